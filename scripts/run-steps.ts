@@ -1,0 +1,45 @@
+// The one list of checks. `npm run validate` runs the fast part, `.ci/run` all of it; both print what ran and how long.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { readTestCounts } from './test-counts.ts'
+
+type Step = { name: string; command: string; ciOnly?: boolean }
+
+const STEPS: Step[] = [
+  { name: 'format', command: 'biome format .' },
+  { name: 'lint', command: 'npm run --silent lint' },
+  { name: 'lockfile', command: 'node scripts/check-lockfile.ts' },
+  { name: 'types', command: 'npm run --silent typecheck' },
+  { name: 'rooms', command: 'npm run --silent rooms' },
+  { name: 'unused', command: 'knip' },
+  { name: 'tests', command: 'npm run --silent test' },
+  { name: 'rules', command: 'npm run --silent rules' },
+]
+
+const wanted = process.argv[2]
+if (wanted !== 'validate' && wanted !== 'ci') {
+  console.error('usage: node scripts/run-steps.ts validate|ci')
+  process.exit(2)
+}
+
+rmSync('.reports', { recursive: true, force: true })
+mkdirSync('.reports', { recursive: true })
+
+const lines: string[] = []
+let failedStep: string | undefined
+for (const step of STEPS.filter((s) => wanted === 'ci' || !s.ciOnly)) {
+  console.log(`\n=== ${step.name}: ${step.command}`)
+  const started = performance.now()
+  const { status } = spawnSync(step.command, { shell: true, stdio: 'inherit' })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  lines.push(`${status === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(12)} ${seconds.padStart(7)} s`)
+  if (status !== 0) {
+    failedStep = step.name
+    break
+  }
+}
+
+const counts = readTestCounts('.reports')
+console.log(`\n=== summary\n${lines.join('\n')}\n`)
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+if (failedStep !== undefined || counts.failed > 0 || counts.passed === 0) process.exit(1)
