@@ -1,0 +1,18 @@
+import { chosenModules, type ModuleChoice } from './modules.ts'
+
+export const MIN_MEAL_PEOPLE = 4
+export const MAX_MEAL_PEOPLE = 48
+
+/** Whether the meal section is shown, and whether the booking asks for the kitchen. */
+export function includesMeal(choice: ModuleChoice): boolean {
+  return chosenModules(choice).some((module) => module.isMeal)
+}
+
+/** How many eat: what the visitor filled in, or else everyone who plays. */
+export function mealPeople(given: number | null, players: number): number {
+  return given ?? players
+}
+
+export function isMealCount(people: number): boolean {
+  return Number.isInteger(people) && people >= MIN_MEAL_PEOPLE && people <= MAX_MEAL_PEOPLE
+}
