@@ -1,0 +1,69 @@
+// Makes the site's pictures from the masters, which are too large for the repository:
+//   PICTURE_MASTERS=<folder of the masters> npm run make:pictures
+// AVIF takes minutes to encode, so the results are committed and nothing encodes at build time.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { type Crop, ICON_MASTER, RECIPES, type Recipe, SHARE_MASTER } from './recipes.ts'
+
+const RESULTS = 'apps/site/pictures'
+const PUBLIC = 'apps/site/public'
+const only = process.argv[2]
+
+const masters = process.env.PICTURE_MASTERS
+if (masters === undefined) {
+  console.error('PICTURE_MASTERS must name the folder that holds the master pictures')
+  process.exit(2)
+}
+
+mkdirSync(RESULTS, { recursive: true })
+mkdirSync(PUBLIC, { recursive: true })
+for (const recipe of RECIPES) {
+  if (only === undefined || recipe.name.startsWith(only)) await make(masters, recipe)
+}
+if (only === undefined || only === 'public') await makePublic(masters)
+
+async function make(folder: string, recipe: Recipe): Promise<void> {
+  const source = await cut(sharp(join(folder, `${recipe.master}.png`)), recipe.crop)
+  const write = async (width: number, format: 'avif' | 'webp' | 'jpg') => {
+    const file = join(RESULTS, `${recipe.name}-${width}.${format}`)
+    const { size } = await encode(source.clone().resize(width), format).toFile(file)
+    console.log(`${file}  ${(size / 1024).toFixed(1)} kB`)
+  }
+  for (const width of recipe.avif) await write(width, 'avif')
+  for (const width of recipe.webp) await write(width, 'webp')
+  for (const width of recipe.jpeg) await write(width, 'jpg')
+}
+
+async function cut(picture: Sharp, crop: Crop | undefined): Promise<Sharp> {
+  if (crop === undefined) return picture
+  const { width, height } = await picture.metadata()
+  const cutWidth = Math.min(width, Math.round(height * crop.ratio))
+  const cutHeight = Math.min(height, Math.round(width / crop.ratio))
+  return picture.extract({
+    left: Math.round((width - cutWidth) * crop.x),
+    top: Math.round((height - cutHeight) * crop.y),
+    width: cutWidth,
+    height: cutHeight,
+  })
+}
+
+function encode(picture: Sharp, format: 'avif' | 'webp' | 'jpg'): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 68, effort: 4 })
+  if (format === 'webp') return picture.webp({ quality: 82, effort: 6 })
+  return picture.jpeg({ quality: 80, mozjpeg: true })
+}
+
+async function makePublic(folder: string): Promise<void> {
+  const icon = sharp(join(folder, `${ICON_MASTER}.png`)).extract({
+    left: 72,
+    top: 12,
+    width: 880,
+    height: 880,
+  })
+  await icon.clone().resize(180).png({ palette: true }).toFile(join(PUBLIC, 'apple-touch-icon.png'))
+  await icon.clone().resize(48).png({ palette: true }).toFile(join(PUBLIC, 'favicon.png'))
+  // 1200 × 630 is what every service that shows a link crops to.
+  const share = sharp(join(folder, `${SHARE_MASTER}.png`)).resize(1200, 630, { position: 'centre' })
+  await share.jpeg({ quality: 80, mozjpeg: true }).toFile(join(PUBLIC, 'deel-lichtspel.jpg'))
+}

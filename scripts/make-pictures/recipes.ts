@@ -1,0 +1,48 @@
+/** A crop as fractions of the master: the middle of what is kept, and the shape it is cut to. */
+export type Crop = { ratio: number; x: number; y: number }
+
+export type Recipe = {
+  master: string
+  /** The name the results carry; the master's own unless it is cut. */
+  name: string
+  crop?: Crop
+  avif: readonly number[]
+  webp: readonly number[]
+  jpeg: readonly number[]
+}
+
+// Widths that are used: a phone at 2x and 3x, a tablet at 2x, a desktop at 1x and the master itself.
+const WIDE = { avif: [480, 800, 1200, 1920], webp: [800, 1200], jpeg: [1200] } as const
+const PORTRAIT = { avif: [400, 600, 800], webp: [600], jpeg: [800] } as const
+
+const SCENES = [
+  '01-laser-arena',
+  '02-laser-duel',
+  '03-laser-team',
+  '04-vr-arena',
+  '05-vr-headset',
+  '06-floor-overview',
+  '07-floor-jump',
+  '08-birthday',
+  '09-reception',
+]
+const CARDS = ['10-card-laser', '11-card-vr', '12-card-floor']
+
+export const RECIPES: readonly Recipe[] = [
+  ...SCENES.map((name) => ({ master: name, name, ...WIDE })),
+  ...CARDS.map((name) => ({ master: name, name, ...PORTRAIT })),
+  // The first screen of a phone is upright: the same scene, cut around its two players.
+  {
+    master: '01-laser-arena',
+    name: '01-laser-arena-upright',
+    crop: { ratio: 4 / 5, x: 0.58, y: 0.5 },
+    avif: [480, 720, 960],
+    webp: [720],
+    jpeg: [],
+  },
+  { master: '13-brand-mark', name: '13-brand-mark', avif: [96, 192], webp: [96], jpeg: [] },
+]
+
+/** 13 also makes the icons; 01 the picture that a shared link shows. */
+export const ICON_MASTER = '13-brand-mark'
+export const SHARE_MASTER = '01-laser-arena'
