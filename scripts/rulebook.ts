@@ -2,21 +2,17 @@ export type Fact = { id: string; about: string; rules: string[] }
 export type Rulebook = { rules: Set<string>; facts: Fact[] }
 export type Verdict = { problems: string[]; testsByRule: Map<string, string[]> }
 
-const RULE_ROW = /^\| ([A-Z]{2}\d+) \| .+ \|$/
-const FACT_ROW = /^\| (§\d+\.\d+) \| (.+?) \| (.*?) ?\|$/
+const RULE_ID = /^[A-Z]{2}\d+$/
+const FACT_ID = /^§\d+\.\d+$/
 const RULE_TAG = /\[([A-Z]{2}\d+)\]/g
 
 export function readRulebook(markdown: string): Rulebook {
   const rules = new Set<string>()
   const facts: Fact[] = []
   for (const line of markdown.split('\n')) {
-    const rule = RULE_ROW.exec(line)
-    if (rule?.[1] !== undefined) rules.add(rule[1])
-    const fact = FACT_ROW.exec(line)
-    if (fact !== null) {
-      const [, id = '', about = '', list = ''] = fact
-      facts.push({ id, about, rules: list.split(', ').filter((name) => name !== '') })
-    }
+    const [, id = '', about = '', list = ''] = line.split('|').map((cell) => cell.trim())
+    if (RULE_ID.test(id)) rules.add(id)
+    if (FACT_ID.test(id)) facts.push({ id, about, rules: list.split(', ').filter((name) => name !== '') })
   }
   return { rules, facts }
 }
