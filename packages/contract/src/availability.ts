@@ -1,0 +1,22 @@
+import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
+import * as z from 'zod'
+import { isoDate, location } from './wire-values.ts'
+
+export const availabilityQuery = z.strictObject({
+  location: location.default('antwerpen'),
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .meta({ example: '2026-11' }),
+  players: z.coerce.number().int().min(MIN_PLAYERS).max(MAX_PLAYERS).default(MIN_PLAYERS),
+})
+
+export const DAY_STATES = ['open', 'nearly-full', 'full', 'closed'] as const
+export const dayState = z.enum(DAY_STATES)
+
+export const availabilityResponse = z.strictObject({
+  days: z.array(z.strictObject({ date: isoDate, state: dayState })),
+})
+
+export type AvailabilityResponse = z.infer<typeof availabilityResponse>
+export type DayState = z.infer<typeof dayState>

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { availabilityQuery } from './availability.ts'
+import { bookingRequest, bookingResponse } from './booking.ts'
+import { refusal } from './errors.ts'
+import { holdingRequest } from './holding.ts'
+import { daySnapshot, schedulesQuery } from './schedules.ts'
+
+const SESSION = '1794700800000-000102030405060708090a0b0c0d0e0f'
+const BOOKING = {
+  language: 'nl',
+  name: 'An Peeters',
+  email: 'an@voorbeeld.be',
+  phone: '+32 470 12 34 56',
+  players: 8,
+  extraInfo: 'Eerste regel\nTweede regel',
+  date: '2026-11-16',
+  location: 'antwerpen',
+  slots: ['14:00', '14:40'],
+  slotsVR: [],
+  slotsInteractiveFloor: [],
+  includeInvoice: true,
+  shouldSendEmail: true,
+  includeMealReservation: true,
+  invoice: {
+    companyName: 'Feest nv',
+    contactName: 'An',
+    address: { address: 'Kaai 1', postalCode: '2000', city: 'Antwerpen' },
+    VAT: 'BE 0123.456.749',
+  },
+  mealReservation: { peopleCount: 10 },
+}
+
+describe('a booking', () => {
+  test('the specification’s payload, whole, is accepted as it stands', () => {
+    const parsed = bookingRequest.parse({ booking: BOOKING })
+    expect(parsed.booking).toMatchObject(BOOKING)
+    expect(parsed.booking.selectedFormula).toBe('standard')
+  })
+
+  test('what has a default may be left out', () => {
+    const { name, email, phone, players, date } = BOOKING
+    const parsed = bookingRequest.parse({
+      booking: { name, email, phone, players, date },
+      sessionId: SESSION,
+    })
+    expect(parsed.booking).toMatchObject({
+      language: 'nl',
+      location: 'antwerpen',
+      extraInfo: '',
+      slots: [],
+      slotsVR: [],
+      slotsInteractiveFloor: [],
+      includeInvoice: false,
+      shouldSendEmail: true,
+      includeMealReservation: false,
+    })
+  })
+
+  test.each([
+    ['status', 'confirmed'],
+    ['id', 'x'],
+    ['price', 0],
+    ['__proto__x', {}],
+  ])('an unknown field %s is refused', (key, value) => {
+    expect(bookingRequest.safeParse({ booking: { ...BOOKING, [key]: value } }).success).toBe(false)
+  })
+
+  test.each([3.5, '8', null, Number.NaN, 1e300])('players %s is not a number of people', (players) => {
+    expect(bookingRequest.safeParse({ booking: { ...BOOKING, players } }).success).toBe(false)
+  })
+
+  test.each(['An\r\nBcc: x@y.be', 'An\u0000', 'An\u202egnirts', 'An\u200bn', 'x'.repeat(201)])(
+    'name %j is refused',
+    (name) => {
+      expect(bookingRequest.safeParse({ booking: { ...BOOKING, name } }).success).toBe(false)
+    },
+  )
+
+  test('names are kept in composed form, whatever their script', () => {
+    const decomposed = 'Zoë'.normalize('NFD')
+    expect(bookingRequest.parse({ booking: { ...BOOKING, name: decomposed } }).booking.name).toBe('Zoë')
+    for (const name of ['محمد', '李小龍', 'Łukasz 🎂', 'O’Neill-d’Hondt']) {
+      expect(bookingRequest.parse({ booking: { ...BOOKING, name } }).booking.name).toBe(name)
+    }
+  })
+
+  test('the answer carries nothing about the person', () => {
+    const booking = {
+      id: '5e0d7e1c-7a55-4a4e-9d9f-3b8f3a1a2b3c',
+      date: '2026-11-16',
+      location: 'antwerpen',
+      players: 8,
+      slots: ['14:00'],
+      slotsVR: [],
+      slotsInteractiveFloor: [],
+    }
+    expect(bookingResponse.parse({ booking })).toEqual({ booking })
+    expect(bookingResponse.safeParse({ booking: { ...booking, name: 'An' } }).success).toBe(false)
+  })
+})
+
+describe('a hold', () => {
+  test('needs a session id of the fixed form', () => {
+    const hold = { sessionId: SESSION, scheduleId: '12', slotKeys: ['14:00'] }
+    expect(holdingRequest.parse(hold)).toEqual(hold)
+    expect(holdingRequest.safeParse({ ...hold, sessionId: 'x'.repeat(40) }).success).toBe(false)
+  })
+
+  test.each(['0', '-1', '1e3', '1; drop table', '', '99999999999999999999'])(
+    'schedule %j is refused',
+    (scheduleId) => {
+      expect(holdingRequest.safeParse({ sessionId: SESSION, scheduleId, slotKeys: [] }).success).toBe(false)
+    },
+  )
+
+  test('slot keys are clock times, and not endlessly many', () => {
+    const keys = (slotKeys: unknown) =>
+      holdingRequest.safeParse({ sessionId: SESSION, scheduleId: '1', slotKeys }).success
+    expect(keys(['08:00', '23:45'])).toBe(true)
+    for (const wrong of ['24:00', '8:00', '08:60', '', 'x']) expect(keys([wrong])).toBe(false)
+    expect(keys(Array.from({ length: 97 }, () => '08:00'))).toBe(false)
+    expect(keys('08:00')).toBe(false)
+  })
+})
+
+test('a query without location means Antwerp; a date must exist', () => {
+  expect(schedulesQuery.parse({ date: '2026-11-16' }).location).toBe('antwerpen')
+  expect(schedulesQuery.safeParse({ date: '2026-02-30' }).success).toBe(false)
+  expect(availabilityQuery.parse({ month: '2026-11', players: '8' })).toMatchObject({ players: 8 })
+  for (const wrong of ['2026-13', '2026-00', '2026-1', '26-11']) {
+    expect(availabilityQuery.safeParse({ month: wrong }).success).toBe(false)
+  }
+})
+
+test('a day snapshot has the specification’s slot fields and no others', () => {
+  const slot = { isClosed: false, bookingRef: null, holding: { lastUpdated: 1, sessionId: 'f' } }
+  const day = (one: object) => ({
+    serverNow: 1,
+    schedules: [
+      { id: '1', location: 'antwerpen', date: '2026-11-16', open: true, version: 3, slots: { '14:00': one } },
+    ],
+  })
+  expect(daySnapshot.parse(day(slot))).toEqual(day(slot))
+  expect(daySnapshot.safeParse(day({ ...slot, name: 'An' })).success).toBe(false)
+})
+
+test('a refusal carries a code of the closed list', () => {
+  expect(
+    refusal.safeParse({ error: { code: 'slot-taken', slots: [{ location: 'antwerpen', slotKey: '14:00' }] } })
+      .success,
+  ).toBe(true)
+  expect(refusal.safeParse({ error: { code: 'because' } }).success).toBe(false)
+})
+
+test('no input, however odd, makes a schema throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), (anything) => {
+      bookingRequest.safeParse(anything)
+      bookingRequest.safeParse({ booking: anything })
+      holdingRequest.safeParse(anything)
+    }),
+  )
+})

@@ -1,0 +1,18 @@
+import { REFUSAL_CODES } from '@lichtspel/domain/refusal'
+import * as z from 'zod'
+import { location, slotKey } from './wire-values.ts'
+
+export const lostSlot = z.strictObject({ location, slotKey })
+
+/** Every answer that is not a success. `slots` names what was lost, `codes` every reason when there are several. */
+export const refusal = z.strictObject({
+  error: z.strictObject({
+    code: z.enum(REFUSAL_CODES),
+    codes: z.array(z.enum(REFUSAL_CODES)).optional(),
+    slots: z.array(lostSlot).optional(),
+    requestId: z.string().optional().meta({ description: 'To quote when asking the venue about it' }),
+  }),
+})
+
+export type Refusal = z.infer<typeof refusal>
+export type LostSlot = z.infer<typeof lostSlot>

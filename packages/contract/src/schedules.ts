@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { isoDate, location, scheduleId, slotKey } from './wire-values.ts'
+
+export const schedulesQuery = z.strictObject({ location: location.default('antwerpen'), date: isoDate })
+
+const hold = z.strictObject({
+  lastUpdated: z
+    .int()
+    .meta({ description: 'Last sign of life, milliseconds since 1970, by the server’s clock' }),
+  sessionId: z
+    .string()
+    .meta({ description: 'Fingerprint of the holder: tells a browser its own hold, opens nothing' }),
+})
+
+export const slot = z.strictObject({
+  isClosed: z.boolean(),
+  bookingRef: z.string().nullable().meta({ description: 'Present when reserved; opens nothing' }),
+  holding: hold.nullable(),
+})
+
+export const schedule = z.strictObject({
+  id: scheduleId,
+  location,
+  date: isoDate,
+  open: z.boolean(),
+  version: z.int(),
+  slots: z.record(slotKey, slot),
+})
+
+/** A day of one venue: its three schedules. Also what each event of the live stream carries. */
+export const daySnapshot = z.strictObject({
+  serverNow: z.int().meta({ description: 'The server’s clock, milliseconds since 1970' }),
+  schedules: z.array(schedule),
+})
+
+export type DaySnapshot = z.infer<typeof daySnapshot>
+export type WireSchedule = z.infer<typeof schedule>
+export type WireSlot = z.infer<typeof slot>

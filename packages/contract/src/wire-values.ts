@@ -1,0 +1,49 @@
+import { isIsoDate } from '@lichtspel/domain/calendar-date'
+import * as z from 'zod'
+
+export const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isIsoDate, 'not a day of the calendar')
+  .meta({ description: 'A day at the venue, yyyy-MM-dd', example: '2026-11-14' })
+
+export const slotKey = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ description: 'Start of a slot on the venue’s clock, HH:mm', example: '14:20' })
+
+/** A visitor cannot choose more slots than a day of the finest grid has. */
+const MAX_SLOTS_PER_DAY = 96
+
+export const slotKeyList = z.array(slotKey).max(MAX_SLOTS_PER_DAY)
+
+export const location = z
+  .string()
+  .regex(/^[a-z]{2,40}$/)
+  .meta({ example: 'antwerpen' })
+
+export const scheduleId = z
+  .string()
+  .regex(/^[1-9]\d{0,17}$/)
+  .meta({ description: 'Opaque id of one attraction on one day' })
+
+/** Text a person typed: composed form, no control characters, so that it can never end a header or hide itself. */
+export function typedText(maxLength: number) {
+  return z.string().max(maxLength).normalize('NFC').refine(hasNoControls, 'control characters')
+}
+
+/** The same, over several lines. */
+export function typedLines(maxLength: number) {
+  return z
+    .string()
+    .max(maxLength)
+    .normalize('NFC')
+    .refine((text) => hasNoControls(text.replace(/[\n\r\t]/g, ' ')), 'control characters')
+}
+
+// C0 and C1 controls, and the characters that reorder or hide text.
+const CONTROLS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
+
+function hasNoControls(text: string): boolean {
+  return !CONTROLS.test(text)
+}

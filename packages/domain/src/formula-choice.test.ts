@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { formulaObstacle, offeredFormulas, settleFormula } from './formula-choice.ts'
+import { FORMULA_IDS, FORMULAS } from './formulas.ts'
+
+// A week in November 2026, Monday the 16th first.
+const WEEK = [
+  '2026-11-16',
+  '2026-11-17',
+  '2026-11-18',
+  '2026-11-19',
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-22',
+]
+const MONDAY = '2026-11-16'
+const WEDNESDAY = '2026-11-18'
+const PARTIES = ['birthday', 'deluxe', 'kids', 'bachelorette'] as const
+
+test('[FO1] the student formula exists on Monday, Tuesday and Thursday', () => {
+  expect(WEEK.map((date) => offeredFormulas(date, 8).includes('student'))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(formulaObstacle('student', WEDNESDAY, 8)).toBe('weekday')
+})
+
+test('[FO2] party formulas are offered from 8 players', () => {
+  expect(offeredFormulas(MONDAY, 7)).toEqual(['standard', 'custom', 'student'])
+  expect(offeredFormulas(MONDAY, 8)).toEqual([...FORMULA_IDS])
+  expect(offeredFormulas(MONDAY, null)).toEqual(['standard', 'custom', 'student'])
+  for (const id of PARTIES) expect(formulaObstacle(id, MONDAY, 7)).toBe('players')
+})
+
+test('[FO2] which formulas are parties', () => {
+  expect(FORMULA_IDS.filter((id) => FORMULAS[id].minPlayers === 8)).toEqual([...PARTIES])
+  expect(FORMULA_IDS.filter((id) => FORMULAS[id].minPlayers === 4)).toEqual(['standard', 'custom', 'student'])
+})
+
+test('[FO3] student falls back to standard when the date moves to another weekday', () => {
+  expect(settleFormula('student', MONDAY, 8)).toBe('student')
+  expect(settleFormula('student', WEDNESDAY, 8)).toBe('standard')
+})
+
+test('[FO3] a party falls back to standard below 8 players, or when the group is not known', () => {
+  for (const id of PARTIES) {
+    expect(settleFormula(id, WEDNESDAY, 8)).toBe(id)
+    expect(settleFormula(id, WEDNESDAY, 7)).toBe('standard')
+    expect(settleFormula(id, WEDNESDAY, null)).toBe('standard')
+  }
+  expect(settleFormula('custom', WEDNESDAY, null)).toBe('custom')
+})
+
+test('[FO4] one game at least, two for parties', () => {
+  expect(Object.fromEntries(FORMULA_IDS.map((id) => [id, FORMULAS[id].minGames]))).toEqual({
+    standard: 1,
+    custom: 1,
+    student: 1,
+    birthday: 2,
+    deluxe: 2,
+    kids: 2,
+    bachelorette: 2,
+  })
+})

@@ -1,0 +1,49 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import type { PaymentMethod } from '@lichtspel/domain/deposit'
+import type { FormulaId } from '@lichtspel/domain/formulas'
+import type { ModuleId } from '@lichtspel/domain/modules'
+import type { SlotStatus } from '@lichtspel/domain/slot-status'
+
+/** The words for every row of the domain's tables; a new row does not compile without its word here. */
+export const ATTRACTION_NAMES: Record<AttractionId, string> = {
+  laser: 'Lasershooten',
+  vr: 'VR-shooten',
+  interactivefloor: 'Interactieve vloer',
+}
+
+export const FORMULA_NAMES: Record<FormulaId, string> = {
+  standard: 'Standaard',
+  custom: 'Op maat',
+  student: 'Student',
+  birthday: 'Verjaardag',
+  deluxe: 'Verjaardag Deluxe',
+  kids: 'Birthday Party Kids',
+  bachelorette: 'Vrijgezellen',
+}
+
+export const MODULE_NAMES: Record<ModuleId, string> = {
+  drinksForfait: 'Drankenforfait',
+  pastaBuffet: 'Pastabuffet',
+  bigBuffet: 'Groot buffet',
+  aLaCarte: 'À la carte',
+}
+
+export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+  bankTransfer: 'overschrijving',
+  mobileApp: 'betaalapp',
+  cash: 'cash',
+  debitCard: 'debetkaart',
+  creditCard: 'kredietkaart',
+}
+
+export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
+  available: 'vrij',
+  selected: 'jouw keuze',
+  suggestion: 'voorgesteld',
+  break: 'pauze',
+  holding: 'in aanvraag',
+  reserved: 'bezet',
+  booked: 'bezet',
+  expired: 'voorbij',
+  closed: 'gesloten',
+}

@@ -1,0 +1,51 @@
+import { calendarDate, type IsoDate } from '@lichtspel/domain/calendar-date'
+import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/clock-time'
+
+/** A browser without Belgian Dutch still has Dutch, and must never crash for want of either. */
+const LOCALES = ['nl-BE', 'nl']
+
+const longDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const dayAndMonth = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
+const shortDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const listOf = new Intl.ListFormat(LOCALES, { type: 'conjunction' })
+
+/** `zaterdag 14 november 2026` */
+export function formatLongDate(date: IsoDate): string {
+  return longDate.format(utcMidnight(date))
+}
+
+/** `zaterdag 14 november` */
+export function formatDayAndMonth(date: IsoDate): string {
+  return dayAndMonth.format(utcMidnight(date))
+}
+
+/** `november 2026` */
+export function formatMonth(date: IsoDate): string {
+  return monthAndYear.format(utcMidnight(date))
+}
+
+/** `14/11/2026` */
+export function formatShortDate(date: IsoDate): string {
+  return shortDate.format(utcMidnight(date))
+}
+
+/** `14:20–14:40` */
+export function formatTimeRange(start: ClockTime, minutes: number): string {
+  return `${start}–${clockTimeAt(minutesOf(start) + minutes)}`
+}
+
+/** `14:20, 15:00 en 15:40` */
+export function formatList(items: readonly string[]): string {
+  return listOf.format(items)
+}
+
+// A calendar date has no zone: it is shown as the day it names, wherever the visitor is.
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(LOCALES, { ...options, timeZone: 'UTC' })
+}
+
+function utcMidnight(date: IsoDate): number {
+  const { year, month, day } = calendarDate(date)
+  return Date.UTC(year, month - 1, day)
+}

@@ -1,0 +1,18 @@
+const rules = new Intl.PluralRules(['nl-BE', 'nl'])
+
+export type Countable = { one: string; other: string }
+
+export const GAMES: Countable = { one: 'spel', other: 'spellen' }
+export const PERSONS: Countable = { one: 'persoon', other: 'personen' }
+export const PLAYERS: Countable = { one: 'speler', other: 'spelers' }
+export const SLOTS: Countable = { one: 'tijdslot', other: 'tijdslots' }
+export const EATERS: Countable = { one: 'eter', other: 'eters' }
+
+/** `1 spel`, `2 spellen` */
+export function counted(count: number, noun: Countable): string {
+  return `${count} ${nounFor(count, noun)}`
+}
+
+export function nounFor(count: number, noun: Countable): string {
+  return rules.select(count) === 'one' ? noun.one : noun.other
+}
