@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Crop, ICON_MASTER, RECIPES, type Recipe, SHARE_MASTER } from './recipes.ts'
+import { type Crop, ICON_MASTER, MARK_CROP, RECIPES, type Recipe, SHARE_MASTER } from './recipes.ts'
 
 const RESULTS = 'apps/site/pictures'
 const PUBLIC = 'apps/site/public'
@@ -38,8 +38,9 @@ async function make(folder: string, recipe: Recipe): Promise<void> {
 async function cut(picture: Sharp, crop: Crop | undefined): Promise<Sharp> {
   if (crop === undefined) return picture
   const { width, height } = await picture.metadata()
-  const cutWidth = Math.min(width, Math.round(height * crop.ratio))
-  const cutHeight = Math.min(height, Math.round(width / crop.ratio))
+  const zoom = crop.zoom ?? 1
+  const cutWidth = Math.round(Math.min(width, height * crop.ratio) * zoom)
+  const cutHeight = Math.round(Math.min(height, width / crop.ratio) * zoom)
   return picture.extract({
     left: Math.round((width - cutWidth) * crop.x),
     top: Math.round((height - cutHeight) * crop.y),
@@ -55,12 +56,7 @@ function encode(picture: Sharp, format: 'avif' | 'webp' | 'jpg'): Sharp {
 }
 
 async function makePublic(folder: string): Promise<void> {
-  const icon = sharp(join(folder, `${ICON_MASTER}.png`)).extract({
-    left: 72,
-    top: 12,
-    width: 880,
-    height: 880,
-  })
+  const icon = await cut(sharp(join(folder, `${ICON_MASTER}.png`)), MARK_CROP)
   await icon.clone().resize(180).png({ palette: true }).toFile(join(PUBLIC, 'apple-touch-icon.png'))
   await icon.clone().resize(48).png({ palette: true }).toFile(join(PUBLIC, 'favicon.png'))
   // 1200 × 630 is what every service that shows a link crops to.

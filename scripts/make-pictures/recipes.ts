@@ -1,5 +1,5 @@
-/** A crop as fractions of the master: the middle of what is kept, and the shape it is cut to. */
-export type Crop = { ratio: number; x: number; y: number }
+/** The shape a master is cut to, and where the cut lies: 0 is its left or upper end, 1 its right or lower end. */
+export type Crop = { ratio: number; x: number; y: number; zoom?: number }
 
 export type Recipe = {
   master: string
@@ -14,6 +14,9 @@ export type Recipe = {
 // Widths that are used: a phone at 2x and 3x, a tablet at 2x, a desktop at 1x and the master itself.
 const WIDE = { avif: [480, 800, 1200, 1920], webp: [800, 1200], jpeg: [1200] } as const
 const PORTRAIT = { avif: [400, 600, 800], webp: [600], jpeg: [800] } as const
+
+// The ring fills the square, so that it can be shown round.
+export const MARK_CROP = { ratio: 1, x: 0.5, y: 0, zoom: 0.87 } satisfies Crop
 
 const SCENES = [
   '01-laser-arena',
@@ -40,7 +43,7 @@ export const RECIPES: readonly Recipe[] = [
     webp: [720],
     jpeg: [],
   },
-  { master: '13-brand-mark', name: '13-brand-mark', avif: [96, 192], webp: [96], jpeg: [] },
+  { master: '13-brand-mark', name: '13-brand-mark', crop: MARK_CROP, avif: [96, 192], webp: [96], jpeg: [] },
 ]
 
 /** 13 also makes the icons; 01 the picture that a shared link shows. */

@@ -1,0 +1,3 @@
+export function Gallery() {
+  return <h1>Gallery</h1>
+}

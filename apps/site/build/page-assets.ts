@@ -1,0 +1,35 @@
+export type ManifestChunk = { file: string; src?: string; imports?: string[]; css?: string[] }
+export type Manifest = Record<string, ManifestChunk>
+
+export type PageAssets = {
+  modules: string[]
+  styles: string[]
+  fonts: string[]
+  file: (source: string) => string
+}
+
+/** What a page needs that its HTML does not name by itself. */
+export function pageAssets(manifest: Manifest, entry: string | null): PageAssets {
+  const chunks = entry === null ? [] : withImports(manifest, entry)
+  const first = new Set(withImports(manifest, 'index.html'))
+  const own = chunks.filter((chunk) => !first.has(chunk))
+  return {
+    modules: own.map((chunk) => `/${chunk.file}`),
+    styles: own.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),
+    fonts: Object.values(manifest)
+      .filter((chunk) => chunk.file.endsWith('.woff2'))
+      .map((chunk) => `/${chunk.file}`),
+    file: (source) => `/${find(manifest, source).file}`,
+  }
+}
+
+function withImports(manifest: Manifest, key: string): ManifestChunk[] {
+  const chunk = find(manifest, key)
+  return [chunk, ...(chunk.imports ?? []).flatMap((imported) => withImports(manifest, imported))]
+}
+
+function find(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key]
+  if (chunk === undefined) throw new Error(`the build made no ${key}`)
+  return chunk
+}

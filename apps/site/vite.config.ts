@@ -1,0 +1,14 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' }],
+  build: {
+    // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+  },
+  server: { proxy: { '/api': 'http://localhost:3000' } },
+})
