@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const DUTCH_ACCENTS = 'éèëêïíóöüáàçÉÈËÏÓÖÜÁ'
+const DUTCH_ACCENTS = 'éèëêïíóöüáàçÉÈËÏÓÖÜÁÀ'
 const SIGN_PUNCTUATION = ' .,:;!?()&+-–/’‘€·×\u00a0\u202f'
 const TEXT_PUNCTUATION = '"#%@*=_\'“”…—−<>[]{}|~^`$\\°§ôûùúòîñäÄÇÊ→←↓↑✓•'
 

@@ -13,6 +13,8 @@ export async function renderPage(path: string): Promise<string> {
         <App />
       </StaticRouter>
     </StrictMode>,
+    // A large part would otherwise come late in the page, put in its place by an inline script that our policy bars.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return await new Response(prelude).text()
 }

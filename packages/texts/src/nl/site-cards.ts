@@ -11,7 +11,10 @@ export type CardGroupId = 'play' | 'party' | 'work'
 export const CARD_GROUPS: Record<CardGroupId, { heading: string; lead: string }> = {
   play: { heading: 'Samen spelen', lead: 'Met vrienden, met familie of met de hele aula.' },
   party: { heading: 'Iets te vieren', lead: 'Wie gevierd wordt, speelt gratis mee.' },
-  work: { heading: 'Met je bedrijf', lead: 'Deze formules reserveer je per mail.' },
+  work: {
+    heading: 'Met je bedrijf',
+    lead: 'Deze formules reserveer je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
+  },
 }
 
 export const FORMULA_LEADS: Record<FormulaId, string> = {
@@ -36,14 +39,14 @@ export const MAIL_CARDS: Record<MailCardId, { name: string; lead: string; subjec
   },
   reception: {
     name: 'Receptie',
-    lead: 'Een receptie tussen de arena’s, op jouw datum.',
+    lead: 'Klinken tussen de arena’s.',
     subject: 'Aanvraag receptie',
   },
-  business: { name: 'Business', lead: 'Spelen met je team.', subject: 'Aanvraag Business' },
-  corporate: { name: 'Corporate', lead: 'Spelen met je bedrijf.', subject: 'Aanvraag Corporate' },
+  business: { name: 'Business', lead: 'Komen spelen met je team.', subject: 'Aanvraag Business' },
+  corporate: { name: 'Corporate', lead: 'Komen spelen met het hele bedrijf.', subject: 'Aanvraag Corporate' },
   corporatePlus: {
     name: 'Corporate+',
-    lead: 'Spelen met je bedrijf, en wat je er nog bij wil.',
+    lead: 'Met het hele bedrijf, en net dat tikje meer.',
     subject: 'Aanvraag Corporate+',
   },
 }
@@ -51,20 +54,19 @@ export const MAIL_CARDS: Record<MailCardId, { name: string; lead: string; subjec
 export const CARD = {
   perPerson: (games: number) => `per persoon, ${counted(games, GAMES)}`,
   games: (games: number) => counted(games, GAMES),
-  extraGame: 'elk spel extra',
+  extraGame: 'elk extra',
   choose: 'Kies deze formule',
   mail: 'Mail ons',
-  byMail: 'Reserveren per mail',
   celebrantFree: (id: FormulaId) =>
     id === 'bachelorette' ? 'Eén persoon speelt gratis' : 'De jarige speelt gratis',
-  fromPlayers: (players: number) => `Vanaf ${players} spelers`,
-  minGames: (games: number) => `Minstens ${counted(games, GAMES)}`,
+  party: (players: number, games: number) => `Vanaf ${players} spelers, minstens ${counted(games, GAMES)}`,
   weekdays: (days: string) => `Enkel op ${days}`,
   largeGroup: (players: number) => `Lagere tarieven vanaf ${players} spelers`,
 }
 
 export const GAME_PRICES = {
   heading: 'Prijs per spel',
+  extraGame: 'elk spel extra',
   lead: 'Voor lasershooten, VR-shooten en de interactieve vloer, door elkaar te kiezen.',
 }
 
@@ -76,15 +78,14 @@ export const EXTRAS_SECTION = {
   drinks: (hours: number) => `Voor ${hours} uur`,
   longerDrinks: (hours: number, price: string, extraHour: string) =>
     `${price} voor ${hours} uur, daarna ${extraHour} per uur extra.`,
-  aLaCartePrice: 'Wat je bestelt',
-  menu: 'Bekijk de menukaart (pdf)',
+  menu: 'Menukaart (pdf)',
 }
 
 export const MODULE_LEADS: Record<ModuleId, string> = {
   drinksForfait: 'Drinken zonder tellen.',
   pastaBuffet: 'Pasta voor de hele groep.',
   bigBuffet: 'Een groot buffet voor een grote groep.',
-  aLaCarte: 'Elk kiest van de kaart.',
+  aLaCarte: 'Elk kiest van de kaart. Je betaalt wat jullie bestellen.',
 }
 
 export const KITCHEN_NOTE = {

@@ -26,13 +26,17 @@ export function ModuleCard({ id }: { id: ModuleId }) {
       {module.isMeal && module.minPeople > 1 && (
         <p className={styles.terms}>{EXTRAS_SECTION.fromPeople(module.minPeople)}</p>
       )}
-      {id === 'aLaCarte' && <LinkButton href={MENU_PATH}>{EXTRAS_SECTION.menu}</LinkButton>}
+      {id === 'aLaCarte' && (
+        <div className={styles.action}>
+          <LinkButton href={MENU_PATH}>{EXTRAS_SECTION.menu}</LinkButton>
+        </div>
+      )}
     </Card>
   )
 }
 
 function ModulePrice({ module }: { module: Module }) {
-  if (module.perPersonCents === null) return <p className={styles.price}>{EXTRAS_SECTION.aLaCartePrice}</p>
+  if (module.perPersonCents === null) return null
   return (
     <p className={styles.price}>
       <strong>{formatPrice(module.perPersonCents)}</strong> {EXTRAS_SECTION.perPerson}

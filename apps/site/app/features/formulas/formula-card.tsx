@@ -6,6 +6,7 @@ import { formatList } from '@lichtspel/texts/nl/dates'
 import { formatPrice } from '@lichtspel/texts/nl/prices'
 import { CARD, FORMULA_LEADS } from '@lichtspel/texts/nl/site-cards'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/nl/weekdays'
+import { Badge } from '@lichtspel/ui/badge'
 import { Card } from '@lichtspel/ui/card'
 import { bookingPath } from '../../lib/contact-links.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
@@ -20,22 +21,10 @@ export function FormulaCard({ id }: { id: FormulaId }) {
         <strong>{formatPrice(perPersonCents(id, formula.minGames))}</strong>{' '}
         {CARD.perPerson(formula.minGames)}
       </p>
+      {formula.celebrantFree && <Badge tone="amber">{CARD.celebrantFree(id)}</Badge>}
       <p>{FORMULA_LEADS[id]}</p>
-      <ul className={styles.rates}>
-        {gamesInTable(formula).map((games) => (
-          <li key={games}>
-            <span>{CARD.games(games)}</span> <span>{formatPrice(perPersonCents(id, games))}</span>
-          </li>
-        ))}
-        <li>
-          <span>{CARD.extraGame}</span> <span>+ {formatPrice(formula.extraGameCents)}</span>
-        </li>
-      </ul>
-      <ul className={styles.terms}>
-        {termsOf(formula).map((term) => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
+      <Rates formula={formula} />
+      <p className={styles.terms}>{termsOf(formula)}</p>
       <div className={styles.action}>
         <SiteLinkButton to={bookingPath(id)}>
           {CARD.choose}
@@ -46,14 +35,26 @@ export function FormulaCard({ id }: { id: FormulaId }) {
   )
 }
 
-/** The counts of games beyond the one on the price tag. */
-function gamesInTable({ minGames, pricesCents }: Formula): number[] {
-  return pricesCents.map((_, index) => index + 1).filter((games) => games > minGames)
+/** What more games cost, beside each other: the counts beyond the one on the price tag. */
+function Rates({ formula }: { formula: Formula }) {
+  const counts = formula.pricesCents.map((_, index) => index + 1).filter((games) => games > formula.minGames)
+  return (
+    <dl className={styles.rates}>
+      {counts.map((games) => (
+        <div key={games}>
+          <dt>{CARD.games(games)}</dt>
+          <dd>{formatPrice(perPersonCents(formula.id, games))}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{CARD.extraGame}</dt>
+        <dd>+ {formatPrice(formula.extraGameCents)}</dd>
+      </div>
+    </dl>
+  )
 }
 
-function termsOf(formula: Formula): string[] {
-  const { id, celebrantFree, minGames, minPlayers, weekdays } = formula
-  if (weekdays !== null) return [CARD.weekdays(formatList(weekdays.map((day) => WEEKDAY_NAMES[day])))]
-  if (!celebrantFree) return [CARD.largeGroup(LARGE_GROUP_FROM)]
-  return [CARD.celebrantFree(id), CARD.fromPlayers(minPlayers), CARD.minGames(minGames)]
+function termsOf({ celebrantFree, minGames, minPlayers, weekdays }: Formula): string {
+  if (weekdays !== null) return CARD.weekdays(formatList(weekdays.map((day) => WEEKDAY_NAMES[day])))
+  return celebrantFree ? CARD.party(minPlayers, minGames) : CARD.largeGroup(LARGE_GROUP_FROM)
 }

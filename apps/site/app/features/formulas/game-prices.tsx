@@ -20,7 +20,7 @@ export function GamePrices() {
           </li>
         ))}
         <li>
-          <span>{CARD.extraGame}</span> <strong>+ {formatPrice(extraGameCents)}</strong>
+          <span>{GAME_PRICES.extraGame}</span> <strong>+ {formatPrice(extraGameCents)}</strong>
         </li>
       </ul>
     </section>

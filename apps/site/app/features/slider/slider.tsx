@@ -21,7 +21,11 @@ export function Slider() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must scroll by keyboard too (WCAG 2.1.1) */}
       <ul ref={slider.strip} className={styles.strip} tabIndex={0} aria-labelledby="binnenkijken">
         {SCENE_IDS.map((id, index) => (
-          <li key={id} data-turned={slider.turnedTo === index || undefined}>
+          <li
+            key={id}
+            data-turned={slider.turnedTo === index || undefined}
+            data-aside={(slider.ready && slider.index !== index) || undefined}
+          >
             <Picture
               {...pictureFiles(id)}
               alt={SCENE_ALTS[id]}
