@@ -28,7 +28,7 @@ export const HOURS = {
   open: (days: readonly Weekday[]) => `${daysText(days)}, op reservatie`,
   closed: 'Gesloten',
   staff: 'Medewerkers aanwezig',
-  arrive: 'Op voorhand komen voor je eerste spel',
+  arrive: 'Aanwezig voor je eerste spel',
   group: 'Spelers per boeking',
   minutes: (minutes: number) => `${minutes} min`,
   range: ({ opens, closes }: Hours) => `${plainTime(opens)}–${plainTime(closes)}`,
