@@ -63,7 +63,7 @@ describe('contact', () => {
     expect(invalidContactFields(contact({ email }))).toEqual(['email'])
   })
 
-  test.each(['0470123456', '+32 470 12.34.56', '03/000 00 00', '(03) 000-00-00', ' 03 000 00 00 '])(
+  test.each(['0470123456', '+32 470 12.34.56', '03/000 00 00', '(03) 000-00-00', ' 03 000 00 00 ', ' +32 470 12 34 56'])(
     '[BF1] %s is a phone number, however it is written',
     (phone) => {
       expect(invalidContactFields(contact({ phone }))).toEqual([])
@@ -211,6 +211,8 @@ describe('acceptance', () => {
     expect(refusals({ ...pasta, players: 7 })).toEqual(['buffet-minimum'])
     expect(refusals({ ...big, mealPeople: 17 })).toEqual(['buffet-minimum'])
     expect(refusals({ ...big, mealPeople: 18 })).toEqual([])
+    const both = { modules: { ...NO_MODULES, pastaBuffet: true, bigBuffet: true } }
+    expect(refusals({ ...both, mealPeople: 12 })).toEqual(['buffet-minimum'])
     expect(refusals({ modules: { ...NO_MODULES, drinksForfait: true }, mealPeople: 99 })).toEqual([])
     expect(refusals({ modules: { ...NO_MODULES, aLaCarte: true }, players: 4 })).toEqual([])
   })
@@ -219,6 +221,7 @@ describe('acceptance', () => {
     expect(refusals(slots([]))).toEqual(['no-slots'])
     expect(refusals(slots(['14:00', '14:00']))).toEqual(['slot-duplicate'])
     expect(refusals(slots(['14:07']))).toEqual(['slot-unknown'])
+    expect(refusals(slots(['14:00', '14:47']))).toEqual(['slot-unknown'])
     expect(refusals(slots(['14:15']))).toEqual(['slot-unknown'])
     expect(refusals(slots(['24:00']))).toEqual(['slot-unknown'])
     expect(refusals(slots(['14:00', '14:20']))).toEqual(['break-missing'])
@@ -244,6 +247,7 @@ describe('acceptance', () => {
     expect(refusals({ date: '2026-11-14', ...slots(['10:20']) })).toEqual(['slot-started'])
     expect(refusals({ date: '2026-11-14', ...slots([], ['10:30']) })).toEqual(['slot-started'])
     expect(refusals({ date: '2026-11-14', ...slots(['10:40']) })).toEqual([])
+    expect(refusals({ date: '2026-11-14', ...slots(['10:20', '11:00']) })).toEqual(['slot-started'])
   })
 
   test('[BA1] several reasons are told in a fixed order', () => {

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from './attractions.ts'
+import { ATTRACTION_IDS, type AttractionId, type PerAttraction, perAttraction } from './attractions.ts'
 import { addMonths, type IsoDate } from './calendar-date.ts'
 import { type Contact, type ContactField, invalidContactFields } from './contact.ts'
 import { formulaObstacle } from './formula-choice.ts'
@@ -100,7 +100,7 @@ function gameRefusals(venue: Venue, { formula, players, slots }: BookingRequest)
 function attractionRefusals(venue: Venue, id: AttractionId, request: BookingRequest): RefusalCode[] {
   const chosen = request.slots[id]
   const hours = hoursOn(venue, request.date)
-  if (chosen.length === 0 || hours === null) return []
+  if (hours === null) return []
   if (new Set(chosen).size < chosen.length) return ['slot-duplicate']
   const attraction = venue.attractions[id]
   const grid = slotKeys(hours, attraction.blockMinutes)
@@ -110,9 +110,5 @@ function attractionRefusals(venue: Venue, id: AttractionId, request: BookingRequ
 }
 
 export function slotCounts(slots: PerAttraction<readonly SlotKey[]>): PerAttraction<number> {
-  return {
-    laser: slots.laser.length,
-    vr: slots.vr.length,
-    interactivefloor: slots.interactivefloor.length,
-  }
+  return perAttraction((id) => slots[id].length)
 }

@@ -24,7 +24,7 @@ export function reminderOf(booking: Reminder): Reminder {
 export function upcomingReminders(reminders: readonly Reminder[], today: IsoDate): Reminder[] {
   return reminders
     .filter((reminder) => reminder.date >= today)
-    .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
 /** Forgets a booking on this device; the booking itself stands. */

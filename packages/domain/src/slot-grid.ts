@@ -20,6 +20,5 @@ export function slotKeys(hours: Hours, blockMinutes: number): SlotKey[] {
 /** The key a number of places further in the sorted list (backwards when negative), if there is one. */
 export function keyAtOffset(keys: readonly SlotKey[], from: SlotKey, offset: number): SlotKey | undefined {
   const index = keys.indexOf(from)
-  // A negative index must not reach around to the list's end, and an unknown key has no neighbours.
-  return index < 0 || index + offset < 0 ? undefined : keys[index + offset]
+  return index < 0 ? undefined : keys[index + offset]
 }

@@ -52,6 +52,7 @@ test.each([
   ['interactivefloor', 24, 9, 3],
   ['interactivefloor', 24, 0, 0],
   ['laser', 24, 3, 3],
+  ['vr', 0, 3, 3],
 ] as const)('[PR5] %s, %i players, %i slots: %i games counted', (id, players, slots, games) => {
   expect(gamesInSlots(ATTRACTIONS[id], players, slots)).toBe(games)
 })

