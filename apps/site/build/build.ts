@@ -1,11 +1,11 @@
 // Builds the public site: scripts and styles by Vite, then each page as complete HTML, then everything compressed.
 //   node build/build.ts             what production serves, in dist/client
 //   node build/build.ts gallery     the same with the page of pieces (/_ui), in dist/gallery
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
-import { writePages } from './pages.ts'
+import { writeGalleryPage, writePages } from './pages.ts'
 
 const site = new URL('..', import.meta.url).pathname
 const mode = process.argv[2] === 'gallery' ? 'gallery' : 'production'
@@ -19,7 +19,9 @@ const shared = { root: site, mode, logLevel: 'warn' as const }
 await build({ ...shared, build: { outDir: client, emptyOutDir: true } })
 await build({ ...shared, build: { outDir: server, emptyOutDir: true, ssr: 'app/render.tsx' } })
 const { renderPage } = await import(pathToFileURL(`${server}/render.js`).href)
-await writePages(client, renderPage)
+const template = readFileSync(`${client}/index.html`, 'utf8')
+await writePages(client, template, renderPage)
+if (mode === 'gallery') writeGalleryPage(client, template)
 rmSync(server, { recursive: true })
 rmSync(`${client}/.vite`, { recursive: true })
 const { files, bytes } = await compressFolder(client)

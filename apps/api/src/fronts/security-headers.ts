@@ -1,5 +1,5 @@
 // React Aria puts one rule into the page for its pressable elements; this is that rule's hash.
-const REACT_ARIA_STYLE = "'sha256-PLACEHOLDER'"
+const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

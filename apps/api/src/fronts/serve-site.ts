@@ -19,7 +19,8 @@ export async function serveSite(app: FastifyInstance, { folder, origin }: SiteOp
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
-  for (const page of [...readPages(folder, origin), robotsFile(origin), sitemapFile(origin)]) {
+  const pages = readPages(folder, origin)
+  for (const page of [...pages, robotsFile(origin), sitemapFile(origin, pages)]) {
     app.get(page.path, (request, reply) => sendPage(page, request, reply))
   }
   // A hashed name never changes its content, so it is fetched once in a year.

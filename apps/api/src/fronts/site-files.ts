@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-
-/** The pages the site's build leaves behind, and where each is served. */
-const PAGE_FILES = { '/': 'index.html', '/booking': 'booking.html', '/privacy': 'privacy.html' } as const
 
 export type SitePage = {
   path: string
@@ -17,8 +14,11 @@ export type SitePage = {
 
 /** Pages name the site's own address, which only a running server knows: it is filled in once, at the start. */
 export function readPages(folder: string, origin: string): SitePage[] {
-  return Object.entries(PAGE_FILES).map(([path, file]) => {
+  const files = globSync('*.html', { cwd: folder }).sort()
+  if (!files.includes('index.html')) throw new Error(`${folder} holds no built site: run npm run build`)
+  return files.map((file) => {
     const html = readFileSync(join(folder, file), 'utf8').replaceAll('__ORIGIN__', origin)
+    const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`
     return sitePage(path, 'text/html; charset=utf-8', html)
   })
 }
@@ -40,8 +40,8 @@ export function robotsFile(origin: string): SitePage {
   return sitePage('/robots.txt', 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)
 }
 
-export function sitemapFile(origin: string): SitePage {
-  const urls = Object.keys(PAGE_FILES).map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+export function sitemapFile(origin: string, pages: readonly SitePage[]): SitePage {
+  const urls = pages.map(({ path }) => `  <url><loc>${origin}${path}</loc></url>`)
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
