@@ -16,7 +16,6 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`),
     ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'nl_BE'),

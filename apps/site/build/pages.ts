@@ -19,6 +19,7 @@ export async function writePages(folder: string, template: string, render: Rende
     const assets = pageAssets(manifest, page.entry)
     const html = fill(template, {
       head: headOf(page.id, page.path, DEFAULT_VENUE, assets),
+      styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
       page: await render(page.path),
     })
     writeFileSync(join(folder, page.file), refuseInlineScript(page.file, html))
@@ -27,18 +28,24 @@ export async function writePages(folder: string, template: string, render: Rende
 
 /** The page of pieces has no content of its own until its script runs: its calendar depends on today. */
 export function writeGalleryPage(folder: string, template: string): void {
-  writeFileSync(join(folder, '_ui.html'), fill(template, { head: '<title>De stukken</title>', page: '' }))
+  const parts = { head: '<title>De stukken</title>', styles: '', page: '' }
+  writeFileSync(join(folder, '_ui.html'), fill(template, parts))
 }
 
-function fill(template: string, parts: { head: string; page: string }): string {
-  // A function as replacement: `$` in a text would otherwise be read as a pattern.
-  return template.replace('<!--head-->', () => parts.head).replace('<!--page-->', () => parts.page)
+type Parts = { head: string; styles: string; page: string }
+
+// A page's own styles follow the shared ones: the first sheet decides the order of the layers.
+// Functions as replacements: `$` in a text would otherwise be read as a pattern.
+function fill(template: string, { head, styles, page }: Parts): string {
+  return template
+    .replace('<!--head-->', () => head)
+    .replace('</head>', () => `${styles}</head>`)
+    .replace('<!--page-->', () => page)
 }
 
 /** Our policy lets no inline script run, so one in a page is a part of it that would silently be missing. */
 function refuseInlineScript(file: string, html: string): string {
   const inline = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>/.exec(html)
-  if (inline !== null)
-    throw new Error(`${file} has an inline script: ${html.slice(inline.index, inline.index + 200)}`)
-  return html
+  if (inline === null) return html
+  throw new Error(`${file} has an inline script: ${html.slice(inline.index, inline.index + 200)}`)
 }

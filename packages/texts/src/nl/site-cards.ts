@@ -105,3 +105,10 @@ export const LARGE_GROUP_NOTE = {
   text: (players: number) =>
     `Vanaf ${players} spelers gelden lagere tarieven. Mail of bel ons, dan plannen we het samen.`,
 }
+
+export const MENU = {
+  title: 'Menukaart',
+  lead: 'Eten en drinken bij je bezoek. Kies het bij het boeken.',
+  people: (min: number, max: number) =>
+    `Geef bij het boeken door met hoeveel jullie eten, van ${min} tot ${max}.`,
+}
