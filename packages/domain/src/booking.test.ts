@@ -63,12 +63,16 @@ describe('contact', () => {
     expect(invalidContactFields(contact({ email }))).toEqual(['email'])
   })
 
-  test.each(['0470123456', '+32 470 12.34.56', '03/000 00 00', '(03) 000-00-00', ' 03 000 00 00 ', ' +32 470 12 34 56'])(
-    '[BF1] %s is a phone number, however it is written',
-    (phone) => {
-      expect(invalidContactFields(contact({ phone }))).toEqual([])
-    },
-  )
+  test.each([
+    '0470123456',
+    '+32 470 12.34.56',
+    '03/000 00 00',
+    '(03) 000-00-00',
+    ' 03 000 00 00 ',
+    ' +32 470 12 34 56',
+  ])('[BF1] %s is a phone number, however it is written', (phone) => {
+    expect(invalidContactFields(contact({ phone }))).toEqual([])
+  })
 
   test.each([
     '',
