@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
+// One real server for all projects of a run; every test file gets its own copy of a migrated template.
+const withPostgres = {
+  globalSetup: ['database/src/testing/postgres-global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 20_000,
+}
+
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
@@ -8,7 +15,8 @@ export default defineConfig({
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'texts', include: ['packages/texts/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'database', include: ['database/src/**/*.test.ts'] } },
+      { test: { name: 'database', include: ['database/src/**/*.test.ts'], ...withPostgres } },
+      { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...withPostgres } },
     ],
   },
 })

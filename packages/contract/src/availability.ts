@@ -1,9 +1,11 @@
+import { DAY_STATES } from '@lichtspel/domain/day-availability'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
+import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
 import * as z from 'zod'
 import { isoDate, location } from './wire-values.ts'
 
 export const availabilityQuery = z.strictObject({
-  location: location.default('antwerpen'),
+  location: location.default(DEFAULT_VENUE_ID),
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -11,12 +13,8 @@ export const availabilityQuery = z.strictObject({
   players: z.coerce.number().int().min(MIN_PLAYERS).max(MAX_PLAYERS).default(MIN_PLAYERS),
 })
 
-export const DAY_STATES = ['open', 'nearly-full', 'full', 'closed'] as const
-export const dayState = z.enum(DAY_STATES)
-
 export const availabilityResponse = z.strictObject({
-  days: z.array(z.strictObject({ date: isoDate, state: dayState })),
+  days: z.array(z.strictObject({ date: isoDate, state: z.enum(DAY_STATES) })),
 })
 
 export type AvailabilityResponse = z.infer<typeof availabilityResponse>
-export type DayState = z.infer<typeof dayState>

@@ -1,0 +1,26 @@
+import { availabilityQuery, availabilityResponse } from '@lichtspel/contract/availability'
+import { refusal } from '@lichtspel/contract/errors'
+import { PATHS } from '@lichtspel/contract/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
+import { getVenue } from '../venues.ts'
+import { readMonth } from './read-month.ts'
+
+export function availabilityRoutes(app: FastifyInstance, pool: Pool, horizonMonths: number): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    PATHS.availability,
+    {
+      schema: {
+        summary: 'What each day of a month offers a group',
+        querystring: availabilityQuery,
+        response: { 200: availabilityResponse, 404: refusal },
+      },
+    },
+    async (request, reply) => {
+      const { location, month, players } = request.query
+      reply.header('cache-control', 'public, max-age=5')
+      return readMonth(pool, getVenue(location), month, players, horizonMonths)
+    },
+  )
+}

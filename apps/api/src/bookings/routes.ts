@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { bookingRequest, bookingResponse, requestId } from '@lichtspel/contract/booking'
+import { refusal } from '@lichtspel/contract/errors'
+import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { networkOf } from '../network.ts'
+import { findBookingRequest } from './find-booking-request.ts'
+import { type PlaceBookingPorts, placeBooking } from './place-booking.ts'
+
+const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: refusal, 503: refusal }
+
+export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ratePerMinute: number): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.post(
+    PATHS.booking,
+    {
+      schema: {
+        summary: 'Book slots of one day, all or none',
+        headers: z.looseObject({ [REQUEST_ID_HEADER]: requestId.optional() }),
+        body: bookingRequest,
+        response: { 200: bookingResponse, ...refusals },
+      },
+      config: { rateLimit: ratePerMinute > 0 ? { max: ratePerMinute, timeWindow: 60_000 } : false },
+    },
+    async (request) => ({
+      booking: await placeBooking(ports, {
+        payload: request.body.booking,
+        sessionId: request.body.sessionId,
+        // A client that sends none cannot repeat safely, but can still book.
+        requestId: (request.headers[REQUEST_ID_HEADER] as string | undefined) ?? randomUUID(),
+        network: networkOf(request.ip),
+      }),
+    }),
+  )
+
+  typed.get(
+    PATHS.bookingRequest,
+    {
+      schema: {
+        summary: 'What became of a booking whose answer was lost',
+        params: z.strictObject({ requestId }),
+        response: { 200: bookingResponse, 404: refusal },
+      },
+    },
+    async (request) => ({ booking: await findBookingRequest(ports.pool, request.params.requestId) }),
+  )
+}

@@ -1,0 +1,101 @@
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { FormulaId } from '@lichtspel/domain/formulas'
+import type { ModuleId } from '@lichtspel/domain/modules'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { Pool, PoolClient } from 'pg'
+
+type Queryable = Pick<Pool | PoolClient, 'query'>
+
+export type BookingFacts = {
+  venue_id: string
+  day: IsoDate
+  name: string
+  email: string
+  phone: string
+  players: number
+  formula: FormulaId
+  modules: ModuleId[]
+  meal_people: number | null
+  extra_info: string
+  invoice: object | null
+  price_cents: number
+  network: string
+}
+
+export type NewBooking = {
+  requestId: string
+  requestHash: Buffer
+  sessionId: string | null
+  facts: BookingFacts
+  slots: { scheduleId: number; slotKey: SlotKey }[]
+}
+
+/** All slots or none, once per request id. */
+export async function placeBooking(
+  db: Queryable,
+  booking: NewBooking,
+): Promise<{ id: string; replayed: boolean }> {
+  const { rows } = await db.query<{ booking_id: string; replayed: boolean }>({
+    name: 'place-booking',
+    text: `SELECT booking_id, replayed
+             FROM place_booking($1, $2, $3, $4, $5::bigint[], $6::text[], 'visitor', false, false, false)`,
+    values: [
+      booking.requestId,
+      booking.requestHash,
+      booking.sessionId,
+      JSON.stringify(booking.facts),
+      booking.slots.map((slot) => slot.scheduleId),
+      booking.slots.map((slot) => slot.slotKey),
+    ],
+  })
+  const [row] = rows
+  if (row === undefined) throw new Error('place_booking answered nothing')
+  return { id: row.booking_id, replayed: row.replayed }
+}
+
+export type StoredRequest = {
+  id: string
+  hash: Buffer
+  day: IsoDate
+  venue_id: string
+  players: number
+  slots: { attraction: string; key: SlotKey }[]
+}
+
+/** What a request id led to, with the slots as they were placed. */
+export async function findBookingByRequest(
+  db: Queryable,
+  requestId: string,
+): Promise<StoredRequest | undefined> {
+  const { rows } = await db.query<StoredRequest>({
+    name: 'find-booking-by-request',
+    text: `
+      SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players,
+             (SELECT json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey'))
+                FROM booking_event e, jsonb_array_elements(e.slots) AS placed
+                JOIN schedule s ON s.id = (placed->>'scheduleId')::bigint
+               WHERE e.booking_id = b.id AND e.what = 'placed') AS slots
+        FROM booking b WHERE b.request_id = $1`,
+    values: [requestId],
+  })
+  return rows[0]
+}
+
+export type RecentBookings = { by_contact: number; by_network: number }
+
+/** Confirmed bookings of the last day, by whoever has the same address, phone or network. */
+export async function countRecentBookings(
+  db: Queryable,
+  contact: { email: string; network: string },
+): Promise<RecentBookings> {
+  const { rows } = await db.query<RecentBookings>({
+    name: 'count-recent-bookings',
+    text: `
+      SELECT (SELECT count(*) FROM booking WHERE lower(email) = lower($1) AND status = 'confirmed'
+                 AND created_at > app_now() - interval '1 day') AS by_contact,
+             (SELECT count(*) FROM booking WHERE network = $2 AND status = 'confirmed'
+                 AND created_at > app_now() - interval '1 day') AS by_network`,
+    values: [contact.email, contact.network],
+  })
+  return rows[0] ?? { by_contact: 0, by_network: 0 }
+}

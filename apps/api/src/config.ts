@@ -1,0 +1,42 @@
+import { BOOKING_HORIZON_MONTHS } from '@lichtspel/domain/booking'
+import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/hold'
+import * as z from 'zod'
+
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+/** Every variable has a default; 0 switches a limit off. Nothing else reads the environment. */
+const environment = z.object({
+  PORT: count(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).default(20),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** How many proxies stand in front; only so many addresses of X-Forwarded-For are believed. */
+  TRUST_PROXY: count(0),
+  BOOKING_HORIZON_MONTHS: z.coerce.number().int().min(1).max(36).default(BOOKING_HORIZON_MONTHS),
+  HOLD_MS: z.coerce.number().int().min(1000).default(HOLD_MS),
+  HOLD_IDLE_CAP_MS: z.coerce.number().int().min(1000).default(HOLD_IDLE_CAP_MS),
+  HOLD_SLOTS_PER_SESSION: count(30),
+  HOLD_SLOTS_PER_NETWORK: count(40),
+  BOOKINGS_PER_CONTACT_PER_DAY: count(3),
+  BOOKINGS_PER_NETWORK_PER_DAY: count(10),
+  BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(16_384),
+  BODY_DEPTH: z.coerce.number().int().min(3).default(6),
+  RATE_PER_MINUTE: count(600),
+  RATE_BOOKING_PER_MINUTE: count(20),
+  STREAMS_PER_NETWORK: count(60),
+  STREAMS_PER_SERVER: count(10_000),
+  /** Streams end spread over this time when the server stops, so that they do not all come back at once. */
+  STOP_SPREAD_MS: count(10_000),
+})
+
+export type Config = z.infer<typeof environment>
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not right:\n${wrong.join('\n')}`)
+}

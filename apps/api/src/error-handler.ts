@@ -1,0 +1,35 @@
+import type { RefusalCode } from '@lichtspel/domain/refusal'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseBusy } from './database-errors.ts'
+import { Refused, refusalBody } from './refusals.ts'
+
+const BUSY_RETRY_SECONDS = 2
+
+/** 4xx carry a code of the closed list; 5xx say nothing. Everything is logged once, with its request. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = asRefused(error)
+  if (refused.status >= 500) request.log.error({ err: error }, 'failed')
+  else request.log.info({ code: refused.code }, 'refused')
+  const { retryAfterSeconds } = refused.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply
+    .code(refused.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusalBody(refused.code, refused.details, request.id))
+}
+
+function asRefused(error: FastifyError | Refused): Refused {
+  if (error instanceof Refused) return error
+  if (isDatabaseBusy(error)) return new Refused(503, 'busy', { retryAfterSeconds: BUSY_RETRY_SECONDS })
+  const status = error.statusCode ?? 500
+  return status < 500 ? new Refused(status, clientCode(status)) : new Refused(500, 'internal')
+}
+
+function clientCode(status: number): RefusalCode {
+  if (status === 404) return 'not-found'
+  if (status === 413) return 'request-too-large'
+  if (status === 429) return 'too-many-requests'
+  return 'request-malformed'
+}

@@ -1,0 +1,61 @@
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { Pool, PoolClient } from 'pg'
+
+export type Hold = {
+  sessionId: string
+  fingerprint: string
+  network: string
+  scheduleId: number
+  slotKeys: readonly SlotKey[]
+  isActive: boolean
+  seq: number | null
+}
+
+export type HoldLimits = { holdMs: number; idleCapMs: number; perSession: number; perNetwork: number }
+
+export type HoldOutcome = {
+  outcome: 'held' | 'late' | 'break-missing' | 'too-many-holds' | 'schedule-unknown'
+  slotKeys: SlotKey[]
+}
+
+/** Several holds in one statement and one transaction, one after the other; give them in order of schedule, or they can deadlock. */
+export async function holdSlots(
+  db: Pick<Pool | PoolClient, 'query'>,
+  holds: readonly Hold[],
+  limits: HoldLimits,
+): Promise<HoldOutcome[]> {
+  const { rows } = await db.query<[HoldOutcome['outcome'], SlotKey[]]>({
+    name: 'hold-slots',
+    rowMode: 'array',
+    text: `
+      SELECT h.outcome, h.slot_keys
+        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[])
+               WITH ORDINALITY AS r (session, fingerprint, network, schedule, keys, active, seq, place)
+       CROSS JOIN LATERAL hold_slots(r.session, r.fingerprint, r.network, r.schedule, string_to_array(r.keys, ','), r.active,
+                                     r.seq, $8, $9, $10, $11) AS h
+       ORDER BY r.place`,
+    values: [
+      holds.map((hold) => hold.sessionId),
+      holds.map((hold) => hold.fingerprint),
+      holds.map((hold) => hold.network),
+      holds.map((hold) => hold.scheduleId),
+      holds.map((hold) => hold.slotKeys.join(',')),
+      holds.map((hold) => hold.isActive),
+      holds.map((hold) => hold.seq),
+      limits.holdMs,
+      limits.idleCapMs,
+      limits.perSession,
+      limits.perNetwork,
+    ],
+  })
+  return rows.map(([outcome, slotKeys]) => ({ outcome, slotKeys }))
+}
+
+export async function expireHolds(db: Pick<Pool, 'query'>): Promise<number> {
+  const { rows } = await db.query<{ count: number }>('SELECT expire_holds() AS count')
+  return rows[0]?.count ?? 0
+}
+
+export async function forgetSessions(db: Pick<Pool, 'query'>): Promise<void> {
+  await db.query('SELECT forget_sessions()')
+}

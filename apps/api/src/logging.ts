@@ -1,0 +1,27 @@
+import type { FastifyServerOptions } from 'fastify'
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** One line per request, with its path but never its query or body: those may carry what is a person's own. */
+export function logging(level: string): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false
+  return {
+    level,
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url?.split('?')[0], id: request.id }),
+      err: (error) => {
+        const code = (error as { code?: string }).code
+        const message = code !== undefined && SQLSTATE.test(code) ? '' : error.message
+        return { type: error.name, code, message, stack: withoutMessage(error.stack) }
+      },
+    },
+  }
+}
+
+/** PostgreSQL puts the values of a failed row in its messages; the places in our code are enough. */
+function withoutMessage(stack: string | undefined): string {
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n')
+}

@@ -1,0 +1,45 @@
+import pg from 'pg'
+
+/** Money, versions and counts fit in a double; pg hands bigint out as text unless told otherwise. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+/** A day is a day of the calendar, not a midnight somewhere. */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export type Postgres = {
+  /** For every act but a shared hold: waits up to three seconds for another visitor's lock. */
+  pool: pg.Pool
+  /** For holds that share a transaction: gives up soon, so that one busy day does not delay the others. */
+  holdPool: pg.Pool
+  end: () => Promise<void>
+}
+
+const LOCK_TIMEOUT_MS = 3_000
+const SHARED_HOLD_LOCK_TIMEOUT_MS = 150
+
+export function connectPostgres(url: string, poolSize: number, onError: (error: Error) => void): Postgres {
+  const pool = openPool(url, poolSize, LOCK_TIMEOUT_MS, onError)
+  const holdPool = openPool(url, HOLD_LANES, SHARED_HOLD_LOCK_TIMEOUT_MS, onError)
+  return { pool, holdPool, end: async () => void (await Promise.all([pool.end(), holdPool.end()])) }
+}
+
+/** How many shared holds may be under way at once; more would only wait for the same cores. */
+export const HOLD_LANES = 2
+
+function openPool(url: string, max: number, lockTimeoutMs: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'lichtspel-api',
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    options: `-c lock_timeout=${lockTimeoutMs} -c timezone=UTC`,
+    // Without it a connection that broke silently would hang until the kernel gives up.
+    query_timeout: 8_000,
+    keepAlive: true,
+  })
+  // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', onError)
+  return pool
+}

@@ -1,0 +1,170 @@
+import { COALESCE_MS } from '@lichtspel/contract/schedule-stream'
+import type { DaySnapshot } from '@lichtspel/contract/schedules'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { Venue } from '@lichtspel/domain/venue'
+
+/** Someone who wants to know of every change of a day. */
+export type Viewer = { send: (event: Buffer) => void }
+
+export type DayHubPorts = {
+  readDay: (venue: Venue, date: IsoDate) => Promise<DaySnapshot>
+  readVersions: (ids: readonly number[]) => Promise<Map<number, number>>
+  onError: (error: unknown) => void
+}
+
+const POLL_MS = 250
+
+type WatchedDay = {
+  venue: Venue
+  date: IsoDate
+  viewers: Set<Viewer>
+  /** By schedule; what the viewers were last told. */
+  versions: Map<number, number>
+  event: Buffer | undefined
+  reading: Promise<void> | undefined
+  lastPushAt: number
+  timer: NodeJS.Timeout | undefined
+}
+
+/**
+ * Tells viewers of changes. However many there are: one poll of versions for all watched days four times a second, one read and one
+ * serialisation per changed day. A change made by this process is told at once, without waiting for the poll.
+ */
+export class DayHub {
+  readonly #days = new Map<string, WatchedDay>()
+  readonly #ports: DayHubPorts
+  #pollTimer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(ports: DayHubPorts) {
+    this.#ports = ports
+  }
+
+  /** The viewer gets the whole day first, then again after each change. Answers how to stop. */
+  async watch(venue: Venue, date: IsoDate, viewer: Viewer): Promise<() => void> {
+    const day = this.#dayOf(venue, date)
+    day.viewers.add(viewer)
+    try {
+      if (day.event === undefined) await this.#refresh(day)
+      if (day.event !== undefined) viewer.send(day.event)
+    } catch (error) {
+      this.#leave(day, viewer)
+      throw error
+    }
+    this.#schedulePoll()
+    return () => this.#leave(day, viewer)
+  }
+
+  /** Called with the schedules that an act of this process has changed. */
+  changed(scheduleIds: Iterable<number>): void {
+    const ids = new Set(scheduleIds)
+    for (const day of this.#days.values()) {
+      if ([...day.versions.keys()].some((id) => ids.has(id))) this.#pushSoon(day)
+    }
+  }
+
+  viewerCount(): number {
+    let count = 0
+    for (const day of this.#days.values()) count += day.viewers.size
+    return count
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#pollTimer)
+    for (const day of this.#days.values()) clearTimeout(day.timer)
+  }
+
+  #dayOf(venue: Venue, date: IsoDate): WatchedDay {
+    const key = `${venue.id} ${date}`
+    const known = this.#days.get(key)
+    if (known !== undefined) return known
+    const day: WatchedDay = {
+      venue,
+      date,
+      viewers: new Set(),
+      versions: new Map(),
+      event: undefined,
+      reading: undefined,
+      lastPushAt: Number.NEGATIVE_INFINITY,
+      timer: undefined,
+    }
+    this.#days.set(key, day)
+    return day
+  }
+
+  #leave(day: WatchedDay, viewer: Viewer): void {
+    day.viewers.delete(viewer)
+    if (day.viewers.size > 0) return
+    clearTimeout(day.timer)
+    this.#days.delete(`${day.venue.id} ${day.date}`)
+  }
+
+  /** At once when the last push is long enough ago, else when it is: changes in between leave together. */
+  #pushSoon(day: WatchedDay): void {
+    if (day.timer !== undefined || this.#stopped) return
+    const wait = Math.max(day.lastPushAt + COALESCE_MS - performance.now(), 0)
+    day.timer = setTimeout(() => {
+      day.timer = undefined
+      day.lastPushAt = performance.now()
+      this.#push(day).catch(this.#ports.onError)
+    }, wait)
+  }
+
+  async #push(day: WatchedDay): Promise<void> {
+    const before = day.event
+    await this.#refresh(day)
+    if (day.event === undefined || day.event === before) return
+    for (const viewer of day.viewers) viewer.send(day.event)
+  }
+
+  #refresh(day: WatchedDay): Promise<void> {
+    day.reading ??= this.#read(day).finally(() => {
+      day.reading = undefined
+    })
+    return day.reading
+  }
+
+  async #read(day: WatchedDay): Promise<void> {
+    const snapshot = await this.#ports.readDay(day.venue, day.date)
+    const versions = new Map(snapshot.schedules.map((schedule) => [Number(schedule.id), schedule.version]))
+    if (day.event !== undefined && sameVersions(versions, day.versions)) return
+    day.versions = versions
+    day.event = dayEvent(snapshot)
+  }
+
+  #schedulePoll(): void {
+    if (this.#pollTimer !== undefined || this.#stopped) return
+    this.#pollTimer = setTimeout(() => {
+      this.#poll()
+        .catch(this.#ports.onError)
+        .finally(() => {
+          this.#pollTimer = undefined
+          if (this.#days.size > 0) this.#schedulePoll()
+        })
+    }, POLL_MS)
+  }
+
+  async #poll(): Promise<void> {
+    const ids = [...this.#days.values()].flatMap((day) => [...day.versions.keys()])
+    if (ids.length === 0) return
+    const current = await this.#ports.readVersions(ids)
+    for (const day of this.#days.values()) {
+      if ([...day.versions].some(([id, version]) => current.has(id) && current.get(id) !== version))
+        this.#pushSoon(day)
+    }
+  }
+}
+
+/** The id rises with every change: it is the sum of versions that each only rise. */
+function dayVersion(snapshot: DaySnapshot): number {
+  return snapshot.schedules.reduce((sum, schedule) => sum + schedule.version, 0)
+}
+
+function dayEvent(snapshot: DaySnapshot): Buffer {
+  return Buffer.from(`id: ${dayVersion(snapshot)}\nevent: day\ndata: ${JSON.stringify(snapshot)}\n\n`)
+}
+
+function sameVersions(a: Map<number, number>, b: Map<number, number>): boolean {
+  return a.size === b.size && [...a].every(([id, version]) => b.get(id) === version)
+}

@@ -1,0 +1,40 @@
+import type { DaySnapshot } from '@lichtspel/contract/schedules'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { Venue } from '@lichtspel/domain/venue'
+
+/** A day read once for everyone who asks within this time; the answer says it may be a second old. */
+const SHARED_FOR_MS = 250
+
+export type ReadDayAnswer = { body: string; version: string }
+
+type Reading = { startedAt: number; answer: Promise<ReadDayAnswer> }
+
+/** Answers questions for a day; those that come together share one read and one serialisation. */
+export class DayReader {
+  readonly #readings = new Map<string, Reading>()
+  readonly #readDay: (venue: Venue, date: IsoDate) => Promise<DaySnapshot>
+
+  constructor(readDay: (venue: Venue, date: IsoDate) => Promise<DaySnapshot>) {
+    this.#readDay = readDay
+  }
+
+  read(venue: Venue, date: IsoDate): Promise<ReadDayAnswer> {
+    const key = `${venue.id} ${date}`
+    const known = this.#readings.get(key)
+    if (known !== undefined && performance.now() - known.startedAt < SHARED_FOR_MS) return known.answer
+    const reading = { startedAt: performance.now(), answer: this.#answer(venue, date) }
+    this.#readings.set(key, reading)
+    const forget = () => {
+      if (this.#readings.get(key) === reading) this.#readings.delete(key)
+    }
+    setTimeout(forget, SHARED_FOR_MS).unref()
+    reading.answer.catch(forget)
+    return reading.answer
+  }
+
+  async #answer(venue: Venue, date: IsoDate): Promise<ReadDayAnswer> {
+    const snapshot = await this.#readDay(venue, date)
+    const version = snapshot.schedules.map(({ id, version }) => `${id}:${version}`).join(' ')
+    return { body: JSON.stringify(snapshot), version: `${venue.id} ${date} ${version}` }
+  }
+}

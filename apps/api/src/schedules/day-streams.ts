@@ -1,0 +1,104 @@
+import type { ServerResponse } from 'node:http'
+import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { Venue } from '@lichtspel/domain/venue'
+import { Refused } from '../refusals.ts'
+import type { DayHub } from './day-hub.ts'
+
+/** A client that has not taken this much is too slow for live: it is dropped, and asks again when it can. */
+const MAX_BACKLOG_BYTES = 65_536
+
+/** Clients come back after a time of their own, so that a restart does not bring all of them at once. */
+const RETRY_MIN_MS = 2_000
+const RETRY_SPREAD_MS = 8_000
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+export type StreamLimits = { perNetwork: number; perServer: number }
+
+/** The open live streams of this process. */
+export class DayStreams {
+  readonly #hub: DayHub
+  readonly #limits: StreamLimits
+  readonly #open = new Set<ServerResponse>()
+  readonly #perNetwork = new Map<string, number>()
+  readonly #heartbeat: NodeJS.Timeout
+  #stopping = false
+
+  constructor(hub: DayHub, limits: StreamLimits) {
+    this.#hub = hub
+    this.#limits = limits
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
+  }
+
+  /** Refused before anything is written, when there are too many already. */
+  admit(network: string): void {
+    if (this.#stopping) throw new Refused(503, 'busy', { retryAfterSeconds: 2 })
+    const { perNetwork, perServer } = this.#limits
+    if (perNetwork > 0 && (this.#perNetwork.get(network) ?? 0) >= perNetwork) {
+      throw new Refused(429, 'too-many-requests', { retryAfterSeconds: 30 })
+    }
+    if (perServer > 0 && this.#open.size >= perServer)
+      throw new Refused(503, 'busy', { retryAfterSeconds: 10 })
+  }
+
+  async serve(response: ServerResponse, venue: Venue, date: IsoDate, network: string): Promise<void> {
+    this.#open.add(response)
+    this.#count(network, 1)
+    let leave = () => {}
+    response.once('close', () => {
+      leave()
+      this.#open.delete(response)
+      this.#count(network, -1)
+    })
+    response.writeHead(200, HEADERS)
+    response.write(`retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`)
+    try {
+      const stop = await this.#hub.watch(venue, date, { send: (event) => sendOrDrop(response, event) })
+      if (response.closed) stop()
+      else leave = stop
+    } catch {
+      response.destroy()
+    }
+  }
+
+  size(): number {
+    return this.#open.size
+  }
+
+  /** Ends all streams, spread over the given time. */
+  async stop(spreadMs: number): Promise<void> {
+    this.#stopping = true
+    clearInterval(this.#heartbeat)
+    const streams = [...this.#open]
+    await Promise.all(
+      streams.map(
+        (response, index) =>
+          new Promise<void>((resolve) => {
+            setTimeout(() => response.end(resolve), (spreadMs * index) / streams.length)
+          }),
+      ),
+    )
+  }
+
+  #beat(): void {
+    const event = Buffer.from(`event: ${STREAM_EVENTS.heartbeat}\ndata: ${Date.now()}\n\n`)
+    for (const response of this.#open) sendOrDrop(response, event)
+  }
+
+  #count(network: string, step: 1 | -1): void {
+    const count = (this.#perNetwork.get(network) ?? 0) + step
+    if (count > 0) this.#perNetwork.set(network, count)
+    else this.#perNetwork.delete(network)
+  }
+}
+
+function sendOrDrop(response: ServerResponse, event: Buffer): void {
+  if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy()
+  else response.write(event)
+}

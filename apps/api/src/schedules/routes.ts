@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { refusal } from '@lichtspel/contract/errors'
+import { PATHS } from '@lichtspel/contract/paths'
+import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { networkOf } from '../network.ts'
+import { getVenue } from '../venues.ts'
+import type { DayReader, ReadDayAnswer } from './day-reader.ts'
+import type { DayStreams } from './day-streams.ts'
+
+export function scheduleRoutes(app: FastifyInstance, days: DayReader, streams: DayStreams): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    PATHS.schedules,
+    {
+      schema: {
+        summary: 'The day’s schedules of one venue',
+        querystring: schedulesQuery,
+        response: { 200: daySnapshot, 404: refusal },
+      },
+    },
+    async (request, reply) => {
+      const answer = await days.read(getVenue(request.query.location), request.query.date)
+      return sendDay(reply, answer, request.headers['if-none-match'])
+    },
+  )
+
+  typed.get(
+    PATHS.scheduleStream,
+    {
+      schema: {
+        summary: 'The same day, live: server-sent events, a whole snapshot per change',
+        querystring: schedulesQuery,
+        response: { 404: refusal, 429: refusal, 503: refusal },
+      },
+    },
+    async (request, reply) => {
+      const venue = getVenue(request.query.location)
+      const network = networkOf(request.ip)
+      streams.admit(network)
+      reply.hijack()
+      await streams.serve(reply.raw, venue, request.query.date, network)
+    },
+  )
+}
+
+/** Serialised once for all who ask within the same moment, so it leaves as the text it is. */
+function sendDay(
+  reply: FastifyReply,
+  { body, version }: ReadDayAnswer,
+  known: string | undefined,
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', etag).header('cache-control', 'public, max-age=1')
+  if (known === etag) return reply.code(304).send()
+  return reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: string) => text)
+    .send(body)
+}

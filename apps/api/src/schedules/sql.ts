@@ -1,0 +1,108 @@
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import { minutesOf } from '@lichtspel/domain/clock-time'
+import type { Hours, Venue } from '@lichtspel/domain/venue'
+import type { Pool, PoolClient } from 'pg'
+
+export type Queryable = Pick<Pool | PoolClient, 'query'>
+
+type ClaimRow = {
+  key: string
+  booked: boolean
+  closed: boolean
+  until: number | null
+  print: string | null
+}
+
+export type ScheduleRow = {
+  id: number
+  attraction: AttractionId
+  opens: number
+  closes: number
+  block: number
+  is_open: boolean
+  version: number
+  claims: ClaimRow[]
+}
+
+/** A day's schedules with their claims, in one statement, so that they belong to one moment. */
+export async function readDayRows(
+  db: Queryable,
+  venueId: string,
+  date: IsoDate,
+): Promise<{ nowMs: number; rows: ScheduleRow[] }> {
+  const { rows } = await db.query<ScheduleRow & { now_ms: number }>({
+    name: 'read-day',
+    text: `
+      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms,
+             s.id, s.attraction, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block, s.is_open, s.version,
+             COALESCE(c.claims, '[]') AS claims
+        FROM (SELECT 1) AS always
+        LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
+        LEFT JOIN LATERAL (
+          SELECT json_agg(json_build_object(
+                   'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
+                   'until', (extract(epoch FROM c.hold_until) * 1000)::bigint, 'print', x.fingerprint)) AS claims
+            FROM slot_claim c LEFT JOIN session x ON x.id = c.session_id
+           WHERE c.schedule_id = s.id) c ON true
+       ORDER BY s.attraction`,
+    values: [venueId, date],
+  })
+  return { nowMs: rows[0]?.now_ms ?? 0, rows: rows.filter((row) => row.id !== null) }
+}
+
+/** Makes the day's schedules from the venue's table, where they are not there yet. */
+export async function ensureSchedules(
+  db: Queryable,
+  venue: Venue,
+  date: IsoDate,
+  hours: Hours,
+): Promise<void> {
+  const attractions = ATTRACTION_IDS.map((id) => venue.attractions[id])
+  await db.query({
+    name: 'ensure-schedules',
+    text: `SELECT ensure_schedule($1, a.id, $2, $3, $4, a.block, a.break_rule)
+             FROM unnest($5::text[], $6::int[], $7::boolean[]) AS a (id, block, break_rule)`,
+    values: [
+      venue.id,
+      date,
+      minutesOf(hours.opens),
+      minutesOf(hours.closes),
+      attractions.map((a) => a.id),
+      attractions.map((a) => a.blockMinutes),
+      attractions.map((a) => a.mandatoryBreak),
+    ],
+  })
+}
+
+/** The versions of many schedules: what the live hub asks four times a second. */
+export async function readVersions(db: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ id: number; version: number }>({
+    name: 'read-versions',
+    text: 'SELECT id, version FROM schedule WHERE id = ANY ($1::bigint[])',
+    values: [ids],
+  })
+  return new Map(rows.map((row) => [row.id, row.version]))
+}
+
+export async function readScheduleIds(
+  db: Queryable,
+  venueId: string,
+  date: IsoDate,
+): Promise<Map<AttractionId, number>> {
+  const { rows } = await db.query<{ id: number; attraction: AttractionId }>({
+    name: 'read-schedule-ids',
+    text: 'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',
+    values: [venueId, date],
+  })
+  return new Map(rows.map((row) => [row.attraction, row.id]))
+}
+
+/** The database's clock, the only one that decides. */
+export async function readNowMs(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ now_ms: number }>({
+    name: 'read-now',
+    text: 'SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms',
+  })
+  return rows[0]?.now_ms ?? 0
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { seed } from '@lichtspel/database/seed'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { addDays } from '@lichtspel/domain/calendar-date'
+import { formatSessionId } from '@lichtspel/domain/session-id'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import { connectPostgres } from '../postgres.ts'
+
+export type TestApp = { app: FastifyInstance; database: TestDatabase; close: () => Promise<void> }
+
+/** The real server on a database of its own. Limits are off unless a test sets them. */
+export async function createTestApp(
+  overrides: Partial<Config> = {},
+  database?: TestDatabase,
+): Promise<TestApp> {
+  const own = database ?? (await createTestDatabase())
+  if (database === undefined) await seed(own.url)
+  const config: Config = { ...readConfig({}), ...NO_LIMITS, ...overrides }
+  const postgres = connectPostgres(own.url, config.DATABASE_POOL, () => {})
+  const app = await buildApp(config, postgres)
+  const close = async () => {
+    await app.close()
+    await postgres.end()
+    if (database === undefined) await own.drop()
+  }
+  return { app, database: own, close }
+}
+
+const NO_LIMITS: Partial<Config> = {
+  LOG_LEVEL: 'silent',
+  HOLD_SLOTS_PER_SESSION: 0,
+  HOLD_SLOTS_PER_NETWORK: 0,
+  BOOKINGS_PER_CONTACT_PER_DAY: 0,
+  BOOKINGS_PER_NETWORK_PER_DAY: 0,
+  RATE_PER_MINUTE: 0,
+  RATE_BOOKING_PER_MINUTE: 0,
+  STREAMS_PER_NETWORK: 0,
+  STOP_SPREAD_MS: 0,
+}
+
+export function newSessionId(): string {
+  return formatSessionId(Date.now(), randomBytes(16))
+}
+
+/** A Monday some weeks ahead, so that every formula can be had. */
+export function someMonday(weeksAhead = 3): string {
+  const today = new Date().toISOString().slice(0, 10)
+  const toMonday = (8 - new Date(today).getUTCDay()) % 7
+  return addDays(today, toMonday + weeksAhead * 7)
+}
+
+export function somePayload(over: object = {}) {
+  return {
+    name: 'An Peeters',
+    email: 'an@voorbeeld.be',
+    phone: '+32 470 12 34 56',
+    players: 8,
+    date: someMonday(),
+    slots: ['14:00'],
+    ...over,
+  }
+}

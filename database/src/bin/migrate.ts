@@ -1,0 +1,11 @@
+import { resolveDatabaseUrl, withoutPassword } from '../database-url.ts'
+import { migrate } from '../migrate.ts'
+import { runBin } from './run-bin.ts'
+
+await runBin(async () => {
+  const url = resolveDatabaseUrl()
+  const folder = process.argv[2]
+  const { applied } = await migrate(url, folder ? { folder } : {})
+  for (const name of applied) console.log(`applied ${name}`)
+  console.log(`${withoutPassword(url)} is up to date`)
+})

@@ -1,0 +1,31 @@
+import { Client } from 'pg'
+import { DEV_PORT, withoutPassword } from '../database-url.ts'
+import { runDevServer } from '../server/dev-server.ts'
+import { runBin } from './run-bin.ts'
+
+await runBin(async () => {
+  const { DATABASE_URL } = process.env
+  if (DATABASE_URL) await proveItAnswers(DATABASE_URL)
+  else await runDevServer(readPort(process.env.PGPORT_DEV))
+})
+
+async function proveItAnswers(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  const { rows } = await client.query<{ version: string }>(
+    `SELECT current_setting('server_version') AS version`,
+  )
+  await client.end()
+  console.log(
+    `DATABASE_URL is set, so nothing is started: ${withoutPassword(url)} answers (${rows[0]?.version})`,
+  )
+}
+
+/** PGPORT_DEV and not PGPORT: every PostgreSQL client reads that one, also for other databases than this. */
+function readPort(text: string | undefined): number {
+  if (!text) return DEV_PORT
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_000)
+    throw new Error(`PGPORT_DEV=${text} is not a port`)
+  return port
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+
+/** Not 5432, where a PostgreSQL of the machine itself may live. */
+export const DEV_PORT = 54329
+
+type Environment = Record<string, string | undefined>
+
+/** The one place that knows where the database is: the variable, else what db:start wrote, else the default. */
+export function resolveDatabaseUrl(env: Environment = process.env): string {
+  return env.DATABASE_URL || readDevUrl(env) || devUrl(DEV_PORT, 'lichtspel')
+}
+
+/** The folder with the development server's files. */
+export function devDataFolder(env: Environment = process.env): string {
+  return resolve(env.DEV_DATA_FOLDER || fileURLToPath(new URL('../../.data', import.meta.url)))
+}
+
+/** db:start writes its address here, because it takes another port when its own is in use. */
+export function devUrlFile(env: Environment = process.env): string {
+  return join(devDataFolder(env), 'postgres.url')
+}
+
+export function devUrl(port: number, database: string): string {
+  return `postgres://lichtspel:lichtspel@127.0.0.1:${port}/${database}`
+}
+
+export function withDatabase(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+export function withoutPassword(url: string): string {
+  const { user, host, port, database } = new Client({ connectionString: url })
+  return `postgres://${user}@${host}:${port}/${database}`
+}
+
+/** Asks pg, not the URL: `?host=` and PGHOST decide where pg really connects. */
+export function isLoopback(url: string): boolean {
+  const { host } = new Client({ connectionString: url })
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+function readDevUrl(env: Environment): string | undefined {
+  try {
+    return readFileSync(devUrlFile(env), 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}

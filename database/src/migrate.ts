@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url'
+import { Client, DatabaseError } from 'pg'
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+
+const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+/** Any number, as long as nothing else in the database takes the same advisory lock. */
+const MIGRATE_LOCK = 5_427_001
+
+/** A table in use blocks a migration, which then blocks everyone behind it: better to give up and run again. */
+const LOCK_MS = 5_000
+
+/** How long a second runner waits for the first to finish. */
+const TURN_MS = 120_000
+
+type Applied = { number: number; name: string; checksum: string }
+
+/** Brings the database up to the newest file. Needs a direct connection: the lock belongs to the session. */
+export async function migrate(
+  connectionString: string,
+  { folder = MIGRATIONS, lockMs = LOCK_MS }: { folder?: string; lockMs?: number } = {},
+): Promise<{ applied: string[] }> {
+  const files = readMigrationFiles(folder)
+  const client = new Client({ connectionString, application_name: 'lichtspel-migrate' })
+  await client.connect()
+  try {
+    await takeTurn(client)
+    const pending = findPending(files, await readApplied(client))
+    for (const file of pending) await apply(client, file, lockMs)
+    return { applied: pending.map((file) => file.name) }
+  } finally {
+    await client.end()
+  }
+}
+
+async function takeTurn(client: Client): Promise<void> {
+  await client.query(`SET lock_timeout = ${TURN_MS}`)
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATE_LOCK])
+  } catch (cause) {
+    throw new Error(`Another migration has been running for ${TURN_MS / 1000} s`, { cause })
+  }
+}
+
+async function readApplied(client: Client): Promise<Applied[]> {
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS schema_migration (
+      number     integer PRIMARY KEY,
+      name       text NOT NULL,
+      checksum   text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+    )`)
+  const { rows } = await client.query<Applied>(
+    'SELECT number, name, checksum FROM schema_migration ORDER BY number',
+  )
+  return rows
+}
+
+function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[] {
+  for (const [index, row] of applied.entries()) {
+    const file = files[index]
+    if (!file)
+      throw new Error(`The database is newer than these files: it has ${row.name}, the folder does not`)
+    if (row.number !== file.number)
+      throw new Error(`${file.name} was skipped: the database went on to ${row.name}`)
+    if (row.name !== file.name || row.checksum !== file.checksum) {
+      throw new Error(
+        `${file.name} was changed after it was applied as ${row.name}: add a new migration instead`,
+      )
+    }
+  }
+  return files.slice(applied.length)
+}
+
+async function apply(client: Client, file: MigrationFile, lockMs: number): Promise<void> {
+  const { number, name, sql, checksum } = file
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
+    await client.query(sql)
+    await client.query('INSERT INTO schema_migration (number, name, checksum) VALUES ($1, $2, $3)', [
+      number,
+      name,
+      checksum,
+    ])
+    await client.query('COMMIT')
+  } catch (error) {
+    // Ending the connection rolls back too, but a caller that reports must not still hold the locks.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw new Error(`${name}${whereIn(sql, error)}: ${explain(error, lockMs)}`, { cause: error })
+  }
+}
+
+function whereIn(sql: string, error: unknown): string {
+  if (!(error instanceof DatabaseError) || error.position === undefined) return ''
+  // PostgreSQL counts characters, JavaScript's strings count UTF-16 units.
+  const before = [...sql].slice(0, Number(error.position) - 1)
+  return `, line ${before.filter((character) => character === '\n').length + 1}`
+}
+
+function explain(error: unknown, lockMs: number): string {
+  if (!(error instanceof DatabaseError)) return String(error)
+  if (error.code === '55P03') return `waited ${lockMs / 1000} s for a table that is in use; run it again`
+  return [error.message, error.detail, error.hint].filter(Boolean).join('. ')
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readMigrationFiles } from './migration-files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lichtspel-files-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, sql = 'SELECT 1') => writeFileSync(join(folder, name), sql)
+
+describe('the numbered files', () => {
+  it('come in order', () => {
+    write('0002_second.sql')
+    write('0001_first.sql')
+    write('notes.md')
+    expect(readMigrationFiles(folder).map((file) => file.number)).toEqual([1, 2])
+  })
+
+  it('may not leave a number out', () => {
+    write('0001_first.sql')
+    write('0003_third.sql')
+    expect(() => readMigrationFiles(folder)).toThrow('Migration 2 is missing before 0003_third.sql')
+  })
+
+  it('may not share a number', () => {
+    write('0001_first.sql')
+    write('0002_holds.sql')
+    write('0002_mails.sql')
+    expect(() => readMigrationFiles(folder)).toThrow(
+      'Two migrations have number 2: 0002_holds.sql and 0002_mails.sql',
+    )
+  })
+
+  it.each(['1_first.sql', '0001-first.sql', '0000_none.sql'])('may not be called %s', (name) => {
+    write(name)
+    expect(() => readMigrationFiles(folder)).toThrow(name)
+  })
+
+  it('have the same checksum with either kind of line end', () => {
+    write('0001_first.sql', 'SELECT 1;\r\nSELECT 2;\r\n')
+    const [windows] = readMigrationFiles(folder)
+    write('0001_first.sql', 'SELECT 1;\nSELECT 2;\n')
+    expect(readMigrationFiles(folder)[0]?.checksum).toBe(windows?.checksum)
+  })
+})
+
+describe('transaction commands in a file', () => {
+  it.each([
+    'CREATE TABLE a ();\nCOMMIT;\nSELECT 1',
+    'BEGIN;',
+    'start transaction; SELECT 1',
+    '/* x */ ROLLBACK',
+  ])('are refused: %j', (sql) => {
+    write('0001_first.sql', sql)
+    expect(() => readMigrationFiles(folder)).toThrow('0001_first.sql: no BEGIN, COMMIT or ROLLBACK')
+  })
+
+  it('are not seen in a function, a comment or a text', () => {
+    write(
+      '0001_first.sql',
+      `-- ; COMMIT;
+       CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $body$ BEGIN PERFORM 1; BEGIN NULL; END; END $body$;
+       INSERT INTO t VALUES ('; COMMIT; it''s fine');`,
+    )
+    expect(readMigrationFiles(folder)).toHaveLength(1)
+  })
+})

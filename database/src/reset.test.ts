@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resetDatabase } from './reset.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+describe('reset', () => {
+  it('empties, migrates and seeds, also while someone is connected', async () => {
+    await database.pool.query(`INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels')`)
+    // The drop ends this idle connection, and the pool reports that as an error.
+    database.pool.on('error', () => undefined)
+    await resetDatabase(database.url, false)
+    const { rows } = await database.pool.query('SELECT id FROM venue')
+    expect(rows).toEqual([{ id: 'antwerpen' }])
+  })
+
+  it('refuses an address on another machine before it connects', async () => {
+    const elsewhere = 'postgres://lichtspel:secret@db.lichtspel.example:5432/lichtspel'
+    await expect(resetDatabase(elsewhere, false)).rejects.toThrow(
+      'postgres://lichtspel@db.lichtspel.example:5432/lichtspel is not on this machine',
+    )
+  })
+
+  it('goes on to such an address when that was asked for', async () => {
+    // 0.0.0.0 is not written as loopback, yet port 1 of this machine refuses at once: the attempt itself shows.
+    await expect(resetDatabase('postgres://u@0.0.0.0:1/x', false)).rejects.toThrow('is not on this machine')
+    await expect(resetDatabase('postgres://u@0.0.0.0:1/x', true)).rejects.toThrow('ECONNREFUSED')
+  })
+})

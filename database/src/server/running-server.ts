@@ -1,0 +1,47 @@
+import { existsSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Postmaster, readPostmasterFile } from './postmaster-file.ts'
+
+/** Long enough for a server that is just starting or stopping. */
+const SETTLE_MS = 15_000
+
+/** The server that runs on this data folder now, if any. */
+export async function findRunningServer(dataDir: string): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + SETTLE_MS
+  for (;;) {
+    const postmaster = readPostmasterFile(dataDir)
+    // A dead server's file is left to PostgreSQL, which replaces it without a race.
+    if (!postmaster || !isAlive(postmaster.pid)) return undefined
+    if (!isServerOf(dataDir, postmaster.pid)) {
+      // Another program has the number now, after a restart of the machine: PostgreSQL would refuse to start.
+      rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+      return undefined
+    }
+    if (postmaster.ready) return postmaster
+    if (Date.now() > deadline) {
+      throw new Error(`Process ${postmaster.pid} holds ${dataDir} but does not accept connections`)
+    }
+    await sleep(50)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  // 0 and negative numbers would ask about process groups.
+  if (!(pid > 0)) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** A server works inside its data folder. Without /proc (macOS, Windows) PostgreSQL's own check has to do. */
+function isServerOf(dataDir: string, pid: number): boolean {
+  if (!existsSync('/proc/self/cwd')) return true
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(dataDir)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { devUrl } from '../database-url.ts'
+import { prepareDataFolder } from './data-folder.ts'
+import { findFreePort } from './free-port.ts'
+import { prepareBinaries } from './native-folder.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { chooseRunAs } from './run-as.ts'
+import { findRunningServer } from './running-server.ts'
+
+/** `dataDir` is an absolute path. Port 0 takes any free one. `fast` gives up durability: for tests. */
+export type StartOptions = { dataDir: string; port: number; fast?: boolean }
+
+/** `url` names the maintenance database, which is always there. `exited` settles when the server ends, however. */
+export type RunningPostgres = {
+  url: string
+  pid: number
+  port: number
+  exited: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Starts a PostgreSQL of our own, on loopback only, and waits until it accepts connections. */
+export async function startPostgres({ dataDir, port, fast = false }: StartOptions): Promise<RunningPostgres> {
+  const runAs = chooseRunAs(dataDir)
+  const binaries = prepareBinaries(runAs)
+  prepareDataFolder(dataDir, binaries, runAs, fast)
+  const other = await findRunningServer(dataDir)
+  if (other) throw new Error(`A server runs on ${dataDir} already: process ${other.pid}, port ${other.port}`)
+
+  const chosenPort = port === 0 ? await findFreePort(0) : port
+  const logFile = `${dataDir}.log`
+  const log = openSync(logFile, 'w')
+  const child = spawn(binaries.postgres, ['-D', dataDir, ...settings(chosenPort, fast)], {
+    ...runAs,
+    cwd: dataDir,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', log, log],
+    // Its own process group: Ctrl-C reaches only us, and we stop it in order.
+    detached: true,
+  })
+  closeSync(log)
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  const stop = () => stopChild(child, exited)
+  try {
+    await untilReady(child, dataDir, logFile)
+    await ensureRole(chosenPort)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: devUrl(chosenPort, 'postgres'), pid: child.pid ?? 0, port: chosenPort, exited, stop }
+}
+
+function settings(port: number, fast: boolean): string[] {
+  const chosen = {
+    port,
+    listen_addresses: '127.0.0.1',
+    // No socket file: its folder may not exist, and two checkouts would share it.
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: 200,
+    ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  }
+  return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Replaying the log after a crash takes a while; a minute is more than a development database needs. */
+const READY_MS = 60_000
+
+async function untilReady(child: ChildProcess, dataDir: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + READY_MS
+  while (Date.now() < deadline) {
+    if (!isRunning(child)) {
+      throw new Error(`PostgreSQL did not start:\n${readFileSync(logFile, 'utf8').trim()}`)
+    }
+    const postmaster = readPostmasterFile(dataDir)
+    if (postmaster?.pid === child.pid && postmaster?.ready) return
+    await sleep(10)
+  }
+  throw new Error(`PostgreSQL was not ready within ${READY_MS / 1000} s, see ${logFile}`)
+}
+
+/** Not a superuser, as in production: a migration that needs one fails here already. */
+async function ensureRole(port: number): Promise<void> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password: '' })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = 'lichtspel'`)
+    if (rowCount === 0) await client.query(`CREATE ROLE lichtspel LOGIN CREATEDB PASSWORD 'lichtspel'`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** After this long a fast shutdown hangs on something; the immediate one relies on the log at the next start. */
+const STOP_MS = 10_000
+
+/** SIGINT is PostgreSQL's fast shutdown: open connections are ended, everything is written. */
+async function stopChild(child: ChildProcess, exited: Promise<void>): Promise<void> {
+  if (!isRunning(child)) return
+  child.kill('SIGINT')
+  const impatient = setTimeout(() => child.kill('SIGQUIT'), STOP_MS)
+  await exited
+  clearTimeout(impatient)
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
+}

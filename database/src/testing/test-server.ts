@@ -1,0 +1,20 @@
+import { startPostgres } from '../server/start-postgres.ts'
+import { makeServerFolder } from './server-folder.ts'
+
+export type TestServer = { url: string; stop: () => Promise<void> }
+
+/** A server of its own for one run of tests, without a trace afterwards. */
+export async function startTestServer(): Promise<TestServer> {
+  const folder = makeServerFolder()
+  try {
+    const server = await startPostgres({ dataDir: folder.dataDir, port: 0, fast: true })
+    const stop = async () => {
+      await server.stop()
+      folder.remove()
+    }
+    return { url: server.url, stop }
+  } catch (error) {
+    folder.remove()
+    throw error
+  }
+}

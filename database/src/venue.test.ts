@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seed } from './seed.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const insert = (id: string, name: string, zone: string) =>
+  database.pool.query('INSERT INTO venue (id, name, zone) VALUES ($1, $2, $3)', [id, name, zone])
+
+describe('a venue', () => {
+  it.each(['Europe/Brussels', 'America/Port-au-Prince', 'America/Argentina/Buenos_Aires'])(
+    'may lie in %s',
+    async (zone) => {
+      await insert(zone.toLowerCase().replaceAll(/[^a-z]/g, ''), 'Ergens', zone)
+    },
+  )
+
+  // PostgreSQL itself takes all but the first as a zone; only names follow the summer time of a place.
+  it.each(['Europe/Atlantis', 'Europe/Atlantis5', 'CET', '+02', 'FOO5'])('cannot lie in %s', async (zone) => {
+    await expect(insert('nergens', 'Nergens', zone)).rejects.toThrow('venue_zone_known')
+  })
+
+  it.each(['', 'a', 'Antwerpen', 'ant werpen'])('cannot have the id %j', async (id) => {
+    await expect(insert(id, 'Naam', 'Europe/Brussels')).rejects.toThrow('venue_id_check')
+  })
+
+  it('has a name', async () => {
+    await expect(insert('naamloos', '', 'Europe/Brussels')).rejects.toThrow('venue_name_check')
+  })
+})
+
+describe('the seed', () => {
+  it('gives one Antwerpen however often it runs, and puts right what was changed', async () => {
+    await seed(database.url)
+    await database.pool.query(`UPDATE venue SET name = 'Iets anders' WHERE id = 'antwerpen'`)
+    await seed(database.url)
+    const { rows } = await database.pool.query(`SELECT name, zone FROM venue WHERE id = 'antwerpen'`)
+    expect(rows).toEqual([{ name: 'Lichtspel Antwerpen', zone: 'Europe/Brussels' }])
+  })
+})
