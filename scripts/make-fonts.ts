@@ -23,7 +23,6 @@ for (const { family, text, wght } of FONTS) {
   const cut = await subsetFont(font, text, {
     targetFormat: 'woff2',
     variationAxes: { wght },
-    noHinting: true,
   })
   writeFileSync(`packages/ui/src/fonts/${family}.woff2`, cut)
   writeFileSync(`packages/ui/src/fonts/${family}-OFL.txt`, readFileSync(`${folder}/LICENSE`))

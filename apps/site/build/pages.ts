@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEFAULT_VENUE } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { headOf } from './head.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
@@ -18,7 +18,7 @@ export async function writePages(folder: string, template: string, render: Rende
   for (const page of PAGES) {
     const assets = pageAssets(manifest, page.entry)
     const html = fill(template, {
-      head: headOf(page.id, page.path, DEFAULT_VENUE, assets),
+      head: headOf(page.id, page.path, ANTWERPEN, assets),
       styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
       page: await render(page.path),
     })

@@ -14,7 +14,7 @@ export type SiteOptions = {
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 const A_DAY_MS = 24 * 3600 * 1000
 
-/** Serves the public site; register it without a prefix, after everything under /api. */
+/** Serves the public site. Its headers belong to the scope it is given, so give it one of its own. */
 export async function serveSite(app: FastifyInstance, { folder, origin }: SiteOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)

@@ -1,4 +1,4 @@
-import { DEFAULT_VENUE } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { Attractions } from '../features/attractions/attractions.tsx'
 import { BookingSection } from '../features/booking/booking-section.tsx'
 import { Extras } from '../features/extras/extras.tsx'
@@ -7,7 +7,7 @@ import { Hero } from '../features/hero/hero.tsx'
 import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { Slider } from '../features/slider/slider.tsx'
 
-const venue = DEFAULT_VENUE
+const venue = ANTWERPEN
 
 export function HomePage() {
   return (

@@ -1,4 +1,4 @@
-import { DEFAULT_VENUE } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { SKIP_TO_CONTENT } from '@lichtspel/texts/nl/site'
 import { Outlet, useLocation } from 'react-router'
 import { Footer } from '../features/footer/footer.tsx'
@@ -18,7 +18,7 @@ export function Shell() {
       <main id="inhoud" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      <Footer venue={DEFAULT_VENUE} />
+      <Footer venue={ANTWERPEN} />
     </>
   )
 }

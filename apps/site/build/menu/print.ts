@@ -1,7 +1,7 @@
 // Prints the menu that the à la carte card links to, from the same tables as the page; the result is committed.
 //   npm run make:menu
 import { readFileSync } from 'node:fs'
-import { DEFAULT_VENUE } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { chromium } from '@playwright/test'
 import { menuHtml } from './menu-html.ts'
 
@@ -14,7 +14,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  await page.setContent(menuHtml(DEFAULT_VENUE, { sign: font('unbounded'), plain: font('figtree') }))
+  await page.setContent(menuHtml(ANTWERPEN, { sign: font('unbounded'), plain: font('figtree') }))
   await page.evaluate(() => document.fonts.ready)
   await page.pdf({ path: RESULT, format: 'A4', printBackground: true, tagged: true, outline: true })
 } finally {
