@@ -1,7 +1,7 @@
 // Builds the public site: scripts and styles by Vite, then each page as complete HTML, then everything compressed.
 //   node build/build.ts             what production serves, in dist/client
 //   node build/build.ts gallery     the same with the page of pieces (/_ui), in dist/gallery
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
@@ -20,9 +20,12 @@ await build({ ...shared, build: { outDir: client, emptyOutDir: true } })
 await build({ ...shared, build: { outDir: server, emptyOutDir: true, ssr: 'app/render.tsx' } })
 const { renderPage } = await import(pathToFileURL(`${server}/render.js`).href)
 const template = readFileSync(`${client}/index.html`, 'utf8')
-await writePages(client, template, renderPage)
+const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
+await writePages(client, template, manifest, renderPage)
 if (mode === 'gallery') writeGalleryPage(client, template)
 rmSync(server, { recursive: true })
+// Kept beside what is served: the size budgets read from it what a first load fetches.
+renameSync(`${client}/.vite/manifest.json`, `${client}-manifest.json`)
 rmSync(`${client}/.vite`, { recursive: true })
 const { files, bytes } = await compressFolder(client)
 console.log(

@@ -1,10 +1,11 @@
 import type { Venue } from '@lichtspel/domain/venue'
 import { type PageId, pageHead } from '@lichtspel/texts/nl/site-head'
+import { HERO_SIZES, UPRIGHT, WIDE } from '../app/lib/hero-media.ts'
 import type { PageAssets } from './page-assets.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Stands for the site's address, which the server fills in when it starts: nothing of a place is baked in at build time. */
-export const ORIGIN = '__ORIGIN__'
+const ORIGIN = '__ORIGIN__'
 
 export function headOf(page: PageId, path: string, venue: Venue, assets: PageAssets): string {
   const { title, description } = pageHead(page, venue)
@@ -16,7 +17,10 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
-    ...assets.modules.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`),
+    // The home page's script waits until the first screen stands (app/main.ts); asking early would undo that.
+    ...(page === 'home' ? [] : assets.modules).map(
+      (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
+    ),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'nl_BE'),
     meta('property', 'og:site_name', venue.name),
@@ -33,14 +37,10 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
 
 /** The same choice by media and width as the picture itself makes, so that it is fetched once and at once. */
 function heroPreloads(assets: PageAssets): string[] {
-  const set = (name: string, widths: number[]) =>
-    widths.map((width) => `${assets.file(`pictures/${name}-${width}.avif`)} ${width}w`).join(', ')
-  const preload = (media: string, srcSet: string) =>
-    `<link rel="preload" as="image" type="image/avif" media="${media}" imagesrcset="${srcSet}" imagesizes="(width &lt; 60rem) 100vw, 78vw" fetchpriority="high">`
-  return [
-    preload('(width &lt; 37.5rem)', set('01-laser-arena-upright', [480, 720, 960])),
-    preload('(width >= 37.5rem)', set('01-laser-arena', [480, 800, 1200, 1920])),
-  ]
+  return [UPRIGHT, WIDE].map(({ name, media, widths }) => {
+    const set = widths.map((width) => `${assets.file(`pictures/${name}-${width}.avif`)} ${width}w`).join(', ')
+    return `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${set}" imagesizes="${escapeHtml(HERO_SIZES)}" fetchpriority="high">`
+  })
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

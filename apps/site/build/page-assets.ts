@@ -1,4 +1,4 @@
-export type ManifestChunk = { file: string; src?: string; imports?: string[]; css?: string[] }
+type ManifestChunk = { file: string; src?: string; imports?: string[]; css?: string[] }
 export type Manifest = Record<string, ManifestChunk>
 
 export type PageAssets = {
@@ -9,10 +9,10 @@ export type PageAssets = {
 }
 
 /** What a page needs that its HTML does not name by itself. */
-export function pageAssets(manifest: Manifest, entry: string | null): PageAssets {
-  const chunks = entry === null ? [] : withImports(manifest, entry)
+export function pageAssets(manifest: Manifest, code: readonly string[]): PageAssets {
   const first = new Set(withImports(manifest, 'index.html'))
-  const own = chunks.filter((chunk) => !first.has(chunk))
+  const chunks = new Set(code.flatMap((entry) => withImports(manifest, entry)))
+  const own = [...chunks].filter((chunk) => !first.has(chunk))
   return {
     modules: own.map((chunk) => `/${chunk.file}`),
     styles: own.flatMap((chunk) => chunk.css ?? []).map((file) => `/${file}`),

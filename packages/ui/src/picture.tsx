@@ -9,11 +9,11 @@ export type PictureProps = {
   sizes: string
   width: number
   height: number
-  /** The first picture of a page is fetched at once; every other waits until it comes near. */
-  first?: boolean
+  /** When it is fetched: `first` before all else, `soon` with the page, otherwise when it comes near. */
+  fetched?: 'first' | 'soon' | 'near'
 }
 
-export function Picture({ sources, src, alt, sizes, width, height, first = false }: PictureProps) {
+export function Picture({ sources, src, alt, sizes, width, height, fetched = 'near' }: PictureProps) {
   return (
     <picture className={styles.picture}>
       {sources.map((source) => (
@@ -24,9 +24,9 @@ export function Picture({ sources, src, alt, sizes, width, height, first = false
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
-        decoding={first ? 'sync' : 'async'}
-        fetchPriority={first ? 'high' : 'auto'}
+        loading={fetched === 'near' ? 'lazy' : 'eager'}
+        decoding={fetched === 'first' ? 'sync' : 'async'}
+        fetchPriority={fetched === 'first' ? 'high' : 'auto'}
       />
     </picture>
   )

@@ -23,7 +23,7 @@ export function readPages(folder: string, origin: string): SitePage[] {
   })
 }
 
-export function sitePage(path: string, type: string, text: string): SitePage {
+function sitePage(path: string, type: string, text: string): SitePage {
   const plain = Buffer.from(text)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { path, type, etag, plain, gzip: gzipSync(plain, { level: 9 }), brotli: brotliCompressSync(plain) }

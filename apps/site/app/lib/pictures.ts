@@ -25,7 +25,7 @@ export function pictureFiles(name: string, media?: string): PictureFiles {
   return { sources, src: fallback.url }
 }
 
-export function srcSet(name: string, format: string): string {
+function srcSet(name: string, format: string): string {
   return made
     .filter((file) => file.name === name && file.format === format)
     .sort((a, b) => a.width - b.width)

@@ -2,7 +2,7 @@ import type { FormulaId } from '@lichtspel/domain/formulas'
 import type { CardGroupId, MailCardId } from '@lichtspel/texts/nl/site-cards'
 import type { SceneId } from '@lichtspel/texts/nl/site-pictures'
 
-export type CardRow = { formula: FormulaId } | { mail: MailCardId }
+type CardRow = { formula: FormulaId } | { mail: MailCardId }
 export type CardGroupRow = { id: CardGroupId; scene: SceneId; cards: readonly CardRow[] }
 
 /** The order of the cards is the specification's. */

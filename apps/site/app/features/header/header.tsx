@@ -14,7 +14,14 @@ export function Header({ offersBooking }: { offersBooking: boolean }) {
     <header className={styles.header} data-lit={lit || undefined}>
       <div className={styles.bar}>
         <Link className={styles.logo} to="/" aria-label={NAVIGATION.home}>
-          <Picture {...pictureFiles('13-brand-mark')} alt="" sizes="48px" width={48} height={48} first />
+          <Picture
+            {...pictureFiles('13-brand-mark')}
+            alt=""
+            sizes="48px"
+            width={48}
+            height={48}
+            fetched="soon"
+          />
           <span>{BRAND}</span>
         </Link>
         <nav className={styles.nav} aria-label={NAVIGATION.label}>

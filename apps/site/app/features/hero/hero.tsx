@@ -5,7 +5,8 @@ import { SCENE_ALTS } from '@lichtspel/texts/nl/site-pictures'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Picture } from '@lichtspel/ui/picture'
 import { bookingPath } from '../../lib/contact-links.ts'
-import { HERO_SIZES, heroPicture } from '../../lib/hero-picture.ts'
+import { HERO_SIZES } from '../../lib/hero-media.ts'
+import { heroPicture } from '../../lib/hero-picture.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './hero.module.css'
 
@@ -19,7 +20,7 @@ export function Hero({ venue }: { venue: Venue }) {
           sizes={HERO_SIZES}
           width={1920}
           height={1200}
-          first
+          fetched="first"
         />
       </div>
       <div className={styles.words}>

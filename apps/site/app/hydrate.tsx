@@ -1,6 +1,4 @@
-import '@lichtspel/ui/tokens.css'
-import '@lichtspel/ui/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
@@ -18,4 +16,9 @@ const app = (
 
 // The development server sends an empty root; every built page comes with its content.
 if (root.firstElementChild === null) createRoot(root).render(app)
-else hydrateRoot(root, app)
+else {
+  // As a transition the work is cut into slices, and a first tap does not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+}

@@ -1,0 +1,20 @@
+import '@lichtspel/ui/tokens.css'
+import '@lichtspel/ui/base.css'
+
+/** Signs that someone does not wait for the page to finish. */
+const IMPATIENCE = ['pointerdown', 'keydown'] as const
+
+let started = false
+
+function bringToLife(): void {
+  if (started) return
+  started = true
+  void import('./hydrate.tsx')
+}
+
+// The home page reads and links without script, so its pictures and letters come first. Elsewhere the script is the page.
+const canWait = location.pathname === '/' && document.readyState !== 'complete'
+if (canWait) {
+  addEventListener('load', bringToLife, { once: true })
+  for (const sign of IMPATIENCE) addEventListener(sign, bringToLife, { once: true, passive: true })
+} else bringToLife()
