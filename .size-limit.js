@@ -19,13 +19,13 @@ export default [
   { name: 'home page, HTML', path: `${site}/index.html`, brotli: true, limit: '12 kB' },
   {
     name: 'first picture on a phone, at most',
-    path: `${site}/assets/01-laser-arena-upright-960-*.avif`,
+    path: `${site}/beeld/01-laser-arena-upright.*/960.avif`,
     ...asItIs,
     limit: '80 kB',
   },
   {
     name: 'first picture on a desktop, at most',
-    path: `${site}/assets/01-laser-arena-1920-*.avif`,
+    path: `${site}/beeld/01-laser-arena.*/1920.avif`,
     ...asItIs,
     limit: '120 kB',
   },

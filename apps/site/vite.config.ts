@@ -8,6 +8,8 @@ export default defineConfig({
   build: {
     // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.
     assetsInlineLimit: 0,
+    // Five kB in one sheet: a second one would cost a phone another round trip before its first paint.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     manifest: true,
   },
