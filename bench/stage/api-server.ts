@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { PATHS } from '@lichtspel/contract/paths'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const READY_MS = 30_000
+
+export type ApiServerOptions = {
+  databaseUrl: string
+  port: number
+  /** What the server prints goes here; it is overwritten. */
+  logFile: string
+  env?: Record<string, string>
+  /** The program, from the root; the real one unless a bench says otherwise. */
+  entry?: string
+  nodeFlags?: string[]
+}
+
+export type ApiServer = {
+  origin: string
+  port: number
+  pid: number
+  exited: Promise<void>
+  hasExited: () => boolean
+  kill: (signal: 'SIGTERM' | 'SIGKILL') => void
+  stop: () => Promise<void>
+}
+
+/** Nothing is refused because of how much is asked: a bench asks for more than a household. */
+export const NO_LIMITS = {
+  HOLD_SLOTS_PER_SESSION: '0',
+  HOLD_SLOTS_PER_NETWORK: '0',
+  BOOKINGS_PER_CONTACT_PER_DAY: '0',
+  BOOKINGS_PER_NETWORK_PER_DAY: '0',
+  RATE_PER_MINUTE: '0',
+  RATE_BOOKING_PER_MINUTE: '0',
+  STREAMS_PER_NETWORK: '0',
+  STREAMS_PER_SERVER: '0',
+  STOP_SPREAD_MS: '0',
+}
+
+/** Starts apps/api as a process, the way it runs in production, on loopback, and waits until it answers. */
+export async function startApiServer(options: ApiServerOptions): Promise<ApiServer> {
+  const { databaseUrl, port, logFile, env = {}, entry = 'apps/api/src/main.ts', nodeFlags = [] } = options
+  const log = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [...nodeFlags, entry], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ...NO_LIMITS,
+      ...env,
+    },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  let gone = false
+  const exited = new Promise<void>((resolve) => {
+    const settle = () => {
+      gone = true
+      resolve()
+    }
+    child.once('exit', settle)
+    child.once('error', settle)
+  })
+  const server: ApiServer = {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    exited,
+    hasExited: () => gone,
+    kill: (signal) => void child.kill(signal),
+    stop: async () => {
+      child.kill('SIGTERM')
+      const impatient = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      await exited
+      clearTimeout(impatient)
+    },
+  }
+  await untilAnswers(server, logFile)
+  return server
+}
+
+async function untilAnswers(server: ApiServer, logFile: string): Promise<void> {
+  const deadline = performance.now() + READY_MS
+  while (performance.now() < deadline) {
+    if (server.hasExited())
+      throw new Error(`the server ended:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+    const answer = await fetch(server.origin + PATHS.health).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(20)
+  }
+  await server.stop()
+  throw new Error(`the server did not answer within ${READY_MS / 1000} s, see ${logFile}`)
+}
