@@ -15,6 +15,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'texts', include: ['packages/texts/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'database', include: ['database/src/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...withPostgres } },
     ],

@@ -14,6 +14,7 @@ const STEPS: Step[] = [
   { name: 'unused', command: 'knip' },
   { name: 'tests', command: 'npm run --silent test' },
   { name: 'rules', command: 'npm run --silent rules' },
+  { name: 'chaos', command: 'npm run --silent chaos -- --minutes 1', ciOnly: true },
 ]
 
 const wanted = process.argv[2]

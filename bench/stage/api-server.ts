@@ -6,11 +6,12 @@ import { PATHS } from '@lichtspel/contract/paths'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const READY_MS = 30_000
+const STOP_MS = 5_000
 
 export type ApiServerOptions = {
   databaseUrl: string
   port: number
-  /** What the server prints goes here; it is overwritten. */
+  /** What the server prints is added here. */
   logFile: string
   env?: Record<string, string>
   /** The program, from the root; the real one unless a bench says otherwise. */
@@ -20,16 +21,17 @@ export type ApiServerOptions = {
 
 export type ApiServer = {
   origin: string
-  port: number
+  logFile: string
   pid: number
   exited: Promise<void>
   hasExited: () => boolean
-  kill: (signal: 'SIGTERM' | 'SIGKILL') => void
+  /** SIGKILL. */
+  kill: () => void
   stop: () => Promise<void>
 }
 
 /** Nothing is refused because of how much is asked: a bench asks for more than a household. */
-export const NO_LIMITS = {
+const NO_LIMITS = {
   HOLD_SLOTS_PER_SESSION: '0',
   HOLD_SLOTS_PER_NETWORK: '0',
   BOOKINGS_PER_CONTACT_PER_DAY: '0',
@@ -41,10 +43,17 @@ export const NO_LIMITS = {
   STOP_SPREAD_MS: '0',
 }
 
-/** Starts apps/api as a process, the way it runs in production, on loopback, and waits until it answers. */
+/** Starts apps/api and waits until it answers. */
 export async function startApiServer(options: ApiServerOptions): Promise<ApiServer> {
+  const server = spawnApiServer(options)
+  await untilAnswers(server)
+  return server
+}
+
+/** Starts apps/api as a process, the way it runs in production, on loopback. */
+export function spawnApiServer(options: ApiServerOptions): ApiServer {
   const { databaseUrl, port, logFile, env = {}, entry = 'apps/api/src/main.ts', nodeFlags = [] } = options
-  const log = openSync(logFile, 'w')
+  const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [...nodeFlags, entry], {
     cwd: ROOT,
     env: {
@@ -67,33 +76,31 @@ export async function startApiServer(options: ApiServerOptions): Promise<ApiServ
     child.once('exit', settle)
     child.once('error', settle)
   })
-  const server: ApiServer = {
+  return {
     origin: `http://127.0.0.1:${port}`,
-    port,
+    logFile,
     pid: child.pid ?? 0,
     exited,
     hasExited: () => gone,
-    kill: (signal) => void child.kill(signal),
+    kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM')
-      const impatient = setTimeout(() => child.kill('SIGKILL'), 5_000)
+      const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
       await exited
       clearTimeout(impatient)
     },
   }
-  await untilAnswers(server, logFile)
-  return server
 }
 
-async function untilAnswers(server: ApiServer, logFile: string): Promise<void> {
+export async function untilAnswers(server: ApiServer): Promise<void> {
   const deadline = performance.now() + READY_MS
   while (performance.now() < deadline) {
     if (server.hasExited())
-      throw new Error(`the server ended:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
+      throw new Error(`the server ended:\n${readFileSync(server.logFile, 'utf8').slice(-2_000)}`)
     const answer = await fetch(server.origin + PATHS.health).catch(() => undefined)
     if (answer?.ok) return
     await sleep(20)
   }
   await server.stop()
-  throw new Error(`the server did not answer within ${READY_MS / 1000} s, see ${logFile}`)
+  throw new Error(`the server did not answer within ${READY_MS / 1000} s, see ${server.logFile}`)
 }
