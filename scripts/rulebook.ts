@@ -1,4 +1,4 @@
-export type Fact = { id: string; about: string; rules: string[] }
+type Fact = { id: string; about: string; rules: string[] }
 export type Rulebook = { rules: Set<string>; facts: Fact[] }
 export type Verdict = { problems: string[]; testsByRule: Map<string, string[]> }
 

@@ -65,5 +65,6 @@ describe('crowded', () => {
   test('40 files, or any number of migrations', () => {
     expect(reportsFor(files(40, 'ts'))).toEqual([])
     expect(reportsFor(files(41, 'sql'))).toEqual([])
+    expect(reportsFor(files(41, 'test.ts'))).toEqual([])
   })
 })

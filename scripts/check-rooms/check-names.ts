@@ -6,6 +6,7 @@ import type { Violation } from './violation.ts'
 const ROOMS_WITH_CODE = /^(packages|apps|database|e2e|bench|scripts)\//
 const DRAWER = /^(utils?|helpers?|misc|common|types|shared|lib|.+-(utils?|helpers?))$/i
 const BARREL = /^index\.[cm]?[jt]sx?$/
+const TEST = /\.test\.tsx?$/
 /** Files in one folder: beyond this nobody reads the list any more. */
 const MAX_FILES = 40
 
@@ -30,9 +31,11 @@ function checkName(path: string): Violation[] {
   return [drawer(path, `'${stem}' says nothing about what is inside; name it after its idea`)]
 }
 
-// Code only: migrations and pictures come in numbers, and nobody looks for a function among them.
+// Code only: migrations and pictures come in numbers, and a test stands beside what it tests.
 function checkCrowd(folder: string, paths: string[]): Violation[] {
-  const count = [...paths].filter((path) => posix.dirname(path) === folder && isSource(path)).length
+  const count = [...paths].filter(
+    (path) => posix.dirname(path) === folder && isSource(path) && !TEST.test(path),
+  ).length
   if (count <= MAX_FILES) return []
   return [{ file: folder, line: 1, rule: 'crowded', explanation: `${count} files, at most ${MAX_FILES}` }]
 }

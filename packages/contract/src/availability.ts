@@ -1,10 +1,11 @@
 import { DAY_STATES } from '@lichtspel/domain/day-availability'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
+import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
 import * as z from 'zod'
 import { isoDate, location } from './wire-values.ts'
 
 export const availabilityQuery = z.strictObject({
-  location: location.default('antwerpen'),
+  location: location.default(DEFAULT_VENUE_ID),
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/contact'
 import { FORMULA_IDS } from '@lichtspel/domain/formulas'
+import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
 import * as z from 'zod'
 import { sessionId } from './holding.ts'
 import { isoDate, location, slotKeyList, typedLines, typedText } from './wire-values.ts'
@@ -34,7 +35,7 @@ export const bookingPayload = z.strictObject({
   players: z.int(),
   extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH).default(''),
   date: isoDate,
-  location: location.default('antwerpen'),
+  location: location.default(DEFAULT_VENUE_ID),
   slots: slotKeyList.default([]),
   slotsVR: slotKeyList.default([]),
   slotsInteractiveFloor: slotKeyList.default([]),

@@ -1,7 +1,8 @@
+import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
 import * as z from 'zod'
 import { isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 
-export const schedulesQuery = z.strictObject({ location: location.default('antwerpen'), date: isoDate })
+export const schedulesQuery = z.strictObject({ location: location.default(DEFAULT_VENUE_ID), date: isoDate })
 
 const hold = z.strictObject({
   lastUpdated: z

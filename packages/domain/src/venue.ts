@@ -43,7 +43,7 @@ export const ANTWERPEN = {
 } as const satisfies Venue
 
 /** Visitors who name no location mean this one. */
-export const DEFAULT_VENUE: Venue = ANTWERPEN
+export const DEFAULT_VENUE_ID = ANTWERPEN.id
 
 export function findVenue(id: string): Venue | undefined {
   return VENUES.find((venue) => venue.id === id)

@@ -157,7 +157,7 @@ export class DayHub {
 }
 
 /** The id rises with every change: it is the sum of versions that each only rise. */
-export function dayVersion(snapshot: DaySnapshot): number {
+function dayVersion(snapshot: DaySnapshot): number {
   return snapshot.schedules.reduce((sum, schedule) => sum + schedule.version, 0)
 }
 

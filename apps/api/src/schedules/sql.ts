@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg'
 
 export type Queryable = Pick<Pool | PoolClient, 'query'>
 
-export type ClaimRow = {
+type ClaimRow = {
   key: string
   booked: boolean
   closed: boolean

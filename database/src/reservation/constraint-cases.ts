@@ -1,0 +1,224 @@
+// Every constraint and trigger of the reservation tables, with statements that it must refuse.
+import { requestId } from './engine-calls.ts'
+import {
+  BOOKED,
+  BOOKING,
+  CLOSED,
+  LASER,
+  OTHER_BOOKING,
+  OTHER_SESSION,
+  type Row,
+  SESSION,
+} from './sample-rows.ts'
+
+/** The sample row with this changed (`row`), or a statement of its own (`sql`). */
+export type Attempt = { row: Row } | { sql: string }
+export type Case = { code: string; attempts: readonly Attempt[] }
+
+const UNIQUE = '23505'
+const FOREIGN = '23503'
+const CHECK = '23514'
+
+const rows = (code: string, ...changes: Row[]): Case => ({ code, attempts: changes.map((row) => ({ row })) })
+const statements = (code: string, ...texts: string[]): Case => ({
+  code,
+  attempts: texts.map((sql) => ({ sql })),
+})
+
+const long = (length: number) => 'x'.repeat(length)
+const slot = (key: string) => `WHERE schedule_id = ${LASER} AND slot_key = '${key}'`
+
+export const CASES: Readonly<Record<string, Case>> = {
+  'schedule.schedule_pkey': rows(UNIQUE, { id: LASER }),
+  // A schedule of an unknown venue has no opens_at either, and that is noticed first.
+  'schedule.schedule_venue_id_fkey': statements(FOREIGN, `DELETE FROM venue WHERE id = 'antwerpen'`),
+  'schedule.schedule_attraction_check': rows(CHECK, { attraction: 'bowling' }),
+  'schedule.schedule_block_minutes_check': rows(CHECK, { block_minutes: 4 }, { block_minutes: 61 }),
+  'schedule.one_schedule_per_day': rows(UNIQUE, { venue_id: 'antwerpen' }),
+  'schedule.schedule_hours': rows(
+    CHECK,
+    { opens_minute: -20 },
+    { opens_minute: 1430 },
+    { closes_minute: 1460 },
+    { opens_minute: 1440, closes_minute: 480 },
+  ),
+  'schedule.closed_by_someone': rows(CHECK, { closed_by: 'staff' }, { closed_at: 'now' }),
+  'schedule.schedule_opens_at': {
+    code: 'LS005',
+    attempts: [
+      { row: { day: '2027-03-28', opens_minute: 60 } },
+      { row: { day: '2027-10-31', opens_minute: 60 } },
+      { row: { day: '2027-03-28', opens_minute: 0, closes_minute: 180 } },
+      { sql: `UPDATE schedule SET day = '2027-10-31', opens_minute = 60 WHERE id = ${LASER + 1}` },
+    ],
+  },
+
+  'session.session_pkey': rows(UNIQUE, { id: SESSION }),
+  'session.session_fingerprint_check': rows(
+    CHECK,
+    { fingerprint: '0123456789ABCDEF' },
+    { fingerprint: '0123456789abcde' },
+    { fingerprint: '0123456789abcdef0' },
+  ),
+
+  'booking.booking_pkey': rows(UNIQUE, { id: BOOKING }),
+  'booking.one_booking_per_request': rows(UNIQUE, { request_id: requestId(1) }),
+  'booking.booking_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'booking.booking_status_check': rows(CHECK, { status: 'moved' }),
+  'booking.booking_placed_by_check': rows(CHECK, { placed_by: '' }, { placed_by: long(121) }),
+  'booking.booking_name_check': rows(CHECK, { name: '' }, { name: long(201) }),
+  'booking.booking_email_check': rows(CHECK, { email: '' }, { email: long(255) }),
+  'booking.booking_phone_check': rows(CHECK, { phone: '' }, { phone: long(33) }),
+  'booking.booking_players_check': rows(CHECK, { players: 3 }, { players: 25 }),
+  'booking.booking_formula_check': rows(CHECK, { formula: 'vip' }),
+  'booking.booking_modules_check': rows(CHECK, { modules: ['pastaBuffet', 'taxi'] }),
+  'booking.booking_meal_people_check': rows(CHECK, { meal_people: 3 }, { meal_people: 49 }),
+  'booking.booking_extra_info_check': rows(CHECK, { extra_info: long(2001) }),
+  'booking.booking_price_cents_check': rows(CHECK, { price_cents: -1 }),
+  // (9)
+  'booking.booking_not_empty': {
+    code: 'LS004',
+    attempts: [
+      { row: { status: 'confirmed' } },
+      {
+        sql: `DELETE FROM slot_claim ${slot('08:00')};
+              UPDATE booking SET status = 'cancelled' WHERE id = '${BOOKING}';
+              UPDATE booking SET status = 'confirmed' WHERE id = '${BOOKING}'`,
+      },
+    ],
+  },
+
+  // On the grid by its minutes, and still not a clock time.
+  'slot_claim.slot_key_form': rows(CHECK, { slot_key: '15:60' }, { slot_key: '15:80' }),
+  'slot_claim.claim_on_open_day': rows(CHECK, { is_open: false }),
+  'slot_claim.hold_of_session': {
+    code: FOREIGN,
+    attempts: [
+      { row: { session_id: '00000000-0000-4000-a000-0000000000ff' } },
+      { sql: `DELETE FROM session WHERE id = '${SESSION}'` },
+    ],
+  },
+  'slot_claim.claim_confirmed': rows(CHECK, { ...BOOKED, booking_status: 'cancelled' }),
+  'slot_claim.slot_claim_closed_by_check': rows(
+    CHECK,
+    { ...CLOSED, closed_by: '' },
+    { ...CLOSED, closed_by: long(121) },
+  ),
+  // (1)
+  'slot_claim.one_claim_per_slot': rows(
+    UNIQUE,
+    { slot_key: '08:00' },
+    { slot_key: '10:00' },
+    { slot_key: '12:00' },
+    { ...BOOKED, booking_id: OTHER_BOOKING, slot_key: '08:00' },
+    { ...BOOKED, slot_key: '10:00' },
+    { ...CLOSED, slot_key: '08:00' },
+  ),
+  // (2)
+  'slot_claim.one_kind_of_claim': rows(
+    CHECK,
+    { session_id: null, hold_until: null, active_at: null },
+    { booking_id: BOOKING },
+    { closed_by: 'staff' },
+    { ...BOOKED, closed_by: 'staff' },
+    { hold_until: null },
+    { active_at: null },
+    { ...BOOKED, hold_until: 'now' },
+    { ...CLOSED, active_at: 'now' },
+  ),
+  // (3)
+  'slot_claim.claim_on_grid': rows(
+    CHECK,
+    { slot_key: '07:40', by_staff: true },
+    { slot_key: '16:07' },
+    { slot_key: '23:50' },
+    { slot_key: '16:15', ...CLOSED },
+  ),
+  // (4)
+  'slot_claim.claim_of_schedule': {
+    code: FOREIGN,
+    attempts: [
+      { row: { schedule_id: 12_345 } },
+      { row: { venue_id: 'gent' } },
+      { row: { day: '2027-06-13' } },
+      { row: { break_rule: false } },
+      { row: { block_minutes: 10 } },
+      { row: { opens_minute: 460 } },
+      { row: { closes_minute: 1420 } },
+      { row: { opens_at: '2027-06-12 07:00Z' } },
+      { sql: `UPDATE schedule SET closed_by = 'staff', closed_at = app_now() WHERE id = ${LASER}` },
+      { sql: `UPDATE schedule SET block_minutes = 40 WHERE id = ${LASER}` },
+      { sql: `UPDATE schedule SET opens_minute = 500 WHERE id = ${LASER}` },
+      { sql: `UPDATE schedule SET day = '2027-06-13' WHERE id = ${LASER}` },
+      { sql: `DELETE FROM schedule WHERE id = ${LASER}` },
+    ],
+  },
+  // (5)
+  'slot_claim.claim_of_booking': {
+    code: FOREIGN,
+    attempts: [
+      { row: { ...BOOKED, booking_id: '00000000-0000-4000-c000-0000000000ff' } },
+      { sql: `UPDATE booking SET status = 'cancelled' WHERE id = '${BOOKING}'` },
+      { sql: `UPDATE booking SET day = '2027-06-13' WHERE id = '${BOOKING}'` },
+      { sql: `UPDATE booking SET venue_id = 'gent' WHERE id = '${BOOKING}'` },
+      { sql: `DELETE FROM booking WHERE id = '${BOOKING}'` },
+    ],
+  },
+  // (6)
+  'slot_claim.mandatory_break': rows(
+    '23P01',
+    { slot_key: '10:20' },
+    { slot_key: '09:40' },
+    { ...BOOKED, slot_key: '08:20' },
+  ),
+  // (7) and (8)
+  'slot_claim.slot_claim_guard': {
+    code: 'LS001|LS002|LS003',
+    attempts: [
+      { sql: `UPDATE slot_claim SET booking_id = '${OTHER_BOOKING}' ${slot('08:00')}` },
+      {
+        sql: `UPDATE slot_claim SET booking_id = NULL, session_id = '${SESSION}', hold_until = app_now(),
+              active_at = app_now() ${slot('08:00')}`,
+      },
+      { sql: `UPDATE slot_claim SET closed_by = NULL, booking_id = '${BOOKING}' ${slot('12:00')}` },
+      { sql: `UPDATE slot_claim SET session_id = '${OTHER_SESSION}' ${slot('10:00')}` },
+      {
+        sql: `UPDATE slot_claim SET session_id = NULL, hold_until = NULL, active_at = NULL, closed_by = 'staff'
+              ${slot('10:00')}`,
+      },
+      {
+        sql: `UPDATE test_clock SET t = '2027-06-12 08:00Z';
+              UPDATE slot_claim SET session_id = '${OTHER_SESSION}' ${slot('10:00')}`,
+      },
+      {
+        sql: `UPDATE test_clock SET t = '2027-06-12 08:00Z';
+              UPDATE slot_claim SET session_id = NULL, hold_until = NULL, active_at = NULL,
+              booking_id = '${BOOKING}' ${slot('10:00')}`,
+      },
+    ],
+  },
+  // (9)
+  'slot_claim.booking_not_emptied': statements('LS004', `DELETE FROM slot_claim ${slot('08:00')}`),
+
+  'booking_event.booking_event_pkey': rows(UNIQUE, { id: 1 }),
+  'booking_event.booking_event_booking_id_fkey': rows(FOREIGN, {
+    booking_id: '00000000-0000-4000-c000-0000000000ff',
+  }),
+  'booking_event.booking_event_actor_check': rows(CHECK, { actor: '' }, { actor: long(121) }),
+  'booking_event.booking_event_what_check': rows(CHECK, { what: 'painted' }),
+  'booking_event.booking_event_kept': statements(
+    'LS006',
+    `UPDATE booking_event SET actor = 'nobody'`,
+    'DELETE FROM booking_event',
+  ),
+
+  'outgoing_mail.outgoing_mail_pkey': rows(UNIQUE, { id: 1 }),
+  'outgoing_mail.outgoing_mail_dedupe_key_key': rows(UNIQUE, { dedupe_key: 'once' }),
+  'outgoing_mail.outgoing_mail_kind_check': rows(CHECK, { kind: 'advert' }),
+  'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
+    booking_id: '00000000-0000-4000-c000-0000000000ff',
+  }),
+}
+
+/** Wider than their table's primary key, so that refuses first: they are there for (4) and (5) to refer to. */
+export const TARGETS = ['schedule.schedule_facts', 'booking.booking_facts']

@@ -1,0 +1,112 @@
+// One valid row per table: a refusal test changes one thing in it, so only that can be what was refused.
+import { requestId, sessionId } from './engine-calls.ts'
+import type { Queryable } from './queryable.ts'
+
+export type Row = Readonly<Record<string, unknown>>
+
+const DAY = '2027-06-12'
+export const LASER = 900
+export const BOOKING = '00000000-0000-4000-c000-000000000001'
+export const OTHER_BOOKING = '00000000-0000-4000-c000-000000000002'
+export const SESSION = sessionId(1)
+export const OTHER_SESSION = sessionId(2)
+
+/** Free to be inserted as they are, next to what plantSampleRows has planted. */
+export const SAMPLES = {
+  schedule: {
+    id: 999,
+    venue_id: 'gent',
+    attraction: 'laser',
+    day: DAY,
+    opens_minute: 480,
+    closes_minute: 1440,
+    block_minutes: 20,
+    break_rule: true,
+    version: 0,
+  },
+  session: { id: sessionId(9), fingerprint: '0123456789abcdef', network: '10.0.0.0/24', created_at: 'now' },
+  booking: {
+    id: '00000000-0000-4000-c000-000000000009',
+    request_id: requestId(9),
+    request_hash: Buffer.from('hash'),
+    venue_id: 'antwerpen',
+    day: DAY,
+    // The deferred (9) would ask a confirmed one for a slot.
+    status: 'cancelled',
+    placed_by: 'visitor',
+    name: 'Jan',
+    email: 'jan@example.be',
+    phone: '+32 3',
+    players: 8,
+    formula: 'standard',
+    modules: ['pastaBuffet'],
+    meal_people: 8,
+    extra_info: '',
+    price_cents: 0,
+    created_at: 'now',
+  },
+  slot_claim: {
+    schedule_id: LASER,
+    slot_key: '16:00',
+    venue_id: 'antwerpen',
+    day: DAY,
+    is_open: true,
+    break_rule: true,
+    block_minutes: 20,
+    opens_minute: 480,
+    closes_minute: 1440,
+    opens_at: `${DAY} 06:00Z`,
+    session_id: SESSION,
+    hold_until: `${DAY} 05:02Z`,
+    active_at: `${DAY} 05:00Z`,
+    seq: 0,
+    booking_id: null,
+    booking_status: 'confirmed',
+    closed_by: null,
+    by_staff: false,
+    ignore_break: false,
+    claimed_at: 'now',
+  },
+  booking_event: { id: 999, booking_id: BOOKING, at: 'now', actor: 'visitor', what: 'moved', slots: '[]' },
+  outgoing_mail: { id: 999, dedupe_key: 'other', kind: 'moved', booking_id: BOOKING, created_at: 'now' },
+} as const satisfies Record<string, Row>
+
+export type Table = keyof typeof SAMPLES
+
+/** What turns the sample claim from a hold into a booking's slot or a closure. */
+export const BOOKED = { session_id: null, hold_until: null, active_at: null, booking_id: BOOKING }
+export const CLOSED = { session_id: null, hold_until: null, active_at: null, closed_by: 'staff' }
+
+/** 08:00 is booked, 10:00 held, 12:00 closed, all on one laser day, an hour before it opens. */
+export async function plantSampleRows(db: Queryable): Promise<void> {
+  const schedule = { ...SAMPLES.schedule, venue_id: 'antwerpen' }
+  const booking = { ...SAMPLES.booking, status: 'confirmed' }
+  await insertRow(db, 'schedule', { ...schedule, id: LASER })
+  await insertRow(db, 'schedule', { ...schedule, id: LASER + 1, attraction: 'vr', block_minutes: 15 })
+  await insertRow(db, 'session', { ...SAMPLES.session, id: SESSION })
+  await insertRow(db, 'session', { ...SAMPLES.session, id: OTHER_SESSION })
+  await db.query('BEGIN')
+  await insertRow(db, 'booking', { ...booking, id: BOOKING, request_id: requestId(1) })
+  await insertRow(db, 'booking', { ...booking, id: OTHER_BOOKING, request_id: requestId(2) })
+  await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...BOOKED, slot_key: '08:00' })
+  await insertRow(db, 'slot_claim', {
+    ...SAMPLES.slot_claim,
+    ...BOOKED,
+    booking_id: OTHER_BOOKING,
+    slot_key: '20:00',
+  })
+  await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, slot_key: '10:00' })
+  await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...CLOSED, slot_key: '12:00' })
+  await db.query('COMMIT')
+  await insertRow(db, 'booking_event', { ...SAMPLES.booking_event, id: 1 })
+  await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
+}
+
+export async function insertRow(db: Queryable, table: Table, row: Row): Promise<void> {
+  const columns = Object.keys(row)
+  const places = columns.map((_, index) => `$${index + 1}`)
+  await db.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) OVERRIDING SYSTEM VALUE VALUES (${places.join(', ')})`,
+    Object.values(row),
+  )
+}
