@@ -14,9 +14,17 @@ const WRK_THREADS = 1
 
 export async function runPgbench(
   pgbench: string,
-  options: { days: Days; script: string; port: number; seconds: number; folder: string; seed: number },
+  options: {
+    days: Days
+    script: string
+    port: number
+    seconds: number
+    holdMs: number
+    folder: string
+    seed: number
+  },
 ): Promise<Round> {
-  const { days, script, port, seconds, folder, seed } = options
+  const { days, script, port, seconds, holdMs, folder, seed } = options
   const log = join(folder, `pgbench-${days.database}`)
   const printed = await runProgram(pgbench, [
     '--no-vacuum',
@@ -28,6 +36,7 @@ export async function runPgbench(
     `--file=${fileURLToPath(new URL(script, import.meta.url))}`,
     `--define=first=${days.first}`,
     `--define=last=${days.last}`,
+    `--define=hold_ms=${holdMs}`,
     '--log',
     `--log-prefix=${log}`,
     '--host=127.0.0.1',
