@@ -44,8 +44,14 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER schedule_opens_at BEFORE INSERT OR UPDATE OF day, opens_minute, closes_minute, venue_id ON schedule
-  FOR EACH ROW EXECUTE FUNCTION schedule_opens_at();
+CREATE TRIGGER schedule_opens_at BEFORE INSERT ON schedule FOR EACH ROW EXECUTE FUNCTION schedule_opens_at();
+
+-- A day's grid is made anew, not changed: its instants would be those of the old one. (AFTER, because any BEFORE UPDATE trigger
+-- makes PostgreSQL lock the row as if its key changed, which every version would then pay for.)
+CREATE FUNCTION schedule_grid_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'a schedule keeps its day and grid' USING ERRCODE = 'LS008'; END $$;
+CREATE TRIGGER schedule_grid_kept AFTER UPDATE OF venue_id, day, opens_minute, closes_minute, block_minutes, opens_at ON schedule
+  FOR EACH ROW EXECUTE FUNCTION schedule_grid_kept();
 
 -- An anonymous visitor. Neither column gives the session id away: they are different parts of its SHA-256. Rows are only ever
 -- inserted and deleted, so that holds of one session on two schedules never wait for each other here.

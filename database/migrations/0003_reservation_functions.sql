@@ -20,14 +20,15 @@ CREATE FUNCTION hold_slots(
   p_hold_ms int, p_idle_cap_ms int, p_max_session int, p_max_network int,
   OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
 DECLARE
-  v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_own text[]; v_seq bigint; v_count int;
+  v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
+  v_own text[]; v_seq bigint; v_count int;
 BEGIN
   SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'schedule-unknown'; slot_keys := '{}'; RETURN; END IF;
   v_now := app_now();
 
-  SELECT array_agg(c.slot_key ORDER BY c.slot_key), max(c.active_at), max(c.seq) INTO v_own, v_active_at, v_seq
-    FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.session_id = p_session;
+  SELECT array_agg(c.slot_key ORDER BY c.slot_key), max(c.active_at), max(c.hold_until), max(c.seq)
+    INTO v_own, v_active_at, v_until, v_seq FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.session_id = p_session;
   IF p_seq < v_seq THEN outcome := 'late'; slot_keys := v_own; RETURN; END IF;
 
   SELECT array_agg(w.key ORDER BY w.key), bool_or(w.touches) INTO slot_keys, v_touches FROM (
@@ -42,7 +43,8 @@ BEGIN
 
   outcome := CASE
     WHEN v_touches AND v_schedule.break_rule THEN 'break-missing'
-    WHEN (p_max_session > 0 OR p_max_network > 0) AND NOT slot_keys <@ COALESCE(v_own, '{}')
+    -- What lives already is kept whatever the limits; a lapsed hold that would live again counts like a new one.
+    WHEN (p_max_session > 0 OR p_max_network > 0) AND (v_until <= v_now OR NOT slot_keys <@ COALESCE(v_own, '{}'))
      AND exceeds_hold_limits(p_session, p_network, p_schedule, cardinality(slot_keys), v_now, p_max_session, p_max_network)
     THEN 'too-many-holds'
     ELSE 'held' END;

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { book, type HoldAnswer, hold, requestId, sessionId } from './engine-calls.ts'
 import { plantSchedule, plantVenue } from './plant-schedule.ts'
@@ -30,11 +30,7 @@ export async function openTestDay() {
     drop: database.drop,
     clear: () => clear(db),
     /** Visitor n asks for these keys; `more` may name another schedule, the sequence, and so on. */
-    hold: (
-      n: number,
-      keys: string,
-      more: Partial<Parameters<typeof hold>[1]> = {},
-    ): Promise<HoldAnswer> =>
+    hold: (n: number, keys: string, more: Partial<Parameters<typeof hold>[1]> = {}): Promise<HoldAnswer> =>
       hold(db, { session: sessionId(n), schedule: laser, keys: split(keys), ...more }),
     /** Books these keys of the laser day under a request id of its own and answers the booking's id. */
     book: async (keys: string, more: Partial<Parameters<typeof book>[1]> = {}): Promise<string> => {
@@ -88,13 +84,18 @@ export async function countRows(db: Pool, table: string): Promise<number> {
   return (await queryOne<{ n: number }>(db, `SELECT count(*)::int AS n FROM ${table}`)).n
 }
 
-/** What an LS409 says was lost. */
-export function lost(schedule: string, ...keys: string[]) {
-  return {
-    code: 'LS409',
-    detail: JSON.stringify(keys.map((slotKey) => ({ slotKey, scheduleId: schedule })))
-      .replaceAll(':"', ': "')
-      .replaceAll(',"', ', "')
-      .replaceAll('},{', '}, {'),
+/** How the engine refuses: its code, and for LS409 the slots that it names. */
+export async function refusalOf(act: Promise<unknown>): Promise<unknown> {
+  try {
+    await act
+    return 'accepted'
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    return error.code === 'LS409' ? { lost: readLost(error.detail) } : (error.code ?? error.message)
   }
+}
+
+function readLost(detail = '[]') {
+  const slots = JSON.parse(detail) as { scheduleId: string; slotKey: string }[]
+  return slots.map(({ scheduleId, slotKey }) => ({ schedule: scheduleId, key: slotKey }))
 }

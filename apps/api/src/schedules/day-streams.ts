@@ -23,14 +23,14 @@ export type StreamLimits = { perNetwork: number; perServer: number }
 
 /** The open live streams of this process. */
 export class DayStreams {
-  readonly #hub: DayHub
+  readonly #hub: Pick<DayHub, 'watch'>
   readonly #limits: StreamLimits
   readonly #open = new Set<ServerResponse>()
   readonly #perNetwork = new Map<string, number>()
   readonly #heartbeat: NodeJS.Timeout
   #stopping = false
 
-  constructor(hub: DayHub, limits: StreamLimits) {
+  constructor(hub: Pick<DayHub, 'watch'>, limits: StreamLimits) {
     this.#hub = hub
     this.#limits = limits
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
@@ -80,7 +80,9 @@ export class DayStreams {
       streams.map(
         (response, index) =>
           new Promise<void>((resolve) => {
-            setTimeout(() => response.end(resolve), (spreadMs * index) / streams.length)
+            response.once('close', resolve)
+            if (response.closed) resolve()
+            setTimeout(() => response.end(), (spreadMs * index) / streams.length)
           }),
       ),
     )

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from './testing/test-app.ts'
+
+let api: TestApp
+afterEach(() => api.close())
+
+const DATE = someMonday()
+
+async function scheduleIds(date = DATE): Promise<Record<string, string>> {
+  const answer = await api.app.inject(`/api/schedules?date=${date}`)
+  return Object.fromEntries(
+    answer.json().schedules.map((one: { location: string; id: string }) => [one.location, one.id]),
+  )
+}
+
+const hold = (
+  sessionId: string,
+  scheduleId: string | undefined,
+  slotKeys: string[],
+  remoteAddress = '127.0.0.1',
+) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/holding',
+    payload: { sessionId, scheduleId, slotKeys },
+    remoteAddress,
+  })
+
+const book = (over: object, remoteAddress = '127.0.0.1') =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/booking',
+    payload: { booking: somePayload({ date: DATE, ...over }) },
+    headers: { 'idempotency-key': randomUUID() },
+    remoteAddress,
+  })
+
+test('one session holds no more slots than the limit, over all attractions', async () => {
+  api = await createTestApp({ HOLD_SLOTS_PER_SESSION: 3 })
+  const [ids, session] = [await scheduleIds(), newSessionId()]
+  expect((await hold(session, ids.antwerpen, ['10:00', '11:00'])).statusCode).toBe(200)
+  const refused = await hold(session, ids.antwerpenvr, ['10:00', '10:15'])
+  expect([refused.statusCode, refused.json().error.code, refused.headers['retry-after']]).toEqual([
+    429,
+    'too-many-holds',
+    '120',
+  ])
+  expect((await hold(session, ids.antwerpenvr, ['10:00'])).statusCode).toBe(200)
+  expect((await hold(session, ids.antwerpen, ['10:00', '11:00'])).statusCode).toBe(200)
+})
+
+test('one network holds no more than its limit, however many sessions it makes; another network is free', async () => {
+  api = await createTestApp({ HOLD_SLOTS_PER_NETWORK: 40 })
+  const ids = await scheduleIds()
+  const keys = Array.from(
+    { length: 24 },
+    (_, i) =>
+      `${String(8 + Math.floor((i * 40) / 60)).padStart(2, '0')}:${String((i * 40) % 60).padStart(2, '0')}`,
+  )
+  let held = 0
+  for (let bot = 0; bot < 50; bot++) {
+    const answer = await hold(
+      newSessionId(),
+      bot % 2 ? ids.antwerpen : ids.antwerpeninteractivefloor,
+      keys.slice(bot % 24, (bot % 24) + 1),
+      `10.1.2.${bot + 1}`,
+    )
+    if (answer.statusCode === 200) held += answer.json().slotKeys.length
+  }
+  expect(held).toBeLessThanOrEqual(40)
+  expect(held).toBeGreaterThan(20)
+  const greedy = await hold(
+    newSessionId(),
+    ids.antwerpenvr,
+    Array.from(
+      { length: 41 - held },
+      (_, i) => `${String(8 + Math.floor(i / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][i % 4]}`,
+    ),
+    '10.1.2.9',
+  )
+  expect(greedy.json().error.code).toBe('too-many-holds')
+  expect((await hold(newSessionId(), ids.antwerpenvr, ['20:00'], '10.9.9.9')).json()).toEqual({
+    slotKeys: ['20:00'],
+  })
+})
+
+test('a contact and a network each place so many bookings a day, then are asked to call', async () => {
+  api = await createTestApp({ BOOKINGS_PER_CONTACT_PER_DAY: 2, BOOKINGS_PER_NETWORK_PER_DAY: 3 })
+  expect((await book({ slots: ['10:00'] })).statusCode).toBe(200)
+  expect((await book({ slots: ['11:00'], email: 'AN@voorbeeld.be' })).statusCode).toBe(200)
+  const sameContact = await book({ slots: ['12:00'] }, '10.5.5.5')
+  expect([sameContact.statusCode, sameContact.json().error.code, sameContact.headers['retry-after']]).toEqual(
+    [429, 'too-many-bookings', '3600'],
+  )
+  expect((await book({ slots: ['12:00'], email: 'bo@voorbeeld.be' })).statusCode).toBe(200)
+  expect((await book({ slots: ['13:00'], email: 'cleo@voorbeeld.be' })).json().error.code).toBe(
+    'too-many-bookings',
+  )
+  expect((await book({ slots: ['13:00'], email: 'cleo@voorbeeld.be' }, '10.5.5.5')).statusCode).toBe(200)
+})
+
+test('too many requests a minute are told when to come back', async () => {
+  api = await createTestApp({ RATE_PER_MINUTE: 5, RATE_BOOKING_PER_MINUTE: 2 })
+  const codes = []
+  for (let i = 0; i < 3; i++) codes.push((await book({ slots: ['10:00'] })).statusCode)
+  expect(codes).toEqual([200, 409, 429])
+  const answers = []
+  for (let i = 0; i < 6; i++) answers.push(await api.app.inject(`/api/schedules?date=${DATE}`))
+  const last = answers.at(-1)
+  expect([last?.statusCode, last?.json().error.code]).toEqual([429, 'too-many-requests'])
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a proxy is believed for as many hops as configured, and no more', async () => {
+  api = await createTestApp({ RATE_PER_MINUTE: 1, TRUST_PROXY: 0 })
+  const ask = (forwarded: string) =>
+    api.app.inject({ url: `/api/schedules?date=${DATE}`, headers: { 'x-forwarded-for': forwarded } })
+  expect((await ask('1.1.1.1')).statusCode).toBe(200)
+  expect((await ask('2.2.2.2')).statusCode).toBe(429)
+  await api.close()
+  api = await createTestApp({ RATE_PER_MINUTE: 1, TRUST_PROXY: 1 })
+  expect((await ask('9.9.9.9, 1.1.1.1')).statusCode).toBe(200)
+  expect((await ask('8.8.8.8, 1.1.1.1')).statusCode).toBe(429)
+  expect((await ask('8.8.8.8, 2.2.2.2')).statusCode).toBe(200)
+})

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg'
+
+/** Puts a pause between check and write into the engine's own function, in this test database only. */
+export async function pauseBefore(
+  pool: Pool,
+  name: string,
+  statement: string,
+  seconds: number,
+): Promise<void> {
+  const { rows } = await pool.query<{ source: string }>(
+    "SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p WHERE p.proname = $1 AND p.pronamespace = 'public'::regnamespace",
+    [name],
+  )
+  const source = rows[0]?.source ?? ''
+  const paused = source.replace(statement, `PERFORM pg_sleep(${seconds});\n${statement}`)
+  if (paused === source) throw new Error(`${name} has no ${statement}`)
+  await pool.query(paused)
+}
+
+/** Takes the guards away: what is left is check, pause, write. A race that does not show here proves nothing elsewhere. */
+export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void> {
+  await pool.query(`
+    ALTER TABLE slot_claim DROP CONSTRAINT one_claim_per_slot, DROP CONSTRAINT mandatory_break;
+    DROP TRIGGER slot_claim_guard ON slot_claim;
+
+    CREATE OR REPLACE FUNCTION claim_for_booking(p_booking uuid, p_session uuid, p_schedules bigint[], p_keys text[],
+      p_by_staff boolean, p_take_over boolean, p_ignore_break boolean) RETURNS void LANGUAGE plpgsql AS $$
+    BEGIN
+      IF EXISTS (SELECT 1 FROM slot_claim c JOIN unnest(p_schedules, p_keys) AS w (s, k) ON c.schedule_id = w.s AND c.slot_key = w.k) THEN
+        RAISE EXCEPTION 'slots taken' USING ERRCODE = 'LS409', DETAIL = '[]';
+      END IF;
+      PERFORM pg_sleep(${seconds});
+      INSERT INTO slot_claim (schedule_id, slot_key, venue_id, day, break_rule, block_minutes, opens_minute, closes_minute, opens_at, booking_id)
+      SELECT sc.id, w.k, sc.venue_id, sc.day, sc.break_rule, sc.block_minutes, sc.opens_minute, sc.closes_minute, sc.opens_at, p_booking
+        FROM unnest(p_schedules, p_keys) AS w (s, k) JOIN schedule sc ON sc.id = w.s;
+    END $$;
+
+    CREATE OR REPLACE FUNCTION hold_slots(p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[],
+      p_active boolean, p_seq bigint, p_hold_ms int, p_idle_cap_ms int, p_max_session int, p_max_network int,
+      OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
+    BEGIN
+      outcome := 'held';
+      SELECT COALESCE(array_agg(k), '{}') INTO slot_keys FROM unnest(p_keys) k
+       WHERE NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.slot_key = k);
+      PERFORM pg_sleep(${seconds});
+      INSERT INTO session (id, fingerprint, network) VALUES (p_session, p_fingerprint, p_network) ON CONFLICT DO NOTHING;
+      INSERT INTO slot_claim (schedule_id, slot_key, venue_id, day, break_rule, block_minutes, opens_minute, closes_minute, opens_at,
+                              session_id, hold_until, active_at)
+      SELECT sc.id, k, sc.venue_id, sc.day, sc.break_rule, sc.block_minutes, sc.opens_minute, sc.closes_minute, sc.opens_at,
+             p_session, app_now() + interval '2 min', app_now()
+        FROM unnest(slot_keys) k JOIN schedule sc ON sc.id = p_schedule;
+    END $$;`)
+  await replaceIn(pool, 'place_booking', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
+}
+
+/** Takes away what makes a repeated request the same booking. */
+export async function dropRequestGuard(pool: Pool): Promise<void> {
+  await replaceIn(pool, 'place_booking', /ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING/, '')
+  await pool.query('ALTER TABLE booking DROP CONSTRAINT one_booking_per_request')
+}
+
+async function replaceIn(pool: Pool, name: string, what: RegExp, by: string): Promise<void> {
+  const { rows } = await pool.query<{ source: string }>(
+    "SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p WHERE p.proname = $1 AND p.pronamespace = 'public'::regnamespace",
+    [name],
+  )
+  const source = rows[0]?.source ?? ''
+  if (!what.test(source)) throw new Error(`${name} has no ${what}`)
+  await pool.query(source.replace(what, by))
+}

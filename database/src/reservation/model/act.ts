@@ -1,0 +1,48 @@
+/** Everything that can happen, as data: the model and the database perform the same acts and must answer the same. */
+export type Act =
+  | { kind: 'tick'; seconds: number }
+  | ({ kind: 'hold' } & HoldAct)
+  | { kind: 'release'; session: number }
+  | { kind: 'expire' }
+  | ({ kind: 'book'; request: number; hash: string } & ClaimAct)
+  | { kind: 'cancel'; request: number }
+  | ({ kind: 'move'; request: number } & ClaimAct)
+  | { kind: 'close-slot' | 'open-slot'; schedule: number; slot: number }
+  | { kind: 'close-schedule' | 'open-schedule'; schedule: number }
+
+export type SlotRef = { schedule: number; slot: number }
+
+export type HoldAct = {
+  session: number
+  schedule: number
+  slots: readonly number[]
+  active: boolean
+  seq: number
+  limits: HoldLimits
+}
+
+/** 0 is no limit. */
+export type HoldLimits = { session: number; network: number }
+
+/** `day` is what the booking says; slots of another day are refused. */
+export type ClaimAct = { session: number | null; day: number; slots: readonly SlotRef[]; rights: Rights }
+export type Rights = { byStaff: boolean; takeOver: boolean; ignoreBreak: boolean }
+
+export const VISITOR: Rights = { byStaff: false, takeOver: false, ignoreBreak: false }
+
+/** 'schedule/slot', the name of a slot in answers and states. */
+export const nameOf = ({ schedule, slot }: SlotRef): string => `${schedule}/${slot}`
+
+export function describeAct(act: Act): string {
+  const { kind, ...rest } = act
+  const told = Object.entries(rest).map(([name, value]) => `${name} ${describeValue(value)}`)
+  return `${kind}(${told.join(', ')})`
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(describeValue).join(' ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  if ('slot' in value) return nameOf(value as SlotRef)
+  const entries = Object.entries(value).filter(([, part]) => part !== false)
+  return entries.map(([name, part]) => (part === true ? name : `${name}=${part}`)).join('+') || 'none'
+}

@@ -1,0 +1,101 @@
+import { type Act, type ClaimAct, nameOf, type SlotRef } from './act.ts'
+import {
+  bump,
+  bySlot,
+  claimsWhere,
+  count,
+  drop,
+  hasNeighbours,
+  holdsOf,
+  isFree,
+  put,
+  type State,
+} from './state.ts'
+import { scheduleOf } from './world.ts'
+
+/** All slots or none, once per request. */
+export function placeBooking(state: State, act: Extract<Act, { kind: 'book' }>): string {
+  const earlier = state.bookings.get(act.request)
+  if (earlier !== undefined) return earlier.hash === act.hash ? 'replayed' : 'LS422'
+  const refusal = claimForBooking(state, act.request, act)
+  if (refusal !== undefined) return refusal
+
+  const schedules = act.slots.map((ref) => ref.schedule)
+  dropChoice(state, act.session, schedules)
+  bump(state, schedules)
+  state.bookings.set(act.request, { hash: act.hash, day: act.day, status: 'confirmed' })
+  count(state.events, 'placed')
+  count(state.mails, 'confirmation', 'venue-notice')
+  return 'placed'
+}
+
+export function cancelBooking(state: State, request: number): string {
+  const booking = state.bookings.get(request)
+  if (booking?.status !== 'confirmed') return 'false'
+  const slots = slotsOf(state, request)
+  drop(state, slots)
+  bump(
+    state,
+    slots.map((ref) => ref.schedule),
+  )
+  state.bookings.set(request, { ...booking, status: 'cancelled' })
+  count(state.events, 'cancelled')
+  count(state.mails, 'cancelled')
+  return 'true'
+}
+
+/** The new slots may be among the old ones; when one is lost, the old ones stand. */
+export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): string {
+  const booking = state.bookings.get(act.request)
+  if (booking?.status !== 'confirmed') return 'false'
+  const old = slotsOf(state, act.request)
+  drop(state, old)
+  const refusal = claimForBooking(state, act.request, act)
+  if (refusal !== undefined) {
+    for (const ref of old) put(state, ref, ref.owner)
+    return refusal
+  }
+  const schedules = [...old, ...act.slots].map((ref) => ref.schedule)
+  dropChoice(state, act.session, schedules)
+  bump(state, schedules)
+  state.bookings.set(act.request, { ...booking, day: act.day })
+  count(state.events, 'moved')
+  count(state.mails, 'moved')
+  return 'true'
+}
+
+/** Answers how it was refused, and then has changed nothing. The constraints speak before the count of lost slots. */
+function claimForBooking(state: State, request: number, act: ClaimAct): string | undefined {
+  const { byStaff, takeOver, ignoreBreak } = act.rights
+  const isHeld = (ref: SlotRef) => state.claims.get(nameOf(ref))?.owner.kind === 'hold'
+  const gone = takeOver ? act.slots.filter(isHeld) : []
+  const after = { ...state, claims: new Map(state.claims) }
+  drop(after, gone)
+  const won = act.slots.filter((ref) => isFree(after, ref, act.session, byStaff))
+
+  if (!ignoreBreak && lacksBreak(won)) return '23P01'
+  if (won.some((ref) => scheduleOf(ref.schedule).day !== act.day)) return '23503'
+  const lost = act.slots.filter((ref) => !won.includes(ref)).toSorted(bySlot)
+  if (lost.length > 0 || act.slots.length === 0) return `LS409 ${lost.map(nameOf)}`
+  for (const ref of won) put(state, ref, { kind: 'booking', request })
+  return undefined
+}
+
+function lacksBreak(refs: readonly SlotRef[]): boolean {
+  return refs.some(({ schedule }) => {
+    const slots = refs.filter((ref) => ref.schedule === schedule).map((ref) => ref.slot)
+    return scheduleOf(schedule).breakRule && hasNeighbours(slots)
+  })
+}
+
+/** What the visitor had chosen on these schedules is decided now, also where it was not booked. */
+function dropChoice(state: State, session: number | null, schedules: readonly number[]): void {
+  drop(
+    state,
+    holdsOf(state, session).filter((claim) => schedules.includes(claim.schedule)),
+  )
+}
+
+function slotsOf(state: State, request: number) {
+  return claimsWhere(state, (owner) => owner.kind === 'booking' && owner.request === request)
+}

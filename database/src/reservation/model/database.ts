@@ -1,0 +1,180 @@
+import { type Client, DatabaseError } from 'pg'
+import * as engine from '../engine-calls.ts'
+import { plantSchedule, plantVenue } from '../plant-schedule.ts'
+import { queryOne } from '../queryable.ts'
+import { installTestClock, tick } from '../test-clock.ts'
+import { type Act, nameOf } from './act.ts'
+import type { Sight } from './model.ts'
+import { CLOSES_MINUTE, DAYS, NETWORKS, OPENS_MINUTE, SCHEDULES, START, slotKey, slotOfKey } from './world.ts'
+
+const startText = new Date(START).toISOString()
+
+/** Plants the model's world in a migrated database and answers its schedules' ids. */
+export async function plantWorld(client: Client): Promise<string[]> {
+  await installTestClock(client, startText)
+  await plantVenue(client)
+  const ids: string[] = []
+  for (const { attraction, day } of SCHEDULES) {
+    const hours = { opens: OPENS_MINUTE, closes: CLOSES_MINUTE }
+    ids.push(await plantSchedule(client, { attraction, day: DAYS[day] ?? '', ...hours }))
+  }
+  return ids
+}
+
+/** The engine behind one connection, speaking of schedules, sessions and bookings by the model's numbers. */
+export class EngineDatabase {
+  readonly #client: Client
+  readonly #schedules: readonly string[]
+  readonly #bookings: Map<number, string>
+
+  constructor(client: Client, schedules: readonly string[], bookings = new Map<number, string>()) {
+    this.#client = client
+    this.#schedules = schedules
+    this.#bookings = bookings
+  }
+
+  async reset(): Promise<void> {
+    this.#bookings.clear()
+    await this.#client.query(`
+      TRUNCATE session, booking, slot_claim, booking_event, outgoing_mail;
+      UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL;
+      UPDATE test_clock SET t = '${startText}'`)
+  }
+
+  /** Performs the act and answers in the model's words; a refusal is its SQLSTATE and what was lost. */
+  async perform(act: Act): Promise<string> {
+    try {
+      return await this.#call(act)
+    } catch (error) {
+      if (!(error instanceof DatabaseError) || error.code === undefined) throw error
+      return error.code === 'LS409' ? `LS409 ${this.#readLost(error.detail)}` : error.code
+    }
+  }
+
+  async #call(act: Act): Promise<string> {
+    const db = this.#client
+    switch (act.kind) {
+      case 'tick':
+        await tick(db, act.seconds * 1000)
+        return ''
+      case 'hold':
+        return this.#hold(act)
+      case 'release': {
+        const released = await engine.releaseHolds(db, engine.sessionId(act.session))
+        return `released ${released.map((id) => this.#schedules.indexOf(id))}`
+      }
+      case 'expire':
+        return `expired ${await engine.expireHolds(db)}`
+      case 'book':
+        return this.#book(act)
+      case 'cancel':
+        return String(await engine.cancel(db, this.#bookingId(act.request)))
+      case 'move':
+        return String(await engine.move(db, { booking: this.#bookingId(act.request), ...this.#claim(act) }))
+      case 'close-slot':
+        return String(await engine.closeSlot(db, this.#slot(act)))
+      case 'open-slot':
+        return String(await engine.openSlot(db, this.#slot(act)))
+      case 'close-schedule':
+        return String(await engine.closeSchedule(db, this.#schedule(act.schedule)))
+      case 'open-schedule':
+        return String(await engine.openSchedule(db, this.#schedule(act.schedule)))
+    }
+  }
+
+  async #hold(act: Extract<Act, { kind: 'hold' }>): Promise<string> {
+    const { outcome, slot_keys } = await engine.hold(this.#client, {
+      session: engine.sessionId(act.session),
+      network: NETWORKS[act.session] ?? '',
+      schedule: this.#schedule(act.schedule),
+      keys: act.slots.map((slot) => slotKey(act.schedule, slot)),
+      active: act.active,
+      seq: act.seq,
+      maxSession: act.limits.session,
+      maxNetwork: act.limits.network,
+    })
+    return `${outcome} ${slot_keys.map((key) => slotOfKey(act.schedule, key))}`
+  }
+
+  async #book(act: Extract<Act, { kind: 'book' }>): Promise<string> {
+    const request = { request: engine.requestId(act.request), hash: act.hash, ...this.#claim(act) }
+    const { booking_id, replayed } = await engine.book(this.#client, request)
+    const known = this.#bookings.get(act.request)
+    if (known !== undefined && known !== booking_id) return 'another booking'
+    this.#bookings.set(act.request, booking_id)
+    return replayed ? 'replayed' : 'placed'
+  }
+
+  #claim({ session, day, slots, rights }: Extract<Act, { kind: 'book' | 'move' }>) {
+    const owner = session === null ? null : engine.sessionId(session)
+    return { session: owner, day: DAYS[day] ?? '', slots: slots.map((ref) => this.#slot(ref)), ...rights }
+  }
+
+  #slot({ schedule, slot }: { schedule: number; slot: number }): engine.SlotAt {
+    return { schedule: this.#schedule(schedule), key: slotKey(schedule, slot) }
+  }
+
+  #schedule(index: number): string {
+    return this.#schedules[index] ?? '0'
+  }
+
+  /** A booking that was never placed has an id that nobody has. */
+  #bookingId(request: number): string {
+    return this.#bookings.get(request) ?? engine.requestId(request)
+  }
+
+  #readLost(detail = '[]'): string[] {
+    const lost = JSON.parse(detail) as { scheduleId: string; slotKey: string }[]
+    return lost.map(({ scheduleId, slotKey: key }) => {
+      const schedule = this.#schedules.indexOf(scheduleId)
+      return nameOf({ schedule, slot: slotOfKey(schedule, key) })
+    })
+  }
+
+  async look(): Promise<Sight> {
+    const { sight } = await queryOne<{ sight: SightRows }>(this.#client, SIGHT)
+    const scheduleOf = (id: number) => this.#schedules.indexOf(String(id))
+    return {
+      claims: Object.fromEntries(
+        sight.claims.map(({ id, key, owner }) => {
+          const schedule = scheduleOf(id)
+          return [nameOf({ schedule, slot: slotOfKey(schedule, key) }), owner]
+        }),
+      ),
+      schedules: sight.schedules,
+      bookings: Object.fromEntries(
+        sight.bookings.map(({ n, status, day }) => [
+          Number.parseInt(n, 16),
+          `${status} ${DAYS.indexOf(day)}`,
+        ]),
+      ),
+      mails: sight.mails,
+      events: sight.events,
+    }
+  }
+}
+
+type SightRows = Omit<Sight, 'claims' | 'bookings'> & {
+  claims: { id: number; key: string; owner: string }[]
+  bookings: { n: string; status: string; day: string }[]
+}
+
+const SIGHT = `
+  SELECT json_build_object(
+    'claims', (
+      SELECT COALESCE(json_agg(json_build_object('id', schedule_id, 'key', slot_key, 'owner', CASE
+               WHEN session_id IS NOT NULL THEN format('held %s until %s active %s seq %s',
+                 right(session_id::text, 12)::int, (extract(epoch FROM hold_until) * 1000)::bigint,
+                 (extract(epoch FROM active_at) * 1000)::bigint, seq)
+               WHEN booking_id IS NOT NULL THEN 'booked ' || ('x' || right(b.request_id::text, 8))::bit(32)::int
+               ELSE 'closed' END)), '[]')
+        FROM slot_claim c LEFT JOIN booking b ON b.id = c.booking_id),
+    'schedules', (
+      SELECT json_agg(CASE WHEN is_open THEN 'open ' ELSE 'closed ' END || version ORDER BY id) FROM schedule),
+    'bookings', (
+      SELECT COALESCE(json_agg(json_build_object('n', right(request_id::text, 12), 'status', status, 'day', day)), '[]')
+        FROM booking),
+    'mails', (SELECT COALESCE(json_object_agg(kind, n), '{}') FROM (
+      SELECT kind, count(*) AS n FROM outgoing_mail GROUP BY kind) x),
+    'events', (SELECT COALESCE(json_object_agg(what, n), '{}') FROM (
+      SELECT what, count(*) AS n FROM booking_event GROUP BY what) x)) AS sight`

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { applyMutant, MUTANTS } from './mutants.ts'
+import { readEngineSql } from './mutated-engine.ts'
+
+const sql = readEngineSql()
+
+it.each(MUTANTS)('the fault "$name" stands exactly where it is meant', (mutant) => {
+  expect(applyMutant(sql, mutant)).not.toBe(sql)
+})
+
+it('a fault whose text is not there, or stands twice, is refused', () => {
+  const edit = { where: 'hold_slots', find: 'no such text', put: '' }
+  expect(() => applyMutant(sql, { name: 'x', edits: [edit] })).toThrow('stands 0 times in hold_slots')
+  expect(() => applyMutant(sql, { name: 'x', edits: [{ ...edit, find: 'v_now' }] })).toThrow('not once')
+  expect(() => applyMutant(sql, { name: 'x', edits: [{ ...edit, where: 'nowhere' }] })).toThrow('nowhere')
+})

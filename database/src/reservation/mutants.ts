@@ -1,0 +1,143 @@
+// Faults that someone could put into the engine. The model, or a constraint, must notice every one of them.
+
+/** In the function or table `where`, the text `find`, which stands there once, becomes `put`. */
+export type Edit = { where: string; find: string; put: string }
+export type Mutant = { name: string; edits: readonly Edit[] }
+
+const one = (name: string, where: string, find: string, put: string): Mutant => ({
+  name,
+  edits: [{ where, find, put }],
+})
+
+const HOLD_GUARD = 'c.session_id = excluded.session_id OR c.hold_until <= v_now'
+const BOOK_GUARD = 'c.session_id = p_session OR c.hold_until <= v_now'
+const HELD_FREE = 'c.schedule_id IS NULL OR c.session_id = p_session OR c.hold_until <= v_now'
+const BUMP_ONE = 'UPDATE schedule SET version = version + 1 WHERE id = p_schedule;'
+const BUMP_ALL = 'UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);'
+const FREE_SLOTS = 'DELETE FROM slot_claim WHERE booking_id = p_booking;'
+
+export const MUTANTS: readonly Mutant[] = [
+  one('a hold lapses a moment too late', 'hold_slots', HELD_FREE, HELD_FREE.replace('<=', '<')),
+  {
+    name: 'a hold can be taken half a minute too early',
+    edits: [
+      { where: 'hold_slots', find: HELD_FREE, put: `${HELD_FREE} + interval '30 s'` },
+      { where: 'hold_slots', find: HOLD_GUARD, put: `${HOLD_GUARD} + interval '30 s'` },
+      { where: 'slot_claim_guard', find: 'IF OLD.hold_until > app_now() AND', put: 'IF false AND' },
+    ],
+  },
+  one(
+    'what is no longer chosen stays held',
+    'hold_slots',
+    'ELSIF NOT v_own <@',
+    'ELSIF false AND NOT v_own <@',
+  ),
+  one('a hold is not extended', 'hold_slots', 'hold_until = excluded.hold_until, ', ''),
+  one('the idle cap is ignored', 'hold_slots', 'v_active_at + p_idle_cap_ms', 'v_now + p_idle_cap_ms'),
+  one('a sign of life counts as an act', 'hold_slots', 'IF p_active OR', 'IF true OR'),
+  one('an act counts for nothing', 'hold_slots', 'IF p_active OR', 'IF'),
+  one('a late request is accepted', 'hold_slots', 'IF p_seq < v_seq', 'IF false'),
+  one('a repeated request is late', 'hold_slots', 'IF p_seq < v_seq', 'IF p_seq <= v_seq'),
+  one('a hold needs no break', 'hold_slots', 'WHEN v_touches AND', 'WHEN false AND'),
+  one('the constraint on breaks is gone', 'slot_claim', 'WHERE (break_rule AND', 'WHERE (false AND'),
+  one('VR needs a break too', 'hold_slots', 'WHEN v_touches AND v_schedule.break_rule', 'WHEN v_touches'),
+  one('the limit per visitor is one too low', 'exceeds_hold_limits', '> p_max_session', '>= p_max_session'),
+  one(
+    'the limit per network is one too high',
+    'exceeds_hold_limits',
+    '> p_max_network;',
+    '> p_max_network + 1;',
+  ),
+  one('lapsed holds live again beyond the limits', 'hold_slots', 'v_until <= v_now OR NOT', 'NOT'),
+  {
+    name: 'a started slot can be held and booked',
+    edits: [
+      {
+        where: 'hold_slots',
+        find: 'AND slot_starts_at(k.key, v_schedule.opens_minute, v_schedule.opens_at) > v_now',
+        put: '',
+      },
+      { where: 'claim_for_booking', find: '(p_by_staff OR slot_starts_at', put: '(true OR slot_starts_at' },
+      { where: 'slot_claim_guard', find: 'IF NOT NEW.by_staff AND', put: 'IF false AND' },
+    ],
+  },
+  one('a closed day can be held', 'hold_slots', 'WHERE v_schedule.is_open', 'WHERE true'),
+  one('a booking may lose some of its slots', 'claim_for_booking', 'v_lost IS NOT NULL OR', 'false OR'),
+  one('a booking takes live holds of others', 'claim_for_booking', BOOK_GUARD, 'c.hold_until IS NOT NULL'),
+  one('a booking waits a moment too long', 'claim_for_booking', BOOK_GUARD, BOOK_GUARD.replace('<=', '<')),
+  one('holds are taken over without being told', 'claim_for_booking', 'IF p_take_over THEN', 'IF true THEN'),
+  one('a booked slot is taken over', 'claim_for_booking', 'AND c.session_id IS NOT NULL;', ';'),
+  one('another content replays as the same', 'place_booking', 'IF v_hash <> p_hash', 'IF false'),
+  one(
+    'the rest of the choice stays held',
+    'place_booking',
+    'WHERE c.session_id = p_session AND',
+    'WHERE false AND',
+  ),
+  one(
+    'the venue gets no mail',
+    'place_booking',
+    `, (booking_id || ':venue-notice', 'venue-notice', booking_id)`,
+    '',
+  ),
+  one('a cancelled booking keeps its slots', 'cancel_booking', FREE_SLOTS, ''),
+  one(
+    'cancelling twice does it twice',
+    'cancel_booking',
+    `IF v_status IS DISTINCT FROM 'confirmed'`,
+    'IF false',
+  ),
+  one('a move leaves the old slots', 'move_booking', FREE_SLOTS, ''),
+  {
+    name: 'a move frees the old slots before it fails',
+    edits: [
+      { where: 'move_booking', find: 'PERFORM claim_for_booking', put: 'BEGIN PERFORM claim_for_booking' },
+      {
+        where: 'move_booking',
+        find: 'p_take_over, p_ignore_break);',
+        put: `p_take_over, p_ignore_break); EXCEPTION WHEN SQLSTATE 'LS409' THEN RETURN false; END;`,
+      },
+    ],
+  },
+  one('a move keeps its old day', 'move_booking', 'UPDATE booking SET day = p_day WHERE id = p_booking;', ''),
+  one('a slot is closed over a booking', 'close_slot', 'IF v_old.booking_id IS NOT NULL', 'IF false'),
+  one('opening a slot frees any claim', 'open_slot', ' AND closed_by IS NOT NULL', ''),
+  one('a day is closed over bookings', 'close_schedule', 'IF v_booked IS NOT NULL', 'IF false'),
+  {
+    name: 'expiring takes live holds too',
+    edits: [
+      { where: 'expire_holds', find: 'hold_until <= app_now();\n  IF', put: `hold_until IS NOT NULL;\n  IF` },
+      {
+        where: 'expire_holds',
+        find: 'hold_until <= app_now();\n  GET',
+        put: `hold_until IS NOT NULL;\n  GET`,
+      },
+    ],
+  },
+  one('a hold does not show', 'hold_slots', BUMP_ONE, ''),
+  one('a cancellation does not show', 'cancel_booking', BUMP_ALL, ''),
+  one('a move does not show on the old day', 'move_booking', BUMP_ALL, BUMP_ALL.replace('v_', 'p_')),
+  one('an expiry does not show', 'expire_holds', BUMP_ALL, ''),
+  one('a closed slot does not show', 'close_slot', BUMP_ONE, ''),
+]
+
+/** Puts the faults into the migrations' SQL; throws unless each stands exactly where it is meant. */
+export function applyMutant(sql: string, { name, edits }: Mutant): string {
+  return edits.reduce((text, { where, find, put }) => {
+    const [start, end] = findDefinition(text, where)
+    const definition = text.slice(start, end)
+    const times = definition.split(find).length - 1
+    if (times !== 1) throw new Error(`'${name}': '${find}' stands ${times} times in ${where}, not once`)
+    return text.slice(0, start) + definition.replace(find, () => put) + text.slice(end)
+  }, sql)
+}
+
+/** From its last CREATE (a later migration may define it anew) to the blank line behind it. */
+function findDefinition(sql: string, name: string): [number, number] {
+  const creates = [...sql.matchAll(new RegExp(`^CREATE (OR REPLACE )?(FUNCTION|TABLE) ${name}\\b`, 'gm'))]
+  const start = creates.at(-1)?.index
+  if (start === undefined) throw new Error(`No function or table ${name}`)
+  const end = /^(END \$\$|\$\$|\)).*;$/m.exec(sql.slice(start))
+  if (end === null) throw new Error(`${name} does not end`)
+  return [start, start + end.index + end[0].length]
+}

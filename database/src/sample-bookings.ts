@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
+import { addDays, type IsoDate } from '@lichtspel/domain/calendar-date'
+import { minutesOf } from '@lichtspel/domain/clock-time'
+import type { FormulaId } from '@lichtspel/domain/formulas'
+import { NO_MODULES } from '@lichtspel/domain/modules'
+import { momentAt } from '@lichtspel/domain/moment'
+import { estimatePrice } from '@lichtspel/domain/price'
+import { ANTWERPEN, hoursOn } from '@lichtspel/domain/venue'
+import { Client } from 'pg'
+
+type Sample = {
+  inDays: number
+  name: string
+  players: number
+  formula: FormulaId
+  slots: Partial<Record<AttractionId, string[]>>
+}
+
+const SAMPLES: Sample[] = [
+  {
+    inDays: 1,
+    name: 'Sarah De Wit',
+    players: 10,
+    formula: 'kids',
+    slots: { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'] },
+  },
+  {
+    inDays: 1,
+    name: 'Tom Claes',
+    players: 6,
+    formula: 'standard',
+    slots: { vr: ['19:00', '19:15'], interactivefloor: ['19:40'] },
+  },
+  {
+    inDays: 2,
+    name: 'Fatima El Amrani',
+    players: 12,
+    formula: 'birthday',
+    slots: { laser: ['13:00', '13:40'] },
+  },
+  {
+    inDays: 2,
+    name: 'Jonas Peeters',
+    players: 16,
+    formula: 'bachelorette',
+    slots: { laser: ['17:20', '18:00'], vr: ['18:30', '18:45', '19:00'] },
+  },
+  { inDays: 3, name: 'Lotte Maes', players: 8, formula: 'deluxe', slots: { laser: ['14:20', '15:00'] } },
+  {
+    inDays: 5,
+    name: 'Chiro Sint-Jan',
+    players: 24,
+    formula: 'custom',
+    slots: { laser: ['10:00', '10:40', '11:20'] },
+  },
+  {
+    inDays: 7,
+    name: 'Noor Vermeulen',
+    players: 9,
+    formula: 'kids',
+    slots: { interactivefloor: ['14:00', '14:20', '14:40', '15:00'] },
+  },
+]
+
+/** Bookings to look at in development, in the coming week. Run twice on one day, they are the same bookings. */
+export async function addSampleBookings(connectionString: string): Promise<number> {
+  const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
+  await client.connect()
+  try {
+    const { rows } = await client.query('SELECT extract(epoch FROM app_now()) * 1000 AS now')
+    const today = momentAt(Number(rows[0].now), ANTWERPEN.zone).date
+    for (const sample of SAMPLES) await addSample(client, sample, addDays(today, sample.inDays))
+    return SAMPLES.length
+  } finally {
+    await client.end()
+  }
+}
+
+async function addSample(client: Client, sample: Sample, date: IsoDate): Promise<void> {
+  const schedules = await ensureDay(client, date)
+  const slots = ATTRACTION_IDS.flatMap((id) =>
+    (sample.slots[id] ?? []).map((key) => ({ schedule: schedules.get(id), key })),
+  )
+  const requestId = createHash('md5').update(`${date} ${sample.name}`).digest('hex')
+  await client.query(
+    'SELECT place_booking($1::uuid, $2, NULL, $3, $4::bigint[], $5::text[], $6, true, true, false)',
+    [
+      requestId,
+      Buffer.from(requestId),
+      JSON.stringify(factsOf(sample, date)),
+      slots.map((slot) => slot.schedule),
+      slots.map((slot) => slot.key),
+      'sample',
+    ],
+  )
+}
+
+async function ensureDay(client: Client, date: IsoDate): Promise<Map<AttractionId, string>> {
+  const hours = hoursOn(ANTWERPEN, date)
+  if (hours === null) throw new Error(`${ANTWERPEN.id} is closed on ${date}`)
+  for (const { id, blockMinutes, mandatoryBreak } of Object.values(ANTWERPEN.attractions)) {
+    const values = [
+      ANTWERPEN.id,
+      id,
+      date,
+      minutesOf(hours.opens),
+      minutesOf(hours.closes),
+      blockMinutes,
+      mandatoryBreak,
+    ]
+    await client.query('SELECT ensure_schedule($1, $2, $3, $4, $5, $6, $7)', values)
+  }
+  const { rows } = await client.query(
+    'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',
+    [ANTWERPEN.id, date],
+  )
+  return new Map(rows.map((row) => [row.attraction, String(row.id)]))
+}
+
+function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): object {
+  const slotCounts = {
+    laser: slots.laser?.length ?? 0,
+    vr: slots.vr?.length ?? 0,
+    interactivefloor: slots.interactivefloor?.length ?? 0,
+  }
+  const facts = { formula, players, slotCounts, modules: NO_MODULES, mealPeople: null }
+  return {
+    venue_id: ANTWERPEN.id,
+    day,
+    name,
+    email: 'voorbeeld@lichtspel.example',
+    phone: '+32 3 000 00 00',
+    players,
+    formula,
+    modules: [],
+    meal_people: null,
+    extra_info: '',
+    invoice: null,
+    price_cents: estimatePrice(ANTWERPEN, facts).totalCents,
+    network: null,
+  }
+}
