@@ -33,7 +33,9 @@ export function BookingSection({ venue, alone = false }: { venue: Venue; alone?:
         </p>
       </noscript>
       <div className={styles.place}>
-        <Suspense fallback={<BookingSkeleton />}>{near ? <BookingScreen /> : <BookingSkeleton />}</Suspense>
+        <Suspense fallback={<BookingSkeleton />}>
+          {near ? <BookingScreen venue={venue} /> : <BookingSkeleton />}
+        </Suspense>
       </div>
     </section>
   )

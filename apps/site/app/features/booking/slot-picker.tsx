@@ -1,0 +1,131 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import type { Attraction } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { Moment } from '@lichtspel/domain/moment'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import { hasEnoughSlots } from '@lichtspel/domain/slot-needs'
+import { nearestFree } from '@lichtspel/domain/slot-selection'
+import { deriveDayStatuses, type SlotStatus } from '@lichtspel/domain/slot-status'
+import type { Venue } from '@lichtspel/domain/venue'
+import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { CONTACT } from '@lichtspel/texts/nl/site'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Skeleton } from '@lichtspel/ui/skeleton'
+import { useMemo } from 'react'
+import { mailLink } from '../../lib/contact-links.ts'
+import type { BookingState } from './booking-state.ts'
+import { SlotGrid } from './slot-grid.tsx'
+import { SlotMessage } from './slot-message.tsx'
+import styles from './slot-picker.module.css'
+
+export type SlotPickerProps = {
+  venue: Venue
+  attraction: Attraction
+  date: IsoDate
+  schedule: WireSchedule | undefined
+  isLoading: boolean
+  isSilent: boolean
+  fingerprint: string
+  now: Moment
+  needed: number
+  isInTurns: boolean
+  selection: readonly SlotKey[]
+  message: BookingState['messages']['laser']
+  lost: readonly SlotKey[]
+  onClick: (key: SlotKey, status: SlotStatus) => void
+}
+
+export function SlotPicker(props: SlotPickerProps) {
+  const { venue, attraction, date, schedule, selection, needed, now, fingerprint, onClick } = props
+  const ignoreBreaks = !attraction.mandatoryBreak
+  const statuses = useMemo(
+    () =>
+      schedule === undefined
+        ? new Map<SlotKey, SlotStatus>()
+        : deriveDayStatuses(schedule, { selection, ignoreBreaks, sessionId: fingerprint, now }),
+    [schedule, selection, ignoreBreaks, fingerprint, now],
+  )
+  if (schedule === undefined)
+    return props.isLoading ? <Loading /> : <ClosedDay venue={venue} attraction={attraction} />
+  if (!schedule.open) return <ClosedDay venue={venue} attraction={attraction} />
+  const enough = hasEnoughSlots(selection.length, needed)
+  return (
+    <div className={styles.picker} data-attraction={attraction.id}>
+      <div className={styles.head}>
+        <p className={styles.date}>{formatLongDate(date)}</p>
+        <p className={styles.counter} data-enough={enough || undefined}>
+          {SLOT_STEP.counter(selection.length, needed)}
+        </p>
+      </div>
+      {attraction.mandatoryBreak && <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>}
+      {props.isInTurns && <p className={styles.note}>{SLOT_STEP.turns(needed)}</p>}
+      {props.isSilent && <Notice kind="warning">{SLOT_STEP.offline}</Notice>}
+      <div aria-live="polite" className={styles.messages}>
+        {props.lost.map((key) => (
+          <LostSlot
+            key={key}
+            lost={key}
+            nearest={nearestFree(statuses, key)}
+            onTake={(free) => onClick(free, 'available')}
+          />
+        ))}
+        {props.message !== null && (
+          <SlotMessage
+            message={props.message}
+            selection={selection}
+            statuses={statuses}
+            schedule={schedule}
+          />
+        )}
+      </div>
+      <SlotGrid
+        statuses={statuses}
+        blockMinutes={attraction.blockMinutes}
+        ignoreBreaks={ignoreBreaks}
+        onClick={onClick}
+      />
+    </div>
+  )
+}
+
+function LostSlot({
+  lost,
+  nearest,
+  onTake,
+}: {
+  lost: SlotKey
+  nearest: SlotKey | undefined
+  onTake: (key: SlotKey) => void
+}) {
+  return (
+    <Notice kind="warning">
+      <p>{SLOT_STEP.lost(lost)}</p>
+      {nearest !== undefined && (
+        <Button onClick={() => onTake(nearest)}>{SLOT_STEP.takeInstead(nearest)}</Button>
+      )}
+    </Notice>
+  )
+}
+
+function ClosedDay({ venue, attraction }: { venue: Venue; attraction: Attraction }) {
+  const words = SLOT_STEP.closed(ATTRACTION_NAMES[attraction.id])
+  return (
+    <Notice kind="info" role="status">
+      <p>{words}</p>
+      <LinkButton href={mailLink(venue, words)}>{CONTACT.mail}</LinkButton>
+    </Notice>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p className="visually-hidden">{SLOT_STEP.loading}</p>
+      <Skeleton shape="panel" />
+    </div>
+  )
+}
