@@ -32,3 +32,14 @@ export function problemOf(state: BookingState, field: TextField): string | undef
   if (verdict.kind !== 'invalid-fields' || field === 'extraInfo') return undefined
   return verdict.fields.includes(field) ? FIELD_ERRORS[field] : undefined
 }
+
+/** What was told, less what has been put right since. */
+export function remainingProblems(told: FieldProblems, state: BookingState): FieldProblems {
+  if (told === null) return null
+  const now = judgeForm(formOf(state))
+  if (told.sentence === NO_SLOTS) return now.kind === 'no-slots' ? told : null
+  if (told.sentence !== FORM_INVALID) return told
+  const fields =
+    now.kind === 'invalid-fields' ? told.fields.filter((field) => now.fields.includes(field)) : []
+  return fields.length === 0 ? null : { ...told, fields }
+}

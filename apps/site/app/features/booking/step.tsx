@@ -42,11 +42,13 @@ export function Step({
         <span className={styles.number} aria-hidden="true">
           {isFinished ? <Icon name="check" /> : number}
         </span>
-        <h3 id={heading} className={styles.title} tabIndex={-1}>
-          <span className="visually-hidden">{number}. </span>
-          {title}
-        </h3>
-        {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}
+        <div className={styles.words}>
+          <h3 id={heading} className={styles.title} tabIndex={-1}>
+            <span className="visually-hidden">{number}. </span>
+            {title}
+          </h3>
+          {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}
+        </div>
         {isFinished && (
           <Button kind="plain" onClick={onReopen} aria-label={STEPS.changeStep(title)}>
             {STEPS.change}

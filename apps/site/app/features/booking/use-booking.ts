@@ -11,7 +11,7 @@ import type { ServerClock } from '../../lib/server-clock.ts'
 import { sessionId } from '../../lib/visitor-session.ts'
 import { bodyOf } from './booking-body.ts'
 import { type BookingAct, type BookingState, knownPlayers } from './booking-state.ts'
-import { type FieldProblems, formProblems } from './form-problems.ts'
+import { type FieldProblems, formProblems, remainingProblems } from './form-problems.ts'
 import { focusStep } from './step.tsx'
 import { nextStep } from './step-order.ts'
 import { findSchedule, type LiveDay, useDay, useNow } from './use-day.ts'
@@ -74,7 +74,7 @@ export function useBooking(venue: Venue, clock: ServerClock, fingerprint: string
     holds,
     submit,
     price: visitPrice(venue, state),
-    problems,
+    problems: remainingProblems(problems, state),
     isHolding: ATTRACTION_IDS.some((id) => state.selections[id].length > 0),
     send,
     goToNext: () => focusStep(nextStep(venue, state)),
