@@ -8,6 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: `${root}.reports/playwright`,
+  timeout: 20_000,
+  expect: { timeout: 4_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

@@ -14,6 +14,9 @@ const STEPS: Step[] = [
   { name: 'unused', command: 'knip' },
   { name: 'tests', command: 'npm run --silent test' },
   { name: 'rules', command: 'npm run --silent rules' },
+  { name: 'build', command: 'npm run --silent build' },
+  { name: 'size', command: 'npm run --silent size' },
+  { name: 'e2e', command: 'npm run --silent test:e2e', ciOnly: true },
 ]
 
 const wanted = process.argv[2]

@@ -28,7 +28,7 @@ export function FormulaCard({ id }: { id: FormulaId }) {
       <div className={styles.action}>
         <SiteLinkButton to={bookingPath(id)}>
           {CARD.choose}
-          <span className="visually-hidden">: {FORMULA_NAMES[id]}</span>
+          <span className="visually-hidden"> {FORMULA_NAMES[id]}</span>
         </SiteLinkButton>
       </div>
     </Card>

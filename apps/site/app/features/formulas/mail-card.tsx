@@ -16,7 +16,7 @@ export function MailCard({ id, venue }: { id: MailCardId; venue: Venue }) {
         <LinkButton href={mailLink(venue, subject)}>
           <Icon name="mail" />
           {CARD.mail}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden"> {name}</span>
         </LinkButton>
       </div>
     </Card>

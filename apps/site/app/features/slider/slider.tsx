@@ -15,11 +15,18 @@ export function Slider() {
       className={styles.slider}
       aria-labelledby="binnenkijken"
       aria-roledescription={SLIDER.kind}
+      data-running={slider.running || undefined}
       {...slider.suspends}
     >
       <SectionHeading id="binnenkijken">{SLIDER.heading}</SectionHeading>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must scroll by keyboard too (WCAG 2.1.1) */}
-      <ul ref={slider.strip} className={styles.strip} tabIndex={0} aria-labelledby="binnenkijken">
+      <ul
+        ref={slider.strip}
+        className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must scroll by keyboard too (WCAG 2.1.1)
+        tabIndex={0}
+        aria-labelledby="binnenkijken"
+        {...slider.stripEvents}
+      >
         {SCENE_IDS.map((id, index) => (
           <li
             key={id}

@@ -4,8 +4,9 @@ import { useInView } from '../../lib/use-in-view.ts'
 import { indexInView, showSlide } from './strip.ts'
 import { randomStart, turn } from './turn.ts'
 import { useSuspension } from './use-suspension.ts'
+import { useSwipe } from './use-swipe.ts'
 
-/** Playing is the visitor's choice; suspension (pointer, focus, off screen) only interrupts it. */
+/** Playing is the visitor's choice; suspension (mouse, focus, off screen) only interrupts it. */
 export function useSlider(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [index, setIndex] = useState(0)
@@ -34,25 +35,28 @@ export function useSlider(count: number) {
     setReady(true)
   }, [count])
 
+  const running = playing && !suspended && onScreen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these may restart the wait for the next picture
   useEffect(() => {
-    if (!playing || suspended || !onScreen) return
+    if (!running) return
     const timer = setTimeout(() => show(turn(index, 1, count)), SLIDER_INTERVAL_MS)
     return () => clearTimeout(timer)
-  })
+  }, [running, index, count])
 
-  useEffect(() => {
-    const element = strip.current
-    if (element === null) return
-    const followFinger = () => setIndex(indexInView(element))
-    element.addEventListener('scrollend', followFinger)
-    return () => element.removeEventListener('scrollend', followFinger)
-  }, [])
+  const swipe = useSwipe({
+    isAtEnd: (direction) => index === (direction > 0 ? count - 1 : 0),
+    onSwipe: () => setPlaying(false),
+    onPastEnd: step,
+  })
+  const followFinger = () => strip.current !== null && setIndex(indexInView(strip.current))
 
   return {
     strip,
+    stripEvents: { ...swipe, onScrollEnd: followFinger },
     index,
     turnedTo,
     playing,
+    running,
     ready,
     suspends,
     previous: () => step(-1),
