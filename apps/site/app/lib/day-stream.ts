@@ -13,6 +13,7 @@ export type DayListener = { onDay: (day: DaySnapshot) => void; onSilence: (silen
 export function followDay(location: string, date: string, { onDay, onSilence }: DayListener): () => void {
   let source: EventSource | undefined
   let heardAt = Number.NEGATIVE_INFINITY
+  let openedAt = Number.NEGATIVE_INFINITY
   let newest = -1
   let stopped = false
 
@@ -25,6 +26,7 @@ export function followDay(location: string, date: string, { onDay, onSilence }: 
   }
   const open = () => {
     source?.close()
+    openedAt = performance.now()
     source = new EventSource(`${PATHS.scheduleStream}?location=${location}&date=${date}`)
     source.addEventListener(STREAM_EVENTS.day, (event) => {
       heardAt = performance.now()
@@ -38,8 +40,9 @@ export function followDay(location: string, date: string, { onDay, onSilence }: 
     const streamLives = source?.readyState === EventSource.OPEN && performance.now() - heardAt < SILENCE_MS
     if (streamLives || document.visibilityState === 'hidden') return
     readDay(location, date).then(take, () => onSilence(true))
-    // A browser gives up a stream for good after an answer that is not one; then it is opened anew.
-    if (source?.readyState === EventSource.CLOSED || performance.now() - heardAt > SILENCE_MS) open()
+    // A browser gives up a stream for good after an answer that is not one; then it is opened anew. One that is on its way is let be.
+    const isSilent = performance.now() - Math.max(heardAt, openedAt) > SILENCE_MS
+    if (source?.readyState === EventSource.CLOSED || isSilent) open()
   }
   const onVisible = () => {
     if (document.visibilityState === 'visible') open()

@@ -97,6 +97,10 @@ export const SLOT_STEP = {
   takeInstead: (key: string) => `Neem ${key}`,
   breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
   alternative: (key: string) => `Het dichtste vrije tijdslot is ${key}.`,
+  full: (attraction: string) => `${attraction} heeft geen vrije tijdslots meer op deze dag.`,
+  takeDay: (day: string) => `Kies ${day}`,
+  chooseOther: (attraction: string) =>
+    `Kies een ander tijdslot voor ${attraction.toLowerCase().replace('vr-', 'VR-')}`,
   overlap: 'Je keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.',
   choosePlayersFirst: 'Kies eerst het aantal spelers.',
 } as const
@@ -114,6 +118,7 @@ export const PRICE_WORDS = {
   estimate: 'Schatting',
   note: 'Inclusief btw. De prijs kan verschillen als het aantal deelnemers verschilt.',
   nothing: 'Kies spellen, dan zie je hier meteen de prijs.',
+  invite: { players: 'Met hoeveel zijn jullie?', games: 'Kies jullie spellen', large: 'Mail of bel ons' },
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
   incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
   show: 'Toon mijn overzicht',

@@ -5,6 +5,7 @@ import { Dialog } from '@lichtspel/ui/dialog'
 import { useCallback, useEffect, useState } from 'react'
 import { ServerClock } from '../../lib/server-clock.ts'
 import { sessionFingerprint } from '../../lib/visitor-session.ts'
+import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -52,6 +53,7 @@ function Booking({ venue, clock, fingerprint, onAgain }: BookingProps) {
         </div>
         {booking.isHolding && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}
       </aside>
+      <BookingNews venue={venue} state={state} totalCents={price.planned.totalCents} />
       <SummaryBar
         venue={venue}
         state={state}

@@ -41,6 +41,7 @@ export type BookingState = {
 
 export type BookingAct =
   | { kind: 'choose-date'; date: IsoDate }
+  | { kind: 'meet-today'; today: IsoDate; assumed: IsoDate }
   | { kind: 'choose-players'; players: Players }
   | { kind: 'choose-formula'; formula: FormulaId }
   | { kind: 'set-games'; attraction: AttractionId; games: number }
@@ -80,6 +81,8 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
   switch (act.kind) {
     case 'choose-date':
       return finish(changeDate(state, act.date), 'date')
+    case 'meet-today':
+      return meetToday(state, act)
     case 'choose-players':
       return settle({ ...state, players: act.players })
     case 'choose-formula':
@@ -120,6 +123,15 @@ function changeDate(state: BookingState, date: IsoDate): BookingState {
   const cleared = { selections: none(), messages: noMessages(), lost: none() }
   const finished = state.finished.filter((step) => !isAttraction(step))
   return settle({ ...state, ...cleared, date, finished })
+}
+
+/** The server says what day it is: a day that is over gives way, and so does a day that only this device's clock called today. */
+function meetToday(
+  state: BookingState,
+  { today, assumed }: BookingAct & { kind: 'meet-today' },
+): BookingState {
+  const isGuess = state.date === assumed && !state.finished.includes('date')
+  return state.date < today || isGuess ? changeDate(state, today) : state
 }
 
 function settle(state: BookingState): BookingState {

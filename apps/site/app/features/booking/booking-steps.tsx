@@ -1,6 +1,4 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
-import { FORMULAS } from '@lichtspel/domain/formulas'
-import { hasEnoughSlots } from '@lichtspel/domain/slot-needs'
 import { findOverlaps } from '@lichtspel/domain/slot-overlap'
 import type { Venue } from '@lichtspel/domain/venue'
 import { PLAYERS_STEP, playersText, SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
@@ -12,11 +10,11 @@ import { type BookingState, knownPlayers, type Players, type StepId } from './bo
 import { DateStep } from './date-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FormulaStep } from './formula-step.tsx'
-import { GAME_ORDER, GamesStep } from './games-step.tsx'
+import { GamesStep } from './games-step.tsx'
 import { PlayersStep } from './players-step.tsx'
 import { SlotPicker } from './slot-picker.tsx'
 import { focusStep, Step } from './step.tsx'
-import { stepsOf } from './step-order.ts'
+import { GAME_ORDER, isSettled, stepsOf } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
 import { findSchedule } from './use-day.ts'
 import { neededPerAttraction } from './visit-price.ts'
@@ -37,19 +35,19 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
     id,
     number: steps.indexOf(id) + 1,
     summary,
-    isFinished: state.finished.includes(id),
+    isFinished: state.finished.includes(id) && isSettled(venue, state, id),
     onReopen: () => {
       dispatch({ kind: 'reopen', step: id })
       focusStep(id)
     },
   })
   const games = GAME_ORDER.filter((id) => state.games[id] > 0)
-  const totalGames = games.reduce((sum, id) => sum + state.games[id], 0)
 
   return (
     <>
       <Step {...frame('date', formatLongDate(state.date))} title={STEPS.date}>
         <DateStep
+          key={state.date}
           venue={venue}
           date={state.date}
           today={now.date}
@@ -87,7 +85,7 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
       <Step
         {...frame('games', gamesSummary(state))}
         title={STEPS.games}
-        {...(totalGames >= FORMULAS[state.formula].minGames && { onNext: () => go('games') })}
+        {...(isSettled(venue, state, 'games') && { onNext: () => go('games') })}
       >
         <GamesStep
           venue={venue}
@@ -102,8 +100,7 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
           {...frame(id, formatList(state.selections[id]))}
           title={STEPS.slots(ATTRACTION_NAMES[id])}
           isNextMain
-          {...(hasEnoughSlots(state.selections[id].length, needed[id]) &&
-            needed[id] > 0 && { onNext: () => go(id) })}
+          {...(isSettled(venue, state, id) && { onNext: () => go(id) })}
         >
           {players === null ? (
             <Notice kind="info">
@@ -124,7 +121,9 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
               selection={state.selections[id]}
               message={state.messages[id]}
               lost={state.lost[id]}
+              players={players}
               onClick={(key, status) => dispatch({ kind: 'click-slot', venue, attraction: id, key, status })}
+              onChooseDate={(date) => dispatch({ kind: 'choose-date', date })}
             />
           )}
         </Step>

@@ -1,8 +1,10 @@
-import { FIELD_ERRORS } from '@lichtspel/texts/nl/booking'
+import { FIELD_ERRORS, SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { Notice } from '@lichtspel/ui/notice'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import styles from './form-errors.module.css'
 import { FIELD_IDS, type FieldProblems } from './form-problems.ts'
+import { focusStep } from './step.tsx'
 
 /** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus each time it is told. */
 export function FormErrors({ problems }: { problems: FieldProblems }) {
@@ -25,7 +27,26 @@ export function FormErrors({ problems }: { problems: FieldProblems }) {
             <ul>
               {problems.fields.map((field) => (
                 <li key={field}>
-                  <a href={`#${FIELD_IDS[field]}`}>{FIELD_ERRORS[field]}</a>
+                  <a href={`#${FIELD_IDS[field]}`} onClick={(event) => goTo(event, FIELD_IDS[field])}>
+                    {FIELD_ERRORS[field]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+          {problems.steps !== undefined && (
+            <ul>
+              {problems.steps.map((id) => (
+                <li key={id}>
+                  <a
+                    href={`#stap-${id}`}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      focusStep(id)
+                    }}
+                  >
+                    {SLOT_STEP.chooseOther(ATTRACTION_NAMES[id])}
+                  </a>
                 </li>
               ))}
             </ul>
@@ -34,4 +55,10 @@ export function FormErrors({ problems }: { problems: FieldProblems }) {
       )}
     </div>
   )
+}
+
+/** Straight to the field: an address with a hash would stand between the visitor and "back". */
+function goTo(event: MouseEvent, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
 }

@@ -1,3 +1,4 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
 import { type FormField, judgeForm } from '@lichtspel/domain/booking-form'
 import { FIELD_ERRORS } from '@lichtspel/texts/nl/booking'
 import { FORM_INVALID, NO_SLOTS } from '@lichtspel/texts/nl/refusals'
@@ -9,6 +10,8 @@ export type FieldProblems = {
   sentence: string
   advice?: string
   fields: readonly FormField[]
+  /** The attractions of which a slot was lost. */
+  steps?: readonly AttractionId[]
   count: number
 } | null
 

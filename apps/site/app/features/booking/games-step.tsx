@@ -7,9 +7,7 @@ import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { Notice } from '@lichtspel/ui/notice'
 import { Stepper } from '@lichtspel/ui/stepper'
 import styles from './games-step.module.css'
-
-/** The order in which games are asked for. */
-export const GAME_ORDER = ['vr', 'laser', 'interactivefloor'] as const satisfies readonly AttractionId[]
+import { GAME_ORDER } from './step-order.ts'
 
 export type GamesStepProps = {
   venue: Venue

@@ -5,8 +5,8 @@ import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/nl/dates'
 import { formatSum } from '@lichtspel/texts/nl/prices'
 import { type BookingState, knownPlayers } from './booking-state.ts'
-import { GAME_ORDER } from './games-step.tsx'
 import styles from './price-summary.module.css'
+import { GAME_ORDER } from './step-order.ts'
 import { visitPrice } from './visit-price.ts'
 
 /** The whole visit and the sum behind its price. */

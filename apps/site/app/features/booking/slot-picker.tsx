@@ -1,6 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { Attraction } from '@lichtspel/domain/attractions'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import { isSoldOut } from '@lichtspel/domain/day-availability'
 import type { Moment } from '@lichtspel/domain/moment'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
 import { hasEnoughSlots } from '@lichtspel/domain/slot-needs'
@@ -8,16 +9,13 @@ import { nearestFree } from '@lichtspel/domain/slot-selection'
 import { deriveDayStatuses, type SlotStatus } from '@lichtspel/domain/slot-status'
 import type { Venue } from '@lichtspel/domain/venue'
 import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/nl/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatLongDate } from '@lichtspel/texts/nl/dates'
-import { CONTACT } from '@lichtspel/texts/nl/site'
 import { Button } from '@lichtspel/ui/button'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useMemo } from 'react'
-import { mailLink } from '../../lib/contact-links.ts'
 import type { BookingState } from './booking-state.ts'
+import { NoSlotsToday } from './no-slots-today.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotMessage } from './slot-message.tsx'
 import styles from './slot-picker.module.css'
@@ -36,7 +34,9 @@ export type SlotPickerProps = {
   selection: readonly SlotKey[]
   message: BookingState['messages']['laser']
   lost: readonly SlotKey[]
+  players: number
   onClick: (key: SlotKey, status: SlotStatus) => void
+  onChooseDate: (date: IsoDate) => void
 }
 
 export function SlotPicker(props: SlotPickerProps) {
@@ -46,12 +46,17 @@ export function SlotPicker(props: SlotPickerProps) {
     () =>
       schedule === undefined
         ? new Map<SlotKey, SlotStatus>()
-        : deriveDayStatuses(schedule, { selection, ignoreBreaks, sessionId: fingerprint, now }),
+        : deriveDayStatuses(ownSchedule(schedule, selection, fingerprint), {
+            selection,
+            ignoreBreaks,
+            sessionId: fingerprint,
+            now,
+          }),
     [schedule, selection, ignoreBreaks, fingerprint, now],
   )
-  if (schedule === undefined)
-    return props.isLoading ? <Loading /> : <ClosedDay venue={venue} attraction={attraction} />
-  if (!schedule.open) return <ClosedDay venue={venue} attraction={attraction} />
+  if (schedule === undefined && props.isLoading) return <Loading />
+  const instead = { venue, attraction, players: props.players, date, onChooseDate: props.onChooseDate }
+  if (!schedule?.open) return <NoSlotsToday why="closed" {...instead} />
   const enough = hasEnoughSlots(selection.length, needed)
   return (
     <div className={styles.picker} data-attraction={attraction.id}>
@@ -82,6 +87,7 @@ export function SlotPicker(props: SlotPickerProps) {
           />
         )}
       </div>
+      {isSoldOut(statuses.values()) && <NoSlotsToday why="full" {...instead} />}
       <SlotGrid
         statuses={statuses}
         blockMinutes={attraction.blockMinutes}
@@ -90,6 +96,20 @@ export function SlotPicker(props: SlotPickerProps) {
       />
     </div>
   )
+}
+
+/** Without a fingerprint a page cannot tell its own holds by name; what it chose and the server left in the choice is its own. */
+function ownSchedule(
+  schedule: WireSchedule,
+  selection: readonly SlotKey[],
+  fingerprint: string,
+): WireSchedule {
+  if (fingerprint !== '') return schedule
+  const slots = Object.entries(schedule.slots).map(([key, slot]) => [
+    key,
+    selection.includes(key) ? { ...slot, holding: null } : slot,
+  ])
+  return { ...schedule, slots: Object.fromEntries(slots) }
 }
 
 function LostSlot({
@@ -107,16 +127,6 @@ function LostSlot({
       {nearest !== undefined && (
         <Button onClick={() => onTake(nearest)}>{SLOT_STEP.takeInstead(nearest)}</Button>
       )}
-    </Notice>
-  )
-}
-
-function ClosedDay({ venue, attraction }: { venue: Venue; attraction: Attraction }) {
-  const words = SLOT_STEP.closed(ATTRACTION_NAMES[attraction.id])
-  return (
-    <Notice kind="info" role="status">
-      <p>{words}</p>
-      <LinkButton href={mailLink(venue, words)}>{CONTACT.mail}</LinkButton>
     </Notice>
   )
 }

@@ -15,20 +15,19 @@ export type SummaryBarProps = { venue: Venue; state: BookingState; totalCents: n
 export function SummaryBar({ venue, state, totalCents, onNext }: SummaryBarProps) {
   const [isOpen, setOpen] = useState(false)
   const players = knownPlayers(state)
+  const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : invitation(state)
   return (
     <div className={styles.bar}>
       <button
         type="button"
         className={styles.sum}
-        aria-label={`${PRICE_WORDS.show}: ${PRICE_WORDS.estimate} ${formatSum(totalCents)}`}
+        aria-label={`${PRICE_WORDS.show}: ${words}`}
         onClick={() => setOpen(true)}
       >
         <span className={styles.facts}>
           {[formatShortDate(state.date), players === null ? [] : playersText(players)].flat().join(' · ')}
         </span>
-        <span className={styles.total}>
-          {PRICE_WORDS.estimate} {formatSum(totalCents)}
-        </span>
+        <span className={styles.total}>{words}</span>
       </button>
       <Button kind="main" onClick={onNext}>
         {STEPS.next}
@@ -43,4 +42,10 @@ export function SummaryBar({ venue, state, totalCents, onNext }: SummaryBarProps
       </Sheet>
     </div>
   )
+}
+
+/** There is no price yet: what would give one. */
+function invitation({ players }: BookingState): string {
+  if (players === 'large') return PRICE_WORDS.invite.large
+  return players === null ? PRICE_WORDS.invite.players : PRICE_WORDS.invite.games
 }

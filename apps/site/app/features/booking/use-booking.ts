@@ -13,7 +13,7 @@ import { bodyOf } from './booking-body.ts'
 import { type BookingAct, type BookingState, knownPlayers } from './booking-state.ts'
 import { type FieldProblems, formProblems, remainingProblems } from './form-problems.ts'
 import { focusStep } from './step.tsx'
-import { nextStep } from './step-order.ts'
+import { leadOn } from './step-order.ts'
 import { findSchedule, type LiveDay, useDay, useNow } from './use-day.ts'
 import { type Holds, useHolds } from './use-holds.ts'
 import { forgetDraft, useKeptState } from './use-kept-state.ts'
@@ -41,6 +41,7 @@ export function useBooking(venue: Venue, clock: ServerClock, fingerprint: string
   const [state, dispatch] = useKeptState(search, now.date)
   const live = useDay(venue, state.date, clock)
   const holds = useHolds(venue, live.snapshot, state.selections, dispatch)
+  useToday(live, now.date, dispatch)
   useAdoptedHolds(venue, live, state, fingerprint, now, dispatch)
   const [problems, setProblems] = useState<FieldProblems>(null)
   const tries = useRef(0)
@@ -48,11 +49,17 @@ export function useBooking(venue: Venue, clock: ServerClock, fingerprint: string
   const submit = useSubmit((error) => {
     tries.current += 1
     const refusal = error instanceof ApiRefused ? error.refusal : undefined
-    for (const [attraction, keys] of lostPerAttraction(venue, refusal?.slots ?? [])) {
-      dispatch({ kind: 'lose', attraction, keys })
-    }
+    const lost = lostPerAttraction(venue, refusal?.slots ?? [])
+    for (const [attraction, keys] of lost) dispatch({ kind: 'lose', attraction, keys })
     const advice = refusal === undefined ? undefined : REFUSAL_TEXTS[refusal.code]
-    setProblems({ sentence: BOOKING_FAILED, fields: [], count: tries.current, ...(advice && { advice }) })
+    const steps = lost.map(([attraction]) => attraction)
+    setProblems({
+      sentence: BOOKING_FAILED,
+      fields: [],
+      steps,
+      count: tries.current,
+      ...(advice && { advice }),
+    })
     holds.refresh()
   })
   const send = () => {
@@ -77,8 +84,22 @@ export function useBooking(venue: Venue, clock: ServerClock, fingerprint: string
     problems: remainingProblems(problems, state),
     isHolding: ATTRACTION_IDS.some((id) => state.selections[id].length > 0),
     send,
-    goToNext: () => focusStep(nextStep(venue, state)),
+    goToNext: () => {
+      const { folded, to } = leadOn(venue, state)
+      for (const step of folded) dispatch({ kind: 'finish', step })
+      if (to !== 'details') dispatch({ kind: 'reopen', step: to })
+      focusStep(to)
+    },
   }
+}
+
+/** The device's clock is only a guess until the server has spoken; and a page may stay open past midnight. */
+function useToday({ snapshot }: LiveDay, today: string, dispatch: Dispatch<BookingAct>): void {
+  const assumed = useRef(today)
+  const hasHeard = snapshot !== null
+  useEffect(() => {
+    if (hasHeard) dispatch({ kind: 'meet-today', today, assumed: assumed.current })
+  }, [hasHeard, today, dispatch])
 }
 
 /** My own hold is mine: in a second tab, or after a reload that lost the choice, it is taken up again. Once per schedule. */

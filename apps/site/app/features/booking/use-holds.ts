@@ -1,15 +1,16 @@
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
+import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/hold'
 import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { holdSlots } from '../../lib/api.ts'
-import { sessionId } from '../../lib/visitor-session.ts'
+import { nextHoldSeq, sessionId } from '../../lib/visitor-session.ts'
 import type { BookingAct, BookingState } from './booking-state.ts'
 import { HoldKeeper } from './hold-keeper.ts'
 import { findSchedule } from './use-day.ts'
 
 const HEARTBEAT_MS = 30_000
-/** After this long without any act we ask; the server lets a hold lapse after 20 minutes. */
+/** After this long without any act we ask; HOLD_IDLE_CAP_MS after the last act the slots are let go. */
 const ASK_AFTER_MS = 15 * 60_000
 
 export type Holds = { isAsking: boolean; confirmPresence: () => void; refresh: () => void }
@@ -26,8 +27,9 @@ export function useHolds(
   const lastAct = useRef(performance.now())
 
   useEffect(() => {
+    // Another day is on its way: nothing of the last one is kept from others meanwhile.
+    keeper.keepOnly(day?.schedules.map((schedule) => schedule.id) ?? [])
     if (day === null) return
-    keeper.keepOnly(day.schedules.map((schedule) => schedule.id))
     for (const attraction of ATTRACTION_IDS) {
       const schedule = findSchedule(day, venue, attraction)
       if (schedule !== undefined) keeper.choose(schedule.id, selections[attraction])
@@ -35,15 +37,19 @@ export function useHolds(
   }, [keeper, venue, day, selections])
 
   const noticeAct = useCallback(() => {
+    const wasAway = performance.now() - lastAct.current > HOLD_IDLE_CAP_MS
     lastAct.current = performance.now()
     keeper.noticeActivity()
+    if (wasAway) keeper.beat()
   }, [keeper])
 
   useEffect(() => {
     const beat = () => {
       if (document.visibilityState === 'hidden') return
-      if (keeper.holdsAnything() && performance.now() - lastAct.current > ASK_AFTER_MS) setAsking(true)
-      keeper.beat()
+      const idleMs = performance.now() - lastAct.current
+      if (keeper.holdsAnything() && idleMs > ASK_AFTER_MS) setAsking(true)
+      // Nobody answered: a heartbeat now would take anew what the server has let lapse.
+      if (idleMs < HOLD_IDLE_CAP_MS) keeper.beat()
     }
     const timer = setInterval(beat, HEARTBEAT_MS)
     const acts = ['pointerdown', 'keydown', 'input'] as const
@@ -77,7 +83,7 @@ function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<Boo
       new HoldKeeper({
         send: async (scheduleId, keys, isActive) => {
           const body = { sessionId: sessionId(), scheduleId, slotKeys: [...keys] }
-          return (await holdSlots(body, isActive, Date.now())).slotKeys
+          return (await holdSlots(body, isActive, nextHoldSeq(Date.now()))).slotKeys
         },
         onHeld: (scheduleId, asked, granted) => {
           const location = latest.current.day?.schedules.find(
