@@ -24,3 +24,26 @@ export function bookingsOn(date: string, databaseUrl = readDatabaseUrl()): Promi
     [date],
   )
 }
+
+/** What the desk does to one slot; a hold gives way. */
+export async function closeSlot(
+  date: string,
+  attraction: string,
+  key: string,
+  databaseUrl = readDatabaseUrl(),
+) {
+  await query(
+    databaseUrl,
+    `SELECT close_slot(id, $3, 'balie') FROM schedule WHERE day = $1 AND attraction = $2`,
+    [date, attraction, key],
+  )
+}
+
+/** What the desk does to a whole day of one attraction. */
+export async function closeDay(date: string, attraction: string, databaseUrl = readDatabaseUrl()) {
+  await query(
+    databaseUrl,
+    `SELECT close_schedule(id, 'balie') FROM schedule WHERE day = $1 AND attraction = $2`,
+    [date, attraction],
+  )
+}

@@ -58,8 +58,12 @@ async function installMovableClock(databaseUrl: string): Promise<void> {
 }
 
 async function moveClock(databaseUrl: string, ms: number): Promise<void> {
-  await query(databaseUrl, `UPDATE test_clock SET ahead = ahead + $1 * interval '1 ms'`, [ms])
-  await query(databaseUrl, 'UPDATE schedule SET version = version + 1')
+  await query(
+    databaseUrl,
+    `WITH moved AS (UPDATE test_clock SET ahead = ahead + $1 * interval '1 ms')
+     UPDATE schedule SET version = version + 1`,
+    [ms],
+  )
 }
 
 async function untilReady(url: string): Promise<void> {

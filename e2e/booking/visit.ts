@@ -93,7 +93,9 @@ export class Visit {
   async prepare(date: string, key = '14:00', base = ''): Promise<void> {
     await this.open({ date, players: 6 }, base)
     await this.addGames('laser', 1)
+    const held = answeredHold(this.page)
     await this.take('laser', key)
+    await held
     await this.fillContact()
   }
 }

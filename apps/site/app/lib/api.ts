@@ -54,7 +54,7 @@ async function ask<Answer>(
       headers: { 'content-type': 'application/json', ...headers },
     }),
   })
+  if (response.ok) return (await response.json()) as Answer
   const answer: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiRefused(response.status, (answer as Refusal | undefined)?.error)
-  return answer as Answer
+  throw new ApiRefused(response.status, (answer as Refusal | undefined)?.error)
 }

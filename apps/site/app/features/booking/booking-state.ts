@@ -5,6 +5,7 @@ import {
   perAttraction,
 } from '@lichtspel/domain/attractions'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import { minutesOf } from '@lichtspel/domain/clock-time'
 import { settleFormula } from '@lichtspel/domain/formula-choice'
 import type { FormulaId } from '@lichtspel/domain/formulas'
 import { type ModuleChoice, type ModuleId, NO_MODULES } from '@lichtspel/domain/modules'
@@ -157,8 +158,16 @@ function clickSlot(state: BookingState, act: BookingAct & { kind: 'click-slot' }
   const kind = clickMessage(status, ignoreBreaks)
   const clicked = withPart(state, 'messages', attraction, kind === undefined ? null : { kind, key })
   const selection = toggleSlot(state.selections[attraction], key, status, ignoreBreaks)
-  const lost = state.lost[attraction].filter((one) => one !== key)
+  const isAdded = selection.length > state.selections[attraction].length
+  const lost = isAdded ? withoutNearest(state.lost[attraction], key) : state.lost[attraction]
   return withPart(withPart(clicked, 'selections', attraction, selection), 'lost', attraction, lost)
+}
+
+/** Whatever is chosen after a loss takes the place of the lost slot it is nearest to. */
+function withoutNearest(lost: readonly SlotKey[], key: SlotKey): readonly SlotKey[] {
+  const distance = (one: SlotKey) => Math.abs(minutesOf(one) - minutesOf(key))
+  const nearest = lost.toSorted((a, b) => distance(a) - distance(b))[0]
+  return lost.filter((one) => one !== nearest)
 }
 
 /** The server's keys are the truth, unless the visitor has chosen otherwise meanwhile: then a newer question is under way. */
