@@ -1,17 +1,20 @@
 import { depositCents } from '@lichtspel/domain/deposit'
-import { includesMeal } from '@lichtspel/domain/meal'
+import { includesMeal, isBelowMealMinimum, mealPeople } from '@lichtspel/domain/meal'
 import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/nl/booking'
 import { formatSum } from '@lichtspel/texts/nl/prices'
+import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Field, TextArea } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
-import { type Dispatch, type FormEvent, useState } from 'react'
+import type { Dispatch, FormEvent } from 'react'
+import { mealPeopleOf } from './booking-body.ts'
 import { type BookingAct, type BookingState, knownPlayers, type TextField } from './booking-state.ts'
 import styles from './details-step.module.css'
 import { FormErrors } from './form-errors.tsx'
 import { type FieldProblems, problemOf } from './form-problems.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { ModuleFields } from './module-fields.tsx'
+import { useLeftFields } from './use-left-fields.ts'
 import type { VisitPrice } from './visit-price.ts'
 
 export type DetailsStepProps = {
@@ -24,11 +27,12 @@ export type DetailsStepProps = {
 }
 
 export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit }: DetailsStepProps) {
-  const [left, setLeft] = useState<ReadonlySet<TextField>>(new Set())
+  const left = useLeftFields()
   const players = knownPlayers(state)
+  const eaters = mealPeople(mealPeopleOf(state), players ?? 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setLeft(new Set(['name', 'email', 'phone', 'mealPeople']))
+    left.leave('name', 'email', 'phone', 'mealPeople')
     onSubmit()
   }
   /** Judged when the field is left, and cleared the moment it is right. */
@@ -38,7 +42,7 @@ export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit
     error: left.has(field) ? problemOf(state, field) : undefined,
     onChange: (event: { target: { value: string } }) =>
       dispatch({ kind: 'type', field, text: event.target.value }),
-    onBlur: () => state.fields[field] !== '' && setLeft((fields) => new Set([...fields, field])),
+    onBlur: () => state.fields[field] !== '' && left.leave(field),
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -83,6 +87,11 @@ export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit
             autoComplete="off"
             maxLength={3}
           />
+          {isBelowMealMinimum(state.modules, eaters) && (
+            <Notice kind="warning" role="status">
+              {REFUSAL_TEXTS['buffet-minimum']}
+            </Notice>
+          )}
         </fieldset>
       )}
       <TextArea
