@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     const next = page.getByRole('button', { name: STEPS.next }).last()
     for (const step of [STEPS.formula, STEPS.games]) {
       await next.click()
-      await expect(visit.step(step).getByRole('heading', { level: 3 })).toBeFocused()
+      await expect(visit.step(step).getByRole('heading').first()).toBeFocused()
     }
     await visit.addGames('laser', 1)
     await next.click()
@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await visit.take('laser', '11:00')
     await answered
     await next.click()
-    await expect(visit.step(STEPS.details).getByRole('heading', { level: 3 })).toBeFocused()
+    await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
     await visit.fillContact()
     await visit.submit.click()
     await visit.expectSuccess()

@@ -74,7 +74,7 @@ export class Visit {
 
   async fillContact(name = 'Sarah Peeters'): Promise<void> {
     const form = this.step(STEPS.details)
-    await form.getByLabel(DETAILS_STEP.name).fill(name)
+    await form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }).fill(name)
     await form.getByLabel(DETAILS_STEP.email).fill('sarah@voorbeeld.be')
     await form.getByLabel(DETAILS_STEP.phone).fill('0470 12 34 56')
   }

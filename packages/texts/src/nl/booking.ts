@@ -90,7 +90,6 @@ export const SLOT_STEP = {
     `${attraction} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
   dayParts: { morning: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' },
   cell: (key: string, label: string) => `${key}, ${label}`,
-  suggestionHint: 'sluit mooi aan',
   loading: 'De tijdslots komen eraan',
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
   lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,

@@ -8,14 +8,17 @@ import { sessionFingerprint } from '../../lib/visitor-session.ts'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
+import { Heading, HeadingLevel } from './heading.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { Reminders } from './reminders.tsx'
 import { SuccessView } from './success-view.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useBooking } from './use-booking.ts'
 
+export type BookingScreenProps = { venue?: Venue; level?: 2 | 3 }
+
 /** From date to confirmation. The same component stands on its own page and at the end of the home page. */
-export default function BookingScreen({ venue = ANTWERPEN }: { venue?: Venue }) {
+export default function BookingScreen({ venue = ANTWERPEN, level = 3 }: BookingScreenProps) {
   const [clock] = useState(() => new ServerClock())
   const [fingerprint, setFingerprint] = useState('')
   useEffect(() => {
@@ -23,7 +26,11 @@ export default function BookingScreen({ venue = ANTWERPEN }: { venue?: Venue }) 
   }, [])
   const [visits, setVisits] = useState(0)
   const again = useCallback(() => setVisits((count) => count + 1), [])
-  return <Booking key={visits} venue={venue} clock={clock} fingerprint={fingerprint} onAgain={again} />
+  return (
+    <HeadingLevel value={level}>
+      <Booking key={visits} venue={venue} clock={clock} fingerprint={fingerprint} onAgain={again} />
+    </HeadingLevel>
+  )
 }
 
 type BookingProps = { venue: Venue; clock: ServerClock; fingerprint: string; onAgain: () => void }
@@ -48,7 +55,7 @@ function Booking({ venue, clock, fingerprint, onAgain }: BookingProps) {
       </div>
       <aside className={styles.aside} aria-label={PRICE_WORDS.heading}>
         <div className={styles.panel}>
-          <h3>{PRICE_WORDS.heading}</h3>
+          <Heading>{PRICE_WORDS.heading}</Heading>
           <PriceSummary venue={venue} state={state} />
         </div>
         {booking.isHolding && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}

@@ -34,7 +34,7 @@ export function BookingSection({ venue, alone = false }: { venue: Venue; alone?:
       </noscript>
       <div className={styles.place}>
         <Suspense fallback={<BookingSkeleton />}>
-          {near ? <BookingScreen venue={venue} /> : <BookingSkeleton />}
+          {near ? <BookingScreen venue={venue} level={alone ? 2 : 3} /> : <BookingSkeleton />}
         </Suspense>
       </div>
     </section>

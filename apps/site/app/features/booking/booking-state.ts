@@ -6,7 +6,7 @@ import {
 } from '@lichtspel/domain/attractions'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import { minutesOf } from '@lichtspel/domain/clock-time'
-import { settleFormula } from '@lichtspel/domain/formula-choice'
+import { formulaObstacle, settleFormula } from '@lichtspel/domain/formula-choice'
 import type { FormulaId } from '@lichtspel/domain/formulas'
 import { type ModuleChoice, type ModuleId, NO_MODULES } from '@lichtspel/domain/modules'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
@@ -81,13 +81,13 @@ export function startBooking(date: IsoDate): BookingState {
 export function advance(state: BookingState, act: BookingAct): BookingState {
   switch (act.kind) {
     case 'choose-date':
-      return finish(changeDate(state, act.date), 'date')
+      return settle(finish(changeDate(state, act.date), 'date'))
     case 'meet-today':
       return meetToday(state, act)
     case 'choose-players':
       return settle({ ...state, players: act.players })
     case 'choose-formula':
-      return { ...state, formula: act.formula, fallenBackFrom: null }
+      return chooseFormula(state, act.formula)
     case 'set-games':
       return setGames(state, act.attraction, act.games)
     case 'click-slot':
@@ -107,7 +107,7 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
     case 'set-module':
       return { ...state, modules: { ...state.modules, [act.module]: act.on } }
     case 'finish':
-      return finish(state, act.step)
+      return act.step === 'date' ? settle(finish(state, 'date')) : finish(state, act.step)
     case 'reopen':
       return { ...state, finished: state.finished.filter((step) => step !== act.step) }
   }
@@ -133,6 +133,13 @@ function meetToday(
 ): BookingState {
   const isGuess = state.date === assumed && !state.finished.includes('date')
   return state.date < today || isGuess ? changeDate(state, today) : state
+}
+
+/** Who comes for a formula before choosing a day may still choose a day that suits it. */
+function chooseFormula(state: BookingState, formula: FormulaId): BookingState {
+  const chosen = { ...state, formula, fallenBackFrom: null }
+  const obstacle = formulaObstacle(formula, state.date, knownPlayers(state))
+  return obstacle === 'weekday' && !state.finished.includes('date') ? chosen : settle(chosen)
 }
 
 function settle(state: BookingState): BookingState {
@@ -202,7 +209,7 @@ function withPart<Part extends 'selections' | 'messages' | 'lost'>(
   return { ...state, [part]: { ...state[part], [attraction]: value } }
 }
 
-export function sameKeys(a: readonly SlotKey[], b: readonly SlotKey[]): boolean {
+function sameKeys(a: readonly SlotKey[], b: readonly SlotKey[]): boolean {
   return a.length === b.length && a.every((key) => b.includes(key))
 }
 

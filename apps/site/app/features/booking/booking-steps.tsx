@@ -122,8 +122,7 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
               message={state.messages[id]}
               lost={state.lost[id]}
               players={players}
-              onClick={(key, status) => dispatch({ kind: 'click-slot', venue, attraction: id, key, status })}
-              onChooseDate={(date) => dispatch({ kind: 'choose-date', date })}
+              dispatch={dispatch}
             />
           )}
         </Step>

@@ -7,6 +7,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { useEffect, useState } from 'react'
 import { onRemindersChange, readReminders, removeReminder } from '../../lib/device-storage.ts'
+import { Heading } from './heading.tsx'
 import styles from './reminders.module.css'
 
 /** Upcoming bookings that this device remembers; read again when another tab changes them. */
@@ -26,7 +27,7 @@ export function Reminders({ today }: { today: string }) {
   if (upcoming.length === 0) return null
   return (
     <section className={styles.reminders} aria-labelledby="herinneringen">
-      <h3 id="herinneringen">{REMINDERS.heading}</h3>
+      <Heading id="herinneringen">{REMINDERS.heading}</Heading>
       <ul>
         {upcoming.map((reminder) => (
           <li key={reminder.id}>

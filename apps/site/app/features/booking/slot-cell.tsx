@@ -26,9 +26,7 @@ export const SlotCell = memo(function SlotCell({ slotKey, status, ignoreBreaks, 
       aria-label={SLOT_STEP.cell(slotKey, words)}
       onClick={() => onClick(slotKey, status)}
     >
-      <span className={styles.time}>{slotKey}</span>
-      <span className={styles.status}>{words}</span>
-      {status === 'suggestion' && <span className={styles.hint}>{SLOT_STEP.suggestionHint}</span>}
+      <span className={styles.time}>{slotKey}</span> <span className={styles.status}>{words}</span>
     </button>
   )
 })

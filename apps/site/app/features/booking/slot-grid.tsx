@@ -2,6 +2,7 @@ import type { SlotKey } from '@lichtspel/domain/slot-grid'
 import type { SlotStatus } from '@lichtspel/domain/slot-status'
 import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
 import { useId } from 'react'
+import { Heading } from './heading.tsx'
 import { SlotCell } from './slot-cell.tsx'
 import styles from './slot-grid.module.css'
 
@@ -27,16 +28,16 @@ export function SlotGrid({ statuses, blockMinutes, ignoreBreaks, onClick }: Slot
     from = until
     if (slots.length === 0) return null
     return (
-      <section key={part} aria-labelledby={`${id}-${part}`}>
-        <h4 id={`${id}-${part}`} className={styles.part}>
+      <fieldset key={part} aria-labelledby={`${id}-${part}`}>
+        <Heading below={1} id={`${id}-${part}`} className={styles.part}>
           {SLOT_STEP.dayParts[part]}
-        </h4>
+        </Heading>
         <div className={styles.grid} data-per-hour={60 / blockMinutes}>
           {slots.map(([key, status]) => (
             <SlotCell key={key} slotKey={key} status={status} ignoreBreaks={ignoreBreaks} onClick={onClick} />
           ))}
         </div>
-      </section>
+      </fieldset>
     )
   })
 }

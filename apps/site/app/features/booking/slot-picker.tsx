@@ -13,8 +13,8 @@ import { formatLongDate } from '@lichtspel/texts/nl/dates'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
-import { useMemo } from 'react'
-import type { BookingState } from './booking-state.ts'
+import { type Dispatch, useCallback, useMemo } from 'react'
+import type { BookingAct, BookingState } from './booking-state.ts'
 import { NoSlotsToday } from './no-slots-today.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotMessage } from './slot-message.tsx'
@@ -35,12 +35,11 @@ export type SlotPickerProps = {
   message: BookingState['messages']['laser']
   lost: readonly SlotKey[]
   players: number
-  onClick: (key: SlotKey, status: SlotStatus) => void
-  onChooseDate: (date: IsoDate) => void
+  dispatch: Dispatch<BookingAct>
 }
 
 export function SlotPicker(props: SlotPickerProps) {
-  const { venue, attraction, date, schedule, selection, needed, now, fingerprint, onClick } = props
+  const { venue, attraction, date, schedule, selection, needed, now, fingerprint, dispatch } = props
   const ignoreBreaks = !attraction.mandatoryBreak
   const statuses = useMemo(
     () =>
@@ -54,8 +53,15 @@ export function SlotPicker(props: SlotPickerProps) {
           }),
     [schedule, selection, ignoreBreaks, fingerprint, now],
   )
+  // The same function each time: a cell is drawn again only when its own status changes.
+  const onClick = useCallback(
+    (key: SlotKey, status: SlotStatus) =>
+      dispatch({ kind: 'click-slot', venue, attraction: attraction.id, key, status }),
+    [dispatch, venue, attraction.id],
+  )
   if (schedule === undefined && props.isLoading) return <Loading />
-  const instead = { venue, attraction, players: props.players, date, onChooseDate: props.onChooseDate }
+  const onChooseDate = (other: IsoDate) => dispatch({ kind: 'choose-date', date: other })
+  const instead = { venue, attraction, players: props.players, date, onChooseDate }
   if (!schedule?.open) return <NoSlotsToday why="closed" {...instead} />
   const enough = hasEnoughSlots(selection.length, needed)
   return (

@@ -2,6 +2,7 @@ import { STEPS } from '@lichtspel/texts/nl/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { type ReactNode, useId } from 'react'
+import { Heading } from './heading.tsx'
 import styles from './step.module.css'
 
 export type StepProps = {
@@ -43,10 +44,10 @@ export function Step({
           {isFinished ? <Icon name="check" /> : number}
         </span>
         <div className={styles.words}>
-          <h3 id={heading} className={styles.title} tabIndex={-1}>
+          <Heading id={heading} className={styles.title} tabIndex={-1}>
             <span className="visually-hidden">{number}. </span>
             {title}
-          </h3>
+          </Heading>
           {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}
         </div>
         {isFinished && (
@@ -74,7 +75,7 @@ export function Step({
 /** Focus follows the visitor to the step that is next; the heading is read out, the first control is one Tab away. */
 export function focusStep(id: string): void {
   requestAnimationFrame(() => {
-    const heading = document.querySelector<HTMLElement>(`#stap-${id} h3`)
+    const heading = document.querySelector<HTMLElement>(`#stap-${id} > header :is(h2, h3)`)
     heading?.focus({ preventScroll: true })
     heading?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'auto' })
   })

@@ -10,6 +10,7 @@ import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { useEffect, useRef, useState } from 'react'
 import { calendarFile } from '../../lib/calendar-file.ts'
+import { Heading } from './heading.tsx'
 import styles from './success-view.module.css'
 
 export type SuccessViewProps = { venue: Venue; booking: PlacedBooking; onAgain: () => void }
@@ -25,9 +26,9 @@ export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
   const date = formatLongDate(booking.date)
   return (
     <section className={styles.success} aria-labelledby="geboekt">
-      <h3 id="geboekt" ref={heading} tabIndex={-1}>
+      <Heading id="geboekt" ref={heading} className={styles.title} tabIndex={-1}>
         {SUCCESS_HEADING}
-      </h3>
+      </Heading>
       <p className={styles.lead}>
         {SUCCESS.text({ date, start: visit.firstStart, games: visit.games, players: booking.players })}
       </p>

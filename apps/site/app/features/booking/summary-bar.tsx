@@ -18,15 +18,11 @@ export function SummaryBar({ venue, state, totalCents, onNext }: SummaryBarProps
   const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : invitation(state)
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
-        className={styles.sum}
-        aria-label={`${PRICE_WORDS.show}: ${words}`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.sum} onClick={() => setOpen(true)}>
+        <span className="visually-hidden">{PRICE_WORDS.show}: </span>
         <span className={styles.facts}>
           {[formatShortDate(state.date), players === null ? [] : playersText(players)].flat().join(' · ')}
-        </span>
+        </span>{' '}
         <span className={styles.total}>{words}</span>
       </button>
       <Button kind="main" onClick={onNext}>

@@ -8,9 +8,9 @@ const KEY = 'booking-request'
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000]
 
 type PendingRequest = { requestId: string; body: BookingRequestBody }
-export type Progress = BookingProgress<PlacedBooking, unknown>
+type Progress = BookingProgress<PlacedBooking, unknown>
 
-export type Submit = { progress: Progress; create: (body: BookingRequestBody) => void; reset: () => void }
+export type Submit = { progress: Progress; create: (body: BookingRequestBody) => void }
 
 /**
  * Places a booking once. The request and its id are kept in the tab until an answer is heard: a lost connection, a server that was
@@ -60,11 +60,7 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
     },
     [send],
   )
-  const reset = useCallback(() => {
-    current.current = { kind: 'idle' }
-    setProgress(current.current)
-  }, [])
-  return { progress, create, reset }
+  return { progress, create }
 }
 
 async function placeWithPatience({ body, requestId }: PendingRequest) {
