@@ -1,10 +1,8 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { layerOrder } from './build/layer-order.ts'
 
 export default defineConfig({
-  plugins: [react(), layerOrder(), { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' }],
+  plugins: [react()],
   build: {
     // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.
     assetsInlineLimit: 0,
