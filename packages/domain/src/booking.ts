@@ -7,13 +7,14 @@ import { MAX_GAMES } from './game-count.ts'
 import { includesMeal, isBelowMealMinimum, isMealCount, mealPeople } from './meal.ts'
 import type { ModuleChoice } from './modules.ts'
 import { hasStarted, type Moment } from './moment.ts'
+import { hoursOn } from './opening-hours.ts'
 import { isBookableGroup } from './players.ts'
 import { countedGames } from './price.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type SlotKey, slotKeys } from './slot-grid.ts'
 import { gamesInSlots } from './slot-needs.ts'
 import { breakSlots } from './slot-selection.ts'
-import { hoursOn, type Venue } from './venue.ts'
+import type { Venue } from './venue.ts'
 
 /** How far ahead a visitor can book, unless the venue's configuration says otherwise. */
 export const BOOKING_HORIZON_MONTHS = 12

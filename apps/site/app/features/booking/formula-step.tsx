@@ -1,7 +1,7 @@
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import { formulaObstacle } from '@lichtspel/domain/formula-choice'
+import { perPersonCents } from '@lichtspel/domain/formula-price'
 import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/formulas'
-import { perPersonCents } from '@lichtspel/domain/price'
 import { FORMULA_STEP } from '@lichtspel/texts/nl/booking'
 import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { counted, GAMES } from '@lichtspel/texts/nl/plurals'

@@ -2,7 +2,7 @@ import type { SlotKey } from '@lichtspel/domain/slot-grid'
 import { isSelectable } from '@lichtspel/domain/slot-selection'
 import type { SlotStatus } from '@lichtspel/domain/slot-status'
 import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
-import { SLOT_STATUS_LABELS } from '@lichtspel/texts/nl/catalogue'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/nl/slot-statuses'
 import { memo } from 'react'
 import styles from './slot-cell.module.css'
 
