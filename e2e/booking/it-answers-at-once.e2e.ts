@@ -5,8 +5,6 @@ import { Visit } from './visit.ts'
 
 const TOGGLES = 20
 
-test.describe.configure({ mode: 'serial' })
-
 test('a chosen slot shows at once, is confirmed soon, and others see it within half a second', async ({
   page,
   browser,
