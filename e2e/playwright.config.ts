@@ -32,6 +32,11 @@ export default defineConfig({
       ],
     },
   },
+  // What is measured is measured last, when nothing else of the run is under way.
+  projects: [
+    { name: 'promises', testIgnore: '**/it-answers-at-once.e2e.ts' },
+    { name: 'speed', testMatch: '**/it-answers-at-once.e2e.ts', dependencies: ['promises'] },
+  ],
   webServer: {
     command: 'node e2e/stack.ts',
     cwd: root,

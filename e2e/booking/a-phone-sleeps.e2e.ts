@@ -1,9 +1,8 @@
 import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
-import type { Page } from '@playwright/test'
 import { bookingsOn, closeSlot } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
-import { PHONE, Visit } from './visit.ts'
+import { PHONE, showPage, Visit } from './visit.ts'
 
 const DAY = ahead(30)
 
@@ -18,14 +17,14 @@ test('a phone sleeps five minutes and the slot is lost: it is named, the nearest
   await visit.prepare(DAY, '14:00', house.url)
   await page.getByLabel(DETAILS_STEP.extraInfo).fill('We komen met de trein')
 
-  await sleep(page)
+  await showPage(page, 'hidden')
   await house.moveClock(5 * 60_000)
   const other = new Visit(await (await browser.newContext()).newPage())
   await other.prepare(DAY, '14:00', house.url)
   await other.submit.click()
   await other.expectSuccess()
 
-  await wake(page)
+  await showPage(page, 'visible')
   const lost = 'Het tijdslot van 14:00 is intussen door iemand anders gekozen'
   await expect(visit.picker('laser').getByText(lost)).toBeVisible()
   await visit.picker('laser').getByRole('button', { name: 'Neem 14:20' }).click()
@@ -49,7 +48,7 @@ test.describe('the answer is no', () => {
   }) => {
     const visit = new Visit(page)
     await visit.prepare(DAY, '14:00', house.url)
-    await sleep(page)
+    await showPage(page, 'hidden')
     await house.moveClock(5 * 60_000)
     // The hold lapsed and nothing told the page yet; meanwhile the desk took the slot.
     await closeSlot(DAY, 'laser', '14:00', house.databaseUrl)
@@ -65,19 +64,3 @@ test.describe('the answer is no', () => {
     await expect(page.getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah Peeters')
   })
 })
-
-/** What a phone does to a page when its screen goes dark. */
-function sleep(page: Page): Promise<void> {
-  return show(page, 'hidden')
-}
-
-function wake(page: Page): Promise<void> {
-  return show(page, 'visible')
-}
-
-function show(page: Page, state: DocumentVisibilityState): Promise<void> {
-  return page.evaluate((visibility) => {
-    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, state)
-}

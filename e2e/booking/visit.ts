@@ -104,3 +104,11 @@ export class Visit {
 export function answeredHold(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => response.url().endsWith('/api/holding') && response.ok())
 }
+
+/** What a phone does to a page when its screen goes dark, and when it is looked at again. */
+export function showPage(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

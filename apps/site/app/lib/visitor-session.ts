@@ -25,6 +25,11 @@ export function nextHoldSeq(nowMs: number): number {
   return lastSeq
 }
 
+/** Whether this device has held anything yet; until then it has no session, and nothing of it is kept. */
+export function hasSession(): boolean {
+  return isSessionId(deviceText.read(KEY) ?? known)
+}
+
 /** What schedules show of this session: the same part of its digest that the server publishes. */
 export async function sessionFingerprint(): Promise<string> {
   // Without https there is no digest; then own holds are known by the choice in this tab alone.

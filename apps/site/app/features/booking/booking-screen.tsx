@@ -4,7 +4,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { useCallback, useEffect, useState } from 'react'
 import { ServerClock } from '../../lib/server-clock.ts'
-import { sessionFingerprint } from '../../lib/visitor-session.ts'
+import { hasSession, sessionFingerprint } from '../../lib/visitor-session.ts'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
@@ -20,23 +20,49 @@ export type BookingScreenProps = { venue?: Venue; level?: 2 | 3 }
 /** From date to confirmation. The same component stands on its own page and at the end of the home page. */
 export default function BookingScreen({ venue = ANTWERPEN, level = 3 }: BookingScreenProps) {
   const [clock] = useState(() => new ServerClock())
-  const [fingerprint, setFingerprint] = useState('')
-  useEffect(() => {
-    sessionFingerprint().then(setFingerprint, () => {})
-  }, [])
+  const [fingerprint, learnFingerprint] = useFingerprint()
   const [visits, setVisits] = useState(0)
   const again = useCallback(() => setVisits((count) => count + 1), [])
   return (
     <HeadingLevel value={level}>
-      <Booking key={visits} venue={venue} clock={clock} fingerprint={fingerprint} onAgain={again} />
+      <Booking
+        key={visits}
+        venue={venue}
+        clock={clock}
+        fingerprint={fingerprint}
+        onHold={learnFingerprint}
+        onAgain={again}
+      />
     </HeadingLevel>
   )
 }
 
-type BookingProps = { venue: Venue; clock: ServerClock; fingerprint: string; onAgain: () => void }
+/** How schedules name this visitor's holds. A session begins with the first hold; before, there is nothing to know. */
+function useFingerprint(): [string, () => void] {
+  const [fingerprint, setFingerprint] = useState('')
+  const learn = useCallback(() => {
+    sessionFingerprint().then(setFingerprint, () => {})
+  }, [])
+  useEffect(() => {
+    if (hasSession()) learn()
+  }, [learn])
+  return [fingerprint, learn]
+}
 
-function Booking({ venue, clock, fingerprint, onAgain }: BookingProps) {
+type BookingProps = {
+  venue: Venue
+  clock: ServerClock
+  fingerprint: string
+  onHold: () => void
+  onAgain: () => void
+}
+
+function Booking({ venue, clock, fingerprint, onHold, onAgain }: BookingProps) {
   const booking = useBooking(venue, clock, fingerprint)
+  const { isHolding } = booking
+  useEffect(() => {
+    if (isHolding) onHold()
+  }, [isHolding, onHold])
   const { state, submit, holds, price } = booking
   const { progress } = submit
   if (progress.kind === 'success') {
@@ -58,7 +84,7 @@ function Booking({ venue, clock, fingerprint, onAgain }: BookingProps) {
           <Heading>{PRICE_WORDS.heading}</Heading>
           <PriceSummary venue={venue} state={state} />
         </div>
-        {booking.isHolding && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}
+        {isHolding && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}
       </aside>
       <BookingNews venue={venue} state={state} totalCents={price.planned.totalCents} />
       <SummaryBar

@@ -137,6 +137,8 @@ describe('slots', () => {
       keys: ['10:00', '16:00'],
     })
     expect(lost).toMatchObject({ selections: { laser: [] }, lost: { laser: ['10:00', '16:00'] } })
+    const told = advance(having(click('14:00')), click('14:20', 'break'))
+    expect(advance(told, { kind: 'lose', attraction: 'laser', keys: ['14:00'] }).messages.laser).toBeNull()
     expect(advance(lost, click('16:20')).lost.laser).toEqual(['10:00'])
     expect(advance(lost, click('16:20', 'reserved')).lost.laser).toEqual(['10:00', '16:00'])
   })

@@ -193,7 +193,9 @@ function lose(state: BookingState, attraction: AttractionId, keys: readonly Slot
   const selection = state.selections[attraction].filter((key) => !keys.includes(key))
   const lost = [...new Set([...state.lost[attraction], ...keys])].sort()
   const reopened = { ...state, finished: state.finished.filter((step) => step !== attraction) }
-  return withPart(withPart(reopened, 'selections', attraction, selection), 'lost', attraction, lost)
+  // A message about a neighbour of what is gone would be about nothing.
+  const quiet = withPart(reopened, 'messages', attraction, null)
+  return withPart(withPart(quiet, 'selections', attraction, selection), 'lost', attraction, lost)
 }
 
 function finish(state: BookingState, step: StepId): BookingState {

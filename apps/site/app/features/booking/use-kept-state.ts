@@ -1,5 +1,5 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { tabStorage } from '../../lib/device-storage.ts'
 import { startFrom } from './booking-start.ts'
 import { advance, type BookingAct, type BookingState, startBooking } from './booking-state.ts'
@@ -11,8 +11,10 @@ const VERSION = 1
 /** What the visitor has said so far, kept for this tab: a reload or a wrong tap on "back" costs nothing. */
 export function useKeptState(search: string, today: string): [BookingState, Dispatch<BookingAct>] {
   const [state, dispatch] = useReducer(advance, null, () => startFrom(search, today, readDraft()))
+  const first = useRef(state)
   useEffect(() => {
-    tabStorage.write(KEY, { version: VERSION, state })
+    // Who only looks leaves nothing behind.
+    if (state !== first.current) tabStorage.write(KEY, { version: VERSION, state })
   }, [state])
   return [state, dispatch]
 }
