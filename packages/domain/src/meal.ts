@@ -1,3 +1,4 @@
+import { KITCHEN_DEPOSIT_CENTS } from './deposit.ts'
 import { chosenModules, type ModuleChoice } from './modules.ts'
 
 export const MIN_MEAL_PEOPLE = 4
@@ -20,4 +21,9 @@ export function isBelowMealMinimum(choice: ModuleChoice, people: number): boolea
 
 export function isMealCount(people: number): boolean {
   return Number.isInteger(people) && people >= MIN_MEAL_PEOPLE && people <= MAX_MEAL_PEOPLE
+}
+
+/** What is asked up front: something when the kitchen is to be opened. */
+export function depositCents(choice: ModuleChoice): number {
+  return includesMeal(choice) ? KITCHEN_DEPOSIT_CENTS : 0
 }

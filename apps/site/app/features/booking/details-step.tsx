@@ -1,5 +1,4 @@
-import { depositCents } from '@lichtspel/domain/deposit'
-import { includesMeal, isBelowMealMinimum, mealPeople } from '@lichtspel/domain/meal'
+import { depositCents, includesMeal, isBelowMealMinimum, mealPeople } from '@lichtspel/domain/meal'
 import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/nl/booking'
 import { formatSum } from '@lichtspel/texts/nl/prices'
 import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'

@@ -1,4 +1,4 @@
-import { depositCents } from '@lichtspel/domain/deposit'
+import { depositCents } from '@lichtspel/domain/meal'
 import type { Venue } from '@lichtspel/domain/venue'
 import { PRICE_WORDS, playersText, priceLineText } from '@lichtspel/texts/nl/booking'
 import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
