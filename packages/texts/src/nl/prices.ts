@@ -1,17 +1,20 @@
-const LOCALES = ['nl-BE', 'nl']
-const EURO = { style: 'currency', currency: 'EUR' } as const
+// Written out, not taken from Intl: making the first currency format costs a phone about 100 ms, and the home page would pay that
+// before it answers a tap. prices.test.ts holds every sum to what Intl says for nl-BE.
 
-const cardPrice = new Intl.NumberFormat(LOCALES, { ...EURO, trailingZeroDisplay: 'stripIfInteger' })
-// Made when first needed: making a formatter costs a phone milliseconds, and the home page shows no sums.
-let exactSum: Intl.NumberFormat | undefined
+const NO_BREAK = '\u00a0'
 
 /** On cards: `€ 10`, `€ 22,50`, with a space that does not break. */
 export function formatPrice(cents: number): string {
-  return cardPrice.format(cents / 100)
+  return cents % 100 === 0 ? `€${NO_BREAK}${wholeEuros(cents)}` : formatSum(cents)
 }
 
 /** In sums: `€ 180,00`. */
 export function formatSum(cents: number): string {
-  exactSum ??= new Intl.NumberFormat(LOCALES, EURO)
-  return exactSum.format(cents / 100)
+  return `€${NO_BREAK}${wholeEuros(cents)},${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
+/** `-1.080`: points between thousands, and a minus also where only cents are left. */
+function wholeEuros(cents: number): string {
+  const digits = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
+  return cents < 0 ? `-${digits}` : digits
 }
