@@ -1,11 +1,10 @@
 // npm run bench:growth: a hold and a day's read with 1, 10, 100 and 1,000 venues of a year's bookings. Each size is a database of its
 // own on one server; rounds alternate between them, so that the machine's moods hit all of them alike.
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { failOver, median, percentile, printTable } from '../stage/figures.ts'
 import { onStage } from '../stage/stage.ts'
-import { load, VENUE_ID } from './load.ts'
+import { load } from './load.ts'
 import { type Latencies, measure, type Size } from './measure.ts'
 
 const MAX_GROWTH = 1.5
@@ -29,13 +28,8 @@ await onStage(async (stage) => {
   for (const venues of values.venues.split(',').map(Number)) {
     const name = `venues_${venues}`
     const url = await makeDatabase(server, name)
-    const superuser = new Client({ connectionString: server.superUrlOf(name) })
-    await superuser.connect()
     const startedAt = performance.now()
-    await superuser.query(VENUE_ID)
-    const claims = await load(superuser, { venues, days })
-    await superuser.query('CHECKPOINT')
-    await superuser.end()
+    const claims = await load(server.superUrlOf(name), { venues, days })
     const seconds = (performance.now() - startedAt) / 1000
     console.log(`${venues} venues × ${days} days: ${claims} booked slots loaded in ${seconds.toFixed(0)} s`)
     sizes.push({ venues, days, url })
