@@ -14,6 +14,8 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'texts', include: ['packages/texts/src/**/*.test.ts'] } },
+      { test: { name: 'ui', include: ['packages/ui/src/**/*.test.ts'] } },
+      { test: { name: 'site', include: ['apps/site/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'database', include: ['database/src/**/*.test.ts'], ...withPostgres } },

@@ -14,6 +14,10 @@ const STEPS: Step[] = [
   { name: 'unused', command: 'knip' },
   { name: 'tests', command: 'npm run --silent test' },
   { name: 'rules', command: 'npm run --silent rules' },
+  { name: 'build', command: 'npm run --silent build' },
+  { name: 'size', command: 'npm run --silent size' },
+  { name: 'proof', command: 'npm run --silent proof -- --short', ciOnly: true },
+  { name: 'e2e', command: 'npm run --silent test:e2e', ciOnly: true },
   { name: 'chaos', command: 'npm run --silent chaos -- --minutes 1', ciOnly: true },
 ]
 

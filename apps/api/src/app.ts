@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
-import type { Config } from './config.ts'
+import { type Config, publicOrigin } from './config.ts'
 import { handleError } from './error-handler.ts'
+import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { SharedHolds } from './holds/shared-holds.ts'
@@ -47,6 +48,12 @@ export async function buildApp(config: Config, postgres: Postgres): Promise<Fast
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })
+  // Before the limit on requests: a class that opens the page at once asks for hundreds of pictures from one address.
+  const { SITE_FOLDER: folder } = config
+  if (folder !== undefined) {
+    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
+    await app.register((scope) => serveSite(scope, { folder, origin: publicOrigin(config) }))
+  }
   if (config.RATE_PER_MINUTE > 0)
     await app.register(rateLimit, { max: config.RATE_PER_MINUTE, timeWindow: 60_000 })
   await describeApi(app)

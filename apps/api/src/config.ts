@@ -9,6 +9,8 @@ const environment = z.object({
   PORT: count(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
+  /** The folder with the built site; without one only the API answers. */
+  SITE_FOLDER: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -32,6 +34,11 @@ const environment = z.object({
 })
 
 export type Config = z.infer<typeof environment>
+
+/** The address visitors use, without a slash at its end. */
+export function publicOrigin({ PUBLIC_URL, PORT }: Config): string {
+  return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))

@@ -1,6 +1,7 @@
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { findBuiltSite } from './fronts/built-site.ts'
 import { connectPostgres } from './postgres.ts'
 import { startTidying } from './tidying.ts'
 
@@ -8,7 +9,7 @@ const config = readConfig(process.env)
 const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), config.DATABASE_POOL, (error) =>
   console.error(`database connection lost: ${error.message}`),
 )
-const app = await buildApp(config, postgres)
+const app = await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, postgres)
 const stopTidying = startTidying(postgres.pool, (error) => app.log.warn({ err: error }, 'tidying failed'))
 
 let stopping = false

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+
+const site = 'apps/site/dist/client'
+const manifest = JSON.parse(readFileSync('apps/site/dist/client-manifest.json', 'utf8'))
+
+// What the home page fetches by itself: its entry, the app that the entry starts, and everything those import at once.
+const firstScripts = [...new Set(['index.html', 'app/hydrate.tsx'].flatMap(withImports))]
+
+function withImports(key) {
+  const { file, imports = [] } = manifest[key]
+  return [`${site}/${file}`, ...imports.flatMap(withImports)]
+}
+
+const asItIs = { gzip: false, brotli: false }
+
+export default [
+  { name: 'first load of /, scripts', path: firstScripts, gzip: true, limit: '95 kB' },
+  { name: 'all styles together', path: `${site}/assets/*.css`, gzip: true, limit: '20 kB' },
+  { name: 'home page, HTML', path: `${site}/index.html`, brotli: true, limit: '12 kB' },
+  {
+    name: 'first picture on a phone, at most',
+    path: `${site}/beeld/01-laser-arena-upright.*/960.avif`,
+    ...asItIs,
+    limit: '80 kB',
+  },
+  {
+    name: 'first picture on a desktop, at most',
+    path: `${site}/beeld/01-laser-arena.*/1920.avif`,
+    ...asItIs,
+    limit: '120 kB',
+  },
+  { name: 'fonts together', path: `${site}/assets/*.woff2`, ...asItIs, limit: '40 kB' },
+]

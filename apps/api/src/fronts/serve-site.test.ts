@@ -1,0 +1,134 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveSite } from './serve-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lichtspel-site-'))
+let app: FastifyInstance
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'beeld/laser.1a2b'), { recursive: true })
+  writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
+  writeFileSync(join(folder, 'index.html'), '<link rel="canonical" href="__ORIGIN__/">Spel € 10')
+  writeFileSync(join(folder, 'booking.html'), 'Boek nu')
+  writeFileSync(join(folder, 'favicon.png'), 'png')
+  writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')
+  writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
+  app = fastify()
+  app.get('/api/known', async () => 'known')
+  await serveSite(app, { folder, origin: 'https://speel.example' })
+})
+
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+describe('pages', () => {
+  test('carry the address the server was given', async () => {
+    const { body, headers } = await app.inject('/')
+    expect(body).toBe('<link rel="canonical" href="https://speel.example/">Spel € 10')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('come compressed by %s', async (encoding, decompress) => {
+    const { headers, rawPayload } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toBe('accept-encoding')
+    expect(decompress(rawPayload).toString()).toContain('Spel € 10')
+  })
+
+  test('are not sent again when nothing changed', async () => {
+    const { headers } = await app.inject('/booking')
+    const again = await app.inject({ url: '/booking', headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('ignore what follows the question mark', async () => {
+    expect((await app.inject('/booking?formule=kids')).statusCode).toBe(200)
+  })
+})
+
+describe('files', () => {
+  test('with a hashed name are kept for a year, and come compressed', async () => {
+    const { headers, body } = await app.inject({
+      url: '/assets/index-1a2b.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+    expect(body).toBe('brotli')
+  })
+
+  test('that are pictures too', async () => {
+    const { headers } = await app.inject('/beeld/laser.1a2b/480.avif')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toBe('image/avif')
+    expect((await app.inject('/beeld/laser.0000/480.avif')).statusCode).toBe(404)
+  })
+
+  test('with a plain name are kept for a day', async () => {
+    expect((await app.inject('/favicon.png')).headers['cache-control']).toBe('public, max-age=86400')
+  })
+
+  test('that an older page still asks for are missing, not the home page', async () => {
+    expect((await app.inject('/assets/index-0000.js')).statusCode).toBe(404)
+  })
+})
+
+describe('unknown paths', () => {
+  test.each(['/spelen', '/booking/extra', '/index.html', '/.env', '/%00', '/a/b/c?d=e'])(
+    '%s goes home',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url)
+      expect(statusCode).toBe(302)
+      expect(headers.location).toBe('/')
+      expect(headers['cache-control']).toBe('no-store')
+    },
+  )
+
+  test('under /api are left to the server', async () => {
+    expect((await app.inject('/api/known')).body).toBe('known')
+    expect((await app.inject('/api/unknown')).statusCode).toBe(404)
+  })
+})
+
+describe('being found', () => {
+  test('robots.txt names the sitemap', async () => {
+    expect((await app.inject('/robots.txt')).body).toContain('Sitemap: https://speel.example/sitemap.xml')
+  })
+
+  test('the sitemap names every page', async () => {
+    const { body } = await app.inject('/sitemap.xml')
+    expect(body.match(/<loc>[^<]+/g)).toEqual([
+      '<loc>https://speel.example/booking',
+      '<loc>https://speel.example/',
+    ])
+  })
+})
+
+test.each(['/', '/assets/index-1a2b.js', '/spelen', '/robots.txt'])(
+  '[F81] [F90] [F104] %s is guarded',
+  async (url) => {
+    const { headers } = await app.inject(url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'; script-src 'self'; ")
+    expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
+test('a folder without a built site stops the server at its start', async () => {
+  await expect(serveSite(fastify(), { folder: tmpdir(), origin: '' })).rejects.toThrow('holds no built site')
+})

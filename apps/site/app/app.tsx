@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { HomePage } from './routes/home.tsx'
+import { Shell } from './routes/shell.tsx'
+
+const BookingPage = lazy(() => import('./routes/booking.tsx'))
+const PrivacyPage = lazy(() => import('./routes/privacy.tsx'))
+// Every piece in every state, for people who build; a production build leaves it out.
+const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
+
+export function App() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route index element={<HomePage />} />
+          <Route path="booking" element={<BookingPage />} />
+          <Route path="privacy" element={<PrivacyPage />} />
+        </Route>
+        {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
+import type { Venue } from '@lichtspel/domain/venue'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { ATTRACTION_LEADS, ATTRACTIONS_SECTION } from '@lichtspel/texts/nl/site'
+import { PORTRAIT_ALTS, type PortraitId } from '@lichtspel/texts/nl/site-pictures'
+import { Icon } from '@lichtspel/ui/icon'
+import { Picture } from '@lichtspel/ui/picture'
+import { pictureFiles } from '../../lib/pictures.ts'
+import { SectionHeading } from '../../lib/section-heading.tsx'
+import styles from './attractions.module.css'
+
+const PORTRAITS: Record<AttractionId, PortraitId> = {
+  laser: '10-card-laser',
+  vr: '11-card-vr',
+  interactivefloor: '12-card-floor',
+}
+
+export function Attractions({ venue }: { venue: Venue }) {
+  return (
+    <section id="activiteiten" className={styles.section} aria-labelledby="activiteiten-kop">
+      <SectionHeading id="activiteiten-kop" lead={ATTRACTIONS_SECTION.lead}>
+        {ATTRACTIONS_SECTION.heading}
+      </SectionHeading>
+      <ul className={styles.attractions}>
+        {ATTRACTION_IDS.map((id) => (
+          <AttractionCard key={id} id={id} venue={venue} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AttractionCard({ id, venue }: { id: AttractionId; venue: Venue }) {
+  const { blockMinutes, playMinutes, minPlayers, capacity } = venue.attractions[id]
+  const portrait = PORTRAITS[id]
+  return (
+    <li className={styles.attraction} data-attraction={id}>
+      <Picture
+        {...pictureFiles(portrait)}
+        alt={PORTRAIT_ALTS[portrait]}
+        sizes="(width < 48rem) 92vw, 30vw"
+        width={800}
+        height={1000}
+      />
+      <h3>{ATTRACTION_NAMES[id]}</h3>
+      <p>{ATTRACTION_LEADS[id](playMinutes)}</p>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="clock" /> {ATTRACTIONS_SECTION.slot(blockMinutes)}
+        </li>
+        <li>
+          <Icon name="players" /> {ATTRACTIONS_SECTION.players(minPlayers, capacity)}
+        </li>
+      </ul>
+    </li>
+  )
+}

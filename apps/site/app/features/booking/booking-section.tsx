@@ -1,0 +1,40 @@
+import type { Venue } from '@lichtspel/domain/venue'
+import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/nl/site'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { lazy, Suspense, useRef } from 'react'
+import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { SectionHeading } from '../../lib/section-heading.tsx'
+import { useInView } from '../../lib/use-in-view.ts'
+import styles from './booking-section.module.css'
+import { BookingSkeleton } from './booking-skeleton.tsx'
+
+const BookingScreen = lazy(() => import('./booking-screen.tsx'))
+
+/** The booking's code is fetched when a visitor comes near: most of its weight serves nobody who only reads prices. */
+export function BookingSection({ venue, alone = false }: { venue: Venue; alone?: boolean }) {
+  const place = useRef<HTMLElement>(null)
+  const near = useInView(place, { margin: '600px', once: true })
+  return (
+    <section
+      ref={place}
+      id="boeken"
+      className={styles.section}
+      data-alone={alone || undefined}
+      aria-labelledby="boeken-kop"
+    >
+      <SectionHeading id="boeken-kop" level={alone ? 'h1' : 'h2'} lead={BOOKING_SECTION.lead}>
+        {BOOKING_SECTION.title(venue)}
+      </SectionHeading>
+      <noscript>
+        <p className={styles.fallback}>{BOOKING_SECTION.withoutScript}</p>
+        <p className={styles.actions}>
+          <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>
+          <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+        </p>
+      </noscript>
+      <div className={styles.place}>
+        <Suspense fallback={<BookingSkeleton />}>{near ? <BookingScreen /> : <BookingSkeleton />}</Suspense>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  DEPOSIT_MAIL_WORKING_DAYS,
+  KITCHEN_DEPOSIT_CENTS,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@lichtspel/domain/deposit'
+import { LARGE_GROUP_FROM } from '@lichtspel/domain/players'
+import type { Venue } from '@lichtspel/domain/venue'
+import { PAYMENT_METHOD_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatEither } from '@lichtspel/texts/nl/lists'
+import { formatPrice } from '@lichtspel/texts/nl/prices'
+import { CONTACT } from '@lichtspel/texts/nl/site'
+import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/nl/site-cards'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import styles from './extras.module.css'
+
+export function KitchenNote() {
+  return (
+    <article className={styles.note}>
+      <h3>{KITCHEN_NOTE.heading}</h3>
+      <p>
+        {KITCHEN_NOTE.text(formatPrice(KITCHEN_DEPOSIT_CENTS), DEPOSIT_MAIL_WORKING_DAYS)}{' '}
+        {KITCHEN_NOTE.methods(
+          paymentNames(isRemote),
+          paymentNames((method) => !isRemote(method)),
+        )}
+      </p>
+    </article>
+  )
+}
+
+export function PartnerNote() {
+  return (
+    <article className={styles.note}>
+      <h3>{PARTNER_NOTE.heading}</h3>
+      <p>{PARTNER_NOTE.text}</p>
+    </article>
+  )
+}
+
+export function LargeGroupNote({ venue }: { venue: Venue }) {
+  return (
+    <article className={styles.note}>
+      <h3>{LARGE_GROUP_NOTE.heading(LARGE_GROUP_FROM)}</h3>
+      <p>{LARGE_GROUP_NOTE.text(LARGE_GROUP_FROM)}</p>
+      <div className={styles.actions}>
+        <LinkButton href={mailLink(venue, LARGE_GROUP_NOTE.heading(LARGE_GROUP_FROM))}>
+          {CONTACT.mail}
+        </LinkButton>
+        <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+      </div>
+    </article>
+  )
+}
+
+function isRemote(method: PaymentMethod): boolean {
+  return method === 'bankTransfer' || method === 'mobileApp'
+}
+
+function paymentNames(wanted: (method: PaymentMethod) => boolean): string {
+  return formatEither(PAYMENT_METHODS.filter(wanted).map((method) => PAYMENT_METHOD_NAMES[method]))
+}

@@ -1,0 +1,48 @@
+import type { Venue } from '@lichtspel/domain/venue'
+import { CONTACT, NAVIGATION } from '@lichtspel/texts/nl/site'
+import { Picture } from '@lichtspel/ui/picture'
+import { Link } from 'react-router'
+import { bookingPath, mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { pictureFiles } from '../../lib/pictures.ts'
+import styles from './footer.module.css'
+
+export function Footer({ venue }: { venue: Venue }) {
+  const { name, tagline, address, contact, company } = venue
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.sign}>
+          <Picture {...pictureFiles('13-brand-mark')} alt="" sizes="88px" width={96} height={96} />
+          <p className={styles.name}>{name}</p>
+          <p>{tagline}</p>
+        </div>
+        <address className={styles.contact}>
+          <h2>{CONTACT.heading}</h2>
+          <p>
+            {address.street}
+            <br />
+            {address.postalCode} {address.city}
+          </p>
+          <a href={mailLink(venue)}>{contact.email}</a>
+          <a href={phoneLink(venue)}>{contact.phone}</a>
+        </address>
+        <nav className={styles.links} aria-labelledby="ontdek">
+          <h2 id="ontdek">{CONTACT.explore}</h2>
+          <a href="/#activiteiten">{NAVIGATION.attractions}</a>
+          <a href="/#prijzen">{NAVIGATION.prices}</a>
+          <a href="/#openingsuren">{NAVIGATION.hours}</a>
+          <Link to={bookingPath()}>{NAVIGATION.book}</Link>
+        </nav>
+      </div>
+      <div className={styles.company}>
+        <p>
+          {CONTACT.vat} {company.vatNumber}
+        </p>
+        <p>
+          {CONTACT.account} {company.iban}
+        </p>
+        <Link to="/privacy">{CONTACT.privacy}</Link>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,28 @@
+import { FORMULAS } from '@lichtspel/domain/formulas'
+import { formatPrice } from '@lichtspel/texts/nl/prices'
+import { CARD, GAME_PRICES } from '@lichtspel/texts/nl/site-cards'
+import styles from './game-prices.module.css'
+
+const { pricesCents, extraGameCents } = FORMULAS.standard
+
+/** The row to look at before anything else: what one, two, three games cost. */
+export function GamePrices() {
+  return (
+    <section className={styles.prices} aria-labelledby="prijs-per-spel">
+      <div>
+        <h3 id="prijs-per-spel">{GAME_PRICES.heading}</h3>
+        <p>{GAME_PRICES.lead}</p>
+      </div>
+      <ul className={styles.row}>
+        {pricesCents.map((cents, index) => (
+          <li key={cents}>
+            <span>{CARD.games(index + 1)}</span> <strong>{formatPrice(cents)}</strong>
+          </li>
+        ))}
+        <li>
+          <span>{GAME_PRICES.extraGame}</span> <strong>+ {formatPrice(extraGameCents)}</strong>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Badge } from '@lichtspel/ui/badge'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { RadioCards } from '@lichtspel/ui/radio-cards'
+import { Stepper } from '@lichtspel/ui/stepper'
+import { useState } from 'react'
+import styles from './gallery.module.css'
+import { Shelf } from './shelf.tsx'
+
+export function ControlStates() {
+  return (
+    <>
+      <Shelf title="Knop">
+        <Button kind="main">Boek nu</Button>
+        <Button>Wijzig</Button>
+        <Button kind="plain">Verwijder herinnering</Button>
+        <Button kind="main" busy>
+          Reservering bevestigen
+        </Button>
+        <Button busy>Even geduld</Button>
+        <Button disabled>Niet beschikbaar</Button>
+        <Button aria-disabled>Zegt waarom niet</Button>
+      </Shelf>
+      <Shelf title="Link als knop">
+        <LinkButton href="#boek" kind="main">
+          Boek nu
+        </LinkButton>
+        <LinkButton href="#mail">Mail ons</LinkButton>
+        <LinkButton href="#lees" kind="plain">
+          Lees verder
+        </LinkButton>
+      </Shelf>
+      <Shelf title="Label">
+        <Badge>Vanaf 8 spelers</Badge>
+        <Badge tone="amber">De jarige speelt gratis</Badge>
+        <Badge tone="floor">Gelukt</Badge>
+      </Shelf>
+      <Shelf title="Keuzekaarten">
+        <FormulaChoice />
+      </Shelf>
+      <Shelf title="Teller">
+        <GameCount label="Lasershooten" start={2} />
+        <GameCount label="VR-shooten" start={0} />
+        <GameCount label="Interactieve vloer" start={26} />
+      </Shelf>
+    </>
+  )
+}
+
+function FormulaChoice() {
+  const [value, setValue] = useState<'standard' | 'student' | 'birthday' | 'kids'>('standard')
+  return (
+    <RadioCards
+      legend="Kies een formule"
+      value={value}
+      onChange={setValue}
+      cards={[
+        { value: 'standard', title: 'Standaard', price: '€ 10', detail: 'per persoon, 1 spel' },
+        { value: 'student', title: 'Student', obstacle: 'Enkel op maandag, dinsdag en donderdag' },
+        { value: 'birthday', title: 'Verjaardag', price: '€ 19', detail: 'De jarige speelt gratis' },
+        { value: 'kids', title: 'Birthday Party Kids', price: '€ 28' },
+      ]}
+    />
+  )
+}
+
+function GameCount({ label, start }: { label: string; start: number }) {
+  const [value, setValue] = useState(start)
+  return (
+    <div className={styles.stack}>
+      <Stepper
+        label={label}
+        hint="aantal spellen"
+        value={value}
+        min={0}
+        max={26}
+        lessLabel={`Eén spel minder, ${label}`}
+        moreLabel={`Eén spel meer, ${label}`}
+        onChange={setValue}
+      />
+    </div>
+  )
+}

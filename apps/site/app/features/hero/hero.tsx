@@ -1,0 +1,40 @@
+import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
+import type { Venue } from '@lichtspel/domain/venue'
+import { HERO, NAVIGATION } from '@lichtspel/texts/nl/site'
+import { SCENE_ALTS } from '@lichtspel/texts/nl/site-pictures'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Picture } from '@lichtspel/ui/picture'
+import { bookingPath } from '../../lib/contact-links.ts'
+import { HERO_SIZES } from '../../lib/hero-media.ts'
+import { heroPicture } from '../../lib/hero-picture.ts'
+import { SiteLinkButton } from '../../lib/site-link.tsx'
+import styles from './hero.module.css'
+
+export function Hero({ venue }: { venue: Venue }) {
+  return (
+    <section className={styles.hero} aria-labelledby="hero">
+      <div className={styles.stage}>
+        <Picture
+          {...heroPicture()}
+          alt={SCENE_ALTS['01-laser-arena']}
+          sizes={HERO_SIZES}
+          width={1920}
+          height={1200}
+          fetched="first"
+        />
+      </div>
+      <div className={styles.words}>
+        <h1 id="hero" data-first-words>
+          {venue.tagline}
+        </h1>
+        <p className={styles.lead}>{HERO.lead(venue, MIN_PLAYERS, MAX_PLAYERS)}</p>
+        <div className={styles.actions} data-first-action>
+          <SiteLinkButton to={bookingPath()} kind="main">
+            {NAVIGATION.book}
+          </SiteLinkButton>
+          <LinkButton href="#prijzen">{HERO.seePrices}</LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

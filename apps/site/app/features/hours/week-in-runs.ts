@@ -1,0 +1,20 @@
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/calendar-date'
+import type { Hours, Venue } from '@lichtspel/domain/venue'
+
+export type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }
+
+/** The week as a sign on a door would say it: neighbouring days with the same hours together. */
+export function weekInRuns({ openingHours }: Venue): Run[] {
+  const runs: Run[] = []
+  for (const day of WEEKDAYS) {
+    const hours = openingHours[day]
+    const last = runs.at(-1)
+    if (last !== undefined && sameHours(last.hours, hours)) last.days.push(day)
+    else runs.push({ days: [day], hours })
+  }
+  return runs
+}
+
+function sameHours(a: Hours | null, b: Hours | null): boolean {
+  return a === b || (a !== null && b !== null && a.opens === b.opens && a.closes === b.closes)
+}

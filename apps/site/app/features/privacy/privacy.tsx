@@ -1,0 +1,37 @@
+import type { Venue } from '@lichtspel/domain/venue'
+import { DEVICE_STORAGE, PRIVACY, SERVER_STORAGE } from '@lichtspel/texts/nl/privacy'
+import { CONTACT } from '@lichtspel/texts/nl/site'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { mailLink } from '../../lib/contact-links.ts'
+import { SectionHeading } from '../../lib/section-heading.tsx'
+import styles from './privacy.module.css'
+import { StorageList } from './storage-list.tsx'
+
+export function Privacy({ venue }: { venue: Venue }) {
+  return (
+    <article className={styles.privacy} aria-labelledby="privacy-kop">
+      <SectionHeading id="privacy-kop" level="h1" lead={PRIVACY.lead(venue)}>
+        {PRIVACY.heading}
+      </SectionHeading>
+      <section aria-labelledby="privacy-toestel">
+        <h2 id="privacy-toestel">{PRIVACY.device.heading}</h2>
+        <p>{PRIVACY.device.lead}</p>
+        <StorageList rows={DEVICE_STORAGE} />
+      </section>
+      <section aria-labelledby="privacy-server">
+        <h2 id="privacy-server">{PRIVACY.server.heading}</h2>
+        <p>{PRIVACY.server.lead}</p>
+        <StorageList rows={SERVER_STORAGE} />
+      </section>
+      <section aria-labelledby="privacy-rechten">
+        <h2 id="privacy-rechten">{PRIVACY.rights.heading}</h2>
+        <p>{PRIVACY.rights.text}</p>
+        <LinkButton href={mailLink(venue, PRIVACY.heading)}>{CONTACT.mail}</LinkButton>
+      </section>
+      <section aria-labelledby="privacy-wie">
+        <h2 id="privacy-wie">{PRIVACY.responsible.heading}</h2>
+        <p>{PRIVACY.responsible.text(venue)}</p>
+      </section>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { SLIDER } from '@lichtspel/texts/nl/site'
+import { SCENE_ALTS, SCENE_IDS } from '@lichtspel/texts/nl/site-pictures'
+import { Icon } from '@lichtspel/ui/icon'
+import { Picture } from '@lichtspel/ui/picture'
+import { pictureFiles } from '../../lib/pictures.ts'
+import { SectionHeading } from '../../lib/section-heading.tsx'
+import styles from './slider.module.css'
+import { useSlider } from './use-slider.ts'
+
+/** A strip that scrolls by itself as any strip does: the script only adds a random start, a rhythm and buttons. */
+export function Slider() {
+  const slider = useSlider(SCENE_IDS.length)
+  return (
+    <section
+      className={styles.slider}
+      aria-labelledby="binnenkijken"
+      aria-roledescription={SLIDER.kind}
+      data-running={slider.running || undefined}
+      {...slider.suspends}
+    >
+      <SectionHeading id="binnenkijken">{SLIDER.heading}</SectionHeading>
+      <ul
+        ref={slider.strip}
+        className={styles.strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a strip that scrolls must scroll by keyboard too (WCAG 2.1.1)
+        tabIndex={0}
+        aria-labelledby="binnenkijken"
+        {...slider.stripEvents}
+      >
+        {SCENE_IDS.map((id, index) => (
+          <li
+            key={id}
+            data-turned={slider.turnedTo === index || undefined}
+            data-aside={(slider.ready && slider.index !== index) || undefined}
+          >
+            <Picture
+              {...pictureFiles(id)}
+              alt={SCENE_ALTS[id]}
+              sizes="(width < 48rem) 88vw, (width < 90rem) 76vw, 1120px"
+              width={1920}
+              height={1200}
+            />
+          </li>
+        ))}
+      </ul>
+      <SliderControls slider={slider} count={SCENE_IDS.length} />
+    </section>
+  )
+}
+
+function SliderControls({ slider, count }: { slider: ReturnType<typeof useSlider>; count: number }) {
+  return (
+    <div className={styles.controls} data-ready={slider.ready || undefined}>
+      <button type="button" aria-label={SLIDER.previous} onClick={slider.previous}>
+        <Icon name="previous" />
+      </button>
+      <button type="button" aria-label={slider.playing ? SLIDER.pause : SLIDER.play} onClick={slider.toggle}>
+        <Icon name={slider.playing ? 'pause' : 'play'} />
+      </button>
+      <button type="button" aria-label={SLIDER.next} onClick={slider.next}>
+        <Icon name="next" />
+      </button>
+      {/* Silent while the pictures turn by themselves: nobody asked for that news. */}
+      <p className={styles.position} aria-live={slider.playing ? 'off' : 'polite'}>
+        <span className="visually-hidden">{SLIDER.position(slider.index + 1, count)}</span>
+        <span aria-hidden="true">
+          {slider.index + 1} / {count}
+        </span>
+      </p>
+    </div>
+  )
+}

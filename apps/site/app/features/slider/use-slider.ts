@@ -1,0 +1,66 @@
+import { SLIDER_INTERVAL_MS } from '@lichtspel/domain/pacing'
+import { useEffect, useRef, useState } from 'react'
+import { useInView } from '../../lib/use-in-view.ts'
+import { indexInView, showSlide } from './strip.ts'
+import { randomStart, turn } from './turn.ts'
+import { useSuspension } from './use-suspension.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** Playing is the visitor's choice; suspension (mouse, focus, off screen) only interrupts it. */
+export function useSlider(count: number) {
+  const strip = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(0)
+  const [turnedTo, setTurnedTo] = useState<number | null>(null)
+  const [playing, setPlaying] = useState(true)
+  const [ready, setReady] = useState(false)
+  const onScreen = useInView(strip, { threshold: 0.3 })
+  const { suspended, ...suspends } = useSuspension()
+
+  const show = (to: number) => {
+    setIndex(to)
+    setTurnedTo(to)
+    if (strip.current !== null) showSlide(strip.current, to)
+  }
+  const step = (by: number) => {
+    setPlaying(false)
+    show(turn(index, by, count))
+  }
+
+  // The start is drawn after the page has come to life: the HTML is the same for everyone, and scrolling shifts no layout.
+  useEffect(() => {
+    const start = randomStart(Math.random(), count)
+    setIndex(start)
+    if (strip.current !== null) showSlide(strip.current, start)
+    setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+    setReady(true)
+  }, [count])
+
+  const running = playing && !suspended && onScreen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these may restart the wait for the next picture
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => show(turn(index, 1, count)), SLIDER_INTERVAL_MS)
+    return () => clearTimeout(timer)
+  }, [running, index, count])
+
+  const swipe = useSwipe({
+    isAtEnd: (direction) => index === (direction > 0 ? count - 1 : 0),
+    onSwipe: () => setPlaying(false),
+    onPastEnd: step,
+  })
+  const followFinger = () => strip.current !== null && setIndex(indexInView(strip.current))
+
+  return {
+    strip,
+    stripEvents: { ...swipe, onScrollEnd: followFinger },
+    index,
+    turnedTo,
+    playing,
+    running,
+    ready,
+    suspends,
+    previous: () => step(-1),
+    next: () => step(1),
+    toggle: () => setPlaying(!playing),
+  }
+}

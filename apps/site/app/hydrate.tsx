@@ -1,0 +1,24 @@
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { App } from './app.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no root')
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+)
+
+// The development server sends an empty root; every built page comes with its content.
+if (root.firstElementChild === null) createRoot(root).render(app)
+else {
+  // As a transition the work is cut into slices, and a first tap does not wait for all of it.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
+}

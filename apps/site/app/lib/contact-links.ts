@@ -1,0 +1,14 @@
+import type { Venue } from '@lichtspel/domain/venue'
+
+export function mailLink({ contact }: Venue, subject?: string): string {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
+  return `mailto:${contact.email}${query}`
+}
+
+export function phoneLink({ contact }: Venue): string {
+  return `tel:${contact.phone.replaceAll(' ', '')}`
+}
+
+export function bookingPath(formula?: string): string {
+  return formula === undefined ? '/booking' : `/booking?formule=${formula}`
+}

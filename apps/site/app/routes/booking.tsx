@@ -1,0 +1,6 @@
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { BookingSection } from '../features/booking/booking-section.tsx'
+
+export default function BookingPage() {
+  return <BookingSection venue={ANTWERPEN} alone />
+}

@@ -1,0 +1,6 @@
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { Privacy } from '../features/privacy/privacy.tsx'
+
+export default function PrivacyPage() {
+  return <Privacy venue={ANTWERPEN} />
+}

@@ -1,0 +1,23 @@
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { type PageId, pageHead } from '@lichtspel/texts/nl/site-head'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const PAGES: Record<string, PageId> = { '/': 'home', '/booking': 'booking', '/privacy': 'privacy' }
+
+/** What a browser does for a new page and a script has to do itself: title, scroll, focus. */
+export function useArrival(): RefObject<HTMLElement | null> {
+  const { pathname, hash } = useLocation()
+  const main = useRef<HTMLElement>(null)
+  const arrived = useRef(pathname)
+  useEffect(() => {
+    if (arrived.current === pathname) return
+    arrived.current = pathname
+    document.title = pageHead(PAGES[pathname] ?? 'home', ANTWERPEN).title
+    const target = hash === '' ? null : document.getElementById(hash.slice(1))
+    if (target !== null) target.scrollIntoView()
+    else window.scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [pathname, hash])
+  return main
+}

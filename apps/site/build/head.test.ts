@@ -1,0 +1,35 @@
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { expect, test } from 'vitest'
+import { headOf } from './head.ts'
+import { type Manifest, pageAssets } from './page-assets.ts'
+
+const manifest: Manifest = {
+  'index.html': { file: 'assets/index-1.js', imports: ['_react'], css: ['assets/index-1.css'] },
+  _react: { file: 'assets/react-1.js' },
+  'app/routes/booking.tsx': {
+    file: 'assets/booking-1.js',
+    imports: ['_react', '_form'],
+    css: ['assets/booking-1.css'],
+  },
+  _form: { file: 'assets/form-1.js' },
+  'fonts/a.woff2': { file: 'assets/a-1.woff2' },
+}
+
+test('a page asks for its own code early, and not again for what every page has', () => {
+  const assets = pageAssets(manifest, ['app/routes/booking.tsx', '_form'])
+  expect(assets.modules).toEqual(['/assets/booking-1.js', '/assets/form-1.js'])
+  expect(assets.styles).toEqual(['/assets/booking-1.css'])
+  expect(assets.fonts).toEqual(['/assets/a-1.woff2'])
+})
+
+test('a page that the build forgot stops the build', () => {
+  expect(() => pageAssets(manifest, ['app/routes/gone.tsx'])).toThrow('the build made no app/routes/gone.tsx')
+})
+
+test('signs in a text cannot break out of the head', () => {
+  const venue = { ...ANTWERPEN, name: '"A" <b> & co' }
+  const head = headOf('booking', '/booking', venue, pageAssets(manifest, []))
+  expect(head).toContain('<title>Boek nu · &quot;A&quot; &lt;b> &amp; co</title>')
+  expect(head).toContain('<link rel="canonical" href="__ORIGIN__/booking">')
+  expect(head).not.toContain('<b>')
+})

@@ -1,0 +1,63 @@
+import { DEPOSIT_MAIL_WORKING_DAYS, KITCHEN_DEPOSIT_CENTS } from '@lichtspel/domain/deposit'
+import { MAX_MEAL_PEOPLE, MIN_MEAL_PEOPLE } from '@lichtspel/domain/meal'
+import {
+  DRINKS_EXTRA_HOUR_CENTS,
+  DRINKS_HOURS,
+  drinksCents,
+  MODULE_IDS,
+  MODULES,
+  type Module,
+} from '@lichtspel/domain/modules'
+import type { Venue } from '@lichtspel/domain/venue'
+import { MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatPrice } from '@lichtspel/texts/nl/prices'
+import {
+  EXTRAS_SECTION,
+  KITCHEN_NOTE,
+  MENU,
+  MODULE_LEADS,
+  PARTNER_NOTE,
+} from '@lichtspel/texts/nl/site-cards'
+
+/** One A4 in daylight colours: a menu is printed, and ink on white is what a printer has. */
+export function menuHtml(venue: Venue, fonts: { sign: string; plain: string }): string {
+  return `<!doctype html><html lang="nl-BE"><head><meta charset="utf-8"><title>${MENU.title} · ${venue.name}</title>
+<style>
+@font-face { font-family: Sign; font-weight: 700 800; src: ${fonts.sign} }
+@font-face { font-family: Plain; font-weight: 400 700; src: ${fonts.plain} }
+@page { margin: 22mm 20mm }
+body { margin: 0; color: #171040; font: 400 12pt/1.5 Plain }
+h1, h2 { font-family: Sign; letter-spacing: -0.02em; line-height: 1.15; margin: 0 }
+h1 { font-size: 30pt; font-weight: 800 } h2 { font-size: 14pt }
+header { padding-bottom: 8mm; border-bottom: 1.2mm solid #7b4dff; margin-bottom: 8mm }
+article { display: grid; grid-template-columns: 1fr auto; gap: 1mm 8mm; padding: 5mm 0; border-bottom: 0.3mm solid #cfc8ea }
+article p, footer p { margin: 0 } article p { grid-column: 1 } article .price { grid-column: 2; grid-row: 1 } strong { font: 700 16pt Sign; white-space: nowrap } small { font-size: 10.5pt; color: #4a3f7d }
+footer { margin-top: 8mm; display: grid; gap: 3mm; color: #4a3f7d }
+</style></head><body>
+<header><h1>${MENU.title}</h1><p>${MENU.lead}</p></header>
+<main>${MODULE_IDS.map((id) => row(MODULES[id])).join('')}</main>
+<footer><p>${KITCHEN_NOTE.text(formatPrice(KITCHEN_DEPOSIT_CENTS), DEPOSIT_MAIL_WORKING_DAYS)} ${MENU.people(MIN_MEAL_PEOPLE, MAX_MEAL_PEOPLE)}</p>
+<p>${PARTNER_NOTE.text}</p>
+<p>${venue.name} · ${venue.address.street}, ${venue.address.postalCode} ${venue.address.city} · ${venue.contact.email} · ${venue.contact.phone}</p></footer>
+</body></html>`
+}
+
+function row(module: Module): string {
+  const price =
+    module.perPersonCents === null
+      ? ''
+      : `<p class="price"><strong>${formatPrice(module.perPersonCents)}</strong> <small>${EXTRAS_SECTION.perPerson}</small></p>`
+  return `<article><h2>${MODULE_NAMES[module.id]}</h2>${price}<p>${MODULE_LEADS[module.id]} <small>${terms(module)}</small></p></article>`
+}
+
+function terms({ id, minPeople, perPersonCents }: Module): string {
+  if (perPersonCents === null) return ''
+  if (id !== 'drinksForfait') return `${EXTRAS_SECTION.fromPeople(minPeople)}.`
+  const longer = DRINKS_HOURS + 1
+  const extra = EXTRAS_SECTION.longerDrinks(
+    longer,
+    formatPrice(drinksCents(longer)),
+    formatPrice(DRINKS_EXTRA_HOUR_CENTS),
+  )
+  return `${EXTRAS_SECTION.drinks(DRINKS_HOURS)}. ${extra}`
+}

@@ -1,0 +1,27 @@
+// Prints the menu that the à la carte card links to, from the same tables as the page; the result is committed.
+//   npm run make:menu
+import { readFileSync } from 'node:fs'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { chromium } from '@playwright/test'
+import { menuHtml } from './menu-html.ts'
+
+const FONTS = new URL('../../../../packages/ui/src/fonts/', import.meta.url)
+const RESULT = new URL('../../public/menukaart.pdf', import.meta.url).pathname
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  const page = await browser.newPage()
+  await page.setContent(menuHtml(ANTWERPEN, { sign: font('unbounded'), plain: font('figtree') }))
+  await page.evaluate(() => document.fonts.ready)
+  await page.pdf({ path: RESULT, format: 'A4', printBackground: true, tagged: true, outline: true })
+} finally {
+  await browser.close()
+}
+
+function font(family: string): string {
+  const file = readFileSync(new URL(`${family}.woff2`, FONTS)).toString('base64')
+  return `url(data:font/woff2;base64,${file})`
+}

@@ -1,0 +1,24 @@
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../promise.ts'
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const) {
+  for (const path of ['/', '/booking', '/privacy']) {
+    test(`${path} has no accessibility violations on ${device}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('Nothing moves for those who asked for that', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Kies je formule' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Volgende foto' }).click()
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})

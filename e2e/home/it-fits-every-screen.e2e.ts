@@ -1,0 +1,46 @@
+import { expect, test } from '../promise.ts'
+
+const PATHS = ['/', '/booking', '/privacy']
+
+const WIDTHS = [320, 390, 768, 1440, 1920]
+
+for (const path of PATHS) {
+  test(`${path} needs no sideways scrolling from ${WIDTHS.at(0)} to ${WIDTHS.at(-1)} px`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider, `wider than ${width} px`).toBe(0)
+    }
+  })
+}
+
+test('With the text twice as large, nothing is cut off sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 800 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  })
+  await page.goto('/')
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(wider).toBe(0)
+})
+
+test('Every link and button on a phone is at least 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const targets = page.getByRole('link').or(page.getByRole('button'))
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    // The skip link is off the page until it has focus.
+    if (box === null || box.y < 0) continue
+    expect(Math.round(box.height), (await target.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+  }
+})

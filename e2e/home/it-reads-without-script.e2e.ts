@@ -1,0 +1,44 @@
+import { FORMULA_IDS, FORMULAS } from '@lichtspel/domain/formulas'
+import { formatPrice } from '@lichtspel/texts/nl/prices'
+import { expect, test } from '../promise.ts'
+
+test('The bare HTML holds every price of the price table', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  for (const id of FORMULA_IDS) {
+    for (const cents of FORMULAS[id].pricesCents) expect(html).toContain(formatPrice(cents))
+  }
+  for (const cents of [900, 1800, 2400, 600, 1000, 2000, 5000]) expect(html).toContain(formatPrice(cents))
+})
+
+test.describe('With JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('text, cards, prices and contact are readable', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(12 + 4 + 3)
+    for (const card of await page.getByRole('article').all()) await expect(card).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText('BE68 5390 0754 7034')
+    await expect(page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' })).toHaveAttribute(
+      'href',
+      '/booking?formule=kids',
+    )
+  })
+
+  test('the pictures are a strip that scrolls, without buttons that would do nothing', async ({ page }) => {
+    await page.goto('/')
+    const strip = page.getByRole('list', { name: 'Kijk even binnen' })
+    await expect(strip.getByRole('img')).toHaveCount(9)
+    await expect(page.getByRole('button', { name: 'Volgende foto' })).toBeHidden()
+    const last = strip.getByRole('img').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport()
+  })
+
+  test('booking offers mail and phone instead', async ({ page }) => {
+    await page.goto('/booking')
+    const place = page.getByRole('region', { name: 'Boek nu bij Lichtspel Antwerpen' })
+    await expect(place.getByRole('link', { name: 'Mail ons' })).toBeVisible()
+    await expect(place.getByRole('link', { name: 'Bel ons' })).toBeVisible()
+  })
+})

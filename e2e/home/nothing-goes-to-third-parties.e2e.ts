@@ -1,0 +1,20 @@
+import { SITE_URL } from '../addresses.ts'
+import { expect, test } from '../promise.ts'
+
+for (const path of ['/', '/booking', '/privacy']) {
+  test(`${path} talks to nobody else, and leaves nothing behind`, async ({ page, context }) => {
+    const elsewhere: string[] = []
+    context.on('request', (request) => {
+      if (new URL(request.url()).origin !== SITE_URL) elsewhere.push(request.url())
+    })
+    await page.goto(path)
+    for (let screens = 0; screens < 14; screens++) {
+      await page.mouse.wheel(0, 800)
+      await page.waitForTimeout(50)
+    }
+    await page.waitForLoadState('networkidle')
+    expect(elsewhere).toEqual([])
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+}

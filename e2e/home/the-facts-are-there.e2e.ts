@@ -1,0 +1,101 @@
+import { SCENE_ALTS } from '@lichtspel/texts/nl/site-pictures'
+import { expect, test } from '../promise.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('The headings alone tell the story', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laser, VR en licht onder je voeten')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Openingsuren',
+    'Waar heb je zin in?',
+    'Kijk even binnen',
+    'Kies je formule',
+    'Honger of dorst?',
+    'Boek nu bij Lichtspel Antwerpen',
+  ])
+})
+
+test('Opening hours, presence of staff and when to come', async ({ page }) => {
+  const hours = page.getByRole('region', { name: 'Openingsuren' })
+  await expect(hours).toContainText('7 dagen op 7, op reservatie8:00–24:00')
+  await expect(hours).toContainText('Medewerkers aanwezig10:00–19:00')
+  await expect(hours).toContainText('Aanwezig voor je eerste spel15 min')
+})
+
+test('The three activities with their times and groups', async ({ page }) => {
+  const section = page.getByRole('region', { name: 'Waar heb je zin in?' })
+  const activity = (name: string) =>
+    section.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect(activity('Lasershooten')).toContainText('12 minuten')
+  await expect(activity('Lasershooten')).toContainText('20 minuten per tijdslot')
+  await expect(activity('Lasershooten')).toContainText('4 tot 24 spelers tegelijk')
+  await expect(activity('VR-shooten')).toContainText('10 minuten')
+  await expect(activity('VR-shooten')).toContainText('15 minuten per tijdslot')
+  await expect(activity('VR-shooten')).toContainText('4 tot 6 spelers tegelijk')
+  await expect(activity('Interactieve vloer')).toContainText('15 minuten op de timer')
+  await expect(activity('Interactieve vloer')).toContainText('20 minuten per tijdslot')
+  await expect(activity('Interactieve vloer')).toContainText('4 tot 6 spelers tegelijk')
+})
+
+test('All nine pictures have their words', async ({ page }) => {
+  const strip = page.getByRole('list', { name: 'Kijk even binnen' })
+  for (const alt of Object.values(SCENE_ALTS))
+    await expect(strip.getByRole('img', { name: alt })).toBeAttached()
+  await expect(strip.getByRole('img')).toHaveCount(9)
+})
+
+test('The row of prices per game', async ({ page }) => {
+  const row = page.getByRole('region', { name: 'Prijs per spel' }).getByRole('listitem')
+  await expect(row).toHaveText([
+    /1 spel\s+€\s10/,
+    /2 spellen\s+€\s19/,
+    /3 spellen\s+€\s27/,
+    /4 spellen\s+€\s36/,
+    /elk spel extra\s+\+ €\s9/,
+  ])
+})
+
+test('Extras with their prices and minimums, and a menu that opens', async ({ page, request }) => {
+  const extra = (name: string) => page.getByRole('article', { name, exact: true })
+  await expect(extra('Drankenforfait')).toContainText(/€\s18.*2 uur.*€\s24 voor 3 uur.*€\s6 per uur extra/)
+  await expect(extra('Pastabuffet')).toContainText(/€\s10.*Vanaf 8 personen/)
+  await expect(extra('Groot buffet')).toContainText(/€\s20.*Vanaf 18 personen/)
+  const href = await extra('À la carte').getByRole('link', { name: 'Menukaart (pdf)' }).getAttribute('href')
+  const menu = await request.get(href ?? '')
+  expect(menu.headers()['content-type']).toBe('application/pdf')
+  expect((await menu.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('The deposit, the partner restaurant and the lower rates', async ({ page }) => {
+  const main = page.getByRole('main')
+  await expect(main).toContainText('een voorschot van € 50. Binnen 1 werkdag mailen we je hoe je betaalt.')
+  await expect(main).toContainText(
+    'overschrijving of betaalapp, of ter plaatse met cash, debetkaart of kredietkaart',
+  )
+  await expect(main).toContainText('krijgt elke eter een gratis drankje')
+  await expect(main).toContainText('Vanaf 25 spelers gelden lagere tarieven')
+})
+
+test('The footer carries the venue, its address, mail, phone, VAT number and account', async ({ page }) => {
+  const footer = page.getByRole('contentinfo')
+  for (const fact of [
+    'Lichtspel Antwerpen',
+    'Laser, VR en licht onder je voeten',
+    'Kaaistraat 1',
+    '2000 Antwerpen',
+    'BE 0123.456.749',
+    'BE68 5390 0754 7034',
+  ]) {
+    await expect(footer).toContainText(fact)
+  }
+  await expect(footer.getByRole('link', { name: 'hallo@lichtspel.example' })).toHaveAttribute(
+    'href',
+    'mailto:hallo@lichtspel.example',
+  )
+  await expect(footer.getByRole('link', { name: '+32 3 000 00 00' })).toHaveAttribute(
+    'href',
+    'tel:+3230000000',
+  )
+})

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../promise.ts'
+
+test('From the first Tab to the footer, each stop can be seen and is in the order of the page', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const stops: string[] = []
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    const stop = await focusedElement(page)
+    if (stop === null) break
+    expect(stop.visible, `${stop.name} can be seen when focused`).toBe(true)
+    expect(stop.ring, `${stop.name} shows that it has focus`).toBe(true)
+    stops.push(stop.name)
+  }
+  expect(stops).toEqual([
+    'Naar de inhoud',
+    'Lichtspel, naar de startpagina',
+    'Openingsuren',
+    'Activiteiten',
+    'Prijzen',
+    'Boek nu',
+    'Boek nu',
+    'Bekijk de prijzen',
+    'Kijk even binnen',
+    'Vorige foto',
+    'Pauzeer de foto’s',
+    'Volgende foto',
+    'Kies deze formule Standaard',
+    'Kies deze formule Op maat',
+    'Kies deze formule Student',
+    'Mail ons Studentenevent',
+    'Kies deze formule Verjaardag',
+    'Kies deze formule Verjaardag Deluxe',
+    'Kies deze formule Birthday Party Kids',
+    'Kies deze formule Vrijgezellen',
+    'Mail ons Receptie',
+    'Mail ons Business',
+    'Mail ons Corporate',
+    'Mail ons Corporate+',
+    'Menukaart (pdf)',
+    'Mail ons',
+    'Bel ons',
+    'hallo@lichtspel.example',
+    '+32 3 000 00 00',
+    'Activiteiten',
+    'Prijzen',
+    'Openingsuren',
+    'Boek nu',
+    'Privacy',
+  ])
+})
+
+test('The first stop skips to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Boek nu' })).toBeFocused()
+})
+
+test('The pictures turn by the arrow keys and by their buttons', async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0
+  })
+  await page.goto('/')
+  await page.getByRole('list', { name: 'Kijk even binnen' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Foto 2 van 9')).toBeAttached()
+  await page.getByRole('button', { name: 'Volgende foto' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Foto 3 van 9')).toBeAttached()
+})
+
+test('A card opens the booking, and focus and title follow to the new page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/booking?formule=kids')
+  await expect(page).toHaveTitle('Boek nu · Lichtspel Antwerpen')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+type Stop = { name: string; visible: boolean; ring: boolean }
+
+function focusedElement(page: Page): Promise<Stop | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) return null
+    const labelled = document.getElementById(element.getAttribute('aria-labelledby') ?? '')
+    const words = element.getAttribute('aria-label') ?? labelled?.textContent ?? element.textContent ?? ''
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const top = document.elementFromPoint(
+      Math.min(Math.max(x + width / 2, 0), innerWidth - 1),
+      Math.min(Math.max(y + height / 2, 0), innerHeight - 1),
+    )
+    return {
+      name: words.replace(/\s+/g, ' ').trim(),
+      visible: top !== null && (element.contains(top) || top.contains(element)),
+      ring: getComputedStyle(element).outlineStyle !== 'none',
+    }
+  })
+}

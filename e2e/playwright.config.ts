@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+import { SITE_URL } from './addresses.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: `${root}.reports/playwright`,
+  timeout: 20_000,
+  expect: { timeout: 4_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: `${root}.reports/playwright.json` }]],
+  use: {
+    baseURL: SITE_URL,
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node e2e/stack.ts',
+    cwd: root,
+    url: `${SITE_URL}/`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})

@@ -1,0 +1,62 @@
+import { REMINDERS_KEY } from '@lichtspel/domain/reminder'
+import type { Venue } from '@lichtspel/domain/venue'
+
+// What is kept, where, why and for how long. A change here is a change of what we do: the job that deletes follows the same terms.
+
+export type StorageRow = { what: string; why: string; until: string }
+
+export const PRIVACY = {
+  heading: 'Privacy',
+  lead: ({ name }: Venue) =>
+    `${name} bewaart alleen wat nodig is om je boeking te maken en na te komen. Deze site zet geen cookies bij bezoekers, laadt niets van derden en volgt je niet.`,
+  device: {
+    heading: 'Op jouw toestel',
+    lead: 'Dit staat enkel in je eigen browser. Je wist het met je browsergegevens, en een herinnering ook met haar eigen knop.',
+  },
+  server: {
+    heading: 'Bij ons',
+    lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info geen namen, leeftijden of gezondheidsgegevens van kinderen in: we vragen ze nooit.',
+  },
+  howLong: 'Bewaard:',
+  rights: {
+    heading: 'Jouw rechten',
+    text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevensbeschermingsautoriteit.',
+  },
+  responsible: {
+    heading: 'Wie is verantwoordelijk',
+    text: ({ name, address, company }: Venue) =>
+      `${name}, ${address.street}, ${address.postalCode} ${address.city}, btw ${company.vatNumber}.`,
+  },
+}
+
+export const DEVICE_STORAGE: readonly StorageRow[] = [
+  {
+    what: 'Een willekeurig sessienummer (sessionId)',
+    why: 'Zo weten we dat de tijdslots die je vasthoudt van jou zijn',
+    until: 'tot je het wist',
+  },
+  {
+    what: `Je herinneringen (${REMINDERS_KEY}): nummer, datum, locatie, spelers en tijdslots`,
+    why: 'Om je volgende bezoek te tonen op dit toestel',
+    until: 'tot je ze verwijdert',
+  },
+]
+
+export const SERVER_STORAGE: readonly StorageRow[] = [
+  {
+    what: 'Je boeking met naam, e-mailadres en telefoonnummer',
+    why: 'Om je bezoek te bevestigen en voor te bereiden',
+    until: '24 maanden, daarna anoniem',
+  },
+  {
+    what: 'Vastgehouden tijdslots en sessienummers',
+    why: 'Om dubbele boekingen te vermijden',
+    until: 'hoogstens een dag',
+  },
+  {
+    what: 'Wie wat aan een boeking wijzigde',
+    why: 'Om vergissingen te kunnen rechtzetten',
+    until: '12 maanden',
+  },
+  { what: 'Facturatiegegevens', why: 'Omdat de boekhoudwet het vraagt', until: '10 jaar' },
+]

@@ -1,0 +1,88 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/calendar-date'
+import type { Hours, Venue } from '@lichtspel/domain/venue'
+import { WEEKDAY_NAMES } from './weekdays.ts'
+
+// What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
+
+export const BRAND = 'Lichtspel'
+export const SKIP_TO_CONTENT = 'Naar de inhoud'
+
+export const NAVIGATION = {
+  label: 'Hoofdmenu',
+  home: 'Lichtspel, naar de startpagina',
+  attractions: 'Activiteiten',
+  prices: 'Prijzen',
+  hours: 'Openingsuren',
+  book: 'Boek nu',
+}
+
+export const HERO = {
+  lead: ({ address }: Venue, min: number, max: number) =>
+    `Lasershooten, VR-shooten en een interactieve vloer onder één dak in ${address.city}. Je komt met ${min} tot ${max} spelers, je kiest je tijdslots en je speelt.`,
+  seePrices: 'Bekijk de prijzen',
+}
+
+export const HOURS = {
+  heading: 'Openingsuren',
+  open: (days: readonly Weekday[]) => `${daysText(days)}, op reservatie`,
+  closed: 'Gesloten',
+  staff: 'Medewerkers aanwezig',
+  arrive: 'Aanwezig voor je eerste spel',
+  group: 'Spelers per boeking',
+  minutes: (minutes: number) => `${minutes} min`,
+  range: ({ opens, closes }: Hours) => `${plainTime(opens)}–${plainTime(closes)}`,
+  players: (min: number, max: number) => `${min}–${max}`,
+}
+
+export const ATTRACTIONS_SECTION = {
+  heading: 'Waar heb je zin in?',
+  lead: 'Eén spel is één tijdslot. Combineer zoveel je wil: grotere groepen spelen om de beurt.',
+  slot: (block: number) => `${block} minuten per tijdslot`,
+  players: (min: number, max: number) => `${min} tot ${max} spelers tegelijk`,
+}
+
+export const ATTRACTION_LEADS: Record<AttractionId, (playMinutes: number) => string> = {
+  laser: (minutes) => `De hele groep samen in de arena, ${minutes} minuten lang.`,
+  vr: (minutes) => `Bril op, en je bent samen ${minutes} minuten ergens anders.`,
+  interactivefloor: (minutes) => `Licht onder je voeten, met ${minutes} minuten op de timer.`,
+}
+
+export const SLIDER = {
+  heading: 'Kijk even binnen',
+  kind: 'diavoorstelling',
+  previous: 'Vorige foto',
+  next: 'Volgende foto',
+  pause: 'Pauzeer de foto’s',
+  play: 'Laat de foto’s doorlopen',
+  position: (at: number, of: number) => `Foto ${at} van ${of}`,
+}
+
+export const BOOKING_SECTION = {
+  title: ({ name }: Venue) => `Boek nu bij ${name}`,
+  lead: 'Wat vrij is, zie je meteen. Wat je kiest, houden we voor je vast.',
+  loading: 'Het boekingsscherm komt eraan',
+  withoutScript: 'Online boeken vraagt JavaScript. Zonder kan het ook: mail of bel ons, dan boeken we samen.',
+}
+
+export const CONTACT = {
+  heading: 'Contact',
+  mail: 'Mail ons',
+  call: 'Bel ons',
+  vat: 'Btw',
+  account: 'Rekening',
+  explore: 'Ontdek',
+  privacy: 'Privacy',
+}
+
+/** `08:00` reads as `8:00`; a table of slots keeps the zero, a sentence does not. */
+export function plainTime(time: string): string {
+  return time.replace(/^0/, '')
+}
+
+/** `7 dagen op 7`, `maandag tot vrijdag`, `zaterdag` */
+function daysText(days: readonly Weekday[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '7 dagen op 7'
+  return first === last ? WEEKDAY_NAMES[first] : `${WEEKDAY_NAMES[first]} tot ${WEEKDAY_NAMES[last]}`
+}

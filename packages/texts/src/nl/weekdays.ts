@@ -1,0 +1,11 @@
+import type { Weekday } from '@lichtspel/domain/calendar-date'
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  monday: 'maandag',
+  tuesday: 'dinsdag',
+  wednesday: 'woensdag',
+  thursday: 'donderdag',
+  friday: 'vrijdag',
+  saturday: 'zaterdag',
+  sunday: 'zondag',
+}

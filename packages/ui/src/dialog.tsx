@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
+
+export type DialogProps = {
+  title: string
+  open: boolean
+  onClose: () => void
+  closeLabel: string
+  /** Buttons, the safe one first. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The browser's own modal: it keeps focus inside, closes on Escape and gives focus back. */
+export function Dialog(props: DialogProps) {
+  return <Modal {...props} shape="dialog" />
+}
+
+export function Modal({
+  title,
+  open,
+  onClose,
+  closeLabel,
+  actions,
+  children,
+  shape,
+}: DialogProps & { shape: 'dialog' | 'sheet' }) {
+  const element = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useOpen(element, open)
+  return (
+    <dialog ref={element} className={styles.modal} data-shape={shape} aria-labelledby={id} onClose={onClose}>
+      <header className={styles.header}>
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={closeLabel}
+          onClick={() => element.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.body}>{children}</div>
+      {actions !== undefined && <footer className={styles.actions}>{actions}</footer>}
+    </dialog>
+  )
+}
+
+function useOpen(element: RefObject<HTMLDialogElement | null>, open: boolean): void {
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog === null || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [element, open])
+}

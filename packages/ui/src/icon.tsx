@@ -1,0 +1,30 @@
+import styles from './icon.module.css'
+
+const PATHS = {
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  clock: 'M12 7v5l3.5 2M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  close: 'M6 6l12 12M18 6L6 18',
+  info: 'M12 11v5.5M12 7.5v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  mail: 'M4 6.5h16v11H4zM4 7l8 6 8-6',
+  minus: 'M6 12h12',
+  next: 'M9 5l7 7-7 7',
+  pause: 'M9 6v12M15 6v12',
+  phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1z',
+  play: 'M8 5.5l11 6.5-11 6.5z',
+  players:
+    'M9 11a3.2 3.2 0 1 0 0-6.4A3.2 3.2 0 0 0 9 11zM3 20c0-3.5 2.7-6 6-6s6 2.5 6 6M16 5a3 3 0 0 1 0 5.8M17.5 14.4c2.1.8 3.5 2.9 3.5 5.6',
+  plus: 'M6 12h12M12 6v12',
+  previous: 'M15 5l-7 7 7 7',
+  warning: 'M12 4l9 16H3zM12 10v4.5M12 17v.1',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** Drawn as one neon tube; always beside words or on a labelled control, so it says nothing by itself. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './notice.module.css'
+
+export type NoticeKind = 'info' | 'done' | 'warning' | 'error'
+
+const ICONS = { info: 'info', done: 'check', warning: 'warning', error: 'warning' } as const satisfies Record<
+  NoticeKind,
+  IconName
+>
+
+export type NoticeProps = {
+  kind?: NoticeKind
+  /** `alert` interrupts a screen reader: only for what just went wrong. */
+  role?: 'alert' | 'status'
+  id?: string
+  children: ReactNode
+}
+
+export function Notice({ kind = 'info', role, id, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-kind={kind} role={role} id={id}>
+      <Icon name={ICONS[kind]} />
+      <div>{children}</div>
+    </div>
+  )
+}

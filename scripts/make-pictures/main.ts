@@ -1,0 +1,72 @@
+// Makes the site's pictures from the masters, which are too large for the repository:
+//   PICTURE_MASTERS=<folder of the masters> npm run make:pictures [-- beginning of a name]
+// AVIF takes minutes to encode, so the results are committed and nothing encodes at build time.
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import {
+  type Crop,
+  ICON_MASTER,
+  MARK_CROP,
+  type Picture,
+  RECIPES,
+  type Recipe,
+  SHARE_MASTER,
+} from './recipes.ts'
+import { shelve, writeTable } from './shelf.ts'
+
+const PUBLIC = 'apps/site/public'
+const only = process.argv[2]
+
+const masters = process.env.PICTURE_MASTERS
+if (masters === undefined) {
+  console.error('PICTURE_MASTERS must name the folder that holds the master pictures')
+  process.exit(2)
+}
+
+for (const recipe of RECIPES) {
+  if (only === undefined || recipe.name.startsWith(only)) shelve(recipe.name, await make(masters, recipe))
+}
+if (only === undefined || only === 'public') await makePublic(masters)
+writeTable()
+
+async function make(folder: string, recipe: Recipe): Promise<Picture[]> {
+  const source = await cut(sharp(join(folder, `${recipe.master}.png`)), recipe.crop)
+  const pictures: Picture[] = []
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    for (const width of recipe[format]) {
+      const content = await encode(source.clone().resize(width), format).toBuffer()
+      pictures.push({ width, format, content })
+      console.log(`${recipe.name} ${width} ${format}  ${(content.length / 1024).toFixed(1)} kB`)
+    }
+  }
+  return pictures
+}
+
+async function cut(picture: Sharp, crop: Crop | undefined): Promise<Sharp> {
+  if (crop === undefined) return picture
+  const { width, height } = await picture.metadata()
+  const zoom = crop.zoom ?? 1
+  const cutWidth = Math.round(Math.min(width, height * crop.ratio) * zoom)
+  const cutHeight = Math.round(Math.min(height, width / crop.ratio) * zoom)
+  return picture.extract({
+    left: Math.round((width - cutWidth) * crop.x),
+    top: Math.round((height - cutHeight) * crop.y),
+    width: cutWidth,
+    height: cutHeight,
+  })
+}
+
+function encode(picture: Sharp, format: Picture['format']): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 68, effort: 4 })
+  if (format === 'webp') return picture.webp({ quality: 82, effort: 6 })
+  return picture.jpeg({ quality: 80, mozjpeg: true })
+}
+
+async function makePublic(folder: string): Promise<void> {
+  const icon = await cut(sharp(join(folder, `${ICON_MASTER}.png`)), MARK_CROP)
+  await icon.clone().resize(180).png({ palette: true }).toFile(join(PUBLIC, 'apple-touch-icon.png'))
+  await icon.clone().resize(48).png({ palette: true }).toFile(join(PUBLIC, 'favicon.png'))
+  // 1200 × 630 is what every service that shows a link crops to.
+  const share = sharp(join(folder, `${SHARE_MASTER}.png`)).resize(1200, 630, { position: 'centre' })
+  await share.jpeg({ quality: 80, mozjpeg: true }).toFile(join(PUBLIC, 'deel-lichtspel.jpg'))
+}

@@ -1,0 +1,53 @@
+/** The shape a master is cut to, and where the cut lies: 0 is its left or upper end, 1 its right or lower end. */
+export type Crop = { ratio: number; x: number; y: number; zoom?: number }
+
+export type Recipe = {
+  master: string
+  /** The name the results carry; the master's own unless it is cut. */
+  name: string
+  crop?: Crop
+  avif: readonly number[]
+  webp: readonly number[]
+  jpg: readonly number[]
+}
+
+export type Picture = { width: number; format: 'avif' | 'webp' | 'jpg'; content: Uint8Array }
+
+// Widths that are used: a phone at 2x and 3x, a tablet at 2x, a desktop at 1x and the master itself.
+const WIDE = { avif: [480, 800, 1200, 1920], webp: [800, 1200], jpg: [1200] } as const
+const PORTRAIT = { avif: [400, 600, 800], webp: [600], jpg: [800] } as const
+
+// The ring fills the square, so that it can be shown round.
+export const MARK_CROP = { ratio: 1, x: 0.5, y: 0, zoom: 0.87 } satisfies Crop
+
+const SCENES = [
+  '01-laser-arena',
+  '02-laser-duel',
+  '03-laser-team',
+  '04-vr-arena',
+  '05-vr-headset',
+  '06-floor-overview',
+  '07-floor-jump',
+  '08-birthday',
+  '09-reception',
+]
+const CARDS = ['10-card-laser', '11-card-vr', '12-card-floor']
+
+export const RECIPES: readonly Recipe[] = [
+  ...SCENES.map((name) => ({ master: name, name, ...WIDE })),
+  ...CARDS.map((name) => ({ master: name, name, ...PORTRAIT })),
+  // The first screen of a phone is upright: the same scene, cut around its two players.
+  {
+    master: '01-laser-arena',
+    name: '01-laser-arena-upright',
+    crop: { ratio: 4 / 5, x: 0.58, y: 0.5 },
+    avif: [480, 780, 960],
+    webp: [780],
+    jpg: [],
+  },
+  { master: '13-brand-mark', name: '13-brand-mark', crop: MARK_CROP, avif: [96, 192], webp: [96], jpg: [] },
+]
+
+/** 13 also makes the icons; 01 the picture that a shared link shows. */
+export const ICON_MASTER = '13-brand-mark'
+export const SHARE_MASTER = '01-laser-arena'

@@ -1,0 +1,23 @@
+export const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+]
+
+export type Shot = { name: string; path: string; heading: string | null; from?: 'gallery' }
+
+export const SHOTS: readonly Shot[] = [
+  { name: 'home-1-top', path: '/', heading: null },
+  { name: 'home-2-hours', path: '/', heading: 'Openingsuren' },
+  { name: 'home-3-activities', path: '/', heading: 'Waar heb je zin in?' },
+  { name: 'home-4-slider', path: '/', heading: 'Kijk even binnen' },
+  { name: 'home-5-formulas', path: '/', heading: 'Kies je formule' },
+  { name: 'home-6-parties', path: '/', heading: 'Iets te vieren' },
+  { name: 'home-7-company', path: '/', heading: 'Met je bedrijf' },
+  { name: 'home-8-extras', path: '/', heading: 'Honger of dorst?' },
+  { name: 'home-9-booking', path: '/', heading: 'Boek nu bij Lichtspel Antwerpen' },
+  { name: 'home-footer', path: '/', heading: 'Contact' },
+  { name: 'privacy', path: '/privacy', heading: null },
+  { name: 'pieces', path: '/_ui', heading: null, from: 'gallery' },
+]
