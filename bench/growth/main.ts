@@ -5,7 +5,7 @@ import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { failOver, median, percentile, printTable } from '../stage/figures.ts'
 import { onStage } from '../stage/stage.ts'
 import { load } from './load.ts'
-import { type Latencies, measure, type Size } from './measure.ts'
+import { measure, type Round, type Size } from './measure.ts'
 
 const MAX_GROWTH = 1.5
 
@@ -34,7 +34,7 @@ await onStage(async (stage) => {
     console.log(`${venues} venues × ${days} days: ${claims} booked slots loaded in ${seconds.toFixed(0)} s`)
     sizes.push({ venues, days, url })
   }
-  const taken: Latencies[][] = sizes.map(() => [])
+  const taken: Round[][] = sizes.map(() => [])
   for (const size of sizes) await measure(size, milliseconds / 2, 0)
   for (let round = 1; round <= rounds; round++) {
     for (const [at, size] of sizes.entries()) taken[at]?.push(await measure(size, milliseconds, round))
@@ -49,15 +49,19 @@ type Figures = {
   holdP99: number
   readP50: number
   readP99: number
+  /** What PostgreSQL writes to its log for one hold. */
+  logBytes: number
 }
 
 /** Medians over the rounds, of each round's percentile. */
-function figuresOf({ venues }: Size, rounds: Latencies[]): Figures {
-  const over = (kind: keyof Latencies, share: number) =>
+function figuresOf({ venues }: Size, rounds: Round[]): Figures {
+  const over = (kind: 'hold' | 'read', share: number) =>
     median(rounds.map((round) => percentile(round[kind], share)))
+  const count = rounds.reduce((sum, { hold }) => sum + hold.length, 0)
   return {
     venues,
-    count: rounds.reduce((sum, { hold }) => sum + hold.length, 0),
+    count,
+    logBytes: rounds.reduce((sum, { logBytes }) => sum + logBytes, 0) / count,
     holdP50: over('hold', 0.5),
     holdP99: over('hold', 0.99),
     readP50: over('read', 0.5),
@@ -65,7 +69,7 @@ function figuresOf({ venues }: Size, rounds: Latencies[]): Figures {
   }
 }
 
-function report(sizes: Size[], taken: Latencies[][]): void {
+function report(sizes: Size[], taken: Round[][]): void {
   const all = sizes.map((size, at) => figuresOf(size, taken[at] ?? []))
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) throw new Error('no sizes to compare')
@@ -81,6 +85,7 @@ function report(sizes: Size[], taken: Latencies[][]): void {
       'hold p99 ms',
       'day read p50 ms',
       'day read p99 ms',
+      'log kB/hold',
       'hold p99 growth',
       'read p99 growth',
     ],
@@ -91,6 +96,7 @@ function report(sizes: Size[], taken: Latencies[][]): void {
       figures.holdP99.toFixed(2),
       figures.readP50.toFixed(2),
       figures.readP99.toFixed(2),
+      (figures.logBytes / 1000).toFixed(1),
       (figures.holdP99 / first.holdP99).toFixed(2),
       (figures.readP99 / first.readP99).toFixed(2),
     ]),
