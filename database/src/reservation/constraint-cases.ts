@@ -215,6 +215,8 @@ export const CASES: Readonly<Record<string, Case>> = {
   'outgoing_mail.outgoing_mail_pkey': rows(UNIQUE, { id: 1 }),
   'outgoing_mail.outgoing_mail_dedupe_key_key': rows(UNIQUE, { dedupe_key: 'once' }),
   'outgoing_mail.outgoing_mail_kind_check': rows(CHECK, { kind: 'advert' }),
+  'outgoing_mail.mail_error_short': rows(CHECK, { last_error: long(501) }),
+  'outgoing_mail.mail_ends_once': rows(CHECK, { sent_at: 'now', dead_at: 'now' }),
   'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
     booking_id: '00000000-0000-4000-c000-0000000000ff',
   }),
