@@ -1,15 +1,13 @@
 import { nextTryMs } from './retry.ts'
 
-export const MAIL_KINDS = [
-  'confirmation',
-  'venue-notice',
-  'moved',
-  'changed',
-  'cancelled',
-  'deposit',
-  'reminder',
-] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
+export type MailKind =
+  | 'confirmation'
+  | 'venue-notice'
+  | 'moved'
+  | 'changed'
+  | 'cancelled'
+  | 'deposit'
+  | 'reminder'
 
 export type ClaimedMail = {
   id: number

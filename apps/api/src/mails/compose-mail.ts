@@ -1,0 +1,34 @@
+import { contentOf } from './content-of.ts'
+import type { MailFacts } from './mail-facts.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+/** What is handed to the mail server. Every address stands in its own field, so none is ever parsed out of a text. */
+export type MailMessage = {
+  messageId: string
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  envelope: { from: string; to: string[] }
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+export function composeMail(facts: MailFacts, sender: string | undefined): MailMessage {
+  const { venue, booking, kind } = facts
+  const content = contentOf(facts)
+  const from = sender ?? venue.contact.email
+  const to = kind === 'venue-notice' ? venue.contact.email : booking.email
+  return {
+    messageId: `<${facts.messageId}>`,
+    from: { name: venue.name, address: from },
+    to: { name: '', address: to },
+    envelope: { from, to: [to] },
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content, venue.name),
+    // Keeps "I am on holiday" from answering us.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
