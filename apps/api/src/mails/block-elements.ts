@@ -56,6 +56,15 @@ function factRow(
   at: number,
 ): ReactNode {
   const size = strong ? TOTAL : FACT
+  // A row without a label goes on about the one above it.
+  if (label === '') {
+    return h(
+      'tr',
+      { key: String(at) },
+      h('td', null),
+      h('td', { className: 'soft', style: FACT_MORE }, value),
+    )
+  }
   return h(
     'tr',
     { key: String(at) },
@@ -72,7 +81,11 @@ function programmeRow({ attraction, time, name }: ProgrammeLine, crossedOut: boo
   return h(
     'tr',
     { key: time + name },
-    h('td', { style: LAMP_CELL }, h('div', { style: lamp }, '\u00a0')),
+    h(
+      'td',
+      { style: LAMP_CELL },
+      h('div', { className: crossedOut ? 'off' : undefined, style: lamp }, '\u00a0'),
+    ),
     h('td', { className: tone, style: { ...TIME, ...colour, ...struck } }, time),
     h('td', { className: tone, style: { ...WHAT, ...colour, ...struck } }, name),
   )
@@ -103,6 +116,13 @@ const FACT_LABEL: CSSProperties = {
   width: '116px',
   paddingRight: '12px',
   fontSize: '15px',
+}
+const FACT_MORE: CSSProperties = {
+  ...FACT,
+  color: LIGHT.soft,
+  fontSize: '14px',
+  lineHeight: '20px',
+  padding: '0 0 6px',
 }
 const TOTAL: CSSProperties = {
   ...FACT,

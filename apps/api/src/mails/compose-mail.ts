@@ -1,3 +1,4 @@
+import { calendarFile } from './calendar-file.ts'
 import { contentOf } from './content-of.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { renderHtml } from './render-html.ts'
@@ -13,7 +14,10 @@ export type MailMessage = {
   text: string
   html: string
   headers: Record<string, string>
+  attachments: Attachment[]
 }
+
+type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string }
 
 export function composeMail(facts: MailFacts, sender: string | undefined): MailMessage {
   const { venue, booking, kind } = facts
@@ -30,5 +34,19 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     html: renderHtml(content, venue.name),
     // Keeps "I am on holiday" from answering us.
     headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: hasCalendar(kind) ? [calendarAttachment(facts)] : [],
+  }
+}
+
+function hasCalendar(kind: MailFacts['kind']): boolean {
+  return kind !== 'venue-notice' && kind !== 'deposit'
+}
+
+function calendarAttachment(facts: MailFacts): Attachment {
+  const { method, text } = calendarFile(facts)
+  return {
+    filename: 'lichtspel.ics',
+    content: text,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
   }
 }

@@ -1,6 +1,8 @@
 import { depositCents } from '@lichtspel/domain/deposit'
 import { visitOf } from '@lichtspel/domain/visit'
 import {
+  CALENDAR_ATTACHED,
+  CALENDAR_REMOVES,
   CANCELLED_AGAIN,
   COUNT_MAY_CHANGE,
   DEPOSIT_FOLLOWS,
@@ -16,7 +18,7 @@ import {
 import type { MailKind } from '../outbox/deliver-mails.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { arrivalOf, bookingFacts, programme, where } from './visit-blocks.ts'
+import { arrivalOf, bookingFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
 /** What each mail says, in order. Visitors' own words stand low, so that the form is no way to send somebody a message. */
@@ -42,7 +44,6 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   confirmation: (facts) => [
     text(`${MAIL_INTROS.confirmation} ${intro(facts)}`),
     programme(facts, facts.visit),
-    where(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
@@ -50,13 +51,12 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(`${MAIL_INTROS.moved} ${intro(facts)}`),
     programme(facts, facts.visit),
     ...(facts.before === null ? [] : [programme(facts, facts.before, true)]),
-    where(facts),
     bookingFacts(facts),
+    ...remarks(facts),
   ],
   changed: (facts) => [
     text(`${MAIL_INTROS.changed} ${intro(facts)}`),
     programme(facts, facts.visit),
-    where(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
@@ -64,12 +64,12 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(MAIL_INTROS.cancelled),
     programme(facts, facts.visit, true),
     text(CANCELLED_AGAIN),
+    note(CALENDAR_REMOVES),
   ],
   deposit: () => [],
   reminder: (facts) => [
     text(`${MAIL_INTROS.reminder} ${intro(facts)}`),
     programme(facts, facts.visit),
-    where(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
@@ -92,6 +92,7 @@ function intro(facts: MailFacts): string {
 function remarks({ venue, booking, visit }: MailFacts): MailBlock[] {
   const { countMayChange } = visitOf({ location: venue.id, players: booking.players, slots: visit.slots })
   return [
+    note(CALENDAR_ATTACHED),
     note(countMayChange ? `${ESTIMATE_NOTE} ${COUNT_MAY_CHANGE}` : ESTIMATE_NOTE),
     ...(depositCents(booking.modules) > 0 ? [note(DEPOSIT_FOLLOWS)] : []),
   ]

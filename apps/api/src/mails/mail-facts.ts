@@ -36,4 +36,7 @@ export type MailFacts = {
   visit: VisitSlots
   /** The visit before it was moved. */
   before: VisitSlots | null
+  /** How many changes went before what this mail tells of. */
+  sequence: number
+  happenedAt: number
 }

@@ -25,6 +25,7 @@ export const STYLE = `
   .text { color: ${DARK.text} !important; }
   .soft { color: ${DARK.soft} !important; }
   .edge { border-color: ${DARK.line} !important; }
+  .off { background-color: ${DARK.line} !important; }
   .well { background-color: ${DARK.page} !important; border-color: ${DARK.line} !important; }
 }
 @media (max-width: 480px) {

@@ -1,4 +1,3 @@
-import { Body } from '@react-email/body'
 import { Container } from '@react-email/container'
 import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
@@ -32,7 +31,7 @@ function mailElement({ subject, title, preview, blocks, footer }: MailContent, s
     { lang: 'nl-BE' },
     h(Head, null, h('title', null, subject), h('meta', META), h('style', null, STYLE)),
     h(
-      Body,
+      'body',
       { className: 'page', style: PAGE },
       h(Preview, null, preview),
       h(Container, { style: COLUMN }, sign(signName, title), card, h(Section, { style: FOOT_ROOM }, small)),

@@ -27,28 +27,22 @@ export function arrivalOf({ venue, booking, visit }: MailFacts): string {
   return visitOf({ location: venue.id, players: booking.players, slots: visit.slots }).arrival
 }
 
-/** Group, formula, extras and the price with the sum behind it. */
+/** Where, who, formula, extras and the price with the sum behind it. */
 export function bookingFacts(facts: MailFacts): MailBlock {
   const { venue, booking, visit } = facts
   const price = estimatePrice(venue, { ...booking, slotCounts: slotCounts(visit.slots) })
+  const { street, postalCode, city } = venue.address
   const modules = MODULE_IDS.filter((id) => booking.modules[id]).map((id) => MODULE_NAMES[id])
   return {
     kind: 'facts',
     rows: [
+      { label: MAIL_LABELS.where, value: `${street}, ${postalCode} ${city}` },
       { label: MAIL_LABELS.bookedBy, value: visitorLine(booking.name) },
       { label: MAIL_LABELS.players, value: playersText(booking.players) },
       { label: MAIL_LABELS.formula, value: FORMULA_NAMES[booking.formula] },
       ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: formatList(modules) }] : []),
-      ...price.lines.map((line) => ({ label: '', value: priceLineText(line) })),
       { label: MAIL_LABELS.estimate, value: estimateText(price.totalCents), strong: true },
+      ...price.lines.map((line) => ({ label: '', value: priceLineText(line) })),
     ],
-  }
-}
-
-export function where({ venue }: MailFacts): MailBlock {
-  const { street, postalCode, city } = venue.address
-  return {
-    kind: 'facts',
-    rows: [{ label: MAIL_LABELS.where, value: `${venue.name}, ${street}, ${postalCode} ${city}` }],
   }
 }

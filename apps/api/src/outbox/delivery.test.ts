@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { connectPostgres, type Postgres } from '../postgres.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import type { MailWorker } from './mail-worker.ts'
@@ -8,19 +9,22 @@ import { startOutbox } from './start-outbox.ts'
 
 let api: TestApp
 let sink: SmtpSink
+let postgres: Postgres
 let worker: MailWorker | undefined
 beforeEach(async () => {
   api = await createTestApp()
   sink = await startSmtpSink()
+  postgres = connectPostgres(api.database.url, 3, () => {})
 })
 afterEach(async () => {
   await worker?.stop()
   await sink.close()
+  await postgres.end()
   await api.close()
 })
 
 function work(over: Record<string, string> = {}) {
-  worker = startOutbox(readConfig({ SMTP_URL: sink.url, ...over }), api.database.pool, () => {})
+  worker = startOutbox(readConfig({ SMTP_URL: sink.url, ...over }), postgres.pool, () => {})
   return worker
 }
 
@@ -85,7 +89,7 @@ test('a move tells the new programme and the old, a cancellation what is off', a
 
 test('without a mail server bookings work and their mails wait until there is one', async () => {
   await book()
-  expect(startOutbox(readConfig({}), api.database.pool, () => {})).toBeUndefined()
+  expect(startOutbox(readConfig({}), postgres.pool, () => {})).toBeUndefined()
   const { rows } = await api.database.pool.query('SELECT DISTINCT state FROM mail_state')
   expect(rows).toEqual([{ state: 'queued' }])
   work()

@@ -21,6 +21,8 @@ export type MailRow = {
   invoice: object | null
   slots: EventSlot[]
   slots_before: EventSlot[] | null
+  sequence: number
+  happened_at: number
 }
 
 /** A booking with its slots as they were after one event, and before it. */
@@ -38,7 +40,9 @@ export async function readMailRow(
           FROM booking_event e, jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
          WHERE e.booking_id = $1 AND e.id <= $2 GROUP BY e.id ORDER BY e.id DESC LIMIT 2)
       SELECT b.id, b.venue_id, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice,
-             (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before
+             (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
+             (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
+             (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at
         FROM booking b WHERE b.id = $1`,
     values: [bookingId, eventId],
   })

@@ -25,6 +25,8 @@ export function mailFacts({ kind, messageId }: ClaimedMail, row: MailRow): MailF
     },
     visit: visitSlots(row.slots),
     before: row.slots_before === null ? null : visitSlots(row.slots_before),
+    sequence: row.sequence,
+    happenedAt: row.happened_at,
   }
 }
 

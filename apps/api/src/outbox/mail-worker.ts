@@ -30,7 +30,10 @@ export function startMailWorker(ports: WorkerPorts, lookEveryMs = LOOK_EVERY_MS)
       if (!stopping) await rest()
     }
   }
-  const remind = () => void ports.remind().catch(ports.onError)
+  let reminded = Promise.resolve()
+  const remind = () => {
+    reminded = ports.remind().catch(ports.onError)
+  }
   remind()
   const reminding = setInterval(remind, REMIND_EVERY_MS)
   const working = work()
@@ -39,7 +42,7 @@ export function startMailWorker(ports: WorkerPorts, lookEveryMs = LOOK_EVERY_MS)
       stopping = true
       clearInterval(reminding)
       wake()
-      await working
+      await Promise.all([working, reminded])
     },
   }
 }

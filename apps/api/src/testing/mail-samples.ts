@@ -16,6 +16,8 @@ export function sampleFacts(
       slots: { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'], interactivefloor: [] },
     },
     before: null,
+    sequence: 0,
+    happenedAt: Date.UTC(2027, 0, 10, 9, 30),
     ...over,
     booking: {
       id: '00000000-0000-4000-a000-000000000001',

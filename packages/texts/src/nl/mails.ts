@@ -1,7 +1,7 @@
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/clock-time'
 import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit'
-import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatDayAndMonth, formatList, formatLongDate } from './dates.ts'
 import { counted, GAMES } from './plurals.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
@@ -49,6 +49,14 @@ export const ESTIMATE_NOTE =
   'De prijs is een schatting, btw inbegrepen. Komt er iemand minder of meer, dan rekenen we wie er speelt.'
 export const DEPOSIT_FOLLOWS =
   'Omdat de keuken voor je opengaat, vragen we een voorschot. Daarover krijg je een aparte mail.'
+export function calendarSummary(venue: string, games: number): string {
+  return `${venue}: ${gamesAt(games)}`
+}
+
+export function calendarDescription(attractions: readonly string[], firstStart: ClockTime): string {
+  return `${formatList(attractions)}. Je eerste spel begint om ${firstStart}; we verwachten je ${ARRIVE_EARLY_MINUTES} minuten vroeger.`
+}
+
 export const CALENDAR_ATTACHED = 'De bijlage zet je bezoek in je agenda.'
 export const CALENDAR_REMOVES = 'De bijlage haalt je bezoek uit je agenda.'
 
