@@ -39,6 +39,7 @@ const environment = z.object({
   MAIL_LEASE_MS: z.coerce.number().int().min(1000).default(60_000),
   MAILS_PER_ADDRESS_PER_HOUR: count(3),
   MAILS_PER_ADDRESS_PER_DAY: count(10),
+  PAYMENT_APP: z.string().max(60).default('Bancontact Pay'),
   REMINDER_DAYS: z.coerce.number().int().min(0).max(30).default(2),
 })
 

@@ -47,7 +47,7 @@ export const at = (schedule: string, keys: string) => split(keys).map((key) => (
 const split = (keys: string) => (keys === '' ? [] : keys.split(' '))
 
 async function clear(db: Pool): Promise<void> {
-  await db.query('TRUNCATE session, booking, slot_claim, booking_event, outgoing_mail')
+  await db.query('TRUNCATE session, booking, slot_claim, booking_event, outgoing_mail CASCADE')
   await db.query('UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL')
   await setClock(db, START)
 }

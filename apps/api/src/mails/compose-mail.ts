@@ -1,6 +1,8 @@
 import { calendarFile } from './calendar-file.ts'
 import { contentOf } from './content-of.ts'
+import { DEPOSIT_QR_CID, depositPayment } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { qrPicture } from './qr-picture.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 
@@ -34,7 +36,10 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     html: renderHtml(content, venue.name),
     // Keeps "I am on holiday" from answering us.
     headers: { 'Auto-Submitted': 'auto-generated' },
-    attachments: hasCalendar(kind) ? [calendarAttachment(facts)] : [],
+    attachments: [
+      ...(hasCalendar(kind) ? [calendarAttachment(facts)] : []),
+      ...(kind === 'deposit' ? [depositPicture(facts)] : []),
+    ],
   }
 }
 
@@ -49,4 +54,9 @@ function calendarAttachment(facts: MailFacts): Attachment {
     content: text,
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   }
+}
+
+function depositPicture(facts: MailFacts): Attachment {
+  const content = qrPicture(depositPayment(facts))
+  return { filename: 'voorschot.png', content, contentType: 'image/png', cid: DEPOSIT_QR_CID }
 }

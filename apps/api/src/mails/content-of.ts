@@ -16,6 +16,7 @@ import {
   visitIntro,
 } from '@lichtspel/texts/nl/mails'
 import type { MailKind } from '../outbox/deliver-mails.ts'
+import { depositBlocks } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { arrivalOf, bookingFacts, programme } from './visit-blocks.ts'
@@ -66,7 +67,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(CANCELLED_AGAIN),
     note(CALENDAR_REMOVES),
   ],
-  deposit: () => [],
+  deposit: depositBlocks,
   reminder: (facts) => [
     text(`${MAIL_INTROS.reminder} ${intro(facts)}`),
     programme(facts, facts.visit),

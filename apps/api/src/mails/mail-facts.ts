@@ -39,4 +39,7 @@ export type MailFacts = {
   /** How many changes went before what this mail tells of. */
   sequence: number
   happenedAt: number
+  deposit: { cents: number; reference: string } | null
+  /** What the venue calls the payment app it takes. */
+  paymentApp: string
 }

@@ -5,7 +5,7 @@ const INDENT = '  '
 
 /** The mail for who reads without pictures: the same blocks, one under the other. */
 export function renderText({ title, blocks, footer }: MailContent): string {
-  return `${[title, '='.repeat(title.length), ...blocks.map(blockText), '-- ', footer.map(wrap).join('\n')].join('\n\n').replace('\n\n=', '\n=')}\n`
+  return `${[title, '='.repeat(title.length), ...blocks.filter((block) => block.kind !== 'picture').map(blockText), '-- ', footer.map(wrap).join('\n')].join('\n\n').replace('\n\n=', '\n=')}\n`
 }
 
 function blockText(block: MailBlock): string {
@@ -22,7 +22,7 @@ function blockText(block: MailBlock): string {
     case 'typed':
       return [`${block.label}:`, ...block.lines.map((line) => `> ${line}`)].join('\n')
     case 'picture':
-      return wrap(block.caption)
+      return ''
   }
 }
 

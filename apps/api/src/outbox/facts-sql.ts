@@ -23,6 +23,8 @@ export type MailRow = {
   slots_before: EventSlot[] | null
   sequence: number
   happened_at: number
+  deposit_cents: number | null
+  deposit_reference: string | null
 }
 
 /** A booking with its slots as they were after one event, and before it. */
@@ -42,8 +44,9 @@ export async function readMailRow(
       SELECT b.id, b.venue_id, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
-             (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at
-        FROM booking b WHERE b.id = $1`,
+             (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
+             d.amount_cents AS deposit_cents, d.reference AS deposit_reference
+        FROM booking b LEFT JOIN deposit d ON d.booking_id = b.id WHERE b.id = $1`,
     values: [bookingId, eventId],
   })
   return rows[0]

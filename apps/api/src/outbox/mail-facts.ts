@@ -5,7 +5,7 @@ import { getVenue } from '../venues.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 import type { EventSlot, MailRow } from './facts-sql.ts'
 
-export function mailFacts({ kind, messageId }: ClaimedMail, row: MailRow): MailFacts {
+export function mailFacts({ kind, messageId }: ClaimedMail, row: MailRow, paymentApp: string): MailFacts {
   return {
     kind,
     messageId,
@@ -27,7 +27,13 @@ export function mailFacts({ kind, messageId }: ClaimedMail, row: MailRow): MailF
     before: row.slots_before === null ? null : visitSlots(row.slots_before),
     sequence: row.sequence,
     happenedAt: row.happened_at,
+    deposit: depositOf(row),
+    paymentApp,
   }
+}
+
+function depositOf({ deposit_cents: cents, deposit_reference: reference }: MailRow): MailFacts['deposit'] {
+  return cents === null || reference === null ? null : { cents, reference }
 }
 
 function moduleChoice({ modules }: MailRow): ModuleChoice {

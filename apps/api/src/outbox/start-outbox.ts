@@ -26,7 +26,7 @@ export function startOutbox(
   }
   const worker = startMailWorker({
     claim: () => claimMail(pool, terms),
-    send: (mail) => sendMail({ pool, server, sender }, mail),
+    send: (mail) => sendMail({ pool, server, sender, paymentApp: config.PAYMENT_APP }, mail),
     markSent: (mail) => markSent(pool, mail.id),
     markFailed: (mail, reason, retryInMs) => markFailed(pool, mail, reason, retryInMs),
     remind: async () => {

@@ -17,6 +17,8 @@ export function sampleFacts(
     },
     before: null,
     sequence: 0,
+    deposit: { cents: 5_000, reference: '010806817183' },
+    paymentApp: 'Bancontact Pay',
     happenedAt: Date.UTC(2027, 0, 10, 9, 30),
     ...over,
     booking: {

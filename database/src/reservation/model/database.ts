@@ -36,7 +36,7 @@ export class EngineDatabase {
   async reset(): Promise<void> {
     this.#bookings.clear()
     await this.#client.query(`
-      TRUNCATE session, booking, slot_claim, booking_event, outgoing_mail;
+      TRUNCATE session, booking, slot_claim, booking_event, outgoing_mail CASCADE;
       UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL;
       UPDATE test_clock SET t = '${startText}'`)
   }

@@ -97,7 +97,7 @@ export const DEPOSIT_LABELS = {
 }
 
 export function depositIntro(cents: number, date: IsoDate): string {
-  return `Voor je bezoek op ${formatLongDate(date)} gaat de keuken open. Daarvoor vragen we een voorschot van ${formatPrice(cents)}; we trekken het af van je rekening.`
+  return `Voor je bezoek op ${formatLongDate(date)} gaat de keuken open. Daarvoor vragen we een voorschot van ${formatPrice(cents)}.`
 }
 
 export const DEPOSIT_SCAN = 'Scan deze code met de app van je bank, dan staat alles al ingevuld.'
