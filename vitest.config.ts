@@ -17,6 +17,7 @@ export default defineConfig({
       { test: { name: 'ui', include: ['packages/ui/src/**/*.test.ts'] } },
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
       { test: { name: 'database', include: ['database/src/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...withPostgres } },
     ],

@@ -16,7 +16,9 @@ const STEPS: Step[] = [
   { name: 'rules', command: 'npm run --silent rules' },
   { name: 'build', command: 'npm run --silent build' },
   { name: 'size', command: 'npm run --silent size' },
+  { name: 'proof', command: 'npm run --silent proof -- --short', ciOnly: true },
   { name: 'e2e', command: 'npm run --silent test:e2e', ciOnly: true },
+  { name: 'chaos', command: 'npm run --silent chaos -- --minutes 1', ciOnly: true },
 ]
 
 const wanted = process.argv[2]

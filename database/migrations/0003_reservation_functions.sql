@@ -102,7 +102,8 @@ DECLARE v_schedules bigint[];
 BEGIN
   SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim WHERE session_id = p_session;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
-  DELETE FROM slot_claim WHERE session_id = p_session AND schedule_id = ANY (v_schedules);
+  WITH gone AS (DELETE FROM slot_claim WHERE session_id = p_session AND schedule_id = ANY (v_schedules) RETURNING schedule_id)
+  SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM gone;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   RETURN COALESCE(v_schedules, '{}');
 END $$;
@@ -116,9 +117,10 @@ BEGIN
   IF v_schedules IS NULL THEN RETURN 0; END IF;
   SELECT array_agg(id) INTO v_schedules FROM (
     SELECT id FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) free;
-  DELETE FROM slot_claim
-   WHERE schedule_id = ANY (v_schedules) AND session_id IS NOT NULL AND hold_until <= app_now();
-  GET DIAGNOSTICS v_count = ROW_COUNT;
+  WITH gone AS (
+    DELETE FROM slot_claim
+     WHERE schedule_id = ANY (v_schedules) AND session_id IS NOT NULL AND hold_until <= app_now() RETURNING schedule_id)
+  SELECT array_agg(DISTINCT schedule_id), count(*) INTO v_schedules, v_count FROM gone;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   RETURN v_count;
 END $$;
@@ -289,8 +291,13 @@ BEGIN
 END $$;
 
 -- Sessions without holds are forgotten after a day, and so is the network of a booking.
-CREATE FUNCTION forget_sessions() RETURNS void LANGUAGE sql AS $$
-  DELETE FROM session s WHERE s.created_at < app_now() - interval '1 day'
-     AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id);
+CREATE FUNCTION forget_sessions() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_idle uuid[];
+BEGIN
+  -- Locked first, without waiting, and then asked again: a visitor may be coming back at this moment.
+  SELECT array_agg(id) INTO v_idle FROM (
+    SELECT s.id FROM session s WHERE s.created_at < app_now() - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id) FOR UPDATE SKIP LOCKED) idle;
+  DELETE FROM session s WHERE s.id = ANY (v_idle) AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id);
   UPDATE booking SET network = NULL WHERE network IS NOT NULL AND created_at < app_now() - interval '1 day';
-$$;
+END $$;

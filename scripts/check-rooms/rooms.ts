@@ -54,7 +54,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 export const APPS: readonly string[] = ['site', 'staff', 'api']
 
 /** Folders that count as tests although their files are not called *.test.*: other rooms' tests import them. */
-export const TEST_SUPPORT: readonly string[] = ['database/src/testing/', 'apps/api/src/testing/']
+export const TEST_SUPPORT: readonly string[] = [
+  'database/src/testing/',
+  'database/src/reservation/',
+  'apps/api/src/testing/',
+]
 
 /** Inside a front: routes → features → lib. A file outside the three is an entry: it sees all, no layer sees it. */
 export const FRONTS: readonly string[] = ['apps/site/app', 'apps/staff/src']

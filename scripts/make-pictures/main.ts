@@ -1,12 +1,19 @@
 // Makes the site's pictures from the masters, which are too large for the repository:
-//   PICTURE_MASTERS=<folder of the masters> npm run make:pictures
+//   PICTURE_MASTERS=<folder of the masters> npm run make:pictures [-- beginning of a name]
 // AVIF takes minutes to encode, so the results are committed and nothing encodes at build time.
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { type Crop, ICON_MASTER, MARK_CROP, RECIPES, type Recipe, SHARE_MASTER } from './recipes.ts'
+import {
+  type Crop,
+  ICON_MASTER,
+  MARK_CROP,
+  type Picture,
+  RECIPES,
+  type Recipe,
+  SHARE_MASTER,
+} from './recipes.ts'
+import { shelve, writeTable } from './shelf.ts'
 
-const RESULTS = 'apps/site/pictures'
 const PUBLIC = 'apps/site/public'
 const only = process.argv[2]
 
@@ -16,23 +23,23 @@ if (masters === undefined) {
   process.exit(2)
 }
 
-mkdirSync(RESULTS, { recursive: true })
-mkdirSync(PUBLIC, { recursive: true })
 for (const recipe of RECIPES) {
-  if (only === undefined || recipe.name.startsWith(only)) await make(masters, recipe)
+  if (only === undefined || recipe.name.startsWith(only)) shelve(recipe.name, await make(masters, recipe))
 }
 if (only === undefined || only === 'public') await makePublic(masters)
+writeTable()
 
-async function make(folder: string, recipe: Recipe): Promise<void> {
+async function make(folder: string, recipe: Recipe): Promise<Picture[]> {
   const source = await cut(sharp(join(folder, `${recipe.master}.png`)), recipe.crop)
-  const write = async (width: number, format: 'avif' | 'webp' | 'jpg') => {
-    const file = join(RESULTS, `${recipe.name}-${width}.${format}`)
-    const { size } = await encode(source.clone().resize(width), format).toFile(file)
-    console.log(`${file}  ${(size / 1024).toFixed(1)} kB`)
+  const pictures: Picture[] = []
+  for (const format of ['avif', 'webp', 'jpg'] as const) {
+    for (const width of recipe[format]) {
+      const content = await encode(source.clone().resize(width), format).toBuffer()
+      pictures.push({ width, format, content })
+      console.log(`${recipe.name} ${width} ${format}  ${(content.length / 1024).toFixed(1)} kB`)
+    }
   }
-  for (const width of recipe.avif) await write(width, 'avif')
-  for (const width of recipe.webp) await write(width, 'webp')
-  for (const width of recipe.jpeg) await write(width, 'jpg')
+  return pictures
 }
 
 async function cut(picture: Sharp, crop: Crop | undefined): Promise<Sharp> {
@@ -49,7 +56,7 @@ async function cut(picture: Sharp, crop: Crop | undefined): Promise<Sharp> {
   })
 }
 
-function encode(picture: Sharp, format: 'avif' | 'webp' | 'jpg'): Sharp {
+function encode(picture: Sharp, format: Picture['format']): Sharp {
   if (format === 'avif') return picture.avif({ quality: 68, effort: 4 })
   if (format === 'webp') return picture.webp({ quality: 82, effort: 6 })
   return picture.jpeg({ quality: 80, mozjpeg: true })

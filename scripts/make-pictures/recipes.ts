@@ -8,12 +8,14 @@ export type Recipe = {
   crop?: Crop
   avif: readonly number[]
   webp: readonly number[]
-  jpeg: readonly number[]
+  jpg: readonly number[]
 }
 
+export type Picture = { width: number; format: 'avif' | 'webp' | 'jpg'; content: Uint8Array }
+
 // Widths that are used: a phone at 2x and 3x, a tablet at 2x, a desktop at 1x and the master itself.
-const WIDE = { avif: [480, 800, 1200, 1920], webp: [800, 1200], jpeg: [1200] } as const
-const PORTRAIT = { avif: [400, 600, 800], webp: [600], jpeg: [800] } as const
+const WIDE = { avif: [480, 800, 1200, 1920], webp: [800, 1200], jpg: [1200] } as const
+const PORTRAIT = { avif: [400, 600, 800], webp: [600], jpg: [800] } as const
 
 // The ring fills the square, so that it can be shown round.
 export const MARK_CROP = { ratio: 1, x: 0.5, y: 0, zoom: 0.87 } satisfies Crop
@@ -41,9 +43,9 @@ export const RECIPES: readonly Recipe[] = [
     crop: { ratio: 4 / 5, x: 0.58, y: 0.5 },
     avif: [480, 780, 960],
     webp: [780],
-    jpeg: [],
+    jpg: [],
   },
-  { master: '13-brand-mark', name: '13-brand-mark', crop: MARK_CROP, avif: [96, 192], webp: [96], jpeg: [] },
+  { master: '13-brand-mark', name: '13-brand-mark', crop: MARK_CROP, avif: [96, 192], webp: [96], jpg: [] },
 ]
 
 /** 13 also makes the icons; 01 the picture that a shared link shows. */

@@ -51,11 +51,11 @@ async function bringUp(page: Page, heading: string | null): Promise<void> {
   else
     await page
       .getByRole('heading', { name: heading, exact: true })
-      .evaluate((element) => element.scrollIntoView())
+      .evaluate((element) => (element.closest('section, footer') ?? element).scrollIntoView())
   await page.evaluate(() => {
     const visible = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return bottom > 0 && top < innerHeight
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     })
     return Promise.all(visible.map((image) => image.decode().catch(() => undefined)))
   })

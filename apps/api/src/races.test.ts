@@ -24,6 +24,15 @@ const book = (slots: string[], requestId = randomUUID(), over: object = {}) =>
     headers: { 'idempotency-key': requestId },
   })
 
+/** On a slow machine so many at once are told to come back; as the browser does, each asks again with its own request id. */
+async function bookUntilAnswered(slots: string[]) {
+  const requestId = randomUUID()
+  for (;;) {
+    const answer = await book(slots, requestId)
+    if (answer.statusCode !== 503) return answer
+  }
+}
+
 async function laserId(): Promise<string> {
   const answer = await api.app.inject(`/api/schedules?date=${DATE}`)
   return answer.json().schedules.find((one: { location: string }) => one.location === 'antwerpen').id
@@ -110,7 +119,7 @@ describe('one booking sent twice at once, with a pause before it is done', () =>
 
 test('200 bookings of one slot at once, without any hold: one is placed, 199 are refused', async () => {
   api = await startWarm()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => book(['14:00'])))
+  const answers = await Promise.all(Array.from({ length: 200 }, () => bookUntilAnswered(['14:00'])))
   const placed = answers.filter((answer) => answer.statusCode === 200)
   const refused = answers.filter((answer) => answer.statusCode === 409)
   expect([placed.length, refused.length]).toEqual([1, 199])

@@ -4,6 +4,9 @@ import '@lichtspel/ui/base.css'
 /** Signs that someone does not wait for the page to finish. */
 const IMPATIENCE = ['pointerdown', 'keydown'] as const
 
+/** What a slow phone needs between having everything of the first screen and showing it. */
+const PAINT_MS = 250
+
 let started = false
 
 function bringToLife(): void {
@@ -12,9 +15,9 @@ function bringToLife(): void {
   void import('./hydrate.tsx')
 }
 
-// The home page reads and links without script, so its pictures and letters come first. Elsewhere the script is the page.
+// The home page reads and links without script, so its first screen is painted before. Elsewhere the script is the page.
 const canWait = location.pathname === '/' && document.readyState !== 'complete'
 if (canWait) {
-  addEventListener('load', bringToLife, { once: true })
+  addEventListener('load', () => setTimeout(bringToLife, PAINT_MS), { once: true })
   for (const sign of IMPATIENCE) addEventListener(sign, bringToLife, { once: true, passive: true })
 } else bringToLife()

@@ -1,6 +1,7 @@
 import type { Venue } from '@lichtspel/domain/venue'
 import { type PageId, pageHead } from '@lichtspel/texts/nl/site-head'
 import { HERO_SIZES, UPRIGHT, WIDE } from '../app/lib/hero-media.ts'
+import { srcSet } from '../app/lib/pictures.ts'
 import type { PageAssets } from './page-assets.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -13,7 +14,7 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${ORIGIN}${path}">`,
-    ...(page === 'home' ? heroPreloads(assets) : []),
+    ...(page === 'home' ? heroPreloads() : []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
     ),
@@ -36,11 +37,11 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
 }
 
 /** The same choice by media and width as the picture itself makes, so that it is fetched once and at once. */
-function heroPreloads(assets: PageAssets): string[] {
-  return [UPRIGHT, WIDE].map(({ name, media, widths }) => {
-    const set = widths.map((width) => `${assets.file(`pictures/${name}-${width}.avif`)} ${width}w`).join(', ')
-    return `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${set}" imagesizes="${escapeHtml(HERO_SIZES)}" fetchpriority="high">`
-  })
+function heroPreloads(): string[] {
+  return [UPRIGHT, WIDE].map(
+    ({ name, media }) =>
+      `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${srcSet(name, 'avif')}" imagesizes="${escapeHtml(HERO_SIZES)}" fetchpriority="high">`,
+  )
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string): string {

@@ -5,7 +5,6 @@ export type PageAssets = {
   modules: string[]
   styles: string[]
   fonts: string[]
-  file: (source: string) => string
 }
 
 /** What a page needs that its HTML does not name by itself. */
@@ -19,7 +18,6 @@ export function pageAssets(manifest: Manifest, code: readonly string[]): PageAss
     fonts: Object.values(manifest)
       .filter((chunk) => chunk.file.endsWith('.woff2'))
       .map((chunk) => `/${chunk.file}`),
-    file: (source) => `/${find(manifest, source).file}`,
   }
 }
 

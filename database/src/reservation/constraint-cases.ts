@@ -49,9 +49,20 @@ export const CASES: Readonly<Record<string, Case>> = {
       { row: { day: '2027-03-28', opens_minute: 60 } },
       { row: { day: '2027-10-31', opens_minute: 60 } },
       { row: { day: '2027-03-28', opens_minute: 0, closes_minute: 180 } },
-      { sql: `UPDATE schedule SET day = '2027-10-31', opens_minute = 60 WHERE id = ${LASER + 1}` },
     ],
   },
+
+  'schedule.schedule_grid_kept': statements(
+    'LS008',
+    ...[
+      `day = '2027-06-14'`,
+      `venue_id = 'gent'`,
+      'opens_minute = 510',
+      'closes_minute = 1380',
+      'block_minutes = 30',
+    ].map((change) => `UPDATE schedule SET ${change} WHERE id = ${LASER + 1}`),
+    `UPDATE schedule SET opens_at = opens_at + interval '1 hour' WHERE id = ${LASER + 1}`,
+  ),
 
   'session.session_pkey': rows(UNIQUE, { id: SESSION }),
   'session.session_fingerprint_check': rows(

@@ -1,4 +1,4 @@
-import { DatabaseError, type PoolClient } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Attempt, CASES, TARGETS } from './constraint-cases.ts'
@@ -7,17 +7,18 @@ import { BOOKED, insertRow, plantSampleRows, type Row, SAMPLES, type Table } fro
 import { installTestClock, setClock } from './test-clock.ts'
 
 let database: TestDatabase
-let client: PoolClient
+let client: Client
 beforeAll(async () => {
   database = await createTestDatabase()
-  client = await database.pool.connect()
+  client = new Client({ connectionString: database.url })
+  await client.connect()
   await installTestClock(client, '2027-06-12 05:00Z')
   await plantVenue(client, 'antwerpen')
   await plantVenue(client, 'gent')
   await plantSampleRows(client)
 })
 afterAll(async () => {
-  client.release()
+  await client.end()
   await database.drop()
 })
 

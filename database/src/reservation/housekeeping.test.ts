@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HOLD_MS } from '@lichtspel/domain/hold'
+import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeSlot, expireHolds, sessionId } from './engine-calls.ts'
+import { closeSlot, expireHolds, hold, releaseHolds, sessionId } from './engine-calls.ts'
 import { plantSchedule } from './plant-schedule.ts'
 import { tick } from './test-clock.ts'
 import { countRows, DAY, openTestDay, ownersOf, type TestDay, versionOf } from './test-day.ts'
@@ -14,6 +16,43 @@ afterAll(() => day.drop())
 
 const DAY_MS = 24 * 3_600_000
 const forget = () => day.db.query('SELECT forget_sessions()')
+
+/** Someone is busy on the laser day while `act` begins; `meanwhile` happens before they are done. */
+async function whileBusy<T>(
+  act: () => Promise<T>,
+  meanwhile: (busy: PoolClient) => Promise<unknown>,
+): Promise<T> {
+  const busy = await day.db.connect()
+  try {
+    await busy.query('BEGIN')
+    await busy.query('SELECT FROM schedule WHERE id = $1 FOR NO KEY UPDATE', [day.laser])
+    const waiting = act()
+    await untilSomeoneWaits()
+    await meanwhile(busy)
+    await busy.query('COMMIT')
+    return await waiting
+  } finally {
+    busy.release()
+  }
+}
+
+async function untilSomeoneWaits(): Promise<void> {
+  const waiters = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  while ((await day.db.query(waiters)).rowCount === 0) await sleep(5)
+}
+
+describe('releasing everything', () => {
+  it('names and shows only what it released itself', async () => {
+    await day.hold(1, '08:00')
+    await day.hold(1, '08:00', { schedule: day.vr })
+    const released = await whileBusy(
+      () => releaseHolds(day.db, sessionId(1)),
+      (busy) => busy.query('DELETE FROM slot_claim WHERE schedule_id = $1', [day.laser]),
+    )
+    expect(released).toEqual([day.vr])
+    expect(await versionOf(day.db, day.laser)).toBe(1)
+  })
+})
 
 describe('expiring holds', () => {
   it('removes what has lapsed, at exactly two minutes, and counts it', async () => {
@@ -82,6 +121,22 @@ describe('forgetting', () => {
     await tick(day.db, DAY_MS + 1)
     await forget()
     expect((await day.hold(1, '11:00', { schedule: day.nextLaser })).slot_keys).toEqual(['11:00'])
+  })
+
+  it('does not wait for one who is just coming back, nor fail on them', async () => {
+    await day.hold(1, '10:00')
+    await day.hold(1, '')
+    await day.hold(2, '10:00')
+    await day.hold(2, '')
+    await tick(day.db, DAY_MS + 1)
+    const back = await day.db.connect()
+    await back.query('BEGIN')
+    await hold(back, { session: sessionId(1), schedule: day.nextLaser, keys: ['10:00'] })
+    await forget()
+    await back.query('COMMIT')
+    back.release()
+    const { rows } = await day.db.query('SELECT id FROM session')
+    expect(rows).toEqual([{ id: sessionId(1) }])
   })
 
   async function networkOf(id: string) {

@@ -106,12 +106,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'expiring takes live holds too',
     edits: [
-      { where: 'expire_holds', find: 'hold_until <= app_now();\n  IF', put: `hold_until IS NOT NULL;\n  IF` },
-      {
-        where: 'expire_holds',
-        find: 'hold_until <= app_now();\n  GET',
-        put: `hold_until IS NOT NULL;\n  GET`,
-      },
+      { where: 'expire_holds', find: 'AND hold_until <= app_now();', put: ';' },
+      { where: 'expire_holds', find: 'AND hold_until <= app_now() RETURNING', put: 'RETURNING' },
     ],
   },
   one('a hold does not show', 'hold_slots', BUMP_ONE, ''),
@@ -119,6 +115,17 @@ export const MUTANTS: readonly Mutant[] = [
   one('a move does not show on the old day', 'move_booking', BUMP_ALL, BUMP_ALL.replace('v_', 'p_')),
   one('an expiry does not show', 'expire_holds', BUMP_ALL, ''),
   one('a closed slot does not show', 'close_slot', BUMP_ONE, ''),
+]
+
+/** Faults that only show when several act at once. */
+export const RACES: readonly Mutant[] = [
+  one(
+    'a hold does not lock its schedule',
+    'hold_slots',
+    'WHERE id = p_schedule FOR NO KEY UPDATE',
+    'WHERE id = p_schedule',
+  ),
+  one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
 ]
 
 /** Puts the faults into the migrations' SQL; throws unless each stands exactly where it is meant. */

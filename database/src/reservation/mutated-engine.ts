@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { createDatabase, dropDatabase } from '../create-database.ts'
 import { withDatabase } from '../database-url.ts'
 import { readMigrationFiles } from '../migration-files.ts'
-import { EngineDatabase, plantWorld } from './model/database.ts'
+import { withEngines } from './model/database.ts'
 import { applyMutant, type Mutant } from './mutants.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
@@ -16,21 +16,28 @@ export function readEngineSql(): string {
 }
 
 /** Lends an engine with the fault in it, or without one, in a database of its own. */
-export async function withEngine<Result>(
+export async function withMutatedEngine<Result>(
   serverUrl: string,
   mutant: Mutant | undefined,
-  act: (engine: EngineDatabase) => Promise<Result>,
+  act: Parameters<typeof withEngines<Result>>[1],
 ): Promise<Result> {
   const url = withDatabase(serverUrl, 'lichtspel_proof')
   await createDatabase(url)
+  try {
+    await loadEngine(url, mutant)
+    return await withEngines(url, act)
+  } finally {
+    await dropDatabase(url)
+  }
+}
+
+export async function loadEngine(url: string, mutant?: Mutant): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const sql = readEngineSql()
     await client.query(mutant === undefined ? sql : applyMutant(sql, mutant))
-    return await act(new EngineDatabase(client, await plantWorld(client)))
   } finally {
     await client.end()
-    await dropDatabase(url)
   }
 }

@@ -1,25 +1,29 @@
-// The long form of the proof: `npm run proof`. The model against the engine, then the engine with faults put into it.
+// The long form of the proof: `npm run proof`. The model against the engine, alone and at once; then against engines with faults.
 import { parseArgs } from 'node:util'
 import { runBin } from '../bin/run-bin.ts'
 import { startTestServer } from '../testing/test-server.ts'
+import { runInterleavings } from './model/interleaving.ts'
 import { type RunReport, runModel } from './model/run.ts'
-import { MUTANTS, type Mutant } from './mutants.ts'
-import { withEngine } from './mutated-engine.ts'
+import { MUTANTS, RACES } from './mutants.ts'
+import { withMutatedEngine } from './mutated-engine.ts'
 
-const USAGE = `usage: prove.ts [--lists 2000] [--seed N] [--mutants] [--only text] [--short]
-  --lists    how many lists of steps the engine must survive
-  --seed     the same lists again
-  --mutants  the engine with each fault, which must not survive
-  --only     just the mutants whose name has this text
-  --short    300 lists, then all mutants, without looking for the shortest counterexample`
+const USAGE = `usage: prove.ts [--lists 2000] [--cases 500] [--seed N] [--mutants] [--only text] [--short]
+  --lists    lists of steps, one after another, in which engine and model must agree
+  --cases    cases of three connections at once, whose answers must have an order
+  --seed     the same lists and cases again
+  --mutants  the engine with each fault put into it, which must not survive
+  --only     nothing but the faults whose name has this text
+  --short    300 lists, 60 cases and all faults, without looking for the shortest counterexamples`
 
-/** Lists given to a mutant before it counts as a survivor. */
-const MUTANT_LISTS = 1_000
+/** Given to an engine with a fault before it counts as a survivor. */
+const MUTANT_LISTS = 2_000
+const RACE_CASES = 1_000
 
 await runBin(async () => {
   const { values } = parseArgs({
     options: {
       lists: { type: 'string' },
+      cases: { type: 'string' },
       seed: { type: 'string' },
       mutants: { type: 'boolean', default: false },
       only: { type: 'string' },
@@ -27,61 +31,84 @@ await runBin(async () => {
       help: { type: 'boolean', default: false },
     },
   })
-  if (values.help) {
+  const { short, only, help } = values
+  if (help) {
     console.log(USAGE)
     return
   }
   const seed = readCount(values.seed, Date.now() % 2 ** 31)
-  const lists = readCount(values.lists, values.short ? 300 : 2_000)
   const server = await startTestServer()
   try {
-    if (values.only === undefined) await proveModel(server.url, lists, seed)
-    const chosen = MUTANTS.filter(({ name }) => name.includes(values.only ?? ''))
-    const wanted = values.mutants || values.short || values.only !== undefined
-    if (wanted) await proveMutants(server.url, chosen, seed, !values.short)
+    console.log(`seed ${seed}`)
+    if (only === undefined) {
+      await proveModel(server.url, readCount(values.lists, short ? 300 : 2_000), seed)
+      await proveInterleavings(server.url, readCount(values.cases, short ? 60 : 500), seed)
+    }
+    if (values.mutants || short || only !== undefined)
+      await proveMutants(server.url, only ?? '', seed, !short)
   } finally {
     await server.stop()
   }
 })
 
 async function proveModel(serverUrl: string, lists: number, seed: number): Promise<void> {
-  console.log(`model: ${lists} lists, seed ${seed}`)
-  const report = await withEngine(serverUrl, undefined, (engine) => runModel(engine, { lists, seed }))
-  console.log(`  ${report.lists} lists, ${report.acts} acts, ${seconds(report)} s`)
-  if (report.failure === undefined) return
+  const report = await withMutatedEngine(serverUrl, undefined, (engine) => runModel(engine, { lists, seed }))
+  const { failure, acts } = report
+  console.log(`model: ${report.lists} lists, ${acts} acts, ${seconds(report.ms)} s`)
+  if (failure === undefined) return
   printFailure(report)
-  throw new Error(`The engine differs from the model: --seed ${seed}, path ${report.failure.path}`)
+  throw new Error(`The engine differs from the model: --seed ${seed}, path ${failure.path}`)
 }
 
-async function proveMutants(
-  url: string,
-  mutants: readonly Mutant[],
-  seed: number,
-  shrink: boolean,
-): Promise<void> {
-  console.log(`mutants: ${mutants.length}, at most ${MUTANT_LISTS} lists each, seed ${seed}`)
-  const survivors: string[] = []
+async function proveInterleavings(serverUrl: string, cases: number, seed: number): Promise<void> {
   const began = performance.now()
-  for (const mutant of mutants) {
-    const options = { lists: MUTANT_LISTS, seed, shrink }
-    const report = await withEngine(url, mutant, (engine) => runModel(engine, options))
-    console.log(
-      `${report.failure ? 'killed  ' : 'SURVIVED'} ${mutant.name}: list ${report.lists}, ${seconds(report)} s`,
-    )
-    if (report.failure) printFailure(report)
-    else survivors.push(mutant.name)
+  const report = await withMutatedEngine(serverUrl, undefined, (_, all) =>
+    runInterleavings(all, { cases, seed }),
+  )
+  console.log(
+    `at once: ${report.cases} cases, ${report.calls} calls, ${seconds(performance.now() - began)} s`,
+  )
+  if (report.failure !== undefined) throw new Error(`No order explains (--seed ${seed}):\n${report.failure}`)
+}
+
+async function proveMutants(serverUrl: string, only: string, seed: number, shrink: boolean): Promise<void> {
+  const began = performance.now()
+  const survivors: string[] = []
+  const report = (name: string, isKilled: boolean, after: string) => {
+    console.log(`${isKilled ? 'killed  ' : 'SURVIVED'} ${name}: ${after}`)
+    if (!isKilled) survivors.push(name)
   }
-  const total = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants killed in ${total} s`)
+  const mutants = MUTANTS.filter(({ name }) => name.includes(only))
+  for (const mutant of mutants) {
+    const run = await withMutatedEngine(serverUrl, mutant, (engine) =>
+      runModel(engine, { lists: MUTANT_LISTS, seed, shrink }),
+    )
+    report(mutant.name, run.failure !== undefined, `list ${run.lists}, ${seconds(run.ms)} s`)
+    printFailure(run, shrink)
+  }
+  const races = RACES.filter(({ name }) => name.includes(only))
+  for (const mutant of races) {
+    const run = await withMutatedEngine(serverUrl, mutant, (_, all) =>
+      runInterleavings(all, { cases: RACE_CASES, seed }),
+    )
+    report(mutant.name, run.failure !== undefined, `case ${run.cases}`)
+    if (run.failure !== undefined) console.log(run.failure.replaceAll(/^/gm, '    '))
+  }
+  const total = mutants.length + races.length
+  console.log(
+    `${total - survivors.length} of ${total} faults killed in ${seconds(performance.now() - began)} s`,
+  )
   if (survivors.length > 0) throw new Error(`Survived: ${survivors.join('; ')}`)
 }
 
-function printFailure({ failure }: RunReport): void {
-  for (const step of failure?.counterexample ?? []) console.log(`    ${step}`)
-  console.log(`  → ${failure?.message}`)
+/** The steps only when they are the fewest that show it. */
+function printFailure({ failure }: RunReport, isShrunk = true): void {
+  if (failure === undefined) return
+  for (const step of isShrunk ? failure.counterexample : []) console.log(`    ${step}`)
+  console.log(`  → ${failure.message}`)
 }
 
-function seconds({ ms }: RunReport): string {
+function seconds(ms: number): string {
   return (ms / 1000).toFixed(1)
 }
 

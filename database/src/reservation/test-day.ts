@@ -16,6 +16,8 @@ export type TestDay = Awaited<ReturnType<typeof openTestDay>>
 export async function openTestDay() {
   const database = await createTestDatabase()
   const db = database.pool
+  // The pool says that it has ended before its connections have, and dropping the database then kills these.
+  db.on('error', () => undefined)
   await installTestClock(db, START)
   await plantVenue(db)
   const laser = await plantSchedule(db, { attraction: 'laser', day: DAY })
@@ -47,8 +49,11 @@ export const at = (schedule: string, keys: string) => split(keys).map((key) => (
 const split = (keys: string) => (keys === '' ? [] : keys.split(' '))
 
 async function clear(db: Pool): Promise<void> {
-  await db.query('TRUNCATE session, booking, slot_claim, booking_event, outgoing_mail CASCADE')
-  await db.query('UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL')
+  // Events cannot be deleted; everything else is deleted because that is faster.
+  await db.query(`
+    TRUNCATE booking_event;
+    DELETE FROM outgoing_mail; DELETE FROM slot_claim; DELETE FROM booking; DELETE FROM session;
+    UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL`)
   await setClock(db, START)
 }
 

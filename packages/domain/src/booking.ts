@@ -4,8 +4,8 @@ import { type Contact, type ContactField, invalidContactFields } from './contact
 import { formulaObstacle } from './formula-choice.ts'
 import { FORMULAS, type FormulaId } from './formulas.ts'
 import { MAX_GAMES } from './game-count.ts'
-import { includesMeal, isMealCount, mealPeople } from './meal.ts'
-import { chosenModules, type ModuleChoice } from './modules.ts'
+import { includesMeal, isBelowMealMinimum, isMealCount, mealPeople } from './meal.ts'
+import type { ModuleChoice } from './modules.ts'
 import { hasStarted, type Moment } from './moment.ts'
 import { isBookableGroup } from './players.ts'
 import { countedGames } from './price.ts'
@@ -65,8 +65,7 @@ function mealRefusals(request: BookingRequest): RefusalCode[] {
   if (!includesMeal(request.modules)) return []
   if (request.mealPeople !== null && !isMealCount(request.mealPeople)) return ['meal-count']
   const people = mealPeople(request.mealPeople, request.players)
-  const tooFew = chosenModules(request.modules).some((module) => module.isMeal && people < module.minPeople)
-  return tooFew ? ['buffet-minimum'] : []
+  return isBelowMealMinimum(request.modules, people) ? ['buffet-minimum'] : []
 }
 
 function dateRefusals(venue: Venue, date: IsoDate, now: Moment, horizonMonths: number): RefusalCode[] {

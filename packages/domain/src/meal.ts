@@ -13,6 +13,11 @@ export function mealPeople(given: number | null, players: number): number {
   return given ?? players
 }
 
+/** A buffet is not set up for fewer than its minimum. */
+export function isBelowMealMinimum(choice: ModuleChoice, people: number): boolean {
+  return chosenModules(choice).some((module) => module.isMeal && people < module.minPeople)
+}
+
 export function isMealCount(people: number): boolean {
   return Number.isInteger(people) && people >= MIN_MEAL_PEOPLE && people <= MAX_MEAL_PEOPLE
 }

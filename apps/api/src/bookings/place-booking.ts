@@ -106,6 +106,7 @@ async function refuseUnacceptable(
   const codes = refusalsOf(venue, request, now, limits.horizonMonths)
   const [first] = codes
   if (first !== undefined) throw new Refused(422, first, { codes })
+  if (limits.perContact === 0 && limits.perNetwork === 0) return
   const recent = await countRecentBookings(pool, { email: request.contact.email.trim(), network })
   const tooMany =
     (limits.perContact > 0 && recent.by_contact >= limits.perContact) ||
@@ -118,8 +119,11 @@ type WantedSlot = { scheduleId: number; slotKey: string; attraction: AttractionI
 async function findSlots(pool: Pool, venue: Venue, request: BookingRequest): Promise<WantedSlot[]> {
   const hours = hoursOn(venue, request.date)
   if (hours === null) throw new Refused(422, 'day-closed')
-  await ensureSchedules(pool, venue, request.date, hours)
-  const ids = await readScheduleIds(pool, venue.id, request.date)
+  let ids = await readScheduleIds(pool, venue.id, request.date)
+  if (ids.size < ATTRACTION_IDS.length) {
+    await ensureSchedules(pool, venue, request.date, hours)
+    ids = await readScheduleIds(pool, venue.id, request.date)
+  }
   return ATTRACTION_IDS.flatMap((attraction) =>
     request.slots[attraction].map((slotKey) => ({
       scheduleId: ids.get(attraction) ?? 0,

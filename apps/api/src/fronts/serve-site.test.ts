@@ -11,6 +11,8 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'beeld/laser.1a2b'), { recursive: true })
+  writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
   writeFileSync(join(folder, 'index.html'), '<link rel="canonical" href="__ORIGIN__/">Spel € 10')
   writeFileSync(join(folder, 'booking.html'), 'Boek nu')
   writeFileSync(join(folder, 'favicon.png'), 'png')
@@ -65,6 +67,13 @@ describe('files', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(headers['content-encoding']).toBe('br')
     expect(body).toBe('brotli')
+  })
+
+  test('that are pictures too', async () => {
+    const { headers } = await app.inject('/beeld/laser.1a2b/480.avif')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toBe('image/avif')
+    expect((await app.inject('/beeld/laser.0000/480.avif')).statusCode).toBe(404)
   })
 
   test('with a plain name are kept for a day', async () => {

@@ -23,20 +23,21 @@ export async function serveSite(app: FastifyInstance, { folder, origin }: SiteOp
   for (const page of [...pages, robotsFile(origin), sitemapFile(origin, pages)]) {
     app.get(page.path, (request, reply) => sendPage(page, request, reply))
   }
-  // A hashed name never changes its content, so it is fetched once in a year.
+  // What is named after its content never changes, so it is fetched once in a year.
+  const forEver = { preCompressed: true, maxAge: A_YEAR_MS, immutable: true }
+  await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', ...forEver })
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    maxAge: A_YEAR_MS,
-    immutable: true,
+    root: join(folder, 'beeld'),
+    prefix: '/beeld/',
+    decorateReply: false,
+    ...forEver,
   })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
     decorateReply: false,
-    globIgnore: ['assets/**', '**/*.{html,br,gz}'],
+    globIgnore: ['{assets,beeld}/**', '**/*.{html,br,gz}'],
     maxAge: A_DAY_MS,
   })
   app.get('/*', redirectHome)
@@ -58,7 +59,7 @@ function sendPage(page: SitePage, request: FastifyRequest, reply: FastifyReply):
 
 /** 302, not 308: an address we do not know today may be a page tomorrow, and a browser never forgets a permanent redirect. */
 function redirectHome(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  if (/^\/(api|assets)(\/|$)/.test(request.url)) {
+  if (/^\/(api|assets|beeld)(\/|$)/.test(request.url)) {
     reply.callNotFound()
     return
   }

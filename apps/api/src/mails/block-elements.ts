@@ -38,6 +38,8 @@ export function blockElement(block: MailBlock): ReactNode {
           src: `cid:${block.cid}`,
           alt: block.alt,
           width: 220,
+          // Else React puts a preload of it in the head, which no mail program knows.
+          loading: 'lazy',
           height: 220,
           style: PICTURE,
         }),

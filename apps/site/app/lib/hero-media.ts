@@ -1,6 +1,10 @@
+import type { PictureName } from './pictures.ts'
+
+type HeroCut = { name: PictureName; media: string }
+
 // The page's head preloads the first picture by the same rules as the picture itself chooses by: one table for both.
 export const HERO_SIZES = '(width < 60rem) 100vw, 78vw'
 
 /** An upright screen gets the upright cut. */
-export const UPRIGHT = { name: '01-laser-arena-upright', media: '(width < 37.5rem)', widths: [480, 780, 960] }
-export const WIDE = { name: '01-laser-arena', media: '(width >= 37.5rem)', widths: [480, 800, 1200, 1920] }
+export const UPRIGHT: HeroCut = { name: '01-laser-arena-upright', media: '(width < 37.5rem)' }
+export const WIDE: HeroCut = { name: '01-laser-arena', media: '(width >= 37.5rem)' }

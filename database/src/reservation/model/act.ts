@@ -1,6 +1,6 @@
 /** Everything that can happen, as data: the model and the database perform the same acts and must answer the same. */
 export type Act =
-  | { kind: 'tick'; seconds: number }
+  | { kind: 'tick'; ms: number }
   | ({ kind: 'hold' } & HoldAct)
   | { kind: 'release'; session: number }
   | { kind: 'expire' }

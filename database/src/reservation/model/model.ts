@@ -8,7 +8,7 @@ import type { Owner, State } from './state.ts'
 export function performInModel(state: State, act: Act): string {
   switch (act.kind) {
     case 'tick':
-      state.now += act.seconds * 1000
+      state.now += act.ms
       return ''
     case 'hold':
       return holdSlots(state, act)

@@ -7,7 +7,8 @@ export const DAYS: readonly string[] = ['2027-03-28', '2027-10-31']
 const OPENINGS = ['2027-03-28T06:00:00Z', '2027-10-31T07:00:00Z'].map((instant) => Date.parse(instant))
 
 export const OPENS_MINUTE = 480
-export const CLOSES_MINUTE = 600
+/** Room for 4 games of laser and 5 of VR, the last of which ends 5 minutes before closing. */
+export const CLOSES_MINUTE = 560
 
 /** Half an hour before the first day opens, so that steps of time reach its slots. */
 export const START = Date.parse('2027-03-28T05:30:00Z')
@@ -29,7 +30,7 @@ export function scheduleOf(schedule: number): World {
 }
 
 export function slotCount(schedule: number): number {
-  return (CLOSES_MINUTE - OPENS_MINUTE) / scheduleOf(schedule).blockMinutes
+  return Math.floor((CLOSES_MINUTE - OPENS_MINUTE) / scheduleOf(schedule).blockMinutes)
 }
 
 export function startsAt(schedule: number, slot: number): number {

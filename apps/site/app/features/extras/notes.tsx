@@ -7,7 +7,7 @@ import {
 import { LARGE_GROUP_FROM } from '@lichtspel/domain/players'
 import type { Venue } from '@lichtspel/domain/venue'
 import { PAYMENT_METHOD_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatEither } from '@lichtspel/texts/nl/either'
+import { formatEither } from '@lichtspel/texts/nl/lists'
 import { formatPrice } from '@lichtspel/texts/nl/prices'
 import { CONTACT } from '@lichtspel/texts/nl/site'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/nl/site-cards'

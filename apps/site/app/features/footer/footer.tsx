@@ -1,7 +1,9 @@
 import type { Venue } from '@lichtspel/domain/venue'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/nl/site'
+import { Picture } from '@lichtspel/ui/picture'
 import { Link } from 'react-router'
 import { bookingPath, mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { pictureFiles } from '../../lib/pictures.ts'
 import styles from './footer.module.css'
 
 export function Footer({ venue }: { venue: Venue }) {
@@ -10,6 +12,7 @@ export function Footer({ venue }: { venue: Venue }) {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.sign}>
+          <Picture {...pictureFiles('13-brand-mark')} alt="" sizes="88px" width={96} height={96} />
           <p className={styles.name}>{name}</p>
           <p>{tagline}</p>
         </div>

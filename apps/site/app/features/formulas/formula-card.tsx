@@ -2,7 +2,7 @@ import { FORMULAS, type Formula, type FormulaId } from '@lichtspel/domain/formul
 import { LARGE_GROUP_FROM } from '@lichtspel/domain/players'
 import { perPersonCents } from '@lichtspel/domain/price'
 import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatList } from '@lichtspel/texts/nl/dates'
+import { formatAll } from '@lichtspel/texts/nl/lists'
 import { formatPrice } from '@lichtspel/texts/nl/prices'
 import { CARD, FORMULA_LEADS } from '@lichtspel/texts/nl/site-cards'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/nl/weekdays'
@@ -55,6 +55,6 @@ function Rates({ formula }: { formula: Formula }) {
 }
 
 function termsOf({ celebrantFree, minGames, minPlayers, weekdays }: Formula): string {
-  if (weekdays !== null) return CARD.weekdays(formatList(weekdays.map((day) => WEEKDAY_NAMES[day])))
+  if (weekdays !== null) return CARD.weekdays(formatAll(weekdays.map((day) => WEEKDAY_NAMES[day])))
   return celebrantFree ? CARD.party(minPlayers, minGames) : CARD.largeGroup(LARGE_GROUP_FROM)
 }

@@ -1,17 +1,20 @@
 import { BRAND, NAVIGATION } from '@lichtspel/texts/nl/site'
 import { Picture } from '@lichtspel/ui/picture'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { bookingPath } from '../../lib/contact-links.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './header.module.css'
-import { useHeroGone } from './use-hero-gone.ts'
+import { usePassedUnder } from './use-passed-under.ts'
 
-/** While the first screen shows its own button this one stays quiet; once that is gone, it lights up. */
+/** Clear over the first picture, solid as soon as words would lie under it; its button lights up when the first one has gone. */
 export function Header({ offersBooking }: { offersBooking: boolean }) {
-  const lit = useHeroGone()
+  const { pathname } = useLocation()
+  const wordsUnder = usePassedUnder('[data-first-words]', pathname)
+  const lit = usePassedUnder('[data-first-action]', pathname)
+  const solid = wordsUnder || pathname !== '/'
   return (
-    <header className={styles.header} data-lit={lit || undefined}>
+    <header className={styles.header} data-solid={solid || undefined}>
       <div className={styles.bar}>
         <Link className={styles.logo} to="/" aria-label={NAVIGATION.home}>
           <Picture

@@ -24,7 +24,9 @@ export function Hero({ venue }: { venue: Venue }) {
         />
       </div>
       <div className={styles.words}>
-        <h1 id="hero">{venue.tagline}</h1>
+        <h1 id="hero" data-first-words>
+          {venue.tagline}
+        </h1>
         <p className={styles.lead}>{HERO.lead(venue, MIN_PLAYERS, MAX_PLAYERS)}</p>
         <div className={styles.actions} data-first-action>
           <SiteLinkButton to={bookingPath()} kind="main">

@@ -1,0 +1,18 @@
+// The server for the chaos run: main.ts with a pool that kills the process between commit and answer. main.ts never loads this.
+import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { connectPostgres } from '../postgres.ts'
+import { startTidying } from '../tidying.ts'
+import { crashAfterCommit } from './crash-after-commit.ts'
+
+const config = readConfig(process.env)
+const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), config.DATABASE_POOL, (error) =>
+  console.error(`database connection lost: ${error.message}`),
+)
+crashAfterCommit(postgres.pool, Number(process.env.CRASH_AFTER_COMMIT_RATE ?? 0))
+const app = await buildApp(config, postgres)
+startTidying(postgres.pool, (error) => app.log.warn({ err: error }, 'tidying failed'))
+// It is only ever ended: by itself, or by the run.
+process.on('SIGTERM', () => process.exit(0))
+await app.listen({ port: config.PORT, host: config.HOST })

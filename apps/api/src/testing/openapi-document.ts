@@ -1,0 +1,11 @@
+// Prints the OpenAPI document: npm run openapi writes it to docs/openapi.json, and a test fails when that is stale.
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { connectPostgres } from '../postgres.ts'
+
+const postgres = connectPostgres('postgres://nobody@127.0.0.1:1/none', 2, () => {})
+const app = await buildApp({ ...readConfig({}), LOG_LEVEL: 'silent' }, postgres)
+await app.ready()
+process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`)
+await app.close()
+await postgres.end()

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type BookingRequestBody, bookingResponse, type PlacedBooking } from '@lichtspel/contract/booking'
+import { refusal } from '@lichtspel/contract/errors'
+import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import type { Answer } from '../stage/http-client.ts'
+import type { Random } from '../stage/random.ts'
+import { ask } from './ask.ts'
+import { slotName } from './contested-day.ts'
+import type { Visit } from './history.ts'
+import { hasNeighbours } from './hold.ts'
+import type { Crowd, Visitor, Wish } from './visitor.ts'
+
+/** Longer than a server can take for one booking: after it, the attempt is over on the other side as well. */
+const PATIENCE_MS = 30_000
+/** Some ask again while the first attempt is still under way. */
+const IMPATIENT_SHARE = 0.05
+const IMPATIENCE_MS = 120
+
+/**
+ * Asks until there is a final answer, always under the same request id. `lapsedAt`: when its own holds had all run out; a booking after
+ * that is a late one. Answers true, for there always is an answer in the end.
+ */
+export async function book(
+  crowd: Crowd,
+  visitor: Visitor,
+  wishes: Wish[],
+  lapsedAt: number | undefined,
+): Promise<true> {
+  const { history } = crowd
+  const { random, sessionId } = visitor
+  const slots = wishes.flatMap(({ schedule, keys }) => keys.map((key) => slotName(schedule.id, key)))
+  const visit: Visit = {
+    visitor: visitor.number,
+    requestId: makeRequestId(random),
+    slots,
+    outcome: undefined,
+    bookingId: undefined,
+    answeredAttemptWallMs: 0,
+    unknownAttempts: 0,
+  }
+  history.visits.push(visit)
+  const firstSentAt = performance.now()
+  for (;;) {
+    for (const { schedule } of wishes) history.holds.acts(sessionId, schedule.id, performance.now())
+    visit.answeredAttemptWallMs = Date.now()
+    const answer = await sendBooking(crowd, visitor, wishes, visit)
+    if (answer !== undefined) {
+      settle(crowd, visit, wishes, answer)
+      break
+    }
+    visit.unknownAttempts++
+    await sleep(random.between(50, 800))
+  }
+  if (visit.outcome === 'booked') {
+    for (const slot of slots) history.holds.booked(sessionId, slot, firstSentAt)
+    if (lapsedAt !== undefined && lapsedAt < firstSentAt) history.counts.lateOwnBookings++
+  }
+  return true
+}
+
+function sendBooking(
+  crowd: Crowd,
+  visitor: Visitor,
+  wishes: Wish[],
+  visit: Visit,
+): Promise<Answer | undefined> {
+  const { number, random, sessionId } = visitor
+  const keysOf = (attraction: AttractionId) =>
+    wishes.filter(({ schedule }) => schedule.attraction === attraction).flatMap(({ keys }) => keys)
+  const body: BookingRequestBody = {
+    booking: {
+      name: `Bezoeker ${number}`,
+      email: `bezoeker${number}@voorbeeld.be`,
+      phone: '+32 470 12 34 56',
+      players: 4,
+      date: crowd.day.date,
+      slots: keysOf('laser'),
+      slotsVR: keysOf('vr'),
+      slotsInteractiveFloor: keysOf('interactivefloor'),
+    },
+    sessionId,
+  }
+  return ask(crowd, random, {
+    path: PATHS.booking,
+    body,
+    headers: { [REQUEST_ID_HEADER]: visit.requestId },
+    timeoutMs: random.chance(IMPATIENT_SHARE) ? IMPATIENCE_MS : PATIENCE_MS,
+  })
+}
+
+function settle({ history, day }: Crowd, visit: Visit, wishes: Wish[], answer: Answer): void {
+  if (answer.status === 200) {
+    const { booking } = bookingResponse.parse(answer.body)
+    if (placedSlots(booking, day.schedules).join() !== visit.slots.toSorted().join()) {
+      history.surprises.push(
+        `request ${visit.requestId} asked for ${visit.slots} and got booking ${booking.id}`,
+      )
+    }
+    history.confirmed(visit, booking.id, performance.now())
+    return
+  }
+  const { code } = refusal.parse(answer.body).error
+  const breaksRule = wishes.some(({ schedule, keys }) => hasNeighbours(schedule, keys))
+  if (answer.status === 409) visit.outcome = 'slot-taken'
+  else if (answer.status === 422 && code === 'break-missing' && breaksRule) {
+    visit.outcome = 'refused'
+    history.counts.refusedBreaks++
+  } else {
+    visit.outcome = 'refused'
+    history.surprises.push(`a booking was answered with ${answer.status} ${code}`)
+  }
+}
+
+function placedSlots(booking: PlacedBooking, schedules: Crowd['day']['schedules']): string[] {
+  const keys = { laser: booking.slots, vr: booking.slotsVR, interactivefloor: booking.slotsInteractiveFloor }
+  return schedules.flatMap(({ id, attraction }) => keys[attraction].map((key) => slotName(id, key))).sort()
+}
+
+/** A version 4 UUID out of the run's own chance. */
+function makeRequestId(random: Random): string {
+  const digits = Array.from(random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
+}

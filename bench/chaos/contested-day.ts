@@ -1,0 +1,47 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import { type DaySnapshot, daySnapshot } from '@lichtspel/contract/schedules'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
+import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/calendar-date'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import { ANTWERPEN, scheduleLocation } from '@lichtspel/domain/venue'
+
+/** One attraction of the day, and the neighbouring slots that all visitors want. */
+export type ContestedSchedule = { id: string; attraction: AttractionId; keys: SlotKey[]; hasBreak: boolean }
+
+export type ContestedDay = { date: IsoDate; schedules: ContestedSchedule[] }
+
+/** A slot over all schedules. */
+export type SlotName = `${string} ${SlotKey}`
+
+export function slotName(scheduleId: string | number, key: SlotKey): SlotName {
+  return `${scheduleId} ${key}`
+}
+
+/** 40 in all; more on laser, where the break makes neighbours matter. */
+const CONTESTED = { laser: 16, vr: 12, interactivefloor: 12 } as const satisfies Record<AttractionId, number>
+const FROM_KEY = '14:00'
+
+/** Read as a visitor reads it, which also brings the day into being. */
+export async function readContestedDay(origin: string): Promise<ContestedDay> {
+  const date = someMonday()
+  const answer = await fetch(`${origin}${PATHS.schedules}?date=${date}`)
+  const day: DaySnapshot = daySnapshot.parse(await answer.json())
+  const schedules = ATTRACTION_IDS.map((attraction) => {
+    const location = scheduleLocation(ANTWERPEN, attraction)
+    const found = day.schedules.find((schedule) => schedule.location === location)
+    if (found === undefined) throw new Error(`no schedule of ${location} on ${date}`)
+    const keys = Object.keys(found.slots)
+      .sort()
+      .filter((key) => key >= FROM_KEY)
+      .slice(0, CONTESTED[attraction])
+    return { id: found.id, attraction, keys, hasBreak: ANTWERPEN.attractions[attraction].mandatoryBreak }
+  })
+  return { date, schedules }
+}
+
+/** Weeks ahead, so that no slot starts during a run. */
+function someMonday(): IsoDate {
+  let date = addDays(new Date().toISOString().slice(0, 10), 21)
+  while (weekdayOf(date) !== 'monday') date = addDays(date, 1)
+  return date
+}

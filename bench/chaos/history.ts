@@ -1,0 +1,98 @@
+import type { SlotName } from './contested-day.ts'
+import { HoldLedger } from './hold-ledger.ts'
+import type { Ownership } from './ownership.ts'
+
+/** One booking a visitor asked for, under one request id, however often. */
+export type Visit = {
+  visitor: number
+  requestId: string
+  slots: SlotName[]
+  /** Undefined until somebody gave a final answer. */
+  outcome: 'booked' | 'slot-taken' | 'refused' | undefined
+  bookingId: string | undefined
+  /** By the wall clock: when the attempt left that was answered. */
+  answeredAttemptWallMs: number
+  unknownAttempts: number
+}
+
+/** A booking that was confirmed to its visitor. */
+export type KnownBooking = {
+  id: string
+  slots: SlotName[]
+  placed: SlotName[]
+  owned: Ownership[]
+  state: 'standing' | 'cancelled'
+  moves: number
+  /** One at a time works on it at the desk. */
+  isBusy: boolean
+}
+
+/** Everything the run's clients saw, and nothing that only the database says. */
+export class History {
+  readonly holds: HoldLedger
+  readonly visits: Visit[] = []
+  readonly bookings = new Map<string, KnownBooking>()
+  readonly booked: Ownership[] = []
+  /** What nobody may ever see, in words. */
+  readonly surprises: string[] = []
+  readonly counts = {
+    questions: 0,
+    unknownOutcomes: 0,
+    nobodyThere: 0,
+    refusedBreaks: 0,
+    lateHolds: 0,
+    lateOwnBookings: 0,
+    releases: 0,
+    walkedAway: 0,
+    cancels: 0,
+    moves: 0,
+    movesRefused: 0,
+    unknownAtDesk: 0,
+  }
+
+  constructor(holdMs: number) {
+    this.holds = new HoldLedger(holdMs)
+  }
+
+  /** The first confirmation; a repeated one must tell of the same booking. */
+  confirmed(visit: Visit, bookingId: string, toldAt: number): void {
+    visit.outcome = 'booked'
+    visit.bookingId = bookingId
+    if (this.bookings.has(bookingId)) this.surprises.push(`booking ${bookingId} was given to two requests`)
+    const owned = this.#own(bookingId, visit.slots, toldAt)
+    const { slots } = visit
+    this.bookings.set(bookingId, {
+      id: bookingId,
+      slots,
+      placed: slots,
+      owned,
+      state: 'standing',
+      moves: 0,
+      isBusy: false,
+    })
+  }
+
+  cancelled(booking: KnownBooking, askedAt: number): void {
+    for (const ownership of booking.owned) ownership.to = askedAt
+    booking.state = 'cancelled'
+    this.counts.cancels++
+  }
+
+  moved(booking: KnownBooking, slots: SlotName[], askedAt: number, toldAt: number): void {
+    for (const ownership of booking.owned) ownership.to = askedAt
+    booking.owned = this.#own(booking.id, slots, toldAt)
+    booking.slots = slots
+    booking.moves++
+    this.counts.moves++
+  }
+
+  standing(): KnownBooking[] {
+    return [...this.bookings.values()].filter(({ state }) => state === 'standing')
+  }
+
+  #own(owner: string, slots: SlotName[], from: number): Ownership[] {
+    const owned = slots.map((slot) => ({ slot, owner, from, to: Number.POSITIVE_INFINITY }))
+    this.booked.push(...owned)
+    return owned
+  }
+}

@@ -1,0 +1,122 @@
+import type { Pool } from 'pg'
+import { findBrokenClaims, readBookings, readMailCounts, type StoredBooking } from './database-invariants.ts'
+import type { History, Visit } from './history.ts'
+import { findOverlaps } from './ownership.ts'
+
+type Verdict = { promise: string; violations: string[] }
+
+/** What is known when the run is over. */
+export type Evidence = {
+  history: History
+  pool: Pool
+  /** Of the watch, all through the run. */
+  seen: string[]
+  /** Bookings after whose commit a server killed itself. */
+  crashedRequests: string[]
+}
+
+export type Judgement = { verdicts: Verdict[]; replays: number }
+
+/** The invariants of the reservation engine, on what clients saw and on what is stored. */
+export async function judge({ history, pool, seen, crashedRequests }: Evidence): Promise<Judgement> {
+  const stored = await readBookings(pool)
+  const claims = [...seen, ...(await findBrokenClaims(pool))]
+  const labelled = (label: string) => claims.filter((violation) => violation.startsWith(label))
+  const replayed = findReplays(history, stored)
+  const verdicts = [
+    { promise: 'I1 no slot had two owners at once', violations: describeOverlaps(history) },
+    {
+      promise: 'I2 every confirmed booking is there, with exactly its slots',
+      violations: [
+        ...labelled('I2'),
+        ...findLost(history, stored),
+        ...findCrashLosses(history, crashedRequests, replayed),
+      ],
+    },
+    {
+      promise: 'I3 one booking per request, none for a refused one',
+      violations: findDuplicates(history, stored),
+    },
+    ...(await judgeMails(history, pool)),
+    { promise: 'I6 no two neighbouring laser slots of one owner', violations: labelled('I6') },
+    { promise: 'I7 every claim in an open slot of its venue and day', violations: labelled('I7') },
+    { promise: 'I8 cancelled bookings own nothing', violations: labelled('I8') },
+    { promise: 'I9 versions never fall', violations: labelled('I9') },
+    { promise: 'nothing else that surprised visitors or desk', violations: history.surprises },
+  ]
+  return { verdicts, replays: replayed.size }
+}
+
+function describeOverlaps(history: History): string[] {
+  return findOverlaps([...history.booked, ...history.holds.ownerships]).map(
+    ([a, b]) =>
+      `slot ${a.slot} was ${a.owner}'s until ${a.to.toFixed(1)} and ${b.owner}'s from ${b.from.toFixed(1)}`,
+  )
+}
+
+/** Confirmed by an attempt that left after the booking was stored: an earlier attempt had done it. */
+function findReplays(history: History, stored: StoredBooking[]): Set<string> {
+  const createdMs = new Map(stored.map((booking) => [booking.id, booking.created_ms]))
+  const isReplay = ({ bookingId, answeredAttemptWallMs }: Visit) =>
+    bookingId !== undefined && (createdMs.get(bookingId) ?? Number.POSITIVE_INFINITY) < answeredAttemptWallMs
+  return new Set(history.visits.filter(isReplay).map(({ requestId }) => requestId))
+}
+
+function findLost(history: History, stored: StoredBooking[]): string[] {
+  const byId = new Map(stored.map((booking) => [booking.id, booking]))
+  return [...history.bookings.values()].flatMap((known) => {
+    const booking = byId.get(known.id)
+    if (booking === undefined) return [`booking ${known.id} was confirmed and is not there`]
+    const problems: string[] = []
+    const status = known.state === 'standing' ? 'confirmed' : 'cancelled'
+    const owned = known.state === 'standing' ? known.slots.toSorted() : []
+    if (booking.status !== status) problems.push(`booking ${known.id} is ${booking.status}, not ${status}`)
+    if (booking.owned.join() !== owned.join())
+      problems.push(`booking ${known.id} owns ${booking.owned}, not ${owned}`)
+    if (booking.placed.join() !== known.placed.toSorted().join())
+      problems.push(`booking ${known.id} was placed as ${booking.placed}`)
+    return problems
+  })
+}
+
+/** A booking that was committed when its server died must be what its visitor is told in the end. */
+function findCrashLosses(history: History, crashed: string[], replayed: Set<string>): string[] {
+  const visits = new Map(history.visits.map((visit) => [visit.requestId, visit]))
+  return crashed.flatMap((requestId) => {
+    const outcome = visits.get(requestId)?.outcome
+    if (outcome === 'booked' && replayed.has(requestId)) return []
+    return [`request ${requestId} was committed before a crash; its visitor was told: ${outcome}`]
+  })
+}
+
+function findDuplicates(history: History, stored: StoredBooking[]): string[] {
+  const visits = new Map(history.visits.map((visit) => [visit.requestId, visit]))
+  const seen = new Set<string>()
+  return stored.flatMap(({ id, request_id }) => {
+    if (seen.has(request_id)) return [`request ${request_id} has more than one booking`]
+    seen.add(request_id)
+    const visit = visits.get(request_id)
+    if (visit === undefined) return [`booking ${id} belongs to no request`]
+    if (visit.bookingId !== id)
+      return [`request ${request_id} is booking ${id}; its visitor was told: ${visit.outcome}`]
+    return []
+  })
+}
+
+async function judgeMails(history: History, pool: Pool): Promise<Verdict[]> {
+  const mails = await readMailCounts(pool)
+  const { cancels, moves } = history.counts
+  const expected = 2 * history.bookings.size + cancels + moves
+  const wrong =
+    mails.total === expected
+      ? []
+      : [`${mails.total} mails, expected ${expected}: ${JSON.stringify(mails.by_kind)}`]
+  const stray = mails.orphans + mails.strange
+  return [
+    { promise: `I4 mails = 2 × bookings + cancels + moves (${expected})`, violations: wrong },
+    {
+      promise: 'I5 no mail without its booking',
+      violations: stray === 0 ? [] : [`${stray} mails do not fit a booking`],
+    },
+  ]
+}

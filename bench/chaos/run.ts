@@ -1,0 +1,177 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '@lichtspel/database/server/free-port'
+import { Pool } from 'pg'
+import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
+import { HttpClient } from '../stage/http-client.ts'
+import { Random } from '../stage/random.ts'
+import type { Stage } from '../stage/stage.ts'
+import { type ContestedDay, readContestedDay } from './contested-day.ts'
+import { breakEngine } from './control.ts'
+import { readDayVersion } from './database-invariants.ts'
+import { runDesk } from './desk.ts'
+import { Faults } from './faults.ts'
+import { History } from './history.ts'
+import { type Judgement, judge } from './judge.ts'
+import { SupervisedServer } from './supervised-server.ts'
+import { beVisitor } from './visitor.ts'
+import { Watch } from './watch.ts'
+
+export type RunOptions = {
+  durationMs: number
+  visitors: number
+  seed: number
+  crashRate: number
+  /** Takes the engine's guards out first, to see that the run notices. */
+  isControl: boolean
+}
+
+export type Outcome = Judgement & {
+  history: History
+  servers: SupervisedServer[]
+  faults: Faults
+  watch: Watch
+  crashes: number
+}
+
+/** Short, so that holds really run out while forms are filled in. */
+const HOLD_MS = 2_000
+const QUESTIONS_UNDER_WAY = 48
+const DESK_WORKERS = 3
+/** After the last fault everybody must have an answer within this time. */
+const DRAIN_MS = 120_000
+const STREAMS_SETTLE_MS = 10_000
+
+export async function runChaos(stage: Stage, options: RunOptions): Promise<Outcome> {
+  const { durationMs, seed } = options
+  const database = await startDatabaseServer(stage)
+  const databaseUrl = await makeDatabase(database, 'chaos')
+  if (options.isControl) await breakEngine(database.superUrlOf('chaos'))
+  const servers = await startServers(stage, databaseUrl, options.crashRate)
+  const pool = openPool(stage, databaseUrl)
+  const origins = servers.map(({ origin }) => origin)
+  const day = await readContestedDay(origins[0] as string)
+  const history = new History(HOLD_MS)
+  const http = new HttpClient(QUESTIONS_UNDER_WAY)
+  stage.defer(() => http.close())
+  const faults = new Faults({ servers, database, databaseUrl, random: new Random(seed + 1) }, durationMs)
+  const watch = new Watch()
+  const [actsOver, watchOver] = [new Flag(), new Flag()]
+  stage.defer(() => {
+    actsOver.raise()
+    watchOver.raise()
+  })
+  const watching = [
+    watch.watchDatabase(pool, watchOver.isUp),
+    ...origins.map((origin) => watch.watchStream(origin, day, watchOver.isUp)),
+  ]
+  const crowd = { day, history, http, origins, holdMs: HOLD_MS, isOver: actsOver.isUp }
+  const acting = [
+    ...Array.from({ length: options.visitors }, (_, number) =>
+      beVisitor(crowd, number, new Random(seed * 100_003 + number)),
+    ),
+    ...Array.from({ length: DESK_WORKERS }, (_, number) =>
+      runDesk({ pool, day, history, random: new Random(seed + 10 + number), isOver: actsOver.isUp }),
+    ),
+  ]
+  const progress = setInterval(() => printProgress(history), 10_000)
+  stage.defer(() => clearInterval(progress))
+  // A visitor that fails is a fault of the run itself, not of the engine: end at once.
+  await Promise.race([Promise.all([faults.run(), sleep(durationMs)]), failed(acting), failed(watching)])
+  actsOver.raise()
+  await within(DRAIN_MS, 'visitors without an answer', Promise.all(acting))
+  await untilStreamsAreRight(watch, origins, pool, day)
+  watchOver.raise()
+  await Promise.all(watching)
+  const crashedRequests = servers.flatMap((server) => server.crashedRequests())
+  const judgement = await judge({ history, pool, seen: watch.violations, crashedRequests })
+  return { ...judgement, history, servers, faults, watch, crashes: crashedRequests.length }
+}
+
+/** One is the program that runs in production; the other the same app with a pool that can kill it after a commit. */
+async function startServers(
+  stage: Stage,
+  databaseUrl: string,
+  crashRate: number,
+): Promise<SupervisedServer[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-chaos-'))
+  stage.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const common = { databaseUrl, env: { HOLD_MS: String(HOLD_MS), LOG_LEVEL: 'error' } }
+  const [production, crashing] = [
+    new SupervisedServer({ ...common, port: await findFreePort(0), logFile: join(folder, 'production.log') }),
+    new SupervisedServer({
+      ...common,
+      port: await findFreePort(0),
+      logFile: join(folder, 'crashing.log'),
+      entry: 'apps/api/src/testing/chaos-main.ts',
+      env: { ...common.env, CRASH_AFTER_COMMIT_RATE: String(crashRate) },
+    }),
+  ]
+  for (const server of [production, crashing]) {
+    stage.defer(() => server.stop())
+    await server.start()
+  }
+  return [production, crashing]
+}
+
+function openPool(stage: Stage, connectionString: string): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: DESK_WORKERS + 2,
+    options: '-c lock_timeout=3000 -c statement_timeout=10000',
+  })
+  pool.on('error', () => undefined)
+  stage.defer(() => pool.end())
+  return pool
+}
+
+/** The live streams must tell the truth again soon after the last fault. */
+async function untilStreamsAreRight(
+  watch: Watch,
+  origins: string[],
+  pool: Pool,
+  day: ContestedDay,
+): Promise<void> {
+  const deadline = performance.now() + STREAMS_SETTLE_MS
+  for (;;) {
+    const version = await readDayVersion(pool, day.date)
+    const behind = origins.filter((origin) => watch.lastTold(origin) !== version)
+    if (behind.length === 0) return
+    if (performance.now() > deadline) {
+      watch.violations.push(`I9: the streams of ${behind} have not told version ${version}`)
+      return
+    }
+    await sleep(50)
+  }
+}
+
+function printProgress({ visits, bookings, counts }: History): void {
+  const open = visits.filter(({ outcome }) => outcome === undefined).length
+  console.log(
+    `${counts.questions} questions, ${bookings.size} bookings, ${counts.cancels} cancels, ${counts.unknownOutcomes} unknown outcomes, ${open} waiting for an answer`,
+  )
+}
+
+async function failed(parts: Promise<unknown>[]): Promise<never> {
+  await Promise.all(parts.map((part) => part.then(() => new Promise(() => {}))))
+  throw new Error('cannot be reached')
+}
+
+async function within<Result>(limitMs: number, what: string, work: Promise<Result>): Promise<Result> {
+  const over = new AbortController()
+  const late = sleep(limitMs, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`${what} after ${limitMs / 1000} s`)
+  })
+  late.catch(() => undefined)
+  return Promise.race([work, late]).finally(() => over.abort())
+}
+
+class Flag {
+  #up = false
+  readonly isUp = () => this.#up
+  raise(): void {
+    this.#up = true
+  }
+}

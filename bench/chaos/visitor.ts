@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatSessionId } from '@lichtspel/domain/session-id'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { HttpClient } from '../stage/http-client.ts'
+import type { Random } from '../stage/random.ts'
+import { book } from './book.ts'
+import { type ContestedDay, type ContestedSchedule, slotName } from './contested-day.ts'
+import type { History } from './history.ts'
+import { hold, holdLate } from './hold.ts'
+
+/** What all visitors share. */
+export type Crowd = {
+  day: ContestedDay
+  history: History
+  http: HttpClient
+  origins: readonly string[]
+  holdMs: number
+  isOver: () => boolean
+}
+
+export type Visitor = {
+  number: number
+  sessionId: string
+  random: Random
+  /** Of the last hold it sent; every second number, so that one can come late. */
+  seq: number
+}
+
+export type Wish = { schedule: ContestedSchedule; keys: SlotKey[] }
+
+/** Between two visits. */
+const MAX_PAUSE_MS = 9_000
+
+/** Comes back again and again until the run is over, and leaves with an answer to everything it asked to book. */
+export async function beVisitor(crowd: Crowd, number: number, random: Random): Promise<void> {
+  const visitor = { number, sessionId: formatSessionId(Date.now(), random.bytes(16)), random, seq: 0 }
+  let hasAsked = false
+  await sleep(random.between(0, MAX_PAUSE_MS))
+  while (!crowd.isOver()) {
+    hasAsked = (await visit(crowd, visitor)) || hasAsked
+    if (!crowd.isOver()) await sleep(random.between(0, MAX_PAUSE_MS))
+  }
+  if (!hasAsked) await book(crowd, visitor, makeWishes(crowd.day, random), undefined)
+}
+
+/** Answers whether it came to a booking. */
+async function visit(crowd: Crowd, visitor: Visitor): Promise<boolean> {
+  const { random, sessionId } = visitor
+  const { history, holdMs } = crowd
+  const wishes = makeWishes(crowd.day, random)
+  // A crafted request: nothing held, or two neighbours; the booking must be safe all the same.
+  if (random.chance(0.1)) return book(crowd, visitor, wishes, undefined)
+
+  const held: Wish[] = []
+  for (const { schedule, keys } of wishes) {
+    const granted = await hold(crowd, visitor, schedule, keys)
+    if (granted === 'break-missing')
+      held.push({ schedule, keys: await holdFirst(crowd, visitor, schedule, keys) })
+    else held.push({ schedule, keys: granted })
+  }
+  const heldAt = performance.now()
+  const last = held.at(-1)
+  if (last !== undefined && random.chance(0.1)) await holdLate(crowd, visitor, last)
+  await sleep(random.between(0, random.chance(0.6) ? 0.7 * holdMs : 1.75 * holdMs))
+
+  const chosen = held.filter(({ keys }) => keys.length > 0)
+  if (chosen.length === 0 || random.chance(0.1)) {
+    history.counts.walkedAway++
+    return false
+  }
+  if (random.chance(0.15)) {
+    for (const { schedule } of chosen) await hold(crowd, visitor, schedule, [])
+    history.counts.releases++
+    return false
+  }
+  const stillSure = chosen.some(({ schedule, keys }) =>
+    keys.some((key) =>
+      history.holds.isSure(sessionId, schedule.id, slotName(schedule.id, key), performance.now()),
+    ),
+  )
+  return book(crowd, visitor, chosen, stillSure ? undefined : heldAt + holdMs)
+}
+
+async function holdFirst(crowd: Crowd, visitor: Visitor, schedule: ContestedSchedule, keys: SlotKey[]) {
+  const granted = await hold(crowd, visitor, schedule, keys.slice(0, 1))
+  return granted === 'break-missing' ? [] : granted
+}
+
+/** One to three attractions, one or two slots each; on laser the two are sometimes neighbours. */
+function makeWishes(day: ContestedDay, random: Random): Wish[] {
+  const many = random.next()
+  const count = many < 0.6 ? 1 : many < 0.9 ? 2 : 3
+  const start = random.below(day.schedules.length)
+  return Array.from({ length: count }, (_, step) => {
+    const schedule = day.schedules[(start + step) % day.schedules.length] as ContestedSchedule
+    const first = random.below(schedule.keys.length)
+    const distance = random.pick([0, 0, 1, 2, 3])
+    const keys = [schedule.keys[first], schedule.keys[first + distance]].filter((key) => key !== undefined)
+    return { schedule, keys: [...new Set(keys)] }
+  })
+}

@@ -1,0 +1,81 @@
+import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PATHS } from '@lichtspel/contract/paths'
+import type { Pool } from 'pg'
+import type { ContestedDay } from './contested-day.ts'
+import { findBrokenClaims } from './database-invariants.ts'
+
+const POLL_MS = 150
+
+/** I9, and what must be true of the claims at every moment, looked at all through the run. */
+export class Watch {
+  readonly violations: string[] = []
+  polls = 0
+  events = 0
+  readonly #highest = new Map<string, number>()
+
+  /** Asks the database itself; while it is away, there is nothing to see. */
+  async watchDatabase(pool: Pool, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      try {
+        const { rows } = await pool.query<{ id: string; version: string }>('SELECT id, version FROM schedule')
+        for (const { id, version } of rows) this.#see(`schedule ${id}`, Number(version))
+        if (this.polls++ % 8 === 0) this.violations.push(...(await findBrokenClaims(pool)))
+      } catch {
+        // Killed just now.
+      }
+      await sleep(POLL_MS)
+    }
+  }
+
+  /** One visitor's live stream at each server, coming back whenever it breaks. */
+  async watchStream(origin: string, day: ContestedDay, isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      await this.#follow(origin, day, isOver).catch(() => undefined)
+      await sleep(POLL_MS)
+    }
+  }
+
+  /** The newest version of the day that this server's stream has told. */
+  lastTold(origin: string): number {
+    return this.#highest.get(`stream of ${origin}`) ?? 0
+  }
+
+  async #follow(origin: string, day: ContestedDay, isOver: () => boolean): Promise<void> {
+    const response = await openStream(`${origin}${PATHS.scheduleStream}?date=${day.date}`)
+    const closing = setInterval(() => isOver() && response.destroy(), POLL_MS)
+    try {
+      let rest = ''
+      for await (const chunk of response) {
+        const lines = (rest + chunk).split('\n')
+        rest = lines.pop() ?? ''
+        for (const line of lines) {
+          if (!line.startsWith('id: ')) continue
+          this.events++
+          this.#see(`stream of ${origin}`, Number(line.slice(4)))
+        }
+      }
+    } finally {
+      clearInterval(closing)
+    }
+  }
+
+  #see(what: string, version: number): void {
+    const before = this.#highest.get(what) ?? 0
+    if (version < before) this.violations.push(`I9: the version of ${what} fell from ${before} to ${version}`)
+    this.#highest.set(what, Math.max(before, version))
+  }
+}
+
+function openStream(url: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { agent: false }, (response) => {
+      if (response.statusCode === 200) resolve(response.setEncoding('utf8'))
+      else {
+        response.resume()
+        reject(new Error(`stream answered ${response.statusCode}`))
+      }
+    })
+    asked.once('error', reject)
+  })
+}

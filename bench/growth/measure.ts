@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { Random } from '../stage/random.ts'
+
+/** Latencies in milliseconds. */
+export type Latencies = { hold: number[]; read: number[] }
+
+export type Size = { venues: number; days: number; url: string }
+
+const CONNECTIONS = 4
+const SESSIONS = 1_000
+
+/** As apps/api asks them (holds/sql.ts, schedules/sql.ts); a hold that finds nobody else under way leaves alone. */
+const HOLD = `
+  SELECT h.outcome, h.slot_keys
+    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[])
+           WITH ORDINALITY AS r (session, fingerprint, network, schedule, keys, active, seq, place)
+   CROSS JOIN LATERAL hold_slots(r.session, r.fingerprint, r.network, r.schedule, string_to_array(r.keys, ','), r.active,
+                                 r.seq, $8, $9, $10, $11) AS h
+   ORDER BY r.place`
+const READ = `
+  SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms,
+         s.id, s.attraction, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block, s.is_open, s.version,
+         COALESCE(c.claims, '[]') AS claims
+    FROM (SELECT 1) AS always
+    LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
+    LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object(
+               'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
+               'until', (extract(epoch FROM c.hold_until) * 1000)::bigint, 'print', x.fingerprint)) AS claims
+        FROM slot_claim c LEFT JOIN session x ON x.id = c.session_id
+       WHERE c.schedule_id = s.id) c ON true
+   ORDER BY s.attraction`
+
+/** Visitors at any venue on any day of the year: they read the day, then hold a slot of it. */
+export async function measure(size: Size, milliseconds: number, seed: number): Promise<Latencies> {
+  const latencies: Latencies = { hold: [], read: [] }
+  const until = performance.now() + milliseconds
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, number) =>
+      visit(size, until, new Random(seed * 31 + number), latencies),
+    ),
+  )
+  return latencies
+}
+
+async function visit(size: Size, until: number, random: Random, latencies: Latencies): Promise<void> {
+  const client = new Client({ connectionString: size.url, options: '-c timezone=UTC' })
+  await client.connect()
+  try {
+    const sessions = Array.from({ length: SESSIONS / CONNECTIONS }, () => randomUUID())
+    while (performance.now() < until) {
+      const schedules = await timed(latencies.read, () => readDay(client, size, random))
+      const laser = schedules.find(({ attraction }) => attraction === 'laser')
+      if (laser === undefined) throw new Error('a day without laser')
+      await timed(latencies.hold, () => hold(client, random.pick(sessions), laser.id, random))
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function readDay(client: Client, { venues, days }: Size, random: Random) {
+  const { rows } = await client.query<{ id: string; attraction: string }>({
+    name: 'read-day',
+    text: READ,
+    values: [venueId(1 + random.below(venues)), daysAhead(1 + random.below(days))],
+  })
+  return rows
+}
+
+async function hold(client: Client, session: string, scheduleId: string, random: Random): Promise<void> {
+  const minute = 480 + 20 * random.below(48)
+  const key = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const print = session.replaceAll('-', '').slice(0, 16)
+  const values = [
+    [session],
+    [print],
+    ['127.0.0.0/24'],
+    [scheduleId],
+    [key],
+    [false],
+    [null],
+    120_000,
+    1_200_000,
+    0,
+    0,
+  ]
+  await client.query({ name: 'hold-slots', text: HOLD, values })
+}
+
+async function timed<Result>(into: number[], act: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await act()
+  into.push(performance.now() - startedAt)
+  return result
+}
+
+function venueId(number: number): string {
+  return `zaal${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
+}
+
+function daysAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+}

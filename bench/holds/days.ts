@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { createDatabase } from '@lichtspel/database/create-database'
+import { Client } from 'pg'
+import { type DatabaseServer, makeDatabase } from '../stage/database-server.ts'
+
+const DAYS = 20
+const SESSIONS = 1_000
+
+/** Laser schedules with ids from `first` to `last`. */
+export type Days = {
+  database: string
+  url: string
+  first: number
+  last: number
+  /** Between rounds: no round pays for the dead rows of another, and each writes whole pages anew. */
+  settle: () => Promise<void>
+  /** How many holds changed anything so far. */
+  countChanges: () => Promise<number>
+}
+
+export async function makeOurDays(server: DatabaseServer): Promise<Days> {
+  const url = await makeDatabase(server, 'ours')
+  await run(url, [
+    `SELECT ensure_schedule('antwerpen', 'laser', current_date + n, 480, 1440, 20, true)
+       FROM generate_series(7, ${6 + DAYS}) AS n`,
+  ])
+  return daysOf(server, 'ours', [])
+}
+
+export async function makeReferenceDays(server: DatabaseServer): Promise<Days> {
+  const url = server.urlOf('reference')
+  await createDatabase(url)
+  await run(url, [
+    readFileSync(new URL('../reference/reference.sql', import.meta.url), 'utf8'),
+    "INSERT INTO venue VALUES ('antwerpen', 'Europe/Brussels')",
+    `SELECT make_schedule('antwerpen', 'laser', current_date + n, '08:00', 48, 20)
+       FROM generate_series(7, ${6 + DAYS}) AS n`,
+    `INSERT INTO cart (id, token_hash)
+     SELECT lpad(to_hex(n), 32, '0')::uuid, sha256(n::text::bytea) FROM generate_series(1, ${SESSIONS}) AS n`,
+  ])
+  return daysOf(server, 'reference', ['UPDATE cart SET hold_cap_at = NULL'])
+}
+
+async function daysOf(server: DatabaseServer, database: string, renewing: string[]): Promise<Days> {
+  const url = server.urlOf(database)
+  const [ids] = await run(url, ['SELECT min(id)::int AS first, max(id)::int AS last FROM schedule'])
+  const { first, last } = ids as { first: number; last: number }
+  if (last - first + 1 !== DAYS) throw new Error(`the ids of ${DAYS} schedules run from ${first} to ${last}`)
+  const settle = async () =>
+    void (await run(server.superUrlOf(database), [...renewing, 'VACUUM ANALYZE', 'CHECKPOINT']))
+  const countChanges = async () => {
+    const [sum] = await run(url, ['SELECT sum(version)::int AS changes FROM schedule'])
+    return (sum as { changes: number }).changes
+  }
+  return { database, url, first, last, settle, countChanges }
+}
+
+async function run(url: string, statements: string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    let rows: unknown[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows ?? []
+    return rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,139 @@
+// npm run bench:holds: holds per second over HTTP against the same statement through bare pgbench, and that against the
+// reference SQL, in alternating rounds on one machine and one PostgreSQL. --report-only prints without failing.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findFreePort } from '@lichtspel/database/server/free-port'
+import { HOLD_MS } from '@lichtspel/domain/hold'
+import { startApiServer } from '../stage/api-server.ts'
+import { startDatabaseServer } from '../stage/database-server.ts'
+import { failOver, median, printTable } from '../stage/figures.ts'
+import { processorSeconds } from '../stage/process-figures.ts'
+import { findProgram } from '../stage/programs.ts'
+import { onStage, type Stage } from '../stage/stage.ts'
+import { type Days, makeOurDays, makeReferenceDays } from './days.ts'
+import { type Round, runPgbench, runWrk } from './rounds.ts'
+
+const MIN_HTTP_SHARE = 0.9
+const MIN_BARE_SHARE = 1.0
+const WARM_UP_SECONDS = 3
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '8' },
+    'hold-ms': { type: 'string', default: String(HOLD_MS) },
+    'log-level': { type: 'string', default: 'info' },
+    /** A folder: the server writes a CPU profile of its whole life there. */
+    profile: { type: 'string' },
+    'report-only': { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const seconds = Number(values.seconds)
+const holdMs = Number(values['hold-ms'])
+
+const KINDS = ['bare', 'reference', 'http'] as const
+type Kind = (typeof KINDS)[number]
+type Measure = (seconds: number, seed: number) => Promise<Figures>
+/** Beside the round itself: processor time for one hold, and the share of holds that changed anything. */
+type Figures = Round & { databaseMicros: number; serverMicros: number; changedShare: number }
+
+await onStage(async (stage) => {
+  const measure = await setUp(stage)
+  for (const kind of KINDS) await measure[kind](WARM_UP_SECONDS, 0)
+  const taken: Record<Kind, Figures[]> = { bare: [], reference: [], http: [] }
+  for (let round = 1; round <= rounds; round++) {
+    for (const kind of KINDS) {
+      const figures = await measure[kind](seconds, round)
+      taken[kind].push(figures)
+      console.log(
+        `round ${round}: ${kind} ${figures.perSecond.toFixed(0)} holds/s, p99 ${figures.p99Ms.toFixed(1)} ms`,
+      )
+    }
+  }
+  report(taken)
+})
+
+async function setUp(stage: Stage): Promise<Record<Kind, Measure>> {
+  const pgbench = findProgram('pgbench', 'postgresql')
+  const wrk = findProgram('wrk', 'wrk')
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-bench-'))
+  stage.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const server = await startDatabaseServer(stage)
+  const ours = await makeOurDays(server)
+  const reference = await makeReferenceDays(server)
+  const api = await startApiServer({
+    databaseUrl: ours.url,
+    port: await findFreePort(0),
+    logFile: '/dev/null',
+    env: { LOG_LEVEL: values['log-level'], HOLD_MS: String(holdMs) },
+    nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
+  })
+  stage.defer(() => api.stop())
+
+  const measured = async (days: Days, seconds: number, run: () => Promise<Round>): Promise<Figures> => {
+    await days.settle()
+    const processor = () => [processorSeconds(server.pid()), processorSeconds(api.pid)] as const
+    const [changesBefore, [databaseBefore, serverBefore]] = [await days.countChanges(), processor()]
+    const round = await run()
+    const [database, serverNow] = processor()
+    const holds = round.perSecond * seconds
+    return {
+      ...round,
+      databaseMicros: ((database - databaseBefore) / holds) * 1e6,
+      serverMicros: ((serverNow - serverBefore) / holds) * 1e6,
+      changedShare: ((await days.countChanges()) - changesBefore) / holds,
+    }
+  }
+  const bare =
+    (days: Days, script: string): Measure =>
+    (seconds, seed) =>
+      measured(days, seconds, () =>
+        runPgbench(pgbench, { days, script, port: server.port, seconds, holdMs, folder, seed }),
+      )
+  return {
+    bare: bare(ours, 'ours.pgbench.sql'),
+    reference: bare(reference, 'reference.pgbench.sql'),
+    http: (seconds, seed) =>
+      measured(ours, seconds, () => runWrk(wrk, { days: ours, origin: api.origin, seconds, seed })),
+  }
+}
+
+function report(taken: Record<Kind, Figures[]>): void {
+  const of = (kind: Kind, figure: keyof Figures) => median(taken[kind].map((round) => round[figure]))
+  const row = (name: string, kind: Kind) => [
+    name,
+    of(kind, 'perSecond').toFixed(0),
+    of(kind, 'p50Ms').toFixed(2),
+    of(kind, 'p99Ms').toFixed(2),
+    of(kind, 'databaseMicros').toFixed(0),
+    kind === 'http' ? of(kind, 'serverMicros').toFixed(0) : '',
+    `${(of(kind, 'changedShare') * 100).toFixed(0)} %`,
+  ]
+  console.log(
+    `\nmedians of ${rounds} rounds of ${seconds} s; 20 laser days, 1,000 sessions, HOLD_MS=${holdMs}, LOG_LEVEL=${values['log-level']}`,
+  )
+  printTable([
+    ['', 'holds/s', 'p50 ms', 'p99 ms', 'database µs', 'server µs', 'changed'],
+    row('HTTP, one server process, wrk, 64 connections', 'http'),
+    row('hold_slots, bare pgbench, 16 connections', 'bare'),
+    row('reference hold_set, bare pgbench, 16 connections', 'reference'),
+  ])
+  console.log('µs: processor time for one hold')
+  judge(
+    of('http', 'perSecond') / of('bare', 'perSecond'),
+    of('bare', 'perSecond') / of('reference', 'perSecond'),
+  )
+}
+
+function judge(httpShare: number, bareShare: number): void {
+  console.log(`http / bare       ${httpShare.toFixed(3)}  (at least ${MIN_HTTP_SHARE})`)
+  console.log(`bare / reference  ${bareShare.toFixed(3)}  (at least ${MIN_BARE_SHARE.toFixed(1)})`)
+  const misses = []
+  if (httpShare < MIN_HTTP_SHARE) misses.push(`holds over HTTP reach ${httpShare.toFixed(3)} of bare pgbench`)
+  if (bareShare < MIN_BARE_SHARE)
+    misses.push(`hold_slots reaches ${bareShare.toFixed(3)} of the reference SQL`)
+  failOver(misses, values['report-only'])
+}

@@ -1,0 +1,9 @@
+-- One hold per call, as apps/api asks it, without the server. pgbench takes a colon and a word for a variable, also inside quotes:
+-- hence chr(58). Run with -D first=… -D last=… (the ids of the schedules) -D hold_ms=….
+\set session random(1, 1000)
+\set schedule random(:first, :last)
+\set minute 480 + 20 * random(0, 47)
+SELECT * FROM hold_slots(
+  lpad(to_hex((:session)::int), 32, '0')::uuid, lpad(to_hex((:session)::int), 16, '0'), '127.0.0.0/24', (:schedule)::bigint,
+  ARRAY[lpad(((:minute)::int / 60)::text, 2, '0') || chr(58) || lpad(((:minute)::int % 60)::text, 2, '0')],
+  false, NULL, (:hold_ms)::int, 1200000, 0, 0);

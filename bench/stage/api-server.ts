@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { PATHS } from '@lichtspel/contract/paths'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const READY_MS = 30_000
+const STOP_MS = 5_000
+
+export type ApiServerOptions = {
+  databaseUrl: string
+  port: number
+  /** What the server prints is added here. */
+  logFile: string
+  env?: Record<string, string>
+  /** The program, from the root; the real one unless a bench says otherwise. */
+  entry?: string
+  nodeFlags?: string[]
+}
+
+export type ApiServer = {
+  origin: string
+  logFile: string
+  pid: number
+  exited: Promise<void>
+  hasExited: () => boolean
+  /** SIGKILL. */
+  kill: () => void
+  stop: () => Promise<void>
+}
+
+/** Nothing is refused because of how much is asked: a bench asks for more than a household. */
+const NO_LIMITS = {
+  HOLD_SLOTS_PER_SESSION: '0',
+  HOLD_SLOTS_PER_NETWORK: '0',
+  BOOKINGS_PER_CONTACT_PER_DAY: '0',
+  BOOKINGS_PER_NETWORK_PER_DAY: '0',
+  RATE_PER_MINUTE: '0',
+  RATE_BOOKING_PER_MINUTE: '0',
+  STREAMS_PER_NETWORK: '0',
+  STREAMS_PER_SERVER: '0',
+  STOP_SPREAD_MS: '0',
+}
+
+/** Starts apps/api and waits until it answers. */
+export async function startApiServer(options: ApiServerOptions): Promise<ApiServer> {
+  const server = spawnApiServer(options)
+  await untilAnswers(server)
+  return server
+}
+
+/** Starts apps/api as a process, the way it runs in production, on loopback. */
+export function spawnApiServer(options: ApiServerOptions): ApiServer {
+  const { databaseUrl, port, logFile, env = {}, entry = 'apps/api/src/main.ts', nodeFlags = [] } = options
+  const log = openSync(logFile, 'a')
+  const child = spawn(process.execPath, [...nodeFlags, entry], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      ...NO_LIMITS,
+      ...env,
+    },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  let gone = false
+  const exited = new Promise<void>((resolve) => {
+    const settle = () => {
+      gone = true
+      resolve()
+    }
+    child.once('exit', settle)
+    child.once('error', settle)
+  })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    logFile,
+    pid: child.pid ?? 0,
+    exited,
+    hasExited: () => gone,
+    kill: () => void child.kill('SIGKILL'),
+    stop: async () => {
+      child.kill('SIGTERM')
+      const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      await exited
+      clearTimeout(impatient)
+    },
+  }
+}
+
+export async function untilAnswers(server: ApiServer): Promise<void> {
+  const deadline = performance.now() + READY_MS
+  while (performance.now() < deadline) {
+    if (server.hasExited())
+      throw new Error(`the server ended:\n${readFileSync(server.logFile, 'utf8').slice(-2_000)}`)
+    const answer = await fetch(server.origin + PATHS.health).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(20)
+  }
+  await server.stop()
+  throw new Error(`the server did not answer within ${READY_MS / 1000} s, see ${server.logFile}`)
+}

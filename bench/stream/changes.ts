@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PATHS } from '@lichtspel/contract/paths'
+import { daySnapshot } from '@lichtspel/contract/schedules'
+import { formatSessionId } from '@lichtspel/domain/session-id'
+import type { Client } from 'pg'
+import { HttpClient } from '../stage/http-client.ts'
+import { Random } from '../stage/random.ts'
+import type { Change } from './messages.ts'
+
+const CHANGES_PER_SECOND = 20
+
+type Target = { sessionId: string; scheduleId: string; slotKey: string }
+
+/** Changes a day through HTTP, one after the other, each on another slot, and notes when each was committed. */
+export class Changes {
+  /** Statements of our own in the measured database, to be taken off the count: the hold, and the question when it was. */
+  static readonly STATEMENTS_EACH = 2
+  readonly #origin: string
+  readonly #client: Client
+  readonly #http = new HttpClient(1)
+  readonly #targets: Target[]
+  #made = 0
+
+  private constructor(origin: string, client: Client, targets: Target[]) {
+    this.#origin = origin
+    this.#client = client
+    this.#targets = targets
+  }
+
+  static async of(origin: string, date: string, client: Client): Promise<Changes> {
+    const answer = await fetch(`${origin}${PATHS.schedules}?date=${date}`)
+    const random = new Random(1)
+    const targets = daySnapshot.parse(await answer.json()).schedules.flatMap((schedule) =>
+      Object.keys(schedule.slots).map((slotKey) => ({
+        sessionId: formatSessionId(Date.now(), random.bytes(16)),
+        scheduleId: schedule.id,
+        slotKey,
+      })),
+    )
+    return new Changes(origin, client, targets)
+  }
+
+  async make(seconds: number): Promise<Change[]> {
+    const before = await this.#version()
+    const changes: Change[] = []
+    const startedAt = performance.now()
+    for (let number = 0; number < seconds * CHANGES_PER_SECOND; number++) {
+      await sleep(Math.max(0, startedAt + (number * 1000) / CHANGES_PER_SECOND - performance.now()))
+      changes.push({ ...(await this.#change()), version: before + number + 1 })
+    }
+    const after = await this.#version()
+    if (after !== before + changes.length)
+      throw new Error(`${changes.length} changes raised the version from ${before} to ${after}`)
+    return changes
+  }
+
+  close(): void {
+    this.#http.close()
+  }
+
+  async #change(): Promise<{ askedAt: number; committedAt: number }> {
+    const target = this.#targets[this.#made++ % this.#targets.length]
+    if (target === undefined) throw new Error('the day has no slots')
+    const { sessionId, scheduleId, slotKey } = target
+    const askedAt = performance.timeOrigin + performance.now()
+    const body = { sessionId, scheduleId, slotKeys: [slotKey] }
+    const { status } = await this.#http.ask({
+      origin: this.#origin,
+      path: PATHS.holding,
+      body,
+      timeoutMs: 10_000,
+    })
+    if (status !== 200) throw new Error(`a hold was answered with ${status}`)
+    // Written a moment before the commit, so a little more is measured than asked for, never less.
+    const { rows } = await this.#client.query<{ at: number }>({
+      name: 'claimed-at',
+      text: 'SELECT (extract(epoch FROM claimed_at) * 1000)::float8 AS at FROM slot_claim WHERE schedule_id = $1 AND slot_key = $2',
+      values: [scheduleId, slotKey],
+    })
+    return { askedAt, committedAt: rows[0]?.at ?? Number.NaN }
+  }
+
+  /** The id of the day's newest event. */
+  async #version(): Promise<number> {
+    const ids = [...new Set(this.#targets.map(({ scheduleId }) => scheduleId))]
+    const { rows } = await this.#client.query<{ version: string }>(
+      'SELECT sum(version) AS version FROM schedule WHERE id = ANY ($1::bigint[])',
+      [ids],
+    )
+    return Number(rows[0]?.version)
+  }
+}

@@ -1,0 +1,155 @@
+// npm run bench:stream -- --viewers N: live streams of one day at one server while it changes 20 times a second. Prints the time
+// from commit to receipt, the server's memory per viewer, and the database's statements per second with few viewers and with many.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { PATHS } from '@lichtspel/contract/paths'
+import { findFreePort } from '@lichtspel/database/server/free-port'
+import { addDays } from '@lichtspel/domain/calendar-date'
+import { Client } from 'pg'
+import { type ApiServer, startApiServer } from '../stage/api-server.ts'
+import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
+import { failOver, printTable } from '../stage/figures.ts'
+import { processorSeconds, residentBytes } from '../stage/process-figures.ts'
+import { onStage, type Stage } from '../stage/stage.ts'
+import { Changes } from './changes.ts'
+import type { Report } from './messages.ts'
+import { ViewersProcess } from './viewers-process.ts'
+
+const FEW = 100
+const MAX_P99_MS = 500
+const MAX_BYTES_PER_VIEWER = 30_000
+/** Statements with many viewers over statements with few: the same but for the noise of counting. */
+const MAX_STATEMENTS_GROWTH = 1.25
+/** PostgreSQL's counters are up to a second late. */
+const COUNTERS_LATE_MS = 1_500
+
+const { values } = parseArgs({
+  options: {
+    viewers: { type: 'string', default: '5000' },
+    seconds: { type: 'string', default: '15' },
+    'log-level': { type: 'string', default: 'warn' },
+    profile: { type: 'string' },
+    'report-only': { type: 'boolean', default: false },
+  },
+})
+const many = Number(values.viewers)
+const seconds = Number(values.seconds)
+
+type Figures = Report & { viewers: number; statementsPerSecond: number; rss: number; processorShare: number }
+
+await onStage(async (stage) => {
+  const { measure, rssWithout } = await setUp(stage)
+  const few = await measure(FEW)
+  const full = await measure(many)
+  report(few, full, rssWithout)
+})
+
+async function setUp(stage: Stage) {
+  const database = await startDatabaseServer(stage)
+  const databaseUrl = await makeDatabase(database, 'stream')
+  const port = await findFreePort(0)
+  const api = await startApiServer({
+    databaseUrl,
+    port,
+    logFile: '/dev/null',
+    // No hold may run out meanwhile: that would be a change nobody made.
+    env: { LOG_LEVEL: values['log-level'], HOLD_MS: '3600000' },
+    nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
+  })
+  stage.defer(() => api.stop())
+  const [client, counters] = [
+    await connect(stage, databaseUrl),
+    await connect(stage, database.urlOf('postgres')),
+  ]
+  const date = addDays(new Date().toISOString().slice(0, 10), 14)
+  const changes = await Changes.of(api.origin, date, client)
+  stage.defer(() => changes.close())
+  await changes.make(2)
+  const viewers = new ViewersProcess(stage)
+  const rssWithout = residentBytes(api.pid)
+  const path = `${PATHS.scheduleStream}?date=${date}`
+
+  const measure = async (count: number): Promise<Figures> => {
+    const openedAt = performance.now()
+    await viewers.open(count, port, path)
+    console.log(`${count} viewers connected in ${((performance.now() - openedAt) / 1000).toFixed(1)} s`)
+    await sleep(COUNTERS_LATE_MS)
+    await viewers.forget()
+    const counting = await countStatements(counters)
+    const [startedAt, processorBefore] = [performance.now(), processorSeconds(api.pid)]
+    const peak = watchMemory(api)
+    const made = await changes.make(seconds)
+    const processorShare =
+      (processorSeconds(api.pid) - processorBefore) / ((performance.now() - startedAt) / 1000)
+    await sleep(COUNTERS_LATE_MS)
+    const statements = (await counting()) - made.length * Changes.STATEMENTS_EACH
+    const elapsedSeconds = (performance.now() - startedAt) / 1000
+    const figures = { ...(await viewers.report(made)), viewers: count, rss: peak(), processorShare }
+    return { ...figures, statementsPerSecond: statements / elapsedSeconds }
+  }
+  return { measure, rssWithout }
+}
+
+async function connect(stage: Stage, connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  stage.defer(() => client.end())
+  return client
+}
+
+/** Counted by PostgreSQL itself; each statement of the server is a transaction. */
+async function countStatements(counters: Client): Promise<() => Promise<number>> {
+  const read = async () => {
+    const { rows } = await counters.query<{ count: string }>(
+      "SELECT xact_commit + xact_rollback AS count FROM pg_stat_database WHERE datname = 'stream'",
+    )
+    return Number(rows[0]?.count)
+  }
+  const before = await read()
+  return async () => (await read()) - before
+}
+
+/** The most memory seen from now until asked. */
+function watchMemory(api: ApiServer): () => number {
+  let most = residentBytes(api.pid)
+  const timer = setInterval(() => {
+    most = Math.max(most, residentBytes(api.pid))
+  }, 200)
+  return () => {
+    clearInterval(timer)
+    return most
+  }
+}
+
+function report(few: Figures, full: Figures, rssWithout: number): void {
+  const perViewer = (full.rss - rssWithout) / full.viewers
+  const row = (name: string, cell: (figures: Figures) => string) => [name, cell(few), cell(full)]
+  console.log('')
+  printTable([
+    ['viewers of one day, one server process', few.viewers, full.viewers],
+    row('commit to receipt, p50 ms', ({ sinceCommit }) => sinceCommit.p50.toFixed(0)),
+    row('commit to receipt, p99 ms', ({ sinceCommit }) => sinceCommit.p99.toFixed(0)),
+    row('click to receipt, p99 ms', ({ sinceAsked }) => sinceAsked.p99.toFixed(0)),
+    row('events per viewer and second', ({ events, viewers }) => (events / viewers / seconds).toFixed(2)),
+    row('changes a viewer never saw', ({ missed }) => String(missed)),
+    row('viewers dropped', ({ dropped }) => String(dropped)),
+    row('statements per second besides the changes', ({ statementsPerSecond }) =>
+      statementsPerSecond.toFixed(1),
+    ),
+    row('server memory, MB', ({ rss }) => (rss / 1e6).toFixed(0)),
+    row('server processor, share of a core', ({ processorShare }) => processorShare.toFixed(2)),
+  ])
+  console.log(
+    `server memory without viewers ${(rssWithout / 1e6).toFixed(0)} MB; per viewer ${(perViewer / 1000).toFixed(1)} kB`,
+  )
+  const misses = []
+  if (!(full.sinceCommit.p99 <= MAX_P99_MS))
+    misses.push(`p99 from commit to receipt ${full.sinceCommit.p99.toFixed(0)} ms, at most ${MAX_P99_MS}`)
+  if (!(perViewer <= MAX_BYTES_PER_VIEWER))
+    misses.push(`${(perViewer / 1000).toFixed(1)} kB per viewer, at most ${MAX_BYTES_PER_VIEWER / 1000}`)
+  if (full.statementsPerSecond > few.statementsPerSecond * MAX_STATEMENTS_GROWTH)
+    misses.push('statements per second grow with the viewers')
+  if (full.missed + full.dropped + few.missed + few.dropped > 0)
+    misses.push('viewers missed changes or were dropped')
+  failOver(misses, values['report-only'])
+}
