@@ -22,6 +22,7 @@ export const STYLE = `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${DARK.page} !important; }
   .card { background-color: ${DARK.card} !important; border-color: ${DARK.line} !important; }
+  .sign { background-color: #0E0A2B !important; }
   .text { color: ${DARK.text} !important; }
   .soft { color: ${DARK.soft} !important; }
   .edge { border-color: ${DARK.line} !important; }

@@ -46,7 +46,7 @@ export const CANCELLED_AGAIN = 'Kom je liever op een andere dag? Boek dan gewoon
 export const COUNT_MAY_CHANGE =
   'Het juiste aantal personen mag nog veranderen, zolang je groep uit 4 tot 24 personen bestaat.'
 export const ESTIMATE_NOTE =
-  'De prijs is een schatting, btw inbegrepen. Komt er iemand minder of meer, dan rekenen we wie er speelt.'
+  'De prijs is een schatting, btw inbegrepen. Ze kan verschillen als het aantal deelnemers verandert.'
 export const DEPOSIT_FOLLOWS =
   'Omdat de keuken voor je opengaat, vragen we een voorschot. Daarover krijg je een aparte mail.'
 export function calendarSummary(venue: string, games: number): string {
