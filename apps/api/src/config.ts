@@ -31,6 +31,16 @@ const environment = z.object({
   STREAMS_PER_SERVER: count(10_000),
   /** Streams end spread over this time when the server stops, so that they do not all come back at once. */
   STOP_SPREAD_MS: count(10_000),
+  /** Without it bookings work all the same, and their mails wait. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  /** Whether the server sends mails itself; `off` leaves it to a process with --worker. */
+  MAIL_WORKER: z.enum(['on', 'off']).default('on'),
+  MAIL_LEASE_MS: z.coerce.number().int().min(1000).default(60_000),
+  MAILS_PER_ADDRESS_PER_HOUR: count(3),
+  MAILS_PER_ADDRESS_PER_DAY: count(10),
+  PAYMENT_APP: z.string().max(60).default('Bancontact Pay'),
+  REMINDER_DAYS: z.coerce.number().int().min(0).max(30).default(2),
 })
 
 export type Config = z.infer<typeof environment>

@@ -2,26 +2,40 @@ import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { findBuiltSite } from './fronts/built-site.ts'
+import { startOutbox } from './outbox/start-outbox.ts'
 import { connectPostgres } from './postgres.ts'
 import { startTidying } from './tidying.ts'
 
 const config = readConfig(process.env)
+const workerOnly = process.argv.includes('--worker')
 const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), config.DATABASE_POOL, (error) =>
   console.error(`database connection lost: ${error.message}`),
 )
-const app = await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, postgres)
-const stopTidying = startTidying(postgres.pool, (error) => app.log.warn({ err: error }, 'tidying failed'))
+if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
+const app = workerOnly ? undefined : await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, postgres)
+const warn = (what: string) => (error: unknown) =>
+  app ? app.log.warn({ err: error }, what) : console.error(what, (error as { code?: string }).code ?? '')
+const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))
+const outbox =
+  workerOnly || config.MAIL_WORKER === 'on'
+    ? startOutbox(config, postgres.pool, warn('mails wait for the database'))
+    : undefined
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   stopTidying()
-  await app.close()
+  await app?.close()
+  await outbox?.stop()
   await postgres.end()
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
-await app.listen({ port: config.PORT, host: config.HOST })
-console.log(`Lichtspel listens on ${app.listeningOrigin}`)
+if (app === undefined) console.log('Lichtspel sends mails')
+else {
+  await app.listen({ port: config.PORT, host: config.HOST })
+  if (config.SMTP_URL === undefined) console.log('SMTP_URL is not set: mails wait in the outbox')
+  console.log(`Lichtspel listens on ${app.listeningOrigin}`)
+}

@@ -226,9 +226,20 @@ export const CASES: Readonly<Record<string, Case>> = {
   'outgoing_mail.outgoing_mail_pkey': rows(UNIQUE, { id: 1 }),
   'outgoing_mail.outgoing_mail_dedupe_key_key': rows(UNIQUE, { dedupe_key: 'once' }),
   'outgoing_mail.outgoing_mail_kind_check': rows(CHECK, { kind: 'advert' }),
+  'outgoing_mail.mail_error_short': rows(CHECK, { last_error: long(501) }),
+  'outgoing_mail.mail_ends_once': rows(CHECK, { sent_at: 'now', dead_at: 'now' }),
   'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
     booking_id: '00000000-0000-4000-c000-0000000000ff',
   }),
+
+  'deposit.deposit_pkey': rows(UNIQUE, { booking_id: BOOKING }),
+  'deposit.deposit_booking_id_fkey': rows(FOREIGN, { booking_id: '00000000-0000-4000-c000-0000000000ff' }),
+  'deposit.deposit_positive': rows(CHECK, { amount_cents: 0 }),
+  'deposit.deposit_reference_form': rows(CHECK, { reference: '+++000/0000/00202+++' }),
+  'deposit.one_deposit_per_reference': rows(UNIQUE, { reference: '000000000101' }),
+  'deposit_payment.deposit_payment_pkey': rows(UNIQUE, { entry_key: 'once' }),
+  'deposit_payment.deposit_payment_booking_id_fkey': rows(FOREIGN, { booking_id: OTHER_BOOKING }),
+  'deposit_payment.payment_positive': rows(CHECK, { amount_cents: 0 }),
 }
 
 /** Wider than their table's primary key, so that refuses first: they are there for (4) and (5) to refer to. */

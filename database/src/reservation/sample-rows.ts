@@ -69,6 +69,14 @@ export const SAMPLES = {
   },
   booking_event: { id: 999, booking_id: BOOKING, at: 'now', actor: 'visitor', what: 'moved', slots: '[]' },
   outgoing_mail: { id: 999, dedupe_key: 'other', kind: 'moved', booking_id: BOOKING, created_at: 'now' },
+  deposit: { booking_id: OTHER_BOOKING, amount_cents: 5_000, reference: '000000000202', created_at: 'now' },
+  deposit_payment: {
+    entry_key: 'other',
+    booking_id: BOOKING,
+    amount_cents: 5_000,
+    paid_on: DAY,
+    imported_at: 'now',
+  },
 } as const satisfies Record<string, Row>
 
 export type Table = keyof typeof SAMPLES
@@ -100,6 +108,8 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await db.query('COMMIT')
   await insertRow(db, 'booking_event', { ...SAMPLES.booking_event, id: 1 })
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
+  await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })
+  await insertRow(db, 'deposit_payment', { ...SAMPLES.deposit_payment, entry_key: 'once' })
 }
 
 export async function insertRow(db: Queryable, table: Table, row: Row): Promise<void> {

@@ -10,7 +10,7 @@ import { NO_MODULES } from './modules.ts'
 import { momentAt } from './moment.ts'
 import { REFUSAL_CODES } from './refusal.ts'
 import { ANTWERPEN } from './venue.ts'
-import { visitOf } from './visit.ts'
+import { visitEnd, visitOf } from './visit.ts'
 
 // Saturday 14 November 2026, 10:30 at the venue; the day booked is Monday the 16th.
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
@@ -334,6 +334,12 @@ describe('the visit', () => {
   test('[VI2] one slot is one game', () => {
     expect(visitOf(booking()).games).toBe(3)
     expect(visitOf(booking(slots(['14:00']))).games).toBe(1)
+  })
+
+  test('[VI4] ends with the last of its blocks, whatever the attraction', () => {
+    expect(visitEnd(ANTWERPEN, slots(['14:00', '15:20'], ['15:30']).slots)).toBe('15:45')
+    expect(visitEnd(ANTWERPEN, slots(['14:00'], [], ['23:40']).slots)).toBe('24:00')
+    expect(() => visitEnd(ANTWERPEN, slots([]).slots)).toThrow('a booking without slots has no visit')
   })
 
   test('[VI3] the number of persons may change in Antwerp, within 4 to 24', () => {

@@ -3,7 +3,7 @@ import { ATTRACTION_IDS, type PerAttraction } from './attractions.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from './clock-time.ts'
 import { isBookableGroup } from './players.ts'
 import type { SlotKey } from './slot-grid.ts'
-import { ANTWERPEN } from './venue.ts'
+import { ANTWERPEN, type Venue } from './venue.ts'
 
 export type Visit = { firstStart: ClockTime; arrival: ClockTime; games: number; countMayChange: boolean }
 
@@ -22,4 +22,13 @@ export function visitOf(booking: {
     games: keys.length,
     countMayChange: booking.location === ANTWERPEN.id && isBookableGroup(booking.players),
   }
+}
+
+/** When the last of the booked blocks is over. */
+export function visitEnd(venue: Venue, slots: PerAttraction<readonly SlotKey[]>): ClockTime {
+  const ends = ATTRACTION_IDS.flatMap((id) =>
+    slots[id].map((key) => minutesOf(key) + venue.attractions[id].blockMinutes),
+  )
+  if (ends.length === 0) throw new RangeError('a booking without slots has no visit')
+  return clockTimeAt(Math.max(...ends))
 }

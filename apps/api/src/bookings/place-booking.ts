@@ -3,14 +3,16 @@ import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
 import type { LostSlot } from '@lichtspel/contract/errors'
 import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '@lichtspel/domain/attractions'
 import { type BookingRequest, refusalsOf, slotCounts } from '@lichtspel/domain/booking'
-import { includesMeal } from '@lichtspel/domain/meal'
+import { depositCents, includesMeal } from '@lichtspel/domain/meal'
 import { MODULE_IDS } from '@lichtspel/domain/modules'
 import { momentAt } from '@lichtspel/domain/moment'
 import { hoursOn } from '@lichtspel/domain/opening-hours'
 import { estimatePrice } from '@lichtspel/domain/price'
+import { structuredDigits } from '@lichtspel/domain/structured-communication'
 import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
 import type { Pool } from 'pg'
 import { ENGINE_STATES, hasState } from '../database-errors.ts'
+import { nextDepositNumber } from '../deposits/sql.ts'
 import { sessionKey } from '../holds/session-key.ts'
 import { Refused } from '../refusals.ts'
 import { ensureSchedules, readNowMs, readScheduleIds } from '../schedules/sql.ts'
@@ -20,6 +22,7 @@ import {
   type BookingFacts,
   countRecentBookings,
   findBookingByRequest,
+  type NewBooking,
   placeBooking as storeBooking,
 } from './sql.ts'
 
@@ -54,6 +57,7 @@ export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): P
     requestHash,
     sessionId: ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id,
     facts: factsOf(venue, ask.payload, request, ask.network),
+    deposit: await depositFor(ports.pool, request),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
   if (replayed) {
@@ -69,6 +73,11 @@ export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): P
     slotsVR: request.slots.vr.toSorted(),
     slotsInteractiveFloor: request.slots.interactivefloor.toSorted(),
   }
+}
+
+async function depositFor(pool: Pool, { modules }: BookingRequest): Promise<NewBooking['deposit']> {
+  const cents = depositCents(modules)
+  return cents === 0 ? null : { cents, reference: structuredDigits(await nextDepositNumber(pool)) }
 }
 
 function hashOf(payload: BookingPayload): Buffer {

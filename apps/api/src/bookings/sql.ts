@@ -28,6 +28,8 @@ export type NewBooking = {
   sessionId: string | null
   facts: BookingFacts
   slots: { scheduleId: number; slotKey: SlotKey }[]
+  /** Asked in the same transaction; none when there is no meal. */
+  deposit: { cents: number; reference: string } | null
 }
 
 /** All slots or none, once per request id. */
@@ -37,7 +39,8 @@ export async function placeBooking(
 ): Promise<{ id: string; replayed: boolean }> {
   const { rows } = await db.query<{ booking_id: string; replayed: boolean }>({
     name: 'place-booking',
-    text: `SELECT booking_id, replayed
+    text: `SELECT booking_id, replayed,
+                  CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8) END
              FROM place_booking($1, $2, $3, $4, $5::bigint[], $6::text[], 'visitor', false, false, false)`,
     values: [
       booking.requestId,
@@ -46,6 +49,8 @@ export async function placeBooking(
       JSON.stringify(booking.facts),
       booking.slots.map((slot) => slot.scheduleId),
       booking.slots.map((slot) => slot.slotKey),
+      booking.deposit?.cents ?? null,
+      booking.deposit?.reference ?? null,
     ],
   })
   const [row] = rows

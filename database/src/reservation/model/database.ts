@@ -67,7 +67,7 @@ export class EngineDatabase {
   /** Deleting is ten times as fast as truncating, but leaves dead rows behind. */
   async reset(): Promise<void> {
     this.#bookings.clear()
-    const truncate = `TRUNCATE ${TABLES.join(', ')};`
+    const truncate = `TRUNCATE ${TABLES.join(', ')} CASCADE;`
     const empty = TABLES.map((table) => `DELETE FROM ${table};`).join('\n')
     await this.#client.query(`
       ${this.#resets++ % 200 === 0 ? truncate : empty}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { formatStructured } from '@lichtspel/domain/structured-communication'
+import jsQR from 'jsqr'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeMail } from '../mails/compose-mail.ts'
+import { qrPicture } from '../mails/qr-picture.ts'
+import { sampleFacts } from '../testing/mail-samples.ts'
+import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { importStatement } from './import-statement.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+/** Opens our PNG (one IDAT, grey, no filter) and reads the code in it with another library. */
+function readQr(png: Buffer): string | undefined {
+  const side = png.readUInt32BE(16)
+  const length = png.readUInt32BE(33)
+  const rows = inflateSync(png.subarray(41, 41 + length))
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++)
+      pixels.fill(rows[y * (side + 1) + 1 + x] ?? 0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+  }
+  return (jsQR as unknown as typeof jsQR.default)(pixels, side, side)?.data
+}
+
+let week = 3
+async function book(over: object = {}) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/booking',
+    payload: { booking: somePayload({ date: someMonday(week++), ...over }) },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().booking.id as string
+}
+const MEAL = { modules: { drinksForfait: false, pastaBuffet: true, bigBuffet: false, aLaCarte: false } }
+
+async function depositOf(id: string) {
+  const { rows } = await api.database.pool.query('SELECT * FROM deposit_state WHERE booking_id = $1', [id])
+  return rows[0]
+}
+
+const entry = (
+  ref: string,
+  amount: string,
+  communication: string,
+  sign = 'CRDT',
+  status = '<Cd>BOOK</Cd>',
+) => `
+  <Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>${status}</Sts>
+   <BookgDt><Dt>2027-01-12</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef>
+   <NtryDtls><TxDtls><RmtInf>${communication}</RmtInf></TxDtls></NtryDtls></Ntry>`
+const structured = (digits: string) =>
+  `<Strd><CdtrRefInf><Tp><CdOrPrtry><Cd>SCOR</Cd></CdOrPrtry></Tp><Ref>${digits}</Ref></CdtrRefInf></Strd>`
+const statement = (...entries: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+ <Stmt><Id>2027-007</Id><Acct><Id><IBAN>BE68539007547034</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`
+
+describe('a booking', () => {
+  test('with a meal asks a deposit of € 50 and sends how to pay it; one without asks none', async () => {
+    const [meal, plain] = [await book(MEAL), await book()]
+    expect(await depositOf(meal)).toMatchObject({ amount_cents: 5_000, paid_cents: 0, state: 'open' })
+    expect(await depositOf(plain)).toBeUndefined()
+    const { rows } = await api.database.pool.query(
+      "SELECT booking_id FROM outgoing_mail WHERE kind = 'deposit'",
+    )
+    expect(rows).toEqual([{ booking_id: meal }])
+  })
+
+  test('asked twice asks one deposit', async () => {
+    const [requestId, payload] = [randomUUID(), { booking: somePayload({ date: someMonday(40), ...MEAL }) }]
+    const headers = { 'idempotency-key': requestId }
+    const ask = () => api.app.inject({ method: 'POST', url: '/api/booking', payload, headers })
+    const [one, two] = await Promise.all([ask(), ask()])
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200])
+    const { rows } = await api.database.pool.query('SELECT count(*) FROM deposit WHERE booking_id = $1', [
+      one.json().booking.id,
+    ])
+    expect(Number(rows[0].count)).toBe(1)
+  })
+})
+
+describe('the code in the mail', () => {
+  test('reads back as the exact EPC text', () => {
+    const { attachments, html, text } = composeMail(sampleFacts({ kind: 'deposit' }), undefined)
+    const [picture] = attachments
+    expect(readQr(picture?.content as Buffer)).toBe(
+      'BCD\n002\n1\nSCT\n\nLichtspel Antwerpen\nBE68539007547034\nEUR50.00\n\n\n+++010/8068/17183+++',
+    )
+    expect(html).toContain(`cid:${picture?.cid}`)
+    for (const part of ['€ 50,00', 'BE68 5390 0754 7034', '+++010/8068/17183+++']) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part)
+    }
+  })
+
+  test.each(['a', 'BCD\n002', 'é€ß', 'x'.repeat(300)])('can be any text: %j', (text) => {
+    expect(readQr(qrPicture(text))).toBe(text)
+  })
+})
+
+describe('a bank statement', () => {
+  test('books each payment once, however often it is imported, and reports what did not match', async () => {
+    const ids = [await book(MEAL), await book(MEAL), await book(MEAL)]
+    const [first, second, third] = await Promise.all(ids.map(depositOf))
+    const xml = statement(
+      entry('A1', '50.00', structured(first.reference)),
+      entry('A2', '20.00', `<Ustrd>${formatStructured(second.reference)}</Ustrd>`),
+      entry('A3', '50.00', '<Ustrd>voorschot feestje</Ustrd>'),
+      entry('A4', '12.50', structured('999999999948')),
+      entry('A5', '50.00', structured(third.reference), 'DBIT'),
+      entry('A6', '50.00', structured(third.reference), 'CRDT', 'PDNG'),
+    )
+    const report = await importStatement(api.database.pool, xml)
+    expect(report).toMatchObject({ booked: 2, known: 0 })
+    expect(report.unmatched.map(({ cents }) => cents)).toEqual([5_000, 1_250])
+    expect(report.uneven).toEqual([{ reference: second.reference, amount_cents: 5_000, paid_cents: 2_000 }])
+    expect(await importStatement(api.database.pool, xml)).toMatchObject({ booked: 0, known: 2 })
+    expect((await Promise.all(ids.map(depositOf))).map(({ state }) => state)).toEqual([
+      'paid',
+      'open',
+      'open',
+    ])
+    await importStatement(api.database.pool, statement(entry('B1', '30.00', structured(second.reference))))
+    expect(await depositOf(ids[1] ?? '')).toMatchObject({ state: 'paid', paid_cents: 5_000 })
+  })
+
+  test.each([
+    '<html/>',
+    'geen xml',
+    statement('<Ntry><Amt>x</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>'),
+  ])('that is none is refused whole: %s', async (xml) => {
+    await expect(importStatement(api.database.pool, xml)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,42 @@
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { Pool, PoolClient } from 'pg'
+
+type Queryable = Pick<Pool | PoolClient, 'query'>
+
+export async function nextDepositNumber(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ number: number }>("SELECT nextval('deposit_number') AS number")
+  return Number(rows[0]?.number)
+}
+
+export type NewPayment = { key: string; reference: string; cents: number; paidOn: IsoDate }
+export type PaymentOutcome = 'booked' | 'known' | 'unmatched'
+
+/** Books a payment on the deposit with its reference, once per entry of the bank. */
+export async function bookPayment(db: Queryable, payment: NewPayment): Promise<PaymentOutcome> {
+  const { rows } = await db.query<{ outcome: PaymentOutcome }>({
+    name: 'book-payment',
+    text: `
+      WITH wanted AS (SELECT booking_id FROM deposit WHERE reference = $2),
+           booked AS (INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on)
+                      SELECT $1, booking_id, $3, $4 FROM wanted ON CONFLICT (entry_key) DO NOTHING RETURNING 1)
+      SELECT CASE WHEN EXISTS (SELECT 1 FROM booked) THEN 'booked' WHEN EXISTS (SELECT 1 FROM wanted) THEN 'known'
+                  ELSE 'unmatched' END AS outcome`,
+    values: [payment.key, payment.reference, payment.cents, payment.paidOn],
+  })
+  return rows[0]?.outcome ?? 'unmatched'
+}
+
+export type UnevenDeposit = { reference: string; amount_cents: number; paid_cents: number }
+
+/** Of these deposits, those whose payments do not add up to what was asked. */
+export async function findUnevenDeposits(
+  db: Queryable,
+  references: readonly string[],
+): Promise<UnevenDeposit[]> {
+  const { rows } = await db.query<UnevenDeposit>(
+    `SELECT reference, amount_cents, paid_cents FROM deposit_state
+      WHERE reference = ANY ($1::text[]) AND paid_cents <> amount_cents ORDER BY reference`,
+    [references],
+  )
+  return rows
+}

@@ -1,0 +1,173 @@
+import { Button } from '@react-email/button'
+import { Text } from '@react-email/text'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import type { MailBlock, ProgrammeLine } from './mail-content.ts'
+import { ACTION, ATTRACTION_LIGHTS, INK, LIGHT, SIGN } from './palette.ts'
+
+export function blockElement(block: MailBlock): ReactNode {
+  switch (block.kind) {
+    case 'text':
+      return h(Text, { className: 'text', style: WORDS }, block.text)
+    case 'note':
+      return h(Text, { className: 'soft', style: SMALL }, block.text)
+    case 'facts':
+      return table(block.rows.map(factRow))
+    case 'programme':
+      return [
+        h('div', { key: 'label', className: 'soft', style: LABEL }, block.label),
+        table(block.lines.map((line) => programmeRow(line, block.crossedOut))),
+      ]
+    case 'button':
+      return [
+        h(Button, { key: 'button', href: block.href, style: BUTTON }, block.label),
+        h(Text, { key: 'note', className: 'soft', style: { ...SMALL, marginTop: '12px' } }, block.note),
+      ]
+    case 'typed':
+      return h(
+        'div',
+        { className: 'well', style: WELL },
+        h('div', { className: 'soft', style: LABEL }, block.label),
+        block.lines.map((line, at) =>
+          h('div', { key: String(at), className: 'text', style: SMALL_WORDS }, line),
+        ),
+      )
+    case 'picture':
+      return [
+        h('img', {
+          key: 'image',
+          src: `cid:${block.cid}`,
+          alt: block.alt,
+          width: 220,
+          // Else React puts a preload of it in the head, which no mail program knows.
+          loading: 'lazy',
+          height: 220,
+          style: PICTURE,
+        }),
+        h(Text, { key: 'caption', className: 'soft', style: SMALL }, block.caption),
+      ]
+  }
+}
+
+function table(rows: ReactNode[]): ReactNode {
+  const frame = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, width: '100%' }
+  return h('table', { key: 'table', ...frame }, h('tbody', null, rows))
+}
+
+function factRow(
+  { label, value, strong }: { label: string; value: string; strong?: boolean },
+  at: number,
+): ReactNode {
+  const size = strong ? TOTAL : FACT
+  // A row without a label goes on about the one above it.
+  if (label === '') {
+    return h(
+      'tr',
+      { key: String(at) },
+      h('td', null),
+      h('td', { className: 'soft', style: FACT_MORE }, value),
+    )
+  }
+  return h(
+    'tr',
+    { key: String(at) },
+    h('td', { className: 'soft edge', style: { ...FACT_LABEL, ...EDGE } }, label),
+    h('td', { className: 'text edge', style: { ...size, ...EDGE } }, value),
+  )
+}
+
+function programmeRow({ attraction, time, name }: ProgrammeLine, crossedOut: boolean): ReactNode {
+  const lamp = { ...LAMP, backgroundColor: crossedOut ? LIGHT.line : ATTRACTION_LIGHTS[attraction] }
+  const struck: CSSProperties = crossedOut ? { textDecoration: 'line-through' } : {}
+  const tone = crossedOut ? 'soft' : 'text'
+  const colour = { color: crossedOut ? LIGHT.soft : LIGHT.text }
+  return h(
+    'tr',
+    { key: time + name },
+    h(
+      'td',
+      { style: LAMP_CELL },
+      h('div', { className: crossedOut ? 'off' : undefined, style: lamp }, '\u00a0'),
+    ),
+    h('td', { className: tone, style: { ...TIME, ...colour, ...struck } }, time),
+    h('td', { className: tone, style: { ...WHAT, ...colour, ...struck } }, name),
+  )
+}
+
+const WORDS: CSSProperties = { color: LIGHT.text, fontSize: '17px', lineHeight: '26px', margin: 0 }
+const SMALL_WORDS: CSSProperties = { ...WORDS, fontSize: '15px', lineHeight: '23px' }
+const SMALL: CSSProperties = { color: LIGHT.soft, fontSize: '14px', lineHeight: '21px', margin: 0 }
+const LABEL: CSSProperties = {
+  color: LIGHT.soft,
+  fontSize: '14px',
+  lineHeight: '20px',
+  fontWeight: 600,
+  marginBottom: '8px',
+}
+const EDGE: CSSProperties = { borderTop: `1px solid ${LIGHT.line}` }
+const FACT: CSSProperties = {
+  color: LIGHT.text,
+  fontSize: '16px',
+  lineHeight: '23px',
+  padding: '9px 0',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+}
+const FACT_LABEL: CSSProperties = {
+  ...FACT,
+  color: LIGHT.soft,
+  width: '116px',
+  paddingRight: '12px',
+  fontSize: '15px',
+}
+const FACT_MORE: CSSProperties = {
+  ...FACT,
+  color: LIGHT.soft,
+  fontSize: '14px',
+  lineHeight: '20px',
+  padding: '0 0 6px',
+}
+const TOTAL: CSSProperties = {
+  ...FACT,
+  fontFamily: SIGN,
+  fontSize: '20px',
+  fontWeight: 800,
+  letterSpacing: '-0.02em',
+}
+const LAMP_CELL: CSSProperties = { width: '18px', padding: '5px 0', verticalAlign: 'middle' }
+const LAMP: CSSProperties = {
+  width: '6px',
+  height: '30px',
+  lineHeight: '30px',
+  borderRadius: '3px',
+  fontSize: '6px',
+}
+const TIME: CSSProperties = {
+  fontSize: '17px',
+  fontWeight: 700,
+  width: '120px',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+}
+const WHAT: CSSProperties = { fontSize: '17px' }
+const BUTTON: CSSProperties = {
+  backgroundColor: ACTION,
+  color: INK,
+  borderRadius: '999px',
+  padding: '14px 26px',
+  fontSize: '17px',
+  fontWeight: 700,
+  textDecoration: 'none',
+}
+const WELL: CSSProperties = {
+  backgroundColor: LIGHT.page,
+  border: `1px solid ${LIGHT.line}`,
+  borderRadius: '14px',
+  padding: '14px 18px',
+  overflowWrap: 'anywhere',
+}
+const PICTURE: CSSProperties = {
+  display: 'block',
+  backgroundColor: '#FFFFFF',
+  borderRadius: '14px',
+  marginBottom: '10px',
+}

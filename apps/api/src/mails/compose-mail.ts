@@ -1,0 +1,62 @@
+import { calendarFile } from './calendar-file.ts'
+import { contentOf } from './content-of.ts'
+import { DEPOSIT_QR_CID, depositPayment } from './deposit-mail.ts'
+import type { MailFacts } from './mail-facts.ts'
+import { qrPicture } from './qr-picture.ts'
+import { renderHtml } from './render-html.ts'
+import { renderText } from './render-text.ts'
+
+/** What is handed to the mail server. Every address stands in its own field, so none is ever parsed out of a text. */
+export type MailMessage = {
+  messageId: string
+  from: { name: string; address: string }
+  to: { name: string; address: string }
+  envelope: { from: string; to: string[] }
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  attachments: Attachment[]
+}
+
+type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string }
+
+export function composeMail(facts: MailFacts, sender: string | undefined): MailMessage {
+  const { venue, booking, kind } = facts
+  const content = contentOf(facts)
+  const from = sender ?? venue.contact.email
+  const to = kind === 'venue-notice' ? venue.contact.email : booking.email
+  return {
+    messageId: `<${facts.messageId}>`,
+    from: { name: venue.name, address: from },
+    to: { name: '', address: to },
+    envelope: { from, to: [to] },
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content, venue.name),
+    // Keeps "I am on holiday" from answering us.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: [
+      ...(hasCalendar(kind) ? [calendarAttachment(facts)] : []),
+      ...(kind === 'deposit' ? [depositPicture(facts)] : []),
+    ],
+  }
+}
+
+function hasCalendar(kind: MailFacts['kind']): boolean {
+  return kind !== 'venue-notice' && kind !== 'deposit'
+}
+
+function calendarAttachment(facts: MailFacts): Attachment {
+  const { method, text } = calendarFile(facts)
+  return {
+    filename: 'lichtspel.ics',
+    content: text,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+  }
+}
+
+function depositPicture(facts: MailFacts): Attachment {
+  const content = qrPicture(depositPayment(facts))
+  return { filename: 'voorschot.png', content, contentType: 'image/png', cid: DEPOSIT_QR_CID }
+}

@@ -1,0 +1,100 @@
+import { createTransport } from 'nodemailer'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { hostileTexts } from '../testing/hostile-texts.ts'
+import { sampleFacts } from '../testing/mail-samples.ts'
+import { composeMail } from './compose-mail.ts'
+import { contentOf } from './content-of.ts'
+import type { MailFacts } from './mail-facts.ts'
+import { renderText } from './render-text.ts'
+import { visitorLine, visitorLines } from './visitor-text.ts'
+
+/** 250 in the daily run; `npm run proof:mail` sets 10,000. */
+const COUNT = Number(process.env.HOSTILE_MAILS ?? 250)
+const SEED = Number(process.env.SEED ?? 20261115)
+const HEADERS = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'message-id',
+  'mime-version',
+  'subject',
+  'to',
+]
+const KINDS = ['confirmation', 'venue-notice', 'moved', 'cancelled', 'reminder'] as const
+
+const mime = createTransport({ streamTransport: true, buffer: true })
+
+async function rawOf(facts: MailFacts): Promise<{ raw: string; to: string[] }> {
+  const { message, envelope } = await mime.sendMail(composeMail(facts, undefined))
+  return { raw: String(message), to: envelope.to as string[] }
+}
+
+function headerNames(raw: string): string[] {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
+  return head.split('\r\n').map((line) => line.slice(0, line.indexOf(':')).toLowerCase())
+}
+
+const tagsOf = (html: string) => html.match(/<[^>]*>/g) ?? []
+
+/** The same mail with harmless words in the same places. */
+function harmless(facts: MailFacts): MailFacts {
+  const { invoice } = facts.booking
+  const still = (text: string) => (visitorLine(text) === '' ? '' : 'x')
+  return sampleFacts(
+    { kind: facts.kind, before: facts.before },
+    {
+      name: 'x',
+      extraInfo: visitorLines(facts.booking.extraInfo)
+        .map(() => 'x')
+        .join('\n'),
+      invoice: invoice && {
+        companyName: still(invoice.companyName),
+        contactName: still(invoice.contactName),
+        address: { address: still(invoice.address.address), postalCode: '2000', city: 'x' },
+        VAT: still(invoice.VAT),
+      },
+    },
+  )
+}
+
+test(`${COUNT} hostile texts change no header, no recipient and no tag, and link nowhere`, {
+  timeout: 600_000,
+}, async () => {
+  const text = hostileTexts(SEED)
+  for (let i = 0; i < COUNT; i++) {
+    const kind = KINDS[i % KINDS.length] ?? 'confirmation'
+    const facts = sampleFacts(
+      { kind, before: kind === 'moved' ? sampleFacts().visit : null },
+      {
+        name: text().slice(0, 200),
+        extraInfo: text(),
+        invoice: {
+          companyName: text(),
+          contactName: text(),
+          address: { address: text(), postalCode: text(), city: text() },
+          VAT: text(),
+        },
+      },
+    )
+    const { raw, to } = await rawOf(facts)
+    expect(headerNames(raw).sort()).toEqual(HEADERS)
+    expect(to).toEqual([kind === 'venue-notice' ? 'hallo@lichtspel.example' : 'an@voorbeeld.be'])
+    const mail = await PostalMime.parse(raw)
+    expect(mail.to).toEqual([{ name: '', address: to[0] }])
+    expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined])
+    expect(mail.subject).toBe(contentOf(sampleFacts({ kind })).subject)
+    const twin = composeMail(harmless(facts), undefined)
+    expect(tagsOf(mail.html ?? '')).toEqual(tagsOf(twin.html))
+    expect(`${mail.html}${mail.text}`).not.toMatch(/evil\.example|:\/\/e|javascript:a/)
+    expect(mail.text?.trim()).toBe(renderText(contentOf(facts)).trim())
+  }
+})
+
+test('a visitor’s mail carries none of the free text of the form', () => {
+  for (const kind of KINDS.filter((one) => one !== 'venue-notice')) {
+    const { html, text } = composeMail(sampleFacts({ kind }, { extraInfo: 'KOOP NU' }), undefined)
+    expect(html + text).not.toContain('KOOP NU')
+  }
+})

@@ -1,0 +1,45 @@
+import type { PerAttraction } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { FormulaId } from '@lichtspel/domain/formulas'
+import type { ModuleChoice } from '@lichtspel/domain/modules'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { Venue } from '@lichtspel/domain/venue'
+import type { MailKind } from '../outbox/deliver-mails.ts'
+
+export type VisitSlots = { date: IsoDate; slots: PerAttraction<readonly SlotKey[]> }
+
+export type InvoiceFacts = {
+  companyName: string
+  contactName: string
+  address: { address: string; postalCode: string; city: string }
+  VAT: string
+}
+
+/** All that a mail is told; it asks nothing and reads nothing itself. */
+export type MailFacts = {
+  kind: MailKind
+  messageId: string
+  venue: Venue
+  booking: {
+    id: string
+    name: string
+    email: string
+    phone: string
+    players: number
+    formula: FormulaId
+    modules: ModuleChoice
+    mealPeople: number | null
+    extraInfo: string
+    invoice: InvoiceFacts | null
+  }
+  /** The visit as it was after what this mail tells of; for a cancellation, the visit that is off. */
+  visit: VisitSlots
+  /** The visit before it was moved. */
+  before: VisitSlots | null
+  /** How many changes went before what this mail tells of. */
+  sequence: number
+  happenedAt: number
+  deposit: { cents: number; reference: string } | null
+  /** What the venue calls the payment app it takes. */
+  paymentApp: string
+}

@@ -1,0 +1,37 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
+
+// Mail programs know no custom properties, so these repeat the brand's colours as they are.
+export const INK = '#07061A'
+export const LIGHT = { page: '#EFEBFC', card: '#FFFFFF', text: '#17103F', soft: '#57508A', line: '#DCD5F5' }
+const DARK = { page: INK, card: '#171040', text: '#F4F1FF', soft: '#BDB4E6', line: '#3A2F7A' }
+
+export const ACTION = '#2FE0FF'
+export const BRIGHT = '#F4F1FF'
+export const ATTRACTION_LIGHTS: Record<AttractionId, string> = {
+  laser: '#FF4DB8',
+  vr: '#2FE0FF',
+  interactivefloor: '#A8FF3E',
+}
+
+export const SANS = 'Figtree, Segoe UI, Helvetica Neue, Arial, sans-serif'
+export const SIGN = 'Unbounded, Trebuchet MS, Segoe UI, Arial, sans-serif'
+
+/** Without quotes or brackets: what stands in a style element is escaped like any other text. */
+export const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: ${DARK.page} !important; }
+  .card { background-color: ${DARK.card} !important; border-color: ${DARK.line} !important; }
+  .sign { background-color: #0E0A2B !important; }
+  .text { color: ${DARK.text} !important; }
+  .soft { color: ${DARK.soft} !important; }
+  .edge { border-color: ${DARK.line} !important; }
+  .off { background-color: ${DARK.line} !important; }
+  .well { background-color: ${DARK.page} !important; border-color: ${DARK.line} !important; }
+}
+@media (max-width: 480px) {
+  .card { padding-left: 20px !important; padding-right: 20px !important; }
+  .sign { padding-left: 20px !important; padding-right: 20px !important; }
+  .title { font-size: 22px !important; line-height: 28px !important; }
+}
+`

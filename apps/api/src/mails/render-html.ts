@@ -1,0 +1,103 @@
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { blockElement } from './block-elements.ts'
+import type { MailContent } from './mail-content.ts'
+import { ATTRACTION_LIGHTS, BRIGHT, INK, LIGHT, SANS, SIGN, STYLE } from './palette.ts'
+
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** React escapes every text, so nothing that was typed can become a tag. Node runs no JSX, hence the calls. */
+export function renderHtml(content: MailContent, signName: string): string {
+  return DOCTYPE + renderToStaticMarkup(mailElement(content, signName))
+}
+
+function mailElement({ subject, title, preview, blocks, footer }: MailContent, signName: string): ReactNode {
+  const card = h(
+    Section,
+    { className: 'card', style: CARD },
+    blocks.map((block, at) => h('div', { key: String(at), style: BLOCK }, blockElement(block))),
+  )
+  const small = footer.map((line) => h(Text, { key: line, className: 'soft', style: FOOT }, line))
+  return h(
+    Html,
+    { lang: 'nl-BE' },
+    h(Head, null, h('title', null, subject), h('meta', META), h('style', null, STYLE)),
+    h(
+      'body',
+      { className: 'page', style: PAGE },
+      h(Preview, null, preview),
+      h(Container, { style: COLUMN }, sign(signName, title), card, h(Section, { style: FOOT_ROOM }, small)),
+    ),
+  )
+}
+
+function sign(name: string, title: string): ReactNode {
+  const lights = Object.values(ATTRACTION_LIGHTS).map((colour) =>
+    h('span', { key: colour, style: { ...LAMP, backgroundColor: colour } }, '\u00a0'),
+  )
+  return h(
+    Section,
+    { className: 'sign', style: SIGN_BAND },
+    h('div', { style: NAME }, name),
+    h('div', { style: LAMPS }, lights),
+    h(Heading, { as: 'h1', className: 'title', style: TITLE }, title),
+  )
+}
+
+const META = { name: 'color-scheme', content: 'light dark' }
+const PAGE: CSSProperties = { backgroundColor: LIGHT.page, margin: 0, padding: '24px 10px', fontFamily: SANS }
+const COLUMN: CSSProperties = { maxWidth: '600px', margin: '0 auto' }
+const SIGN_BAND: CSSProperties = {
+  backgroundColor: INK,
+  borderRadius: '28px 28px 0 0',
+  padding: '30px 36px 32px',
+}
+const NAME: CSSProperties = {
+  color: BRIGHT,
+  fontFamily: SIGN,
+  fontSize: '15px',
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+}
+const LAMPS: CSSProperties = { margin: '14px 0 20px', lineHeight: '6px', fontSize: '6px' }
+const LAMP: CSSProperties = {
+  display: 'inline-block',
+  width: '34px',
+  height: '6px',
+  lineHeight: '6px',
+  borderRadius: '3px',
+  marginRight: '6px',
+}
+const TITLE: CSSProperties = {
+  color: BRIGHT,
+  fontFamily: SIGN,
+  fontSize: '28px',
+  lineHeight: '34px',
+  fontWeight: 800,
+  letterSpacing: '-0.02em',
+  margin: 0,
+}
+const CARD: CSSProperties = {
+  backgroundColor: LIGHT.card,
+  border: `1px solid ${LIGHT.line}`,
+  borderTop: 0,
+  borderRadius: '0 0 28px 28px',
+  padding: '12px 36px 30px',
+}
+const BLOCK: CSSProperties = { marginTop: '22px' }
+const FOOT_ROOM: CSSProperties = { padding: '16px 24px' }
+const FOOT: CSSProperties = {
+  color: LIGHT.soft,
+  fontSize: '13px',
+  lineHeight: '20px',
+  margin: '0 0 4px',
+  textAlign: 'center',
+}

@@ -1,0 +1,67 @@
+import { nextTryMs } from './retry.ts'
+
+export type MailKind =
+  | 'confirmation'
+  | 'venue-notice'
+  | 'moved'
+  | 'changed'
+  | 'cancelled'
+  | 'deposit'
+  | 'reminder'
+
+export type ClaimedMail = {
+  id: number
+  kind: MailKind
+  bookingId: string
+  /** What happened to the booking that this mail tells of. */
+  eventId: number
+  messageId: string
+  /** How often it was tried, this time included. */
+  attempts: number
+  ageMs: number
+}
+
+/** The outbox and the way out of it. The clock is the outbox's own. */
+export type DeliveryPorts = {
+  claim: () => Promise<ClaimedMail | undefined>
+  send: (mail: ClaimedMail) => Promise<void>
+  markSent: (mail: ClaimedMail) => Promise<void>
+  markFailed: (mail: ClaimedMail, reason: string, retryInMs: number | null) => Promise<void>
+}
+
+export type Delivered = { sent: number; failed: number }
+
+/** Sends what is due, one mail at a time, so that a kill can repeat one mail and no more. */
+export async function deliverMails(ports: DeliveryPorts, isStopping = () => false): Promise<Delivered> {
+  const delivered = { sent: 0, failed: 0 }
+  while (!isStopping()) {
+    const mail = await ports.claim()
+    if (mail === undefined) break
+    const failure = await attempt(() => ports.send(mail))
+    if (failure === undefined) {
+      await ports.markSent(mail)
+      delivered.sent++
+    } else {
+      await ports.markFailed(mail, reasonOf(failure), nextTryMs(mail))
+      delivered.failed++
+    }
+  }
+  return delivered
+}
+
+async function attempt(send: () => Promise<void>): Promise<unknown> {
+  try {
+    await send()
+    return undefined
+  } catch (error) {
+    return error ?? new Error('failed without a reason')
+  }
+}
+
+const MAX_REASON_LENGTH = 500
+
+/** Mail servers like to repeat the address they refuse; nobody's address belongs in a log. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message.replace(/\S+@\S+/g, '(address)').slice(0, MAX_REASON_LENGTH)
+}

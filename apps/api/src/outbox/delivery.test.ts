@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { connectPostgres, type Postgres } from '../postgres.ts'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import type { MailWorker } from './mail-worker.ts'
+import { startOutbox } from './start-outbox.ts'
+
+let api: TestApp
+let sink: SmtpSink
+let postgres: Postgres
+let worker: MailWorker | undefined
+beforeEach(async () => {
+  api = await createTestApp()
+  sink = await startSmtpSink()
+  postgres = connectPostgres(api.database.url, 3, () => {})
+})
+afterEach(async () => {
+  await worker?.stop()
+  await sink.close()
+  await postgres.end()
+  await api.close()
+})
+
+function work(over: Record<string, string> = {}) {
+  worker = startOutbox(readConfig({ SMTP_URL: sink.url, ...over }), postgres.pool, () => {})
+  return worker
+}
+
+async function book(over: object = {}) {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/booking',
+    payload: { booking: somePayload(over) },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().booking
+}
+
+const mailTo = (address: string) => sink.received.find(({ to }) => to[0] === address)
+
+test('a booking sends the visitor a confirmation and the venue a notice', async () => {
+  const date = someMonday(4)
+  const { id } = await book({ date, slots: ['14:00', '14:40'], extraInfo: 'Wij komen met de bus' })
+  work()
+  await sink.waitFor(2)
+  const visitor = mailTo('an@voorbeeld.be')
+  expect(visitor?.mail.messageId).toBe(`<${id}.confirmation@lichtspel.example>`)
+  expect(visitor?.mail.from).toMatchObject({
+    name: 'Lichtspel Antwerpen',
+    address: 'hallo@lichtspel.example',
+  })
+  for (const part of [visitor?.mail.html, visitor?.mail.text]) {
+    expect(part).toContain('14:00–14:20')
+    expect(part).toContain('13:45')
+    expect(part).toContain('8 spelers')
+  }
+  const venue = mailTo('hallo@lichtspel.example')
+  expect(venue?.mail.text).toContain('> Wij komen met de bus')
+  expect(venue?.mail.text).toContain('an@voorbeeld.be')
+  expect(venue?.mail.text).toContain('+32 470 12 34 56')
+})
+
+test('a move tells the new programme and the old, a cancellation what is off', async () => {
+  const [from, to] = [someMonday(5), someMonday(6)]
+  const { id } = await book({ date: from })
+  await api.app.inject(`/api/schedules?date=${to}`)
+  const schedule = `(SELECT id FROM schedule WHERE day = '${to}' AND attraction = 'laser')`
+  await api.database.pool.query(
+    `SELECT move_booking($1, NULL, $2, ARRAY[${schedule}], ARRAY['16:00'], 'visitor', false, false, false)`,
+    [id, to],
+  )
+  await api.database.pool.query("SELECT cancel_booking($1, 'visitor')", [id])
+  work({ MAILS_PER_ADDRESS_PER_HOUR: '0' })
+  await sink.waitFor(4)
+  const told = sink.received.filter(({ to: [first] }) => first === 'an@voorbeeld.be').map(({ mail }) => mail)
+  expect(told.map((mail) => mail.messageId?.split('.')[1]?.split('@')[0])).toEqual([
+    'confirmation',
+    'moved',
+    'cancelled',
+  ])
+  expect(told[0]?.text).toContain('14:00–14:20')
+  expect(told[1]?.text).toMatch(/16:00–16:20[\s\S]*Voordien[\s\S]*14:00–14:20/)
+  expect(told[2]?.text).toContain('16:00–16:20')
+  expect(told[2]?.text).not.toContain('We verwachten je')
+})
+
+test('without a mail server bookings work and their mails wait until there is one', async () => {
+  await book()
+  expect(startOutbox(readConfig({}), postgres.pool, () => {})).toBeUndefined()
+  const { rows } = await api.database.pool.query('SELECT DISTINCT state FROM mail_state')
+  expect(rows).toEqual([{ state: 'queued' }])
+  work()
+  await sink.waitFor(2)
+})

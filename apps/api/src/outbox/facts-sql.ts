@@ -1,0 +1,53 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { FormulaId } from '@lichtspel/domain/formulas'
+import type { ModuleId } from '@lichtspel/domain/modules'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { Pool, PoolClient } from 'pg'
+
+export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey }
+
+export type MailRow = {
+  id: string
+  venue_id: string
+  name: string
+  email: string
+  phone: string
+  players: number
+  formula: FormulaId
+  modules: ModuleId[]
+  meal_people: number | null
+  extra_info: string
+  invoice: object | null
+  slots: EventSlot[]
+  slots_before: EventSlot[] | null
+  sequence: number
+  happened_at: number
+  deposit_cents: number | null
+  deposit_reference: string | null
+}
+
+/** A booking with its slots as they were after one event, and before it. */
+export async function readMailRow(
+  db: Pick<Pool | PoolClient, 'query'>,
+  bookingId: string,
+  eventId: number,
+): Promise<MailRow | undefined> {
+  const { rows } = await db.query<MailRow>({
+    name: 'read-mail-row',
+    text: `
+      WITH told AS (
+        SELECT e.id, json_agg(json_build_object('day', s.day, 'attraction', s.attraction, 'key', x->>'slotKey')
+                              ORDER BY x->>'slotKey') AS slots
+          FROM booking_event e, jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
+         WHERE e.booking_id = $1 AND e.id <= $2 GROUP BY e.id ORDER BY e.id DESC LIMIT 2)
+      SELECT b.id, b.venue_id, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice,
+             (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
+             (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
+             (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
+             d.amount_cents AS deposit_cents, d.reference AS deposit_reference
+        FROM booking b LEFT JOIN deposit d ON d.booking_id = b.id WHERE b.id = $1`,
+    values: [bookingId, eventId],
+  })
+  return rows[0]
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@lichtspel/domain/calendar-date'
+import { clockTimeAt } from '@lichtspel/domain/clock-time'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { WorkerProcess } from '../testing/worker-process.ts'
+
+/** A short run each day; `npm run proof:mail` does 500 bookings, 24 hours and 10 kills. */
+const BOOKINGS = Number(process.env.PROOF_BOOKINGS ?? 24)
+const KILLS = Number(process.env.PROOF_KILLS ?? 2)
+const OUTAGE_HOURS = Number(process.env.PROOF_HOURS ?? 6)
+const LASER_SLOTS_A_DAY = 48
+const PATIENCE_MS = 300_000
+
+let api: TestApp
+let sink: SmtpSink
+let worker: WorkerProcess
+beforeEach(async () => {
+  api = await createTestApp()
+  await api.database.pool.query(`
+    CREATE TABLE clock_shift (by_ms bigint NOT NULL);
+    INSERT INTO clock_shift VALUES (0);
+    CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
+      AS 'SELECT clock_timestamp() + (SELECT by_ms FROM clock_shift) * interval ''1 ms''';`)
+  sink = await startSmtpSink()
+  worker = new WorkerProcess({
+    DATABASE_URL: api.database.url,
+    SMTP_URL: sink.url,
+    MAIL_LEASE_MS: '1000',
+    MAILS_PER_ADDRESS_PER_HOUR: '0',
+    MAILS_PER_ADDRESS_PER_DAY: '0',
+    REMINDER_DAYS: '0',
+  })
+})
+afterEach(async () => {
+  await worker.end('SIGKILL')
+  await sink.close()
+  await api.close()
+})
+
+async function book(nth: number): Promise<void> {
+  const date = addDays(someMonday(4), Math.floor(nth / LASER_SLOTS_A_DAY))
+  const slot = clockTimeAt(8 * 60 + (nth % LASER_SLOTS_A_DAY) * 20)
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/booking',
+    payload: { booking: somePayload({ date, slots: [slot], email: `bezoeker${nth}@voorbeeld.be` }) },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+async function count(condition: string): Promise<number> {
+  const { rows } = await api.database.pool.query(
+    `SELECT count(*)::int AS n FROM outgoing_mail WHERE ${condition}`,
+  )
+  return rows[0].n
+}
+
+async function until(condition: string, wanted: (n: number) => boolean): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!wanted(await count(condition))) {
+    if (Date.now() > end) throw new Error(`waited in vain for ${condition}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const DUE = 'sent_at IS NULL AND dead_at IS NULL AND next_try_at <= app_now()'
+const passHour = () => api.database.pool.query('UPDATE clock_shift SET by_ms = by_ms + 3600000')
+
+test('hours without mail server and killed workers lose no mail', { timeout: 1_200_000 }, async () => {
+  const half = Math.floor(BOOKINGS / 2)
+  await sink.close()
+  await worker.start()
+  for (let nth = 0; nth < half; nth++) await book(nth)
+  for (let hour = 0; hour < OUTAGE_HOURS; hour++) {
+    await until(DUE, (n) => n === 0)
+    await passHour()
+  }
+  const sentInOutage = await count('sent_at IS NOT NULL')
+
+  const { port } = sink
+  sink = await startSmtpSink({ port })
+  await passHour()
+  await until('sent_at IS NULL', (n) => n === 0)
+  const late = await count(`sent_at > created_at + interval '${OUTAGE_HOURS + 2} hours'`)
+
+  let kills = 0
+  for (let nth = half; nth < BOOKINGS; nth++) {
+    await book(nth)
+    if (kills < KILLS && nth >= half + ((kills + 1) * (BOOKINGS - half)) / (KILLS + 1)) {
+      await worker.end('SIGKILL')
+      kills++
+      await worker.start()
+    }
+  }
+  await until('sent_at IS NULL', (n) => n === 0)
+  await worker.end('SIGTERM')
+
+  const times = new Map<string, number>()
+  for (const { mail } of sink.received) {
+    times.set(mail.messageId ?? '', (times.get(mail.messageId ?? '') ?? 0) + 1)
+  }
+  const figures = {
+    bookings: BOOKINGS,
+    mailsExpected: 2 * BOOKINGS,
+    sentInOutage,
+    lost: 2 * BOOKINGS - times.size,
+    laterThanAnHourAfterReturn: late,
+    kills,
+    duplicates: sink.received.length - times.size,
+    mostAttempts: Number(
+      (await api.database.pool.query('SELECT max(attempts) FROM outgoing_mail')).rows[0].max,
+    ),
+    dead: await count('dead_at IS NOT NULL'),
+  }
+  console.log('mail proof', JSON.stringify(figures))
+  expect(figures).toMatchObject({
+    sentInOutage: 0,
+    lost: 0,
+    laterThanAnHourAfterReturn: 0,
+    kills: KILLS,
+    dead: 0,
+  })
+  expect(figures.duplicates).toBeLessThanOrEqual(kills)
+})

@@ -1,0 +1,16 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A mail server that is away for a weekend loses nothing; after that, somebody should call the visitor. */
+export const GIVE_UP_MS = 72 * HOUR_MS
+
+/** A minute after the first failure, twice as long after each further one, an hour at most. */
+export function retryDelayMs(attempts: number): number {
+  return Math.min(MINUTE_MS * 2 ** (Math.max(attempts, 1) - 1), HOUR_MS)
+}
+
+/** When to try again after a failure; `null`: never. */
+export function nextTryMs(mail: { attempts: number; ageMs: number }): number | null {
+  const delay = retryDelayMs(mail.attempts)
+  return mail.ageMs + delay > GIVE_UP_MS ? null : delay
+}

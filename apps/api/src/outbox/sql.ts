@@ -1,0 +1,57 @@
+import type { Pool, PoolClient } from 'pg'
+import type { ClaimedMail } from './deliver-mails.ts'
+
+type Queryable = Pick<Pool | PoolClient, 'query'>
+
+export type ClaimTerms = {
+  leaseMs: number
+  /** What stands behind the @ of a Message-ID. */
+  domain: string
+  perHour: number
+  perDay: number
+  giveUpMs: number
+}
+
+export async function claimMail(db: Queryable, terms: ClaimTerms): Promise<ClaimedMail | undefined> {
+  const { rows } = await db.query<ClaimedMail>({
+    name: 'claim-mail',
+    text: `
+      SELECT id, kind, booking_id AS "bookingId", mail_event(m) AS "eventId", message_id AS "messageId", attempts,
+             (extract(epoch FROM app_now() - created_at) * 1000)::bigint AS "ageMs"
+        FROM claim_mail($1, $2, $3, $4, $5) AS m`,
+    values: [terms.leaseMs, terms.domain, terms.perHour, terms.perDay, terms.giveUpMs],
+  })
+  return rows[0]
+}
+
+/** Whoever sent it says so, even when the lease had run out meanwhile: it has left. */
+export async function markSent(db: Queryable, mailId: number): Promise<void> {
+  await db.query({
+    name: 'mark-mail-sent',
+    text: `UPDATE outgoing_mail SET sent_at = app_now(), lease_until = NULL, last_error = NULL, dead_at = NULL
+            WHERE id = $1 AND sent_at IS NULL`,
+    values: [mailId],
+  })
+}
+
+/** Only the newest attempt may say that it failed; an older one knows nothing of the one that follows. */
+export async function markFailed(
+  db: Queryable,
+  mail: { id: number; attempts: number },
+  reason: string,
+  retryInMs: number | null,
+): Promise<void> {
+  await db.query({
+    name: 'mark-mail-failed',
+    text: `UPDATE outgoing_mail
+              SET last_error = $3, lease_until = NULL,
+                  next_try_at = app_now() + COALESCE($4::bigint, 0) * interval '1 ms',
+                  dead_at = CASE WHEN $4::bigint IS NULL THEN app_now() END
+            WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
+    values: [mail.id, mail.attempts, reason, retryInMs],
+  })
+}
+
+export async function queueReminders(db: Queryable, daysBefore: number): Promise<void> {
+  await db.query('SELECT queue_reminders($1)', [daysBefore])
+}

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** A mail worker as a process of its own, so that it can be killed like one. */
+export class WorkerProcess {
+  readonly #env: Record<string, string>
+  #child: ChildProcess | undefined
+
+  constructor(env: Record<string, string>) {
+    this.#env = env
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN, '--worker'], {
+      env: { PATH: process.env.PATH ?? '', ...this.#env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    this.#child = child
+    await once(child.stdout as NodeJS.ReadableStream, 'data')
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    this.#child = undefined
+    if (child === undefined || child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+}

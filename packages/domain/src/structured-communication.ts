@@ -1,0 +1,25 @@
+/** Belgian structured communication: ten digits and two that check them, the rest of dividing by 97 (0 is written 97). */
+const CHECK_MODULUS = 97
+const MAX_NUMBER = 9_999_999_999
+
+/** The twelve digits for a number of our own. */
+export function structuredDigits(number: number): string {
+  if (!Number.isInteger(number) || number < 0 || number > MAX_NUMBER) {
+    throw new RangeError(`not a number of ten digits: ${number}`)
+  }
+  const check = number % CHECK_MODULUS || CHECK_MODULUS
+  return String(number).padStart(10, '0') + String(check).padStart(2, '0')
+}
+
+/** As people write it on a transfer: `+++010/8068/17183+++`. */
+export function formatStructured(digits: string): string {
+  return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
+}
+
+/** The twelve digits in what a bank passes on, however it is written; undefined when they do not check. */
+export function readStructured(text: string): string | undefined {
+  const match = /^[\s+*]*(\d{3})[\s/]*(\d{4})[\s/]*(\d{5})[\s+*]*$/.exec(text)
+  if (match === null) return undefined
+  const digits = `${match[1]}${match[2]}${match[3]}`
+  return structuredDigits(Number(digits.slice(0, 10))) === digits ? digits : undefined
+}

@@ -1,0 +1,111 @@
+import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/clock-time'
+import { formatDayAndMonth, formatList, formatLongDate } from './dates.ts'
+import { counted, GAMES } from './plurals.ts'
+import { formatPrice, formatSum } from './prices.ts'
+
+/** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
+type Told = { venue: string; date: IsoDate }
+
+export const MAIL_SUBJECTS = {
+  confirmation: ({ venue, date }: Told) => `Je boeking bij ${venue} op ${formatDayAndMonth(date)}`,
+  'venue-notice': ({ date }: Told) => `Nieuwe boeking op ${formatDayAndMonth(date)}`,
+  moved: ({ venue, date }: Told) => `Je bezoek aan ${venue} is verplaatst naar ${formatDayAndMonth(date)}`,
+  changed: ({ venue, date }: Told) => `Je boeking bij ${venue} op ${formatDayAndMonth(date)} is aangepast`,
+  cancelled: ({ venue, date }: Told) =>
+    `Je boeking bij ${venue} op ${formatDayAndMonth(date)} is geannuleerd`,
+  deposit: ({ venue }: Told) => `Voorschot voor de keuken van ${venue}`,
+  reminder: ({ venue, date }: Told) => `Tot ${formatDayAndMonth(date)} bij ${venue}`,
+}
+
+export const MAIL_TITLES = {
+  confirmation: 'Je boeking staat vast',
+  'venue-notice': 'Nieuwe boeking',
+  moved: 'Je bezoek is verplaatst',
+  changed: 'Je boeking is aangepast',
+  cancelled: 'Je boeking is geannuleerd',
+  deposit: 'Nog één ding: het voorschot',
+  reminder: 'Tot binnenkort',
+}
+
+export function visitIntro(date: IsoDate, arrival: ClockTime): string {
+  return `We verwachten je op ${formatLongDate(date)} om ${arrival}. Dat is ${ARRIVE_EARLY_MINUTES} minuten voor je eerste spel, zodat je rustig kan aankomen.`
+}
+
+export const MAIL_INTROS = {
+  confirmation: 'Bedankt voor je boeking.',
+  moved: 'Je tijdslots zijn gewijzigd. Hieronder staat je nieuwe programma.',
+  changed: 'We hebben je boeking aangepast. Hieronder staat hoe ze er nu uitziet.',
+  reminder: 'Het is bijna zover.',
+  cancelled: 'Je tijdslots zijn weer vrij en je hoeft niets meer te doen.',
+  'venue-notice': 'Er kwam een boeking binnen via de site.',
+}
+
+export const CANCELLED_AGAIN = 'Kom je liever op een andere dag? Boek dan gewoon opnieuw.'
+export const COUNT_MAY_CHANGE =
+  'Het juiste aantal personen mag nog veranderen, zolang je groep uit 4 tot 24 personen bestaat.'
+export const ESTIMATE_NOTE =
+  'De prijs is een schatting, btw inbegrepen. Ze kan verschillen als het aantal deelnemers verandert.'
+export const DEPOSIT_FOLLOWS =
+  'Omdat de keuken voor je opengaat, vragen we een voorschot. Daarover krijg je een aparte mail.'
+export function calendarSummary(venue: string, games: number): string {
+  return `${venue}: ${gamesAt(games)}`
+}
+
+export function calendarDescription(attractions: readonly string[], firstStart: ClockTime): string {
+  return `${formatList(attractions)}. Je eerste spel begint om ${firstStart}; we verwachten je ${ARRIVE_EARLY_MINUTES} minuten vroeger.`
+}
+
+export const CALENDAR_ATTACHED = 'De bijlage zet je bezoek in je agenda.'
+export const CALENDAR_REMOVES = 'De bijlage haalt je bezoek uit je agenda.'
+
+export const MAIL_LABELS = {
+  date: 'Datum',
+  arrival: 'Aankomst',
+  programme: 'Programma',
+  players: 'Groep',
+  formula: 'Formule',
+  modules: 'Extra’s',
+  estimate: 'Schatting',
+  bookedBy: 'Geboekt door',
+  before: 'Voordien',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  extraInfo: 'Extra info van de bezoeker',
+  invoice: 'Factuurgegevens',
+  where: 'Waar',
+}
+
+export const MAIL_BUTTONS = { manage: 'Bekijk of wijzig je boeking' }
+export const MANAGE_NOTE =
+  'Met deze knop bekijk, wijzig, verplaats of annuleer je je boeking. Hij is alleen voor jou: geef hem niet door.'
+
+export function gamesAt(games: number): string {
+  return counted(games, GAMES)
+}
+
+export function estimateText(cents: number): string {
+  return formatSum(cents)
+}
+
+export const DEPOSIT_LABELS = {
+  amount: 'Bedrag',
+  iban: 'Rekening',
+  payee: 'Op naam van',
+  reference: 'Mededeling',
+}
+
+export function depositIntro(cents: number, date: IsoDate): string {
+  return `Voor je bezoek op ${formatLongDate(date)} gaat de keuken open. Daarvoor vragen we een voorschot van ${formatPrice(cents)}.`
+}
+
+export const DEPOSIT_SCAN = 'Scan deze code met de app van je bank, dan staat alles al ingevuld.'
+export const DEPOSIT_QR_ALT = 'QR-code voor de overschrijving van het voorschot'
+export function depositOtherWays(app: string): string {
+  return `Liever met ${app}, of ter plaatse cash of met je kaart? Dat kan ook: bel of mail ons even.`
+}
+
+export const MAIL_HELP = 'Vragen? Antwoord op deze mail of bel ons.'
+export const MAIL_WHY =
+  'Je krijgt deze mail omdat met dit adres een boeking werd gemaakt. Was jij dat niet? Laat het ons weten.'
