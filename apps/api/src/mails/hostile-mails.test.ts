@@ -68,7 +68,7 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
     const facts = sampleFacts(
       { kind, before: kind === 'moved' ? sampleFacts().visit : null },
       {
-        name: text().slice(0, 200),
+        name: [...text()].slice(0, 200).join(''),
         extraInfo: text(),
         invoice: {
           companyName: text(),
