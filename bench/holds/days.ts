@@ -12,7 +12,9 @@ export type Days = {
   url: string
   first: number
   last: number
-  /** Between rounds: no round pays for the dead rows of another, and each writes whole pages anew. */
+  /** Nobody holds anything. */
+  empty: () => Promise<void>
+  /** No round pays for the dead rows of another, plans know the tables as they are, and each round writes whole pages anew. */
   settle: () => Promise<void>
   /** How many holds changed anything so far. */
   countChanges: () => Promise<number>
@@ -24,7 +26,7 @@ export async function makeOurDays(server: DatabaseServer): Promise<Days> {
     `SELECT ensure_schedule('antwerpen', 'laser', current_date + n, 480, 1440, 20, true)
        FROM generate_series(7, ${6 + DAYS}) AS n`,
   ])
-  return daysOf(server, 'ours', [])
+  return daysOf(server, 'ours', ['TRUNCATE slot_claim, session'])
 }
 
 export async function makeReferenceDays(server: DatabaseServer): Promise<Days> {
@@ -38,21 +40,21 @@ export async function makeReferenceDays(server: DatabaseServer): Promise<Days> {
     `INSERT INTO cart (id, token_hash)
      SELECT lpad(to_hex(n), 32, '0')::uuid, sha256(n::text::bytea) FROM generate_series(1, ${SESSIONS}) AS n`,
   ])
-  return daysOf(server, 'reference', ['UPDATE cart SET hold_cap_at = NULL'])
+  return daysOf(server, 'reference', ['TRUNCATE slot_claim', 'UPDATE cart SET hold_cap_at = NULL'])
 }
 
-async function daysOf(server: DatabaseServer, database: string, renewing: string[]): Promise<Days> {
+async function daysOf(server: DatabaseServer, database: string, emptying: string[]): Promise<Days> {
   const url = server.urlOf(database)
   const [ids] = await run(url, ['SELECT min(id)::int AS first, max(id)::int AS last FROM schedule'])
   const { first, last } = ids as { first: number; last: number }
   if (last - first + 1 !== DAYS) throw new Error(`the ids of ${DAYS} schedules run from ${first} to ${last}`)
-  const settle = async () =>
-    void (await run(server.superUrlOf(database), [...renewing, 'VACUUM ANALYZE', 'CHECKPOINT']))
+  const empty = async () => void (await run(url, emptying))
+  const settle = async () => void (await run(server.superUrlOf(database), ['VACUUM ANALYZE', 'CHECKPOINT']))
   const countChanges = async () => {
     const [sum] = await run(url, ['SELECT sum(version)::int AS changes FROM schedule'])
     return (sum as { changes: number }).changes
   }
-  return { database, url, first, last, settle, countChanges }
+  return { database, url, first, last, empty, settle, countChanges }
 }
 
 async function run(url: string, statements: string[]): Promise<unknown[]> {

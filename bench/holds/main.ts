@@ -18,6 +18,7 @@ import { type Round, runPgbench, runWrk } from './rounds.ts'
 const MIN_HTTP_SHARE = 0.9
 const MIN_BARE_SHARE = 1.0
 const WARM_UP_SECONDS = 3
+const FILL_SECONDS = 2
 
 const { values } = parseArgs({
   options: {
@@ -73,11 +74,14 @@ async function setUp(stage: Stage): Promise<Record<Kind, Measure>> {
   })
   stage.defer(() => api.stop())
 
-  const measured = async (days: Days, seconds: number, run: () => Promise<Round>): Promise<Figures> => {
+  // Each round begins with the days as full as its own sessions make them: those of HTTP are others than those of pgbench.
+  const measured = async (days: Days, run: (seconds: number) => Promise<Round>, seconds: number) => {
+    await days.empty()
+    await run(FILL_SECONDS)
     await days.settle()
     const processor = () => [processorSeconds(server.pid()), processorSeconds(api.pid)] as const
     const [changesBefore, [databaseBefore, serverBefore]] = [await days.countChanges(), processor()]
-    const round = await run()
+    const round = await run(seconds)
     const [database, serverNow] = processor()
     const holds = round.perSecond * seconds
     return {
@@ -89,15 +93,19 @@ async function setUp(stage: Stage): Promise<Record<Kind, Measure>> {
   }
   const bare =
     (days: Days, script: string): Measure =>
-    (seconds, seed) =>
-      measured(days, seconds, () =>
-        runPgbench(pgbench, { days, script, port: server.port, seconds, holdMs, folder, seed }),
-      )
+    (seconds, seed) => {
+      const common = { days, script, port: server.port, holdMs, folder, seed }
+      return measured(days, (length) => runPgbench(pgbench, { ...common, seconds: length }), seconds)
+    }
   return {
     bare: bare(ours, 'ours.pgbench.sql'),
     reference: bare(reference, 'reference.pgbench.sql'),
     http: (seconds, seed) =>
-      measured(ours, seconds, () => runWrk(wrk, { days: ours, origin: api.origin, seconds, seed })),
+      measured(
+        ours,
+        (length) => runWrk(wrk, { days: ours, origin: api.origin, seconds: length, seed }),
+        seconds,
+      ),
   }
 }
 
