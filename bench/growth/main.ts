@@ -9,6 +9,14 @@ import { measure, type Round, type Size } from './measure.ts'
 
 const MAX_GROWTH = 1.5
 
+/** What docs/operations.md tells who runs many venues to set; the same for every size. */
+const SETTINGS = {
+  shared_buffers: '1GB',
+  wal_compression: 'on',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '15min',
+}
+
 const { values } = parseArgs({
   options: {
     venues: { type: 'string', default: '1,10,100,1000' },
@@ -23,7 +31,7 @@ const rounds = Number(values.rounds)
 const milliseconds = Number(values.seconds) * 1000
 
 await onStage(async (stage) => {
-  const server = await startDatabaseServer(stage)
+  const server = await startDatabaseServer(stage, SETTINGS)
   const sizes: Size[] = []
   for (const venues of values.venues.split(',').map(Number)) {
     const name = `venues_${venues}`

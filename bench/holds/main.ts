@@ -24,6 +24,8 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '8' },
+    /** Of visitors, to the server; it has its own 2 to the database for them. */
+    connections: { type: 'string', default: '64' },
     'hold-ms': { type: 'string', default: String(HOLD_MS) },
     'log-level': { type: 'string', default: 'info' },
     /** A folder: the server writes a CPU profile of its whole life there. */
@@ -33,6 +35,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
+const connections = Number(values.connections)
 const holdMs = Number(values['hold-ms'])
 
 const KINDS = ['bare', 'reference', 'http'] as const
@@ -103,7 +106,7 @@ async function setUp(stage: Stage): Promise<Record<Kind, Measure>> {
     http: (seconds, seed) =>
       measured(
         ours,
-        (length) => runWrk(wrk, { days: ours, origin: api.origin, seconds: length, seed }),
+        (length) => runWrk(wrk, { days: ours, origin: api.origin, connections, seconds: length, seed }),
         seconds,
       ),
   }
@@ -125,7 +128,7 @@ function report(taken: Record<Kind, Figures[]>): void {
   )
   printTable([
     ['', 'holds/s', 'p50 ms', 'p99 ms', 'database µs', 'server µs', 'changed'],
-    row('HTTP, one server process, wrk, 64 connections', 'http'),
+    row(`HTTP, one server process, wrk, ${connections} connections`, 'http'),
     row('hold_slots, bare pgbench, 16 connections', 'bare'),
     row('reference hold_set, bare pgbench, 16 connections', 'reference'),
   ])

@@ -9,7 +9,6 @@ import type { Days } from './days.ts'
 export type Round = { perSecond: number; p50Ms: number; p99Ms: number }
 
 const CONNECTIONS = 16
-const HTTP_CONNECTIONS = 64
 const WRK_THREADS = 1
 
 export async function runPgbench(
@@ -64,12 +63,12 @@ function readLatenciesMs(log: string): number[] {
 
 export async function runWrk(
   wrk: string,
-  options: { days: Days; origin: string; seconds: number; seed: number },
+  options: { days: Days; origin: string; connections: number; seconds: number; seed: number },
 ): Promise<Round> {
-  const { days, origin, seconds, seed } = options
+  const { days, origin, connections, seconds, seed } = options
   const printed = await runProgram(wrk, [
     `--threads=${WRK_THREADS}`,
-    `--connections=${HTTP_CONNECTIONS}`,
+    `--connections=${connections}`,
     `--duration=${seconds}s`,
     '--timeout=10s',
     `--script=${fileURLToPath(new URL('holds.lua', import.meta.url))}`,

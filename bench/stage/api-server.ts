@@ -50,11 +50,21 @@ export async function startApiServer(options: ApiServerOptions): Promise<ApiServ
   return server
 }
 
+/** The flags that `npm start` gives Node. */
+function productionFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
+    scripts: { start: string }
+  }
+  const flags = /.* node (.*)apps\/api\/src\/main\.ts$/.exec(scripts.start)?.[1]
+  if (flags === undefined) throw new Error('npm start no longer ends with apps/api/src/main.ts')
+  return flags.split(' ').filter((flag) => flag !== '')
+}
+
 /** Starts apps/api as a process, the way it runs in production, on loopback. */
 export function spawnApiServer(options: ApiServerOptions): ApiServer {
   const { databaseUrl, port, logFile, env = {}, entry = 'apps/api/src/main.ts', nodeFlags = [] } = options
   const log = openSync(logFile, 'a')
-  const child = spawn(process.execPath, [...nodeFlags, entry], {
+  const child = spawn(process.execPath, [...productionFlags(), ...nodeFlags, entry], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

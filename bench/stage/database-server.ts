@@ -22,10 +22,13 @@ export type DatabaseServer = {
   crash: () => Promise<void>
 }
 
-export async function startDatabaseServer(stage: Stage): Promise<DatabaseServer> {
+export async function startDatabaseServer(
+  stage: Stage,
+  settings: Record<string, string> = {},
+): Promise<DatabaseServer> {
   const folder = makeServerFolder()
   stage.defer(() => folder.remove())
-  let server = await startPostgres({ dataDir: folder.dataDir, port: 0 })
+  let server = await startPostgres({ dataDir: folder.dataDir, port: 0, settings })
   stage.defer(() => server.stop())
   const { port, url } = server
   return {
@@ -35,7 +38,7 @@ export async function startDatabaseServer(stage: Stage): Promise<DatabaseServer>
     superUrlOf: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     crash: async () => {
       await kill(server, folder.dataDir)
-      server = await startPostgres({ dataDir: folder.dataDir, port })
+      server = await startPostgres({ dataDir: folder.dataDir, port, settings })
     },
   }
 }

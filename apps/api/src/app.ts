@@ -13,6 +13,7 @@ import { SharedHolds } from './holds/shared-holds.ts'
 import { holdSlots } from './holds/sql.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { logging } from './logging.ts'
+import { manageRoutes } from './manage/routes.ts'
 import { describeApi } from './openapi.ts'
 import { HOLD_LANES, type Postgres } from './postgres.ts'
 import { Refused } from './refusals.ts'
@@ -109,6 +110,11 @@ export async function buildApp(config: Config, postgres: Postgres): Promise<Fast
     config.RATE_BOOKING_PER_MINUTE,
   )
   availabilityRoutes(app, pool, config.BOOKING_HORIZON_MONTHS)
+  manageRoutes(
+    app,
+    { pool, announce, horizonMonths: config.BOOKING_HORIZON_MONTHS },
+    config.RATE_BOOKING_PER_MINUTE,
+  )
 
   app.addHook('preClose', async () => {
     stopping = true

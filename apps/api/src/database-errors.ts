@@ -37,6 +37,8 @@ export const ENGINE_STATES = {
   requestIdReused: 'LS422',
   slotStarted: 'LS003',
   breakMissing: '23P01',
+  bookingChanged: 'LS010',
+  bookingCancelled: 'LS011',
 }
 
 export function hasState(error: unknown, state: string): error is Error & { detail?: string } {

@@ -148,6 +148,12 @@ test('the committed OpenAPI document is the one the server makes', async () => {
     '/api/booking',
     '/api/booking-requests/{requestId}',
     '/api/availability',
+    '/api/managed-booking',
+    '/api/managed-booking/calendar.ics',
+    '/api/managed-booking/details',
+    '/api/managed-booking/move',
+    '/api/managed-booking/cancel',
+    '/api/managed-booking/mail',
   ])
 })
 

@@ -1,3 +1,4 @@
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import type { FastifyServerOptions } from 'fastify'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
@@ -8,7 +9,7 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   return {
     level,
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url?.split('?')[0], id: request.id }),
+      req: (request) => ({ method: request.method, path: loggedPath(request.url ?? ''), id: request.id }),
       err: (error) => {
         const code = (error as { code?: string }).code
         const message = code !== undefined && SQLSTATE.test(code) ? '' : error.message
@@ -16,6 +17,12 @@ export function logging(level: string): FastifyServerOptions['logger'] {
       },
     },
   }
+}
+
+/** What opens a booking is not for who reads logs. */
+function loggedPath(url: string): string | undefined {
+  const path = url.split('?')[0]
+  return path?.startsWith(MANAGE_PAGE) ? `${MANAGE_PAGE}(token)` : path
 }
 
 /** PostgreSQL puts the values of a failed row in its messages; the places in our code are enough. */

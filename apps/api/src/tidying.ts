@@ -1,13 +1,17 @@
+import { LINK_LIVES_AFTER_VISIT_DAYS } from '@lichtspel/domain/self-service'
 import type { Pool } from 'pg'
 import { expireHolds, forgetSessions } from './holds/sql.ts'
+import { forgetManageTokens } from './manage/sql.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 const FORGET_EVERY_MS = 3_600_000
 
-/** Lapsed holds and old sessions are cleared away in the background; nothing waits for it, and any server may do it. */
+/** Lapsed holds, old sessions and old links are cleared away in the background; nothing waits for it, and any server may do it. */
 export function startTidying(pool: Pool, onError: (error: unknown) => void): () => void {
   const expiring = setInterval(() => void expireHolds(pool).catch(onError), EXPIRE_EVERY_MS)
-  const forgetting = setInterval(() => void forgetSessions(pool).catch(onError), FORGET_EVERY_MS)
+  const forget = () =>
+    Promise.all([forgetSessions(pool), forgetManageTokens(pool, LINK_LIVES_AFTER_VISIT_DAYS)])
+  const forgetting = setInterval(() => void forget().catch(onError), FORGET_EVERY_MS)
   return () => {
     clearInterval(expiring)
     clearInterval(forgetting)

@@ -240,6 +240,12 @@ export const CASES: Readonly<Record<string, Case>> = {
   'deposit_payment.deposit_payment_pkey': rows(UNIQUE, { entry_key: 'once' }),
   'deposit_payment.deposit_payment_booking_id_fkey': rows(FOREIGN, { booking_id: OTHER_BOOKING }),
   'deposit_payment.payment_positive': rows(CHECK, { amount_cents: 0 }),
+
+  'manage_token.manage_token_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
+  'manage_token.manage_token_booking_id_fkey': rows(FOREIGN, {
+    booking_id: '00000000-0000-4000-c000-0000000000ff',
+  }),
+  'manage_token.token_hashed': rows(CHECK, { hash: Buffer.alloc(20, 1) }, { hash: Buffer.alloc(33, 1) }),
 }
 
 /** Wider than their table's primary key, so that refuses first: they are there for (4) and (5) to refer to. */

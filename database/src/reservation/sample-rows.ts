@@ -77,6 +77,7 @@ export const SAMPLES = {
     paid_on: DAY,
     imported_at: 'now',
   },
+  manage_token: { hash: Buffer.alloc(32, 2), booking_id: BOOKING, created_at: 'now' },
 } as const satisfies Record<string, Row>
 
 export type Table = keyof typeof SAMPLES
@@ -110,6 +111,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
   await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })
   await insertRow(db, 'deposit_payment', { ...SAMPLES.deposit_payment, entry_key: 'once' })
+  await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
 }
 
 export async function insertRow(db: Queryable, table: Table, row: Row): Promise<void> {

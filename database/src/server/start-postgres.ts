@@ -11,7 +11,13 @@ import { chooseRunAs } from './run-as.ts'
 import { findRunningServer } from './running-server.ts'
 
 /** `dataDir` is an absolute path. Port 0 takes any free one. `fast` gives up durability: for tests. */
-export type StartOptions = { dataDir: string; port: number; fast?: boolean }
+export type StartOptions = {
+  dataDir: string
+  port: number
+  fast?: boolean
+  /** Of PostgreSQL, beside our own. */
+  settings?: Record<string, string>
+}
 
 /** `url` names the maintenance database, which is always there. `exited` settles when the server ends, however. */
 export type RunningPostgres = {
@@ -23,7 +29,12 @@ export type RunningPostgres = {
 }
 
 /** Starts a PostgreSQL of our own, on loopback only, and waits until it accepts connections. */
-export async function startPostgres({ dataDir, port, fast = false }: StartOptions): Promise<RunningPostgres> {
+export async function startPostgres({
+  dataDir,
+  port,
+  fast = false,
+  settings: more = {},
+}: StartOptions): Promise<RunningPostgres> {
   const runAs = chooseRunAs(dataDir)
   const binaries = prepareBinaries(runAs)
   prepareDataFolder(dataDir, binaries, runAs, fast)
@@ -33,7 +44,7 @@ export async function startPostgres({ dataDir, port, fast = false }: StartOption
   const chosenPort = port === 0 ? await findFreePort(0) : port
   const logFile = `${dataDir}.log`
   const log = openSync(logFile, 'w')
-  const child = spawn(binaries.postgres, ['-D', dataDir, ...settings(chosenPort, fast)], {
+  const child = spawn(binaries.postgres, ['-D', dataDir, ...settings(chosenPort, fast, more)], {
     ...runAs,
     cwd: dataDir,
     env: { ...process.env, LC_ALL: 'C' },
@@ -57,7 +68,7 @@ export async function startPostgres({ dataDir, port, fast = false }: StartOption
   return { url: devUrl(chosenPort, 'postgres'), pid: child.pid ?? 0, port: chosenPort, exited, stop }
 }
 
-function settings(port: number, fast: boolean): string[] {
+function settings(port: number, fast: boolean, more: Record<string, string>): string[] {
   const chosen = {
     port,
     listen_addresses: '127.0.0.1',
@@ -67,6 +78,7 @@ function settings(port: number, fast: boolean): string[] {
     log_timezone: 'UTC',
     max_connections: 200,
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...more,
   }
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

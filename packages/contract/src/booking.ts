@@ -5,10 +5,10 @@ import * as z from 'zod'
 import { sessionId } from './holding.ts'
 import { isoDate, location, slotKeyList, typedLines, typedText } from './wire-values.ts'
 
-const MAX_EXTRA_INFO_LENGTH = 2_000
+export const MAX_EXTRA_INFO_LENGTH = 2_000
 const MAX_FIELD_LENGTH = 200
 
-const invoice = z.strictObject({
+export const invoice = z.strictObject({
   companyName: typedText(MAX_FIELD_LENGTH),
   contactName: typedText(MAX_FIELD_LENGTH),
   address: z.strictObject({
@@ -19,7 +19,7 @@ const invoice = z.strictObject({
   VAT: typedText(40),
 })
 
-const modules = z.strictObject({
+export const modules = z.strictObject({
   drinksForfait: z.boolean(),
   pastaBuffet: z.boolean(),
   bigBuffet: z.boolean(),

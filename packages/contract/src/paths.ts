@@ -6,6 +6,12 @@ export const PATHS = {
   booking: '/api/booking',
   bookingRequest: '/api/booking-requests/:requestId',
   availability: '/api/availability',
+  managed: '/api/managed-booking',
+  managedDetails: '/api/managed-booking/details',
+  managedMove: '/api/managed-booking/move',
+  managedCancel: '/api/managed-booking/cancel',
+  managedMail: '/api/managed-booking/mail',
+  managedCalendar: '/api/managed-booking/calendar.ics',
   openapi: '/api/openapi.json',
   health: '/healthz',
   ready: '/readyz',
@@ -13,3 +19,9 @@ export const PATHS = {
 
 /** Carries the request id that makes a repeated booking the same booking. */
 export const REQUEST_ID_HEADER = 'idempotency-key'
+
+/** The page behind the link in a mail; what follows is the token, which never stands in the address of a call. */
+export const MANAGE_PAGE = '/boeking/'
+
+/** Carries the token of a manage link, as `Bearer <token>`. */
+export const TOKEN_HEADER = 'authorization'

@@ -21,6 +21,11 @@ export const REFUSAL_CODES = [
   // What has happened meanwhile.
   'slot-started',
   'slot-taken',
+  // What the holder of a manage link may not, or no longer.
+  'too-late',
+  'booking-changed',
+  'booking-cancelled',
+  'other-visit',
   // How it was asked.
   'request-malformed',
   'request-too-large',

@@ -1,5 +1,6 @@
 import { ATTRACTIONS, type Attraction, type AttractionId, type PerAttraction } from './attractions.ts'
 import type { ClockTime } from './clock-time.ts'
+import type { SelfServiceHours } from './self-service.ts'
 import type { Weekday } from './weekday.ts'
 
 export type Hours = { opens: ClockTime; closes: ClockTime }
@@ -13,6 +14,8 @@ export type Venue = {
   /** `null`: closed on that weekday. */
   openingHours: Record<Weekday, Hours | null>
   staffHours: Hours
+  /** Until how many hours before the first game visitors may do each thing themselves. */
+  selfService: SelfServiceHours
   attractions: PerAttraction<Attraction>
   address: { street: string; postalCode: string; city: string; country: string }
   contact: { email: string; phone: string }
@@ -36,6 +39,7 @@ export const ANTWERPEN = {
     sunday: EIGHT_TO_MIDNIGHT,
   },
   staffHours: { opens: '10:00', closes: '19:00' },
+  selfService: { change: 2, move: 24, cancel: 24 },
   attractions: ATTRACTIONS,
   address: { street: 'Kaaistraat 1', postalCode: '2000', city: 'Antwerpen', country: 'BE' },
   contact: { email: 'hallo@lichtspel.example', phone: '+32 3 000 00 00' },

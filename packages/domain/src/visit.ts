@@ -13,15 +13,22 @@ export function visitOf(booking: {
   players: number
   slots: PerAttraction<readonly SlotKey[]>
 }): Visit {
-  const keys = ATTRACTION_IDS.flatMap((id) => booking.slots[id]).sort()
-  const firstStart = keys[0]
-  if (firstStart === undefined) throw new RangeError('a booking without slots has no visit')
   return {
-    firstStart,
-    arrival: clockTimeAt(minutesOf(firstStart) - ARRIVE_EARLY_MINUTES),
-    games: keys.length,
+    firstStart: firstStart(booking.slots),
+    arrival: arrivalTime(booking.slots),
+    games: ATTRACTION_IDS.reduce((sum, id) => sum + booking.slots[id].length, 0),
     countMayChange: booking.location === ANTWERPEN.id && isBookableGroup(booking.players),
   }
+}
+
+export function firstStart(slots: PerAttraction<readonly SlotKey[]>): ClockTime {
+  const [first] = ATTRACTION_IDS.flatMap((id) => slots[id]).sort()
+  if (first === undefined) throw new RangeError('a booking without slots has no visit')
+  return first
+}
+
+export function arrivalTime(slots: PerAttraction<readonly SlotKey[]>): ClockTime {
+  return clockTimeAt(minutesOf(firstStart(slots)) - ARRIVE_EARLY_MINUTES)
 }
 
 /** When the last of the booked blocks is over. */

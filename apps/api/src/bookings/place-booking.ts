@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
-import type { LostSlot } from '@lichtspel/contract/errors'
-import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '@lichtspel/domain/attractions'
-import { type BookingRequest, refusalsOf, slotCounts } from '@lichtspel/domain/booking'
+import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking'
 import { depositCents, includesMeal } from '@lichtspel/domain/meal'
 import { MODULE_IDS } from '@lichtspel/domain/modules'
 import { momentAt } from '@lichtspel/domain/moment'
-import { hoursOn } from '@lichtspel/domain/opening-hours'
-import { estimatePrice } from '@lichtspel/domain/price'
 import { structuredDigits } from '@lichtspel/domain/structured-communication'
-import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/venue'
 import type { Pool } from 'pg'
 import { ENGINE_STATES, hasState } from '../database-errors.ts'
 import { nextDepositNumber } from '../deposits/sql.ts'
 import { sessionKey } from '../holds/session-key.ts'
 import { Refused } from '../refusals.ts'
-import { ensureSchedules, readNowMs, readScheduleIds } from '../schedules/sql.ts'
+import { readNowMs } from '../schedules/sql.ts'
 import { getVenue } from '../venues.ts'
 import { placedBooking } from './placed-booking.ts'
+import { priceOf } from './price-of.ts'
 import {
   type BookingFacts,
   countRecentBookings,
@@ -25,6 +22,7 @@ import {
   type NewBooking,
   placeBooking as storeBooking,
 } from './sql.ts'
+import { findSlots, refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
 
 export type PlaceBookingPorts = {
   pool: Pool
@@ -114,25 +112,6 @@ async function refuseUnacceptable(
   if (tooMany) throw new Refused(429, 'too-many-bookings', { retryAfterSeconds: 3600 })
 }
 
-type WantedSlot = { scheduleId: number; slotKey: string; attraction: AttractionId }
-
-async function findSlots(pool: Pool, venue: Venue, request: BookingRequest): Promise<WantedSlot[]> {
-  const hours = hoursOn(venue, request.date)
-  if (hours === null) throw new Refused(422, 'day-closed')
-  let ids = await readScheduleIds(pool, venue.id, request.date)
-  if (ids.size < ATTRACTION_IDS.length) {
-    await ensureSchedules(pool, venue, request.date, hours)
-    ids = await readScheduleIds(pool, venue.id, request.date)
-  }
-  return ATTRACTION_IDS.flatMap((attraction) =>
-    request.slots[attraction].map((slotKey) => ({
-      scheduleId: ids.get(attraction) ?? 0,
-      slotKey,
-      attraction,
-    })),
-  )
-}
-
 async function store(
   pool: Pool,
   venue: Venue,
@@ -140,28 +119,14 @@ async function store(
   booking: Omit<Parameters<typeof storeBooking>[1], 'slots'>,
 ): Promise<{ id: string; replayed: boolean }> {
   try {
-    return await storeBooking(pool, { ...booking, slots })
+    return await refuseAsEngine(venue, slots, () => storeBooking(pool, { ...booking, slots }))
   } catch (error) {
-    if (hasState(error, ENGINE_STATES.slotsTaken)) {
-      throw new Refused(409, 'slot-taken', { slots: lostSlots(venue, slots, error.detail) })
-    }
-    if (hasState(error, ENGINE_STATES.slotStarted)) throw new Refused(422, 'slot-started')
-    if (hasState(error, ENGINE_STATES.breakMissing)) throw new Refused(422, 'break-missing')
     if (hasState(error, ENGINE_STATES.requestIdReused)) throw new Refused(422, 'request-id-reused')
     throw error
   }
 }
 
-function lostSlots(venue: Venue, wanted: WantedSlot[], detail: string | undefined): LostSlot[] {
-  const lost = JSON.parse(detail ?? '[]') as { scheduleId: string; slotKey: string }[]
-  return wanted
-    .filter((slot) =>
-      lost.some((one) => Number(one.scheduleId) === slot.scheduleId && one.slotKey === slot.slotKey),
-    )
-    .map((slot) => ({ location: scheduleLocation(venue, slot.attraction), slotKey: slot.slotKey }))
-}
-
-/** The columns of a booking; the price is ours, from the facts that are stored with it. */
+/** The columns of a booking. */
 function factsOf(
   venue: Venue,
   payload: BookingPayload,
@@ -184,10 +149,4 @@ function factsOf(
     price_cents: priceOf(venue, request, mealPeople),
     network,
   }
-}
-
-function priceOf(venue: Venue, request: BookingRequest, mealPeople: number | null): number {
-  const { formula, players, modules } = request
-  const counts: PerAttraction<number> = slotCounts(request.slots)
-  return estimatePrice(venue, { formula, players, slotCounts: counts, modules, mealPeople }).totalCents
 }

@@ -15,6 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
   writeFileSync(join(folder, 'index.html'), '<link rel="canonical" href="__ORIGIN__/">Spel € 10')
   writeFileSync(join(folder, 'booking.html'), 'Boek nu')
+  writeFileSync(join(folder, 'boeking.html'), 'Je boeking')
   writeFileSync(join(folder, 'favicon.png'), 'png')
   writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
@@ -55,6 +56,23 @@ describe('pages', () => {
 
   test('ignore what follows the question mark', async () => {
     expect((await app.inject('/booking?formule=kids')).statusCode).toBe(200)
+  })
+})
+
+describe('the page behind a manage link', () => {
+  test('is the same for every token, and kept or listed by nobody', async () => {
+    const { body, headers } = await app.inject('/boeking/0123456789abcdefghijklmnopq')
+    expect(body).toBe('Je boeking')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers.etag).toBeUndefined()
+    expect((await app.inject('/sitemap.xml')).body).not.toContain('boeking')
+  })
+
+  test('is not there without one', async () => {
+    const { statusCode, headers } = await app.inject('/boeking')
+    expect([statusCode, headers.location]).toEqual([302, '/'])
   })
 })
 

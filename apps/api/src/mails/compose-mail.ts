@@ -1,10 +1,11 @@
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile, calendarMethod } from '@lichtspel/domain/calendar-event'
 import { contentOf } from './content-of.ts'
 import { DEPOSIT_QR_CID, depositPayment } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { qrPicture } from './qr-picture.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
+import { visitEvent } from './visit-event.ts'
 
 /** What is handed to the mail server. Every address stands in its own field, so none is ever parsed out of a text. */
 export type MailMessage = {
@@ -48,11 +49,11 @@ function hasCalendar(kind: MailFacts['kind']): boolean {
 }
 
 function calendarAttachment(facts: MailFacts): Attachment {
-  const { method, text } = calendarFile(facts)
+  const event = visitEvent(facts)
   return {
     filename: 'lichtspel.ics',
-    content: text,
-    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarFile(event),
+    contentType: `text/calendar; charset=utf-8; method=${calendarMethod(event)}`,
   }
 }
 

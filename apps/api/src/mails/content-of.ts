@@ -7,12 +7,17 @@ import {
   COUNT_MAY_CHANGE,
   DEPOSIT_FOLLOWS,
   ESTIMATE_NOTE,
+  MAIL_BUTTONS,
   MAIL_HELP,
   MAIL_INTROS,
   MAIL_LABELS,
   MAIL_SUBJECTS,
   MAIL_TITLES,
   MAIL_WHY,
+  MANAGE_NOTE,
+  NOTICE_INTROS,
+  NOTICE_TITLES,
+  noticeSubject,
   visitIntro,
 } from '@lichtspel/texts/nl/mails'
 import type { MailKind } from '../outbox/deliver-mails.ts'
@@ -24,13 +29,12 @@ import { visitorLine, visitorLines } from './visitor-text.ts'
 
 /** What each mail says, in order. Visitors' own words stand low, so that the form is no way to send somebody a message. */
 export function contentOf(facts: MailFacts): MailContent {
-  const { kind, venue, visit } = facts
+  const { kind, venue } = facts
   const blocks = BLOCKS[kind](facts)
   const [first] = blocks
   const { phone, email } = venue.contact
   return {
-    subject: MAIL_SUBJECTS[kind]({ venue: venue.name, date: visit.date }),
-    title: MAIL_TITLES[kind],
+    ...headingOf(facts),
     preview: first?.kind === 'text' ? first.text : '',
     blocks,
     footer: [
@@ -41,10 +45,17 @@ export function contentOf(facts: MailFacts): MailContent {
   }
 }
 
+function headingOf({ kind, event, venue, visit }: MailFacts): Pick<MailContent, 'subject' | 'title'> {
+  if (kind === 'venue-notice')
+    return { subject: noticeSubject(event, visit.date), title: NOTICE_TITLES[event] }
+  return { subject: MAIL_SUBJECTS[kind]({ venue: venue.name, date: visit.date }), title: MAIL_TITLES[kind] }
+}
+
 const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   confirmation: (facts) => [
     text(`${MAIL_INTROS.confirmation} ${intro(facts)}`),
     programme(facts, facts.visit),
+    ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
@@ -52,12 +63,14 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(`${MAIL_INTROS.moved} ${intro(facts)}`),
     programme(facts, facts.visit),
     ...(facts.before === null ? [] : [programme(facts, facts.before, true)]),
+    ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
   changed: (facts) => [
     text(`${MAIL_INTROS.changed} ${intro(facts)}`),
     programme(facts, facts.visit),
+    ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
@@ -67,16 +80,18 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(CANCELLED_AGAIN),
     note(CALENDAR_REMOVES),
   ],
-  deposit: depositBlocks,
+  deposit: (facts) => [...depositBlocks(facts), ...manageButton(facts)],
   reminder: (facts) => [
     text(`${MAIL_INTROS.reminder} ${intro(facts)}`),
     programme(facts, facts.visit),
+    ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
   'venue-notice': (facts) => [
-    text(MAIL_INTROS['venue-notice']),
-    programme(facts, facts.visit),
+    text(NOTICE_INTROS[facts.event]),
+    programme(facts, facts.visit, facts.event === 'cancelled'),
+    ...(facts.event === 'moved' && facts.before !== null ? [programme(facts, facts.before, true)] : []),
     contact(facts),
     bookingFacts(facts),
     ...typed(facts),
@@ -85,6 +100,11 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
 
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const note = (words: string): MailBlock => ({ kind: 'note', text: words })
+
+function manageButton({ manageUrl }: MailFacts): MailBlock[] {
+  if (manageUrl === null) return []
+  return [{ kind: 'button', label: MAIL_BUTTONS.manage, href: manageUrl, note: MANAGE_NOTE }]
+}
 
 function intro(facts: MailFacts): string {
   return visitIntro(facts.visit.date, arrivalOf(facts))

@@ -18,6 +18,8 @@ export type InvoiceFacts = {
 /** All that a mail is told; it asks nothing and reads nothing itself. */
 export type MailFacts = {
   kind: MailKind
+  /** What the mail tells of. */
+  event: 'placed' | 'moved' | 'changed' | 'cancelled'
   messageId: string
   venue: Venue
   booking: {
@@ -40,6 +42,8 @@ export type MailFacts = {
   sequence: number
   happenedAt: number
   deposit: { cents: number; reference: string } | null
+  /** The address that opens the booking to its visitor; none in a mail to the venue. */
+  manageUrl: string | null
   /** What the venue calls the payment app it takes. */
   paymentApp: string
 }

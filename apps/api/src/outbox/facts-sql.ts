@@ -22,6 +22,7 @@ export type MailRow = {
   slots: EventSlot[]
   slots_before: EventSlot[] | null
   sequence: number
+  event: 'placed' | 'moved' | 'changed' | 'cancelled'
   happened_at: number
   deposit_cents: number | null
   deposit_reference: string | null
@@ -44,6 +45,7 @@ export async function readMailRow(
       SELECT b.id, b.venue_id, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
+             (SELECT e.what FROM booking_event e WHERE e.id = $2) AS event,
              (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference
         FROM booking b LEFT JOIN deposit d ON d.booking_id = b.id WHERE b.id = $1`,

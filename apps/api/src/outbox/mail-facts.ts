@@ -5,9 +5,14 @@ import { getVenue } from '../venues.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 import type { EventSlot, MailRow } from './facts-sql.ts'
 
-export function mailFacts({ kind, messageId }: ClaimedMail, row: MailRow, paymentApp: string): MailFacts {
+export function mailFacts(
+  { kind, messageId }: ClaimedMail,
+  row: MailRow,
+  { manageUrl, paymentApp }: Pick<MailFacts, 'manageUrl' | 'paymentApp'>,
+): MailFacts {
   return {
     kind,
+    event: row.event,
     messageId,
     venue: getVenue(row.venue_id),
     booking: {
@@ -28,6 +33,7 @@ export function mailFacts({ kind, messageId }: ClaimedMail, row: MailRow, paymen
     sequence: row.sequence,
     happenedAt: row.happened_at,
     deposit: depositOf(row),
+    manageUrl,
     paymentApp,
   }
 }

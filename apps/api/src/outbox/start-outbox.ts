@@ -1,6 +1,6 @@
 import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
 import type { Pool } from 'pg'
-import type { Config } from '../config.ts'
+import { type Config, publicOrigin } from '../config.ts'
 import { getVenue } from '../venues.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { GIVE_UP_MS } from './retry.ts'
@@ -26,7 +26,8 @@ export function startOutbox(
   }
   const worker = startMailWorker({
     claim: () => claimMail(pool, terms),
-    send: (mail) => sendMail({ pool, server, sender, paymentApp: config.PAYMENT_APP }, mail),
+    send: (mail) =>
+      sendMail({ pool, server, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) }, mail),
     markSent: (mail) => markSent(pool, mail.id),
     markFailed: (mail, reason, retryInMs) => markFailed(pool, mail, reason, retryInMs),
     remind: async () => {

@@ -9,6 +9,7 @@ export function sampleFacts(
 ): MailFacts {
   return {
     kind: 'confirmation',
+    event: 'placed',
     messageId: '00000000-0000-4000-a000-000000000001.confirmation@lichtspel.example',
     venue: ANTWERPEN,
     visit: {
@@ -18,6 +19,7 @@ export function sampleFacts(
     before: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183' },
+    manageUrl: 'https://lichtspel.example/boeking/0123456789abcdefghijklmnopq',
     paymentApp: 'Bancontact Pay',
     happenedAt: Date.UTC(2027, 0, 10, 9, 30),
     ...over,

@@ -1,8 +1,7 @@
 import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/clock-time'
-import { formatDayAndMonth, formatList, formatLongDate } from './dates.ts'
-import { counted, GAMES } from './plurals.ts'
+import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
 /** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
@@ -10,7 +9,6 @@ type Told = { venue: string; date: IsoDate }
 
 export const MAIL_SUBJECTS = {
   confirmation: ({ venue, date }: Told) => `Je boeking bij ${venue} op ${formatDayAndMonth(date)}`,
-  'venue-notice': ({ date }: Told) => `Nieuwe boeking op ${formatDayAndMonth(date)}`,
   moved: ({ venue, date }: Told) => `Je bezoek aan ${venue} is verplaatst naar ${formatDayAndMonth(date)}`,
   changed: ({ venue, date }: Told) => `Je boeking bij ${venue} op ${formatDayAndMonth(date)} is aangepast`,
   cancelled: ({ venue, date }: Told) =>
@@ -21,7 +19,6 @@ export const MAIL_SUBJECTS = {
 
 export const MAIL_TITLES = {
   confirmation: 'Je boeking staat vast',
-  'venue-notice': 'Nieuwe boeking',
   moved: 'Je bezoek is verplaatst',
   changed: 'Je boeking is aangepast',
   cancelled: 'Je boeking is geannuleerd',
@@ -39,7 +36,25 @@ export const MAIL_INTROS = {
   changed: 'We hebben je boeking aangepast. Hieronder staat hoe ze er nu uitziet.',
   reminder: 'Het is bijna zover.',
   cancelled: 'Je tijdslots zijn weer vrij en je hoeft niets meer te doen.',
-  'venue-notice': 'Er kwam een boeking binnen via de site.',
+}
+
+/** To the venue, by what happened. */
+export const NOTICE_TITLES = {
+  placed: 'Nieuwe boeking',
+  moved: 'Boeking verplaatst',
+  changed: 'Boeking aangepast',
+  cancelled: 'Boeking geannuleerd',
+}
+
+export function noticeSubject(event: keyof typeof NOTICE_TITLES, date: IsoDate): string {
+  return `${NOTICE_TITLES[event]} op ${formatDayAndMonth(date)}`
+}
+
+export const NOTICE_INTROS = {
+  placed: 'Er kwam een boeking binnen via de site.',
+  moved: 'Een bezoeker verplaatste een boeking naar andere tijdslots.',
+  changed: 'Een bezoeker paste een boeking aan. Zo ziet ze er nu uit.',
+  cancelled: 'Een bezoeker annuleerde een boeking. De tijdslots zijn weer vrij.',
 }
 
 export const CANCELLED_AGAIN = 'Kom je liever op een andere dag? Boek dan gewoon opnieuw.'
@@ -49,14 +64,6 @@ export const ESTIMATE_NOTE =
   'De prijs is een schatting, btw inbegrepen. Ze kan verschillen als het aantal deelnemers verandert.'
 export const DEPOSIT_FOLLOWS =
   'Omdat de keuken voor je opengaat, vragen we een voorschot. Daarover krijg je een aparte mail.'
-export function calendarSummary(venue: string, games: number): string {
-  return `${venue}: ${gamesAt(games)}`
-}
-
-export function calendarDescription(attractions: readonly string[], firstStart: ClockTime): string {
-  return `${formatList(attractions)}. Je eerste spel begint om ${firstStart}; we verwachten je ${ARRIVE_EARLY_MINUTES} minuten vroeger.`
-}
-
 export const CALENDAR_ATTACHED = 'De bijlage zet je bezoek in je agenda.'
 export const CALENDAR_REMOVES = 'De bijlage haalt je bezoek uit je agenda.'
 
@@ -80,10 +87,6 @@ export const MAIL_LABELS = {
 export const MAIL_BUTTONS = { manage: 'Bekijk of wijzig je boeking' }
 export const MANAGE_NOTE =
   'Met deze knop bekijk, wijzig, verplaats of annuleer je je boeking. Hij is alleen voor jou: geef hem niet door.'
-
-export function gamesAt(games: number): string {
-  return counted(games, GAMES)
-}
 
 export function estimateText(cents: number): string {
   return formatSum(cents)

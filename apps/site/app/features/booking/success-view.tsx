@@ -1,16 +1,17 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
 import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
-import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
-import { clockTimeAt, minutesOf } from '@lichtspel/domain/clock-time'
+import type { PerAttraction } from '@lichtspel/domain/attractions'
+import { calendarFile } from '@lichtspel/domain/calendar-event'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
 import type { Venue } from '@lichtspel/domain/venue'
 import { visitOf } from '@lichtspel/domain/visit'
 import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/nl/booking'
 import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { visitEventWords } from '@lichtspel/texts/nl/visit-event'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { useEffect, useRef, useState } from 'react'
-import { calendarFile } from '../../lib/calendar-file.ts'
 import { Heading } from './heading.tsx'
 import styles from './success-view.module.css'
 
@@ -37,7 +38,7 @@ export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
       {visit.countMayChange && <p>{SUCCESS.countMayChange(MIN_PLAYERS, MAX_PLAYERS)}</p>}
       <div className={styles.actions}>
         <LinkButton
-          href={calendarHref(venue, booking, visit.arrival)}
+          href={calendarHref(venue, booking, slots)}
           download={`lichtspel-${booking.date}.ics`}
           kind="main"
         >
@@ -83,18 +84,24 @@ function ShareButton({ text }: { text: string }) {
   )
 }
 
-function calendarHref(venue: Venue, booking: PlacedBooking, start: string): string {
-  const ends = ATTRACTION_IDS.flatMap((id) => {
-    const keys = {
-      laser: booking.slots,
-      vr: booking.slotsVR,
-      interactivefloor: booking.slotsInteractiveFloor,
-    }[id]
-    return keys.map((key) => minutesOf(key) + venue.attractions[id].blockMinutes)
-  })
-  const end = clockTimeAt(Math.max(...ends))
-  const entry = { id: booking.id, venue, date: booking.date, start, end, title: venue.name }
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, Date.now()))}`
+/** The event of the confirmation mail: whoever opens both has it once. */
+function calendarHref(
+  venue: Venue,
+  { id, date }: PlacedBooking,
+  slots: PerAttraction<readonly SlotKey[]>,
+): string {
+  const words = visitEventWords(venue, slots)
+  const event = {
+    bookingId: id,
+    venue,
+    date,
+    slots,
+    sequence: 0,
+    stampMs: Date.now(),
+    isCancelled: false,
+    ...words,
+  }
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`
 }
 
 function routeHref(venue: Venue): string {

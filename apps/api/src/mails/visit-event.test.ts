@@ -1,16 +1,17 @@
+import { calendarFile } from '@lichtspel/domain/calendar-event'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { sampleFacts } from '../testing/mail-samples.ts'
-import { calendarFile } from './calendar-file.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { visitEvent } from './visit-event.ts'
 
 const on = (date: string, laser: string[], over: Partial<MailFacts> = {}) =>
   sampleFacts({ visit: { date, slots: { laser, vr: [], interactivefloor: [] } }, ...over })
 
 /** Read by a parser that is not ours, with the zone from the file itself. */
 function read(facts: MailFacts) {
-  const calendar = ICAL.Component.fromString(calendarFile(facts).text)
+  const calendar = ICAL.Component.fromString(calendarFile(visitEvent(facts)))
   const zone = new ICAL.Timezone(
     calendar.getFirstSubcomponent('vtimezone') ?? new ICAL.Component('vtimezone'),
   )
@@ -78,7 +79,7 @@ describe('the calendar file', () => {
   })
 
   test('has lines of 75 octets at most, ended by CRLF, and nothing that a visitor typed', () => {
-    const { text } = calendarFile(sampleFacts({}, { name: 'ZICHTBAAR', extraInfo: 'ZICHTBAAR' }))
+    const text = calendarFile(visitEvent(sampleFacts({}, { name: 'ZICHTBAAR', extraInfo: 'ZICHTBAAR' })))
     expect(text.endsWith('\r\n')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

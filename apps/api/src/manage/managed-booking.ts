@@ -1,0 +1,75 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { perAttraction } from '@lichtspel/domain/attractions'
+import type { BookingRequest } from '@lichtspel/domain/booking'
+import { epcPaymentText } from '@lichtspel/domain/epc-payment'
+import { MODULE_IDS, type ModuleChoice } from '@lichtspel/domain/modules'
+import { deadlinesOf } from '@lichtspel/domain/self-service'
+import { formatStructured } from '@lichtspel/domain/structured-communication'
+import type { Venue } from '@lichtspel/domain/venue'
+import { qrPicture } from '../mails/qr-picture.ts'
+import { getVenue } from '../venues.ts'
+import type { ManagedRow } from './sql.ts'
+
+/** A stored booking as the holder of its link may know it. */
+export function managedBooking(row: ManagedRow): ManagedBooking {
+  const venue = getVenue(row.venue_id)
+  const { laser, vr, interactivefloor } = slotsOf(row)
+  return {
+    id: row.id,
+    revision: row.revision,
+    status: row.status,
+    location: venue.id,
+    date: row.day,
+    slots: [...laser],
+    slotsVR: [...vr],
+    slotsInteractiveFloor: [...interactivefloor],
+    startsAt: row.starts_at,
+    deadlines: deadlinesOf(venue, row.starts_at),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    players: row.players,
+    formula: row.formula,
+    modules: moduleChoice(row),
+    mealPeople: row.meal_people,
+    extraInfo: row.extra_info,
+    // Written by our own schema.
+    invoice: row.invoice as ManagedBooking['invoice'],
+    deposit: depositOf(venue, row),
+  }
+}
+
+/** The booking as if it were asked for now, so that the same rules judge it. */
+export function asRequest(row: ManagedRow): BookingRequest {
+  return {
+    contact: { name: row.name, email: row.email, phone: row.phone },
+    players: row.players,
+    formula: row.formula,
+    modules: moduleChoice(row),
+    mealPeople: row.meal_people,
+    date: row.day,
+    slots: slotsOf(row),
+  }
+}
+
+function slotsOf({ slots }: ManagedRow): BookingRequest['slots'] {
+  return perAttraction((id) => slots.filter((slot) => slot.attraction === id).map((slot) => slot.key))
+}
+
+function moduleChoice({ modules }: ManagedRow): ModuleChoice {
+  return Object.fromEntries(MODULE_IDS.map((id) => [id, modules.includes(id)])) as ModuleChoice
+}
+
+function depositOf(venue: Venue, row: ManagedRow): ManagedBooking['deposit'] {
+  const {
+    deposit_cents: cents,
+    deposit_reference: digits,
+    deposit_state: state,
+    deposit_paid_cents: paidCents,
+  } = row
+  if (cents === null || digits === null || state === null || paidCents === null) return null
+  const reference = formatStructured(digits)
+  const payment = epcPaymentText({ payee: venue.name, iban: venue.company.iban, cents, reference })
+  const qr = `data:image/png;base64,${qrPicture(payment).toString('base64')}`
+  return { cents, state, paidCents, reference, qr }
+}

@@ -1,0 +1,125 @@
+import { refusal } from '@lichtspel/contract/errors'
+import {
+  cancelRequest,
+  changeDetailsRequest,
+  managedBookingResponse,
+  manageToken,
+  moveRequest,
+  resendRequest,
+} from '@lichtspel/contract/managed-booking'
+import { PATHS, TOKEN_HEADER } from '@lichtspel/contract/paths'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { Refused } from '../refusals.ts'
+import { managedCalendar } from './calendar.ts'
+import {
+  cancelVisit,
+  changeDetails,
+  findByToken,
+  type ManagePorts,
+  moveVisit,
+  readManaged,
+  resendMail,
+} from './manage-booking.ts'
+
+const headers = z.looseObject({
+  [TOKEN_HEADER]: z.string().optional().meta({ description: 'Bearer and the token of the link in a mail' }),
+})
+const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: refusal, 503: refusal }
+const acted = { 200: managedBookingResponse, ...refusals }
+
+/** What the holder of a manage link may do. Only POST changes anything: mail scanners open links. */
+export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMinute: number): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const config = {
+    rateLimit: ratePerMinute > 0 ? { max: ratePerMinute, timeWindow: 60_000 } : false,
+  } as const
+
+  typed.get(
+    PATHS.managed,
+    {
+      schema: {
+        summary: 'The booking that a manage link opens',
+        headers,
+        response: { 200: managedBookingResponse, 404: refusal, 429: refusal, 503: refusal },
+      },
+    },
+    (request) => readManaged(ports, tokenOf(request)),
+  )
+  typed.get(
+    PATHS.managedCalendar,
+    {
+      schema: {
+        summary: 'The visit as a calendar event, the same that the mails carry',
+        headers,
+        response: { 200: z.string().meta({ description: 'text/calendar' }), 404: refusal, 503: refusal },
+      },
+    },
+    async (request, reply) => {
+      const text = managedCalendar(await findByToken(ports, tokenOf(request)))
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .serializer((body: string) => body)
+        .send(text)
+    },
+  )
+  typed.post(
+    PATHS.managedDetails,
+    {
+      schema: {
+        summary: 'Change the group, the contact, the eaters, the remarks or the invoice',
+        headers,
+        body: changeDetailsRequest,
+        response: acted,
+      },
+      config,
+    },
+    (request) => changeDetails(ports, tokenOf(request), request.body),
+  )
+  typed.post(
+    PATHS.managedMove,
+    {
+      schema: {
+        summary: 'Move the visit to other slots, all or none',
+        headers,
+        body: moveRequest,
+        response: acted,
+      },
+      config,
+    },
+    (request) => moveVisit(ports, tokenOf(request), request.body),
+  )
+  typed.post(
+    PATHS.managedCancel,
+    {
+      schema: { summary: 'Cancel the booking', headers, body: cancelRequest, response: acted },
+      config,
+    },
+    (request) => cancelVisit(ports, tokenOf(request), request.body),
+  )
+  typed.post(
+    PATHS.managedMail,
+    {
+      schema: {
+        summary: 'Send the confirmation again, to the address that booked',
+        headers,
+        body: resendRequest,
+        response: { 200: resendRequest, ...refusals },
+      },
+      config,
+    },
+    async (request) => {
+      await resendMail(ports, tokenOf(request))
+      return {}
+    },
+  )
+}
+
+/** Whatever is not a token is told what a wrong token is told. */
+function tokenOf(request: FastifyRequest): string {
+  const given = /^Bearer (.+)$/.exec(request.headers[TOKEN_HEADER] ?? '')?.[1]
+  const parsed = manageToken.safeParse(given)
+  if (!parsed.success) throw new Refused(404, 'not-found')
+  return parsed.data
+}

@@ -1,0 +1,140 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { FormulaId } from '@lichtspel/domain/formulas'
+import type { ModuleId } from '@lichtspel/domain/modules'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { Pool, PoolClient } from 'pg'
+
+type Queryable = Pick<Pool | PoolClient, 'query'>
+
+export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
+  await db.query({
+    name: 'add-manage-token',
+    text: 'INSERT INTO manage_token (hash, booking_id) VALUES ($1, $2)',
+    values: [hash, bookingId],
+  })
+}
+
+export type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey }
+
+export type ManagedRow = {
+  id: string
+  venue_id: string
+  status: 'confirmed' | 'cancelled'
+  day: IsoDate
+  name: string
+  email: string
+  phone: string
+  players: number
+  formula: FormulaId
+  modules: ModuleId[]
+  meal_people: number | null
+  extra_info: string
+  invoice: object | null
+  revision: number
+  changed_at: number
+  /** As booked; of a cancelled booking, as they were. */
+  slots: ManagedSlot[]
+  starts_at: number
+  deposit_cents: number | null
+  deposit_reference: string | null
+  deposit_state: 'open' | 'paid' | null
+  deposit_paid_cents: number | null
+  now_ms: number
+}
+
+/** The booking that a token opens, until so many days after its day. The last event tells its slots. */
+export async function findManaged(
+  db: Queryable,
+  hash: Buffer,
+  daysAfter: number,
+): Promise<ManagedRow | undefined> {
+  const { rows } = await db.query<ManagedRow>({
+    name: 'find-managed',
+    text: `
+      SELECT b.id, b.venue_id, b.status, b.day, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people,
+             b.extra_info, b.invoice, booking_revision(b.id) AS revision,
+             (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
+             d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
+             d.paid_cents AS deposit_paid_cents, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
+        FROM manage_token t
+        JOIN booking b ON b.id = t.booking_id
+        JOIN venue v ON v.id = b.venue_id
+        LEFT JOIN deposit_state d ON d.booking_id = b.id
+       CROSS JOIN LATERAL (SELECT e.at, e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1) last
+       CROSS JOIN LATERAL (
+         SELECT json_agg(json_build_object('scheduleId', s.id, 'attraction', s.attraction, 'key', x->>'slotKey')
+                         ORDER BY x->>'slotKey') AS slots,
+                (extract(epoch FROM min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at))) * 1000)::bigint AS starts_at
+           FROM jsonb_array_elements(last.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit
+       WHERE t.hash = $1 AND b.day + $2::int >= (app_now() AT TIME ZONE v.zone)::date`,
+    values: [hash, daysAfter],
+  })
+  return rows[0]
+}
+
+export type ChangedFacts = {
+  name: string
+  phone: string
+  players: number
+  meal_people: number | null
+  extra_info: string
+  invoice: object | null
+  price_cents: number
+}
+
+// Each act locks its booking first and is refused when that is not the one that was seen; the venue is told in the same transaction.
+
+export async function changeBooking(
+  db: Queryable,
+  booking: { id: string; revision: number },
+  facts: ChangedFacts,
+): Promise<void> {
+  await db.query({
+    name: 'change-managed',
+    text: `SELECT change_booking($1, $3, 'visitor'), tell_venue($1) FROM at_revision($1, $2)`,
+    values: [booking.id, booking.revision, JSON.stringify(facts)],
+  })
+}
+
+export type NewVisit = {
+  date: IsoDate
+  slots: { scheduleId: number; slotKey: SlotKey }[]
+  sessionId: string | null
+}
+
+export async function moveBooking(
+  db: Queryable,
+  booking: { id: string; revision: number },
+  { date, slots, sessionId }: NewVisit,
+): Promise<void> {
+  await db.query({
+    name: 'move-managed',
+    text: `SELECT move_booking($1, $3, $4, $5::bigint[], $6::text[], 'visitor', false, false, false), tell_venue($1)
+             FROM at_revision($1, $2)`,
+    values: [
+      booking.id,
+      booking.revision,
+      sessionId,
+      date,
+      slots.map((slot) => slot.scheduleId),
+      slots.map((slot) => slot.slotKey),
+    ],
+  })
+}
+
+export async function cancelBooking(db: Queryable, booking: { id: string; revision: number }): Promise<void> {
+  await db.query({
+    name: 'cancel-managed',
+    text: `SELECT cancel_booking($1, 'visitor'), tell_venue($1) FROM at_revision($1, $2)`,
+    values: [booking.id, booking.revision],
+  })
+}
+
+export async function resendConfirmation(db: Queryable, bookingId: string): Promise<void> {
+  await db.query({ name: 'resend-confirmation', text: 'SELECT resend_confirmation($1)', values: [bookingId] })
+}
+
+export async function forgetManageTokens(db: Queryable, daysAfter: number): Promise<void> {
+  await db.query('SELECT forget_manage_tokens($1)', [daysAfter])
+}

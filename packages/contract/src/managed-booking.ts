@@ -1,0 +1,74 @@
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/contact'
+import { FORMULA_IDS } from '@lichtspel/domain/formulas'
+import * as z from 'zod'
+import { invoice, MAX_EXTRA_INFO_LENGTH, modules } from './booking.ts'
+import { sessionId } from './holding.ts'
+import { isoDate, location, slotKeyList, typedLines, typedText } from './wire-values.ts'
+
+/** 160 random bits in the alphabet of addresses. */
+export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
+
+const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
+
+/** A visit's place in the programme. */
+const visit = { date: isoDate, slots: slotKeyList, slotsVR: slotKeyList, slotsInteractiveFloor: slotKeyList }
+
+const deposit = z.strictObject({
+  cents: z.int(),
+  state: z.enum(['open', 'paid']),
+  paidCents: z.int(),
+  reference: z.string().meta({ description: 'The structured communication, +++010/8068/17183+++' }),
+  qr: z.string().meta({ description: 'The picture that a bank’s app reads, as a data: address' }),
+})
+
+/** All that the holder of the link may know of his booking. */
+export const managedBooking = z.strictObject({
+  id: z.uuid(),
+  revision: z.int().meta({ description: 'Rises with every change; an act names the one it was decided on' }),
+  status: z.enum(['confirmed', 'cancelled']),
+  location,
+  ...visit,
+  startsAt: epochMs,
+  deadlines: z.strictObject({ change: epochMs, move: epochMs, cancel: epochMs }),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  players: z.int(),
+  formula: z.enum(FORMULA_IDS),
+  modules,
+  mealPeople: z.int().nullable(),
+  extraInfo: z.string(),
+  invoice: invoice.nullable(),
+  deposit: deposit.nullable(),
+})
+
+export const managedBookingResponse = z.strictObject({ booking: managedBooking, serverNow: epochMs })
+
+const decidedOn = { revision: z.int() }
+
+export const changeDetailsRequest = z.strictObject({
+  ...decidedOn,
+  name: typedText(MAX_NAME_LENGTH),
+  phone: typedText(MAX_PHONE_LENGTH),
+  players: z.int(),
+  mealPeople: z.int().nullable(),
+  extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH),
+  invoice: invoice.nullable(),
+})
+
+export const moveRequest = z.strictObject({
+  ...decidedOn,
+  ...visit,
+  sessionId: sessionId.optional().meta({ description: 'Whose holds become the booking' }),
+})
+
+export const cancelRequest = z.strictObject(decidedOn)
+
+/** Nothing to say: the mail goes to the address that booked. */
+export const resendRequest = z.strictObject({})
+
+export type ManagedBooking = z.infer<typeof managedBooking>
+export type ManagedBookingResponse = z.infer<typeof managedBookingResponse>
+export type ChangeDetailsRequest = z.infer<typeof changeDetailsRequest>
+export type MoveRequest = z.infer<typeof moveRequest>
+export type CancelRequest = z.infer<typeof cancelRequest>
