@@ -76,6 +76,8 @@ test('The pictures turn by the arrow keys and by their buttons', async ({ page }
 
 test('A card opens the booking, and focus and title follow to the new page', async ({ page }) => {
   await page.goto('/')
+  // Alive: before that a link is a plain link, and the browser itself sees to title and focus.
+  await expect(page.getByRole('button', { name: 'Volgende foto' })).toBeVisible()
   await page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/booking?formule=kids')
