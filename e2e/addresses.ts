@@ -1,3 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
 /** Two ports from here on; another run on the same machine chooses another. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4180)
 
@@ -5,3 +8,16 @@ export const SITE_PORT = FIRST_PORT
 export const GALLERY_PORT = FIRST_PORT + 1
 export const SITE_URL = `http://localhost:${SITE_PORT}`
 export const GALLERY_URL = `http://localhost:${GALLERY_PORT}`
+
+/** PostgreSQL takes any free port; tests that look into the database find its address here. */
+const REPORTS = fileURLToPath(new URL('../.reports/', import.meta.url))
+const DATABASE_FILE = `${REPORTS}e2e-database-${FIRST_PORT}.url`
+
+export function writeDatabaseUrl(url: string): void {
+  mkdirSync(REPORTS, { recursive: true })
+  writeFileSync(DATABASE_FILE, url)
+}
+
+export function readDatabaseUrl(): string {
+  return readFileSync(DATABASE_FILE, 'utf8')
+}

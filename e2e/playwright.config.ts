@@ -8,11 +8,13 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: `${root}.reports/playwright`,
-  timeout: 20_000,
-  expect: { timeout: 4_000 },
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
+  // A shared machine may stall for seconds; what passes the second time is reported as flaky.
+  retries: process.env.CI === undefined ? 0 : 2,
   reporter: [['list'], ['json', { outputFile: `${root}.reports/playwright.json` }]],
   use: {
     baseURL: SITE_URL,
@@ -32,6 +34,11 @@ export default defineConfig({
       ],
     },
   },
+  // What is measured needs the machine to itself: npm run bench:screen.
+  projects: [
+    { name: 'promises', testIgnore: '**/it-answers-at-once.e2e.ts' },
+    { name: 'speed', testMatch: '**/it-answers-at-once.e2e.ts' },
+  ],
   webServer: {
     command: 'node e2e/stack.ts',
     cwd: root,

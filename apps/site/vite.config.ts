@@ -1,16 +1,9 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { layerOrder } from './build/layer-order.ts'
 import { leanRouter } from './build/lean-router.ts'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    layerOrder(),
-    leanRouter(),
-    { ...optimizeLocales.vite({ locales: ['nl-NL'] }), enforce: 'pre' },
-  ],
+  plugins: [react(), leanRouter()],
   build: {
     // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.
     assetsInlineLimit: 0,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER, holdingResponse } from '@lichtspel/contract/holding'
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import { holdingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
 import { keyAtOffset, type SlotKey } from '@lichtspel/domain/slot-grid'
 import type { Answer } from '../stage/http-client.ts'

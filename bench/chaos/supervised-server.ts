@@ -70,7 +70,9 @@ export class SupervisedServer {
         this.#isUp = true
         await server.exited
       } catch {
-        // It died while starting; the reason is noted like any other.
+        // It died while starting, or never answered; the reason is noted like any other.
+        server.kill()
+        await server.exited
       }
       this.#isUp = false
       if (!this.#stopped) this.#noteDeath()

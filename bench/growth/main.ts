@@ -1,12 +1,11 @@
 // npm run bench:growth: a hold and a day's read with 1, 10, 100 and 1,000 venues of a year's bookings. Each size is a database of its
 // own on one server; rounds alternate between them, so that the machine's moods hit all of them alike.
 import { parseArgs } from 'node:util'
-import { Client } from 'pg'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { failOver, median, percentile, printTable } from '../stage/figures.ts'
 import { onStage } from '../stage/stage.ts'
-import { load, VENUE_ID } from './load.ts'
-import { type Latencies, measure, type Size } from './measure.ts'
+import { load } from './load.ts'
+import { measure, type Round, type Size } from './measure.ts'
 
 const MAX_GROWTH = 1.5
 
@@ -29,18 +28,13 @@ await onStage(async (stage) => {
   for (const venues of values.venues.split(',').map(Number)) {
     const name = `venues_${venues}`
     const url = await makeDatabase(server, name)
-    const superuser = new Client({ connectionString: server.superUrlOf(name) })
-    await superuser.connect()
     const startedAt = performance.now()
-    await superuser.query(VENUE_ID)
-    const claims = await load(superuser, { venues, days })
-    await superuser.query('CHECKPOINT')
-    await superuser.end()
+    const claims = await load(server.superUrlOf(name), { venues, days })
     const seconds = (performance.now() - startedAt) / 1000
     console.log(`${venues} venues × ${days} days: ${claims} booked slots loaded in ${seconds.toFixed(0)} s`)
     sizes.push({ venues, days, url })
   }
-  const taken: Latencies[][] = sizes.map(() => [])
+  const taken: Round[][] = sizes.map(() => [])
   for (const size of sizes) await measure(size, milliseconds / 2, 0)
   for (let round = 1; round <= rounds; round++) {
     for (const [at, size] of sizes.entries()) taken[at]?.push(await measure(size, milliseconds, round))
@@ -55,15 +49,19 @@ type Figures = {
   holdP99: number
   readP50: number
   readP99: number
+  /** What PostgreSQL writes to its log for one hold. */
+  logBytes: number
 }
 
 /** Medians over the rounds, of each round's percentile. */
-function figuresOf({ venues }: Size, rounds: Latencies[]): Figures {
-  const over = (kind: keyof Latencies, share: number) =>
+function figuresOf({ venues }: Size, rounds: Round[]): Figures {
+  const over = (kind: 'hold' | 'read', share: number) =>
     median(rounds.map((round) => percentile(round[kind], share)))
+  const count = rounds.reduce((sum, { hold }) => sum + hold.length, 0)
   return {
     venues,
-    count: rounds.reduce((sum, { hold }) => sum + hold.length, 0),
+    count,
+    logBytes: rounds.reduce((sum, { logBytes }) => sum + logBytes, 0) / count,
     holdP50: over('hold', 0.5),
     holdP99: over('hold', 0.99),
     readP50: over('read', 0.5),
@@ -71,7 +69,7 @@ function figuresOf({ venues }: Size, rounds: Latencies[]): Figures {
   }
 }
 
-function report(sizes: Size[], taken: Latencies[][]): void {
+function report(sizes: Size[], taken: Round[][]): void {
   const all = sizes.map((size, at) => figuresOf(size, taken[at] ?? []))
   const [first, last] = [all[0], all.at(-1)]
   if (first === undefined || last === undefined) throw new Error('no sizes to compare')
@@ -87,6 +85,7 @@ function report(sizes: Size[], taken: Latencies[][]): void {
       'hold p99 ms',
       'day read p50 ms',
       'day read p99 ms',
+      'log kB/hold',
       'hold p99 growth',
       'read p99 growth',
     ],
@@ -97,6 +96,7 @@ function report(sizes: Size[], taken: Latencies[][]): void {
       figures.holdP99.toFixed(2),
       figures.readP50.toFixed(2),
       figures.readP99.toFixed(2),
+      (figures.logBytes / 1000).toFixed(1),
       (figures.holdP99 / first.holdP99).toFixed(2),
       (figures.readP99 / first.readP99).toFixed(2),
     ]),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { Random } from '../stage/random.ts'
 
-/** Latencies in milliseconds. */
-export type Latencies = { hold: number[]; read: number[] }
+/** Latencies in milliseconds, and what PostgreSQL wrote to its log meanwhile. */
+export type Round = { hold: number[]; read: number[]; logBytes: number }
 
 export type Size = { venues: number; days: number; url: string }
 
@@ -33,27 +33,40 @@ const READ = `
    ORDER BY s.attraction`
 
 /** Visitors at any venue on any day of the year: they read the day, then hold a slot of it. */
-export async function measure(size: Size, milliseconds: number, seed: number): Promise<Latencies> {
-  const latencies: Latencies = { hold: [], read: [] }
+export async function measure(size: Size, milliseconds: number, seed: number): Promise<Round> {
+  const round: Round = { hold: [], read: [], logBytes: 0 }
+  const logBefore = await readLogBytes(size)
   const until = performance.now() + milliseconds
   await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, number) =>
-      visit(size, until, new Random(seed * 31 + number), latencies),
+      visit(size, until, new Random(seed * 31 + number), round),
     ),
   )
-  return latencies
+  round.logBytes = (await readLogBytes(size)) - logBefore
+  return round
 }
 
-async function visit(size: Size, until: number, random: Random, latencies: Latencies): Promise<void> {
+async function readLogBytes({ url }: Size): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ bytes: string }>("SELECT pg_current_wal_lsn() - '0/0' AS bytes")
+    return Number(rows[0]?.bytes)
+  } finally {
+    await client.end()
+  }
+}
+
+async function visit(size: Size, until: number, random: Random, round: Round): Promise<void> {
   const client = new Client({ connectionString: size.url, options: '-c timezone=UTC' })
   await client.connect()
   try {
     const sessions = Array.from({ length: SESSIONS / CONNECTIONS }, () => randomUUID())
     while (performance.now() < until) {
-      const schedules = await timed(latencies.read, () => readDay(client, size, random))
+      const schedules = await timed(round.read, () => readDay(client, size, random))
       const laser = schedules.find(({ attraction }) => attraction === 'laser')
       if (laser === undefined) throw new Error('a day without laser')
-      await timed(latencies.hold, () => hold(client, random.pick(sessions), laser.id, random))
+      await timed(round.hold, () => hold(client, random.pick(sessions), laser.id, random))
     }
   } finally {
     await client.end()

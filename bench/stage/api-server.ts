@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { PATHS } from '@lichtspel/contract/paths'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const READY_MS = 30_000
+const READY_MS = 90_000
 const STOP_MS = 5_000
 
 export type ApiServerOptions = {

@@ -7,7 +7,7 @@ import { HttpClient } from '../stage/http-client.ts'
 import { Random } from '../stage/random.ts'
 import type { Change } from './messages.ts'
 
-export const CHANGES_PER_SECOND = 20
+const CHANGES_PER_SECOND = 20
 
 type Target = { sessionId: string; scheduleId: string; slotKey: string }
 

@@ -5,8 +5,9 @@ import { minutesOf } from '@lichtspel/domain/clock-time'
 import type { FormulaId } from '@lichtspel/domain/formulas'
 import { NO_MODULES } from '@lichtspel/domain/modules'
 import { momentAt } from '@lichtspel/domain/moment'
+import { hoursOn } from '@lichtspel/domain/opening-hours'
 import { estimatePrice } from '@lichtspel/domain/price'
-import { ANTWERPEN, hoursOn } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { Client } from 'pg'
 
 type Sample = {

@@ -1,5 +1,5 @@
+import { perPersonCents } from '@lichtspel/domain/formula-price'
 import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/formulas'
-import { perPersonCents } from '@lichtspel/domain/price'
 import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatPrice } from '@lichtspel/texts/nl/prices'
 import { MAIL_CARD_IDS, MAIL_CARDS } from '@lichtspel/texts/nl/site-cards'

@@ -15,6 +15,6 @@ for (const path of ['/', '/booking', '/privacy']) {
     await page.waitForLoadState('networkidle')
     expect(elsewhere).toEqual([])
     expect(await context.cookies()).toEqual([])
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([])
   })
 }

@@ -62,6 +62,14 @@ test('the whole day comes first, then again after a change, with a rising id', a
   expect(laser?.slots['14:00']?.holding).not.toBeNull()
 })
 
+test('who comes to a quiet day is told the time it is now, not the time of the last change', async () => {
+  const api = await start()
+  const first = JSON.parse((await open(api).day(1)).data)
+  await sleep(1_200)
+  const later = JSON.parse((await open(api).day(1)).data)
+  expect(later.serverNow - first.serverNow).toBeGreaterThan(1_000)
+})
+
 test('a change made by another server is seen within a second', async () => {
   const here = await start()
   const there = await start({}, here.database)

@@ -1,5 +1,6 @@
 import type { Venue } from '@lichtspel/domain/venue'
-import { type PageId, pageHead } from '@lichtspel/texts/nl/site-head'
+import type { PageId } from '@lichtspel/texts/nl/page-titles'
+import { pageHead } from '@lichtspel/texts/nl/site-head'
 import { HERO_SIZES, UPRIGHT, WIDE } from '../app/lib/hero-media.ts'
 import { srcSet } from '../app/lib/pictures.ts'
 import type { PageAssets } from './page-assets.ts'

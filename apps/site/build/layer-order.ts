@@ -1,15 +1,8 @@
-import type { Plugin } from 'vite'
+const ORDER = ['tokens', 'base', 'pieces', 'features', 'still']
 
-const ORDER = '@layer tokens,base,pieces,features,still;'
-
-/** Whichever sheet a page loads first decides the order of the layers, so each sheet says it; the bundler drops the line in tokens.css. */
-export function layerOrder(): Plugin {
-  return {
-    name: 'layer-order',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = ORDER + file.source
-      }
-    },
-  }
+/** The first mention of a layer places it. A bundler that moves one part of the sheet before another would turn the cascade around, unseen. */
+export function checkLayerOrder(css: string): void {
+  const mentioned = [...css.matchAll(/@layer ([\w\s,-]+)/g)].flatMap(([, names = '']) => names.split(','))
+  const placed = [...new Set(mentioned.map((name) => name.trim()))]
+  if (placed.join() !== ORDER.join()) throw new Error(`the layers stand in the order ${placed}, not ${ORDER}`)
 }

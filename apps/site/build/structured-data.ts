@@ -1,7 +1,7 @@
-import { WEEKDAYS } from '@lichtspel/domain/calendar-date'
+import { perPersonCents } from '@lichtspel/domain/formula-price'
 import { FORMULA_IDS, FORMULAS } from '@lichtspel/domain/formulas'
-import { perPersonCents } from '@lichtspel/domain/price'
 import type { Venue } from '@lichtspel/domain/venue'
+import { WEEKDAYS } from '@lichtspel/domain/weekday'
 import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 
 /** The venue as schema.org reads it. */

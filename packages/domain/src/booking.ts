@@ -4,16 +4,17 @@ import { type Contact, type ContactField, invalidContactFields } from './contact
 import { formulaObstacle } from './formula-choice.ts'
 import { FORMULAS, type FormulaId } from './formulas.ts'
 import { MAX_GAMES } from './game-count.ts'
-import { includesMeal, isMealCount, mealPeople } from './meal.ts'
-import { chosenModules, type ModuleChoice } from './modules.ts'
+import { includesMeal, isBelowMealMinimum, isMealCount, mealPeople } from './meal.ts'
+import type { ModuleChoice } from './modules.ts'
 import { hasStarted, type Moment } from './moment.ts'
+import { hoursOn } from './opening-hours.ts'
 import { isBookableGroup } from './players.ts'
 import { countedGames } from './price.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type SlotKey, slotKeys } from './slot-grid.ts'
 import { gamesInSlots } from './slot-needs.ts'
 import { breakSlots } from './slot-selection.ts'
-import { hoursOn, type Venue } from './venue.ts'
+import type { Venue } from './venue.ts'
 
 /** How far ahead a visitor can book, unless the venue's configuration says otherwise. */
 export const BOOKING_HORIZON_MONTHS = 12
@@ -65,8 +66,7 @@ function mealRefusals(request: BookingRequest): RefusalCode[] {
   if (!includesMeal(request.modules)) return []
   if (request.mealPeople !== null && !isMealCount(request.mealPeople)) return ['meal-count']
   const people = mealPeople(request.mealPeople, request.players)
-  const tooFew = chosenModules(request.modules).some((module) => module.isMeal && people < module.minPeople)
-  return tooFew ? ['buffet-minimum'] : []
+  return isBelowMealMinimum(request.modules, people) ? ['buffet-minimum'] : []
 }
 
 function dateRefusals(venue: Venue, date: IsoDate, now: Moment, horizonMonths: number): RefusalCode[] {

@@ -1,16 +1,7 @@
+import { WEEKDAYS, type Weekday } from './weekday.ts'
+
 /** A day in the venue's calendar, `yyyy-MM-dd`. Compares correctly as text. */
 export type IsoDate = string
-
-export const WEEKDAYS = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const
-export type Weekday = (typeof WEEKDAYS)[number]
 
 export type CalendarDate = { year: number; month: number; day: number }
 

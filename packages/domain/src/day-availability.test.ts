@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayState } from './day-availability.ts'
+import { type DayState, dayState, isSoldOut, playableDaysAfter } from './day-availability.ts'
 import { ANTWERPEN } from './venue.ts'
 
 const NONE = { free: 0, total: 0 }
@@ -24,4 +24,24 @@ test('[AV3] a day with a fifth of its slots free, or less, is nearly full', () =
   })
   expect(dayState(ANTWERPEN, 4, left(20))).toBe('nearly-full')
   expect(dayState(ANTWERPEN, 4, left(21))).toBe('open')
+})
+
+test('[AV4] instead of a day the later ones are offered on which a group can play, soonest first', () => {
+  const day = (date: string, state: DayState) => ({ date, state })
+  const days = [
+    day('2027-01-09', 'nearly-full'),
+    day('2027-01-04', 'open'),
+    day('2027-01-05', 'open'),
+    day('2027-01-06', 'full'),
+    day('2027-01-07', 'closed'),
+    day('2027-01-08', 'open'),
+  ]
+  expect(playableDaysAfter(days, '2027-01-05').map(({ date }) => date)).toEqual(['2027-01-08', '2027-01-09'])
+})
+
+test('[AV5] a day is sold out when nothing is left and nothing may come free', () => {
+  expect(isSoldOut(['closed', 'reserved', 'booked', 'expired'])).toBe(true)
+  for (const status of ['available', 'selected', 'suggestion', 'break', 'holding'] as const) {
+    expect(isSoldOut(['reserved', status])).toBe(false)
+  }
 })

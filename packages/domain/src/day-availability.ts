@@ -1,5 +1,7 @@
 import { ATTRACTION_IDS, type PerAttraction } from './attractions.ts'
+import type { IsoDate } from './calendar-date.ts'
 import { neededSlots } from './slot-needs.ts'
+import type { SlotStatus } from './slot-status.ts'
 import type { Venue } from './venue.ts'
 
 export const DAY_STATES = ['open', 'nearly-full', 'full', 'closed'] as const
@@ -10,6 +12,22 @@ export type SlotsLeft = { free: number; total: number }
 
 /** A day with no more than this share of its slots free is called nearly full. */
 const NEARLY_FULL_SHARE = 0.2
+
+/** The days after this one on which a group can still play, soonest first. */
+export function playableDaysAfter<Day extends { date: IsoDate; state: DayState }>(
+  days: readonly Day[],
+  date: IsoDate,
+): Day[] {
+  return days
+    .filter((day) => day.date > date && (day.state === 'open' || day.state === 'nearly-full'))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** Nothing of the day is left, and nothing that may come free by itself. */
+export function isSoldOut(statuses: Iterable<SlotStatus>): boolean {
+  const gone: readonly SlotStatus[] = ['closed', 'reserved', 'booked', 'expired']
+  return [...statuses].every((status) => gone.includes(status))
+}
 
 /** What the calendar says of a day to a group of this size. */
 export function dayState(venue: Venue, players: number, left: PerAttraction<SlotsLeft>): DayState {

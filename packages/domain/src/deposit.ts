@@ -1,6 +1,3 @@
-import { includesMeal } from './meal.ts'
-import type { ModuleChoice } from './modules.ts'
-
 /** What opening the kitchen asks up front. */
 export const KITCHEN_DEPOSIT_CENTS = 5_000
 
@@ -9,7 +6,3 @@ export const DEPOSIT_MAIL_WORKING_DAYS = 1
 
 export const PAYMENT_METHODS = ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-export function depositCents(choice: ModuleChoice): number {
-  return includesMeal(choice) ? KITCHEN_DEPOSIT_CENTS : 0
-}

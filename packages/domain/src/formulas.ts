@@ -1,4 +1,4 @@
-import type { Weekday } from './calendar-date.ts'
+import type { Weekday } from './weekday.ts'
 
 export const FORMULA_IDS = [
   'standard',

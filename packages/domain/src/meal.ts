@@ -1,3 +1,4 @@
+import { KITCHEN_DEPOSIT_CENTS } from './deposit.ts'
 import { chosenModules, type ModuleChoice } from './modules.ts'
 
 export const MIN_MEAL_PEOPLE = 4
@@ -13,6 +14,16 @@ export function mealPeople(given: number | null, players: number): number {
   return given ?? players
 }
 
+/** A buffet is not set up for fewer than its minimum. */
+export function isBelowMealMinimum(choice: ModuleChoice, people: number): boolean {
+  return chosenModules(choice).some((module) => module.isMeal && people < module.minPeople)
+}
+
 export function isMealCount(people: number): boolean {
   return Number.isInteger(people) && people >= MIN_MEAL_PEOPLE && people <= MAX_MEAL_PEOPLE
+}
+
+/** What is asked up front: something when the kitchen is to be opened. */
+export function depositCents(choice: ModuleChoice): number {
+  return includesMeal(choice) ? KITCHEN_DEPOSIT_CENTS : 0
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEPOSIT_MAIL_WORKING_DAYS, depositCents, KITCHEN_DEPOSIT_CENTS, PAYMENT_METHODS } from './deposit.ts'
+import { DEPOSIT_MAIL_WORKING_DAYS, KITCHEN_DEPOSIT_CENTS, PAYMENT_METHODS } from './deposit.ts'
+import { chargedPlayers, perPersonCents } from './formula-price.ts'
 import { FORMULA_IDS, FORMULAS } from './formulas.ts'
-import { includesMeal, isMealCount, mealPeople } from './meal.ts'
+import { depositCents, includesMeal, isMealCount, mealPeople } from './meal.ts'
 import { chosenModules, drinksCents, MODULE_IDS, MODULES, NO_MODULES } from './modules.ts'
 import { LARGE_GROUP_FROM } from './players.ts'
-import { chargedPlayers, estimatePrice, type PriceFacts, perPersonCents } from './price.ts'
+import { estimatePrice, type PriceFacts } from './price.ts'
 import { ANTWERPEN } from './venue.ts'
 
 function facts(over: Partial<PriceFacts> = {}): PriceFacts {

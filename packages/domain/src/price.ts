@@ -1,5 +1,6 @@
 import { ATTRACTION_IDS, type PerAttraction } from './attractions.ts'
-import { FORMULAS, type Formula, type FormulaId } from './formulas.ts'
+import { chargedPlayers, perPersonCents } from './formula-price.ts'
+import { FORMULAS, type FormulaId } from './formulas.ts'
 import { mealPeople } from './meal.ts'
 import { chosenModules, type ModuleChoice, type ModuleId } from './modules.ts'
 import { gamesInSlots } from './slot-needs.ts'
@@ -40,17 +41,6 @@ export function countedGames(venue: Venue, players: number, slotCounts: PerAttra
     (sum, id) => sum + gamesInSlots(venue.attractions[id], players, slotCounts[id]),
     0,
   )
-}
-
-export function perPersonCents(id: FormulaId, games: number): number {
-  if (games <= 0) return 0
-  const { pricesCents, extraGameCents }: Formula = FORMULAS[id]
-  const inTable = pricesCents[Math.min(games, pricesCents.length) - 1] as number
-  return inTable + Math.max(games - pricesCents.length, 0) * extraGameCents
-}
-
-export function chargedPlayers(id: FormulaId, players: number): number {
-  return FORMULAS[id].celebrantFree ? Math.max(players - 1, 0) : players
 }
 
 function formulaLines(venue: Venue, { formula, players, slotCounts }: PriceFacts): PriceLine[] {

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, isIsoDate, WEEKDAYS, weekdayOf } from './calendar-date.ts'
+import { addDays, addMonths, isIsoDate, weekdayOf } from './calendar-date.ts'
 import { clockTimeAt, isClockTime, minutesOf } from './clock-time.ts'
 import { hasStarted, momentAt } from './moment.ts'
 import { keyAtOffset, slotKeys } from './slot-grid.ts'
+import { WEEKDAYS } from './weekday.ts'
 
 const DAY = { opens: '08:00', closes: '24:00' }
 

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { ATTRACTIONS } from './attractions.ts'
 import { momentAt } from './moment.ts'
 import { slotKeys } from './slot-grid.ts'
-import { breakSlots, clickMessage, isSelectable, suggestSlot, toggleSlot } from './slot-selection.ts'
+import {
+  breakSlots,
+  clickMessage,
+  isSelectable,
+  nearestFree,
+  suggestSlot,
+  toggleSlot,
+} from './slot-selection.ts'
 import { deriveDayStatuses, SLOT_STATUSES, type SlotStatus } from './slot-status.ts'
 
 const KEYS = slotKeys({ opens: '08:00', closes: '12:00' }, 20)
@@ -117,4 +124,19 @@ test.each([
 ] as const)('[SE8] a click on %s shows %s; where breaks are ignored %s', (status, enforced, ignored) => {
   expect(clickMessage(status, false)).toBe(enforced)
   expect(clickMessage(status, true)).toBe(ignored)
+})
+
+test('[SE9] a lost slot’s alternative is the nearest free one, the later of two as near', () => {
+  const statuses = new Map<string, SlotStatus>([
+    ['09:00', 'available'],
+    ['09:20', 'reserved'],
+    ['09:40', 'holding'],
+    ['10:00', 'reserved'],
+    ['10:20', 'suggestion'],
+    ['10:40', 'available'],
+  ])
+  expect(nearestFree(statuses, '09:40')).toBe('10:20')
+  expect(nearestFree(statuses, '09:20')).toBe('09:00')
+  expect(nearestFree(statuses, '10:40')).toBe('10:20')
+  expect(nearestFree(new Map([['09:00', 'selected']]), '09:20')).toBeUndefined()
 })

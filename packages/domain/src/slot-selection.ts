@@ -1,3 +1,4 @@
+import { minutesOf } from './clock-time.ts'
 import { keyAtOffset, type SlotKey } from './slot-grid.ts'
 import type { SlotStatus } from './slot-status.ts'
 
@@ -66,4 +67,13 @@ export function clickMessage(status: SlotStatus, ignoreBreaks: boolean): ClickMe
     default:
       return undefined
   }
+}
+
+/** The free slot nearest in time to one that was lost; of two as near, the later. */
+export function nearestFree(statuses: ReadonlyMap<SlotKey, SlotStatus>, lost: SlotKey): SlotKey | undefined {
+  const distance = (key: SlotKey) => Math.abs(minutesOf(key) - minutesOf(lost))
+  return [...statuses]
+    .filter(([key, status]) => key !== lost && (status === 'available' || status === 'suggestion'))
+    .map(([key]) => key)
+    .sort((a, b) => distance(a) - distance(b) || b.localeCompare(a))[0]
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { ATTRACTIONS } from './attractions.ts'
-import { WEEKDAYS } from './calendar-date.ts'
 import { GENT } from './gent.fixture.ts'
+import { hoursOn } from './opening-hours.ts'
 import { estimatePrice } from './price.ts'
 import { slotKeys } from './slot-grid.ts'
-import { ANTWERPEN, DEFAULT_VENUE_ID, findVenue, hoursOn, scheduleLocation } from './venue.ts'
+import { ANTWERPEN, DEFAULT_VENUE_ID, findVenue, scheduleLocation } from './venue.ts'
+import { WEEKDAYS } from './weekday.ts'
 
 test('[VE1] Antwerp is open every day from 08:00 to 24:00, with staff from 10:00 to 19:00', () => {
   for (const weekday of WEEKDAYS) {

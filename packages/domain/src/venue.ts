@@ -1,6 +1,6 @@
 import { ATTRACTIONS, type Attraction, type AttractionId, type PerAttraction } from './attractions.ts'
-import { type IsoDate, type Weekday, weekdayOf } from './calendar-date.ts'
 import type { ClockTime } from './clock-time.ts'
+import type { Weekday } from './weekday.ts'
 
 export type Hours = { opens: ClockTime; closes: ClockTime }
 
@@ -47,10 +47,6 @@ export const DEFAULT_VENUE_ID = ANTWERPEN.id
 
 export function findVenue(id: string): Venue | undefined {
   return VENUES.find((venue) => venue.id === id)
-}
-
-export function hoursOn(venue: Venue, date: IsoDate): Hours | null {
-  return venue.openingHours[weekdayOf(date)]
 }
 
 /** The location of a schedule: the venue's id, plus what the attraction adds to it. */

@@ -1,10 +1,9 @@
+import { ARRIVE_EARLY_MINUTES } from './arrival.ts'
 import { ATTRACTION_IDS, type PerAttraction } from './attractions.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from './clock-time.ts'
 import { isBookableGroup } from './players.ts'
 import type { SlotKey } from './slot-grid.ts'
 import { ANTWERPEN } from './venue.ts'
-
-export const ARRIVE_EARLY_MINUTES = 15
 
 export type Visit = { firstStart: ClockTime; arrival: ClockTime; games: number; countMayChange: boolean }
 

@@ -1,10 +1,6 @@
 import { refusal } from '@lichtspel/contract/errors'
-import {
-  HOLD_ACTIVE_HEADER,
-  HOLD_SEQ_HEADER,
-  holdingRequest,
-  holdingResponse,
-} from '@lichtspel/contract/holding'
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import { holdingRequest, holdingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'

@@ -13,6 +13,8 @@ export type DayHubPorts = {
 }
 
 const POLL_MS = 250
+/** Viewers who come together share one serialisation; a slot's state changes by the minute. */
+const SAME_TIME_MS = 500
 
 type WatchedDay = {
   venue: Venue
@@ -20,7 +22,10 @@ type WatchedDay = {
   viewers: Set<Viewer>
   /** By schedule; what the viewers were last told. */
   versions: Map<number, number>
+  snapshot: DaySnapshot | undefined
   event: Buffer | undefined
+  /** When the event was made; whoever comes later must not be told that time. */
+  toldAt: number
   reading: Promise<void> | undefined
   lastPushAt: number
   timer: NodeJS.Timeout | undefined
@@ -46,7 +51,8 @@ export class DayHub {
     day.viewers.add(viewer)
     try {
       if (day.event === undefined) await this.#refresh(day)
-      if (day.event !== undefined) viewer.send(day.event)
+      const event = currentEvent(day)
+      if (event !== undefined) viewer.send(event)
     } catch (error) {
       this.#leave(day, viewer)
       throw error
@@ -84,7 +90,9 @@ export class DayHub {
       date,
       viewers: new Set(),
       versions: new Map(),
+      snapshot: undefined,
       event: undefined,
+      toldAt: Number.NEGATIVE_INFINITY,
       reading: undefined,
       lastPushAt: Number.NEGATIVE_INFINITY,
       timer: undefined,
@@ -130,7 +138,7 @@ export class DayHub {
     const versions = new Map(snapshot.schedules.map((schedule) => [Number(schedule.id), schedule.version]))
     if (day.event !== undefined && sameVersions(versions, day.versions)) return
     day.versions = versions
-    day.event = dayEvent(snapshot)
+    tell(day, snapshot)
   }
 
   #schedulePoll(): void {
@@ -159,6 +167,21 @@ export class DayHub {
 /** The id rises with every change: it is the sum of versions that each only rise. */
 function dayVersion(snapshot: DaySnapshot): number {
   return snapshot.schedules.reduce((sum, schedule) => sum + schedule.version, 0)
+}
+
+function tell(day: WatchedDay, snapshot: DaySnapshot): void {
+  day.snapshot = snapshot
+  day.event = dayEvent(snapshot)
+  day.toldAt = performance.now()
+}
+
+/** A quiet day keeps its event for hours, and the time in it: a viewer who comes then gets the same day with the time it is now. */
+function currentEvent(day: WatchedDay): Buffer | undefined {
+  const ageMs = Math.floor(performance.now() - day.toldAt)
+  if (day.snapshot !== undefined && ageMs > SAME_TIME_MS) {
+    tell(day, { ...day.snapshot, serverNow: day.snapshot.serverNow + ageMs })
+  }
+  return day.event
 }
 
 function dayEvent(snapshot: DaySnapshot): Buffer {

@@ -1,5 +1,5 @@
 import { ANTWERPEN } from '@lichtspel/domain/venue'
-import { type PageId, pageHead } from '@lichtspel/texts/nl/site-head'
+import { type PageId, pageTitle } from '@lichtspel/texts/nl/page-titles'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -13,7 +13,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname
-    document.title = pageHead(PAGES[pathname] ?? 'home', ANTWERPEN).title
+    document.title = pageTitle(PAGES[pathname] ?? 'home', ANTWERPEN)
     const target = hash === '' ? null : document.getElementById(hash.slice(1))
     if (target !== null) target.scrollIntoView()
     else window.scrollTo(0, 0)

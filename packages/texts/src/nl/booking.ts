@@ -2,7 +2,7 @@ import type { ExtraInfoLine } from '@lichtspel/domain/extra-info'
 import { DRINKS_HOURS } from '@lichtspel/domain/modules'
 import type { PriceLine } from '@lichtspel/domain/price'
 import { FORMULA_NAMES, MODULE_NAMES } from './catalogue.ts'
-import { counted, EATERS, GAMES, PERSONS, PLAYERS } from './plurals.ts'
+import { counted, EATERS, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
 import { formatPrice } from './prices.ts'
 
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.
@@ -34,3 +34,162 @@ function extraInfoLineText(line: ExtraInfoLine): string {
 export function playersText(players: number): string {
   return counted(players, PLAYERS)
 }
+
+/** The steps of the booking screen and what stands in them. */
+export const STEPS = {
+  date: 'Kies een datum',
+  players: 'Met hoeveel zijn jullie?',
+  formula: 'Kies een formule',
+  games: 'Wat willen jullie spelen?',
+  slots: (attraction: string) => `Tijdslots ${attraction.toLowerCase().replace('vr-', 'VR-')}`,
+  details: 'Jouw gegevens',
+  change: 'Wijzig',
+  changeStep: (step: string) => `Wijzig: ${step}`,
+  next: 'Verder',
+} as const
+
+export const DATE_STEP = {
+  calendar: 'Datum van je bezoek',
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  states: { open: 'vrij', 'nearly-full': 'bijna volzet', full: 'volzet', closed: 'gesloten' },
+  past: 'voorbij',
+  legend: { 'nearly-full': 'Bijna volzet', full: 'Volzet', closed: 'Gesloten' },
+} as const
+
+export const PLAYERS_STEP = {
+  label: 'Aantal spelers',
+  choose: 'Kies het aantal spelers',
+  large: '25 of meer spelers',
+  largeMessage:
+    'Met 25 of meer? Fijn! Mail of bel ons, dan regelen we het samen. Vanaf 25 spelers gelden lagere prijzen.',
+  hint: 'Iedereen die meespeelt, ook de jarige.',
+} as const
+
+export const FORMULA_STEP = {
+  legend: 'Formule',
+  weekday: 'Enkel op maandag, dinsdag en donderdag',
+  players: 'Vanaf 8 spelers',
+  perPerson: 'per persoon',
+  fallenBack: (name: string) => `${name} kan niet met deze datum of groep. We namen de formule Standaard.`,
+} as const
+
+export const GAMES_STEP = {
+  hint: 'Eén spel is één tijdslot.',
+  less: (attraction: string) => `Eén spel minder, ${attraction}`,
+  more: (attraction: string) => `Eén spel meer, ${attraction}`,
+  minGames: (games: number) => `Deze formule vraagt minstens ${counted(games, GAMES)}.`,
+  blocks: (minutes: number, play: number, capacity: number) =>
+    `${minutes} minuten, ${play} spelen · tot ${capacity} tegelijk`,
+} as const
+
+export const SLOT_STEP = {
+  counter: (chosen: number, needed: number) => `${chosen} van ${counted(needed, SLOTS)} gekozen`,
+  turns: (slots: number) => `Met jullie groep spelen jullie om de beurt: ${counted(slots, SLOTS)} nodig.`,
+  closed: (attraction: string) =>
+    `${attraction} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
+  dayParts: { morning: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' },
+  cell: (key: string, label: string) => `${key}, ${label}`,
+  loading: 'De tijdslots komen eraan',
+  offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
+  lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,
+  takeInstead: (key: string) => `Neem ${key}`,
+  breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
+  alternative: (key: string) => `Het dichtste vrije tijdslot is ${key}.`,
+  full: (attraction: string) => `${attraction} heeft geen vrije tijdslots meer op deze dag.`,
+  takeDay: (day: string) => `Kies ${day}`,
+  chooseOther: (attraction: string) =>
+    `Kies een ander tijdslot voor ${attraction.toLowerCase().replace('vr-', 'VR-')}`,
+  overlap: 'Je keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.',
+  choosePlayersFirst: 'Kies eerst het aantal spelers.',
+} as const
+
+export const HOLD_WORDS = {
+  kept: 'We houden je tijdslots vast',
+  stillThere: 'Ben je er nog?',
+  stillThereText: 'We houden je tijdslots nog even vast. Laat je weten dat je er bent?',
+  here: 'Ja, ik ben er nog',
+  close: 'Sluit',
+} as const
+
+export const PRICE_WORDS = {
+  heading: 'Jouw bezoek',
+  estimate: 'Schatting',
+  note: 'Inclusief btw. De prijs kan verschillen als het aantal deelnemers verschilt.',
+  nothing: 'Kies spellen, dan zie je hier meteen de prijs.',
+  invite: { players: 'Met hoeveel zijn jullie?', games: 'Kies jullie spellen', large: 'Mail of bel ons' },
+  still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
+  incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
+  show: 'Toon mijn overzicht',
+  close: 'Sluit het overzicht',
+  deposit: (sum: string) =>
+    `De keuken openen vraagt een voorschot van ${sum}. Je krijgt binnen 1 werkdag een mail met hoe je betaalt: met overschrijving, met een betaalapp, of ter plaatse met cash, debet- of kredietkaart.`,
+} as const
+
+export const DETAILS_STEP = {
+  name: 'Naam',
+  email: 'E-mailadres',
+  emailHint: 'Hier sturen we je bevestiging naartoe.',
+  phone: 'Telefoon of gsm',
+  phoneHint: 'Enkel om je te bereiken als er iets is met je boeking.',
+  players: 'Aantal spelers',
+  playersError: 'Kies een aantal van 4 tot 24',
+  extraInfo: 'Extra info',
+  extraInfoHint:
+    'Iets dat we moeten weten? Schrijf hier geen namen, leeftijden of gezondheidsgegevens van kinderen.',
+  invoice: 'Ik wil een factuur',
+  invoiceLegend: 'Facturatiegegevens',
+  companyName: 'Bedrijfsnaam *',
+  contactName: 'Contactpersoon *',
+  address: 'Adres *',
+  postalCode: 'Postcode *',
+  city: 'Gemeente *',
+  vat: 'Btw-nummer *',
+  modules: 'Extra’s',
+  meal: 'Maaltijd',
+  mealPeople: 'Aantal eters',
+  mealPeoplePlaceholder: '4 tot 48',
+  mealPeopleHint: 'Laat leeg als iedereen die speelt ook eet.',
+  perPerson: (price: string) => `${price} per persoon`,
+  perPersonFrom: (price: string, people: number) => `${price} per persoon, vanaf ${people} personen`,
+  drinks: (price: string, hours: number) => `${price} per persoon voor ${hours} uur`,
+  aLaCarte: 'Kies en betaal ter plaatse',
+  noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
+  confirm: 'Reservering bevestigen',
+  confirmPaying: 'Boeken met betaalverplichting',
+  sending: 'We plaatsen je boeking',
+  visit: 'Je bezoek',
+} as const
+
+export const FIELD_ERRORS = {
+  name: 'Vul je naam in',
+  email: 'Dit e-mailadres lijkt niet te kloppen. Voorbeeld: naam@voorbeeld.be',
+  phone: 'Vul een telefoonnummer in',
+  players: 'Kies een aantal van 4 tot 24',
+  mealPeople: 'Vul een aantal van 4 tot 48 in',
+} as const
+
+export const SUCCESS = {
+  text: (visit: { date: string; start: string; games: number; players: number }) =>
+    `We verwachten je op ${visit.date} om ${visit.start} voor ${counted(visit.games, GAMES)} met ${counted(visit.players, PERSONS)}.`,
+  arrive: (minutes: number, time: string) =>
+    `Wil je ${minutes} minuten voor het eerste spel aanwezig zijn, dus om ${time}?`,
+  countMayChange: (min: number, max: number) =>
+    `Het exacte aantal personen mag nog veranderen, zolang jullie met ${min} tot ${max} zijn.`,
+  calendar: 'Zet in agenda',
+  route: 'Toon de route',
+  share: 'Deel met je groep',
+  shared: 'Gekopieerd. Plak het in een bericht aan je groep.',
+  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
+    `We gaan naar ${visit.venue}! ${visit.date}, om ${visit.arrival} aan ${visit.address}.`,
+  again: 'Maak nog een boeking',
+} as const
+
+export const REMINDERS = {
+  heading: 'Jouw boekingen op dit toestel',
+  remove: 'Verwijder herinnering',
+  removeNamed: (date: string) => `Verwijder herinnering van ${date}`,
+  removeQuestion: 'Deze herinnering verwijderen?',
+  removeText: 'Enkel de herinnering op dit toestel verdwijnt. Je boeking zelf blijft staan.',
+  keep: 'Behoud',
+} as const

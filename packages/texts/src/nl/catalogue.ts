@@ -2,7 +2,6 @@ import type { AttractionId } from '@lichtspel/domain/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/deposit'
 import type { FormulaId } from '@lichtspel/domain/formulas'
 import type { ModuleId } from '@lichtspel/domain/modules'
-import type { SlotStatus } from '@lichtspel/domain/slot-status'
 
 /** The words for every row of the domain's tables; a new row does not compile without its word here. */
 export const ATTRACTION_NAMES: Record<AttractionId, string> = {
@@ -34,16 +33,4 @@ export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   cash: 'cash',
   debitCard: 'debetkaart',
   creditCard: 'kredietkaart',
-}
-
-export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
-  available: 'vrij',
-  selected: 'jouw keuze',
-  suggestion: 'voorgesteld',
-  break: 'pauze',
-  holding: 'in aanvraag',
-  reserved: 'bezet',
-  booked: 'bezet',
-  expired: 'voorbij',
-  closed: 'gesloten',
 }

@@ -49,3 +49,16 @@ function utcMidnight(date: IsoDate): number {
   const { year, month, day } = calendarDate(date)
   return Date.UTC(year, month - 1, day)
 }
+
+/** Monday first: `ma`, `maandag`. */
+export const WEEKDAY_NAMES: readonly { short: string; full: string }[] = Array.from(
+  { length: 7 },
+  (_, day) => {
+    // 5 January 2026 was a Monday.
+    const at = Date.UTC(2026, 0, 5 + day)
+    return {
+      short: dateFormat({ weekday: 'short' }).format(at),
+      full: dateFormat({ weekday: 'long' }).format(at),
+    }
+  },
+)

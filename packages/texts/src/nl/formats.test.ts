@@ -7,7 +7,7 @@ import { CLICK_MESSAGES } from '@lichtspel/domain/slot-selection'
 import { SLOT_STATUSES } from '@lichtspel/domain/slot-status'
 import { expect, test } from 'vitest'
 import { extraInfoText, playersText, priceLineText } from './booking.ts'
-import { ATTRACTION_NAMES, FORMULA_NAMES, MODULE_NAMES, SLOT_STATUS_LABELS } from './catalogue.ts'
+import { ATTRACTION_NAMES, FORMULA_NAMES, MODULE_NAMES } from './catalogue.ts'
 import {
   formatDayAndMonth,
   formatList,
@@ -19,6 +19,7 @@ import {
 import { counted, GAMES, nounFor, PERSONS, SLOTS } from './plurals.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, REFUSAL_TEXTS } from './refusals.ts'
+import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
 
 const NBSP = '\u00a0'
 

@@ -31,9 +31,14 @@ export const PRIVACY = {
 
 export const DEVICE_STORAGE: readonly StorageRow[] = [
   {
-    what: 'Een willekeurig sessienummer (sessionId)',
+    what: 'Een willekeurig sessienummer (session) en een volgnummer (hold-seq)',
     why: 'Zo weten we dat de tijdslots die je vasthoudt van jou zijn',
     until: 'tot je het wist',
+  },
+  {
+    what: 'Wat je al invulde (booking-draft, booking-request)',
+    why: 'Zo kost herladen of een verkeerde tik je niets',
+    until: 'tot je geboekt hebt of het tabblad sluit',
   },
   {
     what: `Je herinneringen (${REMINDERS_KEY}): nummer, datum, locatie, spelers en tijdslots`,

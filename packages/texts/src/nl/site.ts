@@ -1,6 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/attractions'
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/calendar-date'
 import type { Hours, Venue } from '@lichtspel/domain/venue'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/weekday'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.

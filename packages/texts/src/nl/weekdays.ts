@@ -1,4 +1,4 @@
-import type { Weekday } from '@lichtspel/domain/calendar-date'
+import type { Weekday } from '@lichtspel/domain/weekday'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
   monday: 'maandag',

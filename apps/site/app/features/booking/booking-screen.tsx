@@ -1,6 +1,111 @@
-import { BookingSkeleton } from './booking-skeleton.tsx'
+import { ANTWERPEN, type Venue } from '@lichtspel/domain/venue'
+import { HOLD_WORDS, PRICE_WORDS } from '@lichtspel/texts/nl/booking'
+import { Button } from '@lichtspel/ui/button'
+import { Dialog } from '@lichtspel/ui/dialog'
+import { useCallback, useEffect, useState } from 'react'
+import { ServerClock } from '../../lib/server-clock.ts'
+import { hasSession, sessionFingerprint } from '../../lib/visitor-session.ts'
+import { BookingNews } from './booking-news.tsx'
+import styles from './booking-screen.module.css'
+import { BookingSteps } from './booking-steps.tsx'
+import { Heading, HeadingLevel } from './heading.tsx'
+import { PriceSummary } from './price-summary.tsx'
+import { Reminders } from './reminders.tsx'
+import { SuccessView } from './success-view.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { useBooking } from './use-booking.ts'
 
-/** The place of the booking screen; the screen itself is the next issue's work and keeps this name. */
-export default function BookingScreen() {
-  return <BookingSkeleton />
+export type BookingScreenProps = { venue?: Venue; level?: 2 | 3 }
+
+/** From date to confirmation. The same component stands on its own page and at the end of the home page. */
+export default function BookingScreen({ venue = ANTWERPEN, level = 3 }: BookingScreenProps) {
+  const [clock] = useState(() => new ServerClock())
+  const [fingerprint, learnFingerprint] = useFingerprint()
+  const [visits, setVisits] = useState(0)
+  const again = useCallback(() => setVisits((count) => count + 1), [])
+  return (
+    <HeadingLevel value={level}>
+      <Booking
+        key={visits}
+        venue={venue}
+        clock={clock}
+        fingerprint={fingerprint}
+        onHold={learnFingerprint}
+        onAgain={again}
+      />
+    </HeadingLevel>
+  )
+}
+
+/** How schedules name this visitor's holds. A session begins with the first hold; before, there is nothing to know. */
+function useFingerprint(): [string, () => void] {
+  const [fingerprint, setFingerprint] = useState('')
+  const learn = useCallback(() => {
+    sessionFingerprint().then(setFingerprint, () => {})
+  }, [])
+  useEffect(() => {
+    if (hasSession()) learn()
+  }, [learn])
+  return [fingerprint, learn]
+}
+
+type BookingProps = {
+  venue: Venue
+  clock: ServerClock
+  fingerprint: string
+  onHold: () => void
+  onAgain: () => void
+}
+
+function Booking({ venue, clock, fingerprint, onHold, onAgain }: BookingProps) {
+  const booking = useBooking(venue, clock, fingerprint)
+  const { isHolding } = booking
+  useEffect(() => {
+    if (isHolding) onHold()
+  }, [isHolding, onHold])
+  const { state, submit, holds, price } = booking
+  const { progress } = submit
+  if (progress.kind === 'success') {
+    return (
+      <div className={styles.done}>
+        <SuccessView venue={venue} booking={progress.booking} onAgain={onAgain} />
+        <Reminders today={booking.now.date} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.steps}>
+        <Reminders today={booking.now.date} />
+        <BookingSteps booking={booking} venue={venue} fingerprint={fingerprint} />
+      </div>
+      <aside className={styles.aside} aria-label={PRICE_WORDS.heading}>
+        <div className={styles.panel}>
+          <Heading>{PRICE_WORDS.heading}</Heading>
+          <PriceSummary venue={venue} state={state} />
+        </div>
+        {isHolding && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}
+      </aside>
+      <BookingNews venue={venue} state={state} totalCents={price.planned.totalCents} />
+      <SummaryBar
+        venue={venue}
+        state={state}
+        totalCents={price.planned.totalCents}
+        onNext={booking.goToNext}
+      />
+      <Dialog
+        title={HOLD_WORDS.stillThere}
+        open={holds.isAsking}
+        onClose={holds.confirmPresence}
+        closeLabel={HOLD_WORDS.close}
+        actions={
+          <Button kind="main" onClick={holds.confirmPresence}>
+            {HOLD_WORDS.here}
+          </Button>
+        }
+      >
+        <p>{HOLD_WORDS.stillThereText}</p>
+      </Dialog>
+    </div>
+  )
 }

@@ -33,7 +33,9 @@ export function BookingSection({ venue, alone = false }: { venue: Venue; alone?:
         </p>
       </noscript>
       <div className={styles.place}>
-        <Suspense fallback={<BookingSkeleton />}>{near ? <BookingScreen /> : <BookingSkeleton />}</Suspense>
+        <Suspense fallback={<BookingSkeleton />}>
+          {near ? <BookingScreen venue={venue} level={alone ? 2 : 3} /> : <BookingSkeleton />}
+        </Suspense>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
+import { perPersonCents } from '@lichtspel/domain/formula-price'
 import { FORMULAS, type Formula, type FormulaId } from '@lichtspel/domain/formulas'
 import { LARGE_GROUP_FROM } from '@lichtspel/domain/players'
-import { perPersonCents } from '@lichtspel/domain/price'
 import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatAll } from '@lichtspel/texts/nl/lists'
 import { formatPrice } from '@lichtspel/texts/nl/prices'

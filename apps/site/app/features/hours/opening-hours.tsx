@@ -1,6 +1,6 @@
+import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
 import type { Venue } from '@lichtspel/domain/venue'
-import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit'
 import { HOURS } from '@lichtspel/texts/nl/site'
 import styles from './opening-hours.module.css'
 import { weekInRuns } from './week-in-runs.ts'

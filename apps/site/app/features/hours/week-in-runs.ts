@@ -1,5 +1,5 @@
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/calendar-date'
 import type { Hours, Venue } from '@lichtspel/domain/venue'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/weekday'
 
 export type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }
 

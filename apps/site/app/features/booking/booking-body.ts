@@ -1,0 +1,65 @@
+import type { BookingRequestBody } from '@lichtspel/contract/booking'
+import type { BookingForm } from '@lichtspel/domain/booking-form'
+import { extraInfoLines } from '@lichtspel/domain/extra-info'
+import { includesMeal } from '@lichtspel/domain/meal'
+import type { Venue } from '@lichtspel/domain/venue'
+import { extraInfoText } from '@lichtspel/texts/nl/booking'
+import { type BookingState, knownPlayers } from './booking-state.ts'
+
+/** The form as the domain judges it. */
+export function formOf(state: BookingState): BookingForm {
+  const { name, email, phone } = state.fields
+  return {
+    contact: { name, email, phone },
+    players: knownPlayers(state),
+    modules: state.modules,
+    mealPeople: mealPeopleOf(state),
+    slots: state.selections,
+  }
+}
+
+/** Empty means "everyone who plays"; anything that is not a number is told as such. */
+export function mealPeopleOf({ fields }: BookingState): number | null {
+  const text = fields.mealPeople.trim()
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** What is sent: the payload of the specification. */
+export function bodyOf(
+  venue: Venue,
+  state: BookingState,
+  players: number,
+  sessionId: string,
+): BookingRequestBody {
+  const { fields, modules, formula, selections } = state
+  const includeMealReservation = includesMeal(modules)
+  const mealPeople = mealPeopleOf(state)
+  return {
+    sessionId,
+    booking: {
+      language: 'nl',
+      name: fields.name.trim(),
+      email: fields.email.trim(),
+      phone: fields.phone.trim(),
+      players,
+      extraInfo: extraInfoText(fields.extraInfo, extraInfoLines({ formula, modules, players, mealPeople })),
+      date: state.date,
+      location: venue.id,
+      slots: [...selections.laser],
+      slotsVR: [...selections.vr],
+      slotsInteractiveFloor: [...selections.interactivefloor],
+      includeInvoice: state.includeInvoice,
+      shouldSendEmail: true,
+      includeMealReservation,
+      selectedFormula: formula,
+      modules,
+      ...(state.includeInvoice && { invoice: invoiceOf(state) }),
+      ...(includeMealReservation && mealPeople !== null && { mealReservation: { peopleCount: mealPeople } }),
+    },
+  }
+}
+
+function invoiceOf({ invoice }: BookingState) {
+  const { companyName, contactName, address, postalCode, city, VAT } = invoice
+  return { companyName, contactName, address: { address, postalCode, city }, VAT }
+}

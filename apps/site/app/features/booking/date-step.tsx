@@ -1,0 +1,68 @@
+import type { AvailabilityResponse } from '@lichtspel/contract/availability'
+import type { DayState } from '@lichtspel/domain/day-availability'
+import { MIN_PLAYERS } from '@lichtspel/domain/players'
+import type { Venue } from '@lichtspel/domain/venue'
+import { DATE_STEP } from '@lichtspel/texts/nl/booking'
+import { CALENDAR_WORDS } from '@lichtspel/texts/nl/calendar'
+import { Calendar, type DayMark } from '@lichtspel/ui/calendar'
+import { useEffect, useState } from 'react'
+import { readMonth } from '../../lib/api.ts'
+import styles from './date-step.module.css'
+
+export type DateStepProps = {
+  venue: Venue
+  date: string
+  today: string
+  players: number | null
+  onChoose: (date: string) => void
+}
+
+const TONES = { open: undefined, 'nearly-full': 'nearly', full: 'full', closed: 'closed' } as const
+
+export function DateStep({ venue, date, today, players, onChoose }: DateStepProps) {
+  const [month, setMonth] = useState(date.slice(0, 7))
+  const states = useMonthStates(venue, month, players ?? MIN_PLAYERS)
+  const markOf = (day: string): DayMark => {
+    if (day < today) return { words: DATE_STEP.past, off: true }
+    const state = states.get(day) ?? 'open'
+    return { words: DATE_STEP.states[state], tone: TONES[state] }
+  }
+  const choose = (day: string) => {
+    if (day < today) console.info('a date in the past cannot be chosen', day)
+    else onChoose(day)
+  }
+  return (
+    <div className={styles.date}>
+      <Calendar
+        words={CALENDAR_WORDS}
+        value={date}
+        today={today}
+        month={month}
+        markOf={markOf}
+        onMonthChange={setMonth}
+        onChange={choose}
+      />
+      <ul className={styles.legend}>
+        <li data-tone="nearly">{DATE_STEP.legend['nearly-full']}</li>
+        <li data-tone="full">{DATE_STEP.legend.full}</li>
+        <li data-tone="closed">{DATE_STEP.legend.closed}</li>
+      </ul>
+    </div>
+  )
+}
+
+/** What each day offers this group; until it is known, and when it cannot be known, every day may be tried. */
+function useMonthStates(venue: Venue, month: string, players: number): Map<string, DayState> {
+  const [answer, setAnswer] = useState<AvailabilityResponse>({ days: [] })
+  useEffect(() => {
+    let isCurrent = true
+    readMonth(venue.id, month, players).then(
+      (found) => isCurrent && setAnswer(found),
+      (error: unknown) => console.warn('the calendar does not know which days are free', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [venue, month, players])
+  return new Map(answer.days.map((day) => [day.date, day.state]))
+}

@@ -1,0 +1,117 @@
+import { depositCents, includesMeal, isBelowMealMinimum, mealPeople } from '@lichtspel/domain/meal'
+import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/nl/booking'
+import { formatSum } from '@lichtspel/texts/nl/prices'
+import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
+import { Button } from '@lichtspel/ui/button'
+import { Field, TextArea } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import type { Dispatch, FormEvent } from 'react'
+import { mealPeopleOf } from './booking-body.ts'
+import { type BookingAct, type BookingState, knownPlayers, type TextField } from './booking-state.ts'
+import styles from './details-step.module.css'
+import { FormErrors } from './form-errors.tsx'
+import { type FieldProblems, problemOf } from './form-problems.ts'
+import { InvoiceFields } from './invoice-fields.tsx'
+import { ModuleFields } from './module-fields.tsx'
+import { useLeftFields } from './use-left-fields.ts'
+import type { VisitPrice } from './visit-price.ts'
+
+export type DetailsStepProps = {
+  state: BookingState
+  price: VisitPrice
+  problems: FieldProblems
+  isBusy: boolean
+  dispatch: Dispatch<BookingAct>
+  onSubmit: () => void
+}
+
+export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit }: DetailsStepProps) {
+  const left = useLeftFields()
+  const players = knownPlayers(state)
+  const eaters = mealPeople(mealPeopleOf(state), players ?? 0)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    left.leave('name', 'email', 'phone', 'mealPeople')
+    onSubmit()
+  }
+  /** Judged when the field is left, and cleared the moment it is right. */
+  const bind = (field: TextField) => ({
+    id: `veld-${field}`,
+    value: state.fields[field],
+    error: left.has(field) ? problemOf(state, field) : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      dispatch({ kind: 'type', field, text: event.target.value }),
+    onBlur: () => state.fields[field] !== '' && left.leave(field),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <FormErrors problems={problems} />
+      <Field {...bind('name')} label={DETAILS_STEP.name} required autoComplete="name" maxLength={200} />
+      <Field
+        {...bind('email')}
+        label={DETAILS_STEP.email}
+        hint={DETAILS_STEP.emailHint}
+        type="email"
+        inputMode="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+      />
+      <Field
+        {...bind('phone')}
+        label={DETAILS_STEP.phone}
+        hint={DETAILS_STEP.phoneHint}
+        type="tel"
+        inputMode="tel"
+        required
+        autoComplete="tel"
+        maxLength={32}
+      />
+      <p className={styles.players}>
+        <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
+      </p>
+      <ModuleFields
+        modules={state.modules}
+        onChange={(module, on) => dispatch({ kind: 'set-module', module, on })}
+      />
+      {includesMeal(state.modules) && (
+        <fieldset className={styles.meal}>
+          <legend>{DETAILS_STEP.meal}</legend>
+          <Field
+            {...bind('mealPeople')}
+            label={DETAILS_STEP.mealPeople}
+            hint={DETAILS_STEP.mealPeopleHint}
+            placeholder={DETAILS_STEP.mealPeoplePlaceholder}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+          />
+          {isBelowMealMinimum(state.modules, eaters) && (
+            <Notice kind="warning" role="status">
+              {REFUSAL_TEXTS['buffet-minimum']}
+            </Notice>
+          )}
+        </fieldset>
+      )}
+      <TextArea
+        {...bind('extraInfo')}
+        label={DETAILS_STEP.extraInfo}
+        hint={DETAILS_STEP.extraInfoHint}
+        maxLength={1500}
+      />
+      <InvoiceFields isOn={state.includeInvoice} invoice={state.invoice} dispatch={dispatch} />
+      <div className={styles.final}>
+        {price.missing > 0 && price.chosen.totalCents > 0 && (
+          <Notice kind="warning">{PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}</Notice>
+        )}
+        <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
+        <Button type="submit" kind="main" busy={isBusy}>
+          {depositCents(state.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {isBusy ? DETAILS_STEP.sending : ''}
+        </p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { advance, type BookingAct, startBooking } from './booking-state.ts'
+import { formProblems, problemOf, remainingProblems } from './form-problems.ts'
+
+const having = (...acts: BookingAct[]) => acts.reduce(advance, startBooking('2027-01-05'))
+const type = (field: 'name' | 'email' | 'phone' | 'mealPeople', text: string) =>
+  ({ kind: 'type', field, text }) as const
+const contact = [
+  type('name', 'Sarah'),
+  type('email', 'sarah@voorbeeld.be'),
+  type('phone', '0470 12 34 56'),
+  { kind: 'choose-players', players: 6 },
+] as const
+const slot = { kind: 'adopt', attraction: 'laser', keys: ['14:00'] } as const
+
+test('fields are told before slots, in the words of the specification', () => {
+  expect(formProblems(having(), 1)).toEqual({
+    sentence: 'Gelieve alle verplichte velden in te vullen',
+    fields: ['name', 'email', 'phone', 'players'],
+    count: 1,
+  })
+  expect(formProblems(having(...contact), 2)).toMatchObject({
+    sentence: 'Gelieve één of meerdere slots te selecteren',
+  })
+  expect(formProblems(having(...contact, slot), 3)).toBeNull()
+})
+
+test('beside a field stands its own problem, and the extra info never has one', () => {
+  const state = having(type('email', 'sarah@'))
+  expect(problemOf(state, 'email')).toContain('Dit e-mailadres lijkt niet te kloppen')
+  expect(problemOf(state, 'extraInfo')).toBeUndefined()
+  expect(problemOf(having(...contact), 'email')).toBeUndefined()
+})
+
+test('what was told shrinks as it is put right, and never grows', () => {
+  const told = formProblems(having(), 1)
+  expect(remainingProblems(told, having(type('name', 'Sarah')))?.fields).toEqual([
+    'email',
+    'phone',
+    'players',
+  ])
+  expect(remainingProblems(told, having(...contact))).toBeNull()
+  const meal = having(
+    ...contact,
+    { kind: 'set-module', module: 'aLaCarte', on: true },
+    type('mealPeople', '3'),
+  )
+  expect(remainingProblems(told, meal)).toBeNull()
+})
+
+test('the question for slots goes with the first slot; a failure stands until the next attempt', () => {
+  const noSlots = formProblems(having(...contact), 1)
+  expect(remainingProblems(noSlots, having(...contact, slot))).toBeNull()
+  const failed = { sentence: 'Er ging iets mis', fields: [], count: 1 }
+  expect(remainingProblems(failed, having(...contact, slot))).toBe(failed)
+})

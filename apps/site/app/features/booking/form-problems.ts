@@ -1,0 +1,48 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import { type FormField, judgeForm } from '@lichtspel/domain/booking-form'
+import { FIELD_ERRORS } from '@lichtspel/texts/nl/booking'
+import { FORM_INVALID, NO_SLOTS } from '@lichtspel/texts/nl/refusals'
+import { formOf } from './booking-body.ts'
+import type { BookingState, TextField } from './booking-state.ts'
+
+/** What stands above the form after a press of its button: a sentence, the fields it is about, and an order to read it. */
+export type FieldProblems = {
+  sentence: string
+  advice?: string
+  fields: readonly FormField[]
+  /** The attractions of which a slot was lost. */
+  steps?: readonly AttractionId[]
+  count: number
+} | null
+
+export const FIELD_IDS: Record<FormField, string> = {
+  name: 'veld-name',
+  email: 'veld-email',
+  phone: 'veld-phone',
+  players: 'spelers',
+  mealPeople: 'veld-mealPeople',
+}
+
+/** Why the form cannot be sent yet; nothing when it can. */
+export function formProblems(state: BookingState, count: number): FieldProblems {
+  const verdict = judgeForm(formOf(state))
+  if (verdict.kind === 'invalid-fields') return { sentence: FORM_INVALID, fields: verdict.fields, count }
+  return verdict.kind === 'no-slots' ? { sentence: NO_SLOTS, fields: [], count } : null
+}
+
+export function problemOf(state: BookingState, field: TextField): string | undefined {
+  const verdict = judgeForm(formOf(state))
+  if (verdict.kind !== 'invalid-fields' || field === 'extraInfo') return undefined
+  return verdict.fields.includes(field) ? FIELD_ERRORS[field] : undefined
+}
+
+/** What was told, less what has been put right since. */
+export function remainingProblems(told: FieldProblems, state: BookingState): FieldProblems {
+  if (told === null) return null
+  const now = judgeForm(formOf(state))
+  if (told.sentence === NO_SLOTS) return now.kind === 'no-slots' ? told : null
+  if (told.sentence !== FORM_INVALID) return told
+  const fields =
+    now.kind === 'invalid-fields' ? told.fields.filter((field) => now.fields.includes(field)) : []
+  return fields.length === 0 ? null : { ...told, fields }
+}

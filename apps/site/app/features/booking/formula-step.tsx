@@ -1,0 +1,43 @@
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import { formulaObstacle } from '@lichtspel/domain/formula-choice'
+import { perPersonCents } from '@lichtspel/domain/formula-price'
+import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/formulas'
+import { FORMULA_STEP } from '@lichtspel/texts/nl/booking'
+import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { counted, GAMES } from '@lichtspel/texts/nl/plurals'
+import { formatPrice } from '@lichtspel/texts/nl/prices'
+import { Notice } from '@lichtspel/ui/notice'
+import { RadioCards } from '@lichtspel/ui/radio-cards'
+
+export type FormulaStepProps = {
+  date: IsoDate
+  players: number | null
+  formula: FormulaId
+  fallenBackFrom: FormulaId | null
+  onChoose: (formula: FormulaId) => void
+}
+
+/** Every formula is shown; one that cannot be had for this day or group says why. */
+export function FormulaStep({ date, players, formula, fallenBackFrom, onChoose }: FormulaStepProps) {
+  const cards = FORMULA_IDS.map((id) => {
+    const obstacle = formulaObstacle(id, date, players)
+    const { minGames } = FORMULAS[id]
+    return {
+      value: id,
+      title: FORMULA_NAMES[id],
+      price: formatPrice(perPersonCents(id, minGames)),
+      detail: `${counted(minGames, GAMES)}, ${FORMULA_STEP.perPerson}`,
+      ...(obstacle !== undefined && { obstacle: FORMULA_STEP[obstacle] }),
+    }
+  })
+  return (
+    <>
+      {fallenBackFrom !== null && (
+        <Notice kind="warning" role="status">
+          {FORMULA_STEP.fallenBack(FORMULA_NAMES[fallenBackFrom])}
+        </Notice>
+      )}
+      <RadioCards legend={FORMULA_STEP.legend} cards={cards} value={formula} onChange={onChoose} />
+    </>
+  )
+}

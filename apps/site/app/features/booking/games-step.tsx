@@ -1,0 +1,52 @@
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/attractions'
+import { FORMULAS, type FormulaId } from '@lichtspel/domain/formulas'
+import { addGame, MAX_GAMES, removeGame } from '@lichtspel/domain/game-count'
+import type { Venue } from '@lichtspel/domain/venue'
+import { GAMES_STEP } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { Notice } from '@lichtspel/ui/notice'
+import { Stepper } from '@lichtspel/ui/stepper'
+import styles from './games-step.module.css'
+import { GAME_ORDER } from './step-order.ts'
+
+export type GamesStepProps = {
+  venue: Venue
+  formula: FormulaId
+  games: PerAttraction<number>
+  onChange: (attraction: AttractionId, games: number) => void
+}
+
+export function GamesStep({ venue, formula, games, onChange }: GamesStepProps) {
+  const total = GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
+  const { minGames } = FORMULAS[formula]
+  return (
+    <>
+      <ul className={styles.games}>
+        {GAME_ORDER.map((id) => {
+          const { blockMinutes, playMinutes, capacity } = venue.attractions[id]
+          return (
+            <li key={id} data-attraction={id}>
+              <Stepper
+                label={ATTRACTION_NAMES[id]}
+                hint={GAMES_STEP.blocks(blockMinutes, playMinutes, capacity)}
+                value={games[id]}
+                min={0}
+                max={MAX_GAMES}
+                lessLabel={GAMES_STEP.less(ATTRACTION_NAMES[id])}
+                moreLabel={GAMES_STEP.more(ATTRACTION_NAMES[id])}
+                onChange={(value) =>
+                  onChange(id, value > games[id] ? addGame(games[id]) : removeGame(games[id]))
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {total < minGames && (
+        <Notice kind={total === 0 ? 'info' : 'warning'} role="status">
+          {GAMES_STEP.minGames(minGames)} {GAMES_STEP.hint}
+        </Notice>
+      )}
+    </>
+  )
+}

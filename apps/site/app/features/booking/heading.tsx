@@ -1,0 +1,17 @@
+import { createContext, type HTMLAttributes, type Ref, useContext } from 'react'
+import styles from './heading.module.css'
+
+/** How deep a step's heading lies: under the title of its own page, or under that of a section of the home page. */
+const Level = createContext<2 | 3>(3)
+export const HeadingLevel = Level.Provider
+
+export type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
+  below?: 0 | 1
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** A heading at the right depth, of the same size wherever it stands. */
+export function Heading({ below = 0, className = styles.heading, ...rest }: HeadingProps) {
+  const Tag = `h${useContext(Level) + below}` as 'h2' | 'h3' | 'h4'
+  return <Tag {...rest} className={className} />
+}

@@ -1,0 +1,53 @@
+import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
+import { Field } from '@lichtspel/ui/field'
+import type { Dispatch } from 'react'
+import type { BookingAct, BookingState, InvoiceField } from './booking-state.ts'
+import styles from './details-step.module.css'
+
+export type InvoiceFieldsProps = {
+  isOn: boolean
+  invoice: BookingState['invoice']
+  dispatch: Dispatch<BookingAct>
+}
+
+/** Marked as asked for, and not enforced: who forgets one still has a booking. */
+export function InvoiceFields({ isOn, invoice, dispatch }: InvoiceFieldsProps) {
+  const bind = (field: InvoiceField) => ({
+    id: `factuur-${field}`,
+    value: invoice[field],
+    maxLength: 200,
+    onChange: (event: { target: { value: string } }) =>
+      dispatch({ kind: 'type-invoice', field, text: event.target.value }),
+  })
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => dispatch({ kind: 'set-invoice', on: event.target.checked })}
+        />
+        <span>{DETAILS_STEP.invoice}</span>
+      </label>
+      {isOn && (
+        <fieldset className={styles.group}>
+          <legend>{DETAILS_STEP.invoiceLegend}</legend>
+          <Field {...bind('companyName')} label={DETAILS_STEP.companyName} autoComplete="organization" />
+          <Field {...bind('contactName')} label={DETAILS_STEP.contactName} autoComplete="name" />
+          <Field {...bind('address')} label={DETAILS_STEP.address} autoComplete="street-address" />
+          <div className={styles.pair}>
+            <Field
+              {...bind('postalCode')}
+              label={DETAILS_STEP.postalCode}
+              autoComplete="postal-code"
+              inputMode="numeric"
+              maxLength={20}
+            />
+            <Field {...bind('city')} label={DETAILS_STEP.city} autoComplete="address-level2" />
+          </div>
+          <Field {...bind('VAT')} label={DETAILS_STEP.vat} autoComplete="off" maxLength={40} />
+        </fieldset>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import {
+  DRINKS_HOURS,
+  MODULE_IDS,
+  MODULES,
+  type ModuleChoice,
+  type ModuleId,
+} from '@lichtspel/domain/modules'
+import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
+import { MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatPrice } from '@lichtspel/texts/nl/prices'
+import styles from './details-step.module.css'
+
+export type ModuleFieldsProps = { modules: ModuleChoice; onChange: (module: ModuleId, on: boolean) => void }
+
+export function ModuleFields({ modules, onChange }: ModuleFieldsProps) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{DETAILS_STEP.modules}</legend>
+      <div>
+        {MODULE_IDS.map((id) => (
+          <label key={id} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={modules[id]}
+              onChange={(event) => onChange(id, event.target.checked)}
+            />
+            <span>
+              {MODULE_NAMES[id]}
+              <small>{priceOf(id)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function priceOf(id: ModuleId): string {
+  const { perPersonCents, minPeople } = MODULES[id]
+  if (perPersonCents === null) return DETAILS_STEP.aLaCarte
+  const price = formatPrice(perPersonCents)
+  return id === 'drinksForfait'
+    ? DETAILS_STEP.drinks(price, DRINKS_HOURS)
+    : DETAILS_STEP.perPersonFrom(price, minPeople)
+}

@@ -1,0 +1,39 @@
+import type { Attraction } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { Venue } from '@lichtspel/domain/venue'
+import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatDayAndMonth } from '@lichtspel/texts/nl/dates'
+import { CONTACT } from '@lichtspel/texts/nl/site'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { mailLink } from '../../lib/contact-links.ts'
+import styles from './slot-picker.module.css'
+import { useNearestDay } from './use-nearest-day.ts'
+
+export type NoSlotsTodayProps = {
+  why: 'closed' | 'full'
+  venue: Venue
+  attraction: Attraction
+  players: number
+  date: IsoDate
+  onChooseDate: (date: IsoDate) => void
+}
+
+/** No dead end: the nearest day that works, and a mail to arrange something else. */
+export function NoSlotsToday({ why, venue, attraction, players, date, onChooseDate }: NoSlotsTodayProps) {
+  const words = SLOT_STEP[why](ATTRACTION_NAMES[attraction.id])
+  const other = useNearestDay(venue, attraction, players, date)
+  return (
+    <Notice kind="info" role="status">
+      <p>{words}</p>
+      <p className={styles.ways}>
+        {other !== undefined && (
+          <Button onClick={() => onChooseDate(other)}>{SLOT_STEP.takeDay(formatDayAndMonth(other))}</Button>
+        )}
+        <LinkButton href={mailLink(venue, words)}>{CONTACT.mail}</LinkButton>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { playerChoices } from '@lichtspel/domain/players'
+import type { Venue } from '@lichtspel/domain/venue'
+import { PLAYERS_STEP, playersText } from '@lichtspel/texts/nl/booking'
+import { CONTACT } from '@lichtspel/texts/nl/site'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Select } from '@lichtspel/ui/select'
+import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import type { Players } from './booking-state.ts'
+import styles from './players-step.module.css'
+
+const OPTIONS = [
+  { value: '', label: PLAYERS_STEP.choose },
+  ...playerChoices().map((count) => ({ value: String(count), label: playersText(count) })),
+  { value: 'large', label: PLAYERS_STEP.large },
+]
+
+export type PlayersStepProps = { venue: Venue; players: Players; onChoose: (players: Players) => void }
+
+export function PlayersStep({ venue, players, onChoose }: PlayersStepProps) {
+  return (
+    <div className={styles.players}>
+      <Select
+        id="spelers"
+        label={PLAYERS_STEP.label}
+        hint={PLAYERS_STEP.hint}
+        options={OPTIONS}
+        value={players === null ? '' : String(players)}
+        onChange={(event) => onChoose(playersOf(event.target.value))}
+      />
+      {players === 'large' && (
+        <Notice kind="info" role="status">
+          <p>{PLAYERS_STEP.largeMessage}</p>
+          <p className={styles.contact}>
+            <LinkButton href={mailLink(venue, PLAYERS_STEP.large)}>{CONTACT.mail}</LinkButton>
+            <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+          </p>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function playersOf(value: string): Players {
+  if (value === 'large') return value
+  return value === '' ? null : Number(value)
+}

@@ -1,0 +1,80 @@
+import { type Reminder, upcomingReminders } from '@lichtspel/domain/reminder'
+import { findVenue } from '@lichtspel/domain/venue'
+import { REMINDERS } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatList, formatLongDate } from '@lichtspel/texts/nl/dates'
+import { Button } from '@lichtspel/ui/button'
+import { Dialog } from '@lichtspel/ui/dialog'
+import { useEffect, useState } from 'react'
+import { onRemindersChange, readReminders, removeReminder } from '../../lib/device-storage.ts'
+import { Heading } from './heading.tsx'
+import styles from './reminders.module.css'
+
+/** Upcoming bookings that this device remembers; read again when another tab changes them. */
+export function Reminders({ today }: { today: string }) {
+  const [kept, setKept] = useState<Reminder[]>([])
+  const [asked, setAsked] = useState<Reminder | null>(null)
+  useEffect(() => {
+    setKept(readReminders())
+    return onRemindersChange(() => setKept(readReminders()))
+  }, [])
+  const upcoming = upcomingReminders(kept, today)
+  const remove = () => {
+    if (asked !== null) removeReminder(asked.id)
+    setKept(readReminders())
+    setAsked(null)
+  }
+  if (upcoming.length === 0) return null
+  return (
+    <section className={styles.reminders} aria-labelledby="herinneringen">
+      <Heading id="herinneringen">{REMINDERS.heading}</Heading>
+      <ul>
+        {upcoming.map((reminder) => (
+          <li key={reminder.id}>
+            <div>
+              <p className={styles.date}>{formatLongDate(reminder.date)}</p>
+              <p className={styles.what}>
+                {findVenue(reminder.location)?.name ?? reminder.location} · {slotsText(reminder)}
+              </p>
+            </div>
+            <Button
+              kind="plain"
+              aria-label={REMINDERS.removeNamed(formatLongDate(reminder.date))}
+              onClick={() => setAsked(reminder)}
+            >
+              {REMINDERS.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        title={REMINDERS.removeQuestion}
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        closeLabel={REMINDERS.keep}
+        actions={
+          <>
+            <Button onClick={() => setAsked(null)}>{REMINDERS.keep}</Button>
+            <Button kind="main" onClick={remove}>
+              {REMINDERS.remove}
+            </Button>
+          </>
+        }
+      >
+        <p>{REMINDERS.removeText}</p>
+      </Dialog>
+    </section>
+  )
+}
+
+function slotsText({ slots, slotsVR, slotsInteractiveFloor }: Reminder): string {
+  const parts = [
+    { name: ATTRACTION_NAMES.laser, keys: slots },
+    { name: ATTRACTION_NAMES.vr, keys: slotsVR },
+    { name: ATTRACTION_NAMES.interactivefloor, keys: slotsInteractiveFloor },
+  ]
+  return parts
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ name, keys }) => `${name} ${formatList(keys)}`)
+    .join(' · ')
+}

@@ -1,0 +1,41 @@
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import { nearestFree } from '@lichtspel/domain/slot-selection'
+import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slot-status'
+import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { CLICK_MESSAGE_TEXTS } from '@lichtspel/texts/nl/refusals'
+import { Notice } from '@lichtspel/ui/notice'
+import type { BookingState } from './booking-state.ts'
+
+export type SlotMessageProps = {
+  message: NonNullable<BookingState['messages']['laser']>
+  selection: readonly SlotKey[]
+  statuses: ReadonlyMap<SlotKey, SlotStatus>
+  schedule: DaySchedule
+}
+
+/** Why a slot cannot be had, in the fixed words, and what would work. */
+export function SlotMessage({ message: { kind, key }, selection, statuses, schedule }: SlotMessageProps) {
+  const free = nearestFree(statuses, key)
+  return (
+    <Notice kind="error">
+      <p>{CLICK_MESSAGE_TEXTS[kind]}</p>
+      {free !== undefined && (
+        <p>{kind === 'break' ? breakAdvice(key, free, selection, schedule) : SLOT_STEP.alternative(free)}</p>
+      )}
+    </Notice>
+  )
+}
+
+function breakAdvice(
+  key: SlotKey,
+  free: SlotKey,
+  selection: readonly SlotKey[],
+  schedule: DaySchedule,
+): string {
+  const keys = Object.keys(schedule.slots).sort()
+  const place = keys.indexOf(key)
+  const neighbour = [keys[place - 1], keys[place + 1]].find(
+    (one) => one !== undefined && selection.includes(one),
+  )
+  return neighbour === undefined ? SLOT_STEP.alternative(free) : SLOT_STEP.breakAlternative(neighbour, free)
+}

@@ -1,0 +1,147 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import type { Attraction } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import { isSoldOut } from '@lichtspel/domain/day-availability'
+import type { Moment } from '@lichtspel/domain/moment'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import { hasEnoughSlots } from '@lichtspel/domain/slot-needs'
+import { nearestFree } from '@lichtspel/domain/slot-selection'
+import { deriveDayStatuses, type SlotStatus } from '@lichtspel/domain/slot-status'
+import type { Venue } from '@lichtspel/domain/venue'
+import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Skeleton } from '@lichtspel/ui/skeleton'
+import { type Dispatch, useCallback, useMemo } from 'react'
+import type { BookingAct, BookingState } from './booking-state.ts'
+import { NoSlotsToday } from './no-slots-today.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+import { SlotMessage } from './slot-message.tsx'
+import styles from './slot-picker.module.css'
+
+export type SlotPickerProps = {
+  venue: Venue
+  attraction: Attraction
+  date: IsoDate
+  schedule: WireSchedule | undefined
+  isLoading: boolean
+  isSilent: boolean
+  fingerprint: string
+  now: Moment
+  needed: number
+  isInTurns: boolean
+  selection: readonly SlotKey[]
+  message: BookingState['messages']['laser']
+  lost: readonly SlotKey[]
+  players: number
+  dispatch: Dispatch<BookingAct>
+}
+
+export function SlotPicker(props: SlotPickerProps) {
+  const { venue, attraction, date, schedule, selection, needed, now, fingerprint, dispatch } = props
+  const ignoreBreaks = !attraction.mandatoryBreak
+  const statuses = useMemo(
+    () =>
+      schedule === undefined
+        ? new Map<SlotKey, SlotStatus>()
+        : deriveDayStatuses(ownSchedule(schedule, selection, fingerprint), {
+            selection,
+            ignoreBreaks,
+            sessionId: fingerprint,
+            now,
+          }),
+    [schedule, selection, ignoreBreaks, fingerprint, now],
+  )
+  // The same function each time: a cell is drawn again only when its own status changes.
+  const onClick = useCallback(
+    (key: SlotKey, status: SlotStatus) =>
+      dispatch({ kind: 'click-slot', venue, attraction: attraction.id, key, status }),
+    [dispatch, venue, attraction.id],
+  )
+  if (schedule === undefined && props.isLoading) return <Loading />
+  const onChooseDate = (other: IsoDate) => dispatch({ kind: 'choose-date', date: other })
+  const instead = { venue, attraction, players: props.players, date, onChooseDate }
+  if (!schedule?.open) return <NoSlotsToday why="closed" {...instead} />
+  const enough = hasEnoughSlots(selection.length, needed)
+  return (
+    <div className={styles.picker} data-attraction={attraction.id}>
+      <div className={styles.head}>
+        <p className={styles.date}>{formatLongDate(date)}</p>
+        <p className={styles.counter} data-enough={enough || undefined}>
+          {SLOT_STEP.counter(selection.length, needed)}
+        </p>
+      </div>
+      {attraction.mandatoryBreak && <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>}
+      {props.isInTurns && <p className={styles.note}>{SLOT_STEP.turns(needed)}</p>}
+      {props.isSilent && <Notice kind="warning">{SLOT_STEP.offline}</Notice>}
+      <div aria-live="polite" className={styles.messages}>
+        {props.lost.map((key) => (
+          <LostSlot
+            key={key}
+            lost={key}
+            nearest={nearestFree(statuses, key)}
+            onTake={(free) => onClick(free, 'available')}
+          />
+        ))}
+        {props.message !== null && (
+          <SlotMessage
+            message={props.message}
+            selection={selection}
+            statuses={statuses}
+            schedule={schedule}
+          />
+        )}
+      </div>
+      {isSoldOut(statuses.values()) && <NoSlotsToday why="full" {...instead} />}
+      <SlotGrid
+        statuses={statuses}
+        blockMinutes={attraction.blockMinutes}
+        ignoreBreaks={ignoreBreaks}
+        onClick={onClick}
+      />
+    </div>
+  )
+}
+
+/** Without a fingerprint a page cannot tell its own holds by name; what it chose and the server left in the choice is its own. */
+function ownSchedule(
+  schedule: WireSchedule,
+  selection: readonly SlotKey[],
+  fingerprint: string,
+): WireSchedule {
+  if (fingerprint !== '') return schedule
+  const slots = Object.entries(schedule.slots).map(([key, slot]) => [
+    key,
+    selection.includes(key) ? { ...slot, holding: null } : slot,
+  ])
+  return { ...schedule, slots: Object.fromEntries(slots) }
+}
+
+function LostSlot({
+  lost,
+  nearest,
+  onTake,
+}: {
+  lost: SlotKey
+  nearest: SlotKey | undefined
+  onTake: (key: SlotKey) => void
+}) {
+  return (
+    <Notice kind="warning">
+      <p>{SLOT_STEP.lost(lost)}</p>
+      {nearest !== undefined && (
+        <Button onClick={() => onTake(nearest)}>{SLOT_STEP.takeInstead(nearest)}</Button>
+      )}
+    </Notice>
+  )
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p className="visually-hidden">{SLOT_STEP.loading}</p>
+      <Skeleton shape="panel" />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { expect, test } from 'vitest'
+import { advance, type BookingAct, startBooking } from './booking-state.ts'
+import { isSettled, leadOn, stepsOf } from './step-order.ts'
+
+const having = (...acts: BookingAct[]) => acts.reduce(advance, startBooking('2027-01-05'))
+const players = { kind: 'choose-players', players: 8 } as const
+const laser = (games: number) => ({ kind: 'set-games', attraction: 'laser', games }) as const
+const took = (keys: string[]) => ({ kind: 'adopt', attraction: 'laser', keys }) as const
+
+test('steps of attractions come and go with their games', () => {
+  expect(stepsOf(having())).toEqual(['date', 'players', 'formula', 'games', 'details'])
+  expect(stepsOf(having(laser(1), { kind: 'set-games', attraction: 'vr', games: 1 }))).toEqual([
+    'date',
+    'players',
+    'formula',
+    'games',
+    'vr',
+    'laser',
+    'details',
+  ])
+})
+
+test('the button leads from step to step, and nobody is led past the formulas unseen', () => {
+  expect(leadOn(ANTWERPEN, having())).toEqual({ folded: ['date'], to: 'players' })
+  expect(leadOn(ANTWERPEN, having(players))).toEqual({ folded: ['date', 'players'], to: 'formula' })
+  const seen = having(players, { kind: 'finish', step: 'players' })
+  expect(leadOn(ANTWERPEN, seen).to).toBe('games')
+  expect(leadOn(ANTWERPEN, having(players, laser(2))).to).toBe('laser')
+  expect(leadOn(ANTWERPEN, having(players, laser(2), took(['14:00']))).to).toBe('laser')
+  expect(leadOn(ANTWERPEN, having(players, laser(2), took(['14:00', '14:40'])))).toEqual({
+    folded: ['date', 'players', 'formula', 'games', 'laser'],
+    to: 'details',
+  })
+})
+
+test('a step that lacks something again is not settled', () => {
+  const party = having(players, { kind: 'choose-formula', formula: 'kids' }, laser(1))
+  expect(isSettled(ANTWERPEN, party, 'games')).toBe(false)
+  const grown = having({ kind: 'choose-players', players: 6 }, laser(1), took(['14:00']), players, {
+    kind: 'set-games',
+    attraction: 'vr',
+    games: 1,
+  })
+  expect(isSettled(ANTWERPEN, grown, 'laser')).toBe(true)
+  expect(isSettled(ANTWERPEN, grown, 'vr')).toBe(false)
+})

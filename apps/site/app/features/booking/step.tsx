@@ -1,0 +1,82 @@
+import { STEPS } from '@lichtspel/texts/nl/booking'
+import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { type ReactNode, useId } from 'react'
+import { Heading } from './heading.tsx'
+import styles from './step.module.css'
+
+export type StepProps = {
+  id: string
+  number: number
+  title: string
+  /** What was chosen, in one line; shown instead of the step when it is finished. */
+  summary?: string
+  isFinished?: boolean
+  onReopen?: () => void
+  /** Finishes the step; absent where there is nothing to finish yet. */
+  onNext?: () => void
+  isNextMain?: boolean
+  children: ReactNode
+}
+
+/** One numbered step: open, or folded to the line of what was chosen. */
+export function Step({
+  id,
+  number,
+  title,
+  summary,
+  isFinished = false,
+  onReopen,
+  onNext,
+  isNextMain,
+  children,
+}: StepProps) {
+  const heading = useId()
+  return (
+    <section
+      className={styles.step}
+      id={`stap-${id}`}
+      aria-labelledby={heading}
+      data-finished={isFinished || undefined}
+    >
+      <header className={styles.header}>
+        <span className={styles.number} aria-hidden="true">
+          {isFinished ? <Icon name="check" /> : number}
+        </span>
+        <div className={styles.words}>
+          <Heading id={heading} className={styles.title} tabIndex={-1}>
+            <span className="visually-hidden">{number}. </span>
+            {title}
+          </Heading>
+          {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}
+        </div>
+        {isFinished && (
+          <Button kind="plain" onClick={onReopen} aria-label={STEPS.changeStep(title)}>
+            {STEPS.change}
+          </Button>
+        )}
+      </header>
+      {!isFinished && (
+        <div className={styles.body}>
+          {children}
+          {onNext !== undefined && (
+            <div className={styles.next}>
+              <Button kind={isNextMain ? 'main' : 'quiet'} onClick={onNext}>
+                {STEPS.next}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Focus follows the visitor to the step that is next; the heading is read out, the first control is one Tab away. */
+export function focusStep(id: string): void {
+  requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>(`#stap-${id} > header :is(h2, h3)`)
+    heading?.focus({ preventScroll: true })
+    heading?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'auto' })
+  })
+}

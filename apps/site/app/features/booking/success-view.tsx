@@ -1,0 +1,106 @@
+import type { PlacedBooking } from '@lichtspel/contract/booking'
+import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
+import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/clock-time'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
+import type { Venue } from '@lichtspel/domain/venue'
+import { visitOf } from '@lichtspel/domain/visit'
+import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/nl/booking'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { useEffect, useRef, useState } from 'react'
+import { calendarFile } from '../../lib/calendar-file.ts'
+import { Heading } from './heading.tsx'
+import styles from './success-view.module.css'
+
+export type SuccessViewProps = { venue: Venue; booking: PlacedBooking; onAgain: () => void }
+
+export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  const slots = { laser: booking.slots, vr: booking.slotsVR, interactivefloor: booking.slotsInteractiveFloor }
+  const visit = visitOf({ location: booking.location, players: booking.players, slots })
+  const date = formatLongDate(booking.date)
+  return (
+    <section className={styles.success} aria-labelledby="geboekt">
+      <Heading id="geboekt" ref={heading} className={styles.title} tabIndex={-1}>
+        {SUCCESS_HEADING}
+      </Heading>
+      <p className={styles.lead}>
+        {SUCCESS.text({ date, start: visit.firstStart, games: visit.games, players: booking.players })}
+      </p>
+      <p>{SUCCESS.arrive(ARRIVE_EARLY_MINUTES, visit.arrival)}</p>
+      {visit.countMayChange && <p>{SUCCESS.countMayChange(MIN_PLAYERS, MAX_PLAYERS)}</p>}
+      <div className={styles.actions}>
+        <LinkButton
+          href={calendarHref(venue, booking, visit.arrival)}
+          download={`lichtspel-${booking.date}.ics`}
+          kind="main"
+        >
+          {SUCCESS.calendar}
+        </LinkButton>
+        <LinkButton href={routeHref(venue)} rel="noreferrer" target="_blank">
+          {SUCCESS.route}
+        </LinkButton>
+        <ShareButton
+          text={SUCCESS.shareText({
+            venue: venue.name,
+            date,
+            arrival: visit.arrival,
+            address: addressOf(venue),
+          })}
+        />
+      </div>
+      <Button kind="plain" onClick={onAgain}>
+        {SUCCESS.again}
+      </Button>
+    </section>
+  )
+}
+
+/** The phone's own share sheet where there is one, the clipboard elsewhere. */
+function ShareButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const share = async () => {
+    if (navigator.share !== undefined) {
+      await navigator.share({ text }).catch(() => {})
+      return
+    }
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button onClick={() => void share()}>{SUCCESS.share}</Button>
+      <p role="status" className={styles.copied}>
+        {isCopied ? SUCCESS.shared : ''}
+      </p>
+    </>
+  )
+}
+
+function calendarHref(venue: Venue, booking: PlacedBooking, start: string): string {
+  const ends = ATTRACTION_IDS.flatMap((id) => {
+    const keys = {
+      laser: booking.slots,
+      vr: booking.slotsVR,
+      interactivefloor: booking.slotsInteractiveFloor,
+    }[id]
+    return keys.map((key) => minutesOf(key) + venue.attractions[id].blockMinutes)
+  })
+  const end = clockTimeAt(Math.max(...ends))
+  const entry = { id: booking.id, venue, date: booking.date, start, end, title: venue.name }
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(entry, Date.now()))}`
+}
+
+function routeHref(venue: Venue): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(venue))}`
+}
+
+function addressOf({ address }: Venue): string {
+  return `${address.street}, ${address.postalCode} ${address.city}`
+}

@@ -1,0 +1,101 @@
+import type { DaySnapshot } from '@lichtspel/contract/schedules'
+import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
+import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/hold'
+import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
+import { holdSlots } from '../../lib/api.ts'
+import { nextHoldSeq, sessionId } from '../../lib/visitor-session.ts'
+import type { BookingAct, BookingState } from './booking-state.ts'
+import { HoldKeeper } from './hold-keeper.ts'
+import { findSchedule } from './use-day.ts'
+
+const HEARTBEAT_MS = 30_000
+/** After this long without any act we ask; HOLD_IDLE_CAP_MS after the last act the slots are let go. */
+const ASK_AFTER_MS = 15 * 60_000
+
+export type Holds = { isAsking: boolean; confirmPresence: () => void; refresh: () => void }
+
+/** Keeps the chosen slots held while the page is looked at, and takes the server's answers into the choice. */
+export function useHolds(
+  venue: Venue,
+  day: DaySnapshot | null,
+  selections: BookingState['selections'],
+  dispatch: Dispatch<BookingAct>,
+): Holds {
+  const keeper = useKeeper(venue, day, dispatch)
+  const [isAsking, setAsking] = useState(false)
+  const lastAct = useRef(performance.now())
+
+  useEffect(() => {
+    // Another day is on its way: nothing of the last one is kept from others meanwhile.
+    keeper.keepOnly(day?.schedules.map((schedule) => schedule.id) ?? [])
+    if (day === null) return
+    for (const attraction of ATTRACTION_IDS) {
+      const schedule = findSchedule(day, venue, attraction)
+      if (schedule !== undefined) keeper.choose(schedule.id, selections[attraction])
+    }
+  }, [keeper, venue, day, selections])
+
+  const noticeAct = useCallback(() => {
+    const wasAway = performance.now() - lastAct.current > HOLD_IDLE_CAP_MS
+    lastAct.current = performance.now()
+    keeper.noticeActivity()
+    if (wasAway) keeper.beat()
+  }, [keeper])
+
+  useEffect(() => {
+    const beat = () => {
+      if (document.visibilityState === 'hidden') return
+      const idleMs = performance.now() - lastAct.current
+      if (keeper.holdsAnything() && idleMs > ASK_AFTER_MS) setAsking(true)
+      // Nobody answered: a heartbeat now would take anew what the server has let lapse.
+      if (idleMs < HOLD_IDLE_CAP_MS) keeper.beat()
+    }
+    const timer = setInterval(beat, HEARTBEAT_MS)
+    const acts = ['pointerdown', 'keydown', 'input'] as const
+    for (const act of acts) document.addEventListener(act, noticeAct, { passive: true })
+    document.addEventListener('visibilitychange', beat)
+    window.addEventListener('focus', beat)
+    window.addEventListener('online', beat)
+    return () => {
+      clearInterval(timer)
+      for (const act of acts) document.removeEventListener(act, noticeAct)
+      document.removeEventListener('visibilitychange', beat)
+      window.removeEventListener('focus', beat)
+      window.removeEventListener('online', beat)
+    }
+  }, [keeper, noticeAct])
+
+  const confirmPresence = useCallback(() => {
+    noticeAct()
+    setAsking(false)
+    keeper.beat()
+  }, [keeper, noticeAct])
+  const refresh = useCallback(() => keeper.beat(), [keeper])
+  return { isAsking, confirmPresence, refresh }
+}
+
+function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<BookingAct>): HoldKeeper {
+  const latest = useRef({ venue, day })
+  latest.current = { venue, day }
+  const [keeper] = useState(
+    () =>
+      new HoldKeeper({
+        send: async (scheduleId, keys, isActive) => {
+          const body = { sessionId: sessionId(), scheduleId, slotKeys: [...keys] }
+          return (await holdSlots(body, isActive, nextHoldSeq(Date.now()))).slotKeys
+        },
+        onHeld: (scheduleId, asked, granted) => {
+          const location = latest.current.day?.schedules.find(
+            (schedule) => schedule.id === scheduleId,
+          )?.location
+          const attraction = ATTRACTION_IDS.find(
+            (id) => scheduleLocation(latest.current.venue, id) === location,
+          )
+          if (attraction !== undefined) dispatch({ kind: 'held', attraction, asked, granted })
+        },
+        onTrouble: (error) => console.warn('the slots could not be held', error),
+      }),
+  )
+  return keeper
+}

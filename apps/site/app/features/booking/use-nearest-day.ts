@@ -1,0 +1,53 @@
+import type { Attraction } from '@lichtspel/domain/attractions'
+import { addMonths, type IsoDate } from '@lichtspel/domain/calendar-date'
+import { playableDaysAfter } from '@lichtspel/domain/day-availability'
+import { neededSlots } from '@lichtspel/domain/slot-needs'
+import type { Venue } from '@lichtspel/domain/venue'
+import { useEffect, useState } from 'react'
+import { readDay, readMonth } from '../../lib/api.ts'
+import { findSchedule } from './use-day.ts'
+
+/** The calendar knows days, not attractions: so many of its days are looked into. */
+const DAYS_TO_TRY = 5
+
+/** The next day on which this group can play this attraction; undefined until it is found, and when there is none near. */
+export function useNearestDay(
+  venue: Venue,
+  attraction: Attraction,
+  players: number,
+  date: IsoDate,
+): IsoDate | undefined {
+  const [found, setFound] = useState<IsoDate>()
+  useEffect(() => {
+    let isCurrent = true
+    findNearestDay(venue, attraction, players, date).then(
+      (day) => isCurrent && setFound(day),
+      (error: unknown) => console.warn('no other day could be looked for', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [venue, attraction, players, date])
+  return found
+}
+
+async function findNearestDay(
+  venue: Venue,
+  attraction: Attraction,
+  players: number,
+  date: IsoDate,
+): Promise<IsoDate | undefined> {
+  const months = [date, addMonths(`${date.slice(0, 7)}-01`, 1)].map((day) => day.slice(0, 7))
+  const answers = await Promise.all(months.map((month) => readMonth(venue.id, month, players)))
+  const candidates = playableDaysAfter(
+    answers.flatMap(({ days }) => days),
+    date,
+  )
+  for (const candidate of candidates.slice(0, DAYS_TO_TRY)) {
+    const schedule = findSchedule(await readDay(venue.id, candidate.date), venue, attraction.id)
+    const slots = schedule?.open ? Object.values(schedule.slots) : []
+    const free = slots.filter((slot) => !slot.isClosed && slot.bookingRef === null && slot.holding === null)
+    if (free.length >= neededSlots(attraction, players, 1)) return candidate.date
+  }
+  return undefined
+}

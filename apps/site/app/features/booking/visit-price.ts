@@ -1,0 +1,40 @@
+import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/domain/attractions'
+import { slotCounts } from '@lichtspel/domain/booking'
+import { estimatePrice, type Price } from '@lichtspel/domain/price'
+import { neededSlots } from '@lichtspel/domain/slot-needs'
+import type { Venue } from '@lichtspel/domain/venue'
+import { mealPeopleOf } from './booking-body.ts'
+import { type BookingState, knownPlayers } from './booking-state.ts'
+
+export type VisitPrice = {
+  /** For the games asked for: what is chosen, or needed where not enough is chosen yet. */
+  planned: Price
+  /** For exactly what is chosen: what is stored when it is booked now. */
+  chosen: Price
+  /** How many slots are still to be chosen. */
+  missing: number
+}
+
+export function visitPrice(venue: Venue, state: BookingState): VisitPrice {
+  const players = knownPlayers(state) ?? 0
+  const chosenCounts = slotCounts(state.selections)
+  const needed = neededPerAttraction(venue, state)
+  const plannedCounts = perAttraction((id) => Math.max(chosenCounts[id], needed[id]))
+  const priceOf = (counts: PerAttraction<number>) => {
+    const mealPeople = mealPeopleOf(state)
+    return estimatePrice(venue, {
+      formula: state.formula,
+      players,
+      slotCounts: counts,
+      modules: state.modules,
+      mealPeople: Number.isNaN(mealPeople) ? null : mealPeople,
+    })
+  }
+  const missing = ATTRACTION_IDS.reduce((sum, id) => sum + Math.max(needed[id] - chosenCounts[id], 0), 0)
+  return { planned: priceOf(plannedCounts), chosen: priceOf(chosenCounts), missing }
+}
+
+export function neededPerAttraction(venue: Venue, state: BookingState): PerAttraction<number> {
+  const players = knownPlayers(state) ?? 0
+  return perAttraction((id) => neededSlots(venue.attractions[id], players, state.games[id]))
+}

@@ -1,0 +1,41 @@
+import { formatSessionId, isSessionId, SESSION_RANDOM_BYTES } from '@lichtspel/domain/session-id'
+import { deviceText } from './device-storage.ts'
+
+const KEY = 'session'
+const SEQ_KEY = 'hold-seq'
+
+/** What this page knows by itself, for a device that keeps nothing. */
+let known = ''
+let lastSeq = 0
+
+/** Made on first use and kept on this device; a secret between this browser and the server. */
+export function sessionId(): string {
+  const kept = deviceText.read(KEY) ?? known
+  if (isSessionId(kept)) return kept
+  known = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(SESSION_RANDOM_BYTES)))
+  deviceText.write(KEY, known)
+  return known
+}
+
+/** Rises with every hold of this device, in all its tabs, also when its clock is set back. */
+export function nextHoldSeq(nowMs: number): number {
+  const kept = Number(deviceText.read(SEQ_KEY))
+  lastSeq = Math.max(nowMs, (Number.isSafeInteger(kept) ? Math.max(kept, lastSeq) : lastSeq) + 1)
+  deviceText.write(SEQ_KEY, String(lastSeq))
+  return lastSeq
+}
+
+/** Whether this device has held anything yet; until then it has no session, and nothing of it is kept. */
+export function hasSession(): boolean {
+  return isSessionId(deviceText.read(KEY) ?? known)
+}
+
+/** What schedules show of this session: the same part of its digest that the server publishes. */
+export async function sessionFingerprint(): Promise<string> {
+  // Without https there is no digest; then own holds are known by the choice in this tab alone.
+  if (crypto.subtle === undefined) return ''
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId()))
+  return Array.from(new Uint8Array(digest).slice(16, 24), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+}

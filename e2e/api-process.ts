@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The limits that hold back one address would hold back a run of tests, which all come from one. */
+const UNLIMITED = [
+  'RATE_PER_MINUTE',
+  'RATE_BOOKING_PER_MINUTE',
+  'BOOKINGS_PER_CONTACT_PER_DAY',
+  'BOOKINGS_PER_NETWORK_PER_DAY',
+  'HOLD_SLOTS_PER_NETWORK',
+  'STREAMS_PER_NETWORK',
+]
+
+/** The real server as a process of its own, with one of the builds of the site. */
+export function startApi(databaseUrl: string, port: number, build: 'client' | 'gallery'): ChildProcess {
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(UNLIMITED.map((name) => [name, '0'])),
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    SITE_FOLDER: `${root}apps/site/dist/${build}`,
+    LOG_LEVEL: 'error',
+    STOP_SPREAD_MS: '0',
+  }
+  return spawn(process.execPath, [`${root}apps/api/src/main.ts`], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+export async function endProcess(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}

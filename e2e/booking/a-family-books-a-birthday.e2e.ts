@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS } from '@lichtspel/texts/nl/booking'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { PHONE, Visit } from './visit.ts'
+
+const DAY = ahead(20)
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+test('a family books a birthday on a phone, and is told everything it needs to know', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open()
+  await visit.chooseDate(DAY)
+  await visit.choosePlayers(8)
+  await visit.next(STEPS.players)
+  await visit.chooseFormula('kids')
+  await visit.next(STEPS.formula)
+  await visit.addGames('laser', 2)
+  await visit.addGames('vr', 1)
+  await visit.next(STEPS.games)
+
+  // Eight children, six at once: VR is played in turns, so one game takes two slots.
+  await expect(visit.picker('vr')).toContainText('0 van 2 tijdslots gekozen')
+  await visit.take('vr', '15:00', '15:15')
+  await visit.next(STEPS.slots('VR-shooten'))
+  await visit.take('laser', '14:00', '14:40')
+  await visit.next(STEPS.slots('Lasershooten'))
+
+  await visit.fillContact()
+  await expect(visit.submit).toHaveText(DETAILS_STEP.confirm)
+  await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+  await page.getByLabel(DETAILS_STEP.mealPeople).fill('10')
+  await expect(visit.submit).toHaveText('Boeken met betaalverplichting')
+
+  // 7 × € 36 for three games, the celebrant plays free, and 10 × € 10 of pasta.
+  const shown = page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) })
+  await expect(shown).toContainText('Schatting € 352,00')
+  await visit.submit.click()
+  await visit.expectSuccess()
+
+  const success = page.getByRole('region', { name: 'Boeking succesvol geregistreerd!' })
+  await expect(success.getByRole('heading')).toBeFocused()
+  for (const words of [
+    `We verwachten je op ${formatLongDate(DAY)} om 14:00 voor 4 spellen met 8 personen.`,
+    'Wil je 15 minuten voor het eerste spel aanwezig zijn, dus om 13:45?',
+    'Het exacte aantal personen mag nog veranderen, zolang jullie met 4 tot 24 zijn.',
+  ])
+    await expect(success.getByText(words, { exact: true })).toBeVisible()
+
+  expect(await bookingsOn(DAY)).toMatchObject([
+    {
+      name: 'Sarah Peeters',
+      players: 8,
+      formula: 'kids',
+      modules: ['pastaBuffet'],
+      meal_people: 10,
+      price_cents: 35_200,
+      slots: ['laser 14:00', 'laser 14:40', 'vr 15:00', 'vr 15:15'],
+      extra_info: 'Formule: Birthday Party Kids\nPastabuffet: 10 eters',
+    },
+  ])
+})
+
+test('after booking the visit goes into the calendar, and the device remembers it without saying who', async ({
+  page,
+}) => {
+  const day = ahead(21)
+  const visit = new Visit(page)
+  await visit.prepare(day)
+  await visit.submit.click()
+  await visit.expectSuccess()
+  await expect(page.getByText('voor 1 spel met 6 personen')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: SUCCESS.calendar }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe(`lichtspel-${day}.ics`)
+  const file = readFileSync(await download.path(), 'utf8')
+  const digits = day.replaceAll('-', '')
+  expect(file).toContain(`DTSTART;TZID=Europe/Brussels:${digits}T134500\r\n`)
+  expect(file).toContain(`DTEND;TZID=Europe/Brussels:${digits}T142000\r\n`)
+  expect(file).toContain('LOCATION:Lichtspel Antwerpen\\, Kaaistraat 1\\, 2000 Antwerpen\r\n')
+
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).toContain(day)
+  for (const secret of ['Sarah', 'Peeters', 'sarah@voorbeeld.be', '0470']) expect(kept).not.toContain(secret)
+
+  await visit.open()
+  const reminders = page.getByRole('region', { name: REMINDERS.heading })
+  await expect(reminders).toContainText(formatLongDate(day), { ignoreCase: true })
+  await expect(reminders).toContainText('Lichtspel Antwerpen · Lasershooten 14:00')
+
+  await reminders.getByRole('button', { name: REMINDERS.removeNamed(formatLongDate(day)) }).click()
+  const question = page.getByRole('dialog', { name: REMINDERS.removeQuestion })
+  await expect(question).toContainText('Je boeking zelf blijft staan.')
+  await question.getByRole('button', { name: REMINDERS.keep }).last().click()
+  await expect(reminders).toBeVisible()
+  await reminders.getByRole('button', { name: REMINDERS.removeNamed(formatLongDate(day)) }).click()
+  await question.getByRole('button', { name: REMINDERS.remove }).click()
+  await expect(reminders).toBeHidden()
+  expect(await bookingsOn(day)).toHaveLength(1)
+})

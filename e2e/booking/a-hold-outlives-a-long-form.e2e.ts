@@ -1,0 +1,70 @@
+import { HOLD_WORDS } from '@lichtspel/texts/nl/booking'
+import type { Page } from '@playwright/test'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { answeredHold, Visit } from './visit.ts'
+
+const MINUTE = 60_000
+const DAY = ahead(30)
+
+test('a hold is kept while a form is filled for ten minutes', async ({ page, browser, house }) => {
+  await page.clock.install()
+  const visit = new Visit(page)
+  await visit.prepare(DAY, '14:00', house.url)
+  const other = new Visit(await (await browser.newContext()).newPage())
+  await other.open({ date: DAY, players: 4 }, house.url)
+  await other.addGames('laser', 1)
+  for (let minute = 0; minute < 10; minute += 1.5) {
+    await house.moveClock(1.5 * MINUTE)
+    await pass(page, 1.5 * MINUTE)
+  }
+  await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, in aanvraag')
+  await visit.submit.click()
+  await visit.expectSuccess()
+  expect(await bookingsOn(DAY, house.databaseUrl)).toMatchObject([{ slots: ['laser 14:00'] }])
+})
+
+test('after a quarter of an hour without any act we ask, and one press keeps the slots', async ({ page }) => {
+  await page.clock.install()
+  const visit = new Visit(page)
+  await visit.prepare(ahead(31))
+  const question = page.getByRole('dialog', { name: HOLD_WORDS.stillThere })
+  await pass(page, 14 * MINUTE)
+  await expect(question).toBeHidden()
+  await pass(page, 2 * MINUTE)
+  await expect(question).toBeVisible()
+  const answered = answeredHold(page)
+  await question.getByRole('button', { name: HOLD_WORDS.here }).click()
+  await answered
+  await expect(question).toBeHidden()
+  await pass(page, 14 * MINUTE)
+  await expect(question).toBeHidden()
+})
+
+test('nobody answers: after twenty minutes the slots are let go, and asked for again on return', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const visit = new Visit(page)
+  await visit.prepare(ahead(32))
+  await pass(page, 16 * MINUTE)
+  let beats = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/holding')) beats += 1
+  })
+  await page.clock.fastForward(5 * MINUTE)
+  await page.clock.fastForward(5 * MINUTE)
+  expect(beats).toBe(0)
+  const again = answeredHold(page)
+  await page.getByRole('button', { name: HOLD_WORDS.here }).click()
+  await again
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+})
+
+/** Time passes in the page; the heartbeat that falls due is answered before anything else happens. */
+async function pass(page: Page, ms: number): Promise<void> {
+  const beat = answeredHold(page)
+  await page.clock.fastForward(ms)
+  await beat
+}

@@ -1,0 +1,51 @@
+import { DETAILS_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { Visit } from './visit.ts'
+
+test('a reload during submit ends in the success view, with one booking', async ({ page }) => {
+  const day = ahead(24)
+  const visit = new Visit(page)
+  await visit.prepare(day)
+  // The booking is made, its answer never comes.
+  await page.route('**/api/booking', (route) => void route.fetch(), { times: 1 })
+  await visit.submit.click()
+  await expect.poll(async () => (await bookingsOn(day)).length).toBe(1)
+  await page.reload()
+  await visit.expectSuccess()
+  expect(await bookingsOn(day)).toHaveLength(1)
+})
+
+test('a reload in the middle costs neither a choice, nor a word, nor the slot', async ({ page, browser }) => {
+  const day = ahead(25)
+  const visit = new Visit(page)
+  await visit.prepare(day)
+  await page.getByRole('checkbox', { name: /Drankenforfait/ }).check()
+  await page.reload()
+  await expect(visit.step(STEPS.date)).toContainText('Wijzig')
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('6')
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(page.getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah Peeters')
+  await expect(page.getByRole('checkbox', { name: /Drankenforfait/ })).toBeChecked()
+
+  const other = new Visit(await (await browser.newContext()).newPage())
+  await other.open({ date: day, players: 6 })
+  await other.addGames('laser', 1)
+  await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, in aanvraag')
+  await visit.submit.click()
+  await visit.expectSuccess()
+})
+
+test('my own hold is mine in a second tab', async ({ page, context }) => {
+  const day = ahead(26)
+  await new Visit(page).prepare(day)
+  const second = new Visit(await context.newPage())
+  await second.open({ date: day, players: 6 })
+  await second.addGames('laser', 1)
+  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await second.fillContact()
+  await second.submit.click()
+  await second.expectSuccess()
+  expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00'] }])
+})

@@ -1,0 +1,16 @@
+import { addDays, weekdayOf } from '@lichtspel/domain/calendar-date'
+import { momentAt } from '@lichtspel/domain/moment'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+
+export const TODAY = momentAt(Date.now(), ANTWERPEN.zone).date
+
+/** Every promise has days of its own, so that none finds another's bookings. */
+export function ahead(days: number): string {
+  return addDays(TODAY, days)
+}
+
+export function nextWeekday(weekday: ReturnType<typeof weekdayOf>, from: string): string {
+  let date = from
+  while (weekdayOf(date) !== weekday) date = addDays(date, 1)
+  return date
+}

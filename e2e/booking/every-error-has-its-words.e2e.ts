@@ -1,0 +1,193 @@
+import { DETAILS_STEP, FIELD_ERRORS, STEPS } from '@lichtspel/texts/nl/booking'
+import { bookingsOn, closeSlot } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead, TODAY } from './days.ts'
+import { Visit } from './visit.ts'
+
+// The words of the specification stand here as text, not as imports: a change of the words must fail.
+
+test('a slot in the past says so', async ({ page, house }) => {
+  await house.moveClock(untilBrussels('20:30'))
+  const visit = new Visit(page)
+  await visit.open({ players: 6 }, house.url)
+  await visit.addGames('laser', 1)
+  await expect(visit.slot('laser', '20:20')).toHaveAccessibleName('20:20, voorbij')
+  await expect(visit.slot('laser', '20:40')).toHaveAccessibleName('20:40, vrij')
+  await visit.slot('laser', '20:20').click({ force: true })
+  await expect(
+    visit.picker('laser').getByText('Deze tijdslot ligt in het verleden', { exact: true }),
+  ).toBeVisible()
+  // Time passes without any message, and the slot with it.
+  await house.moveClock(15 * 60_000)
+  await expect(visit.slot('laser', '20:40')).toHaveAccessibleName('20:40, voorbij')
+})
+
+test('the slots beside a chosen laser slot are a break; VR and floor have none', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(39), players: 6 })
+  await visit.addGames('laser', 2)
+  await visit.addGames('vr', 2)
+  await expect(visit.picker('laser')).toContainText('Let op! 1 slot = 1 spel')
+  await expect(visit.picker('vr')).not.toContainText('Let op!')
+  await visit.take('laser', '14:00')
+  for (const key of ['13:40', '14:20'])
+    await expect(visit.slot('laser', key)).toHaveAccessibleName(`${key}, pauze`)
+  await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, voorgesteld')
+  await visit.slot('laser', '14:20').click({ force: true })
+  const message = visit.picker('laser').getByText('Er is een verplichte pauze tussen elke twee games', {
+    exact: true,
+  })
+  await expect(message).toBeVisible()
+  await expect(message).toBeInViewport()
+  await expect(visit.picker('laser').getByText('Pauze naast je spel van 14:00, kies 14:40.')).toBeVisible()
+  await expect(visit.picker('laser')).toContainText('1 van 2 tijdslots gekozen')
+  await visit.take('laser', '14:40')
+  await expect(message).toBeHidden()
+  await visit.take('vr', '16:00')
+  await expect(visit.slot('vr', '16:15')).toHaveAccessibleName('16:15, voorgesteld')
+  await visit.take('vr', '16:15')
+})
+
+test('a slot that the desk closed is shown as closed, and a click on it clears the message', async ({
+  page,
+}) => {
+  const day = ahead(40)
+  const visit = new Visit(page)
+  await visit.open({ date: day, players: 6 })
+  await visit.addGames('laser', 1)
+  await visit.take('laser', '10:00')
+  await closeSlot(day, 'laser', '12:00')
+  await expect(visit.slot('laser', '12:00')).toHaveAccessibleName('12:00, gesloten')
+  await visit.slot('laser', '10:20').click({ force: true })
+  await expect(visit.picker('laser').getByText('Er is een verplichte pauze')).toBeVisible()
+  await visit.slot('laser', '12:00').click({ force: true })
+  await expect(visit.picker('laser').getByText('Er is een verplichte pauze')).toBeHidden()
+})
+
+test('an invalid form says what is missing, beside each field too, and clears as it is put right', async ({
+  page,
+}) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(41) })
+  await visit.submit.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toBeFocused()
+  await expect(alert.getByText('Gelieve alle verplichte velden in te vullen', { exact: true })).toBeVisible()
+  await expect(alert.getByRole('link')).toHaveText([
+    FIELD_ERRORS.name,
+    FIELD_ERRORS.email,
+    FIELD_ERRORS.phone,
+    FIELD_ERRORS.players,
+  ])
+  await alert.getByRole('link', { name: FIELD_ERRORS.name }).click()
+  const name = page.getByLabel(DETAILS_STEP.name)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(FIELD_ERRORS.name)
+  await name.fill('Sarah')
+  await expect(alert.getByRole('link', { name: FIELD_ERRORS.name })).toBeHidden()
+  await expect(name).toHaveAccessibleDescription('')
+  await alert.getByRole('link', { name: FIELD_ERRORS.players }).click()
+  await expect(page.getByLabel('Aantal spelers')).toBeFocused()
+
+  await page.getByLabel(DETAILS_STEP.email).fill('sarah@')
+  await page.getByLabel(DETAILS_STEP.phone).fill('0470')
+  await expect(page.getByLabel(DETAILS_STEP.email)).toHaveAccessibleDescription(
+    new RegExp(FIELD_ERRORS.email),
+  )
+})
+
+test('a form without slots asks for slots, and nothing is sent', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(41), players: 6 })
+  await visit.fillContact()
+  page.on('request', (request) => expect(request.url()).not.toContain('/api/booking'))
+  await visit.submit.click()
+  await expect(
+    page.getByRole('alert').getByText('Gelieve één of meerdere slots te selecteren', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('alert')).toBeFocused()
+})
+
+test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fields are never enforced', async ({
+  page,
+}) => {
+  const day = ahead(42)
+  const visit = new Visit(page)
+  await visit.prepare(day)
+  const eaters = page.getByLabel(DETAILS_STEP.mealPeople)
+  await page.getByRole('checkbox', { name: /Drankenforfait/ }).check()
+  await expect(eaters).toBeHidden()
+  for (const meal of [/Pastabuffet/, /Groot buffet/, /À la carte/]) {
+    await page.getByRole('checkbox', { name: meal }).check()
+    await expect(eaters).toHaveAttribute('placeholder', '4 tot 48')
+    await page.getByRole('checkbox', { name: meal }).uncheck()
+    await expect(eaters).toBeHidden()
+  }
+  await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+  await expect(visit.step(STEPS.details)).toContainText('Het pastabuffet is er vanaf 8 eters')
+  await page.getByRole('checkbox', { name: /Pastabuffet/ }).uncheck()
+  await page.getByRole('checkbox', { name: /À la carte/ }).check()
+  for (const wrong of ['3', '49', 'veel']) {
+    await eaters.fill(wrong)
+    await visit.submit.click()
+    await expect(page.getByRole('alert').getByRole('link', { name: FIELD_ERRORS.mealPeople })).toBeVisible()
+  }
+  await eaters.fill('48')
+  await page.getByRole('checkbox', { name: DETAILS_STEP.invoice }).check()
+  for (const label of [
+    'Bedrijfsnaam *',
+    'Contactpersoon *',
+    'Adres *',
+    'Postcode *',
+    'Gemeente *',
+    'Btw-nummer *',
+  ])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible()
+  await page.getByLabel('Bedrijfsnaam *').fill('Peeters BV')
+  await page.getByLabel(DETAILS_STEP.extraInfo).fill('Tot dan!')
+  await visit.submit.click()
+  await visit.expectSuccess()
+  expect(await bookingsOn(day)).toMatchObject([
+    {
+      modules: ['drinksForfait', 'aLaCarte'],
+      meal_people: 48,
+      invoice: { companyName: 'Peeters BV' },
+      extra_info: 'Tot dan!\n\nFormule: Standaard\nDrankenforfait (2 uur): 6 personen\nÀ la carte: 48 eters',
+    },
+  ])
+})
+
+test.describe('the server says no', () => {
+  test.use({ provokes: /Failed to load resource/ })
+
+  test('a booking that fails says so in the fixed words, and can be tried again', async ({ page }) => {
+    const day = ahead(43)
+    const visit = new Visit(page)
+    await visit.prepare(day)
+    await page.route('**/api/booking', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
+    await visit.submit.click()
+    const alert = page.getByRole('alert')
+    await expect(
+      alert.getByText(
+        'Er ging iets mis bij het plaatsen van jouw booking. Contacteer ons of probeer het later opnieuw.',
+        { exact: true },
+      ),
+    ).toBeVisible()
+    await expect(alert).toBeFocused()
+    await expect(visit.step(STEPS.details).getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah Peeters')
+    await visit.submit.click()
+    await visit.expectSuccess()
+    expect(await bookingsOn(day)).toHaveLength(1)
+  })
+})
+
+/** How far the database's clock has to move to stand at this time of today in Antwerp. */
+function untilBrussels(time: string): number {
+  const at = new Date(`${TODAY}T${time}:00Z`)
+  const shown = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(at)
+  return at.getTime() - (Date.parse(`${shown.replace(' ', 'T')}Z`) - at.getTime()) - Date.now()
+}

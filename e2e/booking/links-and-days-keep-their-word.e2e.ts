@@ -1,0 +1,125 @@
+import { REMINDERS, STEPS, SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/nl/booking'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead, TODAY } from './days.ts'
+import { answeredHold, PHONE, Visit } from './visit.ts'
+
+test('a link pre-chooses formula, date and players, and what it says wrongly is left out', async ({
+  page,
+}) => {
+  const day = ahead(44)
+  const visit = new Visit(page)
+  await visit.open({ formula: 'kids', date: day, players: 10 })
+  await expect(visit.step(STEPS.date)).toContainText(formatLongDate(day), { ignoreCase: true })
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('10')
+  await expect(page.getByRole('radio', { name: /^Birthday Party Kids/ })).toBeChecked()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await visit.open({ formula: 'cirkus', date: '2020-02-31', players: 3 })
+  await expect(visit.step(STEPS.date).getByRole('gridcell', { selected: true })).toHaveText(
+    String(Number(TODAY.slice(8))),
+  )
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('')
+  await expect(page.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
+})
+
+test('another date clears the choice and lets the slot go at once', async ({ page, browser }) => {
+  const [day, next] = [ahead(45), ahead(46)]
+  const visit = new Visit(page)
+  await visit.prepare(day)
+  const other = new Visit(await (await browser.newContext()).newPage())
+  await other.open({ date: day, players: 6 })
+  await other.addGames('laser', 1)
+  await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, in aanvraag')
+  await visit.chooseDate(next)
+  await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij', { timeout: 3_000 })
+  await expect(visit.picker('laser')).toContainText(formatLongDate(next))
+  await expect(visit.picker('laser')).toContainText('0 van 1 tijdslot gekozen')
+})
+
+test('reminders come in order of date, without what is over, and follow what another tab does', async ({
+  page,
+  context,
+}) => {
+  const kept = (id: string, date: string) => ({
+    id,
+    date,
+    location: 'antwerpen',
+    players: 6,
+    slots: ['14:00'],
+    slotsVR: [],
+    slotsInteractiveFloor: ['15:00'],
+  })
+  const visit = new Visit(page)
+  await visit.open()
+  const other = await context.newPage()
+  await other.goto('/privacy')
+  await other.evaluate(
+    (bookings) => localStorage.setItem('bookings', JSON.stringify(bookings)),
+    [kept('b', ahead(60)), kept('a', ahead(50)), kept('o', ahead(-1)), kept('t', TODAY)],
+  )
+  const list = page.getByRole('region', { name: REMINDERS.heading }).getByRole('listitem')
+  await expect(list).toContainText(
+    [TODAY, ahead(50), ahead(60)].map((date) => formatLongDate(date)),
+    {
+      ignoreCase: true,
+    },
+  )
+  await expect(list).toHaveCount(3)
+  await expect(list.first()).toContainText(
+    'Lichtspel Antwerpen · Lasershooten 14:00 · Interactieve vloer 15:00',
+  )
+  await other.evaluate(() => localStorage.setItem('bookings', '{ not json'))
+  await expect(list).toHaveCount(0)
+})
+
+test('opening the screen again starts afresh: no result, no error', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(47) })
+  await visit.submit.click()
+  await expect(page.getByRole('alert')).toContainText('Gelieve')
+  await page.getByRole('link', { name: 'Lichtspel' }).first().click()
+  await page.goBack()
+  await expect(visit.step(STEPS.details)).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+
+  await visit.prepare(ahead(47))
+  await visit.submit.click()
+  await visit.expectSuccess()
+  await page.getByRole('button', { name: SUCCESS.again }).click()
+  await expect(visit.step(STEPS.details)).toBeVisible()
+  await expect(page.getByRole('heading', { name: SUCCESS_HEADING })).toBeHidden()
+  await page.reload()
+  await expect(visit.step(STEPS.details)).toBeVisible()
+  await expect(page.getByRole('heading', { name: SUCCESS_HEADING })).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
+
+  test('the same screen stands at the end of the home page, and books', async ({ page }) => {
+    const day = ahead(48)
+    const visit = new Visit(page)
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Boek nu bij Lichtspel Antwerpen' }).scrollIntoViewIfNeeded()
+    await visit.chooseDate(day)
+    await visit.choosePlayers(6)
+    const next = page.getByRole('button', { name: STEPS.next }).last()
+    for (const step of [STEPS.formula, STEPS.games]) {
+      await next.click()
+      await expect(visit.step(step).getByRole('heading').first()).toBeFocused()
+    }
+    await visit.addGames('laser', 1)
+    await next.click()
+    const answered = answeredHold(page)
+    await visit.take('laser', '11:00')
+    await answered
+    await next.click()
+    await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+    await visit.fillContact()
+    await visit.submit.click()
+    await visit.expectSuccess()
+    expect(await bookingsOn(day)).toHaveLength(1)
+  })
+})

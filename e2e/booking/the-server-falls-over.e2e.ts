@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { withDatabase } from '@lichtspel/database/database-url'
+import { startPostgres } from '@lichtspel/database/server/start-postgres'
+import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
+import { bookingsOn } from '../database.ts'
+import { openHouse } from '../house.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { Visit } from './visit.ts'
+
+const DAY = ahead(30)
+
+test.use({ provokes: /Failed to load resource|could not be held|does not know which days/ })
+
+test('the server is killed during submit: the page ends in success, with one booking', async ({
+  page,
+  house,
+}) => {
+  const visit = new Visit(page)
+  await visit.prepare(DAY, '14:00', house.url)
+  // The booking reaches the database; the server dies before its answer leaves.
+  await page.route(
+    '**/api/booking',
+    async (route) => {
+      await route.fetch()
+      await house.kill()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await visit.submit.click()
+  await wait(1_500)
+  await expect(visit.submit).toHaveAttribute('aria-busy', 'true')
+  await house.start()
+  await visit.expectSuccess(20_000)
+  expect(await bookingsOn(DAY, house.databaseUrl)).toHaveLength(1)
+})
+
+test('the server is killed before the booking was made: it is made once it is back', async ({
+  page,
+  house,
+}) => {
+  const visit = new Visit(page)
+  await visit.prepare(DAY, '14:00', house.url)
+  await house.kill()
+  await visit.submit.click()
+  await wait(800)
+  await house.start()
+  await visit.expectSuccess(20_000)
+  expect(await bookingsOn(DAY, house.databaseUrl)).toHaveLength(1)
+})
+
+test('the database is restarted during the visit: the slots come alive again and booking works', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  const folder = makeServerFolder()
+  const options = { dataDir: folder.dataDir, fast: true }
+  let postgres = await startPostgres({ ...options, port: 0 })
+  const house = await openHouse(withDatabase(postgres.url, 'postgres'))
+  try {
+    const visit = new Visit(page)
+    await visit.prepare(DAY, '14:00', house.url)
+    await postgres.stop()
+    postgres = await startPostgres({ ...options, port: postgres.port })
+
+    const other = new Visit(await (await browser.newContext()).newPage())
+    await other.open({ date: DAY, players: 6 }, house.url)
+    await other.addGames('laser', 1)
+    await other.take('laser', '16:00')
+    await expect(visit.slot('laser', '16:00')).toHaveAccessibleName('16:00, in aanvraag', { timeout: 12_000 })
+    await visit.submit.click()
+    await visit.expectSuccess()
+    expect(await bookingsOn(DAY, house.databaseUrl)).toMatchObject([{ slots: ['laser 14:00'] }])
+  } finally {
+    await page.goto('about:blank')
+    await house.stop()
+    await postgres.stop()
+    folder.remove()
+  }
+})

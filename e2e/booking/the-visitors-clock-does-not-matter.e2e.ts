@@ -1,0 +1,48 @@
+import { STEPS } from '@lichtspel/texts/nl/booking'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from '../promise.ts'
+import { TODAY } from './days.ts'
+import { Visit } from './visit.ts'
+
+const HOUR = 3_600_000
+
+test('a clock that is 25 hours off, in another zone, changes no label and no state', async ({
+  page,
+  browser,
+}) => {
+  const right = await statesOfToday(page)
+  expect(right.length).toBeGreaterThan(100)
+  for (const off of [25 * HOUR, -25 * HOUR]) {
+    expect(await statesOfToday(await strangePage(browser, off))).toEqual(right)
+  }
+})
+
+/** What the calendar and the slots say of the day that is taken for today. */
+async function statesOfToday(page: Page): Promise<string[]> {
+  const visit = new Visit(page)
+  await visit.open({ players: 6 })
+  for (const attraction of ['vr', 'laser'] as const) await visit.addGames(attraction, 1)
+  await expect(visit.picker('laser')).toContainText(formatLongDate(TODAY))
+  await expect(visit.slot('laser', '08:00')).toBeVisible()
+  await expect(visit.step(STEPS.date).locator('[aria-current="date"]')).toHaveAccessibleName(
+    new RegExp(`^${formatLongDate(TODAY)},`),
+  )
+  const regions = [visit.step(STEPS.date), visit.picker('vr'), visit.picker('laser')]
+  return (
+    await Promise.all(
+      regions.map((region) =>
+        region
+          .getByRole('button')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? '')),
+      ),
+    )
+  ).flat()
+}
+
+async function strangePage(browser: Browser, off: number): Promise<Page> {
+  const context = await browser.newContext({ timezoneId: 'America/New_York' })
+  const page = await context.newPage()
+  await page.clock.install({ time: Date.now() + off })
+  return page
+}

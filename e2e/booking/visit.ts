@@ -1,0 +1,114 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** What a visitor does on the booking screen, by the names of things. */
+export class Visit {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** The screen with date, players and formula said by the link. */
+  async open(link: { date?: string; players?: number; formula?: string } = {}, base = ''): Promise<void> {
+    const search = new URLSearchParams()
+    if (link.formula !== undefined) search.set('formule', link.formula)
+    if (link.date !== undefined) search.set('datum', link.date)
+    if (link.players !== undefined) search.set('spelers', String(link.players))
+    await this.page.goto(`${base}/booking?${search}`)
+    await expect(this.step(STEPS.details)).toBeVisible()
+  }
+
+  step(title: string): Locator {
+    return this.page.getByRole('region', { name: title })
+  }
+
+  picker(attraction: AttractionId): Locator {
+    return this.step(STEPS.slots(ATTRACTION_NAMES[attraction]))
+  }
+
+  slot(attraction: AttractionId, key: string): Locator {
+    return this.picker(attraction).getByRole('button', { name: new RegExp(`^${key}, `) })
+  }
+
+  async chooseDate(date: string): Promise<void> {
+    const step = this.step(STEPS.date)
+    const reopen = step.getByRole('button', { name: STEPS.changeStep(STEPS.date) })
+    if (await reopen.isVisible()) await reopen.click()
+    const day = step.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
+    while (!(await day.isVisible())) await step.getByRole('button', { name: 'Volgende maand' }).click()
+    await day.click()
+  }
+
+  async choosePlayers(players: number | 'large'): Promise<void> {
+    await this.step(STEPS.players).getByLabel(PLAYERS_STEP.label).selectOption(String(players))
+  }
+
+  async chooseFormula(formula: keyof typeof FORMULA_NAMES): Promise<void> {
+    await this.step(STEPS.formula)
+      .getByRole('radio', { name: new RegExp(`^${FORMULA_NAMES[formula]} €`) })
+      .check()
+  }
+
+  async addGames(attraction: AttractionId, games: number): Promise<void> {
+    const more = this.page.getByRole('button', { name: GAMES_STEP.more(ATTRACTION_NAMES[attraction]) })
+    for (let game = 0; game < games; game++) await more.click()
+  }
+
+  async take(attraction: AttractionId, ...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await this.slot(attraction, key).click()
+      await expect(this.slot(attraction, key)).toHaveAccessibleName(`${key}, jouw keuze`)
+    }
+  }
+
+  async next(title: string): Promise<void> {
+    await this.step(title).getByRole('button', { name: STEPS.next }).click()
+  }
+
+  async fillContact(name = 'Sarah Peeters'): Promise<void> {
+    const form = this.step(STEPS.details)
+    await form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }).fill(name)
+    await form.getByLabel(DETAILS_STEP.email).fill('sarah@voorbeeld.be')
+    await form.getByLabel(DETAILS_STEP.phone).fill('0470 12 34 56')
+  }
+
+  get submit(): Locator {
+    return this.step(STEPS.details).getByRole('button', {
+      name: new RegExp(`^(${DETAILS_STEP.confirm}|${DETAILS_STEP.confirmPaying})$`),
+    })
+  }
+
+  async expectSuccess(timeout = 10_000): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: SUCCESS_HEADING })).toBeVisible({ timeout })
+  }
+
+  /** The shortest way to a form that can be sent. */
+  async prepare(date: string, key = '14:00', base = ''): Promise<void> {
+    await this.open({ date, players: 6 }, base)
+    await this.addGames('laser', 1)
+    const held = answeredHold(this.page)
+    await this.take('laser', key)
+    await held
+    await this.fillContact()
+  }
+}
+
+/** Waits until the server has answered the hold of a click. */
+export function answeredHold(page: Page): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().endsWith('/api/holding') && response.ok())
+}
+
+/** What a phone does to a page when its screen goes dark, and when it is looked at again. */
+export function showPage(page: Page, state: DocumentVisibilityState): Promise<void> {
+  return page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:net'
+import { createDatabase, dropDatabase } from '@lichtspel/database/create-database'
+import { withDatabase } from '@lichtspel/database/database-url'
+import { migrate } from '@lichtspel/database/migrate'
+import { seed } from '@lichtspel/database/seed'
+import { readDatabaseUrl } from './addresses.ts'
+import { endProcess, startApi } from './api-process.ts'
+import { query } from './database.ts'
+
+/** A server and a database of its own, for a promise that moves the clock or breaks things. */
+export type House = {
+  url: string
+  databaseUrl: string
+  /** Everyone's time moves on, as the database tells it. */
+  moveClock: (ms: number) => Promise<void>
+  /** As a power cut does: no goodbye to anyone. */
+  kill: () => Promise<void>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function openHouse(serverUrl = readDatabaseUrl()): Promise<House> {
+  const databaseUrl = withDatabase(serverUrl, `house_${randomUUID().replaceAll('-', '')}`)
+  await createDatabase(databaseUrl)
+  await migrate(databaseUrl)
+  await seed(databaseUrl)
+  await installMovableClock(databaseUrl)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let api = startApi(databaseUrl, port, 'client')
+  await untilReady(url)
+  return {
+    url,
+    databaseUrl,
+    moveClock: (ms) => moveClock(databaseUrl, ms),
+    kill: () => endProcess(api, 'SIGKILL'),
+    start: async () => {
+      api = startApi(databaseUrl, port, 'client')
+      await untilReady(url)
+    },
+    stop: async () => {
+      await endProcess(api, 'SIGTERM')
+      await dropDatabase(databaseUrl)
+    },
+  }
+}
+
+/** The database's clock decides everything; here it can be set forward. Each move bumps the days, as any act at that time would. */
+async function installMovableClock(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, 'CREATE TABLE test_clock (ahead interval NOT NULL)')
+  await query(databaseUrl, `INSERT INTO test_clock VALUES ('0')`)
+  await query(
+    databaseUrl,
+    `CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
+     AS 'SELECT clock_timestamp() + ahead FROM test_clock'`,
+  )
+}
+
+async function moveClock(databaseUrl: string, ms: number): Promise<void> {
+  await query(
+    databaseUrl,
+    `WITH moved AS (UPDATE test_clock SET ahead = ahead + $1 * interval '1 ms')
+     UPDATE schedule SET version = version + 1`,
+    [ms],
+  )
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} did not become ready`)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}

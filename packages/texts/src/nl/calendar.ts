@@ -1,0 +1,12 @@
+import { DATE_STEP } from './booking.ts'
+import { formatLongDate, formatMonth, WEEKDAY_NAMES } from './dates.ts'
+
+/** The words of the date grid. */
+export const CALENDAR_WORDS = {
+  label: DATE_STEP.calendar,
+  previous: DATE_STEP.previousMonth,
+  next: DATE_STEP.nextMonth,
+  month: (month: string) => formatMonth(`${month}-01`),
+  day: formatLongDate,
+  weekdays: WEEKDAY_NAMES,
+}
