@@ -4,12 +4,20 @@ import { expect, test } from '../promise.ts'
 test('From the first Tab to the footer, each stop can be seen and is in the order of the page', async ({
   page,
 }) => {
+  test.slow()
   await page.goto('/')
+  await scriptTookOver(page)
   const stops: string[] = []
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab')
+    // As fast as a person: the page scrolls to each stop, and the slider comes to rest when it is reached.
+    await page.waitForTimeout(150)
     const stop = await focusedElement(page)
-    if (stop === null) break
+    // Nothing has focus past the last stop, and for a moment where the slider comes to rest; the next Tab goes on from there.
+    if (stop === null) continue
+    if (stop.name === stops[0]) break
+    // The booking comes when it is near; its own keys are another promise (booking/the-keyboard-is-enough).
+    if (stop.isBooking) continue
     expect(stop.visible, `${stop.name} can be seen when focused`).toBe(true)
     expect(stop.ring, `${stop.name} shows that it has focus`).toBe(true)
     stops.push(stop.name)
@@ -76,8 +84,7 @@ test('The pictures turn by the arrow keys and by their buttons', async ({ page }
 
 test('A card opens the booking, and focus and title follow to the new page', async ({ page }) => {
   await page.goto('/')
-  // Alive: before that a link is a plain link, and the browser itself sees to title and focus.
-  await expect(page.getByRole('button', { name: 'Volgende foto' })).toBeVisible()
+  await scriptTookOver(page)
   await page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/booking?formule=kids')
@@ -86,7 +93,15 @@ test('A card opens the booking, and focus and title follow to the new page', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-type Stop = { name: string; visible: boolean; ring: boolean }
+/** Before that, a card is a plain link that brings a new page, and the slider has yet to choose its first picture. */
+async function scriptTookOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
+  await page.waitForTimeout(500)
+}
+
+type Stop = { name: string; visible: boolean; ring: boolean; isBooking: boolean }
 
 function focusedElement(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
@@ -103,6 +118,7 @@ function focusedElement(page: Page): Promise<Stop | null> {
       name: words.replace(/\s+/g, ' ').trim(),
       visible: top !== null && (element.contains(top) || top.contains(element)),
       ring: getComputedStyle(element).outlineStyle !== 'none',
+      isBooking: element.closest('#boeken') !== null,
     }
   })
 }
