@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanRouter } from './build/lean-router.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), leanRouter()],
   build: {
     // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.
     assetsInlineLimit: 0,

@@ -1,10 +1,11 @@
 // Builds the public site: scripts and styles by Vite, then each page as complete HTML, then everything compressed.
 //   node build/build.ts             what production serves, in dist/client
 //   node build/build.ts gallery     the same with the page of pieces (/_ui), in dist/gallery
-import { readFileSync, renameSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
+import { checkLayerOrder } from './layer-order.ts'
 import { writeGalleryPage, writePages } from './pages.ts'
 
 const site = new URL('..', import.meta.url).pathname
@@ -19,6 +20,7 @@ const shared = { root: site, mode, logLevel: 'warn' as const }
 await build({ ...shared, build: { outDir: client, emptyOutDir: true } })
 await build({ ...shared, build: { outDir: server, emptyOutDir: true, ssr: 'app/render.tsx' } })
 const { renderPage } = await import(pathToFileURL(`${server}/render.js`).href)
+for (const sheet of globSync(`${client}/assets/*.css`)) checkLayerOrder(readFileSync(sheet, 'utf8'))
 const template = readFileSync(`${client}/index.html`, 'utf8')
 const manifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
 await writePages(client, template, manifest, renderPage)

@@ -1,10 +1,7 @@
-// React Aria puts one rule into the page for its pressable elements; this is that rule's hash.
-const REACT_ARIA_STYLE = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
-
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  `style-src 'self' ${REACT_ARIA_STYLE}`,
+  "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -1,9 +1,9 @@
 import type { Venue } from '@lichtspel/domain/venue'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/nl/site'
 import { Picture } from '@lichtspel/ui/picture'
-import { Link } from 'react-router'
 import { bookingPath, mailLink, phoneLink } from '../../lib/contact-links.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
+import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './footer.module.css'
 
 export function Footer({ venue }: { venue: Venue }) {
@@ -31,7 +31,7 @@ export function Footer({ venue }: { venue: Venue }) {
           <a href="/#activiteiten">{NAVIGATION.attractions}</a>
           <a href="/#prijzen">{NAVIGATION.prices}</a>
           <a href="/#openingsuren">{NAVIGATION.hours}</a>
-          <Link to={bookingPath()}>{NAVIGATION.book}</Link>
+          <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>
         </nav>
       </div>
       <div className={styles.company}>
@@ -41,7 +41,7 @@ export function Footer({ venue }: { venue: Venue }) {
         <p>
           {CONTACT.account} {company.iban}
         </p>
-        <Link to="/privacy">{CONTACT.privacy}</Link>
+        <SiteLink to="/privacy">{CONTACT.privacy}</SiteLink>
       </div>
     </footer>
   )

@@ -1,9 +1,9 @@
 import { BRAND, NAVIGATION } from '@lichtspel/texts/nl/site'
 import { Picture } from '@lichtspel/ui/picture'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { bookingPath } from '../../lib/contact-links.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
-import { SiteLinkButton } from '../../lib/site-link.tsx'
+import { SiteLink, SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './header.module.css'
 import { usePassedUnder } from './use-passed-under.ts'
 
@@ -16,7 +16,7 @@ export function Header({ offersBooking }: { offersBooking: boolean }) {
   return (
     <header className={styles.header} data-solid={solid || undefined}>
       <div className={styles.bar}>
-        <Link className={styles.logo} to="/" aria-label={NAVIGATION.home}>
+        <SiteLink className={styles.logo} to="/" aria-label={NAVIGATION.home}>
           <Picture
             {...pictureFiles('13-brand-mark')}
             alt=""
@@ -26,7 +26,7 @@ export function Header({ offersBooking }: { offersBooking: boolean }) {
             fetched="soon"
           />
           <span>{BRAND}</span>
-        </Link>
+        </SiteLink>
         <nav className={styles.nav} aria-label={NAVIGATION.label}>
           <a href="/#openingsuren">{NAVIGATION.hours}</a>
           <a href="/#activiteiten">{NAVIGATION.attractions}</a>

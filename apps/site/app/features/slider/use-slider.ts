@@ -28,9 +28,12 @@ export function useSlider(count: number) {
 
   // The start is drawn after the page has come to life: the HTML is the same for everyone, and scrolling shifts no layout.
   useEffect(() => {
-    const start = randomStart(Math.random(), count)
+    const element = strip.current
+    if (element === null) return
+    // Someone who scrolled it before then keeps the picture they chose.
+    const start = element.scrollLeft > 0 ? indexInView(element) : randomStart(Math.random(), count)
     setIndex(start)
-    if (strip.current !== null) showSlide(strip.current, start)
+    showSlide(element, start)
     setPlaying(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
     setReady(true)
   }, [count])

@@ -1,0 +1,8 @@
+const ORDER = ['tokens', 'base', 'pieces', 'features', 'still']
+
+/** The first mention of a layer places it. A bundler that moves one part of the sheet before another would turn the cascade around, unseen. */
+export function checkLayerOrder(css: string): void {
+  const mentioned = [...css.matchAll(/@layer ([\w\s,-]+)/g)].flatMap(([, names = '']) => names.split(','))
+  const placed = [...new Set(mentioned.map((name) => name.trim()))]
+  if (placed.join() !== ORDER.join()) throw new Error(`the layers stand in the order ${placed}, not ${ORDER}`)
+}
