@@ -9,6 +9,9 @@ export type Size = { venues: number; days: number; url: string }
 
 const CONNECTIONS = 4
 const SESSIONS = 1_000
+/** As in production; each session is a network of its own. */
+const MAX_PER_SESSION = 30
+const MAX_PER_NETWORK = 40
 
 /** As apps/api asks them (holds/sql.ts, schedules/sql.ts); a hold that finds nobody else under way leaves alone. */
 const HOLD = `
@@ -27,9 +30,9 @@ const READ = `
     LEFT JOIN LATERAL (
       SELECT json_agg(json_build_object(
                'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
-               'until', (extract(epoch FROM c.hold_until) * 1000)::bigint, 'print', x.fingerprint)) AS claims
-        FROM slot_claim c LEFT JOIN session x ON x.id = c.session_id
-       WHERE c.schedule_id = s.id) c ON true
+               'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
+               'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims
+        FROM slot_claim c WHERE c.schedule_id = s.id) c ON true
    ORDER BY s.attraction`
 
 /** Visitors at any venue on any day of the year: they read the day, then hold a slot of it. */
@@ -89,15 +92,15 @@ async function hold(client: Client, session: string, scheduleId: string, random:
   const values = [
     [session],
     [print],
-    ['127.0.0.0/24'],
+    [`${print}.0/24`],
     [scheduleId],
     [key],
     [false],
     [null],
     120_000,
     1_200_000,
-    0,
-    0,
+    MAX_PER_SESSION,
+    MAX_PER_NETWORK,
   ]
   await client.query({ name: 'hold-slots', text: HOLD, values })
 }

@@ -42,9 +42,9 @@ export async function readDayRows(
         LEFT JOIN LATERAL (
           SELECT json_agg(json_build_object(
                    'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
-                   'until', (extract(epoch FROM c.hold_until) * 1000)::bigint, 'print', x.fingerprint)) AS claims
-            FROM slot_claim c LEFT JOIN session x ON x.id = c.session_id
-           WHERE c.schedule_id = s.id) c ON true
+                   'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
+                   'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims
+            FROM slot_claim c WHERE c.schedule_id = s.id) c ON true
        ORDER BY s.attraction`,
     values: [venueId, date],
   })
