@@ -47,6 +47,23 @@ BEGIN
   RETURN true;
 END $$;
 
+-- CANCEL: as before (0003), and a deposit that was not asked yet is not asked any more.
+CREATE OR REPLACE FUNCTION cancel_booking(p_booking uuid, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_status text; v_schedules bigint[];
+BEGIN
+  SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
+  IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim WHERE booking_id = p_booking;
+  PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM note_booking_event(p_booking, p_actor, 'cancelled');
+  DELETE FROM slot_claim WHERE booking_id = p_booking;
+  UPDATE booking SET status = 'cancelled' WHERE id = p_booking;
+  UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
+  DELETE FROM outgoing_mail WHERE booking_id = p_booking AND kind = 'deposit' AND attempts = 0;
+  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id) VALUES (p_booking || ':cancelled', 'cancelled', p_booking);
+  RETURN true;
+END $$;
+
 -- TELL the venue of what a visitor did last.
 CREATE FUNCTION tell_venue(p_booking uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)

@@ -387,6 +387,13 @@ describe('cancelling', () => {
     }
   })
 
+  test('asks no deposit any more', async () => {
+    const { id, token } = await bookVisit({ modules: { ...NO_EXTRAS, pastaBuffet: true } })
+    expect(await mailsOf(id)).toEqual(['confirmation', 'venue-notice', 'deposit'])
+    await post(token, PATHS.managedCancel, { revision: 1 })
+    expect(await mailsOf(id)).toEqual(['confirmation', 'venue-notice', 'cancelled', 'venue-notice'])
+  })
+
   test('and moving at the same moment leaves one of them', async () => {
     const { token } = await bookVisit()
     const answers = await Promise.all([
