@@ -15,7 +15,12 @@ const UNLIMITED = [
 ]
 
 /** The real server as a process of its own, with one of the builds of the site. */
-export function startApi(databaseUrl: string, port: number, build: 'client' | 'gallery'): ChildProcess {
+export function startApi(
+  databaseUrl: string,
+  port: number,
+  build: 'client' | 'gallery',
+  settings: Record<string, string> = {},
+): ChildProcess {
   const env = {
     ...process.env,
     ...Object.fromEntries(UNLIMITED.map((name) => [name, '0'])),
@@ -24,6 +29,7 @@ export function startApi(databaseUrl: string, port: number, build: 'client' | 'g
     SITE_FOLDER: `${root}apps/site/dist/${build}`,
     LOG_LEVEL: 'error',
     STOP_SPREAD_MS: '0',
+    ...settings,
   }
   return spawn(process.execPath, [`${root}apps/api/src/main.ts`], {
     env,

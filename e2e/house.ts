@@ -20,7 +20,10 @@ export type House = {
   stop: () => Promise<void>
 }
 
-export async function openHouse(serverUrl = readDatabaseUrl()): Promise<House> {
+export async function openHouse(
+  serverUrl = readDatabaseUrl(),
+  settings: Record<string, string> = {},
+): Promise<House> {
   const databaseUrl = withDatabase(serverUrl, `house_${randomUUID().replaceAll('-', '')}`)
   await createDatabase(databaseUrl)
   await migrate(databaseUrl)
@@ -28,7 +31,7 @@ export async function openHouse(serverUrl = readDatabaseUrl()): Promise<House> {
   await installMovableClock(databaseUrl)
   const port = await freePort()
   const url = `http://localhost:${port}`
-  let api = startApi(databaseUrl, port, 'client')
+  let api = startApi(databaseUrl, port, 'client', settings)
   await untilReady(url)
   return {
     url,
@@ -36,7 +39,7 @@ export async function openHouse(serverUrl = readDatabaseUrl()): Promise<House> {
     moveClock: (ms) => moveClock(databaseUrl, ms),
     kill: () => endProcess(api, 'SIGKILL'),
     start: async () => {
-      api = startApi(databaseUrl, port, 'client')
+      api = startApi(databaseUrl, port, 'client', settings)
       await untilReady(url)
     },
     stop: async () => {

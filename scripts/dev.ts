@@ -1,10 +1,15 @@
-// Everything a developer needs, with one command: PostgreSQL, tables, sample bookings, the server and the site, and their addresses.
+// Everything a developer needs, with one command: PostgreSQL, tables, sample bookings, the server, the site and an inbox for its
+// mails, and their addresses.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
 
 const PORT = process.env.PORT ?? '3000'
 const SITE_PORT = process.env.SITE_PORT ?? '5173'
+const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
+// Who names a mail server wants to see what that one does.
+const inbox = process.env.SMTP_URL ? undefined : await openInbox()
 const children: ChildProcess[] = []
 let stopping = false
 
@@ -32,6 +37,7 @@ function stop(code: number): void {
   if (stopping) return
   stopping = true
   for (const child of children.toReversed()) child.kill('SIGTERM')
+  void inbox?.close()
   process.exitCode = code
 }
 process.on('SIGINT', () => stop(0))
@@ -46,6 +52,23 @@ async function untilDatabaseIsThere(): Promise<void> {
   for (let i = 0; i < 120 && !existsSync('.data/postgres.url') && !stopping; i++) await sleep(250)
 }
 
+async function openInbox(): Promise<Inbox> {
+  return await startInbox({ port: Number(INBOX_PORT) }).catch((error: NodeJS.ErrnoException) => {
+    console.error(
+      `No inbox on port ${INBOX_PORT} (${error.code}): set INBOX_PORT, or SMTP_URL to your own server`,
+    )
+    process.exit(1)
+  })
+}
+
+/** Links in mails open the site that is being worked on; nothing holds mails back, since none leaves this machine. */
+function mailSettings(): Record<string, string> {
+  const PUBLIC_URL = process.env.PUBLIC_URL || `http://localhost:${SITE_PORT}`
+  if (inbox === undefined) return { PUBLIC_URL }
+  const { MAILS_PER_ADDRESS_PER_HOUR = '0', MAILS_PER_ADDRESS_PER_DAY = '0' } = process.env
+  return { PUBLIC_URL, SMTP_URL: inbox.smtpUrl, MAILS_PER_ADDRESS_PER_HOUR, MAILS_PER_ADDRESS_PER_DAY }
+}
+
 if (!process.env.DATABASE_URL) {
   rmSync('.data/postgres.url', { force: true })
   start('database', process.execPath, ['database/src/bin/start.ts'])
@@ -55,7 +78,16 @@ if (run('database/src/bin/migrate.ts') && run('database/src/bin/seed.ts', '--sam
   start('api', process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     PORT,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    ...mailSettings(),
   })
   start('site', 'vite', ['apps/site', '--port', SITE_PORT, '--strictPort'], { API_PORT: PORT })
-  console.log(`\n  Site  http://localhost:${SITE_PORT}\n  API   http://localhost:${PORT}/api/openapi.json\n`)
+  console.log(
+    [
+      '',
+      `  Site   http://localhost:${SITE_PORT}`,
+      `  API    http://localhost:${PORT}/api/openapi.json`,
+      `  Inbox  ${inbox?.url ?? 'none: mails go to the server of SMTP_URL'}`,
+      '',
+    ].join('\n'),
+  )
 } else stop(1)

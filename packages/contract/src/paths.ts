@@ -20,6 +20,9 @@ export const PATHS = {
 /** Carries the request id that makes a repeated booking the same booking. */
 export const REQUEST_ID_HEADER = 'idempotency-key'
 
+/** Where a visitor books. */
+export const BOOKING_PAGE = '/booking'
+
 /** The page behind the link in a mail; what follows is the token, which never stands in the address of a call. */
 export const MANAGE_PAGE = '/boeking/'
 

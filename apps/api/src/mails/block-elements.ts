@@ -10,6 +10,12 @@ export function blockElement(block: MailBlock): ReactNode {
       return h(Text, { className: 'text', style: WORDS }, block.text)
     case 'note':
       return h(Text, { className: 'soft', style: SMALL }, block.text)
+    case 'arrival':
+      return [
+        h('div', { key: 'label', className: 'soft', style: LABEL }, block.label),
+        h('div', { key: 'when', className: 'text', style: WHEN }, block.when),
+        h(Text, { key: 'why', className: 'soft', style: SMALL }, block.why),
+      ]
     case 'facts':
       return table(block.rows.map(factRow))
     case 'programme':
@@ -19,8 +25,15 @@ export function blockElement(block: MailBlock): ReactNode {
       ]
     case 'button':
       return [
-        h(Button, { key: 'button', href: block.href, style: BUTTON }, block.label),
-        h(Text, { key: 'note', className: 'soft', style: { ...SMALL, marginTop: '12px' } }, block.note),
+        block.quiet
+          ? h(
+              Button,
+              { key: 'button', href: block.href, className: 'quiet', style: QUIET_BUTTON },
+              block.label,
+            )
+          : h(Button, { key: 'button', href: block.href, style: BUTTON }, block.label),
+        block.note !== undefined &&
+          h(Text, { key: 'note', className: 'soft', style: { ...SMALL, marginTop: '12px' } }, block.note),
       ]
     case 'typed':
       return h(
@@ -64,7 +77,7 @@ function factRow(
       'tr',
       { key: String(at) },
       h('td', null),
-      h('td', { className: 'soft', style: FACT_MORE }, value),
+      h('td', { className: 'soft', style: FACT_MORE }, value.replaceAll(' × ', '\u00a0×\u00a0')),
     )
   }
   return h(
@@ -102,6 +115,15 @@ const LABEL: CSSProperties = {
   lineHeight: '20px',
   fontWeight: 600,
   marginBottom: '8px',
+}
+const WHEN: CSSProperties = {
+  color: LIGHT.text,
+  fontFamily: SIGN,
+  fontSize: '22px',
+  lineHeight: '28px',
+  fontWeight: 800,
+  letterSpacing: '-0.02em',
+  margin: '-4px 0 8px',
 }
 const EDGE: CSSProperties = { borderTop: `1px solid ${LIGHT.line}` }
 const FACT: CSSProperties = {
@@ -158,6 +180,13 @@ const BUTTON: CSSProperties = {
   fontWeight: 700,
   textDecoration: 'none',
 }
+const QUIET_BUTTON: CSSProperties = {
+  ...BUTTON,
+  backgroundColor: 'transparent',
+  color: LIGHT.text,
+  border: `2px solid ${LIGHT.soft}`,
+  padding: '12px 24px',
+}
 const WELL: CSSProperties = {
   backgroundColor: LIGHT.page,
   border: `1px solid ${LIGHT.line}`,
@@ -168,6 +197,7 @@ const WELL: CSSProperties = {
 const PICTURE: CSSProperties = {
   display: 'block',
   backgroundColor: '#FFFFFF',
+  border: `1px solid ${LIGHT.line}`,
   borderRadius: '14px',
   marginBottom: '10px',
 }

@@ -1,6 +1,7 @@
 import { depositCents } from '@lichtspel/domain/meal'
 import { visitOf } from '@lichtspel/domain/visit'
 import {
+  ARRIVAL_WORDS,
   CALENDAR_ATTACHED,
   CALENDAR_REMOVES,
   CANCELLED_AGAIN,
@@ -16,30 +17,29 @@ import {
   MAIL_WHY,
   MANAGE_NOTE,
   NOTICE_INTROS,
+  NOTICE_SUBJECTS,
   NOTICE_TITLES,
-  noticeSubject,
-  visitIntro,
 } from '@lichtspel/texts/nl/mails'
 import type { MailKind } from '../outbox/deliver-mails.ts'
 import { depositBlocks } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { arrivalOf, bookingFacts, programme } from './visit-blocks.ts'
+import { arrivalOf, bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
 /** What each mail says, in order. Visitors' own words stand low, so that the form is no way to send somebody a message. */
 export function contentOf(facts: MailFacts): MailContent {
   const { kind, venue } = facts
   const blocks = BLOCKS[kind](facts)
-  const [first] = blocks
   const { phone, email } = venue.contact
   return {
     ...headingOf(facts),
-    preview: first?.kind === 'text' ? first.text : '',
+    preview: previewOf(blocks),
     blocks,
     footer: [
       ...(kind === 'venue-notice' ? [] : [MAIL_HELP]),
-      `${venue.name} · ${phone} · ${email}`,
+      `${venue.name} · ${phone}`,
+      email,
       ...(kind === 'venue-notice' ? [] : [MAIL_WHY]),
     ],
   }
@@ -47,28 +47,31 @@ export function contentOf(facts: MailFacts): MailContent {
 
 function headingOf({ kind, event, venue, visit }: MailFacts): Pick<MailContent, 'subject' | 'title'> {
   if (kind === 'venue-notice')
-    return { subject: noticeSubject(event, visit.date), title: NOTICE_TITLES[event] }
+    return { subject: NOTICE_SUBJECTS[event](visit.date), title: NOTICE_TITLES[event] }
   return { subject: MAIL_SUBJECTS[kind]({ venue: venue.name, date: visit.date }), title: MAIL_TITLES[kind] }
 }
 
 const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   confirmation: (facts) => [
-    text(`${MAIL_INTROS.confirmation} ${intro(facts)}`),
+    text(MAIL_INTROS.confirmation),
+    arrival(facts),
     programme(facts, facts.visit),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
   moved: (facts) => [
-    text(`${MAIL_INTROS.moved} ${intro(facts)}`),
+    text(MAIL_INTROS.moved),
+    arrival(facts),
     programme(facts, facts.visit),
-    ...(facts.before === null ? [] : [programme(facts, facts.before, true)]),
+    ...(facts.before === null ? [] : [programme(facts, facts.before, 'before')]),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
   ],
   changed: (facts) => [
-    text(`${MAIL_INTROS.changed} ${intro(facts)}`),
+    text(MAIL_INTROS.changed),
+    arrival(facts),
     programme(facts, facts.visit),
     ...manageButton(facts),
     bookingFacts(facts),
@@ -76,13 +79,15 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   ],
   cancelled: (facts) => [
     text(MAIL_INTROS.cancelled),
-    programme(facts, facts.visit, true),
+    programme(facts, facts.visit, 'cancelled'),
     text(CANCELLED_AGAIN),
+    { kind: 'button', label: MAIL_BUTTONS.book, href: facts.bookUrl },
     note(CALENDAR_REMOVES),
   ],
-  deposit: (facts) => [...depositBlocks(facts), ...manageButton(facts)],
+  deposit: (facts) => [...depositBlocks(facts), ...manageButton(facts, true)],
   reminder: (facts) => [
-    text(`${MAIL_INTROS.reminder} ${intro(facts)}`),
+    text(MAIL_INTROS.reminder),
+    arrival(facts),
     programme(facts, facts.visit),
     ...manageButton(facts),
     bookingFacts(facts),
@@ -90,44 +95,40 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   ],
   'venue-notice': (facts) => [
     text(NOTICE_INTROS[facts.event]),
-    programme(facts, facts.visit, facts.event === 'cancelled'),
-    ...(facts.event === 'moved' && facts.before !== null ? [programme(facts, facts.before, true)] : []),
-    contact(facts),
-    bookingFacts(facts),
+    programme(facts, facts.visit, facts.event === 'cancelled' ? 'cancelled' : 'programme'),
+    ...(facts.event === 'moved' && facts.before !== null ? [programme(facts, facts.before, 'before')] : []),
+    noticeFacts(facts),
     ...typed(facts),
   ],
+}
+
+/** What the mail says first, and when to be there. */
+function previewOf([first, second]: MailBlock[]): string {
+  const words = first?.kind === 'text' ? first.text : ''
+  return second?.kind === 'arrival' ? `${words} ${second.label} ${second.when}.` : words
 }
 
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const note = (words: string): MailBlock => ({ kind: 'note', text: words })
 
-function manageButton({ manageUrl }: MailFacts): MailBlock[] {
+function manageButton({ manageUrl }: MailFacts, quiet = false): MailBlock[] {
   if (manageUrl === null) return []
-  return [{ kind: 'button', label: MAIL_BUTTONS.manage, href: manageUrl, note: MANAGE_NOTE }]
+  return [{ kind: 'button', label: MAIL_BUTTONS.manage, href: manageUrl, note: MANAGE_NOTE, quiet }]
 }
 
-function intro(facts: MailFacts): string {
-  return visitIntro(facts.visit.date, arrivalOf(facts))
+function arrival(facts: MailFacts): MailBlock {
+  const { label, when, why } = ARRIVAL_WORDS
+  return { kind: 'arrival', label, when: when(facts.visit.date, arrivalOf(facts)), why }
 }
 
-function remarks({ venue, booking, visit }: MailFacts): MailBlock[] {
+function remarks({ kind, venue, booking, visit }: MailFacts): MailBlock[] {
   const { countMayChange } = visitOf({ location: venue.id, players: booking.players, slots: visit.slots })
   return [
     note(CALENDAR_ATTACHED),
     note(countMayChange ? `${ESTIMATE_NOTE} ${COUNT_MAY_CHANGE}` : ESTIMATE_NOTE),
-    ...(depositCents(booking.modules) > 0 ? [note(DEPOSIT_FOLLOWS)] : []),
+    // By the time of any later mail it has been asked for.
+    ...(kind === 'confirmation' && depositCents(booking.modules) > 0 ? [note(DEPOSIT_FOLLOWS)] : []),
   ]
-}
-
-// Checked by the form of an address and a number, so the desk may have them as they are.
-function contact({ booking }: MailFacts): MailBlock {
-  return {
-    kind: 'facts',
-    rows: [
-      { label: MAIL_LABELS.phone, value: booking.phone },
-      { label: MAIL_LABELS.email, value: booking.email },
-    ],
-  }
 }
 
 function typed({ booking }: MailFacts): MailBlock[] {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { MAIL_KINDS } from '../outbox/deliver-mails.ts'
 import { hostileTexts } from '../testing/hostile-texts.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
@@ -22,7 +23,8 @@ const HEADERS = [
   'subject',
   'to',
 ]
-const KINDS = ['confirmation', 'venue-notice', 'moved', 'cancelled', 'reminder'] as const
+/** Four, and the kinds are seven, so that every kind meets every event. */
+const EVENTS = ['placed', 'moved', 'changed', 'cancelled'] as const
 
 const mime = createTransport({ streamTransport: true, buffer: true })
 
@@ -43,7 +45,7 @@ function harmless(facts: MailFacts): MailFacts {
   const { invoice } = facts.booking
   const still = (text: string) => (visitorLine(text) === '' ? '' : 'x')
   return sampleFacts(
-    { kind: facts.kind, before: facts.before },
+    { kind: facts.kind, event: facts.event, before: facts.before },
     {
       name: 'x',
       extraInfo: visitorLines(facts.booking.extraInfo)
@@ -64,9 +66,10 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
 }, async () => {
   const text = hostileTexts(SEED)
   for (let i = 0; i < COUNT; i++) {
-    const kind = KINDS[i % KINDS.length] ?? 'confirmation'
+    const kind = MAIL_KINDS[i % MAIL_KINDS.length] ?? 'confirmation'
+    const event = EVENTS[i % EVENTS.length] ?? 'placed'
     const facts = sampleFacts(
-      { kind, before: kind === 'moved' ? sampleFacts().visit : null },
+      { kind, event, before: kind === 'moved' || event === 'moved' ? sampleFacts().visit : null },
       {
         name: [...text()].slice(0, 200).join(''),
         extraInfo: text(),
@@ -84,7 +87,7 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
     const mail = await PostalMime.parse(raw)
     expect(mail.to).toEqual([{ name: '', address: to[0] }])
     expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined])
-    expect(mail.subject).toBe(contentOf(sampleFacts({ kind })).subject)
+    expect(mail.subject).toBe(contentOf(sampleFacts({ kind, event })).subject)
     const twin = composeMail(harmless(facts), undefined)
     expect(tagsOf(mail.html ?? '')).toEqual(tagsOf(twin.html))
     expect(`${mail.html}${mail.text}`).not.toMatch(/evil\.example|:\/\/e|javascript:a/)
@@ -93,7 +96,7 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
 })
 
 test('a visitor’s mail carries none of the free text of the form', () => {
-  for (const kind of KINDS.filter((one) => one !== 'venue-notice')) {
+  for (const kind of MAIL_KINDS.filter((one) => one !== 'venue-notice')) {
     const { html, text } = composeMail(sampleFacts({ kind }, { extraInfo: 'KOOP NU' }), undefined)
     expect(html + text).not.toContain('KOOP NU')
   }

@@ -13,9 +13,12 @@ export type MailContent = {
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
+  /** The one thing to remember. */
+  | { kind: 'arrival'; label: string; when: string; why: string }
   | { kind: 'facts'; rows: { label: string; value: string; strong?: boolean }[] }
   | { kind: 'programme'; label: string; crossedOut: boolean; lines: ProgrammeLine[] }
-  | { kind: 'button'; label: string; href: string; note: string }
+  /** A quiet one stands beside something that matters more. */
+  | { kind: 'button'; label: string; href: string; note?: string; quiet?: boolean }
   | { kind: 'typed'; label: string; lines: string[] }
   | { kind: 'picture'; cid: string; alt: string; caption: string }
 

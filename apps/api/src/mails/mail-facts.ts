@@ -42,8 +42,10 @@ export type MailFacts = {
   sequence: number
   happenedAt: number
   deposit: { cents: number; reference: string } | null
-  /** The address that opens the booking to its visitor; none in a mail to the venue. */
+  /** The address that opens the booking to its visitor; none in a mail to the venue, or of a booking that is off. */
   manageUrl: string | null
+  /** Where a visitor books. */
+  bookUrl: string
   /** What the venue calls the payment app it takes. */
   paymentApp: string
 }

@@ -22,7 +22,8 @@ export const STYLE = `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${DARK.page} !important; }
   .card { background-color: ${DARK.card} !important; border-color: ${DARK.line} !important; }
-  .sign { background-color: #0E0A2B !important; }
+  .sign { background-color: #0E0A2B !important; border-color: ${DARK.line} !important; }
+  .quiet { color: ${DARK.text} !important; border-color: ${DARK.soft} !important; }
   .text { color: ${DARK.text} !important; }
   .soft { color: ${DARK.soft} !important; }
   .edge { border-color: ${DARK.line} !important; }

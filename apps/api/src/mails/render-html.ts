@@ -57,6 +57,8 @@ const PAGE: CSSProperties = { backgroundColor: LIGHT.page, margin: 0, padding: '
 const COLUMN: CSSProperties = { maxWidth: '600px', margin: '0 auto' }
 const SIGN_BAND: CSSProperties = {
   backgroundColor: INK,
+  border: `1px solid ${INK}`,
+  borderBottom: 0,
   borderRadius: '28px 28px 0 0',
   padding: '30px 36px 32px',
 }

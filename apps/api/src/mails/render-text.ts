@@ -2,10 +2,15 @@ import type { MailBlock, MailContent } from './mail-content.ts'
 
 const COLUMNS = 72
 const INDENT = '  '
+/** What mail programs know as the beginning of a signature. */
+const SIGNATURE = '-- '
 
 /** The mail for who reads without pictures: the same blocks, one under the other. */
 export function renderText({ title, blocks, footer }: MailContent): string {
-  return `${[title, '='.repeat(title.length), ...blocks.filter((block) => block.kind !== 'picture').map(blockText), '-- ', footer.map(wrap).join('\n')].join('\n\n').replace('\n\n=', '\n=')}\n`
+  const heading = `${title}\n${'='.repeat(title.length)}`
+  const said = blocks.map(blockText).filter((text) => text !== '')
+  const signature = [SIGNATURE, ...footer.map((line) => wrap(line))].join('\n')
+  return `${[heading, ...said, signature].join('\n\n')}\n`
 }
 
 function blockText(block: MailBlock): string {
@@ -13,31 +18,47 @@ function blockText(block: MailBlock): string {
     case 'text':
     case 'note':
       return wrap(block.text)
+    case 'arrival':
+      return [block.label, `${INDENT}${block.when}`, wrap(block.why)].join('\n')
     case 'facts':
       return factsText(block.rows)
     case 'programme':
       return [block.label, ...block.lines.map(({ time, name }) => `${INDENT}${time}  ${name}`)].join('\n')
     case 'button':
-      return `${block.label}:\n${block.href}\n\n${wrap(block.note)}`
+      // The address alone on its line: programs that make links of addresses take nothing else with it.
+      return [
+        `${block.label}:`,
+        block.href,
+        ...(block.note === undefined ? [] : ['', wrap(block.note)]),
+      ].join('\n')
     case 'typed':
-      return [`${block.label}:`, ...block.lines.map((line) => `> ${line}`)].join('\n')
+      return [`${block.label}:`, ...block.lines.map(quoted)].join('\n')
     case 'picture':
       return ''
   }
 }
 
+/** What a stranger typed, told apart on every line. */
+function quoted(line: string): string {
+  return `> ${wrap(line, COLUMNS - 2).replaceAll('\n', '\n> ')}`
+}
+
 function factsText(rows: { label: string; value: string }[]): string {
   const width = Math.max(...rows.map(({ label }) => label.length)) + 2
+  const hang = `\n${' '.repeat(width)}`
   return rows
-    .map(({ label, value }) => `${(label && `${label}:`).padEnd(width)}${value}`.trimEnd())
+    .map(({ label, value }) => {
+      const name = label === '' ? '' : `${label}:`
+      return (name.padEnd(width) + wrap(value, COLUMNS - width).replaceAll('\n', hang)).trimEnd()
+    })
     .join('\n')
 }
 
-function wrap(text: string): string {
+function wrap(text: string, columns = COLUMNS): string {
   const lines: string[] = ['']
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? ''
-    if (line !== '' && line.length + 1 + word.length > COLUMNS) lines.push(word)
+    if (line !== '' && line.length + 1 + word.length > columns) lines.push(word)
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
   }
   return lines.join('\n')

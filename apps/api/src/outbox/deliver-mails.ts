@@ -1,13 +1,15 @@
 import { nextTryMs } from './retry.ts'
 
-export type MailKind =
-  | 'confirmation'
-  | 'venue-notice'
-  | 'moved'
-  | 'changed'
-  | 'cancelled'
-  | 'deposit'
-  | 'reminder'
+export const MAIL_KINDS = [
+  'confirmation',
+  'venue-notice',
+  'moved',
+  'changed',
+  'cancelled',
+  'deposit',
+  'reminder',
+] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
 
 export type ClaimedMail = {
   id: number

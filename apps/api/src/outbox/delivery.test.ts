@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { MANAGE_PAGE, PATHS } from '@lichtspel/contract/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
+import { hashToken } from '../manage/token.ts'
 import { connectPostgres, type Postgres } from '../postgres.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
@@ -95,3 +97,64 @@ test('without a mail server bookings work and their mails wait until there is on
   work()
   await sink.waitFor(2)
 })
+
+const tokensIn = (text: string | undefined) =>
+  [...(text ?? '').matchAll(/http:\/\/localhost:3000\/boeking\/([\w-]+)/g)].map(([, token]) => token ?? '')
+const open = (token: string) =>
+  api.app.inject({ url: PATHS.managed, headers: { authorization: `Bearer ${token}` } })
+const storedHashes = async () =>
+  (await postgres.pool.query('SELECT hash FROM manage_token')).rows.map(({ hash }) => hash)
+
+test('the link in a mail opens its booking, and only its hash is kept', async () => {
+  const { id } = await book()
+  work()
+  await sink.waitFor(2)
+  const visitor = mailTo('an@voorbeeld.be')
+  const [token = '', ...more] = tokensIn(visitor?.mail.text)
+  expect(more).toEqual([])
+  expect(tokensIn(visitor?.mail.html)).toEqual([token])
+  expect(tokensIn(mailTo('hallo@lichtspel.example')?.raw)).toEqual([])
+  expect((await open(token)).json()).toMatchObject({ booking: { id, revision: 1, status: 'confirmed' } })
+  expect(await storedHashes()).toEqual([hashToken(token)])
+})
+
+test('an attempt that seemed to fail may have arrived: its link lives on beside the next one', async () => {
+  const { id } = await book()
+  await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
+  const held = sink.holdNext()
+  work()
+  // The server has the mail, and its sender hears the contrary.
+  ;(await held).answer(Object.assign(new Error('try later'), { responseCode: 451 }))
+  await untilState('failed')
+  await api.database.pool.query('UPDATE outgoing_mail SET next_try_at = app_now()')
+  await untilState('sent')
+  const [first, second, ...more] = sink.received.map(({ mail }) => mail)
+  expect(more).toEqual([])
+  expect(second?.messageId).toBe(first?.messageId)
+  const tokens = [first, second].flatMap((mail) => tokensIn(mail?.text))
+  expect(new Set(tokens).size).toBe(2)
+  for (const token of tokens) expect((await open(token)).json().booking.id).toBe(id)
+  expect((await storedHashes()).map(String).sort()).toEqual(
+    tokens.map((token) => String(hashToken(token))).sort(),
+  )
+})
+
+test('a notice and the mail that a visit is off bring no new key', async () => {
+  const { id } = await book()
+  await api.database.pool.query("SELECT cancel_booking($1, 'visitor'), tell_venue($1)", [id])
+  work()
+  await sink.waitFor(4)
+  const cancelled = sink.received.find(({ mail }) => mail.messageId?.includes('.cancelled'))
+  expect(cancelled?.mail.text).toContain('\nhttp://localhost:3000/booking\n')
+  expect(cancelled?.raw).not.toContain(MANAGE_PAGE)
+  expect(await storedHashes()).toHaveLength(1)
+})
+
+async function untilState(wanted: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const { rows } = await api.database.pool.query('SELECT state FROM mail_state')
+    if (rows.every(({ state }) => state === wanted)) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`no mail became ${wanted}`)
+}

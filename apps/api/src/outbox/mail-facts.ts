@@ -8,7 +8,7 @@ import type { EventSlot, MailRow } from './facts-sql.ts'
 export function mailFacts(
   { kind, messageId }: ClaimedMail,
   row: MailRow,
-  { manageUrl, paymentApp }: Pick<MailFacts, 'manageUrl' | 'paymentApp'>,
+  { manageUrl, bookUrl, paymentApp }: Pick<MailFacts, 'manageUrl' | 'bookUrl' | 'paymentApp'>,
 ): MailFacts {
   return {
     kind,
@@ -34,6 +34,7 @@ export function mailFacts(
     happenedAt: row.happened_at,
     deposit: depositOf(row),
     manageUrl,
+    bookUrl,
     paymentApp,
   }
 }

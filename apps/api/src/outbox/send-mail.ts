@@ -1,9 +1,9 @@
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { BOOKING_PAGE, MANAGE_PAGE } from '@lichtspel/contract/paths'
 import type { Pool } from 'pg'
 import { composeMail } from '../mails/compose-mail.ts'
 import { addToken } from '../manage/sql.ts'
 import { hashToken, newToken } from '../manage/token.ts'
-import type { ClaimedMail } from './deliver-mails.ts'
+import type { ClaimedMail, MailKind } from './deliver-mails.ts'
 import { readMailRow } from './facts-sql.ts'
 import { mailFacts } from './mail-facts.ts'
 import type { MailServer } from './smtp.ts'
@@ -22,9 +22,13 @@ export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise
   const { pool, server, sender, paymentApp, origin } = ports
   const row = await readMailRow(pool, mail.bookingId, mail.eventId)
   if (row === undefined) throw new Error('the booking of this mail is gone')
-  const manageUrl = mail.kind === 'venue-notice' ? null : await newManageUrl(pool, origin, mail.bookingId)
-  await server.send(composeMail(mailFacts(mail, row, { manageUrl, paymentApp }), sender))
+  const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await newManageUrl(pool, origin, mail.bookingId)
+  const bookUrl = origin + BOOKING_PAGE
+  await server.send(composeMail(mailFacts(mail, row, { manageUrl, bookUrl, paymentApp }), sender))
 }
+
+/** Not the venue, which would act as the visitor; and of a visit that is off there is nothing left to change. */
+const WITHOUT_LINK: readonly MailKind[] = ['venue-notice', 'cancelled']
 
 /** A token of its own for each attempt: an attempt that seems to have failed may have arrived, so none is withdrawn. */
 async function newManageUrl(pool: Pool, origin: string, bookingId: string): Promise<string> {

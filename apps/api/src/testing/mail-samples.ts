@@ -20,6 +20,7 @@ export function sampleFacts(
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183' },
     manageUrl: 'https://lichtspel.example/boeking/0123456789abcdefghijklmnopq',
+    bookUrl: 'https://lichtspel.example/booking',
     paymentApp: 'Bancontact Pay',
     happenedAt: Date.UTC(2027, 0, 10, 9, 30),
     ...over,

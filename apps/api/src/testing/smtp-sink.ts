@@ -3,10 +3,15 @@ import { SMTPServer } from 'smtp-server'
 
 export type Received = { raw: string; from: string; to: string[]; mail: Email }
 
+/** A mail that has arrived, and whose sender has not been told yet; with an error he is told that it has not. */
+export type HeldMail = { mail: Email; answer: (error?: Error) => void }
+
 export type SmtpSink = {
   url: string
   port: number
   received: Received[]
+  /** Takes the next mail and keeps its sender waiting for the answer. */
+  holdNext: () => Promise<HeldMail>
   waitFor: (count: number) => Promise<Received[]>
   close: () => Promise<void>
 }
@@ -14,6 +19,7 @@ export type SmtpSink = {
 /** A real SMTP server on this machine that keeps what it is given. */
 export async function startSmtpSink({ port = 0 } = {}): Promise<SmtpSink> {
   const received: Received[] = []
+  let hold: ((held: HeldMail) => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -27,7 +33,10 @@ export async function startSmtpSink({ port = 0 } = {}): Promise<SmtpSink> {
         const from = mailFrom === false ? '' : mailFrom.address
         void PostalMime.parse(raw).then((mail) => {
           received.push({ raw, from, to: rcptTo.map(({ address }) => address), mail })
-          done()
+          const held = hold
+          hold = undefined
+          if (held === undefined) done()
+          else held({ mail, answer: done })
         }, done)
       })
     },
@@ -40,6 +49,10 @@ export async function startSmtpSink({ port = 0 } = {}): Promise<SmtpSink> {
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     received,
+    holdNext: () =>
+      new Promise((resolve) => {
+        hold = resolve
+      }),
     waitFor: (count) => waitFor(received, count),
     close: () => new Promise((resolve) => server.close(resolve)),
   }

@@ -26,14 +26,16 @@ export const MAIL_TITLES = {
   reminder: 'Tot binnenkort',
 }
 
-export function visitIntro(date: IsoDate, arrival: ClockTime): string {
-  return `We verwachten je op ${formatLongDate(date)} om ${arrival}. Dat is ${ARRIVE_EARLY_MINUTES} minuten voor je eerste spel, zodat je rustig kan aankomen.`
+export const ARRIVAL_WORDS = {
+  label: 'We verwachten je op',
+  when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} om\u00a0${arrival}`,
+  why: `Dat is ${ARRIVE_EARLY_MINUTES} minuten voor je eerste spel, zodat je rustig kan aankomen.`,
 }
 
 export const MAIL_INTROS = {
   confirmation: 'Bedankt voor je boeking.',
-  moved: 'Je tijdslots zijn gewijzigd. Hieronder staat je nieuwe programma.',
-  changed: 'We hebben je boeking aangepast. Hieronder staat hoe ze er nu uitziet.',
+  moved: 'Hieronder staat je nieuwe programma.',
+  changed: 'Hieronder staat hoe je boeking er nu uitziet.',
   reminder: 'Het is bijna zover.',
   cancelled: 'Je tijdslots zijn weer vrij en je hoeft niets meer te doen.',
 }
@@ -46,8 +48,12 @@ export const NOTICE_TITLES = {
   cancelled: 'Boeking geannuleerd',
 }
 
-export function noticeSubject(event: keyof typeof NOTICE_TITLES, date: IsoDate): string {
-  return `${NOTICE_TITLES[event]} op ${formatDayAndMonth(date)}`
+/** The day is that of the visit, not of what happened to it. */
+export const NOTICE_SUBJECTS = {
+  placed: (date: IsoDate) => `Nieuwe boeking op ${formatDayAndMonth(date)}`,
+  moved: (date: IsoDate) => `Boeking verplaatst naar ${formatDayAndMonth(date)}`,
+  changed: (date: IsoDate) => `Boeking van ${formatDayAndMonth(date)} aangepast`,
+  cancelled: (date: IsoDate) => `Boeking van ${formatDayAndMonth(date)} geannuleerd`,
 }
 
 export const NOTICE_INTROS = {
@@ -57,7 +63,7 @@ export const NOTICE_INTROS = {
   cancelled: 'Een bezoeker annuleerde een boeking. De tijdslots zijn weer vrij.',
 }
 
-export const CANCELLED_AGAIN = 'Kom je liever op een andere dag? Boek dan gewoon opnieuw.'
+export const CANCELLED_AGAIN = 'Kom je liever op een andere dag? Kies dan gewoon nieuwe tijdslots.'
 export const COUNT_MAY_CHANGE =
   'Het juiste aantal personen mag nog veranderen, zolang je groep uit 4 tot 24 personen bestaat.'
 export const ESTIMATE_NOTE =
@@ -77,6 +83,7 @@ export const MAIL_LABELS = {
   estimate: 'Schatting',
   bookedBy: 'Geboekt door',
   before: 'Voordien',
+  cancelled: 'Geannuleerd',
   phone: 'Telefoon',
   email: 'E-mail',
   extraInfo: 'Extra info van de bezoeker',
@@ -84,9 +91,9 @@ export const MAIL_LABELS = {
   where: 'Waar',
 }
 
-export const MAIL_BUTTONS = { manage: 'Bekijk of wijzig je boeking' }
+export const MAIL_BUTTONS = { manage: 'Bekijk of wijzig je boeking', book: 'Boek opnieuw' }
 export const MANAGE_NOTE =
-  'Met deze knop bekijk, wijzig, verplaats of annuleer je je boeking. Hij is alleen voor jou: geef hem niet door.'
+  'Hiermee bekijk, wijzig, verplaats of annuleer je je boeking. Wie deze link heeft, kan dat ook: hou hem voor jezelf.'
 
 export function estimateText(cents: number): string {
   return formatSum(cents)

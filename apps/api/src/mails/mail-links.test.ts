@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { MAIL_KINDS } from '../outbox/deliver-mails.ts'
+import { sampleFacts } from '../testing/mail-samples.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailFacts } from './mail-facts.ts'
+
+const EVENTS = ['placed', 'moved', 'changed', 'cancelled'] as const
+const MANAGED: readonly MailFacts['kind'][] = ['confirmation', 'moved', 'changed', 'reminder', 'deposit']
+const { manageUrl, bookUrl, visit } = sampleFacts()
+
+/** Whatever a mail program could follow or fetch. */
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src|action|background)="([^"]*)"/g)].map(([, address]) => address ?? '')
+}
+const addressesInText = (text: string) => text.match(/\b\w+:\/\/\S+/g) ?? []
+const written = (facts: MailFacts) => composeMail(facts, undefined)
+
+describe.each(MAIL_KINDS.filter((kind) => kind !== 'venue-notice'))('a mail of the kind %s', (kind) => {
+  const wanted = MANAGED.includes(kind) ? manageUrl : bookUrl
+
+  test('has one link, to us, in both of its parts', () => {
+    const { html, text } = written(sampleFacts({ kind, before: visit }))
+    expect(addressesIn(html).filter((address) => !address.startsWith('cid:'))).toEqual([wanted])
+    expect(addressesInText(text)).toEqual([wanted])
+    expect(text.split('\n')).toContain(wanted)
+  })
+
+  test('says the address nowhere else: a header is copied, logged and forwarded', () => {
+    const { html, text, attachments, ...head } = written(sampleFacts({ kind, before: visit }))
+    expect(JSON.stringify(head)).not.toContain('/boeking/')
+    for (const { content } of attachments) expect(String(content)).not.toContain('/boeking/')
+  })
+})
+
+test.each(EVENTS)(
+  'a notice to the venue that a booking was %s has no link, even where one is known',
+  (event) => {
+    const { html, text } = written(sampleFacts({ kind: 'venue-notice', event, before: visit }))
+    expect(addressesIn(html)).toEqual([])
+    expect(addressesInText(text)).toEqual([])
+    expect(html + text).not.toContain('/boeking/')
+  },
+)
+
+test('notices say in subject and title what happened', () => {
+  const heads = EVENTS.map((event) => written(sampleFacts({ kind: 'venue-notice', event })))
+  expect(heads.map(({ subject }) => subject)).toEqual([
+    'Nieuwe boeking op zaterdag 20 februari',
+    'Boeking verplaatst naar zaterdag 20 februari',
+    'Boeking van zaterdag 20 februari aangepast',
+    'Boeking van zaterdag 20 februari geannuleerd',
+  ])
+  expect(heads.map(({ text }) => text.split('\n')[0])).toEqual([
+    'Nieuwe boeking',
+    'Boeking verplaatst',
+    'Boeking aangepast',
+    'Boeking geannuleerd',
+  ])
+})
+
+test('the text part keeps to 72 columns, but for an address', () => {
+  for (const kind of MAIL_KINDS) {
+    const long = { name: 'Maximiliana Alexandrina van den Broeck '.repeat(4) }
+    const { text } = written(sampleFacts({ kind, before: visit }, long))
+    for (const line of text.split('\n'))
+      if (!line.includes('://')) expect(line.length).toBeLessThanOrEqual(72)
+  }
+})

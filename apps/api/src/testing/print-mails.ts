@@ -1,0 +1,60 @@
+// Prints every mail with everything in it as JSON, for whoever draws, reads or judges them:
+// [{ name, html, text }], with the pictures that a mail carries inside its HTML.
+//   node apps/api/src/testing/print-mails.ts
+import { composeMail } from '../mails/compose-mail.ts'
+import type { MailFacts } from '../mails/mail-facts.ts'
+import { sampleFacts } from './mail-samples.ts'
+
+const before: MailFacts['visit'] = {
+  date: '2027-02-13',
+  slots: { laser: ['10:00', '10:40'], vr: ['11:15', '11:30'], interactivefloor: [] },
+}
+const moved = { before, sequence: 1, event: 'moved' } as const
+const notice = { kind: 'venue-notice', manageUrl: null } as const
+
+/** As long as the form allows, and longer than any line. */
+const LONG: Partial<MailFacts['booking']> = {
+  name: `Maximiliana-Alexandrina ${'Van den Broeck-Vandenbossche '.repeat(3)}${'x'.repeat(60)}`,
+  email: `maximiliana.alexandrina.${'vandenbroeck'.repeat(3)}@voorbeeld.be`,
+  players: 24,
+  formula: 'bachelorette',
+  modules: { drinksForfait: true, pastaBuffet: true, bigBuffet: false, aLaCarte: false },
+  mealPeople: 30,
+  extraInfo: `${'Wij komen met de bus en zijn met veel. '.repeat(6)}\n${'Aaaaaaaaaa'.repeat(9)}`,
+}
+const LONG_VISIT: MailFacts['visit'] = {
+  date: '2027-09-22',
+  slots: {
+    laser: ['14:00', '14:40', '15:20'],
+    vr: ['16:00', '16:15', '16:30', '16:45'],
+    interactivefloor: ['17:00', '17:20'],
+  },
+}
+
+const MAILS: [name: string, facts: MailFacts][] = [
+  ['confirmation', sampleFacts()],
+  ['confirmation-long', sampleFacts({ visit: LONG_VISIT }, LONG)],
+  ['moved', sampleFacts({ kind: 'moved', ...moved })],
+  ['changed', sampleFacts({ kind: 'changed', event: 'changed', sequence: 1 })],
+  ['cancelled', sampleFacts({ kind: 'cancelled', event: 'cancelled', sequence: 1, manageUrl: null })],
+  ['reminder', sampleFacts({ kind: 'reminder' })],
+  ['deposit', sampleFacts({ kind: 'deposit' })],
+  ['notice-placed', sampleFacts(notice)],
+  ['notice-placed-long', sampleFacts({ ...notice, visit: LONG_VISIT }, LONG)],
+  ['notice-moved', sampleFacts({ ...notice, ...moved })],
+  ['notice-changed', sampleFacts({ ...notice, event: 'changed', sequence: 1 })],
+  ['notice-cancelled', sampleFacts({ ...notice, event: 'cancelled', sequence: 1 })],
+]
+
+const printed = MAILS.map(([name, facts]) => {
+  const { html, text, attachments } = composeMail(facts, undefined)
+  const whole = attachments.reduce((page, { cid, content, contentType }) => {
+    if (cid === undefined) return page
+    return page.replaceAll(
+      `cid:${cid}`,
+      `data:${contentType};base64,${Buffer.from(content).toString('base64')}`,
+    )
+  }, html)
+  return { name, html: whole, text }
+})
+console.log(JSON.stringify(printed))

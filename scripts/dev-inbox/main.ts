@@ -1,0 +1,8 @@
+// The development inbox by itself, for tests in a browser; `npm run dev` starts its own. Prints its two addresses as JSON.
+//   node scripts/dev-inbox/main.ts
+import { startInbox } from './start-inbox.ts'
+
+const inbox = await startInbox({ port: Number(process.env.INBOX_PORT ?? 0) })
+console.log(JSON.stringify({ url: inbox.url, smtpUrl: inbox.smtpUrl }))
+process.on('SIGTERM', () => void inbox.close())
+process.on('SIGINT', () => void inbox.close())

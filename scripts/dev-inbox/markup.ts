@@ -1,0 +1,21 @@
+/** Markup that is safe to send: only `html` makes it. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = string | number | Markup | readonly Markup[]
+
+/** Everything put into it is escaped, unless it is markup itself. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
+  return new Markup(parts.map((part, at) => part + (at < values.length ? written(values[at]) : '')).join(''))
+}
+
+function written(value: Value | undefined): string {
+  if (value instanceof Markup) return value.text
+  if (Array.isArray(value)) return value.map(({ text }) => text).join('')
+  return String(value).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

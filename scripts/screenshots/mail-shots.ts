@@ -1,0 +1,59 @@
+// Photographs every mail into docs/screenshots/mails, as a phone and as a screen show it, light and dark, with its text part
+// beside it: to be looked at before a change of a mail is called done.
+//   npm run screenshots:mail
+//   npm run screenshots:mail -- deposit     one mail
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+
+type PrintedMail = { name: string; html: string; text: string }
+
+const FOLDER = 'docs/screenshots/mails'
+const WIDTHS = [390, 720]
+const SCHEMES = ['light', 'dark'] as const
+const BROWSER = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+}
+
+const only = process.argv[2]
+mkdirSync(FOLDER, { recursive: true })
+const browser = await chromium.launch(BROWSER)
+try {
+  for (const mail of printMails())
+    if (only === undefined || mail.name === only) await photograph(browser, mail)
+} finally {
+  await browser.close()
+}
+
+/** The server's own mails, printed by it: nobody imports an app. */
+function printMails(): PrintedMail[] {
+  const { status, stdout } = spawnSync(process.execPath, ['apps/api/src/testing/print-mails.ts'], {
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) throw new Error('the mails could not be printed')
+  return JSON.parse(stdout)
+}
+
+async function photograph(browser: Browser, { name, html, text }: PrintedMail): Promise<void> {
+  writeFileSync(`${FOLDER}/${name}.txt`, text)
+  for (const width of WIDTHS) {
+    for (const colorScheme of SCHEMES) {
+      const page = await browser.newPage({
+        viewport: { width, height: 400 },
+        colorScheme,
+        javaScriptEnabled: false,
+      })
+      await page.setContent(html)
+      const file = `${FOLDER}/${name}-${width}-${colorScheme}.webp`
+      await sharp(await page.screenshot({ fullPage: true }))
+        .webp({ quality: 70 })
+        .toFile(file)
+      await page.close()
+      console.log(file)
+    }
+  }
+}
