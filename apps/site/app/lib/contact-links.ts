@@ -12,3 +12,11 @@ export function phoneLink({ contact }: Venue): string {
 export function bookingPath(formula?: string): string {
   return formula === undefined ? '/booking' : `/booking?formule=${formula}`
 }
+
+export function routeLink(venue: Venue): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressText(venue))}`
+}
+
+export function addressText({ address }: Venue): string {
+  return `${address.street}, ${address.postalCode} ${address.city}`
+}
