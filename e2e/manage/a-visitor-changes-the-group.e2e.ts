@@ -27,7 +27,7 @@ test('a visitor sees the booking, and looking changes nothing', async ({ page })
     await expect(shown).toContainText(words)
   }
   // 9 × € 36 for three games, the celebrant plays free, and 9 × € 10 of pasta.
-  await expect(visit.panel('Schatting')).toContainText('€ 414,00')
+  await expect(visit.panel('Prijs')).toContainText('€ 414,00')
   await expect(visit.panel('Voorschot')).toContainText('Nog te betalen')
   await expect(visit.panel('Voorschot')).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
   await expect(visit.panel('Voorschot').getByRole('img')).toHaveJSProperty('complete', true)
@@ -53,7 +53,7 @@ test('a visitor changes the group, sees the price before, and is told after', as
   await expect(visit.news).toBeFocused()
   await expect(visit.news).toHaveText(MANAGE_NEWS.change)
   await expect(visit.panel('Je bezoek')).toContainText('8 spelers')
-  await expect(visit.panel('Schatting')).toContainText('€ 80,00')
+  await expect(visit.panel('Prijs')).toContainText('€ 80,00')
   expect(await eventsOf(link)).toHaveLength(2)
   expect(await bookingsOn(day)).toMatchObject([
     { players: 8, price_cents: 8000, extra_info: 'We komen met de trein\n\nFormule: Standaard' },

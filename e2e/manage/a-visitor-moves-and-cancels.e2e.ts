@@ -1,4 +1,4 @@
-import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { REMINDERS, SLOT_STEP } from '@lichtspel/texts/nl/booking'
 import { formatLongDate } from '@lichtspel/texts/nl/dates'
 import { MANAGE_CANCEL, MANAGE_MOVE, MANAGE_NEWS, MANAGE_PAGE_WORDS } from '@lichtspel/texts/nl/manage'
 import { ahead } from '../booking/days.ts'
@@ -49,7 +49,10 @@ test('a visitor moves within the day and cancels, and another sees the slots com
   await expect(visit.news).toHaveText(MANAGE_NEWS.cancel)
   await expect(visit.news).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(MANAGE_PAGE_WORDS.cancelledTitle)
-  await expect(page.getByRole('link', { name: MANAGE_PAGE_WORDS.again })).toHaveAttribute('href', '/booking')
+  await expect(page.getByRole('link', { name: MANAGE_PAGE_WORDS.again })).toHaveAttribute(
+    'href',
+    '/booking?formule=standard&spelers=6',
+  )
   await expect(visit.opener('change')).toHaveCount(0)
   await expect(other.slot('laser', '16:00')).toHaveAccessibleName('16:00, vrij')
 })
@@ -116,4 +119,35 @@ test('who leaves the form leaves the slots to others at once', async ({ page, br
   await expect(visit.opener('move')).toBeFocused()
   await expect(other.slot('laser', '16:00')).toHaveAccessibleName('16:00, vrij')
   await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
+})
+
+test('the reminder on the device that booked follows the booking', async ({ page }) => {
+  const [day, otherDay] = [ahead(105), ahead(106)]
+  const link = await bookWithLink({ date: day })
+  const visit = new ManagedVisit(page)
+  await page.goto('/privacy')
+  const reminder = { id: link.id, location: 'antwerpen', date: day, players: 6, slots: ['14:00'] }
+  await page.evaluate((kept) => localStorage.setItem('bookings', JSON.stringify([kept])), {
+    ...reminder,
+    slotsVR: [],
+    slotsInteractiveFloor: [],
+  })
+  await visit.open(link.path)
+  await visit.opener('move').click()
+  await visit.chooseDate(otherDay)
+  await expect(visit.picker('laser').getByRole('heading').first()).toBeFocused()
+  await visit.take('laser', '10:00')
+  await visit.button(MANAGE_MOVE.confirm).click()
+  await expect(visit.news).toBeFocused()
+  await page.goto('/booking')
+  const reminders = page.getByRole('region', { name: REMINDERS.heading })
+  await expect(reminders).toContainText(formatLongDate(otherDay), { ignoreCase: true })
+
+  await visit.open(link.path)
+  await visit.opener('cancel').click()
+  await visit.button(MANAGE_CANCEL.confirm).click()
+  await expect(visit.news).toBeFocused()
+  await page.goto('/booking')
+  await expect(page.getByRole('heading', { name: 'Kies een datum' })).toBeVisible()
+  await expect(reminders).toHaveCount(0)
 })

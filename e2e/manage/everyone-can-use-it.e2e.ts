@@ -16,7 +16,7 @@ for (const [name, viewport, day] of [
     test('no state of the page has an accessibility violation, and a thumb hits everything', async ({
       page,
     }) => {
-      test.setTimeout(90_000)
+      test.setTimeout(180_000)
       const link = await bookWithLink(partyOn(day))
       const visit = new ManagedVisit(page)
       await visit.open(link.path)
@@ -71,7 +71,7 @@ test('read from top to bottom, the headings tell the page', async ({ page }) => 
     'Groep of gegevens',
     'Ander moment',
     'Annuleren',
-    'Schatting',
+    'Prijs',
     'Jouw gegevens',
   ])
 })

@@ -8,7 +8,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
 import { query, type Row } from '../database.ts'
 
-export const NO_MODULES = { drinksForfait: false, pastaBuffet: false, bigBuffet: false, aLaCarte: false }
+const NO_MODULES = { drinksForfait: false, pastaBuffet: false, bigBuffet: false, aLaCarte: false }
 
 /** Where a booking is made: the shared server, or one of its own. */
 type Place = { url: string; databaseUrl: string }

@@ -36,6 +36,8 @@ export const MANAGE_VISIT = {
   route: 'Toon de route',
 } as const
 
+export const MANAGE_PRICE = { heading: 'Prijs' } as const
+
 export const MANAGE_DEPOSIT = {
   heading: 'Voorschot',
   open: 'Nog te betalen',

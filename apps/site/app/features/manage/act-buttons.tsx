@@ -6,6 +6,8 @@ import { Trouble } from './trouble.tsx'
 
 export type ActButtonsProps = {
   confirm: string
+  /** Cannot be undone: it does not shine. */
+  isGrave?: boolean
   close?: string
   isSending: boolean
   trouble: TroubleCode | null
@@ -15,21 +17,29 @@ export type ActButtonsProps = {
 }
 
 /** The end of every form: do it or leave it, and beside that why it did not work. */
-export function ActButtons({ confirm, close, isSending, trouble, onConfirm, onClose }: ActButtonsProps) {
+export function ActButtons({
+  confirm,
+  isGrave = false,
+  close = MANAGE_ACTS.close,
+  isSending,
+  trouble,
+  onConfirm,
+  onClose,
+}: ActButtonsProps) {
   return (
     <div className={styles.final}>
       <Trouble code={trouble} />
       <div className={styles.buttons}>
         <Button
-          kind="main"
+          kind={isGrave ? 'quiet' : 'main'}
           type={onConfirm === undefined ? 'submit' : 'button'}
           busy={isSending}
           onClick={onConfirm}
         >
           {confirm}
         </Button>
-        <Button kind={close === undefined ? 'plain' : 'quiet'} onClick={onClose}>
-          {close ?? MANAGE_ACTS.close}
+        <Button kind="plain" onClick={onClose}>
+          {close}
         </Button>
       </div>
       <p className="visually-hidden" role="status">

@@ -15,7 +15,7 @@ export function CancelForm({ booking, isSending, trouble, perform, onClose }: Ac
   }
   return (
     <div className={styles.form}>
-      <div>
+      <div className={styles.question}>
         <p>
           <strong>{MANAGE_CANCEL.question}</strong>
         </p>
@@ -25,6 +25,7 @@ export function CancelForm({ booking, isSending, trouble, perform, onClose }: Ac
       </div>
       <ActButtons
         confirm={MANAGE_CANCEL.confirm}
+        isGrave
         close={MANAGE_CANCEL.keep}
         isSending={isSending}
         trouble={trouble}

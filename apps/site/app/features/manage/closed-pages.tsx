@@ -12,9 +12,7 @@ import styles from './manage-page.module.css'
 export function LinkUnknown({ venue }: { venue: Venue }) {
   return (
     <Closed venue={venue} title={MANAGE_CLOSED.unknownTitle} text={MANAGE_CLOSED.unknown}>
-      <SiteLinkButton to={bookingPath()} kind="plain">
-        {MANAGE_CLOSED.book}
-      </SiteLinkButton>
+      <SiteLinkButton to={bookingPath()}>{MANAGE_CLOSED.book}</SiteLinkButton>
     </Closed>
   )
 }

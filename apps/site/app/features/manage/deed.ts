@@ -2,7 +2,7 @@ import type { ChangeDetailsRequest, ManagedBooking, MoveRequest } from '@lichtsp
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
 
 export type DetailsChange = Omit<ChangeDetailsRequest, 'revision'>
-export type VisitMove = Omit<MoveRequest, 'revision'>
+type VisitMove = Omit<MoveRequest, 'revision'>
 
 /** What a visitor asks for on this page. */
 export type Deed =

@@ -26,18 +26,18 @@ export function DepositPanel({ venue, deposit }: DepositPanelProps) {
             {deposit.paidCents > 0 && ` ${MANAGE_DEPOSIT.partly(formatSum(deposit.paidCents))}`}
           </p>
           <div className={styles.payment}>
-            <img src={deposit.qr} alt={DEPOSIT_QR_ALT} width={176} height={176} />
-            <div className={styles.words}>
-              <dl>
-                <dt>{DEPOSIT_LABELS.iban}</dt>
-                <dd>{venue.company.iban}</dd>
-                <dt>{DEPOSIT_LABELS.payee}</dt>
-                <dd>{venue.name}</dd>
-                <dt>{DEPOSIT_LABELS.reference}</dt>
-                <dd>{deposit.reference}</dd>
-              </dl>
-              <p>{DEPOSIT_SCAN}</p>
-            </div>
+            <dl>
+              <dt>{DEPOSIT_LABELS.iban}</dt>
+              <dd>{venue.company.iban}</dd>
+              <dt>{DEPOSIT_LABELS.payee}</dt>
+              <dd>{venue.name}</dd>
+              <dt>{DEPOSIT_LABELS.reference}</dt>
+              <dd>{deposit.reference}</dd>
+            </dl>
+            <figure>
+              <img src={deposit.qr} alt={DEPOSIT_QR_ALT} width={176} height={176} />
+              <figcaption>{DEPOSIT_SCAN}</figcaption>
+            </figure>
           </div>
           <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app)}</p>
         </>

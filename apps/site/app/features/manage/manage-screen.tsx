@@ -1,7 +1,6 @@
 import type { Venue } from '@lichtspel/domain/venue'
 import { arrivalTime } from '@lichtspel/domain/visit'
-import { PRICE_WORDS } from '@lichtspel/texts/nl/booking'
-import { MANAGE_PAGE_WORDS } from '@lichtspel/texts/nl/manage'
+import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE } from '@lichtspel/texts/nl/manage'
 import { bookingPath } from '../../lib/contact-links.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import type { ServerClock } from '../../lib/server-clock.ts'
@@ -31,16 +30,18 @@ export function ManageScreen({ venue, clock, manage, state }: ManageScreenProps)
         {isCancelled ? MANAGE_PAGE_WORDS.cancelledTitle : MANAGE_PAGE_WORDS.title}
       </SectionHeading>
       <ManageNews state={state} />
+      {isCancelled && (
+        <div className={styles.again}>
+          {booking.deposit !== null && <p>{MANAGE_CANCEL.deposit}</p>}
+          <SiteLinkButton to={bookingPath(booking.formula, booking.players)} kind="main">
+            {MANAGE_PAGE_WORDS.again}
+          </SiteLinkButton>
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <VisitPanel venue={venue} booking={booking} now={now} isQuiet={state.panel !== null} />
-          {isCancelled ? (
-            <p className={styles.actions}>
-              <SiteLinkButton to={bookingPath()} kind="main">
-                {MANAGE_PAGE_WORDS.again}
-              </SiteLinkButton>
-            </p>
-          ) : (
+          {!isCancelled && (
             <>
               {booking.deposit !== null && <DepositPanel venue={venue} deposit={booking.deposit} />}
               <ActList venue={venue} clock={clock} now={now} manage={manage} state={state} />
@@ -49,7 +50,7 @@ export function ManageScreen({ venue, clock, manage, state }: ManageScreenProps)
         </div>
         <div className={styles.column}>
           {!isCancelled && (
-            <Panel title={PRICE_WORDS.estimate}>
+            <Panel title={MANAGE_PRICE.heading}>
               <PriceLines price={bookedPrice(venue, booking)} />
             </Panel>
           )}

@@ -2,7 +2,7 @@ import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { RefusalCode } from '@lichtspel/domain/refusal'
 import type { SelfServiceAct } from '@lichtspel/domain/self-service'
 
-export type DeedKind = SelfServiceAct | 'mail'
+type DeedKind = SelfServiceAct | 'mail'
 /** `unheard`: no answer came, so nobody knows whether it was done. */
 export type TroubleCode = RefusalCode | 'unheard'
 

@@ -2,6 +2,7 @@ import type { Refusal } from '@lichtspel/contract/errors'
 import type { ManagedBooking, ManagedBookingResponse } from '@lichtspel/contract/managed-booking'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
 import { ApiRefused } from '../../lib/api.ts'
+import { followBooking } from '../../lib/device-storage.ts'
 import { cancelVisit, changeDetails, moveVisit, readManaged, resendMail } from '../../lib/managed-api.ts'
 import type { ServerClock } from '../../lib/server-clock.ts'
 import { type Deed, isDone } from './deed.ts'
@@ -32,6 +33,9 @@ export function useManage(token: string, clock: ServerClock): Manage {
     )
   }, [read])
   useEffect(reload, [reload])
+  useEffect(() => {
+    if (booking !== null) followBooking(booking)
+  }, [booking])
 
   const perform: Perform = async (deed) => {
     if (isSending.current || booking === null) return undefined

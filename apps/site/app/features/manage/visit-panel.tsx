@@ -31,11 +31,11 @@ export function VisitPanel({ venue, booking, now, isQuiet }: VisitPanelProps) {
   const isCancelled = booking.status === 'cancelled'
   const event = { id: booking.id, date, slots, sequence: booking.revision - 1, nowMs: now.epochMs }
   return (
-    <Panel title={MANAGE_VISIT.heading} isOver={isCancelled}>
+    <Panel title={MANAGE_VISIT.heading} isOver={isCancelled} isLeading>
       <p className={styles.date} data-over={isCancelled || undefined}>
         {isCancelled ? <s>{formatLongDate(date)}</s> : formatLongDate(date)}
       </p>
-      <dl className={styles.facts}>
+      <dl className={styles.facts} data-over={isCancelled || undefined}>
         {!isCancelled && (
           <Fact name={MANAGE_VISIT.arrival}>
             <strong className={styles.arrival}>{arrivalTime(slots)}</strong>

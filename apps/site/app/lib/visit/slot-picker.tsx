@@ -111,7 +111,7 @@ export function SlotPicker(props: SlotPickerProps) {
   )
 }
 
-/** What gives way keeps no break around it, and is still chosen until then. */
+/** What gives way keeps no break around it, and is still chosen until then. Whose choice is full needs no suggestion. */
 function statusesOf(
   schedule: DaySchedule,
   givesWay: SlotKey | undefined,
@@ -119,7 +119,10 @@ function statusesOf(
 ): Map<SlotKey, SlotStatus> {
   if (givesWay === undefined) return deriveDayStatuses(schedule, viewer)
   const selection = viewer.selection.filter((key) => key !== givesWay)
-  return deriveDayStatuses(schedule, { ...viewer, selection }).set(givesWay, 'selected')
+  const statuses = [...deriveDayStatuses(schedule, { ...viewer, selection })].map(
+    ([key, status]) => [key, status === 'suggestion' ? 'available' : status] as const,
+  )
+  return new Map<SlotKey, SlotStatus>(statuses).set(givesWay, 'selected')
 }
 
 /** Without a fingerprint a page cannot tell its own holds by name; what it chose and the server left in the choice is its own. */
