@@ -1,9 +1,11 @@
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from './routes/home.tsx'
 import { Shell } from './routes/shell.tsx'
 
 const BookingPage = lazy(() => import('./routes/booking.tsx'))
+const ManagePage = lazy(() => import('./routes/manage.tsx'))
 const PrivacyPage = lazy(() => import('./routes/privacy.tsx'))
 // Every piece in every state, for people who build; a production build leaves it out.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
@@ -15,6 +17,7 @@ export function App() {
         <Route element={<Shell />}>
           <Route index element={<HomePage />} />
           <Route path="booking" element={<BookingPage />} />
+          <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
           <Route path="privacy" element={<PrivacyPage />} />
         </Route>
         {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}

@@ -33,3 +33,10 @@ test('signs in a text cannot break out of the head', () => {
   expect(head).toContain('<link rel="canonical" href="__ORIGIN__/booking">')
   expect(head).not.toContain('<b>')
 })
+
+test('the page behind a manage link is listed nowhere and names no address', () => {
+  const head = headOf('manage', '/boeking/x', ANTWERPEN, pageAssets(manifest, []))
+  expect(head).toContain('<title>Je boeking · Lichtspel Antwerpen</title>')
+  expect(head).toContain('<meta name="robots" content="noindex, nofollow">')
+  expect(head).not.toMatch(/canonical|og:|__ORIGIN__|boeking\/x/)
+})

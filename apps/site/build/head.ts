@@ -13,8 +13,10 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
   const { title, description } = pageHead(page, venue)
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
-    `<link rel="canonical" href="${ORIGIN}${path}">`,
+    // The address of a manage page is a secret: nothing lists it, nothing names it.
+    ...(page === 'manage'
+      ? [meta('name', 'robots', 'noindex, nofollow')]
+      : [meta('name', 'description', description), `<link rel="canonical" href="${ORIGIN}${path}">`]),
     ...(page === 'home' ? heroPreloads() : []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
@@ -23,6 +25,15 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
     ...(page === 'home' ? [] : assets.modules).map(
       (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
     ),
+    ...(page === 'manage' ? [] : shareCard(page, path, venue)),
+    ...(page === 'home' ? [dataBlock(structuredData(venue, ORIGIN))] : []),
+  ].join('\n    ')
+}
+
+/** What a message that quotes the page shows of it. */
+function shareCard(page: PageId, path: string, venue: Venue): string[] {
+  const { title, description } = pageHead(page, venue)
+  return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'nl_BE'),
     meta('property', 'og:site_name', venue.name),
@@ -33,8 +44,7 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(page === 'home' ? [dataBlock(structuredData(venue, ORIGIN))] : []),
-  ].join('\n    ')
+  ]
 }
 
 /** The same choice by media and width as the picture itself makes, so that it is fetched once and at once. */

@@ -10,6 +10,8 @@ const APP = 'app/hydrate.tsx'
 const PAGES = [
   { id: 'home', path: '/', file: 'index.html', code: [APP] },
   { id: 'booking', path: '/booking', file: 'booking.html', code: [APP, 'app/routes/booking.tsx'] },
+  // One page for all links: what it shows comes with the token, which only a browser knows.
+  { id: 'manage', path: '/boeking/x', file: 'boeking.html', code: [APP, 'app/routes/manage.tsx'] },
   { id: 'privacy', path: '/privacy', file: 'privacy.html', code: [APP, 'app/routes/privacy.tsx'] },
 ] as const
 

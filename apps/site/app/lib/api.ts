@@ -41,13 +41,15 @@ export function placeBooking(body: BookingRequestBody, requestId: string): Promi
   return ask(PATHS.booking, body, { [REQUEST_ID_HEADER]: requestId })
 }
 
-async function ask<Answer>(
+/** A question, or with a body an act. */
+export async function ask<Answer>(
   path: string,
   body?: object,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const response = await fetch(path, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers,
     ...(body !== undefined && {
       method: 'POST',
       body: JSON.stringify(body),

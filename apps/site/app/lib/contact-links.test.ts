@@ -1,6 +1,6 @@
 import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { expect, test } from 'vitest'
-import { bookingPath, mailLink, phoneLink } from './contact-links.ts'
+import { addressText, bookingPath, mailLink, phoneLink, routeLink } from './contact-links.ts'
 
 test('a mail link carries its subject, signs and all', () => {
   expect(mailLink(ANTWERPEN, 'Aanvraag Corporate+')).toBe(
@@ -15,5 +15,11 @@ test('a phone link is the number without its spaces', () => {
 
 test('a card opens the booking with its formula', () => {
   expect(bookingPath('kids')).toBe('/booking?formule=kids')
+  expect(bookingPath('kids', 10)).toBe('/booking?formule=kids&spelers=10')
   expect(bookingPath()).toBe('/booking')
+})
+
+test('the route is asked for by the address that is shown', () => {
+  expect(addressText(ANTWERPEN)).toBe('Kaaistraat 1, 2000 Antwerpen')
+  expect(routeLink(ANTWERPEN)).toMatch(/query=Kaaistraat%201%2C%202000%20Antwerpen$/)
 })

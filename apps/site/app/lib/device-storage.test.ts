@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addReminder, deviceText, readReminders, removeReminder, tabStorage } from './device-storage.ts'
+import {
+  addReminder,
+  deviceText,
+  followBooking,
+  readReminders,
+  removeReminder,
+  tabStorage,
+} from './device-storage.ts'
 
 class Shelf {
   readonly kept = new Map<string, string>()
@@ -33,6 +40,16 @@ test('a booking is remembered once, without saying whose it is, and can be forgo
   expect(readReminders()).toEqual([booking])
   expect(shelf.getItem('bookings')).not.toMatch(/Sarah|voorbeeld|0470/)
   removeReminder('a')
+  expect(readReminders()).toEqual([])
+})
+
+test('a reminder follows its booking, and no other booking gets one', () => {
+  followBooking({ ...booking, status: 'confirmed' })
+  expect(readReminders()).toEqual([])
+  addReminder(booking)
+  followBooking({ ...booking, date: '2027-01-06', status: 'confirmed' })
+  expect(readReminders()).toEqual([{ ...booking, date: '2027-01-06' }])
+  followBooking({ ...booking, status: 'cancelled' })
   expect(readReminders()).toEqual([])
 })
 

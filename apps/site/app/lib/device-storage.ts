@@ -20,6 +20,13 @@ export function removeReminder(id: string): void {
   writeJson(device, REMINDERS_KEY, withoutReminder(readReminders(), id))
 }
 
+/** A reminder follows its booking; a booking this device does not remember is not remembered now. */
+export function followBooking(booking: Reminder & { status: 'confirmed' | 'cancelled' }): void {
+  if (readReminders().every(({ id }) => id !== booking.id)) return
+  if (booking.status === 'cancelled') removeReminder(booking.id)
+  else addReminder(booking)
+}
+
 /** Another tab changed what the device remembers. */
 export function onRemindersChange(listener: () => void): () => void {
   const hear = (event: StorageEvent) => {

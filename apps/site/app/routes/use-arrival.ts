@@ -1,3 +1,4 @@
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { type PageId, pageTitle } from '@lichtspel/texts/nl/page-titles'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -13,11 +14,15 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname
-    document.title = pageTitle(PAGES[pathname] ?? 'home', ANTWERPEN)
+    document.title = pageTitle(pageAt(pathname), ANTWERPEN)
     const target = hash === '' ? null : document.getElementById(hash.slice(1))
     if (target !== null) target.scrollIntoView()
     else window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname, hash])
   return main
+}
+
+function pageAt(pathname: string): PageId {
+  return pathname.startsWith(MANAGE_PAGE) ? 'manage' : (PAGES[pathname] ?? 'home')
 }

@@ -24,6 +24,12 @@ export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): str
   return own.trim() === '' ? added : `${own.trim()}\n\n${added}`
 }
 
+/** The visitor's own words in an extra info, without what stands under them. */
+export function ownExtraInfo(text: string): string {
+  const start = /(?:^|\n)Formule: [^\n]*(?:\n[^\n]+: \d+ [^\n]+)*$/.exec(text)?.index
+  return start === undefined ? text : text.slice(0, start).trim()
+}
+
 function extraInfoLineText(line: ExtraInfoLine): string {
   if (line.kind === 'formula') return `Formule: ${FORMULA_NAMES[line.formula]}`
   const name = MODULE_NAMES[line.module]

@@ -6,7 +6,7 @@ import { REFUSAL_CODES } from '@lichtspel/domain/refusal'
 import { CLICK_MESSAGES } from '@lichtspel/domain/slot-selection'
 import { SLOT_STATUSES } from '@lichtspel/domain/slot-status'
 import { expect, test } from 'vitest'
-import { extraInfoText, playersText, priceLineText } from './booking.ts'
+import { extraInfoText, ownExtraInfo, playersText, priceLineText } from './booking.ts'
 import { ATTRACTION_NAMES, FORMULA_NAMES, MODULE_NAMES } from './catalogue.ts'
 import {
   formatDayAndMonth,
@@ -96,4 +96,12 @@ test('formula and modules are put under the visitor’s words', () => {
     'Graag een tafel bij het raam\n\nFormule: Birthday Party Kids\nDrankenforfait (2 uur): 10 personen\nPastabuffet: 12 eters',
   )
   expect(extraInfoText('', lines).startsWith('Formule: Birthday Party Kids\n')).toBe(true)
+  for (const own of [
+    '',
+    'Graag een tafel bij het raam',
+    'Twee vragen:\n\nFormule: welke is het?\nEn parking',
+  ]) {
+    expect(ownExtraInfo(extraInfoText(own, lines))).toBe(own)
+  }
+  expect(ownExtraInfo('Door de balie getypt')).toBe('Door de balie getypt')
 })

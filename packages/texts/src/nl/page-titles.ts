@@ -1,9 +1,13 @@
 import type { Venue } from '@lichtspel/domain/venue'
 
-export type PageId = 'home' | 'booking' | 'privacy'
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
 
 /** What a browser tab shows of each page. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
-  if (page === 'home') return `${name} · ${tagline}`
-  return page === 'booking' ? `Boek nu · ${name}` : `Privacy · ${name}`
+  return page === 'home' ? `${name} · ${tagline}` : `${TITLES[page]} · ${name}`
 }
+
+const TITLES = { booking: 'Boek nu', privacy: 'Privacy', manage: 'Je boeking' } satisfies Record<
+  Exclude<PageId, 'home'>,
+  string
+>

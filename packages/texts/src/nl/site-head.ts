@@ -15,4 +15,5 @@ const DESCRIPTIONS: Record<PageId, (venue: Venue) => string> = {
     `Kies je datum, je groep en je formule, en boek je tijdslots bij ${name}. Wat je kiest, houden we voor je vast.`,
   privacy: ({ name }) =>
     `Wat ${name} van je bewaart, hoelang en waarom. Geen cookies van derden, geen reclame.`,
+  manage: ({ name }) => `Bekijk, wijzig, verplaats of annuleer je boeking bij ${name}.`,
 }

@@ -1,6 +1,6 @@
 import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { expect, test } from 'vitest'
-import { bodyOf, mealPeopleOf } from './booking-body.ts'
+import { bodyOf } from './booking-body.ts'
 import { advance, type BookingAct, startBooking } from './booking-state.ts'
 
 const having = (...acts: BookingAct[]) => acts.reduce(advance, startBooking('2027-01-05'))
@@ -58,14 +58,4 @@ test('an invoice goes along only when it is asked for, a meal count only with a 
     address: { address: '', postalCode: '', city: '' },
     VAT: '',
   })
-})
-
-test.each([
-  ['', null],
-  [' 12 ', 12],
-  ['4.5', Number.NaN],
-  ['-4', Number.NaN],
-  ['veel', Number.NaN],
-])('%j eaters are %s', (text, people) => {
-  expect(mealPeopleOf(having(type('mealPeople', text)))).toBe(people)
 })

@@ -4,6 +4,8 @@ import { extraInfoLines } from '@lichtspel/domain/extra-info'
 import { includesMeal } from '@lichtspel/domain/meal'
 import type { Venue } from '@lichtspel/domain/venue'
 import { extraInfoText } from '@lichtspel/texts/nl/booking'
+import { eaterCount } from '../../lib/visit/eater-count.ts'
+import { invoiceOf } from '../../lib/visit/invoice-draft.ts'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 
 /** The form as the domain judges it. */
@@ -13,15 +15,9 @@ export function formOf(state: BookingState): BookingForm {
     contact: { name, email, phone },
     players: knownPlayers(state),
     modules: state.modules,
-    mealPeople: mealPeopleOf(state),
+    mealPeople: eaterCount(state.fields.mealPeople),
     slots: state.selections,
   }
-}
-
-/** Empty means "everyone who plays"; anything that is not a number is told as such. */
-export function mealPeopleOf({ fields }: BookingState): number | null {
-  const text = fields.mealPeople.trim()
-  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** What is sent: the payload of the specification. */
@@ -33,7 +29,7 @@ export function bodyOf(
 ): BookingRequestBody {
   const { fields, modules, formula, selections } = state
   const includeMealReservation = includesMeal(modules)
-  const mealPeople = mealPeopleOf(state)
+  const mealPeople = eaterCount(state.fields.mealPeople)
   return {
     sessionId,
     booking: {
@@ -53,13 +49,8 @@ export function bodyOf(
       includeMealReservation,
       selectedFormula: formula,
       modules,
-      ...(state.includeInvoice && { invoice: invoiceOf(state) }),
+      ...(state.includeInvoice && { invoice: invoiceOf(state.invoice) }),
       ...(includeMealReservation && mealPeople !== null && { mealReservation: { peopleCount: mealPeople } }),
     },
   }
-}
-
-function invoiceOf({ invoice }: BookingState) {
-  const { companyName, contactName, address, postalCode, city, VAT } = invoice
-  return { companyName, contactName, address: { address, postalCode, city }, VAT }
 }

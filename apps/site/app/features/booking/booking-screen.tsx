@@ -1,14 +1,13 @@
 import { ANTWERPEN, type Venue } from '@lichtspel/domain/venue'
 import { HOLD_WORDS, PRICE_WORDS } from '@lichtspel/texts/nl/booking'
-import { Button } from '@lichtspel/ui/button'
-import { Dialog } from '@lichtspel/ui/dialog'
 import { useCallback, useEffect, useState } from 'react'
 import { ServerClock } from '../../lib/server-clock.ts'
-import { hasSession, sessionFingerprint } from '../../lib/visitor-session.ts'
+import { Heading, HeadingLevel } from '../../lib/visit/heading.tsx'
+import { StillThere } from '../../lib/visit/still-there.tsx'
+import { useFingerprint } from '../../lib/visit/use-fingerprint.ts'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
-import { Heading, HeadingLevel } from './heading.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { Reminders } from './reminders.tsx'
 import { SuccessView } from './success-view.tsx'
@@ -35,18 +34,6 @@ export default function BookingScreen({ venue = ANTWERPEN, level = 3 }: BookingS
       />
     </HeadingLevel>
   )
-}
-
-/** How schedules name this visitor's holds. A session begins with the first hold; before, there is nothing to know. */
-function useFingerprint(): [string, () => void] {
-  const [fingerprint, setFingerprint] = useState('')
-  const learn = useCallback(() => {
-    sessionFingerprint().then(setFingerprint, () => {})
-  }, [])
-  useEffect(() => {
-    if (hasSession()) learn()
-  }, [learn])
-  return [fingerprint, learn]
 }
 
 type BookingProps = {
@@ -93,19 +80,7 @@ function Booking({ venue, clock, fingerprint, onHold, onAgain }: BookingProps) {
         totalCents={price.planned.totalCents}
         onNext={booking.goToNext}
       />
-      <Dialog
-        title={HOLD_WORDS.stillThere}
-        open={holds.isAsking}
-        onClose={holds.confirmPresence}
-        closeLabel={HOLD_WORDS.close}
-        actions={
-          <Button kind="main" onClick={holds.confirmPresence}>
-            {HOLD_WORDS.here}
-          </Button>
-        }
-      >
-        <p>{HOLD_WORDS.stillThereText}</p>
-      </Dialog>
+      <StillThere holds={holds} />
     </div>
   )
 }

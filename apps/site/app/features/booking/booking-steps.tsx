@@ -6,17 +6,17 @@ import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatList, formatLongDate } from '@lichtspel/texts/nl/dates'
 import { counted, GAMES } from '@lichtspel/texts/nl/plurals'
 import { Notice } from '@lichtspel/ui/notice'
+import { DayCalendar } from '../../lib/visit/day-calendar.tsx'
+import { SlotPicker } from '../../lib/visit/slot-picker.tsx'
+import { findSchedule } from '../../lib/visit/use-day.ts'
 import { type BookingState, knownPlayers, type Players, type StepId } from './booking-state.ts'
-import { DateStep } from './date-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { FormulaStep } from './formula-step.tsx'
 import { GamesStep } from './games-step.tsx'
 import { PlayersStep } from './players-step.tsx'
-import { SlotPicker } from './slot-picker.tsx'
 import { focusStep, Step } from './step.tsx'
 import { GAME_ORDER, isSettled, stepsOf } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
-import { findSchedule } from './use-day.ts'
 import { neededPerAttraction } from './visit-price.ts'
 
 export type BookingStepsProps = { booking: Booking; venue: Venue; fingerprint: string }
@@ -46,7 +46,7 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
   return (
     <>
       <Step {...frame('date', formatLongDate(state.date))} title={STEPS.date}>
-        <DateStep
+        <DayCalendar
           key={state.date}
           venue={venue}
           date={state.date}

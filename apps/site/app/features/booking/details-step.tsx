@@ -6,14 +6,15 @@ import { Button } from '@lichtspel/ui/button'
 import { Field, TextArea } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import type { Dispatch, FormEvent } from 'react'
-import { mealPeopleOf } from './booking-body.ts'
+import { eaterCount } from '../../lib/visit/eater-count.ts'
+import groupStyles from '../../lib/visit/field-group.module.css'
+import { InvoiceFields } from '../../lib/visit/invoice-fields.tsx'
+import { useLeftFields } from '../../lib/visit/use-left-fields.ts'
 import { type BookingAct, type BookingState, knownPlayers, type TextField } from './booking-state.ts'
 import styles from './details-step.module.css'
 import { FormErrors } from './form-errors.tsx'
 import { type FieldProblems, problemOf } from './form-problems.ts'
-import { InvoiceFields } from './invoice-fields.tsx'
 import { ModuleFields } from './module-fields.tsx'
-import { useLeftFields } from './use-left-fields.ts'
 import type { VisitPrice } from './visit-price.ts'
 
 export type DetailsStepProps = {
@@ -28,7 +29,7 @@ export type DetailsStepProps = {
 export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit }: DetailsStepProps) {
   const left = useLeftFields()
   const players = knownPlayers(state)
-  const eaters = mealPeople(mealPeopleOf(state), players ?? 0)
+  const eaters = mealPeople(eaterCount(state.fields.mealPeople), players ?? 0)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     left.leave('name', 'email', 'phone', 'mealPeople')
@@ -75,7 +76,7 @@ export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit
         onChange={(module, on) => dispatch({ kind: 'set-module', module, on })}
       />
       {includesMeal(state.modules) && (
-        <fieldset className={styles.meal}>
+        <fieldset className={groupStyles.group}>
           <legend>{DETAILS_STEP.meal}</legend>
           <Field
             {...bind('mealPeople')}

@@ -8,7 +8,7 @@ import {
 import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
 import { MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatPrice } from '@lichtspel/texts/nl/prices'
-import styles from './details-step.module.css'
+import styles from '../../lib/visit/field-group.module.css'
 
 export type ModuleFieldsProps = { modules: ModuleChoice; onChange: (module: ModuleId, on: boolean) => void }
 

@@ -1,9 +1,10 @@
 import { depositCents } from '@lichtspel/domain/meal'
 import type { Venue } from '@lichtspel/domain/venue'
-import { PRICE_WORDS, playersText, priceLineText } from '@lichtspel/texts/nl/booking'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/nl/booking'
 import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/nl/dates'
 import { formatSum } from '@lichtspel/texts/nl/prices'
+import { PriceLines } from '../../lib/visit/price-lines.tsx'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 import styles from './price-summary.module.css'
 import { GAME_ORDER } from './step-order.ts'
@@ -31,18 +32,7 @@ export function PriceSummary({ venue, state }: { venue: Venue; state: BookingSta
         <p className={styles.nothing}>{PRICE_WORDS.nothing}</p>
       ) : (
         <>
-          <dl className={styles.lines}>
-            {planned.lines.map((line) => (
-              <div key={line.kind === 'module' ? line.module : line.kind}>
-                <dt>{priceLineText(line)}</dt>
-                <dd>{formatSum(line.cents)}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={styles.total}>
-            <span>{PRICE_WORDS.estimate}</span> <strong>{formatSum(planned.totalCents)}</strong>
-          </p>
-          <p className={styles.note}>{PRICE_WORDS.note}</p>
+          <PriceLines price={planned} />
           {deposit > 0 && <p className={styles.note}>{PRICE_WORDS.deposit(formatSum(deposit))}</p>}
         </>
       )}

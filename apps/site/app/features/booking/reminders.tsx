@@ -7,7 +7,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { useEffect, useState } from 'react'
 import { onRemindersChange, readReminders, removeReminder } from '../../lib/device-storage.ts'
-import { Heading } from './heading.tsx'
+import { Heading } from '../../lib/visit/heading.tsx'
 import styles from './reminders.module.css'
 
 /** Upcoming bookings that this device remembers; read again when another tab changes them. */

@@ -2,7 +2,7 @@ import { STEPS } from '@lichtspel/texts/nl/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { type ReactNode, useId } from 'react'
-import { Heading } from './heading.tsx'
+import { Heading } from '../../lib/visit/heading.tsx'
 import styles from './step.module.css'
 
 export type StepProps = {

@@ -1,18 +1,16 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
 import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
-import type { PerAttraction } from '@lichtspel/domain/attractions'
-import { calendarFile } from '@lichtspel/domain/calendar-event'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
 import type { Venue } from '@lichtspel/domain/venue'
 import { visitOf } from '@lichtspel/domain/visit'
 import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/nl/booking'
 import { formatLongDate } from '@lichtspel/texts/nl/dates'
-import { visitEventWords } from '@lichtspel/texts/nl/visit-event'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { useEffect, useRef, useState } from 'react'
-import { Heading } from './heading.tsx'
+import { addressText, routeLink } from '../../lib/contact-links.ts'
+import { calendarLink } from '../../lib/visit/calendar-link.ts'
+import { Heading } from '../../lib/visit/heading.tsx'
 import styles from './success-view.module.css'
 
 export type SuccessViewProps = { venue: Venue; booking: PlacedBooking; onAgain: () => void }
@@ -38,13 +36,13 @@ export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
       {visit.countMayChange && <p>{SUCCESS.countMayChange(MIN_PLAYERS, MAX_PLAYERS)}</p>}
       <div className={styles.actions}>
         <LinkButton
-          href={calendarHref(venue, booking, slots)}
+          href={calendarLink(venue, { ...booking, slots, sequence: 0, nowMs: Date.now() })}
           download={`lichtspel-${booking.date}.ics`}
           kind="main"
         >
           {SUCCESS.calendar}
         </LinkButton>
-        <LinkButton href={routeHref(venue)} rel="noreferrer" target="_blank">
+        <LinkButton href={routeLink(venue)} rel="noreferrer" target="_blank">
           {SUCCESS.route}
         </LinkButton>
         <ShareButton
@@ -52,7 +50,7 @@ export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
             venue: venue.name,
             date,
             arrival: visit.arrival,
-            address: addressOf(venue),
+            address: addressText(venue),
           })}
         />
       </div>
@@ -82,32 +80,4 @@ function ShareButton({ text }: { text: string }) {
       </p>
     </>
   )
-}
-
-/** The event of the confirmation mail: whoever opens both has it once. */
-function calendarHref(
-  venue: Venue,
-  { id, date }: PlacedBooking,
-  slots: PerAttraction<readonly SlotKey[]>,
-): string {
-  const words = visitEventWords(venue, slots)
-  const event = {
-    bookingId: id,
-    venue,
-    date,
-    slots,
-    sequence: 0,
-    stampMs: Date.now(),
-    isCancelled: false,
-    ...words,
-  }
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`
-}
-
-function routeHref(venue: Venue): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(venue))}`
-}
-
-function addressOf({ address }: Venue): string {
-  return `${address.street}, ${address.postalCode} ${address.city}`
 }

@@ -1,21 +1,21 @@
-import type { LostSlot } from '@lichtspel/contract/errors'
 import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
 import { isHoldLive } from '@lichtspel/domain/hold'
 import type { Moment } from '@lichtspel/domain/moment'
-import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/venue'
 import { BOOKING_FAILED, REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ApiRefused } from '../../lib/api.ts'
 import type { ServerClock } from '../../lib/server-clock.ts'
+import { lostPerAttraction } from '../../lib/visit/lost-slots.ts'
+import { findSchedule, type LiveDay, useDay, useNow } from '../../lib/visit/use-day.ts'
+import { type Holds, useHolds } from '../../lib/visit/use-holds.ts'
 import { sessionId } from '../../lib/visitor-session.ts'
 import { bodyOf } from './booking-body.ts'
 import { type BookingAct, type BookingState, knownPlayers } from './booking-state.ts'
 import { type FieldProblems, formProblems, remainingProblems } from './form-problems.ts'
 import { focusStep } from './step.tsx'
 import { leadOn } from './step-order.ts'
-import { findSchedule, type LiveDay, useDay, useNow } from './use-day.ts'
-import { type Holds, useHolds } from './use-holds.ts'
 import { forgetDraft, useKeptState } from './use-kept-state.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
 import { type VisitPrice, visitPrice } from './visit-price.ts'
@@ -125,14 +125,4 @@ function useAdoptedHolds(
         dispatch({ kind: 'adopt', attraction, keys: own.sort() })
     }
   }, [venue, snapshot, state.games, state.selections, fingerprint, now, dispatch])
-}
-
-function lostPerAttraction(venue: Venue, lost: readonly LostSlot[]) {
-  return ATTRACTION_IDS.map(
-    (id) =>
-      [
-        id,
-        lost.filter((one) => one.location === scheduleLocation(venue, id)).map((one) => one.slotKey),
-      ] as const,
-  ).filter(([, keys]) => keys.length > 0)
 }

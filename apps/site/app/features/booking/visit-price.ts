@@ -3,7 +3,7 @@ import { slotCounts } from '@lichtspel/domain/booking'
 import { estimatePrice, type Price } from '@lichtspel/domain/price'
 import { neededSlots } from '@lichtspel/domain/slot-needs'
 import type { Venue } from '@lichtspel/domain/venue'
-import { mealPeopleOf } from './booking-body.ts'
+import { eaterCount } from '../../lib/visit/eater-count.ts'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 
 export type VisitPrice = {
@@ -21,7 +21,7 @@ export function visitPrice(venue: Venue, state: BookingState): VisitPrice {
   const needed = neededPerAttraction(venue, state)
   const plannedCounts = perAttraction((id) => Math.max(chosenCounts[id], needed[id]))
   const priceOf = (counts: PerAttraction<number>) => {
-    const mealPeople = mealPeopleOf(state)
+    const mealPeople = eaterCount(state.fields.mealPeople)
     return estimatePrice(venue, {
       formula: state.formula,
       players,

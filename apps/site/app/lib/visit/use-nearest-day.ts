@@ -4,7 +4,7 @@ import { playableDaysAfter } from '@lichtspel/domain/day-availability'
 import { neededSlots } from '@lichtspel/domain/slot-needs'
 import type { Venue } from '@lichtspel/domain/venue'
 import { useEffect, useState } from 'react'
-import { readDay, readMonth } from '../../lib/api.ts'
+import { readDay, readMonth } from '../api.ts'
 import { findSchedule } from './use-day.ts'
 
 /** The calendar knows days, not attractions: so many of its days are looked into. */

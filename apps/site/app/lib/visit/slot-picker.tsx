@@ -6,7 +6,12 @@ import type { Moment } from '@lichtspel/domain/moment'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
 import { hasEnoughSlots } from '@lichtspel/domain/slot-needs'
 import { nearestFree } from '@lichtspel/domain/slot-selection'
-import { deriveDayStatuses, type SlotStatus } from '@lichtspel/domain/slot-status'
+import {
+  type DaySchedule,
+  deriveDayStatuses,
+  type SlotStatus,
+  type Viewer,
+} from '@lichtspel/domain/slot-status'
 import type { Venue } from '@lichtspel/domain/venue'
 import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/nl/booking'
 import { formatLongDate } from '@lichtspel/texts/nl/dates'
@@ -14,8 +19,8 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { type Dispatch, useCallback, useMemo } from 'react'
-import type { BookingAct, BookingState } from './booking-state.ts'
 import { NoSlotsToday } from './no-slots-today.tsx'
+import type { SlotAct, SlotRemark } from './slot-choice.ts'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotMessage } from './slot-message.tsx'
 import styles from './slot-picker.module.css'
@@ -32,26 +37,28 @@ export type SlotPickerProps = {
   needed: number
   isInTurns: boolean
   selection: readonly SlotKey[]
-  message: BookingState['messages']['laser']
+  message: SlotRemark | null
   lost: readonly SlotKey[]
   players: number
-  dispatch: Dispatch<BookingAct>
+  /** Of a choice that is full: the slot that the next one takes the place of. */
+  givesWay?: SlotKey | undefined
+  dispatch: Dispatch<SlotAct | { kind: 'choose-date'; date: IsoDate }>
 }
 
 export function SlotPicker(props: SlotPickerProps) {
-  const { venue, attraction, date, schedule, selection, needed, now, fingerprint, dispatch } = props
+  const { venue, attraction, date, schedule, selection, givesWay, needed, now, fingerprint, dispatch } = props
   const ignoreBreaks = !attraction.mandatoryBreak
   const statuses = useMemo(
     () =>
       schedule === undefined
         ? new Map<SlotKey, SlotStatus>()
-        : deriveDayStatuses(ownSchedule(schedule, selection, fingerprint), {
+        : statusesOf(ownSchedule(schedule, selection, fingerprint), givesWay, {
             selection,
             ignoreBreaks,
             sessionId: fingerprint,
             now,
           }),
-    [schedule, selection, ignoreBreaks, fingerprint, now],
+    [schedule, selection, givesWay, ignoreBreaks, fingerprint, now],
   )
   // The same function each time: a cell is drawn again only when its own status changes.
   const onClick = useCallback(
@@ -102,6 +109,20 @@ export function SlotPicker(props: SlotPickerProps) {
       />
     </div>
   )
+}
+
+/** What gives way keeps no break around it, and is still chosen until then. Whose choice is full needs no suggestion. */
+function statusesOf(
+  schedule: DaySchedule,
+  givesWay: SlotKey | undefined,
+  viewer: Viewer,
+): Map<SlotKey, SlotStatus> {
+  if (givesWay === undefined) return deriveDayStatuses(schedule, viewer)
+  const selection = viewer.selection.filter((key) => key !== givesWay)
+  const statuses = [...deriveDayStatuses(schedule, { ...viewer, selection })].map(
+    ([key, status]) => [key, status === 'suggestion' ? 'available' : status] as const,
+  )
+  return new Map<SlotKey, SlotStatus>(statuses).set(givesWay, 'selected')
 }
 
 /** Without a fingerprint a page cannot tell its own holds by name; what it chose and the server left in the choice is its own. */

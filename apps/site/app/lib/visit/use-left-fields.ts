@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { TextField } from './booking-state.ts'
 
-export type LeftFields = { has: (field: TextField) => boolean; leave: (...fields: TextField[]) => void }
+export type LeftFields = { has: (field: string) => boolean; leave: (...fields: string[]) => void }
 
 /**
  * The fields that may be judged: those that were left. One that is left by a press is judged once the press is over, for words
  * that appear under it would push the button away from the finger, and the press would be lost.
  */
 export function useLeftFields(): LeftFields {
-  const [left, setLeft] = useState<ReadonlySet<TextField>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const isPressed = useRef(false)
   useEffect(() => {
     const press = () => {
@@ -26,7 +25,7 @@ export function useLeftFields(): LeftFields {
       document.removeEventListener('pointercancel', release, true)
     }
   }, [])
-  const leave = useCallback((...fields: TextField[]) => {
+  const leave = useCallback((...fields: string[]) => {
     // A tap on glass leaves the field after the finger is up, and before its click: so never at once.
     const judge = () => setTimeout(() => setLeft((known) => new Set([...known, ...fields])))
     if (isPressed.current) document.addEventListener('pointerup', judge, { once: true })

@@ -4,10 +4,10 @@ import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slot-status'
 import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
 import { CLICK_MESSAGE_TEXTS } from '@lichtspel/texts/nl/refusals'
 import { Notice } from '@lichtspel/ui/notice'
-import type { BookingState } from './booking-state.ts'
+import type { SlotRemark } from './slot-choice.ts'
 
 export type SlotMessageProps = {
-  message: NonNullable<BookingState['messages']['laser']>
+  message: SlotRemark
   selection: readonly SlotKey[]
   statuses: ReadonlyMap<SlotKey, SlotStatus>
   schedule: DaySchedule

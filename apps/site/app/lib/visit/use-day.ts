@@ -4,8 +4,8 @@ import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import type { Moment } from '@lichtspel/domain/moment'
 import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
 import { useEffect, useState } from 'react'
-import { followDay } from '../../lib/day-stream.ts'
-import type { ServerClock } from '../../lib/server-clock.ts'
+import { followDay } from '../day-stream.ts'
+import type { ServerClock } from '../server-clock.ts'
 
 export type LiveDay = { snapshot: DaySnapshot | null; isSilent: boolean }
 

@@ -1,13 +1,17 @@
 import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
 import { Field } from '@lichtspel/ui/field'
 import type { Dispatch } from 'react'
-import type { BookingAct, BookingState, InvoiceField } from './booking-state.ts'
-import styles from './details-step.module.css'
+import styles from './field-group.module.css'
+import type { InvoiceDraft, InvoiceField } from './invoice-draft.ts'
+
+export type InvoiceAct =
+  | { kind: 'type-invoice'; field: InvoiceField; text: string }
+  | { kind: 'set-invoice'; on: boolean }
 
 export type InvoiceFieldsProps = {
   isOn: boolean
-  invoice: BookingState['invoice']
-  dispatch: Dispatch<BookingAct>
+  invoice: InvoiceDraft
+  dispatch: Dispatch<InvoiceAct>
 }
 
 /** Marked as asked for, and not enforced: who forgets one still has a booking. */

@@ -8,7 +8,7 @@ import { CONTACT } from '@lichtspel/texts/nl/site'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
-import { mailLink } from '../../lib/contact-links.ts'
+import { mailLink } from '../contact-links.ts'
 import styles from './slot-picker.module.css'
 import { useNearestDay } from './use-nearest-day.ts'
 

@@ -1,8 +1,8 @@
 import { createContext, type HTMLAttributes, type Ref, useContext } from 'react'
 import styles from './heading.module.css'
 
-/** How deep a step's heading lies: under the title of its own page, or under that of a section of the home page. */
-const Level = createContext<2 | 3>(3)
+/** How deep a heading lies: under the title of its own page, of a section of the home page, or of a form on a page. */
+const Level = createContext<2 | 3 | 4>(3)
 export const HeadingLevel = Level.Provider
 
 export type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
@@ -12,6 +12,6 @@ export type HeadingProps = HTMLAttributes<HTMLHeadingElement> & {
 
 /** A heading at the right depth, of the same size wherever it stands. */
 export function Heading({ below = 0, className = styles.heading, ...rest }: HeadingProps) {
-  const Tag = `h${useContext(Level) + below}` as 'h2' | 'h3' | 'h4'
+  const Tag = `h${useContext(Level) + below}` as 'h2' | 'h3' | 'h4' | 'h5'
   return <Tag {...rest} className={className} />
 }

@@ -6,10 +6,10 @@ import { DATE_STEP } from '@lichtspel/texts/nl/booking'
 import { CALENDAR_WORDS } from '@lichtspel/texts/nl/calendar'
 import { Calendar, type DayMark } from '@lichtspel/ui/calendar'
 import { useEffect, useState } from 'react'
-import { readMonth } from '../../lib/api.ts'
-import styles from './date-step.module.css'
+import { readMonth } from '../api.ts'
+import styles from './day-calendar.module.css'
 
-export type DateStepProps = {
+export type DayCalendarProps = {
   venue: Venue
   date: string
   today: string
@@ -19,7 +19,7 @@ export type DateStepProps = {
 
 const TONES = { open: undefined, 'nearly-full': 'nearly', full: 'full', closed: 'closed' } as const
 
-export function DateStep({ venue, date, today, players, onChoose }: DateStepProps) {
+export function DayCalendar({ venue, date, today, players, onChoose }: DayCalendarProps) {
   const [month, setMonth] = useState(date.slice(0, 7))
   const states = useMonthStates(venue, month, players ?? MIN_PLAYERS)
   const markOf = (day: string): DayMark => {
@@ -32,7 +32,7 @@ export function DateStep({ venue, date, today, players, onChoose }: DateStepProp
     else onChoose(day)
   }
   return (
-    <div className={styles.date}>
+    <div className={styles.choice}>
       <Calendar
         words={CALENDAR_WORDS}
         value={date}

@@ -3,24 +3,30 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
 import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/hold'
 import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
-import { holdSlots } from '../../lib/api.ts'
-import { nextHoldSeq, sessionId } from '../../lib/visitor-session.ts'
-import type { BookingAct, BookingState } from './booking-state.ts'
+import { holdSlots } from '../api.ts'
+import { nextHoldSeq, sessionId } from '../visitor-session.ts'
 import { HoldKeeper } from './hold-keeper.ts'
+import type { SlotAct, SlotChoice } from './slot-choice.ts'
 import { findSchedule } from './use-day.ts'
 
 const HEARTBEAT_MS = 30_000
 /** After this long without any act we ask; HOLD_IDLE_CAP_MS after the last act the slots are let go. */
 const ASK_AFTER_MS = 15 * 60_000
 
-export type Holds = { isAsking: boolean; confirmPresence: () => void; refresh: () => void }
+export type Holds = {
+  isAsking: boolean
+  confirmPresence: () => void
+  refresh: () => void
+  /** Leaves everything to others at once, without waiting for it to lapse. */
+  letGo: () => void
+}
 
 /** Keeps the chosen slots held while the page is looked at, and takes the server's answers into the choice. */
 export function useHolds(
   venue: Venue,
   day: DaySnapshot | null,
-  selections: BookingState['selections'],
-  dispatch: Dispatch<BookingAct>,
+  selections: SlotChoice['selections'],
+  dispatch: Dispatch<SlotAct>,
 ): Holds {
   const keeper = useKeeper(venue, day, dispatch)
   const [isAsking, setAsking] = useState(false)
@@ -72,10 +78,11 @@ export function useHolds(
     keeper.beat()
   }, [keeper, noticeAct])
   const refresh = useCallback(() => keeper.beat(), [keeper])
-  return { isAsking, confirmPresence, refresh }
+  const letGo = useCallback(() => keeper.keepOnly([]), [keeper])
+  return { isAsking, confirmPresence, refresh, letGo }
 }
 
-function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<BookingAct>): HoldKeeper {
+function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<SlotAct>): HoldKeeper {
   const latest = useRef({ venue, day })
   latest.current = { venue, day }
   const [keeper] = useState(

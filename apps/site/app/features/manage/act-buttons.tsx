@@ -1,0 +1,50 @@
+import { MANAGE_ACTS } from '@lichtspel/texts/nl/manage'
+import { Button } from '@lichtspel/ui/button'
+import styles from './act-list.module.css'
+import type { TroubleCode } from './manage-state.ts'
+import { Trouble } from './trouble.tsx'
+
+export type ActButtonsProps = {
+  confirm: string
+  /** Cannot be undone: it does not shine. */
+  isGrave?: boolean
+  close?: string
+  isSending: boolean
+  trouble: TroubleCode | null
+  /** Absent in a form, which has a submit. */
+  onConfirm?: () => void
+  onClose: () => void
+}
+
+/** The end of every form: do it or leave it, and beside that why it did not work. */
+export function ActButtons({
+  confirm,
+  isGrave = false,
+  close = MANAGE_ACTS.close,
+  isSending,
+  trouble,
+  onConfirm,
+  onClose,
+}: ActButtonsProps) {
+  return (
+    <div className={styles.final}>
+      <Trouble code={trouble} />
+      <div className={styles.buttons}>
+        <Button
+          kind={isGrave ? 'quiet' : 'main'}
+          type={onConfirm === undefined ? 'submit' : 'button'}
+          busy={isSending}
+          onClick={onConfirm}
+        >
+          {confirm}
+        </Button>
+        <Button kind="plain" onClick={onClose}>
+          {close}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {isSending ? MANAGE_ACTS.sending : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { NO_MODULES } from '@lichtspel/domain/modules'
+import { momentAt } from '@lichtspel/domain/moment'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { describe, expect, test } from 'vitest'
+import {
+  advanceDraft,
+  type ChangeAct,
+  changeOf,
+  changeProblems,
+  draftOf,
+  draftPrice,
+  isUnchanged,
+  shortOfSlots,
+} from './change-draft.ts'
+import { someBooking } from './managed.fixture.ts'
+
+const NOW = momentAt(Date.UTC(2027, 0, 2, 12), ANTWERPEN.zone)
+const party = someBooking({
+  formula: 'kids',
+  players: 10,
+  modules: { ...NO_MODULES, pastaBuffet: true },
+  mealPeople: 9,
+  extraInfo: 'Formule: Birthday Party Kids\nPastabuffet: 9 eters',
+})
+
+function draft(booking = someBooking(), ...acts: ChangeAct[]) {
+  return acts.reduce(advanceDraft, draftOf(booking))
+}
+
+const type = (field: 'name' | 'phone' | 'mealPeople' | 'extraInfo', text: string) =>
+  ({ kind: 'type', field, text }) as const
+
+describe('what is sent', () => {
+  test('an untouched form is no change, nor is one that was changed back', () => {
+    for (const booking of [someBooking(), party]) {
+      expect(isUnchanged(draft(booking), booking)).toBe(true)
+      const there = { kind: 'choose-players', players: 12 } as const
+      expect(isUnchanged(draft(booking, there), booking)).toBe(false)
+      expect(isUnchanged(draft(booking, there, { ...there, players: booking.players }), booking)).toBe(true)
+    }
+  })
+
+  test('only the visitor’s own words are shown to edit; the lines under them follow the figures', () => {
+    expect(draft().fields.extraInfo).toBe('We komen met de bus')
+    expect(draft(party).fields.extraInfo).toBe('')
+    const changed = draft(party, type('mealPeople', ''), type('extraInfo', 'Graag een lange tafel'))
+    expect(changeOf(changed, party)).toMatchObject({
+      mealPeople: null,
+      extraInfo: 'Graag een lange tafel\n\nFormule: Birthday Party Kids\nPastabuffet: 10 eters',
+    })
+  })
+
+  test('the invoice is sent when it is asked for, and taken away when it is not', () => {
+    const invoice = {
+      companyName: 'Peeters BV',
+      contactName: 'Sarah',
+      address: { address: 'Kaai 2', postalCode: '2000', city: 'Antwerpen' },
+      VAT: 'BE 0123.456.749',
+    }
+    const booking = someBooking({ invoice })
+    expect(changeOf(draft(booking), booking).invoice).toEqual(invoice)
+    expect(changeOf(draft(booking, { kind: 'set-invoice', on: false }), booking).invoice).toBeNull()
+    const typed = draft(
+      someBooking(),
+      { kind: 'set-invoice', on: true },
+      { kind: 'type-invoice', field: 'city', text: 'Gent' },
+    )
+    expect(changeOf(typed, someBooking()).invoice?.address.city).toBe('Gent')
+  })
+})
+
+describe('the estimate', () => {
+  test('follows the group before anything is sent', () => {
+    const booking = someBooking({ slotsVR: [] })
+    const before = draftPrice(ANTWERPEN, draft(booking), booking).totalCents
+    const after = draftPrice(
+      ANTWERPEN,
+      draft(booking, { kind: 'choose-players', players: 9 }),
+      booking,
+    ).totalCents
+    expect(after).toBe((before / 8) * 9)
+  })
+
+  test('counts everyone as eater while the number typed is none', () => {
+    const [everyone, nonsense] = ['', 'veel'].map((text) =>
+      draftPrice(ANTWERPEN, draft(party, type('mealPeople', text)), party),
+    )
+    expect(nonsense).toEqual(everyone)
+  })
+})
+
+describe('what the server would refuse', () => {
+  test('a complete form has nothing against it', () => {
+    expect(changeProblems(ANTWERPEN, draft(), someBooking(), NOW)).toEqual({})
+    expect(changeProblems(ANTWERPEN, draft(party), party, NOW)).toEqual({})
+  })
+
+  test('each is told at its own field', () => {
+    const wrong = draft(
+      party,
+      { kind: 'choose-players', players: 7 },
+      type('name', ' '),
+      type('phone', 'neen'),
+      type('mealPeople', '3'),
+    )
+    expect(changeProblems(ANTWERPEN, wrong, party, NOW)).toEqual({
+      players: 'formula-players',
+      name: 'name-missing',
+      phone: 'phone-missing',
+      mealPeople: 'meal-count',
+    })
+    const few = draft(party, type('mealPeople', '7'))
+    expect(changeProblems(ANTWERPEN, few, party, NOW)).toEqual({ mealPeople: 'buffet-minimum' })
+  })
+
+  test('what this form does not ask is left to the server', () => {
+    const later = momentAt(Date.UTC(2027, 1, 1), ANTWERPEN.zone)
+    expect(changeProblems(ANTWERPEN, draft(), someBooking(), later)).toEqual({})
+  })
+})
+
+test('a group that outgrows its turns is told on which attraction', () => {
+  const players = (count: number) => draft(someBooking(), { kind: 'choose-players', players: count })
+  expect(shortOfSlots(ANTWERPEN, players(12), someBooking())).toEqual([])
+  expect(shortOfSlots(ANTWERPEN, players(13), someBooking())).toEqual(['vr'])
+})

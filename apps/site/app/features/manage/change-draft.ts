@@ -1,0 +1,143 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import { type BookingRequest, refusalsOf, slotCounts } from '@lichtspel/domain/booking'
+import { extraInfoLines } from '@lichtspel/domain/extra-info'
+import { includesMeal } from '@lichtspel/domain/meal'
+import type { Moment } from '@lichtspel/domain/moment'
+import { estimatePrice, type Price } from '@lichtspel/domain/price'
+import type { RefusalCode } from '@lichtspel/domain/refusal'
+import { gamesInSlots, neededSlots } from '@lichtspel/domain/slot-needs'
+import type { Venue } from '@lichtspel/domain/venue'
+import { extraInfoText, ownExtraInfo } from '@lichtspel/texts/nl/booking'
+import { eaterCount } from '../../lib/visit/eater-count.ts'
+import { type InvoiceDraft, invoiceDraft, invoiceOf, NO_INVOICE } from '../../lib/visit/invoice-draft.ts'
+import type { InvoiceAct } from '../../lib/visit/invoice-fields.tsx'
+import { playedAttractions, visitOf } from './booked-visit.ts'
+import { type DetailsChange, isDone } from './deed.ts'
+
+export type ChangeField = 'name' | 'phone' | 'mealPeople' | 'extraInfo'
+
+/** The form of a change: the booking as it is, with what was typed over it. */
+export type ChangeDraft = {
+  players: number
+  fields: Record<ChangeField, string>
+  includeInvoice: boolean
+  invoice: InvoiceDraft
+}
+
+export type ChangeAct =
+  | { kind: 'choose-players'; players: number }
+  | { kind: 'type'; field: ChangeField; text: string }
+  | InvoiceAct
+
+export function draftOf(booking: ManagedBooking): ChangeDraft {
+  const { name, phone, mealPeople, extraInfo, players, invoice } = booking
+  return {
+    players,
+    fields: {
+      name,
+      phone,
+      mealPeople: mealPeople === null ? '' : String(mealPeople),
+      extraInfo: ownExtraInfo(extraInfo),
+    },
+    includeInvoice: invoice !== null,
+    invoice: invoice === null ? NO_INVOICE : invoiceDraft(invoice),
+  }
+}
+
+export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
+  switch (act.kind) {
+    case 'choose-players':
+      return { ...draft, players: act.players }
+    case 'type':
+      return { ...draft, fields: { ...draft.fields, [act.field]: act.text } }
+    case 'type-invoice':
+      return { ...draft, invoice: { ...draft.invoice, [act.field]: act.text } }
+    case 'set-invoice':
+      return { ...draft, includeInvoice: act.on }
+  }
+}
+
+/** What is sent. The lines under the visitor's own words follow the new figures. */
+export function changeOf(draft: ChangeDraft, booking: ManagedBooking): DetailsChange {
+  const { players, fields } = draft
+  const mealPeople = eatersOf(draft, booking)
+  const lines = extraInfoLines({ formula: booking.formula, modules: booking.modules, players, mealPeople })
+  return {
+    name: fields.name.trim(),
+    phone: fields.phone.trim(),
+    players,
+    mealPeople,
+    extraInfo: extraInfoText(fields.extraInfo, lines),
+    invoice: draft.includeInvoice ? invoiceOf(draft.invoice) : null,
+  }
+}
+
+export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolean {
+  const untouched = changeOf(draftOf(booking), booking)
+  return isDone({ kind: 'change', change: changeOf(draft, booking) }, { ...booking, ...untouched })
+}
+
+/** The estimate after the change; what cannot be counted yet counts as nothing said. */
+export function draftPrice(venue: Venue, draft: ChangeDraft, booking: ManagedBooking): Price {
+  const eaters = eatersOf(draft, booking)
+  return estimatePrice(venue, {
+    formula: booking.formula,
+    modules: booking.modules,
+    players: draft.players,
+    slotCounts: slotCounts(visitOf(booking).slots),
+    mealPeople: Number.isNaN(eaters) ? null : eaters,
+  })
+}
+
+/** Which refusal is shown at which field; the others concern what this form does not ask. */
+const FIELDS = {
+  'name-missing': 'name',
+  'phone-missing': 'phone',
+  'players-out-of-range': 'players',
+  'formula-players': 'players',
+  'too-few-games': 'players',
+  'too-many-games': 'players',
+  'meal-count': 'mealPeople',
+  'buffet-minimum': 'mealPeople',
+} as const satisfies Partial<Record<RefusalCode, ChangeField | 'players'>>
+
+export type ChangeProblems = Partial<Record<ChangeField | 'players', RefusalCode>>
+
+/** What the server would say to the change, known before it is asked. */
+export function changeProblems(
+  venue: Venue,
+  draft: ChangeDraft,
+  booking: ManagedBooking,
+  now: Moment,
+): ChangeProblems {
+  const problems: ChangeProblems = {}
+  for (const code of refusalsOf(venue, requestOf(draft, booking), now)) {
+    if (code in FIELDS) problems[FIELDS[code as keyof typeof FIELDS]] ??= code
+  }
+  return problems
+}
+
+/** The attractions on which a larger group no longer plays as many games each in the slots it has. */
+export function shortOfSlots(venue: Venue, draft: ChangeDraft, booking: ManagedBooking): AttractionId[] {
+  const { slots } = visitOf(booking)
+  return playedAttractions(slots).filter((id) => {
+    const games = gamesInSlots(venue.attractions[id], booking.players, slots[id].length)
+    return neededSlots(venue.attractions[id], draft.players, games) > slots[id].length
+  })
+}
+
+function requestOf(draft: ChangeDraft, booking: ManagedBooking): BookingRequest {
+  return {
+    contact: { name: draft.fields.name, email: booking.email, phone: draft.fields.phone },
+    players: draft.players,
+    formula: booking.formula,
+    modules: booking.modules,
+    mealPeople: eatersOf(draft, booking),
+    ...visitOf(booking),
+  }
+}
+
+function eatersOf({ fields }: ChangeDraft, { modules }: ManagedBooking): number | null {
+  return includesMeal(modules) ? eaterCount(fields.mealPeople) : null
+}

@@ -1,0 +1,132 @@
+import { includesMeal } from '@lichtspel/domain/meal'
+import { playerChoices } from '@lichtspel/domain/players'
+import { DETAILS_STEP, PLAYERS_STEP, playersText } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { MANAGE_CHANGE } from '@lichtspel/texts/nl/manage'
+import { formatSum } from '@lichtspel/texts/nl/prices'
+import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
+import { Field, TextArea } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { Select } from '@lichtspel/ui/select'
+import { type FormEvent, useReducer, useState } from 'react'
+import { InvoiceFields } from '../../lib/visit/invoice-fields.tsx'
+import { PriceLines } from '../../lib/visit/price-lines.tsx'
+import { useLeftFields } from '../../lib/visit/use-left-fields.ts'
+import { ActButtons } from './act-buttons.tsx'
+import type { ActFormProps } from './act-form.ts'
+import styles from './act-list.module.css'
+import { bookedPrice } from './booked-visit.ts'
+import {
+  advanceDraft,
+  type ChangeField,
+  changeOf,
+  changeProblems,
+  draftOf,
+  draftPrice,
+  isUnchanged,
+  shortOfSlots,
+} from './change-draft.ts'
+import ownStyles from './change-form.module.css'
+
+const OPTIONS = playerChoices().map((count) => ({ value: String(count), label: playersText(count) }))
+const FIELD_ORDER = ['players', 'name', 'phone', 'mealPeople'] as const
+
+export function ChangeForm({ venue, booking, now, isSending, trouble, perform, onClose }: ActFormProps) {
+  const [draft, dispatch] = useReducer(advanceDraft, booking, draftOf)
+  const [isIdle, setIdle] = useState(false)
+  const left = useLeftFields()
+  const problems = changeProblems(venue, draft, booking, now)
+  const price = draftPrice(venue, draft, booking)
+  const before = bookedPrice(venue, booking)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    left.leave(...FIELD_ORDER)
+    setIdle(isUnchanged(draft, booking))
+    const [first] = FIELD_ORDER.filter((field) => problems[field] !== undefined)
+    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+    else if (!isUnchanged(draft, booking)) void perform({ kind: 'change', change: changeOf(draft, booking) })
+  }
+  const wordsFor = (field: ChangeField | 'players') => {
+    const code = problems[field]
+    return code === undefined ? undefined : REFUSAL_TEXTS[code]
+  }
+  const bind = (field: ChangeField) => ({
+    id: idOf(field),
+    value: draft.fields[field],
+    error: left.has(field) ? wordsFor(field) : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      dispatch({ kind: 'type', field, text: event.target.value }),
+    onBlur: () => left.leave(field),
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <Select
+        id={idOf('players')}
+        label={PLAYERS_STEP.label}
+        hint={PLAYERS_STEP.hint}
+        options={OPTIONS}
+        value={String(draft.players)}
+        error={wordsFor('players')}
+        onChange={(event) => dispatch({ kind: 'choose-players', players: Number(event.target.value) })}
+      />
+      {shortOfSlots(venue, draft, booking).map((id) => (
+        <Notice key={id} kind="warning" role="status">
+          {MANAGE_CHANGE.moreSlots(ATTRACTION_NAMES[id])}
+        </Notice>
+      ))}
+      {includesMeal(booking.modules) && (
+        <Field
+          {...bind('mealPeople')}
+          label={DETAILS_STEP.mealPeople}
+          hint={DETAILS_STEP.mealPeopleHint}
+          placeholder={DETAILS_STEP.mealPeoplePlaceholder}
+          // Fewer players may be too few eaters without a word typed here.
+          error={wordsFor('mealPeople')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+        />
+      )}
+      <Field {...bind('name')} label={DETAILS_STEP.name} required autoComplete="name" maxLength={200} />
+      <Field
+        {...bind('phone')}
+        label={DETAILS_STEP.phone}
+        hint={DETAILS_STEP.phoneHint}
+        type="tel"
+        inputMode="tel"
+        required
+        autoComplete="tel"
+        maxLength={32}
+      />
+      <dl className={ownStyles.email}>
+        <dt>{MANAGE_CHANGE.email}</dt>
+        <dd>{booking.email}</dd>
+        <dd className={ownStyles.hint}>{MANAGE_CHANGE.otherEmail}</dd>
+      </dl>
+      <TextArea
+        {...bind('extraInfo')}
+        label={DETAILS_STEP.extraInfo}
+        hint={DETAILS_STEP.extraInfoHint}
+        maxLength={1500}
+      />
+      <InvoiceFields isOn={draft.includeInvoice} invoice={draft.invoice} dispatch={dispatch} />
+      <div className={ownStyles.price}>
+        <h4>{MANAGE_CHANGE.price}</h4>
+        <PriceLines price={price} />
+        <p className={ownStyles.hint} role="status">
+          {price.totalCents === before.totalCents ? '' : MANAGE_CHANGE.was(formatSum(before.totalCents))}
+        </p>
+      </div>
+      {isIdle && isUnchanged(draft, booking) && (
+        <Notice kind="info" role="status">
+          {MANAGE_CHANGE.unchanged}
+        </Notice>
+      )}
+      <ActButtons confirm={MANAGE_CHANGE.save} isSending={isSending} trouble={trouble} onClose={onClose} />
+    </form>
+  )
+}
+
+function idOf(field: ChangeField | 'players'): string {
+  return `wijzig-${field}`
+}

@@ -1,0 +1,52 @@
+import type { ChangeDetailsRequest, ManagedBooking, MoveRequest } from '@lichtspel/contract/managed-booking'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+
+export type DetailsChange = Omit<ChangeDetailsRequest, 'revision'>
+type VisitMove = Omit<MoveRequest, 'revision'>
+
+/** What a visitor asks for on this page. */
+export type Deed =
+  | { kind: 'change'; change: DetailsChange }
+  | { kind: 'move'; move: VisitMove }
+  | { kind: 'cancel' }
+  | { kind: 'mail' }
+
+/** Whether the booking is as the deed would make it: then an earlier request was heard, and only its answer was lost. */
+export function isDone(deed: Deed, booking: ManagedBooking): boolean {
+  switch (deed.kind) {
+    case 'change':
+      return isChanged(deed.change, booking)
+    case 'move':
+      return isMoved(deed.move, booking)
+    case 'cancel':
+      return booking.status === 'cancelled'
+    case 'mail':
+      return false
+  }
+}
+
+function isChanged(change: DetailsChange, booking: ManagedBooking): boolean {
+  return (
+    booking.status === 'confirmed' &&
+    change.name.trim() === booking.name &&
+    change.phone.trim() === booking.phone &&
+    change.players === booking.players &&
+    change.mealPeople === booking.mealPeople &&
+    change.extraInfo === booking.extraInfo &&
+    JSON.stringify(change.invoice) === JSON.stringify(booking.invoice)
+  )
+}
+
+function isMoved(move: VisitMove, booking: ManagedBooking): boolean {
+  return (
+    booking.status === 'confirmed' &&
+    move.date === booking.date &&
+    same(move.slots, booking.slots) &&
+    same(move.slotsVR, booking.slotsVR) &&
+    same(move.slotsInteractiveFloor, booking.slotsInteractiveFloor)
+  )
+}
+
+function same(a: readonly SlotKey[], b: readonly SlotKey[]): boolean {
+  return a.toSorted().join() === b.toSorted().join()
+}

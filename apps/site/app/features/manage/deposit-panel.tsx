@@ -1,0 +1,47 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import type { Venue } from '@lichtspel/domain/venue'
+import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositOtherWays } from '@lichtspel/texts/nl/mails'
+import { MANAGE_DEPOSIT } from '@lichtspel/texts/nl/manage'
+import { formatSum } from '@lichtspel/texts/nl/prices'
+import { Badge } from '@lichtspel/ui/badge'
+import styles from './deposit-panel.module.css'
+import { Panel } from './panel.tsx'
+
+export type DepositPanelProps = { venue: Venue; deposit: NonNullable<ManagedBooking['deposit']> }
+
+export function DepositPanel({ venue, deposit }: DepositPanelProps) {
+  const isPaid = deposit.state === 'paid'
+  const badge = (
+    <Badge tone={isPaid ? 'floor' : 'amber'}>{isPaid ? MANAGE_DEPOSIT.paid : MANAGE_DEPOSIT.open}</Badge>
+  )
+  return (
+    <Panel title={MANAGE_DEPOSIT.heading} aside={badge}>
+      <p className={styles.amount}>{formatSum(deposit.cents)}</p>
+      {isPaid ? (
+        <p>{MANAGE_DEPOSIT.paidText}</p>
+      ) : (
+        <>
+          <p>
+            {MANAGE_DEPOSIT.openText}
+            {deposit.paidCents > 0 && ` ${MANAGE_DEPOSIT.partly(formatSum(deposit.paidCents))}`}
+          </p>
+          <div className={styles.payment}>
+            <dl>
+              <dt>{DEPOSIT_LABELS.iban}</dt>
+              <dd>{venue.company.iban}</dd>
+              <dt>{DEPOSIT_LABELS.payee}</dt>
+              <dd>{venue.name}</dd>
+              <dt>{DEPOSIT_LABELS.reference}</dt>
+              <dd>{deposit.reference}</dd>
+            </dl>
+            <figure>
+              <img src={deposit.qr} alt={DEPOSIT_QR_ALT} width={176} height={176} />
+              <figcaption>{DEPOSIT_SCAN}</figcaption>
+            </figure>
+          </div>
+          <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app)}</p>
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { ownExtraInfo } from '@lichtspel/texts/nl/booking'
+import { MANAGE_DETAILS } from '@lichtspel/texts/nl/manage'
+import { Button } from '@lichtspel/ui/button'
+import styles from './details-panel.module.css'
+import type { TroubleCode } from './manage-state.ts'
+import { Panel } from './panel.tsx'
+import { Trouble } from './trouble.tsx'
+
+export type DetailsPanelProps = {
+  booking: ManagedBooking
+  isSending: boolean
+  trouble: TroubleCode | null
+  onResend: () => void
+}
+
+export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsPanelProps) {
+  const ownWords = ownExtraInfo(booking.extraInfo)
+  const { invoice } = booking
+  return (
+    <Panel title={MANAGE_DETAILS.heading} isOver={booking.status === 'cancelled'}>
+      <dl className={styles.details}>
+        <dt>{MANAGE_DETAILS.name}</dt>
+        <dd>{booking.name}</dd>
+        <dt>{MANAGE_DETAILS.phone}</dt>
+        <dd>{booking.phone}</dd>
+        <dt>{MANAGE_DETAILS.email}</dt>
+        <dd>{booking.email}</dd>
+        {ownWords !== '' && (
+          <>
+            <dt>{MANAGE_DETAILS.extraInfo}</dt>
+            <dd className={styles.lines}>{ownWords}</dd>
+          </>
+        )}
+        {invoice !== null && (
+          <>
+            <dt>{MANAGE_DETAILS.invoice}</dt>
+            <dd className={styles.lines}>{invoiceLines(invoice)}</dd>
+          </>
+        )}
+      </dl>
+      {booking.status === 'confirmed' && (
+        <div className={styles.mail}>
+          <p>{MANAGE_DETAILS.resendHint}</p>
+          <Button busy={isSending} onClick={onResend}>
+            {MANAGE_DETAILS.resend}
+          </Button>
+          <Trouble code={trouble} />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function invoiceLines({ companyName, contactName, address, VAT }: NonNullable<ManagedBooking['invoice']>) {
+  const city = `${address.postalCode} ${address.city}`
+  return [companyName, contactName, address.address, city, VAT]
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+}

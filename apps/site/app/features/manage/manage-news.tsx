@@ -1,0 +1,42 @@
+import { arrivalTime } from '@lichtspel/domain/visit'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { MANAGE_NEWS } from '@lichtspel/texts/nl/manage'
+import { Notice } from '@lichtspel/ui/notice'
+import { useEffect, useRef } from 'react'
+import { visitOf } from './booked-visit.ts'
+import styles from './manage-news.module.css'
+import type { OpenPage } from './manage-state.ts'
+import { troubleText } from './trouble.tsx'
+
+/** What was just done, above everything; it takes the focus, so that the visitor goes on from there. */
+export function ManageNews({ state }: { state: OpenPage }) {
+  const box = useRef<HTMLDivElement>(null)
+  const words = newsOf(state)
+  const { answers } = state
+  useEffect(() => {
+    if (answers === 0 || words === null) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [answers, words])
+  return (
+    <div ref={box} className={styles.news} role="status" tabIndex={-1}>
+      {words !== null && <Notice kind={state.news === null ? 'warning' : 'done'}>{words}</Notice>}
+    </div>
+  )
+}
+
+function newsOf({ booking, news, trouble }: OpenPage): string | null {
+  switch (news) {
+    case 'change':
+      return MANAGE_NEWS.change
+    case 'move':
+      return MANAGE_NEWS.move(formatLongDate(booking.date), arrivalTime(visitOf(booking).slots))
+    case 'cancel':
+      return MANAGE_NEWS.cancel
+    case 'mail':
+      return MANAGE_NEWS.mail(booking.email)
+    case null:
+      // The form in which it would be told is gone with the booking.
+      return trouble !== null && booking.status === 'cancelled' ? troubleText(trouble.code) : null
+  }
+}

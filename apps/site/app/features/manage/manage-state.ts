@@ -1,0 +1,90 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import type { RefusalCode } from '@lichtspel/domain/refusal'
+import type { SelfServiceAct } from '@lichtspel/domain/self-service'
+
+type DeedKind = SelfServiceAct | 'mail'
+/** `unheard`: no answer came, so nobody knows whether it was done. */
+export type TroubleCode = RefusalCode | 'unheard'
+
+export type OpenPage = {
+  page: 'open'
+  booking: ManagedBooking
+  /** The form that is open; one at a time. */
+  panel: SelfServiceAct | null
+  sending: DeedKind | null
+  trouble: { deed: DeedKind; code: TroubleCode } | null
+  /** What was done last, to be told once. */
+  news: DeedKind | null
+  /** How many answers were told; the focus follows each. */
+  answers: number
+}
+
+export type ManageState = { page: 'loading' | 'unknown' | 'unheard' } | OpenPage
+
+export type ManageAct =
+  | { kind: 'load' }
+  | { kind: 'loaded'; booking: ManagedBooking }
+  | { kind: 'not-loaded'; code: TroubleCode }
+  | { kind: 'open'; panel: SelfServiceAct }
+  | { kind: 'close' }
+  | { kind: 'send'; deed: DeedKind }
+  | { kind: 'done'; deed: DeedKind; booking: ManagedBooking }
+  /** With the booking as it is now, where it turned out to be another than the one that was seen. */
+  | { kind: 'refused'; deed: DeedKind; code: TroubleCode; booking?: ManagedBooking }
+
+export const LOADING: ManageState = { page: 'loading' }
+
+export function advance(state: ManageState, act: ManageAct): ManageState {
+  switch (act.kind) {
+    case 'load':
+      return LOADING
+    case 'loaded':
+      return {
+        page: 'open',
+        booking: act.booking,
+        panel: null,
+        sending: null,
+        trouble: null,
+        news: null,
+        answers: 0,
+      }
+    case 'not-loaded':
+      return { page: act.code === 'not-found' ? 'unknown' : 'unheard' }
+    default:
+      return state.page === 'open' ? advanceOpen(state, act) : state
+  }
+}
+
+type OpenAct = Exclude<ManageAct, { kind: 'load' | 'loaded' | 'not-loaded' }>
+
+function advanceOpen(state: OpenPage, act: OpenAct): ManageState {
+  switch (act.kind) {
+    case 'open':
+      return { ...state, panel: act.panel, trouble: null, news: null }
+    case 'close':
+      return { ...state, panel: null, trouble: null }
+    case 'send':
+      return { ...state, sending: act.deed, trouble: null, news: null }
+    case 'done':
+      return finish(state, act.deed, act.booking)
+    case 'refused':
+      return refuse(state, act)
+  }
+}
+
+function finish(state: OpenPage, deed: DeedKind, booking: ManagedBooking): OpenPage {
+  const panel = deed === 'mail' ? state.panel : null
+  return { ...answered(state), booking, panel, news: deed }
+}
+
+/** The form stays open with all that was typed; a link or a booking that is gone has no forms any more. */
+function refuse(state: OpenPage, { deed, code, booking }: OpenAct & { kind: 'refused' }): ManageState {
+  if (code === 'not-found') return { page: 'unknown' }
+  const known = booking ?? state.booking
+  const panel = known.status === 'cancelled' ? null : state.panel
+  return { ...answered(state), booking: known, panel, trouble: { deed, code } }
+}
+
+function answered(state: OpenPage): OpenPage {
+  return { ...state, sending: null, trouble: null, news: null, answers: state.answers + 1 }
+}

@@ -1,0 +1,29 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { NO_MODULES } from '@lichtspel/domain/modules'
+
+/** Eight players on a Tuesday, two games of laser and one of VR in two turns. */
+export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking {
+  return {
+    id: '0b7e0a52-7a1c-4f6e-9d55-0d6a3d1f2c11',
+    revision: 1,
+    status: 'confirmed',
+    location: 'antwerpen',
+    date: '2027-01-05',
+    slots: ['14:00', '14:40'],
+    slotsVR: ['15:15', '15:30'],
+    slotsInteractiveFloor: [],
+    startsAt: Date.UTC(2027, 0, 5, 13),
+    deadlines: { change: 0, move: 0, cancel: 0 },
+    name: 'Sarah Peeters',
+    email: 'sarah@voorbeeld.be',
+    phone: '0470 12 34 56',
+    players: 8,
+    formula: 'standard',
+    modules: NO_MODULES,
+    mealPeople: null,
+    extraInfo: 'We komen met de bus\n\nFormule: Standaard',
+    invoice: null,
+    deposit: null,
+    ...over,
+  }
+}

@@ -1,0 +1,13 @@
+import { MANAGE_ACTS } from '@lichtspel/texts/nl/manage'
+import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
+import { Notice } from '@lichtspel/ui/notice'
+import type { TroubleCode } from './manage-state.ts'
+
+/** Next to the button that was pressed: why it did not work, and what to do. */
+export function Trouble({ code }: { code: TroubleCode | null }) {
+  return <div role="alert">{code !== null && <Notice kind="error">{troubleText(code)}</Notice>}</div>
+}
+
+export function troubleText(code: TroubleCode): string {
+  return code === 'unheard' ? MANAGE_ACTS.unheard : REFUSAL_TEXTS[code]
+}

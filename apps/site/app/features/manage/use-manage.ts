@@ -1,0 +1,98 @@
+import type { Refusal } from '@lichtspel/contract/errors'
+import type { ManagedBooking, ManagedBookingResponse } from '@lichtspel/contract/managed-booking'
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { ApiRefused } from '../../lib/api.ts'
+import { followBooking } from '../../lib/device-storage.ts'
+import { cancelVisit, changeDetails, moveVisit, readManaged, resendMail } from '../../lib/managed-api.ts'
+import type { ServerClock } from '../../lib/server-clock.ts'
+import { type Deed, isDone } from './deed.ts'
+import { advance, LOADING, type ManageAct, type ManageState, type TroubleCode } from './manage-state.ts'
+
+/** Answers with the server's refusal, where there was one. */
+export type Perform = (deed: Deed) => Promise<Refusal['error'] | undefined>
+
+export type Manage = {
+  state: ManageState
+  dispatch: Dispatch<ManageAct>
+  reload: () => void
+  perform: Perform
+}
+
+/** The booking behind a link, and what is done to it: one thing at a time, and each of them once. */
+export function useManage(token: string, clock: ServerClock): Manage {
+  const [state, dispatch] = useReducer(advance, LOADING)
+  const isSending = useRef(false)
+  const booking = state.page === 'open' ? state.booking : null
+
+  const read = useCallback(async () => heard(clock, await readManaged(token)), [token, clock])
+  const reload = useCallback(() => {
+    dispatch({ kind: 'load' })
+    read().then(
+      (found) => dispatch({ kind: 'loaded', booking: found }),
+      (error: unknown) => dispatch({ kind: 'not-loaded', code: codeOf(error) }),
+    )
+  }, [read])
+  useEffect(reload, [reload])
+  useEffect(() => {
+    if (booking !== null) followBooking(booking)
+  }, [booking])
+
+  const perform: Perform = async (deed) => {
+    if (isSending.current || booking === null) return undefined
+    isSending.current = true
+    dispatch({ kind: 'send', deed: deed.kind })
+    try {
+      dispatch({ kind: 'done', deed: deed.kind, booking: await send(token, deed, booking, clock) })
+      return undefined
+    } catch (error) {
+      dispatch(await consequence(deed, codeOf(error), read))
+      return error instanceof ApiRefused ? error.refusal : undefined
+    } finally {
+      isSending.current = false
+    }
+  }
+  return { state, dispatch, reload, perform }
+}
+
+async function send(
+  token: string,
+  deed: Deed,
+  booking: ManagedBooking,
+  clock: ServerClock,
+): Promise<ManagedBooking> {
+  const { revision } = booking
+  switch (deed.kind) {
+    case 'change':
+      return heard(clock, await changeDetails(token, { revision, ...deed.change }))
+    case 'move':
+      return heard(clock, await moveVisit(token, { revision, ...deed.move }))
+    case 'cancel':
+      return heard(clock, await cancelVisit(token, { revision }))
+    case 'mail':
+      await resendMail(token)
+      return booking
+  }
+}
+
+/** Who is told that the booking has changed sees how it is now; it may have changed by his own request, of which no answer came. */
+async function consequence(
+  deed: Deed,
+  code: TroubleCode,
+  read: () => Promise<ManagedBooking>,
+): Promise<ManageAct> {
+  if (code !== 'booking-changed' && code !== 'booking-cancelled')
+    return { kind: 'refused', deed: deed.kind, code }
+  const booking = await read().catch(() => undefined)
+  if (booking === undefined) return { kind: 'refused', deed: deed.kind, code }
+  if (isDone(deed, booking)) return { kind: 'done', deed: deed.kind, booking }
+  return { kind: 'refused', deed: deed.kind, code, booking }
+}
+
+function heard(clock: ServerClock, { booking, serverNow }: ManagedBookingResponse): ManagedBooking {
+  clock.heard(serverNow)
+  return booking
+}
+
+function codeOf(error: unknown): TroubleCode {
+  return (error instanceof ApiRefused && error.refusal?.code) || 'unheard'
+}

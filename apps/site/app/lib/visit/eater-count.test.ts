@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { eaterCount } from './eater-count.ts'
+
+test.each([
+  ['', null],
+  [' 12 ', 12],
+  ['4.5', Number.NaN],
+  ['-4', Number.NaN],
+  ['veel', Number.NaN],
+])('%j eaters are %s', (text, people) => {
+  expect(eaterCount(text)).toBe(people)
+})

@@ -1,0 +1,18 @@
+import type { LostSlot } from '@lichtspel/contract/errors'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
+
+/** What a refusal says was lost, by the attraction it was lost on. */
+export function lostPerAttraction(
+  venue: Venue,
+  lost: readonly LostSlot[],
+): (readonly [AttractionId, readonly SlotKey[]])[] {
+  return ATTRACTION_IDS.map((id) => [id, keysAt(scheduleLocation(venue, id), lost)] as const).filter(
+    ([, keys]) => keys.length > 0,
+  )
+}
+
+function keysAt(location: string, lost: readonly LostSlot[]): SlotKey[] {
+  return lost.filter((one) => one.location === location).map((one) => one.slotKey)
+}

@@ -1,0 +1,24 @@
+import type { Price } from '@lichtspel/domain/price'
+import { PRICE_WORDS, priceLineText } from '@lichtspel/texts/nl/booking'
+import { formatSum } from '@lichtspel/texts/nl/prices'
+import styles from './price-lines.module.css'
+
+/** An estimate with the sum behind it. */
+export function PriceLines({ price }: { price: Price }) {
+  return (
+    <>
+      <dl className={styles.lines}>
+        {price.lines.map((line) => (
+          <div key={line.kind === 'module' ? line.module : line.kind}>
+            <dt>{priceLineText(line)}</dt>
+            <dd>{formatSum(line.cents)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.total}>
+        <span>{PRICE_WORDS.estimate}</span> <strong>{formatSum(price.totalCents)}</strong>
+      </p>
+      <p className={styles.note}>{PRICE_WORDS.note}</p>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { useParams } from 'react-router'
+import { ManagePage } from '../features/manage/manage-page.tsx'
+
+export default function ManageRoute() {
+  const { token = '' } = useParams()
+  return <ManagePage key={token} venue={ANTWERPEN} token={token} />
+}

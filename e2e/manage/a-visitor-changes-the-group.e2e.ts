@@ -1,0 +1,145 @@
+import { MANAGE_ACTS, MANAGE_CHANGE, MANAGE_NEWS } from '@lichtspel/texts/nl/manage'
+import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
+import type { Page } from '@playwright/test'
+import { SITE_URL } from '../addresses.ts'
+import { ahead } from '../booking/days.ts'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { bookWithLink, eventsOf, ManagedVisit, partyOn } from './managed-visit.ts'
+
+const DETAILS = '**/api/managed-booking/details'
+
+test('a visitor sees the booking, and looking changes nothing', async ({ page }) => {
+  const day = ahead(90)
+  const link = await bookWithLink(partyOn(day))
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await expect(page).toHaveTitle('Je boeking · Lichtspel Antwerpen')
+  const shown = visit.panel('Je bezoek')
+  for (const words of [
+    '13:45',
+    '14:00–14:20',
+    '15:15–15:30',
+    '10 spelers',
+    'Birthday Party Kids',
+    '9 eters',
+  ]) {
+    await expect(shown).toContainText(words)
+  }
+  // 9 × € 36 for three games, the celebrant plays free, and 9 × € 10 of pasta.
+  await expect(visit.panel('Prijs')).toContainText('€ 414,00')
+  await expect(visit.panel('Voorschot')).toContainText('Nog te betalen')
+  await expect(visit.panel('Voorschot')).toContainText(/\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+/)
+  await expect(visit.panel('Voorschot').getByRole('img')).toHaveJSProperty('complete', true)
+  await expect(visit.panel('Jouw gegevens')).toContainText('sarah@voorbeeld.be')
+  const file = await page.getByRole('link', { name: 'Zet in agenda' }).getAttribute('href')
+  expect(decodeURIComponent(file ?? '')).toContain(`UID:${link.id}@`)
+  expect(await eventsOf(link)).toHaveLength(1)
+})
+
+test('a visitor changes the group, sees the price before, and is told after', async ({ page }) => {
+  const day = ahead(91)
+  const link = await bookWithLink({ date: day })
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.opener('change').click()
+  await expect(page.getByRole('heading', { name: MANAGE_ACTS.titles.change })).toBeFocused()
+  await expect(page.getByText(MANAGE_CHANGE.otherEmail)).toBeVisible()
+  await page.getByLabel('Aantal spelers').selectOption('8')
+  await expect(page.locator('form')).toContainText('Schatting € 80,00')
+  await expect(page.locator('form')).toContainText('Nu is de schatting € 60,00.')
+  await page.getByLabel('Extra info').fill('We komen met de trein')
+  await visit.button(MANAGE_CHANGE.save).dblclick()
+  await expect(visit.news).toBeFocused()
+  await expect(visit.news).toHaveText(MANAGE_NEWS.change)
+  await expect(visit.panel('Je bezoek')).toContainText('8 spelers')
+  await expect(visit.panel('Prijs')).toContainText('€ 80,00')
+  expect(await eventsOf(link)).toHaveLength(2)
+  expect(await bookingsOn(day)).toMatchObject([
+    { players: 8, price_cents: 8000, extra_info: 'We komen met de trein\n\nFormule: Standaard' },
+  ])
+})
+
+test('what cannot be is said at its field, and nothing is sent', async ({ page }) => {
+  const link = await bookWithLink(partyOn(ahead(92)))
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.opener('change').click()
+  await visit.button(MANAGE_CHANGE.save).click()
+  await expect(page.getByText(MANAGE_CHANGE.unchanged)).toBeVisible()
+  await page.getByLabel('Aantal spelers').selectOption('6')
+  await expect(page.getByText(REFUSAL_TEXTS['formula-players'])).toBeVisible()
+  await page.getByRole('textbox', { name: 'Naam' }).fill('')
+  await visit.button(MANAGE_CHANGE.save).click()
+  await expect(page.getByLabel('Aantal spelers')).toBeFocused()
+  await page.getByLabel('Aantal spelers').selectOption('14')
+  await expect(page.getByText('speel je om de beurt')).toBeVisible()
+  await visit.button(MANAGE_CHANGE.save).click()
+  await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused()
+  await expect(page.getByText(REFUSAL_TEXTS['name-missing'])).toBeVisible()
+  expect(await eventsOf(link)).toHaveLength(1)
+  await visit.button(MANAGE_ACTS.close).click()
+  await expect(visit.opener('change')).toBeFocused()
+})
+
+test.describe('when the line is bad', () => {
+  test.use({ provokes: /ERR_|Failed to load resource/ })
+
+  test('nothing typed is lost, and pressing again does it once', async ({ page }) => {
+    const link = await bookWithLink({ date: ahead(93) })
+    const visit = new ManagedVisit(page)
+    await visit.open(link.path)
+    await openWithPlayers(visit, page, '7')
+    await page.route(DETAILS, (route) => route.abort())
+    await visit.button(MANAGE_CHANGE.save).click()
+    await expect(page.getByRole('alert')).toContainText(MANAGE_ACTS.unheard)
+    await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
+
+    // Heard and done, but the answer gets lost.
+    await page.unroute(DETAILS)
+    await page.route(DETAILS, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await visit.button(MANAGE_CHANGE.save).click()
+    await expect.poll(async () => (await eventsOf(link)).length).toBe(2)
+    await expect(page.getByRole('alert')).toContainText(MANAGE_ACTS.unheard)
+    await page.unroute(DETAILS)
+    await visit.button(MANAGE_CHANGE.save).click()
+    await expect(visit.news).toHaveText(MANAGE_NEWS.change)
+    expect(await eventsOf(link)).toHaveLength(2)
+  })
+
+  test('a booking that changed meanwhile is shown anew, and what was typed stands', async ({ page }) => {
+    const link = await bookWithLink({ date: ahead(94) })
+    const visit = new ManagedVisit(page)
+    await visit.open(link.path)
+    await openWithPlayers(visit, page, '7')
+    const other = { revision: 1, name: 'An Peeters', phone: '03 000 00 00', players: 9 }
+    await fetch(`${SITE_URL}/api/managed-booking/details`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${link.token}` },
+      body: JSON.stringify({ ...other, mealPeople: null, extraInfo: '', invoice: null }),
+    })
+    await visit.button(MANAGE_CHANGE.save).click()
+    await expect(page.getByRole('alert')).toContainText(REFUSAL_TEXTS['booking-changed'])
+    await expect(visit.panel('Je bezoek')).toContainText('9 spelers')
+    await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
+    await visit.button(MANAGE_CHANGE.save).click()
+    await expect(visit.panel('Je bezoek')).toContainText('7 spelers')
+  })
+})
+
+test('the mail is sent again, to the address that booked', async ({ page }) => {
+  const link = await bookWithLink({ date: ahead(95) })
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.button('Stuur de mail opnieuw').click()
+  await expect(visit.news).toHaveText('We sturen de mail opnieuw naar sarah@voorbeeld.be.')
+  await expect(visit.news).toBeFocused()
+})
+
+async function openWithPlayers(visit: ManagedVisit, page: Page, players: string): Promise<void> {
+  await visit.opener('change').click()
+  await page.getByLabel('Aantal spelers').selectOption(players)
+}

@@ -1,0 +1,58 @@
+import { MANAGE_CLOSED } from '@lichtspel/texts/nl/manage'
+import { expectAccessible } from '../axe.ts'
+import { ahead } from '../booking/days.ts'
+import { expect, test } from '../promise.ts'
+import { bookWithLink, ManagedVisit } from './managed-visit.ts'
+
+test.describe('a wrong link', () => {
+  test.use({ provokes: /404/ })
+
+  for (const token of ['AAAAAAAAAAAAAAAAAAAAAAAAAAA', 'x', 'half%20een%20link']) {
+    test(`"${token}" opens nothing, and says whom to call`, async ({ page }) => {
+      await page.goto(`/boeking/${token}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(MANAGE_CLOSED.unknownTitle)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: '+32 3 000 00 00' })).toHaveAttribute(
+        'href',
+        'tel:+3230000000',
+      )
+      await expect(main.getByRole('link', { name: 'hallo@lichtspel.example' })).toBeVisible()
+      await expect(main.getByRole('link', { name: MANAGE_CLOSED.book })).toHaveAttribute('href', '/booking')
+      await expectAccessible(page)
+    })
+  }
+})
+
+test.describe('a server that does not answer', () => {
+  test.use({ provokes: /ERR_|Failed to load resource/ })
+
+  test('can be asked again', async ({ page }) => {
+    const link = await bookWithLink({ date: ahead(110) })
+    await page.route('**/api/managed-booking', (route) => route.abort())
+    await page.goto(link.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(MANAGE_CLOSED.unheardTitle)
+    await expectAccessible(page)
+    await page.unroute('**/api/managed-booking')
+    await page.getByRole('button', { name: MANAGE_CLOSED.retry }).click()
+    await expect(new ManagedVisit(page).panel('Je bezoek')).toBeVisible()
+  })
+})
+
+test('the secret stays between the visitor and the server', async ({ page }) => {
+  const link = await bookWithLink({ date: ahead(111) })
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) return
+    const { referer = '' } = request.headers()
+    if (`${request.url()} ${referer}`.includes(link.token)) told.push(request.url())
+  })
+  const answer = await page.goto(link.path)
+  expect(answer?.headers()['cache-control']).toBe('private, no-store')
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('link[rel=canonical], meta[property^="og:"]')).toHaveCount(0)
+  await expect(new ManagedVisit(page).panel('Je bezoek')).toBeVisible()
+  expect(told).toEqual([])
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain(link.token)
+})

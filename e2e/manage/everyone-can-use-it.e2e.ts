@@ -1,0 +1,90 @@
+import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_CHANGE, MANAGE_MOVE } from '@lichtspel/texts/nl/manage'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { ahead } from '../booking/days.ts'
+import { DESKTOP, PHONE } from '../booking/visit.ts'
+import { expect, test } from '../promise.ts'
+import { bookWithLink, ManagedVisit, partyOn } from './managed-visit.ts'
+
+for (const [name, viewport, day] of [
+  ['a phone', PHONE, ahead(120)],
+  ['a desktop', DESKTOP, ahead(121)],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('no state of the page has an accessibility violation, and a thumb hits everything', async ({
+      page,
+    }) => {
+      test.setTimeout(180_000)
+      const link = await bookWithLink(partyOn(day))
+      const visit = new ManagedVisit(page)
+      await visit.open(link.path)
+      await expectUsable(page)
+      await visit.opener('change').click()
+      await page.getByLabel('Aantal spelers').selectOption('6')
+      await page.getByRole('checkbox', { name: /factuur/ }).check()
+      await page.getByLabel('Aantal eters').fill('2')
+      await visit.button(MANAGE_CHANGE.save).click()
+      await expectUsable(page)
+      await visit.button(MANAGE_ACTS.close).click()
+      await visit.opener('move').click()
+      await expect(visit.slot('laser', '14:00')).toBeVisible()
+      await visit.slot('laser', '15:00').click({ force: true })
+      await visit.button(MANAGE_MOVE.confirm).click()
+      await expectUsable(page)
+      await visit.button(MANAGE_ACTS.close).click()
+      await visit.opener('cancel').click()
+      await expectUsable(page)
+      await visit.button(MANAGE_CANCEL.confirm).click()
+      await expect(visit.news).toBeFocused()
+      await expectUsable(page)
+    })
+  })
+}
+
+test.describe('on 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('everything fits', async ({ page }) => {
+    const link = await bookWithLink(partyOn(ahead(122)))
+    const visit = new ManagedVisit(page)
+    await visit.open(link.path)
+    for (const act of ['change', 'move', 'cancel'] as const) {
+      await visit.opener(act).click()
+      if (act === 'move') await expect(visit.slot('vr', '15:15')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+      await visit.button(act === 'cancel' ? MANAGE_CANCEL.keep : MANAGE_ACTS.close).click()
+    }
+  })
+})
+
+test('read from top to bottom, the headings tell the page', async ({ page }) => {
+  const link = await bookWithLink(partyOn(ahead(123)))
+  await new ManagedVisit(page).open(link.path)
+  const headings = page.getByRole('main').getByRole('heading')
+  await expect(headings).toHaveText([
+    'Je boeking',
+    'Je bezoek',
+    'Voorschot',
+    'Iets veranderd?',
+    'Groep of gegevens',
+    'Ander moment',
+    'Annuleren',
+    'Prijs',
+    'Jouw gegevens',
+  ])
+})
+
+async function expectUsable(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const low = await page
+    .getByRole('main')
+    .locator('button, select, input:not([type=checkbox]), textarea, [class*=button]')
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height < 44)
+        .map((control) => control.textContent),
+    )
+  expect(low).toEqual([])
+}

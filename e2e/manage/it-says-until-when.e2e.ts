@@ -1,0 +1,50 @@
+import { formatDayAndMonth } from '@lichtspel/texts/nl/dates'
+import { MANAGE_ACTS } from '@lichtspel/texts/nl/manage'
+import { expectAccessible } from '../axe.ts'
+import { ahead } from '../booking/days.ts'
+import { expect, test } from '../promise.ts'
+import { bookWithLink, ManagedVisit } from './managed-visit.ts'
+
+const HOUR_MS = 3_600_000
+
+test('each thing can be done until its own hour, and after that there is a number to call', async ({
+  page,
+  house,
+}) => {
+  const [before, day] = [ahead(9), ahead(10)]
+  const link = await bookWithLink({ date: day }, house)
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path, house.url)
+  for (const act of ['move', 'cancel'] as const) {
+    await expect(page.getByText(MANAGE_ACTS.until(act, { date: before, time: '14:00' }))).toBeVisible()
+  }
+  await expect(page.getByText(MANAGE_ACTS.until('change', { date: day, time: '12:00' }))).toBeVisible()
+  expect(MANAGE_ACTS.until('move', { date: before, time: '14:00' })).toBe(
+    `Verplaatsen kan tot ${formatDayAndMonth(before)} om 14:00.`,
+  )
+
+  // To some hours before the visit, whatever the hour of this run.
+  const startsAt = Date.parse(dateTimeIn(day))
+  await house.moveClock(startsAt - 20 * HOUR_MS - Date.now())
+  await visit.open(link.path, house.url)
+  for (const act of ['move', 'cancel'] as const) {
+    await expect(page.getByText(MANAGE_ACTS.late(act))).toContainText('+32 3 000 00 00')
+    await expect(visit.opener(act)).toHaveCount(0)
+  }
+  await expect(visit.opener('change')).toBeVisible()
+  await expectAccessible(page)
+
+  await house.moveClock(19 * HOUR_MS)
+  await visit.open(link.path, house.url)
+  await expect(visit.opener('change')).toHaveCount(0)
+  await expect(page.getByText(MANAGE_ACTS.late('change'))).toContainText('+32 3 000 00 00')
+})
+
+/** 14:00 in Antwerp on a day, as an instant. */
+function dateTimeIn(day: string): string {
+  const noon = new Date(`${day}T12:00:00Z`)
+  const hour = Number(
+    new Intl.DateTimeFormat('nl-BE', { hour: 'numeric', timeZone: 'Europe/Brussels' }).format(noon),
+  )
+  return `${day}T${14 - (hour - 12)}:00:00Z`
+}

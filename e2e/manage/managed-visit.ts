@@ -1,0 +1,117 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { AttractionId } from '@lichtspel/domain/attractions'
+import { STEPS } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { MANAGE_ACTS, MANAGE_MOVE } from '@lichtspel/texts/nl/manage'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
+import { query, type Row } from '../database.ts'
+
+const NO_MODULES = { drinksForfait: false, pastaBuffet: false, bigBuffet: false, aLaCarte: false }
+
+/** Where a booking is made: the shared server, or one of its own. */
+type Place = { url: string; databaseUrl: string }
+const sharedPlace = (): Place => ({ url: SITE_URL, databaseUrl: readDatabaseUrl() })
+
+/** A booking and the secret that a mail would carry. */
+export type Link = { id: string; token: string; path: string }
+
+/** Books as the booking screen does, and gives the booking a link. */
+export async function bookWithLink(
+  over: { date: string } & Record<string, unknown>,
+  { url, databaseUrl }: Place = sharedPlace(),
+): Promise<Link> {
+  const booking = {
+    name: 'Sarah Peeters',
+    email: 'sarah@voorbeeld.be',
+    phone: '0470 12 34 56',
+    players: 6,
+    extraInfo: 'We komen met de bus\n\nFormule: Standaard',
+    slots: ['14:00'],
+    ...over,
+  }
+  const answer = await fetch(`${url}/api/booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ booking }),
+  })
+  if (!answer.ok) throw new Error(`not booked: ${await answer.text()}`)
+  const { id } = ((await answer.json()) as { booking: { id: string } }).booking
+  const token = randomBytes(20).toString('base64url')
+  const hash = createHash('sha256').update(token).digest()
+  await query(databaseUrl, 'INSERT INTO manage_token (hash, booking_id) VALUES ($1, $2)', [hash, id])
+  return { id, token, path: `/boeking/${token}` }
+}
+
+/** A party of ten with pasta: the kitchen opens, so a deposit is asked. */
+export function partyOn(date: string): { date: string } & Record<string, unknown> {
+  return {
+    date,
+    players: 10,
+    selectedFormula: 'kids',
+    modules: { ...NO_MODULES, pastaBuffet: true },
+    includeMealReservation: true,
+    mealReservation: { peopleCount: 9 },
+    extraInfo: 'Formule: Birthday Party Kids\nPastabuffet: 9 eters',
+    slots: ['14:00', '14:40'],
+    slotsVR: ['15:15', '15:30'],
+  }
+}
+
+/** Everything that was written about a booking. */
+export function eventsOf({ id }: Link, databaseUrl = readDatabaseUrl()): Promise<Row[]> {
+  return query(databaseUrl, 'SELECT what FROM booking_event WHERE booking_id = $1 ORDER BY id', [id])
+}
+
+/** What the holder of a link does on its page, by the names of things. */
+export class ManagedVisit {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(path: string, base = ''): Promise<void> {
+    await this.page.goto(`${base}${path}`)
+    await expect(this.panel('Je bezoek')).toBeVisible()
+  }
+
+  panel(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true })
+  }
+
+  get news(): Locator {
+    return this.page.locator('[role=status][tabindex="-1"]')
+  }
+
+  opener(act: keyof typeof MANAGE_ACTS.open): Locator {
+    return this.page.getByRole('button', { name: MANAGE_ACTS.open[act] })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  picker(attraction: AttractionId): Locator {
+    return this.page.getByRole('region', { name: STEPS.slots(ATTRACTION_NAMES[attraction]) })
+  }
+
+  slot(attraction: AttractionId, key: string): Locator {
+    return this.picker(attraction).getByRole('button', { name: new RegExp(`^${key}, `) })
+  }
+
+  async take(attraction: AttractionId, key: string): Promise<void> {
+    const held = this.page.waitForResponse((answer) => answer.url().endsWith('/api/holding') && answer.ok())
+    await this.slot(attraction, key).click()
+    await expect(this.slot(attraction, key)).toHaveAccessibleName(`${key}, jouw keuze`)
+    await held
+  }
+
+  async chooseDate(date: string): Promise<void> {
+    const calendar = this.page.getByRole('region', { name: MANAGE_MOVE.date })
+    const day = calendar.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
+    while (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Volgende maand' }).click()
+    await day.click()
+  }
+}

@@ -1,0 +1,125 @@
+import type { Deadlines, SelfServiceAct } from '@lichtspel/domain/self-service'
+import { formatDayAndMonth } from './dates.ts'
+
+/** What the page behind a manage link says. */
+export const MANAGE_PAGE_WORDS = {
+  title: 'Je boeking',
+  lead: (arrival: string) => `We verwachten je om ${arrival}.`,
+  cancelledTitle: 'Je boeking is geannuleerd',
+  cancelledLead: 'Je tijdslots zijn weer vrij. Je hoeft niets meer te doen.',
+  again: 'Boek opnieuw',
+  loading: 'Je boeking komt eraan',
+  withoutScript: 'Je boeking bekijken vraagt JavaScript. Zonder kan het ook: bel of mail ons.',
+} as const
+
+export const MANAGE_CLOSED = {
+  unknownTitle: 'Deze link opent geen boeking',
+  unknown:
+    'Misschien is hij niet volledig overgenomen, of is je bezoek al voorbij. Open de link nog eens vanuit je mail.',
+  contact: 'Lukt het niet? Bel of mail ons, dan zoeken we je boeking samen op.',
+  unheardTitle: 'We konden je boeking niet ophalen',
+  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
+  retry: 'Probeer opnieuw',
+  book: 'Maak een boeking',
+} as const
+
+export const MANAGE_VISIT = {
+  heading: 'Je bezoek',
+  arrival: 'Aankomst',
+  early: (minutes: number) => `${minutes} minuten voor je eerste spel`,
+  programme: 'Programma',
+  group: 'Groep',
+  formula: 'Formule',
+  modules: 'Extra’s',
+  where: 'Waar',
+  calendar: 'Zet in agenda',
+  route: 'Toon de route',
+} as const
+
+export const MANAGE_PRICE = { heading: 'Prijs' } as const
+
+export const MANAGE_DEPOSIT = {
+  heading: 'Voorschot',
+  open: 'Nog te betalen',
+  paid: 'Betaald',
+  openText: 'De keuken gaat voor je open. Daarvoor vragen we dit voorschot.',
+  paidText: 'We hebben je voorschot goed ontvangen. Bedankt!',
+  partly: (sum: string) => `We ontvingen al ${sum}.`,
+  app: 'een betaalapp',
+} as const
+
+export const MANAGE_DETAILS = {
+  heading: 'Jouw gegevens',
+  name: 'Naam',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  extraInfo: 'Extra info',
+  invoice: 'Factuur',
+  resend: 'Stuur de mail opnieuw',
+  resendHint: 'Bevestiging kwijt? We sturen ze nog eens naar dit adres.',
+} as const
+
+export const MANAGE_ACTS = {
+  heading: 'Iets veranderd?',
+  titles: { change: 'Groep of gegevens', move: 'Ander moment', cancel: 'Annuleren' },
+  open: {
+    change: 'Wijzig mijn boeking',
+    move: 'Kies een ander moment',
+    cancel: 'Annuleer mijn boeking',
+  },
+  until: (act: SelfServiceAct, deadline: { date: string; time: string }) =>
+    `${VERBS[act]} kan tot ${formatDayAndMonth(deadline.date)} om ${deadline.time}.`,
+  late: (act: SelfServiceAct) =>
+    `${VERBS[act]} kan niet meer online. Bel ons, dan bekijken we samen wat kan:`,
+  close: 'Laat alles zoals het is',
+  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw: we doen het geen twee keer.',
+  sending: 'Een ogenblik',
+} as const
+
+const VERBS: Record<keyof Deadlines, string> = {
+  change: 'Wijzigen',
+  move: 'Verplaatsen',
+  cancel: 'Annuleren',
+}
+
+export const MANAGE_CHANGE = {
+  email: 'E-mailadres',
+  otherEmail: 'Ander e-mailadres? Bel of mail ons.',
+  price: 'Dit wordt je prijs',
+  was: (sum: string) => `Nu is de schatting ${sum}.`,
+  moreSlots: (attraction: string) =>
+    `Met deze groep speel je om de beurt. Wil iedereen evenveel spelen (${attraction.toLowerCase().replace('vr-', 'VR-')}), dan heb je meer tijdslots nodig. Bel ons, dan bekijken we wat vrij is.`,
+  unchanged: 'Je hebt nog niets gewijzigd.',
+  save: 'Bewaar mijn wijzigingen',
+} as const
+
+export const MANAGE_MOVE = {
+  kept: 'Je huidige tijdslots blijven van jou tot je bevestigt.',
+  date: 'Kies een dag',
+  from: 'Nu',
+  to: 'Wordt',
+  nothing: 'Kies je tijdslots',
+  incomplete: 'Kies evenveel tijdslots per activiteit als je geboekt had.',
+  unchanged: 'Dit is je huidige moment. Kies een andere dag of een ander tijdslot.',
+  confirm: 'Verplaats mijn bezoek',
+  chosen: (attraction: string, counter: string, keys: string) =>
+    keys === '' ? `${attraction}: ${counter}.` : `${attraction}: ${counter}, ${keys}.`,
+} as const
+
+export const MANAGE_CANCEL = {
+  question: 'Wil je deze boeking annuleren?',
+  what: (visit: { date: string; players: string; programme: string }) =>
+    `Je bezoek op ${visit.date} met ${visit.players}: ${visit.programme}.`,
+  free: 'Je tijdslots komen meteen vrij voor anderen. Dat kan je niet ongedaan maken.',
+  deposit: 'Betaalde je al een voorschot? We nemen contact met je op.',
+  confirm: 'Ja, annuleer',
+  keep: 'Nee, behoud mijn boeking',
+} as const
+
+export const MANAGE_NEWS = {
+  change: 'Je wijzigingen zijn bewaard. Je krijgt er een mail van.',
+  move: (date: string, arrival: string) =>
+    `Je bezoek is verplaatst naar ${date}. We verwachten je om ${arrival}. Je krijgt er een mail van.`,
+  cancel: 'Je boeking is geannuleerd. Je krijgt er een mail van.',
+  mail: (email: string) => `We sturen de mail opnieuw naar ${email}.`,
+} as const
