@@ -15,7 +15,7 @@ export async function addToken(db: Queryable, bookingId: string, hash: Buffer): 
   })
 }
 
-export type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey }
+type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey }
 
 export type ManagedRow = {
   id: string
