@@ -1,9 +1,10 @@
 import { MANAGE_ACTS, MANAGE_CHANGE, MANAGE_NEWS } from '@lichtspel/texts/nl/manage'
 import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
 import type { Page } from '@playwright/test'
-import { SITE_URL } from '../addresses.ts'
+import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
+import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
-import { bookingsOn } from '../database.ts'
+import { bookingsOn, query } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { bookWithLink, eventsOf, ManagedVisit, partyOn } from './managed-visit.ts'
 
@@ -37,6 +38,25 @@ test('a visitor sees the booking, and looking changes nothing', async ({ page })
   expect(await eventsOf(link)).toHaveLength(1)
 })
 
+test('a deposit that was paid asks for nothing any more', async ({ page }) => {
+  const link = await bookWithLink(partyOn(ahead(96)))
+  const pay = (entry: string, cents: number) =>
+    query(
+      readDatabaseUrl(),
+      'INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on) VALUES ($1, $2, $3, now())',
+      [`${link.id} ${entry}`, link.id, cents],
+    )
+  const visit = new ManagedVisit(page)
+  await pay('first', 2_000)
+  await visit.open(link.path)
+  await expect(visit.panel('Voorschot')).toContainText('We ontvingen al € 20,00.')
+  await pay('second', 3_000)
+  await page.reload()
+  await expect(visit.panel('Voorschot')).toContainText('Betaald')
+  await expect(visit.panel('Voorschot').getByRole('img')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a visitor changes the group, sees the price before, and is told after', async ({ page }) => {
   const day = ahead(91)
   const link = await bookWithLink({ date: day })
@@ -49,11 +69,14 @@ test('a visitor changes the group, sees the price before, and is told after', as
   await expect(page.locator('form')).toContainText('Schatting € 80,00')
   await expect(page.locator('form')).toContainText('Nu is de schatting € 60,00.')
   await page.getByLabel('Extra info').fill('We komen met de trein')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await visit.button(MANAGE_CHANGE.save).dblclick()
   await expect(visit.news).toBeFocused()
   await expect(visit.news).toHaveText(MANAGE_NEWS.change)
   await expect(visit.panel('Je bezoek')).toContainText('8 spelers')
   await expect(visit.panel('Prijs')).toContainText('€ 80,00')
+  expect(sent).toHaveLength(1)
   expect(await eventsOf(link)).toHaveLength(2)
   expect(await bookingsOn(day)).toMatchObject([
     { players: 8, price_cents: 8000, extra_info: 'We komen met de trein\n\nFormule: Standaard' },

@@ -96,6 +96,7 @@ test.describe('when a slot goes to another at the last moment', () => {
     await closeSlot(day, 'laser', '17:00')
     await visit.button(MANAGE_MOVE.confirm).click()
     await expect(visit.picker('laser')).toContainText(SLOT_STEP.lost('17:00'))
+    await expect(page.getByRole('alert').filter({ hasText: SLOT_STEP.lost('17:00') })).toBeVisible()
     await expect(visit.slot('laser', '16:00')).toHaveAccessibleName('16:00, jouw keuze')
     expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00', 'laser 14:40'] }])
     await visit.take('laser', '18:00')

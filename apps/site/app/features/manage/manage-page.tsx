@@ -10,6 +10,7 @@ import { LinkUnheard, LinkUnknown } from './closed-pages.tsx'
 import styles from './manage-page.module.css'
 import { ManageScreen } from './manage-screen.tsx'
 import { ManageSkeleton } from './manage-skeleton.tsx'
+import { headingOf } from './page-heading.ts'
 import { useManage } from './use-manage.ts'
 
 export type ManagePageProps = { venue: Venue; token: string }
@@ -19,16 +20,20 @@ export function ManagePage({ venue, token }: ManagePageProps) {
   const [clock] = useState(() => new ServerClock())
   const manage = useManage(token, clock)
   const { state } = manage
+  const { title, lead } = headingOf(state)
   return (
     <section className={styles.page} aria-labelledby="boeking-kop">
+      <SectionHeading id="boeking-kop" level="h1" lead={lead}>
+        {title}
+      </SectionHeading>
+      <p className="visually-hidden" role="status">
+        {state.page === 'unknown' || state.page === 'unheard' ? `${title}. ${lead}` : ''}
+      </p>
       {state.page === 'unknown' && <LinkUnknown venue={venue} />}
       {state.page === 'unheard' && <LinkUnheard venue={venue} onRetry={manage.reload} />}
       {state.page === 'open' && <ManageScreen venue={venue} clock={clock} manage={manage} state={state} />}
       {state.page === 'loading' && (
         <>
-          <SectionHeading id="boeking-kop" level="h1">
-            {MANAGE_PAGE_WORDS.title}
-          </SectionHeading>
           <noscript>
             <p>{MANAGE_PAGE_WORDS.withoutScript}</p>
             <p className={styles.actions}>

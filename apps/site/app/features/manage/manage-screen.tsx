@@ -1,14 +1,12 @@
 import type { Venue } from '@lichtspel/domain/venue'
-import { arrivalTime } from '@lichtspel/domain/visit'
 import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE } from '@lichtspel/texts/nl/manage'
 import { bookingPath } from '../../lib/contact-links.ts'
-import { SectionHeading } from '../../lib/section-heading.tsx'
 import type { ServerClock } from '../../lib/server-clock.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { PriceLines } from '../../lib/visit/price-lines.tsx'
 import { useNow } from '../../lib/visit/use-day.ts'
 import { ActList } from './act-list.tsx'
-import { bookedPrice, visitOf } from './booked-visit.ts'
+import { bookedPrice } from './booked-visit.ts'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { ManageNews } from './manage-news.tsx'
@@ -26,9 +24,6 @@ export function ManageScreen({ venue, clock, manage, state }: ManageScreenProps)
   const isCancelled = booking.status === 'cancelled'
   return (
     <>
-      <SectionHeading id="boeking-kop" level="h1" lead={leadOf(state)}>
-        {isCancelled ? MANAGE_PAGE_WORDS.cancelledTitle : MANAGE_PAGE_WORDS.title}
-      </SectionHeading>
       <ManageNews state={state} />
       {isCancelled && (
         <div className={styles.again}>
@@ -64,9 +59,4 @@ export function ManageScreen({ venue, clock, manage, state }: ManageScreenProps)
       </div>
     </>
   )
-}
-
-function leadOf({ booking }: OpenPage): string {
-  if (booking.status === 'cancelled') return MANAGE_PAGE_WORDS.cancelledLead
-  return MANAGE_PAGE_WORDS.lead(arrivalTime(visitOf(booking).slots))
 }

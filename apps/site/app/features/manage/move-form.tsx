@@ -31,6 +31,7 @@ export function MoveForm({ venue, booking, clock, now, isSending, trouble, perfo
   const played = playedAttractions(booked.slots)
   const dispatch = useLeadingOn(move.dispatch, played[0])
   const obstacle = moveObstacle(booked, state)
+  const lost = played.flatMap((id) => state.lost[id].map((key) => ({ id, key })))
   const isWrongDay = formulaObstacle(booking.formula, state.date, booking.players) === 'weekday'
 
   const confirm = async () => {
@@ -87,13 +88,17 @@ export function MoveForm({ venue, booking, clock, now, isSending, trouble, perfo
         {move.isHolding && <p className={ownStyles.held}>{HOLD_WORDS.kept}</p>}
         {isAsked && obstacle !== undefined && (
           <Notice kind="warning" role="alert">
-            {MANAGE_MOVE[obstacle]}
+            {lost.map(({ id, key }) => (
+              <p key={`${id} ${key}`}>{SLOT_STEP.lost(key)}.</p>
+            ))}
+            <p>{MANAGE_MOVE[obstacle]}</p>
           </Notice>
         )}
         <ActButtons
           confirm={MANAGE_MOVE.confirm}
           isSending={isSending}
-          trouble={trouble}
+          // What was lost is named above, slot by slot.
+          trouble={trouble === 'slot-taken' && lost.length > 0 ? null : trouble}
           onConfirm={() => void confirm()}
           onClose={onClose}
         />

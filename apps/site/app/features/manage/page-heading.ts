@@ -1,0 +1,23 @@
+import { arrivalTime } from '@lichtspel/domain/visit'
+import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/nl/manage'
+import { visitOf } from './booked-visit.ts'
+import type { ManageState } from './manage-state.ts'
+
+export type PageHeading = { title: string; lead?: string }
+
+export function headingOf(state: ManageState): PageHeading {
+  switch (state.page) {
+    case 'loading':
+      return { title: MANAGE_PAGE_WORDS.title }
+    case 'unknown':
+      return { title: MANAGE_CLOSED.unknownTitle, lead: MANAGE_CLOSED.unknown }
+    case 'unheard':
+      return { title: MANAGE_CLOSED.unheardTitle, lead: MANAGE_CLOSED.unheard }
+    case 'open': {
+      if (state.booking.status === 'cancelled')
+        return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead: MANAGE_PAGE_WORDS.cancelledLead }
+      const arrival = arrivalTime(visitOf(state.booking).slots)
+      return { title: MANAGE_PAGE_WORDS.title, lead: MANAGE_PAGE_WORDS.lead(arrival) }
+    }
+  }
+}
