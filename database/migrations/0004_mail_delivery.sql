@@ -1,7 +1,7 @@
 -- The delivery of mail. What: the columns that make a row of outgoing_mail its own job, and the two acts of the worker that must
 -- be one transaction: claiming a mail and queueing reminders. Who writes: the worker in apps/api/src/outbox. Who reads: the
 -- worker, and people through mail_state. Why no table of jobs beside it: the row is already written in the transaction of what it
--- tells (docs/adr/0110), so a second row could only ever disagree with it.
+-- tells (docs/adr/0016), so a second row could only ever disagree with it.
 
 ALTER TABLE outgoing_mail
   DROP CONSTRAINT outgoing_mail_kind_check,
