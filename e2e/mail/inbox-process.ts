@@ -6,7 +6,7 @@ import { endProcess } from '../api-process.ts'
 const MAIN = fileURLToPath(new URL('../../scripts/dev-inbox/main.ts', import.meta.url))
 const PATIENCE_MS = 15_000
 
-type ReadMail = {
+export type ReadMail = {
   id: number
   to: string[]
   subject: string
