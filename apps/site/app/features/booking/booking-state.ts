@@ -95,7 +95,7 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
     case 'held':
       return takeAnswer(state, act)
     case 'adopt':
-      return withPart(state, 'selections', act.attraction, act.keys)
+      return adopt(state, act.attraction, act.keys)
     case 'lose':
       return lose(state, act.attraction, act.keys)
     case 'type':
@@ -186,6 +186,11 @@ function takeAnswer(
   if (!sameKeys(current, asked)) return state
   const missed = asked.filter((key) => !granted.includes(key))
   return lose(withPart(state, 'selections', attraction, granted.toSorted()), attraction, missed)
+}
+
+/** What another tab chose; where nothing is played here there is no step that would show it. */
+function adopt(state: BookingState, attraction: AttractionId, keys: readonly SlotKey[]): BookingState {
+  return state.games[attraction] === 0 ? state : withPart(state, 'selections', attraction, keys)
 }
 
 function lose(state: BookingState, attraction: AttractionId, keys: readonly SlotKey[]): BookingState {

@@ -70,8 +70,11 @@ export function useBooking(venue: Venue, clock: ServerClock, fingerprint: string
     if (found === null && players !== null) submit.create(bodyOf(venue, state, players, sessionId()))
   }
   useEffect(() => {
-    if (submit.progress.kind === 'success') forgetDraft()
-  }, [submit.progress])
+    if (submit.progress.kind !== 'success') return
+    forgetDraft()
+    finish()
+  }, [submit.progress, finish])
+  const { finish } = holds
 
   return {
     state,

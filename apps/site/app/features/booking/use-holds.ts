@@ -4,6 +4,7 @@ import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/hold'
 import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { holdSlots } from '../../lib/api.ts'
+import { forgetChoice, newestChoice, onChoiceElsewhere, tellChoice } from '../../lib/device-choices.ts'
 import { nextHoldSeq, sessionId } from '../../lib/visitor-session.ts'
 import type { BookingAct, BookingState } from './booking-state.ts'
 import { HoldKeeper } from './hold-keeper.ts'
@@ -13,7 +14,13 @@ const HEARTBEAT_MS = 30_000
 /** After this long without any act we ask; HOLD_IDLE_CAP_MS after the last act the slots are let go. */
 const ASK_AFTER_MS = 15 * 60_000
 
-export type Holds = { isAsking: boolean; confirmPresence: () => void; refresh: () => void }
+export type Holds = {
+  isAsking: boolean
+  confirmPresence: () => void
+  refresh: () => void
+  /** The chosen slots are booked, and need no holding. */
+  finish: () => void
+}
 
 /** Keeps the chosen slots held while the page is looked at, and takes the server's answers into the choice. */
 export function useHolds(
@@ -25,6 +32,7 @@ export function useHolds(
   const keeper = useKeeper(venue, day, dispatch)
   const [isAsking, setAsking] = useState(false)
   const lastAct = useRef(performance.now())
+  const passedOn = useRef(new Map<string, BookingState['selections']['laser']>())
 
   useEffect(() => {
     // Another day is on its way: nothing of the last one is kept from others meanwhile.
@@ -32,7 +40,11 @@ export function useHolds(
     if (day === null) return
     for (const attraction of ATTRACTION_IDS) {
       const schedule = findSchedule(day, venue, attraction)
-      if (schedule !== undefined) keeper.choose(schedule.id, selections[attraction])
+      const keys = selections[attraction]
+      // Only what changed: a choice that another tab has overtaken meanwhile is not made again by a refresh of the day.
+      if (schedule === undefined || passedOn.current.get(schedule.id) === keys) continue
+      passedOn.current.set(schedule.id, keys)
+      keeper.choose(schedule.id, keys)
     }
   }, [keeper, venue, day, selections])
 
@@ -57,8 +69,10 @@ export function useHolds(
     document.addEventListener('visibilitychange', beat)
     window.addEventListener('focus', beat)
     window.addEventListener('online', beat)
+    const stopHearing = onChoiceElsewhere(() => keeper.catchUp())
     return () => {
       clearInterval(timer)
+      stopHearing()
       for (const act of acts) document.removeEventListener(act, noticeAct)
       document.removeEventListener('visibilitychange', beat)
       window.removeEventListener('focus', beat)
@@ -72,27 +86,38 @@ export function useHolds(
     keeper.beat()
   }, [keeper, noticeAct])
   const refresh = useCallback(() => keeper.beat(), [keeper])
-  return { isAsking, confirmPresence, refresh }
+  const finish = useCallback(() => keeper.finish(), [keeper])
+  return { isAsking, confirmPresence, refresh, finish }
 }
 
 function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<BookingAct>): HoldKeeper {
   const latest = useRef({ venue, day })
   latest.current = { venue, day }
+  const attractionOf = (scheduleId: string) => {
+    const { venue, day } = latest.current
+    const location = day?.schedules.find((schedule) => schedule.id === scheduleId)?.location
+    return ATTRACTION_IDS.find((id) => scheduleLocation(venue, id) === location)
+  }
   const [keeper] = useState(
     () =>
       new HoldKeeper({
-        send: async (scheduleId, keys, isActive) => {
+        send: async (scheduleId, { keys, seq }, isActive) => {
           const body = { sessionId: sessionId(), scheduleId, slotKeys: [...keys] }
-          return (await holdSlots(body, isActive, nextHoldSeq(Date.now()))).slotKeys
+          return (await holdSlots(body, isActive, seq)).slotKeys
+        },
+        device: {
+          nextSeq: () => nextHoldSeq(Date.now()),
+          tell: tellChoice,
+          newest: newestChoice,
+          forget: forgetChoice,
         },
         onHeld: (scheduleId, asked, granted) => {
-          const location = latest.current.day?.schedules.find(
-            (schedule) => schedule.id === scheduleId,
-          )?.location
-          const attraction = ATTRACTION_IDS.find(
-            (id) => scheduleLocation(latest.current.venue, id) === location,
-          )
+          const attraction = attractionOf(scheduleId)
           if (attraction !== undefined) dispatch({ kind: 'held', attraction, asked, granted })
+        },
+        onAdopted: (scheduleId, keys) => {
+          const attraction = attractionOf(scheduleId)
+          if (attraction !== undefined) dispatch({ kind: 'adopt', attraction, keys })
         },
         onTrouble: (error) => console.warn('the slots could not be held', error),
       }),
