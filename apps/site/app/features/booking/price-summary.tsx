@@ -1,6 +1,6 @@
 import { depositCents } from '@lichtspel/domain/meal'
 import type { Venue } from '@lichtspel/domain/venue'
-import { PRICE_WORDS, playersText, priceLineText } from '@lichtspel/texts/nl/booking'
+import { PRICE_WORDS, playersText, priceLineWords } from '@lichtspel/texts/nl/booking'
 import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/nl/dates'
 import { formatSum } from '@lichtspel/texts/nl/prices'
@@ -32,12 +32,17 @@ export function PriceSummary({ venue, state }: { venue: Venue; state: BookingSta
       ) : (
         <>
           <dl className={styles.lines}>
-            {planned.lines.map((line) => (
-              <div key={line.kind === 'module' ? line.module : line.kind}>
-                <dt>{priceLineText(line)}</dt>
-                <dd>{formatSum(line.cents)}</dd>
-              </div>
-            ))}
+            {planned.lines.map((line) => {
+              const { what, sum } = priceLineWords(line)
+              return (
+                <div key={line.kind === 'module' ? line.module : line.kind}>
+                  <dt>
+                    {what} <small className={styles.sum}>{sum}</small>
+                  </dt>
+                  <dd>{formatSum(line.cents)}</dd>
+                </div>
+              )
+            })}
           </dl>
           <p className={styles.total}>
             <span>{PRICE_WORDS.estimate}</span> <strong>{formatSum(planned.totalCents)}</strong>

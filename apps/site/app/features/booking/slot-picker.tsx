@@ -19,6 +19,7 @@ import { NoSlotsToday } from './no-slots-today.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotMessage } from './slot-message.tsx'
 import styles from './slot-picker.module.css'
+import { focusStep } from './step.tsx'
 
 export type SlotPickerProps = {
   venue: Venue
@@ -60,7 +61,11 @@ export function SlotPicker(props: SlotPickerProps) {
     [dispatch, venue, attraction.id],
   )
   if (schedule === undefined && props.isLoading) return <Loading />
-  const onChooseDate = (other: IsoDate) => dispatch({ kind: 'choose-date', date: other })
+  const onChooseDate = (other: IsoDate) => {
+    dispatch({ kind: 'choose-date', date: other })
+    // The button that was pressed is gone with its day.
+    focusStep(attraction.id)
+  }
   const instead = { venue, attraction, players: props.players, date, onChooseDate }
   if (!schedule?.open) return <NoSlotsToday why="closed" {...instead} />
   const enough = hasEnoughSlots(selection.length, needed)
@@ -73,7 +78,7 @@ export function SlotPicker(props: SlotPickerProps) {
         </p>
       </div>
       {attraction.mandatoryBreak && <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>}
-      {props.isInTurns && <p className={styles.note}>{SLOT_STEP.turns(needed)}</p>}
+      {props.isInTurns && <p className={styles.note}>{SLOT_STEP.turns(attraction.capacity, needed)}</p>}
       {props.isSilent && <Notice kind="warning">{SLOT_STEP.offline}</Notice>}
       <div aria-live="polite" className={styles.messages}>
         {props.lost.map((key) => (
@@ -128,11 +133,15 @@ function LostSlot({
   onTake: (key: SlotKey) => void
 }) {
   return (
-    <Notice kind="warning">
-      <p>{SLOT_STEP.lost(lost)}</p>
-      {nearest !== undefined && (
-        <Button onClick={() => onTake(nearest)}>{SLOT_STEP.takeInstead(nearest)}</Button>
-      )}
+    <Notice
+      kind="warning"
+      actions={
+        nearest !== undefined && (
+          <Button onClick={() => onTake(nearest)}>{SLOT_STEP.takeInstead(nearest)}</Button>
+        )
+      }
+    >
+      {SLOT_STEP.lost(lost)}
     </Notice>
   )
 }
