@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/attractions'
+import { hoursOn } from '@lichtspel/domain/opening-hours'
+import { slotKeys } from '@lichtspel/domain/slot-grid'
+import { ANTWERPEN } from '@lichtspel/domain/venue'
 import { Client } from 'pg'
 import { readDatabaseUrl } from './addresses.ts'
 
@@ -45,5 +50,44 @@ export async function closeDay(date: string, attraction: string, databaseUrl = r
     databaseUrl,
     `SELECT close_schedule(id, 'balie') FROM schedule WHERE day = $1 AND attraction = $2`,
     [date, attraction],
+  )
+}
+
+/** A booking by phone, of a day that someone has looked at before; the desk may leave out the break. */
+export async function bookSlots(
+  date: string,
+  slots: Partial<Record<AttractionId, readonly string[]>>,
+  databaseUrl = readDatabaseUrl(),
+): Promise<void> {
+  const wanted = ATTRACTION_IDS.flatMap((id) => (slots[id] ?? []).map((key) => [id, key] as const))
+  const facts = {
+    venue_id: ANTWERPEN.id,
+    day: date,
+    name: 'Balie',
+    email: 'balie@lichtspel.example',
+    phone: '0',
+  }
+  const visit = { players: 12, formula: 'standard', modules: [], extra_info: '', price_cents: 0 }
+  await query(
+    databaseUrl,
+    `SELECT place_booking($1, '\\x00', NULL, $2, array_agg(s.id), array_agg(w.key), 'balie', true, true, true)
+       FROM unnest($3::text[], $4::text[]) AS w (attraction, key)
+       JOIN schedule s ON s.day = $5 AND s.attraction = w.attraction`,
+    [
+      randomUUID(),
+      JSON.stringify({ ...facts, ...visit }),
+      wanted.map(([id]) => id),
+      wanted.map(([, key]) => key),
+      date,
+    ],
+  )
+}
+
+/** Every slot of a day, but those that start at these times. */
+export function allSlots(date: string, but: readonly string[] = []) {
+  const hours = hoursOn(ANTWERPEN, date)
+  if (hours === null) throw new Error(`closed on ${date}`)
+  return perAttraction((id) =>
+    slotKeys(hours, ANTWERPEN.attractions[id].blockMinutes).filter((key) => !but.includes(key)),
   )
 }

@@ -14,6 +14,7 @@ export type House = {
   databaseUrl: string
   /** Everyone's time moves on, as the database tells it. */
   moveClock: (ms: number) => Promise<void>
+  setClock: (to: Date) => Promise<void>
   /** As a power cut does: no goodbye to anyone. */
   kill: () => Promise<void>
   start: () => Promise<void>
@@ -36,7 +37,8 @@ export async function openHouse(
   return {
     url,
     databaseUrl,
-    moveClock: (ms) => moveClock(databaseUrl, ms),
+    moveClock: (ms) => turnClock(databaseUrl, `ahead + $1 * interval '1 ms'`, ms),
+    setClock: (to) => turnClock(databaseUrl, '$1::timestamptz - clock_timestamp()', to),
     kill: () => endProcess(api, 'SIGKILL'),
     start: async () => {
       api = startApi(databaseUrl, port, 'client', settings)
@@ -49,7 +51,7 @@ export async function openHouse(
   }
 }
 
-/** The database's clock decides everything; here it can be set forward. Each move bumps the days, as any act at that time would. */
+/** The database's clock decides everything; here it can be turned. Each turn bumps the days, as any act at that time would. */
 async function installMovableClock(databaseUrl: string): Promise<void> {
   await query(databaseUrl, 'CREATE TABLE test_clock (ahead interval NOT NULL)')
   await query(databaseUrl, `INSERT INTO test_clock VALUES ('0')`)
@@ -60,16 +62,16 @@ async function installMovableClock(databaseUrl: string): Promise<void> {
   )
 }
 
-async function moveClock(databaseUrl: string, ms: number): Promise<void> {
+async function turnClock(databaseUrl: string, ahead: string, value: number | Date): Promise<void> {
   await query(
     databaseUrl,
-    `WITH moved AS (UPDATE test_clock SET ahead = ahead + $1 * interval '1 ms')
+    `WITH turned AS (UPDATE test_clock SET ahead = ${ahead})
      UPDATE schedule SET version = version + 1`,
-    [ms],
+    [value],
   )
 }
 
-async function untilReady(url: string): Promise<void> {
+export async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return

@@ -2,7 +2,7 @@ import { DETAILS_STEP, STEPS } from '@lichtspel/texts/nl/booking'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
-import { Visit } from './visit.ts'
+import { answeredHold, showPage, Visit } from './visit.ts'
 
 test('a reload during submit ends in the success view, with one booking', async ({ page }) => {
   const day = ahead(24)
@@ -48,4 +48,42 @@ test('my own hold is mine in a second tab', async ({ page, context }) => {
   await second.submit.click()
   await second.expectSuccess()
   expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00'] }])
+})
+
+test('two tabs, two choices: the newest stands in both, and coming back to the older one drops nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const day = ahead(28)
+  const first = new Visit(page)
+  await first.prepare(day)
+  const second = new Visit(await context.newPage())
+  await second.open({ date: day, players: 6 })
+  await second.addGames('laser', 2)
+  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  const held = answeredHold(second.page)
+  await second.take('laser', '15:00')
+  await held
+
+  await showPage(page, 'hidden')
+  const beat = answeredHold(page)
+  await showPage(page, 'visible')
+  await beat
+  await expect(first.slot('laser', '15:00')).toHaveAccessibleName('15:00, jouw keuze')
+  const other = new Visit(await (await browser.newContext()).newPage())
+  await other.open({ date: day, players: 6 })
+  await other.addGames('laser', 1)
+  for (const key of ['14:00', '15:00'])
+    await expect(other.slot('laser', key)).toHaveAccessibleName(`${key}, in aanvraag`)
+
+  await second.slot('laser', '14:00').click()
+  await expect(first.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij')
+  await second.fillContact()
+  await second.submit.click()
+  await second.expectSuccess()
+  expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 15:00'] }])
+  // Booked by the same person: the other tab has nothing left to hold, and nothing to complain about.
+  await expect(first.slot('laser', '15:00')).toHaveAccessibleName('15:00, bezet')
+  await expect(first.picker('laser').getByText('intussen door iemand anders gekozen')).toBeHidden()
 })

@@ -10,10 +10,10 @@ test('From the first Tab to the footer, each stop can be seen and is in the orde
   const stops: string[] = []
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab')
-    // As fast as a person: the page scrolls to each stop, and the slider comes to rest when it is reached.
+    // As fast as a person: the page scrolls to each stop.
     await page.waitForTimeout(150)
     const stop = await focusedElement(page)
-    // Nothing has focus past the last stop, and for a moment where the slider comes to rest; the next Tab goes on from there.
+    // Nothing has focus past the last stop.
     if (stop === null) continue
     if (stop.name === stops[0]) break
     // The booking comes when it is near; its own keys are another promise (booking/the-keyboard-is-enough).
@@ -58,6 +58,29 @@ test('From the first Tab to the footer, each stop can be seen and is in the orde
     'Boek nu',
     'Privacy',
   ])
+})
+
+test('Tab after Tab without a pause leads from the pictures to their buttons and on', async ({ browser }) => {
+  for (let visit = 0; visit < 4; visit++) {
+    const page = await browser.newPage()
+    await page.goto('/')
+    await scriptTookOver(page)
+    await page.evaluate(() => {
+      document.addEventListener('focusin', ({ target }) => {
+        const name = (target as Element).getAttribute('aria-label') ?? (target as Element).textContent ?? ''
+        document.body.dataset.stops = `${document.body.dataset.stops ?? ''}|${name.trim()}`
+      })
+    })
+    for (let press = 0; press < 13; press++) await page.keyboard.press('Tab')
+    const stops = (await page.evaluate(() => document.body.dataset.stops ?? '')).split('|')
+    expect(stops.slice(-4)).toEqual([
+      'Vorige foto',
+      'Pauzeer de foto’s',
+      'Volgende foto',
+      expect.stringContaining('Kies deze formule'),
+    ])
+    await page.close()
+  }
 })
 
 test('The first stop skips to the content', async ({ page }) => {

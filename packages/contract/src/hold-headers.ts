@@ -1,5 +1,5 @@
 /** `true` when the visitor did something since the last hold: without any act a hold is kept for 20 minutes at most. */
 export const HOLD_ACTIVE_HEADER = 'visitor-active'
 
-/** Rises with every hold a browser sends; a request that arrives after a newer one changes nothing. */
+/** Rises with every choice made in a browser, and stays when a choice is sent again; an older choice than the one that is held changes nothing. */
 export const HOLD_SEQ_HEADER = 'hold-seq'

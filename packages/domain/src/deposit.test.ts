@@ -60,6 +60,10 @@ describe('the text of a payment code', () => {
     )
   })
 
+  test('[DE3] of a cent is the least there is', () => {
+    expect(epcPaymentText({ ...payment, cents: 1 })).toContain('\nEUR0.01\n')
+  })
+
   test.each([0, -5, 0.5])('[DE3] asks for a whole amount, not %d', (cents) => {
     expect(() => epcPaymentText({ ...payment, cents })).toThrow('not an amount')
   })

@@ -14,14 +14,17 @@ export type NoticeProps = {
   /** `alert` interrupts a screen reader: only for what just went wrong. */
   role?: 'alert' | 'status'
   id?: string
+  /** Buttons and links: what can be done about it. */
+  actions?: ReactNode
   children: ReactNode
 }
 
-export function Notice({ kind = 'info', role, id, children }: NoticeProps) {
+export function Notice({ kind = 'info', role, id, actions, children }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={role} id={id}>
       <Icon name={ICONS[kind]} />
       <div>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export type RadioCard<Value extends string> = {
 }
 
 export type RadioCardsProps<Value extends string> = {
+  /** For who cannot see that the cards stand under their heading. */
   legend: string
   cards: readonly RadioCard<Value>[]
   value: Value | null
@@ -21,7 +22,7 @@ export function RadioCards<Value extends string>({ legend, cards, value, onChang
   const name = useId()
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       <div className={styles.cards}>
         {cards.map((card) => (
           <label key={card.value} className={styles.card} data-obstacle={card.obstacle && ''}>

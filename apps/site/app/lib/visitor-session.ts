@@ -17,7 +17,7 @@ export function sessionId(): string {
   return known
 }
 
-/** Rises with every hold of this device, in all its tabs, also when its clock is set back. */
+/** Rises with every choice of slots on this device, in all its tabs, also when its clock is set back. */
 export function nextHoldSeq(nowMs: number): number {
   const kept = Number(deviceText.read(SEQ_KEY))
   lastSeq = Math.max(nowMs, (Number.isSafeInteger(kept) ? Math.max(kept, lastSeq) : lastSeq) + 1)

@@ -1,21 +1,30 @@
 import type { ExtraInfoLine } from '@lichtspel/domain/extra-info'
+import type { FormulaId } from '@lichtspel/domain/formulas'
 import { DRINKS_HOURS } from '@lichtspel/domain/modules'
 import type { PriceLine } from '@lichtspel/domain/price'
 import { FORMULA_NAMES, MODULE_NAMES } from './catalogue.ts'
 import { counted, EATERS, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
-import { formatPrice } from './prices.ts'
+import { formatTimes, unbroken } from './prices.ts'
 
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.
 export const SUCCESS_HEADING = 'Boeking succesvol geregistreerd!'
 export const ONE_SLOT_ONE_GAME = 'Let op! 1 slot = 1 spel'
 
-/** The line under a total that shows where it comes from. */
+/** What is paid for, and the sum that shows where its price comes from. */
+export function priceLineWords(line: PriceLine): { what: string; sum: string } {
+  const sum = formatTimes(line.people, line.perPersonCents)
+  if (line.kind === 'module') return { what: MODULE_NAMES[line.module], sum }
+  const what = `${FORMULA_NAMES[line.formula]}, ${unbroken(counted(line.games, GAMES))}`
+  return { what, sum: line.celebrantFree ? `${sum}, ${celebrantFreeText(line.formula)}` : sum }
+}
+
 export function priceLineText(line: PriceLine): string {
-  const sum = `${line.people} × ${formatPrice(line.perPersonCents)}`
-  if (line.kind === 'module') return `${MODULE_NAMES[line.module]}: ${sum}`
-  const what = `${FORMULA_NAMES[line.formula]}, ${counted(line.games, GAMES)}: ${sum}`
-  if (!line.celebrantFree) return what
-  return `${what}, ${line.formula === 'bachelorette' ? 'één persoon speelt gratis' : 'de jarige speelt gratis'}`
+  const { what, sum } = priceLineWords(line)
+  return `${what}: ${sum}`
+}
+
+export function celebrantFreeText(formula: FormulaId): string {
+  return formula === 'bachelorette' ? 'één persoon speelt gratis' : 'de jarige speelt gratis'
 }
 
 /** What stands under the visitor's own words in the extra info of a booking. */
@@ -41,13 +50,18 @@ export function playersText(players: number): string {
   return counted(players, PLAYERS)
 }
 
+/** An activity's name within a sentence. */
+function inSentence(attraction: string): string {
+  return attraction.toLowerCase().replace('vr-', 'VR-')
+}
+
 /** The steps of the booking screen and what stands in them. */
 export const STEPS = {
   date: 'Kies een datum',
   players: 'Met hoeveel zijn jullie?',
   formula: 'Kies een formule',
   games: 'Wat willen jullie spelen?',
-  slots: (attraction: string) => `Tijdslots ${attraction.toLowerCase().replace('vr-', 'VR-')}`,
+  slots: (attraction: string) => `Tijdslots ${inSentence(attraction)}`,
   details: 'Jouw gegevens',
   change: 'Wijzig',
   changeStep: (step: string) => `Wijzig: ${step}`,
@@ -84,14 +98,15 @@ export const GAMES_STEP = {
   hint: 'Eén spel is één tijdslot.',
   less: (attraction: string) => `Eén spel minder, ${attraction}`,
   more: (attraction: string) => `Eén spel meer, ${attraction}`,
+  summary: (games: number, attraction: string) => `${counted(games, GAMES)} ${inSentence(attraction)}`,
   minGames: (games: number) => `Deze formule vraagt minstens ${counted(games, GAMES)}.`,
-  blocks: (minutes: number, play: number, capacity: number) =>
-    `${minutes} minuten, ${play} spelen · tot ${capacity} tegelijk`,
+  facts: (playMinutes: number, capacity: number) => `${playMinutes} minuten spelen, tot ${capacity} tegelijk`,
 } as const
 
 export const SLOT_STEP = {
   counter: (chosen: number, needed: number) => `${chosen} van ${counted(needed, SLOTS)} gekozen`,
-  turns: (slots: number) => `Met jullie groep spelen jullie om de beurt: ${counted(slots, SLOTS)} nodig.`,
+  turns: (capacity: number, slots: number) =>
+    `Er kunnen er ${capacity} tegelijk spelen. Jullie spelen om de beurt: ${counted(slots, SLOTS)} nodig.`,
   closed: (attraction: string) =>
     `${attraction} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
   dayParts: { morning: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' },
@@ -104,8 +119,9 @@ export const SLOT_STEP = {
   alternative: (key: string) => `Het dichtste vrije tijdslot is ${key}.`,
   full: (attraction: string) => `${attraction} heeft geen vrije tijdslots meer op deze dag.`,
   takeDay: (day: string) => `Kies ${day}`,
-  chooseOther: (attraction: string) =>
-    `Kies een ander tijdslot voor ${attraction.toLowerCase().replace('vr-', 'VR-')}`,
+  chooseOther: (attraction: string) => `Kies een ander tijdslot voor ${inSentence(attraction)}`,
+  chooseFor: (attraction: string) => `Kies een tijdslot voor ${inSentence(attraction)}`,
+  chooseGames: 'Kies eerst wat jullie willen spelen',
   overlap: 'Je keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.',
   choosePlayersFirst: 'Kies eerst het aantal spelers.',
 } as const

@@ -72,17 +72,17 @@ test('a price line shows its sum', () => {
     cents: 15750,
   } as const
   expect(priceLineText({ ...line, celebrantFree: true })).toBe(
-    `Verjaardag Deluxe, 2 spellen: 7 × €${NBSP}22,50, de jarige speelt gratis`,
+    `Verjaardag Deluxe, 2${NBSP}spellen: 7${NBSP}×${NBSP}€${NBSP}22,50, de jarige speelt gratis`,
   )
   expect(priceLineText({ ...line, formula: 'bachelorette', celebrantFree: true })).toContain(
     'één persoon speelt gratis',
   )
   expect(priceLineText({ ...line, formula: 'standard', celebrantFree: false })).toBe(
-    `Standaard, 2 spellen: 7 × €${NBSP}22,50`,
+    `Standaard, 2${NBSP}spellen: 7${NBSP}×${NBSP}€${NBSP}22,50`,
   )
   expect(
     priceLineText({ kind: 'module', module: 'pastaBuffet', people: 12, perPersonCents: 1000, cents: 12000 }),
-  ).toBe(`Pastabuffet: 12 × €${NBSP}10`)
+  ).toBe(`Pastabuffet: 12${NBSP}×${NBSP}€${NBSP}10`)
 })
 
 test('formula and modules are put under the visitor’s words', () => {

@@ -13,6 +13,16 @@ export function formatSum(cents: number): string {
   return `€${NO_BREAK}${wholeEuros(cents)},${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+/** `7 × € 22,50`, on one line wherever it stands. */
+export function formatTimes(people: number, cents: number): string {
+  return unbroken(`${people} × ${formatPrice(cents)}`)
+}
+
+/** Words that stay on one line. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', NO_BREAK)
+}
+
 /** `-1.080`: points between thousands, and a minus also where only cents are left. */
 function wholeEuros(cents: number): string {
   const digits = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.')

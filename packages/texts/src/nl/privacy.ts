@@ -31,8 +31,8 @@ export const PRIVACY = {
 
 export const DEVICE_STORAGE: readonly StorageRow[] = [
   {
-    what: 'Een willekeurig sessienummer (session) en een volgnummer (hold-seq)',
-    why: 'Zo weten we dat de tijdslots die je vasthoudt van jou zijn',
+    what: 'Een willekeurig sessienummer (session), een volgnummer (hold-seq) en de tijdslots die je het laatst koos (hold-choices)',
+    why: 'Zo weten we dat de tijdslots die je vasthoudt van jou zijn, ook in een tweede tabblad',
     until: 'tot je het wist',
   },
   {

@@ -11,6 +11,8 @@ test('the payload of the specification, with the formula and extras in the extra
   const state = having(
     { kind: 'choose-players', players: 8 },
     { kind: 'choose-formula', formula: 'kids' },
+    { kind: 'set-games', attraction: 'laser', games: 1 },
+    { kind: 'set-games', attraction: 'vr', games: 1 },
     { kind: 'adopt', attraction: 'laser', keys: ['14:00'] },
     { kind: 'adopt', attraction: 'vr', keys: ['15:00', '15:15'] },
     type('name', ' Sarah '),

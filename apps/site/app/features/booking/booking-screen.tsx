@@ -10,6 +10,7 @@ import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { Reminders } from './reminders.tsx'
+import { leadOn } from './step-order.ts'
 import { SuccessView } from './success-view.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { useBooking } from './use-booking.ts'
@@ -50,7 +51,7 @@ function Booking({ venue, clock, fingerprint, onHold, onAgain }: BookingProps) {
   useEffect(() => {
     if (isHolding) onHold()
   }, [isHolding, onHold])
-  const { state, submit, holds, price } = booking
+  const { state, submit, holds, price, live } = booking
   const { progress } = submit
   if (progress.kind === 'success') {
     return (
@@ -71,13 +72,14 @@ function Booking({ venue, clock, fingerprint, onHold, onAgain }: BookingProps) {
           <Heading>{PRICE_WORDS.heading}</Heading>
           <PriceSummary venue={venue} state={state} />
         </div>
-        {isHolding && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}
+        {isHolding && !live.isSilent && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}
       </aside>
       <BookingNews venue={venue} state={state} totalCents={price.planned.totalCents} />
       <SummaryBar
         venue={venue}
         state={state}
         totalCents={price.planned.totalCents}
+        isReady={leadOn(venue, state).to === 'details'}
         onNext={booking.goToNext}
       />
       <StillThere holds={holds} />

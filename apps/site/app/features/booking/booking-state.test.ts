@@ -143,8 +143,11 @@ describe('slots', () => {
     expect(advance(lost, click('16:20', 'reserved')).lost.laser).toEqual(['10:00', '16:00'])
   })
 
-  test('an own hold that is found is taken up', () => {
-    expect(having({ kind: 'adopt', attraction: 'vr', keys: ['12:00'] }).selections.vr).toEqual(['12:00'])
+  test('an own hold that is found is taken up where the attraction is played, and nowhere else', () => {
+    const found = { kind: 'adopt', attraction: 'vr', keys: ['12:00'] } as const
+    const played = { kind: 'set-games', attraction: 'vr', games: 1 } as const
+    expect(having(played, found).selections.vr).toEqual(['12:00'])
+    expect(having(found).selections.vr).toEqual([])
   })
 
   test('no games of an attraction means none of its slots', () => {

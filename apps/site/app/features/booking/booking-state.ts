@@ -77,9 +77,11 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
       return setGames(state, act.attraction, act.games)
     case 'click-slot':
     case 'held':
-    case 'adopt':
     case 'lose':
       return reopenAfterLoss(state, act)
+    case 'adopt':
+      // What another tab chose; where nothing is played here there is no step that would show it.
+      return state.games[act.attraction] === 0 ? state : chooseSlots(state, act)
     case 'type':
       return { ...state, fields: { ...state.fields, [act.field]: act.text } }
     case 'type-invoice':

@@ -1,10 +1,9 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
 import { findOverlaps } from '@lichtspel/domain/slot-overlap'
 import type { Venue } from '@lichtspel/domain/venue'
-import { PLAYERS_STEP, playersText, SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { GAMES_STEP, PLAYERS_STEP, playersText, SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
 import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatList, formatLongDate } from '@lichtspel/texts/nl/dates'
-import { counted, GAMES } from '@lichtspel/texts/nl/plurals'
 import { Notice } from '@lichtspel/ui/notice'
 import { DayCalendar } from '../../lib/visit/day-calendar.tsx'
 import { SlotPicker } from '../../lib/visit/slot-picker.tsx'
@@ -123,6 +122,10 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
               lost={state.lost[id]}
               players={players}
               dispatch={dispatch}
+              onChooseDate={(date) => {
+                dispatch({ kind: 'choose-date', date })
+                focusStep(id)
+              }}
             />
           )}
         </Step>
@@ -130,6 +133,7 @@ export function BookingSteps({ booking, venue, fingerprint }: BookingStepsProps)
       <OverlapWarning venue={venue} state={state} />
       <Step id="details" number={steps.length} title={STEPS.details}>
         <DetailsStep
+          venue={venue}
           state={state}
           price={booking.price}
           problems={booking.problems}
@@ -158,6 +162,6 @@ function playersSummary(players: Players): string {
 
 function gamesSummary({ games }: BookingState): string {
   return GAME_ORDER.filter((id) => games[id] > 0)
-    .map((id) => `${ATTRACTION_NAMES[id]}: ${counted(games[id], GAMES)}`)
-    .join(' · ')
+    .map((id) => GAMES_STEP.summary(games[id], ATTRACTION_NAMES[id]))
+    .join(', ')
 }

@@ -1,4 +1,5 @@
 import { depositCents, includesMeal, isBelowMealMinimum, mealPeople } from '@lichtspel/domain/meal'
+import type { Venue } from '@lichtspel/domain/venue'
 import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/nl/booking'
 import { formatSum } from '@lichtspel/texts/nl/prices'
 import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
@@ -18,6 +19,7 @@ import { ModuleFields } from './module-fields.tsx'
 import type { VisitPrice } from './visit-price.ts'
 
 export type DetailsStepProps = {
+  venue: Venue
   state: BookingState
   price: VisitPrice
   problems: FieldProblems
@@ -26,7 +28,8 @@ export type DetailsStepProps = {
   onSubmit: () => void
 }
 
-export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit }: DetailsStepProps) {
+export function DetailsStep(props: DetailsStepProps) {
+  const { venue, state, price, problems, isBusy, dispatch, onSubmit } = props
   const left = useLeftFields()
   const players = knownPlayers(state)
   const eaters = mealPeople(eaterCount(state.fields.mealPeople), players ?? 0)
@@ -46,7 +49,7 @@ export function DetailsStep({ state, price, problems, isBusy, dispatch, onSubmit
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <FormErrors problems={problems} />
+      <FormErrors venue={venue} problems={problems} />
       <Field {...bind('name')} label={DETAILS_STEP.name} required autoComplete="name" maxLength={200} />
       <Field
         {...bind('email')}

@@ -1,13 +1,16 @@
-import { FIELD_ERRORS, SLOT_STEP } from '@lichtspel/texts/nl/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
+import type { Venue } from '@lichtspel/domain/venue'
+import { FIELD_ERRORS } from '@lichtspel/texts/nl/booking'
+import { CONTACT } from '@lichtspel/texts/nl/site'
+import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { mailLink, phoneLink } from '../../lib/contact-links.ts'
 import styles from './form-errors.module.css'
 import { FIELD_IDS, type FieldProblems } from './form-problems.ts'
 import { focusStep } from './step.tsx'
 
 /** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus each time it is told. */
-export function FormErrors({ problems }: { problems: FieldProblems }) {
+export function FormErrors({ venue, problems }: { venue: Venue; problems: FieldProblems }) {
   const box = useRef<HTMLDivElement>(null)
   const count = problems?.count
   useEffect(() => {
@@ -18,7 +21,7 @@ export function FormErrors({ problems }: { problems: FieldProblems }) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.errors}>
       {problems !== null && (
-        <Notice kind="error">
+        <Notice kind="error" actions={problems.needsContact && <Contact venue={venue} />}>
           <p>
             <strong>{problems.sentence}</strong>
           </p>
@@ -34,18 +37,18 @@ export function FormErrors({ problems }: { problems: FieldProblems }) {
               ))}
             </ul>
           )}
-          {problems.steps !== undefined && (
+          {problems.steps.length > 0 && (
             <ul>
-              {problems.steps.map((id) => (
-                <li key={id}>
+              {problems.steps.map(({ step, words }) => (
+                <li key={step}>
                   <a
-                    href={`#stap-${id}`}
+                    href={`#stap-${step}`}
                     onClick={(event) => {
                       event.preventDefault()
-                      focusStep(id)
+                      focusStep(step)
                     }}
                   >
-                    {SLOT_STEP.chooseOther(ATTRACTION_NAMES[id])}
+                    {words}
                   </a>
                 </li>
               ))}
@@ -54,6 +57,15 @@ export function FormErrors({ problems }: { problems: FieldProblems }) {
         </Notice>
       )}
     </div>
+  )
+}
+
+function Contact({ venue }: { venue: Venue }) {
+  return (
+    <>
+      <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>
+      <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+    </>
   )
 }
 

@@ -11,18 +11,27 @@ const contact = [
   type('phone', '0470 12 34 56'),
   { kind: 'choose-players', players: 6 },
 ] as const
-const slot = { kind: 'adopt', attraction: 'laser', keys: ['14:00'] } as const
+const slot = [
+  { kind: 'set-games', attraction: 'laser', games: 1 },
+  { kind: 'adopt', attraction: 'laser', keys: ['14:00'] },
+] as const
 
 test('fields are told before slots, in the words of the specification', () => {
   expect(formProblems(having(), 1)).toEqual({
     sentence: 'Gelieve alle verplichte velden in te vullen',
     fields: ['name', 'email', 'phone', 'players'],
+    steps: [],
     count: 1,
   })
   expect(formProblems(having(...contact), 2)).toMatchObject({
     sentence: 'Gelieve één of meerdere slots te selecteren',
+    steps: [{ step: 'games' }],
   })
-  expect(formProblems(having(...contact, slot), 3)).toBeNull()
+  const games = { kind: 'set-games', attraction: 'laser', games: 1 } as const
+  expect(formProblems(having(...contact, games), 2)?.steps).toEqual([
+    { step: 'laser', words: 'Kies een tijdslot voor lasershooten' },
+  ])
+  expect(formProblems(having(...contact, ...slot), 3)).toBeNull()
 })
 
 test('beside a field stands its own problem, and the extra info never has one', () => {
@@ -50,7 +59,7 @@ test('what was told shrinks as it is put right, and never grows', () => {
 
 test('the question for slots goes with the first slot; a failure stands until the next attempt', () => {
   const noSlots = formProblems(having(...contact), 1)
-  expect(remainingProblems(noSlots, having(...contact, slot))).toBeNull()
-  const failed = { sentence: 'Er ging iets mis', fields: [], count: 1 }
-  expect(remainingProblems(failed, having(...contact, slot))).toBe(failed)
+  expect(remainingProblems(noSlots, having(...contact, ...slot))).toBeNull()
+  const failed = { sentence: 'Er ging iets mis', fields: [], steps: [], count: 1 }
+  expect(remainingProblems(failed, having(...contact, ...slot))).toBe(failed)
 })

@@ -1,19 +1,24 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
 import { type FormField, judgeForm } from '@lichtspel/domain/booking-form'
-import { FIELD_ERRORS } from '@lichtspel/texts/nl/booking'
+import { FIELD_ERRORS, SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { FORM_INVALID, NO_SLOTS } from '@lichtspel/texts/nl/refusals'
 import { formOf } from './booking-body.ts'
-import type { BookingState, TextField } from './booking-state.ts'
+import type { BookingState, StepId, TextField } from './booking-state.ts'
+import { GAME_ORDER } from './step-order.ts'
 
 /** What stands above the form after a press of its button: a sentence, the fields it is about, and an order to read it. */
 export type FieldProblems = {
   sentence: string
   advice?: string
   fields: readonly FormField[]
-  /** The attractions of which a slot was lost. */
-  steps?: readonly AttractionId[]
+  /** Where it can be put right. */
+  steps: readonly StepToGo[]
+  /** Nothing on this screen puts it right: then there are mail and phone. */
+  needsContact?: boolean
   count: number
 } | null
+
+type StepToGo = { step: StepId; words: string }
 
 export const FIELD_IDS: Record<FormField, string> = {
   name: 'veld-name',
@@ -26,8 +31,17 @@ export const FIELD_IDS: Record<FormField, string> = {
 /** Why the form cannot be sent yet; nothing when it can. */
 export function formProblems(state: BookingState, count: number): FieldProblems {
   const verdict = judgeForm(formOf(state))
-  if (verdict.kind === 'invalid-fields') return { sentence: FORM_INVALID, fields: verdict.fields, count }
-  return verdict.kind === 'no-slots' ? { sentence: NO_SLOTS, fields: [], count } : null
+  if (verdict.kind === 'invalid-fields')
+    return { sentence: FORM_INVALID, fields: verdict.fields, steps: [], count }
+  return verdict.kind === 'no-slots'
+    ? { sentence: NO_SLOTS, fields: [], steps: stepsToSlots(state), count }
+    : null
+}
+
+function stepsToSlots({ games }: BookingState): StepToGo[] {
+  const played = GAME_ORDER.filter((id) => games[id] > 0)
+  if (played.length === 0) return [{ step: 'games', words: SLOT_STEP.chooseGames }]
+  return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(ATTRACTION_NAMES[id]) }))
 }
 
 export function problemOf(state: BookingState, field: TextField): string | undefined {

@@ -2,7 +2,7 @@ import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import { formulaObstacle } from '@lichtspel/domain/formula-choice'
 import { perPersonCents } from '@lichtspel/domain/formula-price'
 import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/formulas'
-import { FORMULA_STEP } from '@lichtspel/texts/nl/booking'
+import { celebrantFreeText, FORMULA_STEP } from '@lichtspel/texts/nl/booking'
 import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { counted, GAMES } from '@lichtspel/texts/nl/plurals'
 import { formatPrice } from '@lichtspel/texts/nl/prices'
@@ -21,12 +21,16 @@ export type FormulaStepProps = {
 export function FormulaStep({ date, players, formula, fallenBackFrom, onChoose }: FormulaStepProps) {
   const cards = FORMULA_IDS.map((id) => {
     const obstacle = formulaObstacle(id, date, players)
-    const { minGames } = FORMULAS[id]
+    const { minGames, celebrantFree } = FORMULAS[id]
+    const facts = [
+      `${counted(minGames, GAMES)}, ${FORMULA_STEP.perPerson}`,
+      celebrantFree ? celebrantFreeText(id) : [],
+    ]
     return {
       value: id,
       title: FORMULA_NAMES[id],
       price: formatPrice(perPersonCents(id, minGames)),
-      detail: `${counted(minGames, GAMES)}, ${FORMULA_STEP.perPerson}`,
+      detail: facts.flat().join(', '),
       ...(obstacle !== undefined && { obstacle: FORMULA_STEP[obstacle] }),
     }
   })

@@ -23,12 +23,12 @@ export function GamesStep({ venue, formula, games, onChange }: GamesStepProps) {
     <>
       <ul className={styles.games}>
         {GAME_ORDER.map((id) => {
-          const { blockMinutes, playMinutes, capacity } = venue.attractions[id]
+          const { playMinutes, capacity } = venue.attractions[id]
           return (
             <li key={id} data-attraction={id}>
               <Stepper
                 label={ATTRACTION_NAMES[id]}
-                hint={GAMES_STEP.blocks(blockMinutes, playMinutes, capacity)}
+                hint={GAMES_STEP.facts(playMinutes, capacity)}
                 value={games[id]}
                 min={0}
                 max={MAX_GAMES}

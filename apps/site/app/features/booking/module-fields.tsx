@@ -8,6 +8,7 @@ import {
 import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
 import { MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatPrice } from '@lichtspel/texts/nl/prices'
+import { Checkbox } from '@lichtspel/ui/checkbox'
 import styles from '../../lib/visit/field-group.module.css'
 
 export type ModuleFieldsProps = { modules: ModuleChoice; onChange: (module: ModuleId, on: boolean) => void }
@@ -16,19 +17,15 @@ export function ModuleFields({ modules, onChange }: ModuleFieldsProps) {
   return (
     <fieldset className={styles.group}>
       <legend>{DETAILS_STEP.modules}</legend>
-      <div>
+      <div className={styles.checks}>
         {MODULE_IDS.map((id) => (
-          <label key={id} className={styles.check}>
-            <input
-              type="checkbox"
-              checked={modules[id]}
-              onChange={(event) => onChange(id, event.target.checked)}
-            />
-            <span>
-              {MODULE_NAMES[id]}
-              <small>{priceOf(id)}</small>
-            </span>
-          </label>
+          <Checkbox
+            key={id}
+            label={MODULE_NAMES[id]}
+            hint={priceOf(id)}
+            checked={modules[id]}
+            onChange={(on) => onChange(id, on)}
+          />
         ))}
       </div>
     </fieldset>

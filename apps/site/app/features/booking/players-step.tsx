@@ -29,12 +29,17 @@ export function PlayersStep({ venue, players, onChoose }: PlayersStepProps) {
         onChange={(event) => onChoose(playersOf(event.target.value))}
       />
       {players === 'large' && (
-        <Notice kind="info" role="status">
-          <p>{PLAYERS_STEP.largeMessage}</p>
-          <p className={styles.contact}>
-            <LinkButton href={mailLink(venue, PLAYERS_STEP.large)}>{CONTACT.mail}</LinkButton>
-            <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
-          </p>
+        <Notice
+          kind="info"
+          role="status"
+          actions={
+            <>
+              <LinkButton href={mailLink(venue, PLAYERS_STEP.large)}>{CONTACT.mail}</LinkButton>
+              <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+            </>
+          }
+        >
+          {PLAYERS_STEP.largeMessage}
         </Notice>
       )}
     </div>

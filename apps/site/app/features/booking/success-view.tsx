@@ -18,8 +18,8 @@ export type SuccessViewProps = { venue: Venue; booking: PlacedBooking; onAgain: 
 export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    heading.current?.focus()
-    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
   const slots = { laser: booking.slots, vr: booking.slotsVR, interactivefloor: booking.slotsInteractiveFloor }
   const visit = visitOf({ location: booking.location, players: booking.players, slots })

@@ -4,15 +4,24 @@ import { formatShortDate } from '@lichtspel/texts/nl/dates'
 import { formatSum } from '@lichtspel/texts/nl/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useInView } from '../../lib/use-in-view.ts'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 import { PriceSummary } from './price-summary.tsx'
 import styles from './summary-bar.module.css'
 
-export type SummaryBarProps = { venue: Venue; state: BookingState; totalCents: number; onNext: () => void }
+export type SummaryBarProps = {
+  venue: Venue
+  state: BookingState
+  totalCents: number
+  /** Whether only the form is left to fill in. */
+  isReady: boolean
+  onNext: () => void
+}
 
 /** On a phone: always in sight what it costs, one tap to the sum behind it, one tap to what comes next. */
-export function SummaryBar({ venue, state, totalCents, onNext }: SummaryBarProps) {
+export function SummaryBar({ venue, state, totalCents, isReady, onNext }: SummaryBarProps) {
+  const isAtForm = useAtForm()
   const [isOpen, setOpen] = useState(false)
   const players = knownPlayers(state)
   const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : invitation(state)
@@ -25,9 +34,12 @@ export function SummaryBar({ venue, state, totalCents, onNext }: SummaryBarProps
         </span>{' '}
         <span className={styles.total}>{words}</span>
       </button>
-      <Button kind="main" onClick={onNext}>
-        {STEPS.next}
-      </Button>
+      {/* The form has a button of its own, and a screen has one main button. */}
+      {!(isAtForm && isReady) && (
+        <Button kind={isAtForm ? 'quiet' : 'main'} onClick={onNext}>
+          {STEPS.next}
+        </Button>
+      )}
       <Sheet
         title={PRICE_WORDS.heading}
         open={isOpen}
@@ -38,6 +50,15 @@ export function SummaryBar({ venue, state, totalCents, onNext }: SummaryBarProps
       </Sheet>
     </div>
   )
+}
+
+/** Whether the form fills the middle of the screen. */
+function useAtForm(): boolean {
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => {
+    form.current = document.getElementById('stap-details')
+  }, [])
+  return useInView(form, { margin: '-50% 0px' })
 }
 
 /** There is no price yet: what would give one. */

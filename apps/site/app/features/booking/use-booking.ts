@@ -2,6 +2,8 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
 import { isHoldLive } from '@lichtspel/domain/hold'
 import type { Moment } from '@lichtspel/domain/moment'
 import type { Venue } from '@lichtspel/domain/venue'
+import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { BOOKING_FAILED, REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -52,11 +54,12 @@ export function useBooking(venue: Venue, clock: ServerClock, fingerprint: string
     const lost = lostPerAttraction(venue, refusal?.slots ?? [])
     for (const [attraction, keys] of lost) dispatch({ kind: 'lose', attraction, keys })
     const advice = refusal === undefined ? undefined : REFUSAL_TEXTS[refusal.code]
-    const steps = lost.map(([attraction]) => attraction)
+    const steps = lost.map(([id]) => ({ step: id, words: SLOT_STEP.chooseOther(ATTRACTION_NAMES[id]) }))
     setProblems({
       sentence: BOOKING_FAILED,
       fields: [],
       steps,
+      needsContact: steps.length === 0,
       count: tries.current,
       ...(advice && { advice }),
     })
@@ -69,9 +72,12 @@ export function useBooking(venue: Venue, clock: ServerClock, fingerprint: string
     setProblems(found)
     if (found === null && players !== null) submit.create(bodyOf(venue, state, players, sessionId()))
   }
+  const { finish } = holds
   useEffect(() => {
-    if (submit.progress.kind === 'success') forgetDraft()
-  }, [submit.progress])
+    if (submit.progress.kind !== 'success') return
+    forgetDraft()
+    finish()
+  }, [submit.progress, finish])
 
   return {
     state,

@@ -1,5 +1,6 @@
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { RadioCards } from '@lichtspel/ui/radio-cards'
 import { Stepper } from '@lichtspel/ui/stepper'
@@ -37,6 +38,12 @@ export function ControlStates() {
       </Shelf>
       <Shelf title="Keuzekaarten">
         <FormulaChoice />
+      </Shelf>
+      <Shelf title="Vinkjes">
+        <div className={styles.stack}>
+          <MealChoice label="Pastabuffet" hint="€ 10 per persoon, vanaf 8 personen" start={true} />
+          <MealChoice label="Ik wil een factuur" start={false} />
+        </div>
       </Shelf>
       <Shelf title="Teller">
         <GameCount label="Lasershooten" start={2} />
@@ -80,4 +87,9 @@ function GameCount({ label, start }: { label: string; start: number }) {
       />
     </div>
   )
+}
+
+function MealChoice({ start, ...words }: { label: string; hint?: string; start: boolean }) {
+  const [checked, setChecked] = useState(start)
+  return <Checkbox {...words} checked={checked} onChange={setChecked} />
 }

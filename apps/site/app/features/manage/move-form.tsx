@@ -147,6 +147,7 @@ function MovePicker({ id, venue, now, booked, move, players, dispatch }: MovePic
         players={players}
         givesWay={givingWay(booked, state, id)}
         dispatch={dispatch}
+        onChooseDate={(date) => dispatch({ kind: 'choose-date', date })}
       />
     </section>
   )

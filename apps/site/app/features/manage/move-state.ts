@@ -23,7 +23,7 @@ export function startMove({ date, slots }: BookedVisit): MoveState {
 export function advanceMove(booked: BookedVisit, state: MoveState, act: MoveAct): MoveState {
   if (act.kind === 'choose-date') return changeDate(booked, state, act.date)
   const own = ownKeys(booked, state, act.attraction)
-  const chosen = chooseSlots(state, act.kind === 'held' ? withOwn(act, own) : act)
+  const chosen = chooseSlots(state, withOwn(act, own))
   return keepCount(chosen, act.attraction, booked.slots[act.attraction].length)
 }
 
@@ -72,8 +72,10 @@ function ownKeys(booked: BookedVisit, state: MoveState, id: AttractionId): reado
   return state.selections[id].filter((key) => booked.slots[id].includes(key))
 }
 
-/** The server is never asked for what is the visitor's already, so its answer is about the rest. */
-function withOwn(act: SlotAct & { kind: 'held' }, own: readonly SlotKey[]): SlotAct {
+/** The server is never asked for what is the visitor's already, so its answer, and what another tab chose, is about the rest. */
+function withOwn(act: SlotAct, own: readonly SlotKey[]): SlotAct {
+  if (act.kind === 'adopt') return { ...act, keys: [...own, ...act.keys].toSorted() }
+  if (act.kind !== 'held') return act
   return { ...act, asked: [...act.asked, ...own], granted: [...act.granted, ...own] }
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import type { NumberedChoice } from '../device-choices.ts'
 import { HoldKeeper, type HoldKeeperPorts } from './hold-keeper.ts'
 
 const KEYS = ['10:00', '11:00', '12:00', '13:00']
@@ -7,8 +8,34 @@ const KEYS = ['10:00', '11:00', '12:00', '13:00']
 const TAKEN = '13:00'
 const grant = (keys: readonly string[]) => keys.filter((key) => key !== TAKEN)
 
-function ports(send: HoldKeeperPorts['send']) {
-  return { send, onHeld: vi.fn(), onTrouble: vi.fn() }
+/** What all tabs of a device read and write. */
+function makeDevice() {
+  const told = new Map<string, NumberedChoice>()
+  let seq = Date.UTC(2026, 10, 14)
+  return {
+    nextSeq: () => ++seq,
+    tell: (id: string, choice: NumberedChoice) => void told.set(id, choice),
+    newest: (id: string) => told.get(id),
+    forget: (id: string) => void told.delete(id),
+    pass: (ms: number) => {
+      seq += ms
+    },
+  }
+}
+
+function ports(
+  send: (schedule: string, keys: readonly string[], isActive: boolean) => Promise<readonly string[]>,
+  device: HoldKeeperPorts['device'] = makeDevice(),
+) {
+  return {
+    send: vi.fn((schedule: string, choice: NumberedChoice, isActive: boolean) =>
+      send(schedule, choice.keys, isActive),
+    ),
+    device,
+    onHeld: vi.fn(),
+    onAdopted: vi.fn(),
+    onTrouble: vi.fn(),
+  }
 }
 
 async function settled() {
@@ -29,7 +56,7 @@ test('whatever the order of answers: one request at a time, and the end is the s
       const held = new Map<string, readonly string[]>()
       const server = new Map<string, readonly string[]>()
       const keeper = new HoldKeeper({
-        send: async (schedule, keys) => {
+        send: async (schedule, { keys }) => {
           underWay += 1
           most = Math.max(most, underWay)
           await scheduler.schedule(Promise.resolve())
@@ -37,7 +64,9 @@ test('whatever the order of answers: one request at a time, and the end is the s
           underWay -= 1
           return grant(keys)
         },
+        device: makeDevice(),
         onHeld: (schedule, _asked, granted) => held.set(schedule, granted),
+        onAdopted: () => {},
         onTrouble: (error) => {
           throw error
         },
@@ -104,11 +133,14 @@ test('a heartbeat asks again for what is held, and says whether the visitor did 
 
 test('schedules of another day are let go', async () => {
   const send = vi.fn(async (_schedule: string, keys: readonly string[]) => keys)
-  const keeper = new HoldKeeper(ports(send))
+  const device = makeDevice()
+  const keeper = new HoldKeeper(ports(send, device))
   keeper.choose('monday', ['10:00'])
   await settled()
   expect(keeper.holdsAnything()).toBe(true)
   keeper.keepOnly(['tuesday'])
+  // Not told as a choice: another tab that still stands at Monday keeps its own.
+  expect(device.newest('monday')).toBeUndefined()
   await settled()
   expect(send.mock.lastCall?.slice(0, 2)).toEqual(['monday', []])
   expect(keeper.holdsAnything()).toBe(false)
@@ -129,3 +161,116 @@ test('a failure is reported, the choice stands, and the next heartbeat asks agai
   await settled()
   expect(one.onHeld).toHaveBeenCalledWith('laser', ['10:00'], ['10:00'])
 })
+
+test('of two tabs the newest choice wins: in both of them, and at the server', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ tab: fc.nat({ max: 1 }), keys: fc.subarray(KEYS) }), { maxLength: 8 }),
+      async (choices) => {
+        const [device, server] = [makeDevice(), makeServer()]
+        const tabs = [0, 1].map(() => openTab(device, server))
+        for (const { tab, keys } of choices) {
+          tabs[tab]?.look()
+          tabs[tab]?.choose(keys)
+          await settled()
+        }
+        for (const tab of tabs) {
+          tab.look()
+          await settled()
+        }
+        const newest = grant(choices.at(-1)?.keys ?? [])
+        expect(server.held()).toEqual(newest)
+        for (const tab of tabs) expect(tab.shown()).toEqual(newest)
+      },
+    ),
+  ))
+
+test('an older tab that is looked at again adds nothing and drops nothing', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const older = openTab(device, server)
+  older.choose(['10:00'])
+  await settled()
+  const newer = openTab(device, server)
+  newer.choose(['10:00', '12:00'])
+  await settled()
+  older.look()
+  await settled()
+  expect(server.held()).toEqual(['10:00', '12:00'])
+  expect(older.shown()).toEqual(['10:00', '12:00'])
+})
+
+test('a reload takes the newer choice of another tab, unless it is too old to be held', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  openTab(device, server).choose(['10:00', '12:00'])
+  await settled()
+  const reloaded = openTab(device, server, ['10:00'])
+  await settled()
+  expect(reloaded.shown()).toEqual(['10:00', '12:00'])
+  device.pass(20 * 60_000)
+  openTab(device, server, ['11:00'])
+  await settled()
+  expect(server.held()).toEqual(['11:00'])
+})
+
+test('what one tab booked, the others want no more', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const [first, second] = [openTab(device, server), openTab(device, server)]
+  first.choose(['10:00'])
+  await settled()
+  second.look()
+  second.finish()
+  const before = server.asked()
+  first.look()
+  await settled()
+  expect(first.shown()).toEqual([])
+  expect(server.asked()).toBe(before)
+})
+
+/** As hold_slots answers one session: an older choice changes nothing and learns what is held. */
+function makeServer() {
+  let [held, seq, asked]: [readonly string[], number, number] = [[], 0, 0]
+  return {
+    hold: async (choice: NumberedChoice) => {
+      asked += 1
+      if (choice.seq < seq) return held
+      held = grant(choice.keys)
+      seq = choice.seq
+      return held
+    },
+    held: () => held,
+    asked: () => asked,
+  }
+}
+
+/** A tab at the day of one schedule, with what it knew of it before a reload. */
+function openTab(
+  device: ReturnType<typeof makeDevice>,
+  server: ReturnType<typeof makeServer>,
+  restored: readonly string[] = [],
+) {
+  let shown = restored
+  const keeper = new HoldKeeper({
+    send: (_schedule, choice) => server.hold(choice),
+    device,
+    onHeld: (_schedule, _asked, granted) => {
+      shown = granted
+    },
+    onAdopted: (_schedule, keys) => {
+      shown = keys
+    },
+    onTrouble: (error) => {
+      throw error
+    },
+  })
+  keeper.keepOnly(['laser'])
+  keeper.choose('laser', restored)
+  return {
+    choose: (keys: readonly string[]) => {
+      shown = keys
+      keeper.choose('laser', keys)
+    },
+    look: () => keeper.beat(),
+    finish: () => keeper.finish(),
+    shown: () => shown,
+  }
+}

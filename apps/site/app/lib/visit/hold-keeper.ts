@@ -1,21 +1,34 @@
+import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/hold'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { NumberedChoice } from '../device-choices.ts'
 
 export type HoldKeeperPorts = {
-  /** Asks the server to hold exactly these keys; answers what it holds. */
-  send: (scheduleId: string, keys: readonly SlotKey[], isActive: boolean) => Promise<readonly SlotKey[]>
+  /** Asks the server to hold exactly these keys; answers what it holds. A choice keeps its number however often it is sent. */
+  send: (scheduleId: string, choice: NumberedChoice, isActive: boolean) => Promise<readonly SlotKey[]>
+  /** What the tabs of this device know of each other's choices. */
+  device: {
+    /** Higher than any before, and never below the time in milliseconds. */
+    nextSeq: () => number
+    tell: (scheduleId: string, choice: NumberedChoice) => void
+    newest: (scheduleId: string) => NumberedChoice | undefined
+    forget: (scheduleId: string) => void
+  }
   onHeld: (scheduleId: string, asked: readonly SlotKey[], granted: readonly SlotKey[]) => void
+  /** Another tab chose later. */
+  onAdopted: (scheduleId: string, keys: readonly SlotKey[]) => void
   onTrouble: (error: unknown) => void
 }
 
-type Wanted = { keys: readonly SlotKey[]; isDue: boolean }
+type Wanted = NumberedChoice & { isDue: boolean }
 
 /**
  * Keeps the visitor's slots held. One request at a time over all schedules; whatever was chosen meanwhile is sent next, and only the newest
- * choice of a schedule. A failure is only reported: the choice stands, and the next heartbeat asks again.
+ * choice of a schedule, in whichever tab it was made. A failure is only reported: the choice stands, and the next heartbeat asks again.
  */
 export class HoldKeeper {
   readonly #ports: HoldKeeperPorts
   readonly #wanted = new Map<string, Wanted>()
+  #current: readonly string[] = []
   #isSending = false
   #isActive = false
 
@@ -26,16 +39,40 @@ export class HoldKeeper {
   /** The visitor's choice on a schedule; the same choice again changes nothing. */
   choose(scheduleId: string, keys: readonly SlotKey[]): void {
     const known = this.#wanted.get(scheduleId)
-    if (known !== undefined && same(known.keys, keys)) return
-    if (known === undefined && keys.length === 0) return
-    this.#wanted.set(scheduleId, { keys, isDue: true })
-    this.#isActive = true
+    if (known === undefined) this.#meet(scheduleId, keys)
+    else if (!same(known.keys, keys)) this.#want(scheduleId, keys)
+  }
+
+  /** Lets go of every schedule but these: the visitor went to another day. */
+  keepOnly(scheduleIds: readonly string[]): void {
+    this.#current = scheduleIds
+    for (const [id, { keys }] of this.#wanted) {
+      if (scheduleIds.includes(id) || keys.length === 0) continue
+      this.#wanted.set(id, { keys: [], seq: this.#ports.device.nextSeq(), isDue: true })
+      // Another tab may still stand at that day; its own choice is not undone.
+      this.#ports.device.forget(id)
+    }
     this.#sendNext()
   }
 
-  /** Lets go of every schedule but these. */
-  keepOnly(scheduleIds: readonly string[]): void {
-    for (const id of this.#wanted.keys()) if (!scheduleIds.includes(id)) this.choose(id, [])
+  /** What another tab chose later takes the place of what was chosen here; that tab holds it. */
+  catchUp(): void {
+    for (const [id, { seq }] of this.#wanted) {
+      const newest = this.#ports.device.newest(id)
+      if (newest === undefined || newest.seq <= seq || !this.#current.includes(id)) continue
+      this.#wanted.set(id, { ...newest, isDue: false })
+      this.#ports.onAdopted(id, newest.keys)
+    }
+  }
+
+  /** The slots are booked: no tab of this visitor wants them any more. */
+  finish(): void {
+    for (const [id, { keys }] of this.#wanted) {
+      if (keys.length === 0) continue
+      const choice = { keys: [], seq: this.#ports.device.nextSeq() }
+      this.#wanted.set(id, { ...choice, isDue: false })
+      this.#ports.device.tell(id, choice)
+    }
   }
 
   /** The visitor did something: the next heartbeat says so. */
@@ -45,6 +82,7 @@ export class HoldKeeper {
 
   /** Asks again for everything that is held: on a timer, on coming back, on "I am still here". */
   beat(): void {
+    this.catchUp()
     for (const wanted of this.#wanted.values()) if (wanted.keys.length > 0) wanted.isDue = true
     this.#sendNext()
   }
@@ -53,31 +91,52 @@ export class HoldKeeper {
     return [...this.#wanted.values()].some(({ keys }) => keys.length > 0)
   }
 
+  /** A choice from before a reload gives way to what another tab chose since; without any, there is nothing to ask for. */
+  #meet(scheduleId: string, keys: readonly SlotKey[]): void {
+    const { newest, nextSeq } = this.#ports.device
+    const known = newest(scheduleId)
+    const isRecent = known !== undefined && nextSeq() - known.seq < HOLD_IDLE_CAP_MS
+    if (keys.length === 0) this.#wanted.set(scheduleId, { keys, seq: known?.seq ?? 0, isDue: false })
+    else if (!isRecent || same(known.keys, keys)) this.#want(scheduleId, keys)
+    else {
+      this.#wanted.set(scheduleId, { ...known, isDue: true })
+      this.#ports.onAdopted(scheduleId, known.keys)
+      this.#sendNext()
+    }
+  }
+
+  #want(scheduleId: string, keys: readonly SlotKey[]): void {
+    const choice = { keys, seq: this.#ports.device.nextSeq() }
+    this.#wanted.set(scheduleId, { ...choice, isDue: true })
+    this.#ports.device.tell(scheduleId, choice)
+    this.#isActive = true
+    this.#sendNext()
+  }
+
   #sendNext(): void {
     const next = [...this.#wanted].find(([, wanted]) => wanted.isDue)
     if (this.#isSending || next === undefined) return
     const [scheduleId, wanted] = next
-    const asked = wanted.keys
+    const { keys, seq } = wanted
     wanted.isDue = false
     this.#isSending = true
     const isActive = this.#isActive
     this.#isActive = false
     this.#ports
-      .send(scheduleId, asked, isActive)
-      .then((granted) => this.#take(scheduleId, asked, granted), this.#ports.onTrouble)
+      .send(scheduleId, { keys, seq }, isActive)
+      .then((granted) => this.#take(scheduleId, { keys, seq }, granted), this.#ports.onTrouble)
       .finally(() => {
         this.#isSending = false
         this.#sendNext()
       })
   }
 
-  #take(scheduleId: string, asked: readonly SlotKey[], granted: readonly SlotKey[]): void {
+  #take(scheduleId: string, asked: NumberedChoice, granted: readonly SlotKey[]): void {
     const wanted = this.#wanted.get(scheduleId)
-    // An answer to an older choice says nothing about the newer one, which is due.
-    if (wanted === undefined || wanted.isDue) return
-    if (granted.length === 0) this.#wanted.delete(scheduleId)
-    else wanted.keys = granted
-    this.#ports.onHeld(scheduleId, asked, granted)
+    // An answer to an older choice says nothing about the newer one.
+    if (wanted === undefined || wanted.isDue || wanted.seq !== asked.seq) return
+    wanted.keys = granted
+    this.#ports.onHeld(scheduleId, asked.keys, granted)
   }
 }
 

@@ -1,4 +1,5 @@
 import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
+import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import type { Dispatch } from 'react'
 import styles from './field-group.module.css'
@@ -25,14 +26,11 @@ export function InvoiceFields({ isOn, invoice, dispatch }: InvoiceFieldsProps) {
   })
   return (
     <>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => dispatch({ kind: 'set-invoice', on: event.target.checked })}
-        />
-        <span>{DETAILS_STEP.invoice}</span>
-      </label>
+      <Checkbox
+        label={DETAILS_STEP.invoice}
+        checked={isOn}
+        onChange={(on) => dispatch({ kind: 'set-invoice', on })}
+      />
       {isOn && (
         <fieldset className={styles.group}>
           <legend>{DETAILS_STEP.invoiceLegend}</legend>

@@ -9,7 +9,6 @@ import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { mailLink } from '../contact-links.ts'
-import styles from './slot-picker.module.css'
 import { useNearestDay } from './use-nearest-day.ts'
 
 export type NoSlotsTodayProps = {
@@ -26,14 +25,19 @@ export function NoSlotsToday({ why, venue, attraction, players, date, onChooseDa
   const words = SLOT_STEP[why](ATTRACTION_NAMES[attraction.id])
   const other = useNearestDay(venue, attraction, players, date)
   return (
-    <Notice kind="info" role="status">
-      <p>{words}</p>
-      <p className={styles.ways}>
-        {other !== undefined && (
-          <Button onClick={() => onChooseDate(other)}>{SLOT_STEP.takeDay(formatDayAndMonth(other))}</Button>
-        )}
-        <LinkButton href={mailLink(venue, words)}>{CONTACT.mail}</LinkButton>
-      </p>
+    <Notice
+      kind="info"
+      role="status"
+      actions={
+        <>
+          {other !== undefined && (
+            <Button onClick={() => onChooseDate(other)}>{SLOT_STEP.takeDay(formatDayAndMonth(other))}</Button>
+          )}
+          <LinkButton href={mailLink(venue, words)}>{CONTACT.mail}</LinkButton>
+        </>
+      }
+    >
+      {words}
     </Notice>
   )
 }

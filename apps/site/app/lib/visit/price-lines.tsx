@@ -1,5 +1,5 @@
 import type { Price } from '@lichtspel/domain/price'
-import { PRICE_WORDS, priceLineText } from '@lichtspel/texts/nl/booking'
+import { PRICE_WORDS, priceLineWords } from '@lichtspel/texts/nl/booking'
 import { formatSum } from '@lichtspel/texts/nl/prices'
 import styles from './price-lines.module.css'
 
@@ -8,12 +8,17 @@ export function PriceLines({ price }: { price: Price }) {
   return (
     <>
       <dl className={styles.lines}>
-        {price.lines.map((line) => (
-          <div key={line.kind === 'module' ? line.module : line.kind}>
-            <dt>{priceLineText(line)}</dt>
-            <dd>{formatSum(line.cents)}</dd>
-          </div>
-        ))}
+        {price.lines.map((line) => {
+          const { what, sum } = priceLineWords(line)
+          return (
+            <div key={line.kind === 'module' ? line.module : line.kind}>
+              <dt>
+                {what} <small className={styles.sum}>{sum}</small>
+              </dt>
+              <dd>{formatSum(line.cents)}</dd>
+            </div>
+          )
+        })}
       </dl>
       <p className={styles.total}>
         <span>{PRICE_WORDS.estimate}</span> <strong>{formatSum(price.totalCents)}</strong>

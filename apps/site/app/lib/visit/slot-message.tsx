@@ -18,7 +18,9 @@ export function SlotMessage({ message: { kind, key }, selection, statuses, sched
   const free = nearestFree(statuses, key)
   return (
     <Notice kind="error">
-      <p>{CLICK_MESSAGE_TEXTS[kind]}</p>
+      <p>
+        <strong>{CLICK_MESSAGE_TEXTS[kind]}</strong>
+      </p>
       {free !== undefined && (
         <p>{kind === 'break' ? breakAdvice(key, free, selection, schedule) : SLOT_STEP.alternative(free)}</p>
       )}

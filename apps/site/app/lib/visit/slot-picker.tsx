@@ -42,7 +42,9 @@ export type SlotPickerProps = {
   players: number
   /** Of a choice that is full: the slot that the next one takes the place of. */
   givesWay?: SlotKey | undefined
-  dispatch: Dispatch<SlotAct | { kind: 'choose-date'; date: IsoDate }>
+  dispatch: Dispatch<SlotAct>
+  /** Another day is taken instead. The button that was pressed is gone with its day: the focus needs a new place. */
+  onChooseDate: (date: IsoDate) => void
 }
 
 export function SlotPicker(props: SlotPickerProps) {
@@ -67,8 +69,7 @@ export function SlotPicker(props: SlotPickerProps) {
     [dispatch, venue, attraction.id],
   )
   if (schedule === undefined && props.isLoading) return <Loading />
-  const onChooseDate = (other: IsoDate) => dispatch({ kind: 'choose-date', date: other })
-  const instead = { venue, attraction, players: props.players, date, onChooseDate }
+  const instead = { venue, attraction, players: props.players, date, onChooseDate: props.onChooseDate }
   if (!schedule?.open) return <NoSlotsToday why="closed" {...instead} />
   const enough = hasEnoughSlots(selection.length, needed)
   return (
@@ -80,7 +81,7 @@ export function SlotPicker(props: SlotPickerProps) {
         </p>
       </div>
       {attraction.mandatoryBreak && <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>}
-      {props.isInTurns && <p className={styles.note}>{SLOT_STEP.turns(needed)}</p>}
+      {props.isInTurns && <p className={styles.note}>{SLOT_STEP.turns(attraction.capacity, needed)}</p>}
       {props.isSilent && <Notice kind="warning">{SLOT_STEP.offline}</Notice>}
       <div aria-live="polite" className={styles.messages}>
         {props.lost.map((key) => (
@@ -149,11 +150,15 @@ function LostSlot({
   onTake: (key: SlotKey) => void
 }) {
   return (
-    <Notice kind="warning">
-      <p>{SLOT_STEP.lost(lost)}</p>
-      {nearest !== undefined && (
-        <Button onClick={() => onTake(nearest)}>{SLOT_STEP.takeInstead(nearest)}</Button>
-      )}
+    <Notice
+      kind="warning"
+      actions={
+        nearest !== undefined && (
+          <Button onClick={() => onTake(nearest)}>{SLOT_STEP.takeInstead(nearest)}</Button>
+        )
+      }
+    >
+      {SLOT_STEP.lost(lost)}
     </Notice>
   )
 }

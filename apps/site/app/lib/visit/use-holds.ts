@@ -4,6 +4,7 @@ import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/hold'
 import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { holdSlots } from '../api.ts'
+import { forgetChoice, newestChoice, onChoiceElsewhere, tellChoice } from '../device-choices.ts'
 import { nextHoldSeq, sessionId } from '../visitor-session.ts'
 import { HoldKeeper } from './hold-keeper.ts'
 import type { SlotAct, SlotChoice } from './slot-choice.ts'
@@ -19,6 +20,8 @@ export type Holds = {
   refresh: () => void
   /** Leaves everything to others at once, without waiting for it to lapse. */
   letGo: () => void
+  /** The chosen slots are booked, and need no holding. */
+  finish: () => void
 }
 
 /** Keeps the chosen slots held while the page is looked at, and takes the server's answers into the choice. */
@@ -31,6 +34,7 @@ export function useHolds(
   const keeper = useKeeper(venue, day, dispatch)
   const [isAsking, setAsking] = useState(false)
   const lastAct = useRef(performance.now())
+  const passedOn = useRef(new Map<string, SlotChoice['selections']['laser']>())
 
   useEffect(() => {
     // Another day is on its way: nothing of the last one is kept from others meanwhile.
@@ -38,7 +42,11 @@ export function useHolds(
     if (day === null) return
     for (const attraction of ATTRACTION_IDS) {
       const schedule = findSchedule(day, venue, attraction)
-      if (schedule !== undefined) keeper.choose(schedule.id, selections[attraction])
+      const keys = selections[attraction]
+      // Only what changed: a choice that another tab has overtaken meanwhile is not made again by a refresh of the day.
+      if (schedule === undefined || passedOn.current.get(schedule.id) === keys) continue
+      passedOn.current.set(schedule.id, keys)
+      keeper.choose(schedule.id, keys)
     }
   }, [keeper, venue, day, selections])
 
@@ -63,8 +71,10 @@ export function useHolds(
     document.addEventListener('visibilitychange', beat)
     window.addEventListener('focus', beat)
     window.addEventListener('online', beat)
+    const stopHearing = onChoiceElsewhere(() => keeper.catchUp())
     return () => {
       clearInterval(timer)
+      stopHearing()
       for (const act of acts) document.removeEventListener(act, noticeAct)
       document.removeEventListener('visibilitychange', beat)
       window.removeEventListener('focus', beat)
@@ -79,27 +89,38 @@ export function useHolds(
   }, [keeper, noticeAct])
   const refresh = useCallback(() => keeper.beat(), [keeper])
   const letGo = useCallback(() => keeper.keepOnly([]), [keeper])
-  return { isAsking, confirmPresence, refresh, letGo }
+  const finish = useCallback(() => keeper.finish(), [keeper])
+  return { isAsking, confirmPresence, refresh, letGo, finish }
 }
 
 function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<SlotAct>): HoldKeeper {
   const latest = useRef({ venue, day })
   latest.current = { venue, day }
+  const attractionOf = (scheduleId: string) => {
+    const { venue, day } = latest.current
+    const location = day?.schedules.find((schedule) => schedule.id === scheduleId)?.location
+    return ATTRACTION_IDS.find((id) => scheduleLocation(venue, id) === location)
+  }
   const [keeper] = useState(
     () =>
       new HoldKeeper({
-        send: async (scheduleId, keys, isActive) => {
+        send: async (scheduleId, { keys, seq }, isActive) => {
           const body = { sessionId: sessionId(), scheduleId, slotKeys: [...keys] }
-          return (await holdSlots(body, isActive, nextHoldSeq(Date.now()))).slotKeys
+          return (await holdSlots(body, isActive, seq)).slotKeys
+        },
+        device: {
+          nextSeq: () => nextHoldSeq(Date.now()),
+          tell: tellChoice,
+          newest: newestChoice,
+          forget: forgetChoice,
         },
         onHeld: (scheduleId, asked, granted) => {
-          const location = latest.current.day?.schedules.find(
-            (schedule) => schedule.id === scheduleId,
-          )?.location
-          const attraction = ATTRACTION_IDS.find(
-            (id) => scheduleLocation(latest.current.venue, id) === location,
-          )
+          const attraction = attractionOf(scheduleId)
           if (attraction !== undefined) dispatch({ kind: 'held', attraction, asked, granted })
+        },
+        onAdopted: (scheduleId, keys) => {
+          const attraction = attractionOf(scheduleId)
+          if (attraction !== undefined) dispatch({ kind: 'adopt', attraction, keys })
         },
         onTrouble: (error) => console.warn('the slots could not be held', error),
       }),

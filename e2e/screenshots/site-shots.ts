@@ -1,13 +1,7 @@
-export const SCREENS = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-  { width: 1920, height: 1080 },
-]
+/** The pages that are only read, by the heading of each section. */
+export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' }
 
-export type Shot = { name: string; path: string; heading: string | null; from?: 'gallery' }
-
-export const SHOTS: readonly Shot[] = [
+export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-1-top', path: '/', heading: null },
   { name: 'home-2-hours', path: '/', heading: 'Openingsuren' },
   { name: 'home-3-activities', path: '/', heading: 'Waar heb je zin in?' },

@@ -1,0 +1,43 @@
+import { SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/nl/dates'
+import { allSlots, bookSlots } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { Visit } from './visit.ts'
+
+test('a day of which every slot is booked is marked full, says so, and leads to the nearest day in one tap', async ({
+  page,
+  request,
+}) => {
+  const [full, nearly, next] = [ahead(75), ahead(76), ahead(77)]
+  // A day is made when someone looks at it.
+  for (const day of [full, nearly]) await request.get(`/api/schedules?date=${day}`)
+  await bookSlots(full, allSlots(full))
+  // A day with room, but none for the laser: not where a laser player is sent.
+  await bookSlots(nearly, { laser: allSlots(nearly).laser })
+
+  const visit = new Visit(page)
+  await visit.open({ date: next, players: 6 })
+  const calendar = visit.step(STEPS.date)
+  await calendar.getByRole('button', { name: STEPS.changeStep(STEPS.date) }).click()
+  const day = calendar.getByRole('button', { name: new RegExp(`^${formatLongDate(full)},`) })
+  if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Vorige maand' }).click()
+  await expect(day).toHaveAccessibleName(`${formatLongDate(full)}, volzet`)
+  // Full for a group is not closed to the curious: it may be chosen.
+  await day.click()
+
+  await visit.addGames('laser', 1)
+  const notice = visit.picker('laser').getByRole('status')
+  await expect(notice).toContainText('Lasershooten heeft geen vrije tijdslots meer op deze dag.')
+  await expect(notice.getByRole('link', { name: 'Mail ons' })).toHaveAttribute('href', /^mailto:/)
+  const labels = await visit
+    .picker('laser')
+    .getByRole('button', { name: /^\d\d:\d\d, / })
+    .evaluateAll((slots) => slots.map((slot) => slot.getAttribute('aria-label')?.slice(5)))
+  expect(new Set(labels)).toEqual(new Set([', bezet']))
+
+  await notice.getByRole('button', { name: SLOT_STEP.takeDay(formatDayAndMonth(next)) }).click()
+  await expect(visit.picker('laser')).toContainText(formatLongDate(next))
+  await expect(visit.picker('laser').getByRole('heading').first()).toBeFocused()
+  await visit.take('laser', '14:00')
+})

@@ -1,0 +1,49 @@
+import { mkdirSync } from 'node:fs'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+
+const FOLDER = 'docs/screenshots'
+
+export type Screen = { width: number; height: number }
+export const PHONE_SCREEN: Screen = { width: 390, height: 844 }
+export const DESKTOP_SCREEN: Screen = { width: 1440, height: 900 }
+export const SCREENS: readonly Screen[] = [
+  PHONE_SCREEN,
+  { width: 768, height: 1024 },
+  DESKTOP_SCREEN,
+  { width: 1920, height: 1080 },
+]
+
+export async function takePicture(page: Page, name: string, { width, height }: Screen): Promise<void> {
+  // Nothing hovers: a pointer left where it last pressed would light something up.
+  await page.mouse.move(0, 0)
+  await everythingDrawn(page)
+  const file = `${FOLDER}/${name}-${width}x${height}.webp`
+  mkdirSync(FOLDER, { recursive: true })
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(file)
+  console.log(file)
+}
+
+/** An element begins under the header. */
+export async function bringUp(element: Locator): Promise<void> {
+  await element.evaluate((one) => {
+    const { top } = one.getBoundingClientRect()
+    const header = document.querySelector('header')?.getBoundingClientRect().height ?? 0
+    scrollTo({ top: scrollY + top - header - 16, behavior: 'instant' })
+  })
+}
+
+/** Fonts and visible pictures are there, and what follows from the last act has been painted. */
+async function everythingDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const visible = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect()
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+    })
+    await Promise.all(visible.map((image) => image.decode().catch(() => undefined)))
+  })
+  await page.waitForTimeout(250)
+}

@@ -1,0 +1,197 @@
+import { PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { expect, type Locator } from '@playwright/test'
+import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
+import { type BookingShot, chooseAll, MINUTE, openParty, type Scene } from './scene.ts'
+import { CLOSED_DAY, FULL_DAY, PARTY_DAY, TODAY, TUESDAY } from './stage.ts'
+
+/** From the empty start to the last slot, in the order in which a visitor may meet it. */
+export const CHOOSING_SHOTS: readonly BookingShot[] = [
+  {
+    name: 'booking-01-start',
+    setUp: async ({ visit }) => {
+      await visit.open()
+      return undefined
+    },
+  },
+  {
+    name: 'booking-02-calendar',
+    setUp: async ({ visit }) => {
+      await visit.open()
+      await expect(visit.step(STEPS.date).getByRole('button', { name: /, gesloten$/ })).toBeVisible()
+      return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-03-players',
+    setUp: async ({ visit }) => {
+      await visit.open()
+      await visit.chooseDate(PARTY_DAY)
+      await visit.choosePlayers(8)
+      return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-04-players-25',
+    setUp: async ({ visit }) => {
+      await visit.open({ date: PARTY_DAY })
+      await visit.choosePlayers('large')
+      await visit.addGames('laser', 1)
+      return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-05-formula',
+    setUp: async ({ visit }) => {
+      await visit.open({ date: PARTY_DAY, players: 8 })
+      await visit.next(STEPS.players)
+      await visit.chooseFormula('kids')
+      return visit.step(STEPS.formula)
+    },
+  },
+  {
+    name: 'booking-06-formula-fallback',
+    setUp: async ({ visit }) => {
+      await visit.open({ date: TUESDAY, players: 6 })
+      await visit.chooseFormula('student')
+      await visit.chooseDate(PARTY_DAY)
+      return visit.step(STEPS.formula)
+    },
+  },
+  {
+    name: 'booking-07-games-too-few',
+    setUp: async ({ visit }) => {
+      await visit.open({ date: PARTY_DAY, players: 8, formula: 'kids' })
+      await visit.next(STEPS.players)
+      await visit.next(STEPS.formula)
+      await visit.addGames('laser', 1)
+      return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-08-games',
+    setUp: async ({ visit }) => {
+      await openParty(visit)
+      return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-09-slots-free',
+    setUp: async ({ visit }) => {
+      await openParty(visit)
+      await visit.next(STEPS.games)
+      await expect(visit.slot('vr', '14:00')).toBeVisible()
+      return visit.picker('vr')
+    },
+  },
+  {
+    name: 'booking-10-slots-every-status',
+    setUp: async (scene) => {
+      await openEveryStatus(scene)
+      return scene.visit.picker('laser')
+    },
+  },
+  ...(
+    [
+      ['booking-11-message-past', '10:00'],
+      ['booking-12-message-reserved', '11:40'],
+      ['booking-13-message-held', '12:00'],
+      ['booking-14-message-break', '13:20'],
+    ] as const
+  ).map(([name, key]) => ({
+    name,
+    setUp: async (scene: Scene) => {
+      await openEveryStatus(scene)
+      await scene.visit.slot('laser', key).click({ force: true })
+      return scene.visit.picker('laser')
+    },
+  })),
+  {
+    name: 'booking-15-slots-in-turns',
+    setUp: async ({ visit }) => {
+      await openParty(visit)
+      await visit.next(STEPS.games)
+      await visit.take('vr', '12:15', '12:30')
+      return visit.picker('vr')
+    },
+  },
+  {
+    name: 'booking-16-slots-floor',
+    setUp: async ({ visit }) => {
+      await visit.open({ date: PARTY_DAY, players: 12 })
+      await visit.addGames('interactivefloor', 1)
+      await visit.take('interactivefloor', '12:20')
+      return visit.picker('interactivefloor')
+    },
+  },
+  {
+    name: 'booking-17-slot-lost',
+    setUp: async ({ visit, page, house, visitFromElsewhere }) => {
+      await visit.prepare(PARTY_DAY, '14:20')
+      await showPage(page, 'hidden')
+      await house.moveClock(5 * MINUTE)
+      const other = await visitFromElsewhere()
+      await other.prepare(PARTY_DAY, '14:20')
+      await showPage(page, 'visible')
+      await expect(visit.picker('laser').getByText(SLOT_STEP.lost('14:20'))).toBeVisible()
+      return visit.picker('laser')
+    },
+  },
+  {
+    name: 'booking-18-day-full',
+    setUp: ({ visit }) => openWithoutSlots(visit, FULL_DAY),
+  },
+  {
+    name: 'booking-19-day-closed',
+    setUp: ({ visit }) => openWithoutSlots(visit, CLOSED_DAY),
+  },
+  {
+    name: 'booking-20-overlap',
+    setUp: async ({ visit, page }) => {
+      await chooseAll(visit, { laser: ['14:20', '15:00'], vr: ['14:30', '14:45'] })
+      await visit.next(STEPS.slots('VR-shooten'))
+      await visit.next(STEPS.slots('Lasershooten'))
+      await expect(page.getByText(SLOT_STEP.overlap)).toBeVisible()
+      return visit.step(STEPS.games)
+    },
+  },
+  {
+    name: 'booking-21-all-chosen',
+    setUp: async ({ visit }) => {
+      await chooseAll(visit)
+      await visit.next(STEPS.slots('VR-shooten'))
+      await visit.next(STEPS.slots('Lasershooten'))
+      return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-22-summary-sheet',
+    only: 'phone',
+    setUp: async ({ visit, page }) => {
+      await chooseAll(visit)
+      await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+      await page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) }).click()
+      return undefined
+    },
+  },
+]
+
+/** Today shows what is over; the rest is booked, closed, held by another, chosen here. */
+async function openEveryStatus({ visit, visitFromElsewhere }: Scene): Promise<void> {
+  const other = await visitFromElsewhere()
+  await other.open({ date: TODAY, players: 6 })
+  await other.addGames('laser', 1)
+  const held = answeredHold(other.page)
+  await other.take('laser', '12:00')
+  await held
+  await visit.open({ date: TODAY, players: 6 })
+  await visit.addGames('laser', 2)
+  await expect(visit.slot('laser', '12:00')).toHaveAccessibleName('12:00, in aanvraag')
+  await visit.take('laser', '13:00')
+}
+
+async function openWithoutSlots(visit: Visit, date: string): Promise<Locator> {
+  await visit.open({ date, players: 6 })
+  await visit.addGames('laser', 1)
+  await expect(visit.picker('laser').getByRole('button', { name: /^Kies / })).toBeVisible()
+  return visit.picker('laser')
+}
