@@ -97,6 +97,7 @@ test('The pictures turn by the arrow keys and by their buttons', async ({ page }
     Math.random = () => 0
   })
   await page.goto('/')
+  await scriptTookOver(page)
   await page.getByRole('list', { name: 'Kijk even binnen' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Foto 2 van 9')).toBeAttached()
