@@ -18,7 +18,7 @@ export type FieldProblems = {
   count: number
 } | null
 
-export type StepToGo = { step: StepId; words: string }
+type StepToGo = { step: StepId; words: string }
 
 export const FIELD_IDS: Record<FormField, string> = {
   name: 'veld-name',
