@@ -80,6 +80,7 @@ test('opening the screen again starts afresh: no result, no error', async ({ pag
   await visit.submit.click()
   await expect(page.getByRole('alert')).toContainText('Gelieve')
   await page.getByRole('link', { name: 'Lichtspel' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Openingsuren' })).toBeVisible()
   await page.goBack()
   await expect(visit.step(STEPS.details)).toBeVisible()
   await expect(page.getByRole('alert')).toBeHidden()

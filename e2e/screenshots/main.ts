@@ -48,7 +48,7 @@ async function photographSite(browser: Browser, screen: Screen): Promise<void> {
   const page = await openPage(context)
   for (const { name, path, heading, from } of SITE_SHOTS.filter(isAsked)) {
     const url = (from === 'gallery' ? GALLERY_URL : house.url) + path
-    if (page.url() !== url) await page.goto(url, { waitUntil: 'load' })
+    if (page.url() !== url) await page.goto(url, { waitUntil: 'networkidle' })
     if (heading === null) await page.evaluate(() => scrollTo(0, 0))
     else {
       const section = page.locator('section, footer').filter({

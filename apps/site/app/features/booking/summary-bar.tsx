@@ -52,13 +52,13 @@ export function SummaryBar({ venue, state, totalCents, isReady, onNext }: Summar
   )
 }
 
-/** Whether the form fills the middle of the screen. */
+/** Whether the form has come to the upper half of the screen. */
 function useAtForm(): boolean {
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     form.current = document.getElementById('stap-details')
   }, [])
-  return useInView(form, { margin: '-50% 0px' })
+  return useInView(form, { margin: '0px 0px -50% 0px' })
 }
 
 /** There is no price yet: what would give one. */
