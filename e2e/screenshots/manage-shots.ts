@@ -1,0 +1,73 @@
+import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/nl/manage'
+import { expect } from '@playwright/test'
+import { bookWithLink, ManagedVisit, partyOn } from '../manage/managed-visit.ts'
+import type { BookingShot, Scene } from './scene.ts'
+import { PARTY_DAY } from './stage.ts'
+
+/** What the link in a mail opens: the visit, and each thing that can be done about it. */
+export const MANAGE_SHOTS: readonly BookingShot[] = [
+  {
+    name: 'manage-1-visit',
+    setUp: async (scene) => {
+      await openVisit(scene)
+      return undefined
+    },
+  },
+  {
+    name: 'manage-2-deposit',
+    setUp: async (scene) => (await openVisit(scene)).panel(MANAGE_DEPOSIT.heading),
+  },
+  { name: 'manage-3-acts', setUp: async (scene) => (await openVisit(scene)).panel(MANAGE_ACTS.heading) },
+  {
+    name: 'manage-4-change',
+    setUp: async (scene) => {
+      const visit = await openVisit(scene)
+      await visit.opener('change').click()
+      return visit.panel(MANAGE_ACTS.heading)
+    },
+  },
+  {
+    name: 'manage-5-move',
+    setUp: async (scene) => {
+      const visit = await openVisit(scene)
+      await visit.opener('move').click()
+      await expect(visit.slot('laser', '14:20')).toBeVisible()
+      return visit.picker('laser')
+    },
+  },
+  {
+    name: 'manage-6-cancel',
+    setUp: async (scene) => {
+      const visit = await openVisit(scene)
+      await visit.opener('cancel').click()
+      await visit.button(MANAGE_CANCEL.confirm).scrollIntoViewIfNeeded()
+      return undefined
+    },
+  },
+  {
+    name: 'manage-7-cancelled',
+    setUp: async (scene) => {
+      const visit = await openVisit(scene)
+      await visit.opener('cancel').click()
+      await visit.button(MANAGE_CANCEL.confirm).click()
+      await expect(visit.news).toBeFocused()
+      await scene.page.evaluate(() => scrollTo(0, 0))
+      return undefined
+    },
+  },
+  {
+    name: 'manage-8-wrong-link',
+    setUp: async ({ page, house }) => {
+      await page.goto(`${house.url}/boeking/0123456789abcdefghijklmnopq`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      return undefined
+    },
+  },
+]
+
+async function openVisit({ page, house }: Scene): Promise<ManagedVisit> {
+  const link = await bookWithLink(partyOn(PARTY_DAY), house)
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path, house.url)
+  return visit
+}
