@@ -47,7 +47,12 @@ BEGIN
   RETURN true;
 END $$;
 
--- CANCEL: as before (0003), and a deposit that was not asked yet is not asked any more.
+-- A confirmation that was asked for again: it tells of the booking as it is, so it has nothing to say of one that is off.
+CREATE FUNCTION is_sent_again(m outgoing_mail) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT m.kind = 'confirmation' AND split_part(m.dedupe_key, ':', 3) <> ''
+$$;
+
+-- CANCEL: as before (0003), and what only a visit that is on asks for is taken back from the outbox, unless it is being sent.
 CREATE OR REPLACE FUNCTION cancel_booking(p_booking uuid, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text; v_schedules bigint[];
 BEGIN
@@ -59,29 +64,38 @@ BEGIN
   DELETE FROM slot_claim WHERE booking_id = p_booking;
   UPDATE booking SET status = 'cancelled' WHERE id = p_booking;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
-  DELETE FROM outgoing_mail WHERE booking_id = p_booking AND kind = 'deposit' AND attempts = 0;
+  DELETE FROM outgoing_mail m WHERE m.booking_id = p_booking AND (m.kind = 'deposit' OR is_sent_again(m))
+     AND m.sent_at IS NULL AND m.dead_at IS NULL AND (m.lease_until IS NULL OR m.lease_until <= app_now());
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id) VALUES (p_booking || ':cancelled', 'cancelled', p_booking);
   RETURN true;
 END $$;
 
--- TELL the venue of what a visitor did last.
+-- TELL the venue of what a visitor did last. Mails that the limits per address hold back go now: the news must not wait for them,
+-- nor come before them.
 CREATE FUNCTION tell_venue(p_booking uuid) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
-  SELECT p_booking || ':venue-notice:' || max(id), 'venue-notice', p_booking FROM booking_event WHERE booking_id = p_booking
+  SELECT p_booking || ':venue-notice:' || max(id), 'venue-notice', p_booking FROM booking_event WHERE booking_id = p_booking;
+  UPDATE outgoing_mail SET next_try_at = app_now()
+   WHERE booking_id = p_booking AND sent_at IS NULL AND dead_at IS NULL AND last_error LIKE 'held back%'
 $$;
 
--- SEND AGAIN the confirmation, as the booking is now. While one is still waiting, that one will do.
-CREATE FUNCTION resend_confirmation(p_booking uuid) RETURNS void LANGUAGE sql AS $$
+-- SEND AGAIN the confirmation, as the booking is now. While one is still waiting, that one will do. False: the booking is off.
+CREATE FUNCTION resend_confirmation(p_booking uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM booking WHERE id = p_booking AND status = 'confirmed' FOR UPDATE;
+  IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
   SELECT p_booking || ':confirmation:again-' || count(*), 'confirmation', p_booking
     FROM outgoing_mail WHERE booking_id = p_booking AND kind = 'confirmation'
   HAVING bool_and(sent_at IS NOT NULL OR dead_at IS NOT NULL)
-  ON CONFLICT (dedupe_key) DO NOTHING
-$$;
+  ON CONFLICT (dedupe_key) DO NOTHING;
+  RETURN true;
+END $$;
 
 -- What happened to the booking that a mail tells of: the third part of its key names the event where it is a number, else a first
--- confirmation and a first notice tell of the placing, and everything else of the booking as it is.
-CREATE OR REPLACE FUNCTION mail_event(m outgoing_mail) RETURNS bigint LANGUAGE sql STABLE AS $$
+-- confirmation and a first notice tell of the placing, and everything else of the booking as it is. VOLATILE: claim_mail may have
+-- waited, and found a mail that is newer than the statement it is asked in.
+CREATE OR REPLACE FUNCTION mail_event(m outgoing_mail) RETURNS bigint LANGUAGE sql VOLATILE AS $$
   SELECT max(e.id) FROM booking_event e WHERE e.booking_id = m.booking_id AND CASE
     WHEN m.kind IN ('moved', 'changed', 'venue-notice') AND split_part(m.dedupe_key, ':', 3) <> ''
       THEN e.id = split_part(m.dedupe_key, ':', 3)::bigint
@@ -89,8 +103,9 @@ CREATE OR REPLACE FUNCTION mail_event(m outgoing_mail) RETURNS bigint LANGUAGE s
     ELSE true END
 $$;
 
--- As before (0004), but for two things. Nobody is asked a deposit for a visit that is off. And the limits per address hold for what
--- anyone can make us send, a booking and what follows from it; a change can only be made by who has the link, or by the desk.
+-- As before (0004), but for three things. Nobody is asked a deposit for a visit that is off, or told that it is on. Nothing waits
+-- for a deposit's mail or a confirmation's repetition. And the limits per address hold for what anyone can make us send, a booking
+-- and what follows from it; a change can only be made by who has the link, or by the desk, and takes what went before along.
 CREATE OR REPLACE FUNCTION claim_mail(p_lease_ms int, p_domain text, p_per_hour int, p_per_day int, p_give_up_ms bigint)
 RETURNS SETOF outgoing_mail LANGUAGE plpgsql AS $$
 DECLARE v_mail outgoing_mail; v_now timestamptz; v_recipient text; v_room_at timestamptz;
@@ -100,17 +115,20 @@ BEGIN
     v_now := app_now();
     SELECT m.* INTO v_mail FROM outgoing_mail m
      WHERE m.sent_at IS NULL AND m.dead_at IS NULL AND m.next_try_at <= v_now
-       AND (m.kind NOT IN ('reminder', 'deposit') OR EXISTS (
+       AND (NOT (m.kind IN ('reminder', 'deposit') OR is_sent_again(m)) OR EXISTS (
          SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.status = 'confirmed'
-            AND (m.kind = 'deposit' OR m.dedupe_key = reminder_key(b))))
+            AND (m.kind <> 'reminder' OR m.dedupe_key = reminder_key(b))))
        AND (m.kind = 'venue-notice' OR NOT EXISTS (
          SELECT 1 FROM outgoing_mail e WHERE e.booking_id = m.booking_id AND e.id < m.id AND e.sent_at IS NULL
-            AND e.dead_at IS NULL AND e.kind NOT IN ('venue-notice', 'reminder', 'deposit')))
+            AND e.dead_at IS NULL AND e.kind NOT IN ('venue-notice', 'reminder', 'deposit')
+            AND NOT is_sent_again(e)))
      ORDER BY m.next_try_at, m.id LIMIT 1 FOR UPDATE SKIP LOCKED;
     IF NOT FOUND THEN RETURN; END IF;
 
-    SELECT CASE WHEN v_mail.kind IN ('confirmation', 'deposit', 'reminder') THEN lower(email) END INTO v_recipient
-      FROM booking WHERE id = v_mail.booking_id;
+    SELECT lower(b.email) INTO v_recipient FROM booking b
+     WHERE b.id = v_mail.booking_id AND v_mail.kind IN ('confirmation', 'deposit', 'reminder')
+       AND NOT (v_mail.kind = 'confirmation' AND NOT is_sent_again(v_mail) AND EXISTS (
+         SELECT 1 FROM outgoing_mail l WHERE l.booking_id = b.id AND l.id > v_mail.id AND l.kind IN ('moved', 'changed', 'cancelled')));
     v_room_at := GREATEST(mail_room_at(v_mail.id, v_recipient, v_now, interval '1 hour', p_per_hour),
                           mail_room_at(v_mail.id, v_recipient, v_now, interval '1 day', p_per_day));
     EXIT WHEN v_room_at IS NULL;

@@ -150,6 +150,9 @@ test.describe('when the line is bad', () => {
     await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
     await visit.button(MANAGE_CHANGE.save).click()
     await expect(visit.panel('Je bezoek')).toContainText('7 spelers')
+    // What nobody typed here is as the other one made it.
+    await expect(visit.panel('Jouw gegevens')).toContainText('03 000 00 00')
+    await expect(visit.panel('Jouw gegevens')).toContainText('An Peeters')
   })
 })
 

@@ -4,7 +4,7 @@ import type { KeptMails } from './kept-mails.ts'
 
 export function serveInbox(mails: KeptMails): Server {
   return createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = new URL(`http://localhost${request.url ?? '/'}`)
     const refused = refusalOf(request)
     if (refused === undefined && url.pathname === '/events') {
       tellNews(mails, request, response)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import { formatStructured } from '@lichtspel/domain/structured-communication'
-import jsQR from 'jsqr'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeMail } from '../mails/compose-mail.ts'
 import { qrPicture } from '../mails/qr-picture.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
+import { readQr } from '../testing/read-qr.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { importStatement } from './import-statement.ts'
 
@@ -15,20 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Opens our PNG (one IDAT, grey, no filter) and reads the code in it with another library. */
-function readQr(png: Buffer): string | undefined {
-  const side = png.readUInt32BE(16)
-  const length = png.readUInt32BE(33)
-  const rows = inflateSync(png.subarray(41, 41 + length))
-  const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++)
-      pixels.fill(rows[y * (side + 1) + 1 + x] ?? 0, (y * side + x) * 4, (y * side + x) * 4 + 3)
-  }
-  return (jsQR as unknown as typeof jsQR.default)(pixels, side, side)?.data
-}
-
 let week = 3
+
 async function book(over: object = {}) {
   const answer = await api.app.inject({
     method: 'POST',

@@ -125,8 +125,7 @@ export async function cancelVisit(
 
 export async function resendMail(ports: ManagePorts, token: string): Promise<void> {
   const row = await findByToken(ports, token)
-  if (row.status === 'cancelled') throw new Refused(409, 'booking-cancelled')
-  await resendConfirmation(ports.pool, row.id)
+  if (!(await resendConfirmation(ports.pool, row.id))) throw new Refused(409, 'booking-cancelled')
 }
 
 async function findOpen(ports: ManagePorts, token: string, act: SelfServiceAct): Promise<ManagedRow> {

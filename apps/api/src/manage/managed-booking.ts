@@ -69,7 +69,9 @@ function depositOf(venue: Venue, row: ManagedRow): ManagedBooking['deposit'] {
   } = row
   if (cents === null || digits === null || state === null || paidCents === null) return null
   const reference = formatStructured(digits)
-  const payment = epcPaymentText({ payee: venue.name, iban: venue.company.iban, cents, reference })
+  // What is left of it; of a deposit that is paid the code is not shown.
+  const rest = state === 'paid' ? cents : cents - paidCents
+  const payment = epcPaymentText({ payee: venue.name, iban: venue.company.iban, cents: rest, reference })
   const qr = `data:image/png;base64,${qrPicture(payment).toString('base64')}`
   return { cents, state, paidCents, reference, qr }
 }

@@ -131,8 +131,14 @@ export async function cancelBooking(db: Queryable, booking: { id: string; revisi
   })
 }
 
-export async function resendConfirmation(db: Queryable, bookingId: string): Promise<void> {
-  await db.query({ name: 'resend-confirmation', text: 'SELECT resend_confirmation($1)', values: [bookingId] })
+/** Answers whether there is still something to confirm. */
+export async function resendConfirmation(db: Queryable, bookingId: string): Promise<boolean> {
+  const { rows } = await db.query<{ is_on: boolean }>({
+    name: 'resend-confirmation',
+    text: 'SELECT resend_confirmation($1) AS is_on',
+    values: [bookingId],
+  })
+  return rows[0]?.is_on ?? false
 }
 
 export async function forgetManageTokens(db: Queryable, daysAfter: number): Promise<void> {

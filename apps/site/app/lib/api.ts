@@ -41,6 +41,11 @@ export function placeBooking(body: BookingRequestBody, requestId: string): Promi
   return ask(PATHS.booking, body, { [REQUEST_ID_HEADER]: requestId })
 }
 
+/** What became of a request whose answer was not heard; refused with 404 when nothing did. */
+export function readBookingRequest(requestId: string): Promise<BookingResponse> {
+  return ask(PATHS.bookingRequest.replace(':requestId', requestId))
+}
+
 /** A question, or with a body an act. */
 export async function ask<Answer>(
   path: string,

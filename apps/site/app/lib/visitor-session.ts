@@ -1,5 +1,5 @@
 import { formatSessionId, isSessionId, SESSION_RANDOM_BYTES } from '@lichtspel/domain/session-id'
-import { deviceText } from './device-storage.ts'
+import { deviceText, tabStorage } from './device-storage.ts'
 
 const KEY = 'session'
 const SEQ_KEY = 'hold-seq'
@@ -12,9 +12,24 @@ let lastSeq = 0
 export function sessionId(): string {
   const kept = deviceText.read(KEY) ?? known
   if (isSessionId(kept)) return kept
-  known = formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(SESSION_RANDOM_BYTES)))
+  known = newSessionId()
   deviceText.write(KEY, known)
   return known
+}
+
+const MOVE_KEY = 'move-session'
+
+/** A move is no booking: what it holds is its own, kept apart from the choices of the booking screen, in this tab. */
+export function moveSessionId(): string {
+  const kept = tabStorage.read(MOVE_KEY)
+  if (typeof kept === 'string' && isSessionId(kept)) return kept
+  const made = newSessionId()
+  tabStorage.write(MOVE_KEY, made)
+  return made
+}
+
+function newSessionId(): string {
+  return formatSessionId(Date.now(), crypto.getRandomValues(new Uint8Array(SESSION_RANDOM_BYTES)))
 }
 
 /** Rises with every choice of slots on this device, in all its tabs, also when its clock is set back. */
@@ -31,10 +46,10 @@ export function hasSession(): boolean {
 }
 
 /** What schedules show of this session: the same part of its digest that the server publishes. */
-export async function sessionFingerprint(): Promise<string> {
+export async function sessionFingerprint(id = sessionId()): Promise<string> {
   // Without https there is no digest; then own holds are known by the choice in this tab alone.
   if (crypto.subtle === undefined) return ''
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionId()))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id))
   return Array.from(new Uint8Array(digest).slice(16, 24), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

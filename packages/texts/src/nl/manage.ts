@@ -50,6 +50,7 @@ export const MANAGE_DEPOSIT = {
 
 export const MANAGE_DETAILS = {
   heading: 'Jouw gegevens',
+  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw.',
   name: 'Naam',
   phone: 'Telefoon',
   email: 'E-mail',

@@ -1,13 +1,20 @@
 import type { BookingRequestBody, PlacedBooking } from '@lichtspel/contract/booking'
 import { advanceBooking, type BookingProgress, ignoresCreate } from '@lichtspel/domain/booking-progress'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { mayRetry, placeBooking } from '../../lib/api.ts'
+import { ApiRefused, mayRetry, placeBooking, readBookingRequest } from '../../lib/api.ts'
 import { addReminder, tabStorage } from '../../lib/device-storage.ts'
 
 const KEY = 'booking-request'
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000]
 
-type PendingRequest = { requestId: string; body: BookingRequestBody }
+type PendingRequest = {
+  requestId: string
+  body: BookingRequestBody
+  /** The visitor was told that it failed: it is not sent again unless he asks. */
+  isTold?: boolean
+  /** A request before it of which nothing was heard; if that became the booking, this one is not made. */
+  earlier?: string
+}
 type Progress = BookingProgress<PlacedBooking, unknown>
 
 export type Submit = { progress: Progress; create: (body: BookingRequestBody) => void }
@@ -29,22 +36,34 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
     }
     step({ kind: 'create' })
     try {
-      const { booking } = await placeWithPatience(pending)
+      const booking = (await findEarlier(pending.earlier)) ?? (await placeWithPatience(pending)).booking
       tabStorage.remove(KEY)
       addReminder(booking)
       step({ kind: 'succeed', booking })
     } catch (error) {
       // Refused for good: the next attempt is another request. Unheard: it may yet have become a booking, so its id is kept.
-      if (!mayRetry(error)) tabStorage.remove(KEY)
+      if (mayRetry(error)) tabStorage.write(KEY, { ...pending, isTold: true })
+      else tabStorage.remove(KEY)
       step({ kind: 'fail', error })
       refused.current(error)
     }
   }, [])
 
+  /** What was told to have failed may have become a booking all the same; then it is told now. */
+  const tellLate = useCallback(
+    async (pending: PendingRequest) => {
+      const booking = await findEarlier(pending.requestId).catch(() => undefined)
+      if (booking !== undefined && current.current.kind === 'idle') void send(pending)
+    },
+    [send],
+  )
+
   useEffect(() => {
     const pending = readPending()
-    if (pending !== null && current.current.kind === 'idle') void send(pending)
-  }, [send])
+    if (pending === null || current.current.kind !== 'idle') return
+    if (pending.isTold) void tellLate(pending)
+    else void send(pending)
+  }, [send, tellLate])
 
   const create = useCallback(
     (body: BookingRequestBody) => {
@@ -54,13 +73,24 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
       }
       const kept = readPending()
       const again = kept !== null && JSON.stringify(kept.body) === JSON.stringify(body)
-      const pending = again ? kept : { requestId: crypto.randomUUID(), body }
+      const earlier = kept === null ? {} : { earlier: kept.requestId }
+      const pending = again ? kept : { requestId: crypto.randomUUID(), body, ...earlier }
       tabStorage.write(KEY, pending)
       void send(pending)
     },
     [send],
   )
   return { progress, create }
+}
+
+async function findEarlier(requestId: string | undefined): Promise<PlacedBooking | undefined> {
+  if (requestId === undefined) return undefined
+  try {
+    return (await readBookingRequest(requestId)).booking
+  } catch (error) {
+    if (error instanceof ApiRefused && error.status === 404) return undefined
+    throw error
+  }
 }
 
 async function placeWithPatience({ body, requestId }: PendingRequest) {

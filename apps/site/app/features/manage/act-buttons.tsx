@@ -38,7 +38,7 @@ export function ActButtons({
         >
           {confirm}
         </Button>
-        <Button kind="plain" onClick={onClose}>
+        <Button kind="plain" aria-disabled={isSending || undefined} onClick={onClose}>
           {close}
         </Button>
       </div>

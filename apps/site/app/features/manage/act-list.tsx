@@ -20,7 +20,7 @@ const FORMS = { change: ChangeForm, move: MoveForm, cancel: CancelForm } as cons
 
 /** What the visitor may do himself, until when; and after that, whom to call. */
 export function ActList({ venue, clock, now, manage, state }: ActListProps) {
-  const { booking, panel, sending, trouble } = state
+  const { booking, panel, isChangeAside, sending, trouble } = state
   const close = (act: SelfServiceAct) => {
     manage.dispatch({ kind: 'close' })
     requestAnimationFrame(() => document.getElementById(openerId(act))?.focus())
@@ -38,6 +38,7 @@ export function ActList({ venue, clock, now, manage, state }: ActListProps) {
               deadline={momentAt(booking.deadlines[act], venue.zone)}
               isInTime={isInTime(booking.deadlines, act, now.epochMs)}
               isOpen={panel === act}
+              isAside={act === 'change' && isChangeAside}
               onOpen={() => manage.dispatch({ kind: 'open', panel: act })}
             >
               <Form
@@ -45,7 +46,7 @@ export function ActList({ venue, clock, now, manage, state }: ActListProps) {
                 booking={booking}
                 clock={clock}
                 now={now}
-                isSending={sending === act}
+                isSending={sending !== null}
                 trouble={trouble?.deed === act ? trouble.code : null}
                 perform={manage.perform}
                 onClose={() => close(act)}
@@ -64,11 +65,13 @@ type ActProps = {
   deadline: Moment
   isInTime: boolean
   isOpen: boolean
+  /** Kept out of sight, with all that was typed. */
+  isAside: boolean
   onOpen: () => void
   children: ReactNode
 }
 
-function Act({ act, venue, deadline, isInTime: inTime, isOpen, onOpen, children }: ActProps) {
+function Act({ act, venue, deadline, isInTime: inTime, isOpen, isAside, onOpen, children }: ActProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -99,7 +102,7 @@ function Act({ act, venue, deadline, isInTime: inTime, isOpen, onOpen, children 
           </Button>
         )}
       </div>
-      {isOpen && children}
+      {(isOpen || isAside) && <div hidden={!isOpen}>{children}</div>}
     </li>
   )
 }

@@ -30,6 +30,32 @@ function draft(booking = someBooking(), ...acts: ChangeAct[]) {
 const type = (field: 'name' | 'phone' | 'mealPeople' | 'extraInfo', text: string) =>
   ({ kind: 'type', field, text }) as const
 
+test('a booking that changed meanwhile keeps what was typed here, and shows the rest as it is now', () => {
+  const before = someBooking()
+  const invoice = {
+    companyName: 'Maes',
+    contactName: '',
+    address: { address: 'Dorp 1', postalCode: '2800', city: 'Mechelen' },
+    VAT: '',
+  }
+  const now = {
+    ...before,
+    revision: 2,
+    phone: '03 000 00 00',
+    players: 12,
+    extraInfo: 'Van de balie',
+    invoice,
+  }
+  const typed = draft(before, { kind: 'choose-players', players: 7 }, type('name', 'An Maes'), {
+    kind: 'meet',
+    before,
+    now,
+  })
+  expect(typed).toEqual({ ...draftOf(now), players: 7, fields: { ...draftOf(now).fields, name: 'An Maes' } })
+  const billed = draft(before, { kind: 'set-invoice', on: true }, { kind: 'meet', before, now })
+  expect(billed).toMatchObject({ includeInvoice: true, invoice: draftOf(before).invoice, players: 12 })
+})
+
 describe('what is sent', () => {
   test('an untouched form is no change, nor is one that was changed back', () => {
     for (const booking of [someBooking(), party]) {

@@ -28,6 +28,7 @@ export type ChangeDraft = {
 export type ChangeAct =
   | { kind: 'choose-players'; players: number }
   | { kind: 'type'; field: ChangeField; text: string }
+  | { kind: 'meet'; before: ManagedBooking; now: ManagedBooking }
   | InvoiceAct
 
 export function draftOf(booking: ManagedBooking): ChangeDraft {
@@ -55,6 +56,25 @@ export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
       return { ...draft, invoice: { ...draft.invoice, [act.field]: act.text } }
     case 'set-invoice':
       return { ...draft, includeInvoice: act.on }
+    case 'meet':
+      return meet(draft, draftOf(act.before), draftOf(act.now))
+  }
+}
+
+/** The booking changed meanwhile: what was typed here stands, and everything else is as it is now. */
+function meet(draft: ChangeDraft, before: ChangeDraft, now: ChangeDraft): ChangeDraft {
+  const fields = { ...draft.fields }
+  for (const field of Object.keys(fields) as ChangeField[]) {
+    if (fields[field] === before.fields[field]) fields[field] = now.fields[field]
+  }
+  const isInvoiceTouched =
+    draft.includeInvoice !== before.includeInvoice ||
+    JSON.stringify(draft.invoice) !== JSON.stringify(before.invoice)
+  return {
+    players: draft.players === before.players ? now.players : draft.players,
+    fields,
+    includeInvoice: isInvoiceTouched ? draft.includeInvoice : now.includeInvoice,
+    invoice: isInvoiceTouched ? draft.invoice : now.invoice,
   }
 }
 

@@ -8,7 +8,7 @@ import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
 import { Field, TextArea } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { type FormEvent, useReducer, useState } from 'react'
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { InvoiceFields } from '../../lib/visit/invoice-fields.tsx'
 import { PriceLines } from '../../lib/visit/price-lines.tsx'
 import { useLeftFields } from '../../lib/visit/use-left-fields.ts'
@@ -33,6 +33,12 @@ const FIELD_ORDER = ['players', 'name', 'phone', 'mealPeople'] as const
 
 export function ChangeForm({ venue, booking, now, isSending, trouble, perform, onClose }: ActFormProps) {
   const [draft, dispatch] = useReducer(advanceDraft, booking, draftOf)
+  const seen = useRef(booking)
+  useEffect(() => {
+    if (seen.current.revision !== booking.revision)
+      dispatch({ kind: 'meet', before: seen.current, now: booking })
+    seen.current = booking
+  }, [booking])
   const [isIdle, setIdle] = useState(false)
   const left = useLeftFields()
   const problems = changeProblems(venue, draft, booking, now)

@@ -16,7 +16,7 @@ export function DepositPanel({ venue, deposit }: DepositPanelProps) {
   )
   return (
     <Panel title={MANAGE_DEPOSIT.heading} aside={badge}>
-      <p className={styles.amount}>{formatSum(deposit.cents)}</p>
+      <p className={styles.amount}>{formatSum(isPaid ? deposit.cents : deposit.cents - deposit.paidCents)}</p>
       {isPaid ? (
         <p>{MANAGE_DEPOSIT.paidText}</p>
       ) : (

@@ -45,7 +45,7 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
           <Button busy={isSending} onClick={onResend}>
             {MANAGE_DETAILS.resend}
           </Button>
-          <Trouble code={trouble} />
+          <Trouble code={trouble} unheard={MANAGE_DETAILS.unheard} />
         </div>
       )}
     </Panel>

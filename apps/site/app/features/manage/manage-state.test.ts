@@ -15,6 +15,7 @@ describe('opening the link', () => {
       page: 'open',
       booking,
       panel: null,
+      isChangeAside: false,
       sending: null,
       trouble: null,
       news: null,
@@ -53,6 +54,36 @@ describe('a form', () => {
     )
     expect(refused).toMatchObject({ panel: 'cancel', trouble: { deed: 'cancel', code: 'too-late' } })
     expect(advance(refused, { kind: 'close' })).toMatchObject({ panel: null, trouble: null })
+  })
+})
+
+describe('while an answer is on its way', () => {
+  test.each(['change', 'move', 'cancel'] as const)('to a %s, its form stays', (panel) => {
+    const sending = having(loaded, { kind: 'open', panel }, { kind: 'send', deed: panel })
+    expect(advance(sending, { kind: 'close' })).toBe(sending)
+    expect(advance(sending, { kind: 'open', panel: 'change' })).toBe(sending)
+  })
+
+  test('about the mail, forms come and go', () => {
+    const sending = having(loaded, { kind: 'send', deed: 'mail' }, { kind: 'open', panel: 'move' })
+    expect(sending).toMatchObject({ panel: 'move', sending: 'mail' })
+    expect(advance(sending, { kind: 'close' })).toMatchObject({ panel: null })
+  })
+})
+
+describe('a change that was being typed', () => {
+  const change: ManageAct = { kind: 'open', panel: 'change' }
+  const cancel: ManageAct = { kind: 'open', panel: 'cancel' }
+
+  test('waits while another form is open, and is there again', () => {
+    expect(having(loaded, cancel)).toMatchObject({ isChangeAside: false })
+    expect(having(loaded, change, cancel)).toMatchObject({ panel: 'cancel', isChangeAside: true })
+    expect(having(loaded, change, cancel, { kind: 'close' })).toMatchObject({
+      panel: null,
+      isChangeAside: true,
+    })
+    expect(having(loaded, change, cancel, change)).toMatchObject({ panel: 'change', isChangeAside: false })
+    expect(having(loaded, change, { kind: 'close' })).toMatchObject({ panel: null, isChangeAside: false })
   })
 })
 

@@ -11,6 +11,8 @@ export type OpenPage = {
   booking: ManagedBooking
   /** The form that is open; one at a time. */
   panel: SelfServiceAct | null
+  /** A change was being typed when another form was opened: its words wait. */
+  isChangeAside: boolean
   sending: DeedKind | null
   trouble: { deed: DeedKind; code: TroubleCode } | null
   /** What was done last, to be told once. */
@@ -43,6 +45,7 @@ export function advance(state: ManageState, act: ManageAct): ManageState {
         page: 'open',
         booking: act.booking,
         panel: null,
+        isChangeAside: false,
         sending: null,
         trouble: null,
         news: null,
@@ -59,10 +62,11 @@ type OpenAct = Exclude<ManageAct, { kind: 'load' | 'loaded' | 'not-loaded' }>
 
 function advanceOpen(state: OpenPage, act: OpenAct): ManageState {
   switch (act.kind) {
+    // Nobody leaves a form whose answer is on its way: it would be told to nobody.
     case 'open':
-      return { ...state, panel: act.panel, trouble: null, news: null }
+      return isDeciding(state) ? state : open(state, act.panel)
     case 'close':
-      return { ...state, panel: null, trouble: null }
+      return isDeciding(state) ? state : { ...state, panel: null, trouble: null }
     case 'send':
       return { ...state, sending: act.deed, trouble: null, news: null }
     case 'done':
@@ -70,6 +74,15 @@ function advanceOpen(state: OpenPage, act: OpenAct): ManageState {
     case 'refused':
       return refuse(state, act)
   }
+}
+
+function isDeciding({ sending }: OpenPage): boolean {
+  return sending !== null && sending !== 'mail'
+}
+
+function open(state: OpenPage, panel: SelfServiceAct): OpenPage {
+  const isChangeAside = panel !== 'change' && (state.isChangeAside || state.panel === 'change')
+  return { ...state, panel, isChangeAside, trouble: null, news: null }
 }
 
 function finish(state: OpenPage, deed: DeedKind, booking: ManagedBooking): OpenPage {

@@ -14,7 +14,7 @@ import { lostPerAttraction } from '../../lib/visit/lost-slots.ts'
 import { SlotPicker } from '../../lib/visit/slot-picker.tsx'
 import { StillThere } from '../../lib/visit/still-there.tsx'
 import { findSchedule } from '../../lib/visit/use-day.ts'
-import { sessionId } from '../../lib/visitor-session.ts'
+import { moveSessionId } from '../../lib/visitor-session.ts'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
@@ -39,7 +39,7 @@ export function MoveForm({ venue, booking, clock, now, isSending, trouble, perfo
     if (obstacle !== undefined || isWrongDay) return
     const { laser, vr, interactivefloor } = state.selections
     const slots = { slots: [...laser], slotsVR: [...vr], slotsInteractiveFloor: [...interactivefloor] }
-    const session = move.isHolding ? { sessionId: sessionId() } : {}
+    const session = move.isHolding ? { sessionId: moveSessionId() } : {}
     const refusal = await perform({ kind: 'move', move: { date: state.date, ...slots, ...session } })
     if (refusal === undefined) return
     for (const [attraction, keys] of lostPerAttraction(venue, refusal.slots ?? []))

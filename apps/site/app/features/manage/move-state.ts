@@ -72,9 +72,8 @@ function ownKeys(booked: BookedVisit, state: MoveState, id: AttractionId): reado
   return state.selections[id].filter((key) => booked.slots[id].includes(key))
 }
 
-/** The server is never asked for what is the visitor's already, so its answer, and what another tab chose, is about the rest. */
+/** The server is never asked for what is the visitor's already, so its answer is about the rest. */
 function withOwn(act: SlotAct, own: readonly SlotKey[]): SlotAct {
-  if (act.kind === 'adopt') return { ...act, keys: [...own, ...act.keys].toSorted() }
   if (act.kind !== 'held') return act
   return { ...act, asked: [...act.asked, ...own], granted: [...act.granted, ...own] }
 }

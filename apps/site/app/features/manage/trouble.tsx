@@ -4,8 +4,9 @@ import { Notice } from '@lichtspel/ui/notice'
 import type { TroubleCode } from './manage-state.ts'
 
 /** Next to the button that was pressed: why it did not work, and what to do. */
-export function Trouble({ code }: { code: TroubleCode | null }) {
-  return <div role="alert">{code !== null && <Notice kind="error">{troubleText(code)}</Notice>}</div>
+export function Trouble({ code, unheard }: { code: TroubleCode | null; unheard?: string }) {
+  const words = code === 'unheard' && unheard !== undefined ? unheard : code && troubleText(code)
+  return <div role="alert">{words !== null && <Notice kind="error">{words}</Notice>}</div>
 }
 
 export function troubleText(code: TroubleCode): string {

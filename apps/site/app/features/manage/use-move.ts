@@ -3,7 +3,8 @@ import { type Dispatch, useEffect, useMemo, useReducer } from 'react'
 import type { ServerClock } from '../../lib/server-clock.ts'
 import { type LiveDay, useDay } from '../../lib/visit/use-day.ts'
 import { useFingerprint } from '../../lib/visit/use-fingerprint.ts'
-import { type Holds, useHolds } from '../../lib/visit/use-holds.ts'
+import { type Holder, type Holds, useHolds } from '../../lib/visit/use-holds.ts'
+import { moveSessionId, nextHoldSeq } from '../../lib/visitor-session.ts'
 import type { BookedVisit } from './booked-visit.ts'
 import { advanceMove, type MoveAct, type MoveState, slotsToHold, startMove } from './move-state.ts'
 
@@ -16,6 +17,18 @@ export type Move = {
   isHolding: boolean
 }
 
+/** A move holds for itself: the booking screen in another tab keeps its own choice. */
+const MOVER: Holder = {
+  sessionId: moveSessionId,
+  device: {
+    nextSeq: () => nextHoldSeq(Date.now()),
+    tell: () => {},
+    newest: () => undefined,
+    forget: () => {},
+  },
+  onChoiceElsewhere: () => () => {},
+}
+
 /** A visit on its way to another moment: the day, live, and what is chosen on it, held. */
 export function useMove(venue: Venue, booked: BookedVisit, clock: ServerClock): Move {
   const [state, dispatch] = useReducer(
@@ -25,11 +38,11 @@ export function useMove(venue: Venue, booked: BookedVisit, clock: ServerClock): 
   )
   const live = useDay(venue, state.date, clock)
   const wanted = useMemo(() => slotsToHold(booked, state), [booked, state])
-  const holds = useHolds(venue, live.snapshot, wanted, dispatch)
+  const holds = useHolds(venue, live.snapshot, wanted, dispatch, MOVER)
   const { letGo } = holds
   useEffect(() => letGo, [letGo])
 
-  const [fingerprint, learnFingerprint] = useFingerprint()
+  const [fingerprint, learnFingerprint] = useFingerprint(moveSessionId)
   const isHolding = Object.values(wanted).some((keys) => keys.length > 0)
   useEffect(() => {
     if (isHolding) learnFingerprint()

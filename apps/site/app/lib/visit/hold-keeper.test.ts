@@ -274,3 +274,88 @@ function openTab(
     shown: () => shown,
   }
 }
+
+test('a visitor who does something is active on every schedule, and stays so until the server has heard it', async () => {
+  const asked: [string, boolean][] = []
+  let isAway = false
+  const keeper = new HoldKeeper(
+    ports(async (schedule, keys, isActive) => {
+      if (isAway) throw new Error('away')
+      asked.push([schedule, isActive])
+      return keys
+    }),
+  )
+  keeper.keepOnly(['laser', 'vr'])
+  keeper.choose('laser', ['10:00'])
+  keeper.choose('vr', ['11:00'])
+  await settled()
+  asked.length = 0
+  keeper.noticeActivity()
+  keeper.beat()
+  await settled()
+  expect(asked).toEqual([
+    ['laser', true],
+    ['vr', true],
+  ])
+  keeper.noticeActivity()
+  isAway = true
+  keeper.beat()
+  await settled()
+  isAway = false
+  asked.length = 0
+  keeper.beat()
+  await settled()
+  keeper.beat()
+  await settled()
+  expect(asked).toEqual([
+    ['laser', true],
+    ['vr', true],
+    ['laser', false],
+    ['vr', false],
+  ])
+})
+
+test('what another tab chose is not held here unless it is taken over, and not at all when it is old', async () => {
+  const device = makeDevice()
+  const here = ports(async (_schedule, keys) => keys, device)
+  const keeper = new HoldKeeper(here)
+  keeper.keepOnly(['laser'])
+  keeper.choose('laser', [])
+  device.tell('laser', { keys: ['10:00'], seq: device.nextSeq() })
+  keeper.catchUp()
+  expect(here.onAdopted).toHaveBeenCalledWith('laser', ['10:00'])
+  keeper.beat()
+  await settled()
+  expect(here.send).not.toHaveBeenCalled()
+  expect(keeper.holdsAnything()).toBe(false)
+  keeper.choose('laser', ['10:00'])
+  keeper.beat()
+  await settled()
+  expect(here.send).toHaveBeenCalledTimes(1)
+  device.tell('laser', { keys: ['11:00'], seq: device.nextSeq() })
+  device.pass(21 * 60_000)
+  keeper.catchUp()
+  expect(here.onAdopted).toHaveBeenCalledTimes(1)
+})
+
+test('what the server did not grant is nobody’s choice any more, in no tab', async () => {
+  const device = makeDevice()
+  const keeper = new HoldKeeper(ports(async (_schedule, keys) => grant(keys), device))
+  keeper.keepOnly(['laser'])
+  keeper.choose('laser', ['10:00', TAKEN])
+  const asked = device.newest('laser')?.seq ?? 0
+  await settled()
+  expect(device.newest('laser')?.keys).toEqual(['10:00'])
+  expect(device.newest('laser')?.seq).toBeGreaterThan(asked)
+})
+
+test('once booked, nothing is asked for any more', async () => {
+  const done = ports(async (_schedule, keys) => keys)
+  const keeper = new HoldKeeper(done)
+  keeper.finish()
+  keeper.keepOnly(['laser'])
+  keeper.choose('laser', ['10:00'])
+  keeper.beat()
+  await settled()
+  expect(done.send).not.toHaveBeenCalled()
+})

@@ -6,7 +6,7 @@ import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react'
 import { holdSlots } from '../api.ts'
 import { forgetChoice, newestChoice, onChoiceElsewhere, tellChoice } from '../device-choices.ts'
 import { nextHoldSeq, sessionId } from '../visitor-session.ts'
-import { HoldKeeper } from './hold-keeper.ts'
+import { HoldKeeper, type HoldKeeperPorts } from './hold-keeper.ts'
 import type { SlotAct, SlotChoice } from './slot-choice.ts'
 import { findSchedule } from './use-day.ts'
 
@@ -24,14 +24,33 @@ export type Holds = {
   finish: () => void
 }
 
+/** Whose holds they are, and who else makes them. */
+export type Holder = Pick<HoldKeeperPorts, 'device'> & {
+  sessionId: () => string
+  onChoiceElsewhere: (listener: () => void) => () => void
+}
+
+/** The tabs of a device are one visitor. */
+const DEVICE: Holder = {
+  sessionId,
+  device: {
+    nextSeq: () => nextHoldSeq(Date.now()),
+    tell: tellChoice,
+    newest: newestChoice,
+    forget: forgetChoice,
+  },
+  onChoiceElsewhere,
+}
+
 /** Keeps the chosen slots held while the page is looked at, and takes the server's answers into the choice. */
 export function useHolds(
   venue: Venue,
   day: DaySnapshot | null,
   selections: SlotChoice['selections'],
   dispatch: Dispatch<SlotAct>,
+  holder: Holder = DEVICE,
 ): Holds {
-  const keeper = useKeeper(venue, day, dispatch)
+  const keeper = useKeeper(venue, day, dispatch, holder)
   const [isAsking, setAsking] = useState(false)
   const lastAct = useRef(performance.now())
   const passedOn = useRef(new Map<string, SlotChoice['selections']['laser']>())
@@ -71,7 +90,7 @@ export function useHolds(
     document.addEventListener('visibilitychange', beat)
     window.addEventListener('focus', beat)
     window.addEventListener('online', beat)
-    const stopHearing = onChoiceElsewhere(() => keeper.catchUp())
+    const stopHearing = holder.onChoiceElsewhere(() => keeper.catchUp())
     return () => {
       clearInterval(timer)
       stopHearing()
@@ -80,7 +99,7 @@ export function useHolds(
       window.removeEventListener('focus', beat)
       window.removeEventListener('online', beat)
     }
-  }, [keeper, noticeAct])
+  }, [keeper, noticeAct, holder])
 
   const confirmPresence = useCallback(() => {
     noticeAct()
@@ -93,7 +112,12 @@ export function useHolds(
   return { isAsking, confirmPresence, refresh, letGo, finish }
 }
 
-function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<SlotAct>): HoldKeeper {
+function useKeeper(
+  venue: Venue,
+  day: DaySnapshot | null,
+  dispatch: Dispatch<SlotAct>,
+  holder: Holder,
+): HoldKeeper {
   const latest = useRef({ venue, day })
   latest.current = { venue, day }
   const attractionOf = (scheduleId: string) => {
@@ -105,15 +129,10 @@ function useKeeper(venue: Venue, day: DaySnapshot | null, dispatch: Dispatch<Slo
     () =>
       new HoldKeeper({
         send: async (scheduleId, { keys, seq }, isActive) => {
-          const body = { sessionId: sessionId(), scheduleId, slotKeys: [...keys] }
+          const body = { sessionId: holder.sessionId(), scheduleId, slotKeys: [...keys] }
           return (await holdSlots(body, isActive, seq)).slotKeys
         },
-        device: {
-          nextSeq: () => nextHoldSeq(Date.now()),
-          tell: tellChoice,
-          newest: newestChoice,
-          forget: forgetChoice,
-        },
+        device: holder.device,
         onHeld: (scheduleId, asked, granted) => {
           const attraction = attractionOf(scheduleId)
           if (attraction !== undefined) dispatch({ kind: 'held', attraction, asked, granted })
