@@ -13,5 +13,3 @@ export function readQr(png: Buffer): string | undefined {
   }
   return (jsQR as unknown as typeof jsQR.default)(pixels, side, side)?.data
 }
-
-const week = 3
