@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
+import { BOOKING_FAILED } from '@lichtspel/texts/nl/refusals'
 import { bookingsOn } from '../database.ts'
 import { openHouse } from '../house.ts'
 import { expect, test } from '../promise.ts'
@@ -48,6 +49,39 @@ test('the server is killed before the booking was made: it is made once it is ba
   await house.start()
   await visit.expectSuccess(20_000)
   expect(await bookingsOn(DAY, house.databaseUrl)).toHaveLength(1)
+})
+
+test('a booking that failed is not made by itself later; and one that was made unheard is told', async ({
+  page,
+}) => {
+  test.setTimeout(90_000)
+  const visit = new Visit(page)
+  for (const [day, isMade] of [
+    [ahead(31), false],
+    [ahead(32), true],
+  ] as const) {
+    await visit.prepare(day, '14:00')
+    await page.route('**/api/booking', async (route) => {
+      if (isMade) await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await visit.submit.click()
+    // After its last attempt the visitor is told.
+    await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED, { timeout: 30_000 })
+    await page.unroute('**/api/booking')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/booking')) asked.push(request.method())
+    })
+    await page.reload()
+    if (isMade) await visit.expectSuccess()
+    else {
+      await expect(visit.submit).toBeVisible()
+      await wait(1_500)
+      expect(asked).toEqual([])
+    }
+    expect(await bookingsOn(day)).toHaveLength(isMade ? 1 : 0)
+  }
 })
 
 test('the database is restarted during the visit: the slots come alive again and booking works', async ({

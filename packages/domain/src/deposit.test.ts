@@ -34,9 +34,12 @@ describe('structured communication', () => {
     )
   })
 
-  test.each(['', 'voorschot', '010806817183x', '01080681718'])('[DE2] %j is none', (text) => {
-    expect(readStructured(text)).toBeUndefined()
-  })
+  test.each(['', 'voorschot', '010806817183x', 'x010806817183', '01080681718'])(
+    '[DE2] %j is none',
+    (text) => {
+      expect(readStructured(text)).toBeUndefined()
+    },
+  )
 
   test.each([-1, 1.5, 10_000_000_000, Number.NaN])('[DE2] there is none of %d', (number) => {
     expect(() => structuredDigits(number)).toThrow('not a number of ten digits')

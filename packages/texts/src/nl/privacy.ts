@@ -41,6 +41,11 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je geboekt hebt of het tabblad sluit',
   },
   {
+    what: 'Een willekeurig sessienummer terwijl je een boeking verplaatst (move-session)',
+    why: 'Zo weten we dat de tijdslots die je kiest van jou zijn',
+    until: 'tot je het tabblad sluit',
+  },
+  {
     what: `Je herinneringen (${REMINDERS_KEY}): nummer, datum, locatie, spelers en tijdslots`,
     why: 'Om je volgende bezoek te tonen op dit toestel',
     until: 'tot je ze verwijdert',
@@ -52,6 +57,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     what: 'Je boeking met naam, e-mailadres en telefoonnummer',
     why: 'Om je bezoek te bevestigen en voor te bereiden',
     until: '24 maanden, daarna anoniem',
+  },
+  {
+    what: 'Onleesbare kenmerken van de links in je mails',
+    why: 'Zodat alleen wie je mail heeft, je boeking kan openen',
+    until: 'tot een dag na je bezoek',
   },
   {
     what: 'Vastgehouden tijdslots en sessienummers',
