@@ -5,6 +5,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 /** A day is a day of the calendar, not a midnight somewhere. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** A pool, or one connection of it in a transaction. */
+export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
+
 export type Postgres = {
   /** For every act but a shared hold: waits up to three seconds for another visitor's lock. */
   pool: pg.Pool

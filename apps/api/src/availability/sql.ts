@@ -1,13 +1,13 @@
 import type { AttractionId } from '@lichtspel/domain/attractions'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Pool } from 'pg'
+import type { Queryable } from '../postgres.ts'
 
 export type MonthRow = { day: IsoDate; attraction: AttractionId; is_open: boolean; taken: SlotKey[] }
 
 /** What is booked or closed in a range of days; holds are not counted, they pass. */
 export async function readTakenSlots(
-  db: Pick<Pool, 'query'>,
+  db: Queryable,
   venueId: string,
   from: IsoDate,
   to: IsoDate,

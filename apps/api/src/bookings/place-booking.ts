@@ -7,6 +7,7 @@ import { momentAt } from '@lichtspel/domain/moment'
 import { structuredDigits } from '@lichtspel/domain/structured-communication'
 import type { Venue } from '@lichtspel/domain/venue'
 import type { Pool } from 'pg'
+import type { BookingFacts } from '../booking-columns.ts'
 import { ENGINE_STATES, hasState } from '../database-errors.ts'
 import { nextDepositNumber } from '../deposits/sql.ts'
 import { sessionKey } from '../holds/session-key.ts'
@@ -16,7 +17,6 @@ import { getVenue } from '../venues.ts'
 import { placedBooking } from './placed-booking.ts'
 import { priceOf } from './price-of.ts'
 import {
-  type BookingFacts,
   countRecentBookings,
   findBookingByRequest,
   type NewBooking,

@@ -1,20 +1,17 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
+import { slotsPerAttraction } from '../booking-columns.ts'
 import type { StoredRequest } from './sql.ts'
 
 /** A stored booking as the browser that made it may know it. */
 export function placedBooking(stored: StoredRequest): PlacedBooking {
-  const keysOf = (attraction: string) =>
-    stored.slots
-      .filter((slot) => slot.attraction === attraction)
-      .map((slot) => slot.key)
-      .sort()
+  const { laser, vr, interactivefloor } = slotsPerAttraction(stored.slots)
   return {
     id: stored.id,
     date: stored.day,
     location: stored.venue_id,
     players: stored.players,
-    slots: keysOf('laser'),
-    slotsVR: keysOf('vr'),
-    slotsInteractiveFloor: keysOf('interactivefloor'),
+    slots: laser,
+    slotsVR: vr,
+    slotsInteractiveFloor: interactivefloor,
   }
 }

@@ -1,26 +1,8 @@
+import type { AttractionId } from '@lichtspel/domain/attractions'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import type { ModuleId } from '@lichtspel/domain/modules'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Pool, PoolClient } from 'pg'
-
-type Queryable = Pick<Pool | PoolClient, 'query'>
-
-export type BookingFacts = {
-  venue_id: string
-  day: IsoDate
-  name: string
-  email: string
-  phone: string
-  players: number
-  formula: FormulaId
-  modules: ModuleId[]
-  meal_people: number | null
-  extra_info: string
-  invoice: object | null
-  price_cents: number
-  network: string
-}
+import type { BookingFacts } from '../booking-columns.ts'
+import type { Queryable } from '../postgres.ts'
 
 export type NewBooking = {
   requestId: string
@@ -64,7 +46,7 @@ export type StoredRequest = {
   day: IsoDate
   venue_id: string
   players: number
-  slots: { attraction: string; key: SlotKey }[]
+  slots: { attraction: AttractionId; key: SlotKey }[]
 }
 
 /** What a request id led to, with the slots as they were placed. */

@@ -1,7 +1,5 @@
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { Pool, PoolClient } from 'pg'
-
-type Queryable = Pick<Pool | PoolClient, 'query'>
+import type { Queryable } from '../postgres.ts'
 
 export async function nextDepositNumber(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ number: number }>("SELECT nextval('deposit_number') AS number")

@@ -1,5 +1,5 @@
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../postgres.ts'
 
 export type Hold = {
   sessionId: string
@@ -20,7 +20,7 @@ export type HoldOutcome = {
 
 /** Several holds in one statement and one transaction, one after the other; give them in order of schedule, or they can deadlock. */
 export async function holdSlots(
-  db: Pick<Pool | PoolClient, 'query'>,
+  db: Queryable,
   holds: readonly Hold[],
   limits: HoldLimits,
 ): Promise<HoldOutcome[]> {
@@ -51,11 +51,11 @@ export async function holdSlots(
   return rows.map(([outcome, slotKeys]) => ({ outcome, slotKeys }))
 }
 
-export async function expireHolds(db: Pick<Pool, 'query'>): Promise<number> {
+export async function expireHolds(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>('SELECT expire_holds() AS count')
   return rows[0]?.count ?? 0
 }
 
-export async function forgetSessions(db: Pick<Pool, 'query'>): Promise<void> {
+export async function forgetSessions(db: Queryable): Promise<void> {
   await db.query('SELECT forget_sessions()')
 }

@@ -1,6 +1,6 @@
 import { calendarFile, calendarMethod } from '@lichtspel/domain/calendar-event'
 import { contentOf } from './content-of.ts'
-import { DEPOSIT_QR_CID, depositPayment } from './deposit-mail.ts'
+import { DEPOSIT_QR_CID, depositPayment, getDeposit } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { qrPicture } from './qr-picture.ts'
 import { renderHtml } from './render-html.ts'
@@ -58,6 +58,6 @@ function calendarAttachment(facts: MailFacts): Attachment {
 }
 
 function depositPicture(facts: MailFacts): Attachment {
-  const content = qrPicture(depositPayment(facts))
+  const content = qrPicture(depositPayment(facts.venue, getDeposit(facts)))
   return { filename: 'voorschot.png', content, contentType: 'image/png', cid: DEPOSIT_QR_CID }
 }

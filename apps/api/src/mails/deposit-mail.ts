@@ -1,5 +1,6 @@
 import { epcPaymentText } from '@lichtspel/domain/epc-payment'
 import { formatStructured } from '@lichtspel/domain/structured-communication'
+import type { Venue } from '@lichtspel/domain/venue'
 import {
   DEPOSIT_LABELS,
   DEPOSIT_QR_ALT,
@@ -32,14 +33,15 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
   ]
 }
 
-/** The text behind the code in the mail. */
-export function depositPayment(facts: MailFacts): string {
-  const { cents, reference } = getDeposit(facts)
-  const { name, company } = facts.venue
+/** The text behind the code, in the mail and on the manage page. */
+export function depositPayment(
+  { name, company }: Venue,
+  { cents, reference }: { cents: number; reference: string },
+): string {
   return epcPaymentText({ payee: name, iban: company.iban, cents, reference: formatStructured(reference) })
 }
 
-function getDeposit({ deposit }: MailFacts): { cents: number; reference: string } {
+export function getDeposit({ deposit }: MailFacts): { cents: number; reference: string } {
   if (deposit === null) throw new Error('this booking asks no deposit')
   return deposit
 }

@@ -1,11 +1,10 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { perAttraction } from '@lichtspel/domain/attractions'
 import type { BookingRequest } from '@lichtspel/domain/booking'
-import { epcPaymentText } from '@lichtspel/domain/epc-payment'
-import { MODULE_IDS, type ModuleChoice } from '@lichtspel/domain/modules'
 import { deadlinesOf } from '@lichtspel/domain/self-service'
 import { formatStructured } from '@lichtspel/domain/structured-communication'
 import type { Venue } from '@lichtspel/domain/venue'
+import { moduleChoice, slotsPerAttraction } from '../booking-columns.ts'
+import { depositPayment } from '../mails/deposit-mail.ts'
 import { qrPicture } from '../mails/qr-picture.ts'
 import { getVenue } from '../venues.ts'
 import type { ManagedRow } from './sql.ts'
@@ -13,16 +12,16 @@ import type { ManagedRow } from './sql.ts'
 /** A stored booking as the holder of its link may know it. */
 export function managedBooking(row: ManagedRow): ManagedBooking {
   const venue = getVenue(row.venue_id)
-  const { laser, vr, interactivefloor } = slotsOf(row)
+  const { laser, vr, interactivefloor } = slotsPerAttraction(row.slots)
   return {
     id: row.id,
     revision: row.revision,
     status: row.status,
     location: venue.id,
     date: row.day,
-    slots: [...laser],
-    slotsVR: [...vr],
-    slotsInteractiveFloor: [...interactivefloor],
+    slots: laser,
+    slotsVR: vr,
+    slotsInteractiveFloor: interactivefloor,
     startsAt: row.starts_at,
     deadlines: deadlinesOf(venue, row.starts_at),
     name: row.name,
@@ -30,7 +29,7 @@ export function managedBooking(row: ManagedRow): ManagedBooking {
     phone: row.phone,
     players: row.players,
     formula: row.formula,
-    modules: moduleChoice(row),
+    modules: moduleChoice(row.modules),
     mealPeople: row.meal_people,
     extraInfo: row.extra_info,
     // Written by our own schema.
@@ -45,19 +44,11 @@ export function asRequest(row: ManagedRow): BookingRequest {
     contact: { name: row.name, email: row.email, phone: row.phone },
     players: row.players,
     formula: row.formula,
-    modules: moduleChoice(row),
+    modules: moduleChoice(row.modules),
     mealPeople: row.meal_people,
     date: row.day,
-    slots: slotsOf(row),
+    slots: slotsPerAttraction(row.slots),
   }
-}
-
-function slotsOf({ slots }: ManagedRow): BookingRequest['slots'] {
-  return perAttraction((id) => slots.filter((slot) => slot.attraction === id).map((slot) => slot.key))
-}
-
-function moduleChoice({ modules }: ManagedRow): ModuleChoice {
-  return Object.fromEntries(MODULE_IDS.map((id) => [id, modules.includes(id)])) as ModuleChoice
 }
 
 function depositOf(venue: Venue, row: ManagedRow): ManagedBooking['deposit'] {
@@ -68,10 +59,9 @@ function depositOf(venue: Venue, row: ManagedRow): ManagedBooking['deposit'] {
     deposit_paid_cents: paidCents,
   } = row
   if (cents === null || digits === null || state === null || paidCents === null) return null
-  const reference = formatStructured(digits)
   // What is left of it; of a deposit that is paid the code is not shown.
   const rest = state === 'paid' ? cents : cents - paidCents
-  const payment = epcPaymentText({ payee: venue.name, iban: venue.company.iban, cents: rest, reference })
+  const payment = depositPayment(venue, { cents: rest, reference: digits })
   const qr = `data:image/png;base64,${qrPicture(payment).toString('base64')}`
-  return { cents, state, paidCents, reference, qr }
+  return { cents, state, paidCents, reference: formatStructured(digits), qr }
 }

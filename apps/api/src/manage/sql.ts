@@ -1,11 +1,8 @@
 import type { AttractionId } from '@lichtspel/domain/attractions'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import type { ModuleId } from '@lichtspel/domain/modules'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Pool, PoolClient } from 'pg'
-
-type Queryable = Pick<Pool | PoolClient, 'query'>
+import type { BookingFacts } from '../booking-columns.ts'
+import type { Queryable } from '../postgres.ts'
 
 export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
   await db.query({
@@ -17,20 +14,9 @@ export async function addToken(db: Queryable, bookingId: string, hash: Buffer): 
 
 type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey }
 
-export type ManagedRow = {
+export type ManagedRow = Omit<BookingFacts, 'price_cents' | 'network'> & {
   id: string
-  venue_id: string
   status: 'confirmed' | 'cancelled'
-  day: IsoDate
-  name: string
-  email: string
-  phone: string
-  players: number
-  formula: FormulaId
-  modules: ModuleId[]
-  meal_people: number | null
-  extra_info: string
-  invoice: object | null
   revision: number
   changed_at: number
   /** As booked; of a cancelled booking, as they were. */
@@ -73,15 +59,10 @@ export async function findManaged(
   return rows[0]
 }
 
-export type ChangedFacts = {
-  name: string
-  phone: string
-  players: number
-  meal_people: number | null
-  extra_info: string
-  invoice: object | null
-  price_cents: number
-}
+export type ChangedFacts = Omit<
+  BookingFacts,
+  'venue_id' | 'day' | 'email' | 'formula' | 'modules' | 'network'
+>
 
 // Each act locks its booking first and is refused when that is not the one that was seen; the venue is told in the same transaction.
 

@@ -1,24 +1,13 @@
 import type { AttractionId } from '@lichtspel/domain/attractions'
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import type { ModuleId } from '@lichtspel/domain/modules'
 import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Pool, PoolClient } from 'pg'
+import type { BookingFacts } from '../booking-columns.ts'
+import type { Queryable } from '../postgres.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey }
 
-export type MailRow = {
+export type MailRow = Omit<BookingFacts, 'day' | 'price_cents' | 'network'> & {
   id: string
-  venue_id: string
-  name: string
-  email: string
-  phone: string
-  players: number
-  formula: FormulaId
-  modules: ModuleId[]
-  meal_people: number | null
-  extra_info: string
-  invoice: object | null
   slots: EventSlot[]
   slots_before: EventSlot[] | null
   sequence: number
@@ -30,7 +19,7 @@ export type MailRow = {
 
 /** A booking with its slots as they were after one event, and before it. */
 export async function readMailRow(
-  db: Pick<Pool | PoolClient, 'query'>,
+  db: Queryable,
   bookingId: string,
   eventId: number,
 ): Promise<MailRow | undefined> {

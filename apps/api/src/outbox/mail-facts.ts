@@ -1,5 +1,4 @@
-import { perAttraction } from '@lichtspel/domain/attractions'
-import { MODULE_IDS, type ModuleChoice } from '@lichtspel/domain/modules'
+import { moduleChoice, slotsPerAttraction } from '../booking-columns.ts'
 import type { InvoiceFacts, MailFacts, VisitSlots } from '../mails/mail-facts.ts'
 import { getVenue } from '../venues.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
@@ -22,7 +21,7 @@ export function mailFacts(
       phone: row.phone,
       players: row.players,
       formula: row.formula,
-      modules: moduleChoice(row),
+      modules: moduleChoice(row.modules),
       mealPeople: row.meal_people,
       extraInfo: row.extra_info,
       // Written by our own schema and never changed since.
@@ -43,15 +42,11 @@ function depositOf({ deposit_cents: cents, deposit_reference: reference }: MailR
   return cents === null || reference === null ? null : { cents, reference }
 }
 
-function moduleChoice({ modules }: MailRow): ModuleChoice {
-  return Object.fromEntries(MODULE_IDS.map((id) => [id, modules.includes(id)])) as ModuleChoice
-}
-
 function visitSlots(slots: readonly EventSlot[]): VisitSlots {
   const [first] = slots
   if (first === undefined) throw new Error('an event without slots has no visit')
   return {
     date: first.day,
-    slots: perAttraction((id) => slots.filter((slot) => slot.attraction === id).map((slot) => slot.key)),
+    slots: slotsPerAttraction(slots),
   }
 }

@@ -1,7 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Queryable } from '../postgres.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
-
-type Queryable = Pick<Pool | PoolClient, 'query'>
 
 export type ClaimTerms = {
   leaseMs: number

@@ -6,7 +6,8 @@ import { momentAt } from '@lichtspel/domain/moment'
 import { hoursOn } from '@lichtspel/domain/opening-hours'
 import { slotKeys } from '@lichtspel/domain/slot-grid'
 import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
-import type { Queryable, ScheduleRow } from './sql.ts'
+import type { Queryable } from '../postgres.ts'
+import type { ScheduleRow } from './sql.ts'
 import { ensureSchedules, readDayRows } from './sql.ts'
 
 export type ReadDayOptions = { horizonMonths: number; holdMs: number }

@@ -2,9 +2,7 @@ import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions
 import type { IsoDate } from '@lichtspel/domain/calendar-date'
 import { minutesOf } from '@lichtspel/domain/clock-time'
 import type { Hours, Venue } from '@lichtspel/domain/venue'
-import type { Pool, PoolClient } from 'pg'
-
-export type Queryable = Pick<Pool | PoolClient, 'query'>
+import type { Queryable } from '../postgres.ts'
 
 type ClaimRow = {
   key: string

@@ -1,8 +1,9 @@
 import { ANTWERPEN, type Venue } from '@lichtspel/domain/venue'
-import { HOLD_WORDS, PRICE_WORDS } from '@lichtspel/texts/nl/booking'
+import { PRICE_WORDS } from '@lichtspel/texts/nl/booking'
 import { useCallback, useEffect, useState } from 'react'
 import { ServerClock } from '../../lib/server-clock.ts'
 import { Heading, HeadingLevel } from '../../lib/visit/heading.tsx'
+import { HeldLine } from '../../lib/visit/held-line.tsx'
 import { StillThere } from '../../lib/visit/still-there.tsx'
 import { useFingerprint } from '../../lib/visit/use-fingerprint.ts'
 import { BookingNews } from './booking-news.tsx'
@@ -72,7 +73,7 @@ function Booking({ venue, clock, fingerprint, onHold, onAgain }: BookingProps) {
           <Heading>{PRICE_WORDS.heading}</Heading>
           <PriceSummary venue={venue} state={state} />
         </div>
-        {isHolding && !live.isSilent && <p className={styles.kept}>{HOLD_WORDS.kept}</p>}
+        {isHolding && !live.isSilent && <HeldLine />}
       </aside>
       <BookingNews venue={venue} state={state} totalCents={price.planned.totalCents} />
       <SummaryBar

@@ -4,9 +4,10 @@ import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/nl/book
 import { formatSum } from '@lichtspel/texts/nl/prices'
 import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
 import { Button } from '@lichtspel/ui/button'
-import { Field, TextArea } from '@lichtspel/ui/field'
+import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import type { Dispatch, FormEvent } from 'react'
+import { EatersField, ExtraInfoField, NameField, PhoneField } from '../../lib/visit/detail-fields.tsx'
 import { eaterCount } from '../../lib/visit/eater-count.ts'
 import groupStyles from '../../lib/visit/field-group.module.css'
 import { InvoiceFields } from '../../lib/visit/invoice-fields.tsx'
@@ -50,7 +51,7 @@ export function DetailsStep(props: DetailsStepProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <FormErrors venue={venue} problems={problems} />
-      <Field {...bind('name')} label={DETAILS_STEP.name} required autoComplete="name" maxLength={200} />
+      <NameField {...bind('name')} />
       <Field
         {...bind('email')}
         label={DETAILS_STEP.email}
@@ -61,16 +62,7 @@ export function DetailsStep(props: DetailsStepProps) {
         autoComplete="email"
         maxLength={254}
       />
-      <Field
-        {...bind('phone')}
-        label={DETAILS_STEP.phone}
-        hint={DETAILS_STEP.phoneHint}
-        type="tel"
-        inputMode="tel"
-        required
-        autoComplete="tel"
-        maxLength={32}
-      />
+      <PhoneField {...bind('phone')} />
       <p className={styles.players}>
         <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
       </p>
@@ -81,15 +73,7 @@ export function DetailsStep(props: DetailsStepProps) {
       {includesMeal(state.modules) && (
         <fieldset className={groupStyles.group}>
           <legend>{DETAILS_STEP.meal}</legend>
-          <Field
-            {...bind('mealPeople')}
-            label={DETAILS_STEP.mealPeople}
-            hint={DETAILS_STEP.mealPeopleHint}
-            placeholder={DETAILS_STEP.mealPeoplePlaceholder}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-          />
+          <EatersField {...bind('mealPeople')} />
           {isBelowMealMinimum(state.modules, eaters) && (
             <Notice kind="warning" role="status">
               {REFUSAL_TEXTS['buffet-minimum']}
@@ -97,12 +81,7 @@ export function DetailsStep(props: DetailsStepProps) {
           )}
         </fieldset>
       )}
-      <TextArea
-        {...bind('extraInfo')}
-        label={DETAILS_STEP.extraInfo}
-        hint={DETAILS_STEP.extraInfoHint}
-        maxLength={1500}
-      />
+      <ExtraInfoField {...bind('extraInfo')} />
       <InvoiceFields isOn={state.includeInvoice} invoice={state.invoice} dispatch={dispatch} />
       <div className={styles.final}>
         {price.missing > 0 && price.chosen.totalCents > 0 && (

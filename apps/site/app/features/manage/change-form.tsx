@@ -1,14 +1,14 @@
 import { includesMeal } from '@lichtspel/domain/meal'
 import { playerChoices } from '@lichtspel/domain/players'
-import { DETAILS_STEP, PLAYERS_STEP, playersText } from '@lichtspel/texts/nl/booking'
+import { PLAYERS_STEP, playersText } from '@lichtspel/texts/nl/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { MANAGE_CHANGE } from '@lichtspel/texts/nl/manage'
 import { formatSum } from '@lichtspel/texts/nl/prices'
 import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
-import { Field, TextArea } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
 import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { EatersField, ExtraInfoField, NameField, PhoneField } from '../../lib/visit/detail-fields.tsx'
 import { InvoiceFields } from '../../lib/visit/invoice-fields.tsx'
 import { PriceLines } from '../../lib/visit/price-lines.tsx'
 import { useLeftFields } from '../../lib/visit/use-left-fields.ts'
@@ -81,40 +81,17 @@ export function ChangeForm({ venue, booking, now, isSending, trouble, perform, o
         </Notice>
       ))}
       {includesMeal(booking.modules) && (
-        <Field
-          {...bind('mealPeople')}
-          label={DETAILS_STEP.mealPeople}
-          hint={DETAILS_STEP.mealPeopleHint}
-          placeholder={DETAILS_STEP.mealPeoplePlaceholder}
-          // Fewer players may be too few eaters without a word typed here.
-          error={wordsFor('mealPeople')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-        />
+        // Fewer players may be too few eaters without a word typed here.
+        <EatersField {...bind('mealPeople')} error={wordsFor('mealPeople')} />
       )}
-      <Field {...bind('name')} label={DETAILS_STEP.name} required autoComplete="name" maxLength={200} />
-      <Field
-        {...bind('phone')}
-        label={DETAILS_STEP.phone}
-        hint={DETAILS_STEP.phoneHint}
-        type="tel"
-        inputMode="tel"
-        required
-        autoComplete="tel"
-        maxLength={32}
-      />
+      <NameField {...bind('name')} />
+      <PhoneField {...bind('phone')} />
       <dl className={ownStyles.email}>
         <dt>{MANAGE_CHANGE.email}</dt>
         <dd>{booking.email}</dd>
         <dd className={ownStyles.hint}>{MANAGE_CHANGE.otherEmail}</dd>
       </dl>
-      <TextArea
-        {...bind('extraInfo')}
-        label={DETAILS_STEP.extraInfo}
-        hint={DETAILS_STEP.extraInfoHint}
-        maxLength={1500}
-      />
+      <ExtraInfoField {...bind('extraInfo')} />
       <InvoiceFields isOn={draft.includeInvoice} invoice={draft.invoice} dispatch={dispatch} />
       <div className={ownStyles.price}>
         <h4>{MANAGE_CHANGE.price}</h4>

@@ -1,7 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/attractions'
 import { formulaObstacle } from '@lichtspel/domain/formula-choice'
 import { findOverlaps } from '@lichtspel/domain/slot-overlap'
-import { HOLD_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/nl/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/nl/manage'
@@ -10,6 +10,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { type Dispatch, useCallback, useMemo, useState } from 'react'
 import { DayCalendar } from '../../lib/visit/day-calendar.tsx'
 import { Heading, HeadingLevel } from '../../lib/visit/heading.tsx'
+import { HeldLine } from '../../lib/visit/held-line.tsx'
 import { lostPerAttraction } from '../../lib/visit/lost-slots.ts'
 import { SlotPicker } from '../../lib/visit/slot-picker.tsx'
 import { StillThere } from '../../lib/visit/still-there.tsx'
@@ -85,7 +86,7 @@ export function MoveForm({ venue, booking, clock, now, isSending, trouble, perfo
           </Notice>
         )}
         <FromTo booked={booked} state={state} />
-        {move.isHolding && <p className={ownStyles.held}>{HOLD_WORDS.kept}</p>}
+        {move.isHolding && <HeldLine />}
         {isAsked && obstacle !== undefined && (
           <Notice kind="warning" role="alert">
             {lost.map(({ id, key }) => (

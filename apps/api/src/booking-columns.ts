@@ -1,0 +1,39 @@
+import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/attractions'
+import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { FormulaId } from '@lichtspel/domain/formulas'
+import { MODULE_IDS, type ModuleChoice, type ModuleId } from '@lichtspel/domain/modules'
+import type { SlotKey } from '@lichtspel/domain/slot-grid'
+
+/** What is stored of a booking, by its columns. */
+export type BookingFacts = {
+  venue_id: string
+  day: IsoDate
+  name: string
+  email: string
+  phone: string
+  players: number
+  formula: FormulaId
+  modules: ModuleId[]
+  meal_people: number | null
+  extra_info: string
+  invoice: object | null
+  price_cents: number
+  network: string
+}
+
+// Columns as the rules want them, for whoever reads a stored booking.
+
+export function slotsPerAttraction(
+  slots: readonly { attraction: AttractionId; key: SlotKey }[],
+): PerAttraction<SlotKey[]> {
+  return perAttraction((id) =>
+    slots
+      .filter((slot) => slot.attraction === id)
+      .map((slot) => slot.key)
+      .sort(),
+  )
+}
+
+export function moduleChoice(modules: readonly ModuleId[]): ModuleChoice {
+  return Object.fromEntries(MODULE_IDS.map((id) => [id, modules.includes(id)])) as ModuleChoice
+}
