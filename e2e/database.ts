@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/attractions'
-import { hoursOn } from '@lichtspel/domain/opening-hours'
-import { slotKeys } from '@lichtspel/domain/slot-grid'
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { hoursOn } from '@lichtspel/domain/catalogue/hours'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { Client } from 'pg'
 import { readDatabaseUrl } from './addresses.ts'
 

@@ -1,9 +1,9 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { type DaySnapshot, daySnapshot } from '@lichtspel/contract/schedules'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
-import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/calendar-date'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import { ANTWERPEN, scheduleLocation } from '@lichtspel/domain/venue'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { ANTWERPEN, scheduleLocation } from '@lichtspel/domain/catalogue/venue'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 
 /** One attraction of the day, and the neighbouring slots that all visitors want. */
 export type ContestedSchedule = { id: string; attraction: AttractionId; keys: SlotKey[]; hasBreak: boolean }

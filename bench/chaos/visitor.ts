@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { formatSessionId } from '@lichtspel/domain/session-id'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import type { HttpClient } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import { book } from './book.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
 import { daySnapshot } from '@lichtspel/contract/schedules'
-import { formatSessionId } from '@lichtspel/domain/session-id'
+import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import type { Client } from 'pg'
 import { HttpClient } from '../stage/http-client.ts'
 import { Random } from '../stage/random.ts'

@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { Client } from 'pg'
 
 /** The rows without which nothing works, from the domain's tables. Any number of runs gives the same rows. */

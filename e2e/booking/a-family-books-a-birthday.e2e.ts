@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS } from '@lichtspel/texts/nl/booking'
-import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'

@@ -1,5 +1,5 @@
-import { SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
-import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/nl/dates'
+import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { allSlots, bookSlots } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'

@@ -1,4 +1,4 @@
-import { HOLD_WORDS } from '@lichtspel/texts/nl/booking'
+import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'

@@ -1,4 +1,4 @@
-import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { bookingsOn, closeSlot } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'

@@ -1,4 +1,4 @@
-import { DETAILS_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '@lichtspel/domain/calendar-date'
-import { momentAt } from '@lichtspel/domain/moment'
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { addDays, weekdayOf } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
 
 export const TODAY = momentAt(Date.now(), ANTWERPEN.zone).date
 

@@ -1,4 +1,4 @@
-import { HOLD_WORDS, PRICE_WORDS, STEPS } from '@lichtspel/texts/nl/booking'
+import { HOLD_WORDS, PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { closeDay } from '../database.ts'

@@ -1,4 +1,4 @@
-import { FORMULA_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { FORMULA_STEP, STEPS } from '@lichtspel/texts/booking'
 import { expect, test } from '../promise.ts'
 import { ahead, nextWeekday } from './days.ts'
 import { Visit } from './visit.ts'

@@ -1,4 +1,4 @@
-import { STEPS } from '@lichtspel/texts/nl/booking'
+import { STEPS } from '@lichtspel/texts/booking'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'

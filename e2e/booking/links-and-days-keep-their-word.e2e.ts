@@ -1,5 +1,5 @@
-import { REMINDERS, STEPS, SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/nl/booking'
-import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { REMINDERS, STEPS, SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead, TODAY } from './days.ts'

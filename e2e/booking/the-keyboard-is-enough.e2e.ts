@@ -1,5 +1,5 @@
-import { DETAILS_STEP, STEPS } from '@lichtspel/texts/nl/booking'
-import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
 import { ahead, nextWeekday } from './days.ts'

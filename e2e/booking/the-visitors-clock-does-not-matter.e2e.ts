@@ -1,5 +1,5 @@
-import { STEPS } from '@lichtspel/texts/nl/booking'
-import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import { STEPS } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
 import { TODAY } from './days.ts'

@@ -1,7 +1,7 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
-import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/nl/booking'
-import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatLongDate } from '@lichtspel/texts/nl/dates'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/catalogue'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }

@@ -1,8 +1,8 @@
-import { perPersonCents } from '@lichtspel/domain/formula-price'
-import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/formulas'
-import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatPrice } from '@lichtspel/texts/nl/prices'
-import { MAIL_CARD_IDS, MAIL_CARDS } from '@lichtspel/texts/nl/site-cards'
+import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { perPersonCents } from '@lichtspel/domain/price/formula-price'
+import { FORMULA_NAMES } from '@lichtspel/texts/catalogue'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { MAIL_CARD_IDS, MAIL_CARDS } from '@lichtspel/texts/site-cards'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
 

@@ -1,5 +1,5 @@
-import { FORMULA_IDS, FORMULAS } from '@lichtspel/domain/formulas'
-import { formatPrice } from '@lichtspel/texts/nl/prices'
+import { FORMULA_IDS, FORMULAS } from '@lichtspel/domain/catalogue/formulas'
+import { formatPrice } from '@lichtspel/texts/prices'
 import { expect, test } from '../promise.ts'
 
 test('The bare HTML holds every price of the price table', async ({ request }) => {

@@ -1,4 +1,4 @@
-import { SCENE_ALTS } from '@lichtspel/texts/nl/site-pictures'
+import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
 import { expect, test } from '../promise.ts'
 
 test.beforeEach(async ({ page }) => {

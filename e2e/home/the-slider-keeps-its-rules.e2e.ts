@@ -1,4 +1,4 @@
-import { SLIDER_INTERVAL_MS } from '@lichtspel/domain/pacing'
+import { SLIDER_INTERVAL_MS } from '@lichtspel/domain/slots/pacing'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
 

@@ -1,5 +1,5 @@
-import { MANAGE_ACTS, MANAGE_CHANGE, MANAGE_NEWS } from '@lichtspel/texts/nl/manage'
-import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
+import { MANAGE_ACTS, MANAGE_CHANGE, MANAGE_NEWS } from '@lichtspel/texts/manage'
+import { REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
 import type { Page } from '@playwright/test'
 import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
 import { expectAccessible } from '../axe.ts'

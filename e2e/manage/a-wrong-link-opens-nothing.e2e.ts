@@ -1,4 +1,4 @@
-import { MANAGE_CLOSED } from '@lichtspel/texts/nl/manage'
+import { MANAGE_CLOSED } from '@lichtspel/texts/manage'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
 import { expect, test } from '../promise.ts'

@@ -1,4 +1,4 @@
-import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_CHANGE, MANAGE_MOVE } from '@lichtspel/texts/nl/manage'
+import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_CHANGE, MANAGE_MOVE } from '@lichtspel/texts/manage'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'

@@ -1,5 +1,5 @@
-import { formatDayAndMonth } from '@lichtspel/texts/nl/dates'
-import { MANAGE_ACTS } from '@lichtspel/texts/nl/manage'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { MANAGE_ACTS } from '@lichtspel/texts/manage'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
 import { expect, test } from '../promise.ts'

@@ -1,11 +1,5 @@
-import { formatLongDate } from '@lichtspel/texts/nl/dates'
-import {
-  MANAGE_ACTS,
-  MANAGE_CANCEL,
-  MANAGE_CHANGE,
-  MANAGE_MOVE,
-  MANAGE_NEWS,
-} from '@lichtspel/texts/nl/manage'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_CHANGE, MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
 import type { Locator, Page } from '@playwright/test'
 import { ahead } from '../booking/days.ts'
 import { expect, test } from '../promise.ts'

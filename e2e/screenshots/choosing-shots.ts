@@ -1,4 +1,4 @@
-import { PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { expect, type Locator } from '@playwright/test'
 import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
 import { type BookingShot, chooseAll, MINUTE, openParty, type Scene } from './scene.ts'

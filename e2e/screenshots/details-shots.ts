@@ -1,4 +1,4 @@
-import { DETAILS_STEP, HOLD_WORDS, REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/nl/booking'
+import { DETAILS_STEP, HOLD_WORDS, REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { expect, type Page } from '@playwright/test'
 import { showPage, type Visit } from '../booking/visit.ts'
 import { closeSlot } from '../database.ts'

@@ -1,4 +1,4 @@
-import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/nl/manage'
+import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { expect } from '@playwright/test'
 import { bookWithLink, ManagedVisit, partyOn } from '../manage/managed-visit.ts'
 import type { BookingShot, Scene } from './scene.ts'

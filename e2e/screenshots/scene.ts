@@ -1,4 +1,4 @@
-import { STEPS } from '@lichtspel/texts/nl/booking'
+import { STEPS } from '@lichtspel/texts/booking'
 import type { Locator, Page } from '@playwright/test'
 import { answeredHold, type Visit } from '../booking/visit.ts'
 import type { House } from '../house.ts'

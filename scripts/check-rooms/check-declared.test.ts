@@ -3,7 +3,7 @@ import { manifest, reportsFor } from './plant-house.ts'
 
 test.each([
   ['packages/contract', 'src/planted.ts', 'zod'],
-  ['packages/contract', 'src/planted.ts', '@lichtspel/domain/price'],
+  ['packages/contract', 'src/planted.ts', '@lichtspel/domain/price/estimate'],
   ['packages/contract', 'src/planted.test.ts', 'vitest'],
   ['database', 'src/planted.ts', 'pg'],
   ['apps/api', 'src/planted.ts', 'fastify'],
@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['packages/contract', 'src/planted.ts', 'zod'],
-  ['packages/contract', 'src/fixture.ts', '@lichtspel/domain/price'],
+  ['packages/contract', 'src/fixture.ts', '@lichtspel/domain/price/estimate'],
   ['database', 'src/planted.ts', 'pg'],
   ['apps/api', 'src/planted.ts', 'fastify'],
 ])('%s/%s runs without its devDependencies (%s)', (folder, file, specifier) => {
@@ -56,7 +56,7 @@ test('builtins and the package itself need no declaration; the nearest package.j
     reportsFor({
       'apps/api/src/planted.ts': "import 'node:fs'\nimport 'fs/promises'\n",
       'packages/domain/package.json': manifest('@lichtspel/domain', { devDependencies: ['vitest'] }),
-      'packages/domain/src/planted.ts': "import '@lichtspel/domain/price'\n",
+      'packages/domain/src/planted.ts': "import '@lichtspel/domain/price/estimate'\n",
       'apps/site/tools/package.json': manifest('tools', {}),
       'apps/site/tools/planted.ts': "import 'zod'\n",
     }),

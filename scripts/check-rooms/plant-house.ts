@@ -31,9 +31,9 @@ export const CLEAN_HOUSE: Files = {
   'vitest.config.ts': "import { defineConfig } from 'vitest/config'\nexport default defineConfig({})\n",
   'scripts/seed-demo.ts': "import { seed } from '@lichtspel/database/seed'\nawait seed()\n",
   'packages/domain/package.json': manifest('@lichtspel/domain'),
-  'packages/domain/src/price.ts':
+  'packages/domain/src/price/estimate.ts':
     'export const priceCents = (players: number) => Math.max(players, 2) * 1500\n',
-  'packages/domain/src/price.test.ts':
+  'packages/domain/src/price/estimate.test.ts':
     "import { readFileSync } from 'node:fs'\nimport { test } from 'vitest'\nimport { priceCents } from './price.ts'\n" +
     "test('today', () => priceCents(readFileSync.length + Date.now()))\n",
   'packages/contract/package.json': manifest('@lichtspel/contract'),
@@ -41,7 +41,7 @@ export const CLEAN_HOUSE: Files = {
     "import * as z from 'zod'\nexport const placeBooking = z.object({})\n",
   'packages/texts/package.json': manifest('@lichtspel/texts'),
   'packages/texts/src/nl/site.ts':
-    "import { priceCents } from '@lichtspel/domain/price'\nexport const from = priceCents(2)\n",
+    "import { priceCents } from '@lichtspel/domain/price/estimate'\nexport const from = priceCents(2)\n",
   'packages/ui/package.json': manifest('@lichtspel/ui'),
   'packages/ui/src/button.tsx':
     "import { useState } from 'react'\nimport s from './button.module.css'\nexport const Button = () => <b className={s.b}>It's {useState(0)}</b>\n",

@@ -1,8 +1,8 @@
-import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import { MODULE_IDS, type ModuleChoice, type ModuleId } from '@lichtspel/domain/modules'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { MODULE_IDS, type ModuleChoice, type ModuleId } from '@lichtspel/domain/catalogue/modules'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** What is stored of a booking, by its columns. */
 export type BookingFacts = {

@@ -1,5 +1,5 @@
-import { BOOKING_HORIZON_MONTHS } from '@lichtspel/domain/booking'
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/hold'
+import { BOOKING_HORIZON_MONTHS } from '@lichtspel/domain/booking/request'
+import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/slots/hold'
 import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)

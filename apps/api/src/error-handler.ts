@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@lichtspel/domain/refusal'
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy } from './database-errors.ts'
 import { Refused, refusalBody } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { LostSlot, Refusal } from '@lichtspel/contract/errors'
-import type { RefusalCode } from '@lichtspel/domain/refusal'
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 
 type Details = { codes?: RefusalCode[]; slots?: LostSlot[]; retryAfterSeconds?: number }
 

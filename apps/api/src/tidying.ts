@@ -1,4 +1,4 @@
-import { LINK_LIVES_AFTER_VISIT_DAYS } from '@lichtspel/domain/self-service'
+import { LINK_LIVES_AFTER_VISIT_DAYS } from '@lichtspel/domain/booking/self-service'
 import type { Pool } from 'pg'
 import { expireHolds, forgetSessions } from './holds/sql.ts'
 import { forgetManageTokens } from './manage/sql.ts'

@@ -1,4 +1,4 @@
-import { findVenue, type Venue } from '@lichtspel/domain/venue'
+import { findVenue, type Venue } from '@lichtspel/domain/catalogue/venue'
 import { Refused } from './refusals.ts'
 
 export function getVenue(location: string): Venue {

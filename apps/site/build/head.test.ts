@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { expect, test } from 'vitest'
 import { headOf } from './head.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'

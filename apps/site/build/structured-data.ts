@@ -1,8 +1,8 @@
-import { perPersonCents } from '@lichtspel/domain/formula-price'
-import { FORMULA_IDS, FORMULAS } from '@lichtspel/domain/formulas'
-import type { Venue } from '@lichtspel/domain/venue'
-import { WEEKDAYS } from '@lichtspel/domain/weekday'
-import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
+import { FORMULA_IDS, FORMULAS } from '@lichtspel/domain/catalogue/formulas'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { perPersonCents } from '@lichtspel/domain/price/formula-price'
+import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { FORMULA_NAMES } from '@lichtspel/texts/catalogue'
 
 /** The venue as schema.org reads it. */
 export function structuredData(venue: Venue, origin: string): object {

@@ -1,5 +1,5 @@
 // The engine's functions as typed calls, for the tests and the model; the API has its own.
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/hold'
+import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { type Queryable, queryOne } from './queryable.ts'
 
 export type SlotAt = { schedule: string; key: string }

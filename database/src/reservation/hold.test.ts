@@ -1,4 +1,4 @@
-import { HOLD_MS } from '@lichtspel/domain/hold'
+import { HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSchedule, closeSlot, releaseHolds, sessionId } from './engine-calls.ts'
 import { setClock, tick } from './test-clock.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { HOLD_MS } from '@lichtspel/domain/hold'
+import { HOLD_MS } from '@lichtspel/domain/slots/hold'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeSlot, expireHolds, hold, releaseHolds, sessionId } from './engine-calls.ts'

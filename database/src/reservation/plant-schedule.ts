@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { type Queryable, queryOne } from './queryable.ts'
 
 type Attraction = keyof typeof ANTWERPEN.attractions

@@ -1,6 +1,6 @@
-import { DAY_STATES } from '@lichtspel/domain/day-availability'
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
-import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
+import { DEFAULT_VENUE_ID } from '@lichtspel/domain/catalogue/venue'
+import { DAY_STATES } from '@lichtspel/domain/slots/day-availability'
 import * as z from 'zod'
 import { isoDate, location } from './wire-values.ts'
 

@@ -1,4 +1,4 @@
-import { REFUSAL_CODES } from '@lichtspel/domain/refusal'
+import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
 import * as z from 'zod'
 import { location, slotKey } from './wire-values.ts'
 

@@ -1,4 +1,4 @@
-import { isSessionId } from '@lichtspel/domain/session-id'
+import { isSessionId } from '@lichtspel/domain/slots/session-id'
 import * as z from 'zod'
 import { scheduleId, slotKeyList } from './wire-values.ts'
 

@@ -1,5 +1,5 @@
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/contact'
-import { FORMULA_IDS } from '@lichtspel/domain/formulas'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { FORMULA_IDS } from '@lichtspel/domain/catalogue/formulas'
 import * as z from 'zod'
 import { invoice, MAX_EXTRA_INFO_LENGTH, modules } from './booking.ts'
 import { sessionId } from './holding.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
+import { DEFAULT_VENUE_ID } from '@lichtspel/domain/catalogue/venue'
 import * as z from 'zod'
 import { isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 

@@ -1,4 +1,4 @@
-import { isIsoDate } from '@lichtspel/domain/calendar-date'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import * as z from 'zod'
 
 export const isoDate = z

@@ -1,6 +1,6 @@
-import { type BookingRequest, slotCounts } from '@lichtspel/domain/booking'
-import { estimatePrice } from '@lichtspel/domain/price'
-import type { Venue } from '@lichtspel/domain/venue'
+import { type BookingRequest, slotCounts } from '@lichtspel/domain/booking/request'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
 
 /** The price that is stored with a booking: ours, from the facts that are stored with it. */
 export function priceOf(

@@ -1,6 +1,6 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookingFacts } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type IsoDate, isIsoDate } from '@lichtspel/domain/calendar-date'
+import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { XMLParser } from 'fast-xml-parser'
 
 /** One amount that came in, as the bank tells it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatStructured } from '@lichtspel/domain/structured-communication'
+import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeMail } from '../mails/compose-mail.ts'
 import { qrPicture } from '../mails/qr-picture.ts'

@@ -1,4 +1,4 @@
-import { readStructured } from '@lichtspel/domain/structured-communication'
+import { readStructured } from '@lichtspel/domain/payment/structured-communication'
 import type { Pool } from 'pg'
 import { type BankEntry, readBankStatement } from './bank-statement.ts'
 import { bookPayment, findUnevenDeposits, type UnevenDeposit } from './sql.ts'

@@ -1,4 +1,4 @@
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../postgres.ts'
 
 export async function nextDepositNumber(db: Queryable): Promise<number> {

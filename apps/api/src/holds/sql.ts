@@ -1,4 +1,4 @@
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { Queryable } from '../postgres.ts'
 
 export type Hold = {

@@ -1,4 +1,4 @@
-import { calendarFile, calendarMethod } from '@lichtspel/domain/calendar-event'
+import { calendarFile, calendarMethod } from '@lichtspel/domain/visit/calendar-event'
 import { contentOf } from './content-of.ts'
 import { DEPOSIT_QR_CID, depositPayment, getDeposit } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'

@@ -1,5 +1,5 @@
-import { depositCents } from '@lichtspel/domain/meal'
-import { visitOf } from '@lichtspel/domain/visit'
+import { depositCents } from '@lichtspel/domain/catalogue/meal'
+import { visitOf } from '@lichtspel/domain/visit/visit'
 import {
   ARRIVAL_WORDS,
   CALENDAR_ATTACHED,

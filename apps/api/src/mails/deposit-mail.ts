@@ -1,6 +1,6 @@
-import { epcPaymentText } from '@lichtspel/domain/epc-payment'
-import { formatStructured } from '@lichtspel/domain/structured-communication'
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { epcPaymentText } from '@lichtspel/domain/payment/epc'
+import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import {
   DEPOSIT_LABELS,
   DEPOSIT_QR_ALT,

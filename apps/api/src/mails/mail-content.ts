@@ -1,4 +1,4 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 
 /** A mail before it has a form: the HTML and the text part are both made of this, so they say the same. */
 export type MailContent = {

@@ -1,9 +1,9 @@
-import type { PerAttraction } from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import type { ModuleChoice } from '@lichtspel/domain/modules'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Venue } from '@lichtspel/domain/venue'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import type { ModuleChoice } from '@lichtspel/domain/catalogue/modules'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { MailKind } from '../outbox/deliver-mails.ts'
 
 export type VisitSlots = { date: IsoDate; slots: PerAttraction<readonly SlotKey[]> }

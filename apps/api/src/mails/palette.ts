@@ -1,4 +1,4 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 
 // Mail programs know no custom properties, so these repeat the brand's colours as they are.
 export const INK = '#07061A'

@@ -1,4 +1,4 @@
-import { calendarFile } from '@lichtspel/domain/calendar-event'
+import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { sampleFacts } from '../testing/mail-samples.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '@lichtspel/domain/calendar-event'
+import type { CalendarEvent } from '@lichtspel/domain/visit/calendar-event'
 import { visitEventWords } from '@lichtspel/texts/nl/visit-event'
 import type { MailFacts } from './mail-facts.ts'
 

@@ -1,4 +1,4 @@
-import { calendarFile } from '@lichtspel/domain/calendar-event'
+import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import { visitEventWords } from '@lichtspel/texts/nl/visit-event'
 import { getVenue } from '../venues.ts'
 import { asRequest } from './managed-booking.ts'

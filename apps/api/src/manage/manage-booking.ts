@@ -4,16 +4,16 @@ import type {
   ManagedBookingResponse,
   MoveRequest,
 } from '@lichtspel/contract/managed-booking'
-import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking'
-import { includesMeal } from '@lichtspel/domain/meal'
-import { momentAt } from '@lichtspel/domain/moment'
+import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import {
   deadlinesOf,
   isInTime,
   isSameVisit,
   LINK_LIVES_AFTER_VISIT_DAYS,
   type SelfServiceAct,
-} from '@lichtspel/domain/self-service'
+} from '@lichtspel/domain/booking/self-service'
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
 import { priceOf } from '../bookings/price-of.ts'
 import { findSlots, refuseAsEngine } from '../bookings/wanted-slots.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addDays } from '@lichtspel/domain/calendar-date'
-import { clockTimeAt } from '@lichtspel/domain/clock-time'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { killInWindow, MOMENTS } from '../testing/kill-in-window.ts'
 import { type Received, type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_VENUE_ID } from '@lichtspel/domain/venue'
+import { DEFAULT_VENUE_ID } from '@lichtspel/domain/catalogue/venue'
 import type { Pool } from 'pg'
 import { type Config, publicOrigin } from '../config.ts'
 import { getVenue } from '../venues.ts'

@@ -1,7 +1,7 @@
 import { COALESCE_MS } from '@lichtspel/contract/schedule-stream'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** Someone who wants to know of every change of a day. */
 export type Viewer = { send: (event: Buffer) => void }

@@ -1,6 +1,6 @@
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** A day read once for everyone who asks within this time; the answer says it may be a second old. */
 const SHARED_FOR_MS = 250

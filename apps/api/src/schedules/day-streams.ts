@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { Refused } from '../refusals.ts'
 import type { DayHub } from './day-hub.ts'
 

@@ -1,7 +1,7 @@
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import { minutesOf } from '@lichtspel/domain/clock-time'
-import type { Hours, Venue } from '@lichtspel/domain/venue'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Hours, Venue } from '@lichtspel/domain/catalogue/venue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Queryable } from '../postgres.ts'
 
 type ClaimRow = {

@@ -1,5 +1,5 @@
-import { NO_MODULES } from '@lichtspel/domain/modules'
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { NO_MODULES } from '@lichtspel/domain/catalogue/modules'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import type { MailFacts } from '../mails/mail-facts.ts'
 
 /** A mail's facts with everything in them, to be changed by a test. */

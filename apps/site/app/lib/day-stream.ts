@@ -1,7 +1,7 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { SILENCE_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import { SCHEDULE_REFRESH_MS } from '@lichtspel/domain/pacing'
+import { SCHEDULE_REFRESH_MS } from '@lichtspel/domain/slots/pacing'
 import { readDay } from './api.ts'
 
 export type DayListener = { onDay: (day: DaySnapshot) => void; onSilence: (silent: boolean) => void }

@@ -1,4 +1,4 @@
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { deviceText } from './device-storage.ts'
 
 const KEY = 'hold-choices'

@@ -1,5 +1,5 @@
-import { isIsoDate } from '@lichtspel/domain/calendar-date'
-import { REMINDERS_KEY, type Reminder, reminderOf, withoutReminder } from '@lichtspel/domain/reminder'
+import { REMINDERS_KEY, type Reminder, reminderOf, withoutReminder } from '@lichtspel/domain/booking/reminder'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 
 // A device's storage may be full, blocked (then naming it throws already) or filled by someone else's hand: nothing here ever throws.
 type Shelf = () => Storage

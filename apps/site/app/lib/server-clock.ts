@@ -1,4 +1,4 @@
-import { type Moment, momentAt } from '@lichtspel/domain/moment'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 
 /** The server's clock as this browser knows it: a visitor's own clock may be a day off, but the distance between two moments is not. */
 export class ServerClock {

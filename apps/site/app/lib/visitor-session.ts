@@ -1,4 +1,4 @@
-import { formatSessionId, isSessionId, SESSION_RANDOM_BYTES } from '@lichtspel/domain/session-id'
+import { formatSessionId, isSessionId, SESSION_RANDOM_BYTES } from '@lichtspel/domain/slots/session-id'
 import { deviceText, tabStorage } from './device-storage.ts'
 
 const KEY = 'session'

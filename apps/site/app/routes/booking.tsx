@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { BookingSection } from '../features/booking/booking-section.tsx'
 
 export default function BookingPage() {

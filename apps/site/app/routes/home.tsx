@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { Attractions } from '../features/attractions/attractions.tsx'
 import { BookingSection } from '../features/booking/booking-section.tsx'
 import { Extras } from '../features/extras/extras.tsx'

@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { useParams } from 'react-router'
 import { ManagePage } from '../features/manage/manage-page.tsx'
 

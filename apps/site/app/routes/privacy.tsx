@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { Privacy } from '../features/privacy/privacy.tsx'
 
 export default function PrivacyPage() {

@@ -1,5 +1,5 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
-import { SKIP_TO_CONTENT } from '@lichtspel/texts/nl/site'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { SKIP_TO_CONTENT } from '@lichtspel/texts/site'
 import { Outlet, useLocation } from 'react-router'
 import { Footer } from '../features/footer/footer.tsx'
 import { Header } from '../features/header/header.tsx'

@@ -1,6 +1,6 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
-import { ANTWERPEN } from '@lichtspel/domain/venue'
-import { type PageId, pageTitle } from '@lichtspel/texts/nl/page-titles'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { type PageId, pageTitle } from '@lichtspel/texts/page-titles'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 

@@ -1,5 +1,4 @@
-import { DEPOSIT_MAIL_WORKING_DAYS, KITCHEN_DEPOSIT_CENTS } from '@lichtspel/domain/deposit'
-import { MAX_MEAL_PEOPLE, MIN_MEAL_PEOPLE } from '@lichtspel/domain/meal'
+import { MAX_MEAL_PEOPLE, MIN_MEAL_PEOPLE } from '@lichtspel/domain/catalogue/meal'
 import {
   DRINKS_EXTRA_HOUR_CENTS,
   DRINKS_HOURS,
@@ -7,17 +6,12 @@ import {
   MODULE_IDS,
   MODULES,
   type Module,
-} from '@lichtspel/domain/modules'
-import type { Venue } from '@lichtspel/domain/venue'
-import { MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatPrice } from '@lichtspel/texts/nl/prices'
-import {
-  EXTRAS_SECTION,
-  KITCHEN_NOTE,
-  MENU,
-  MODULE_LEADS,
-  PARTNER_NOTE,
-} from '@lichtspel/texts/nl/site-cards'
+} from '@lichtspel/domain/catalogue/modules'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { DEPOSIT_MAIL_WORKING_DAYS, KITCHEN_DEPOSIT_CENTS } from '@lichtspel/domain/payment/deposit'
+import { MODULE_NAMES } from '@lichtspel/texts/catalogue'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, MODULE_LEADS, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 
 /** One A4 in daylight colours: a menu is printed, and ink on white is what a printer has. */
 export function menuHtml(venue: Venue, fonts: { sign: string; plain: string }): string {

@@ -1,7 +1,7 @@
 // Prints the menu that the à la carte card links to, from the same tables as the page; the result is committed.
 //   npm run make:menu
 import { readFileSync } from 'node:fs'
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { chromium } from '@playwright/test'
 import { menuHtml } from './menu-html.ts'
 

@@ -1,5 +1,5 @@
 // The small world of the model: two days on which the clock changes, laser and VR on each, three visitors.
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/hold'
+import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/slots/hold'
 
 export { HOLD_IDLE_CAP_MS, HOLD_MS }
 

@@ -1,7 +1,7 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
-import type { PaymentMethod } from '@lichtspel/domain/deposit'
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import type { ModuleId } from '@lichtspel/domain/modules'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
+import type { PaymentMethod } from '@lichtspel/domain/payment/deposit'
 
 /** The words for every row of the domain's tables; a new row does not compile without its word here. */
 export const ATTRACTION_NAMES: Record<AttractionId, string> = {

@@ -1,5 +1,5 @@
-import { calendarDate, type IsoDate } from '@lichtspel/domain/calendar-date'
-import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/clock-time'
+import { calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
 
 /** A browser without Belgian Dutch still has Dutch, and must never crash for want of either. */
 const LOCALES = ['nl-BE', 'nl']

@@ -1,6 +1,6 @@
-import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import type { ClockTime } from '@lichtspel/domain/clock-time'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice, formatSum } from './prices.ts'
 

@@ -1,4 +1,4 @@
-import type { Deadlines, SelfServiceAct } from '@lichtspel/domain/self-service'
+import type { Deadlines, SelfServiceAct } from '@lichtspel/domain/booking/self-service'
 import { formatDayAndMonth } from './dates.ts'
 
 /** What the page behind a manage link says. */

@@ -1,4 +1,4 @@
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
 
 export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
 

@@ -1,9 +1,9 @@
-import { MAX_GAMES } from '@lichtspel/domain/game-count'
-import { MAX_MEAL_PEOPLE, MIN_MEAL_PEOPLE } from '@lichtspel/domain/meal'
-import { MODULES } from '@lichtspel/domain/modules'
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
-import type { RefusalCode } from '@lichtspel/domain/refusal'
-import type { ClickMessage } from '@lichtspel/domain/slot-selection'
+import { MAX_GAMES } from '@lichtspel/domain/booking/game-count'
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
+import { MAX_MEAL_PEOPLE, MIN_MEAL_PEOPLE } from '@lichtspel/domain/catalogue/meal'
+import { MODULES } from '@lichtspel/domain/catalogue/modules'
+import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.
 export const SLOT_EXPIRED = 'Deze tijdslot ligt in het verleden'

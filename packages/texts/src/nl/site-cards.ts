@@ -1,5 +1,5 @@
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import type { ModuleId } from '@lichtspel/domain/modules'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { counted, GAMES } from './plurals.ts'
 
 export const FORMULAS_SECTION = {

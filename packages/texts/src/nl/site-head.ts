@@ -1,4 +1,4 @@
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { type PageId, pageTitle } from './page-titles.ts'
 
 export type PageHead = { title: string; description: string }

@@ -1,6 +1,6 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
-import type { Hours, Venue } from '@lichtspel/domain/venue'
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/weekday'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Hours, Venue } from '@lichtspel/domain/catalogue/venue'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.

@@ -1,4 +1,4 @@
-import type { Weekday } from '@lichtspel/domain/weekday'
+import type { Weekday } from '@lichtspel/domain/time/weekday'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
   monday: 'maandag',

@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { expect, test } from 'vitest'
 import { bodyOf } from './booking-body.ts'
 import { advance, type BookingAct, startBooking } from './booking-state.ts'

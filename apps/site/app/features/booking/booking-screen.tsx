@@ -1,5 +1,5 @@
-import { ANTWERPEN, type Venue } from '@lichtspel/domain/venue'
-import { PRICE_WORDS } from '@lichtspel/texts/nl/booking'
+import { ANTWERPEN, type Venue } from '@lichtspel/domain/catalogue/venue'
+import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { useCallback, useEffect, useState } from 'react'
 import { ServerClock } from '../../lib/server-clock.ts'
 import { Heading, HeadingLevel } from '../../lib/visit/heading.tsx'

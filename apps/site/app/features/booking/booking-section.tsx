@@ -1,5 +1,5 @@
-import type { Venue } from '@lichtspel/domain/venue'
-import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/nl/site'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { lazy, Suspense, useRef } from 'react'
 import { mailLink, phoneLink } from '../../lib/contact-links.ts'

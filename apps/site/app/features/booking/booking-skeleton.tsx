@@ -1,4 +1,4 @@
-import { BOOKING_SECTION } from '@lichtspel/texts/nl/site'
+import { BOOKING_SECTION } from '@lichtspel/texts/site'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import styles from './booking-section.module.css'
 

@@ -1,6 +1,6 @@
-import { addDays, isIsoDate } from '@lichtspel/domain/calendar-date'
-import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/formulas'
-import { isBookableGroup } from '@lichtspel/domain/players'
+import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { isBookableGroup } from '@lichtspel/domain/catalogue/group'
+import { addDays, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { advance, type BookingState, startBooking } from './booking-state.ts'
 
 const CLOCK_ERROR_DAYS = 2

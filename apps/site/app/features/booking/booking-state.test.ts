@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { describe, expect, test } from 'vitest'
 import { advance, type BookingAct, type BookingState, knownPlayers, startBooking } from './booking-state.ts'
 

@@ -3,11 +3,11 @@ import {
   type AttractionId,
   type PerAttraction,
   perAttraction,
-} from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import { formulaObstacle, settleFormula } from '@lichtspel/domain/formula-choice'
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import { type ModuleChoice, type ModuleId, NO_MODULES } from '@lichtspel/domain/modules'
+} from '@lichtspel/domain/catalogue/attractions'
+import { formulaObstacle, settleFormula } from '@lichtspel/domain/catalogue/formula-choice'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { type ModuleChoice, type ModuleId, NO_MODULES } from '@lichtspel/domain/catalogue/modules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type InvoiceDraft, NO_INVOICE } from '../../lib/visit/invoice-draft.ts'
 import type { InvoiceAct } from '../../lib/visit/invoice-fields.tsx'
 import { chooseSlots, noSlots, type SlotAct, type SlotChoice } from '../../lib/visit/slot-choice.ts'

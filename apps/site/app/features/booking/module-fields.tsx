@@ -4,10 +4,10 @@ import {
   MODULES,
   type ModuleChoice,
   type ModuleId,
-} from '@lichtspel/domain/modules'
-import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
-import { MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatPrice } from '@lichtspel/texts/nl/prices'
+} from '@lichtspel/domain/catalogue/modules'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { MODULE_NAMES } from '@lichtspel/texts/catalogue'
+import { formatPrice } from '@lichtspel/texts/prices'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import styles from '../../lib/visit/field-group.module.css'
 

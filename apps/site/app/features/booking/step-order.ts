@@ -1,7 +1,7 @@
-import type { AttractionId } from '@lichtspel/domain/attractions'
-import { FORMULAS } from '@lichtspel/domain/formulas'
-import { hasEnoughSlots } from '@lichtspel/domain/slot-needs'
-import type { Venue } from '@lichtspel/domain/venue'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FORMULAS } from '@lichtspel/domain/catalogue/formulas'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { type BookingState, knownPlayers, type StepId } from './booking-state.ts'
 import { neededPerAttraction } from './visit-price.ts'
 

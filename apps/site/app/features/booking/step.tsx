@@ -1,4 +1,4 @@
-import { STEPS } from '@lichtspel/texts/nl/booking'
+import { STEPS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { type ReactNode, useId } from 'react'

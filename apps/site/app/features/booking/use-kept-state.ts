@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/attractions'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { type Dispatch, useEffect, useReducer, useRef } from 'react'
 import { tabStorage } from '../../lib/device-storage.ts'
 import { startFrom } from './booking-start.ts'

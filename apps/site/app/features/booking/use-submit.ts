@@ -1,5 +1,5 @@
 import type { BookingRequestBody, PlacedBooking } from '@lichtspel/contract/booking'
-import { advanceBooking, type BookingProgress, ignoresCreate } from '@lichtspel/domain/booking-progress'
+import { advanceBooking, type BookingProgress, ignoresCreate } from '@lichtspel/domain/booking/progress'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiRefused, mayRetry, placeBooking, readBookingRequest } from '../../lib/api.ts'
 import { addReminder, tabStorage } from '../../lib/device-storage.ts'

@@ -1,8 +1,8 @@
-import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/domain/attractions'
-import { slotCounts } from '@lichtspel/domain/booking'
-import { estimatePrice, type Price } from '@lichtspel/domain/price'
-import { neededSlots } from '@lichtspel/domain/slot-needs'
-import type { Venue } from '@lichtspel/domain/venue'
+import { slotCounts } from '@lichtspel/domain/booking/request'
+import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
+import { neededSlots } from '@lichtspel/domain/slots/needs'
 import { eaterCount } from '../../lib/visit/eater-count.ts'
 import { type BookingState, knownPlayers } from './booking-state.ts'
 

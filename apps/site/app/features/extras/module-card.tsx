@@ -5,10 +5,10 @@ import {
   MODULES,
   type Module,
   type ModuleId,
-} from '@lichtspel/domain/modules'
-import { MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatPrice } from '@lichtspel/texts/nl/prices'
-import { EXTRAS_SECTION, MODULE_LEADS } from '@lichtspel/texts/nl/site-cards'
+} from '@lichtspel/domain/catalogue/modules'
+import { MODULE_NAMES } from '@lichtspel/texts/catalogue'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { EXTRAS_SECTION, MODULE_LEADS } from '@lichtspel/texts/site-cards'
 import { Card } from '@lichtspel/ui/card'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import styles from './module-card.module.css'

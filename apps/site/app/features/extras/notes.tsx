@@ -1,16 +1,16 @@
+import { LARGE_GROUP_FROM } from '@lichtspel/domain/catalogue/group'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import {
   DEPOSIT_MAIL_WORKING_DAYS,
   KITCHEN_DEPOSIT_CENTS,
   PAYMENT_METHODS,
   type PaymentMethod,
-} from '@lichtspel/domain/deposit'
-import { LARGE_GROUP_FROM } from '@lichtspel/domain/players'
-import type { Venue } from '@lichtspel/domain/venue'
-import { PAYMENT_METHOD_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatEither } from '@lichtspel/texts/nl/lists'
-import { formatPrice } from '@lichtspel/texts/nl/prices'
-import { CONTACT } from '@lichtspel/texts/nl/site'
-import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/nl/site-cards'
+} from '@lichtspel/domain/payment/deposit'
+import { PAYMENT_METHOD_NAMES } from '@lichtspel/texts/catalogue'
+import { formatEither } from '@lichtspel/texts/lists'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { CONTACT } from '@lichtspel/texts/site'
+import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { mailLink, phoneLink } from '../../lib/contact-links.ts'
 import styles from './extras.module.css'

@@ -1,5 +1,5 @@
-import type { Venue } from '@lichtspel/domain/venue'
-import { CONTACT, NAVIGATION } from '@lichtspel/texts/nl/site'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
 import { bookingPath, mailLink, phoneLink } from '../../lib/contact-links.ts'
 import { pictureFiles } from '../../lib/pictures.ts'

@@ -1,6 +1,6 @@
-import { FORMULA_IDS } from '@lichtspel/domain/formulas'
-import { FORMULA_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { MAIL_CARD_IDS, MAIL_CARDS } from '@lichtspel/texts/nl/site-cards'
+import { FORMULA_IDS } from '@lichtspel/domain/catalogue/formulas'
+import { FORMULA_NAMES } from '@lichtspel/texts/catalogue'
+import { MAIL_CARD_IDS, MAIL_CARDS } from '@lichtspel/texts/site-cards'
 import { expect, test } from 'vitest'
 import { CARDS_IN_ORDER } from './cards-in-order.ts'
 

@@ -1,6 +1,6 @@
-import type { FormulaId } from '@lichtspel/domain/formulas'
-import type { CardGroupId, MailCardId } from '@lichtspel/texts/nl/site-cards'
-import type { SceneId } from '@lichtspel/texts/nl/site-pictures'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import type { CardGroupId, MailCardId } from '@lichtspel/texts/site-cards'
+import type { SceneId } from '@lichtspel/texts/site-pictures'
 
 type CardRow = { formula: FormulaId } | { mail: MailCardId }
 export type CardGroupRow = { id: CardGroupId; scene: SceneId; cards: readonly CardRow[] }

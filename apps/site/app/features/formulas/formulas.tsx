@@ -1,5 +1,5 @@
-import type { Venue } from '@lichtspel/domain/venue'
-import { FORMULAS_SECTION } from '@lichtspel/texts/nl/site-cards'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { FORMULAS_SECTION } from '@lichtspel/texts/site-cards'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { CardGroup } from './card-group.tsx'
 import { CARDS_IN_ORDER } from './cards-in-order.ts'

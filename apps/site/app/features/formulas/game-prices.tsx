@@ -1,6 +1,6 @@
-import { FORMULAS } from '@lichtspel/domain/formulas'
-import { formatPrice } from '@lichtspel/texts/nl/prices'
-import { CARD, GAME_PRICES } from '@lichtspel/texts/nl/site-cards'
+import { FORMULAS } from '@lichtspel/domain/catalogue/formulas'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { CARD, GAME_PRICES } from '@lichtspel/texts/site-cards'
 import styles from './game-prices.module.css'
 
 const { pricesCents, extraGameCents } = FORMULAS.standard

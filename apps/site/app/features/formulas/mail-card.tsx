@@ -1,5 +1,5 @@
-import type { Venue } from '@lichtspel/domain/venue'
-import { CARD, MAIL_CARDS, type MailCardId } from '@lichtspel/texts/nl/site-cards'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { CARD, MAIL_CARDS, type MailCardId } from '@lichtspel/texts/site-cards'
 import { Card } from '@lichtspel/ui/card'
 import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'

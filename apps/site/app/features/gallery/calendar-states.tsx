@@ -1,4 +1,4 @@
-import { CALENDAR_WORDS } from '@lichtspel/texts/nl/calendar'
+import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'
 import { Calendar, type DayMark } from '@lichtspel/ui/calendar'
 import { useState } from 'react'
 import styles from './gallery.module.css'

@@ -1,4 +1,4 @@
-import { BRAND, NAVIGATION } from '@lichtspel/texts/nl/site'
+import { BRAND, NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
 import { useLocation } from 'react-router'
 import { bookingPath } from '../../lib/contact-links.ts'

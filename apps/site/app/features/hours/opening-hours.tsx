@@ -1,7 +1,7 @@
-import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/arrival'
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/players'
-import type { Venue } from '@lichtspel/domain/venue'
-import { HOURS } from '@lichtspel/texts/nl/site'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
+import { HOURS } from '@lichtspel/texts/site'
 import styles from './opening-hours.module.css'
 import { weekInRuns } from './week-in-runs.ts'
 

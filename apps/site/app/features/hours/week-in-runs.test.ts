@@ -1,5 +1,5 @@
-import { ANTWERPEN, type Venue } from '@lichtspel/domain/venue'
-import { HOURS } from '@lichtspel/texts/nl/site'
+import { ANTWERPEN, type Venue } from '@lichtspel/domain/catalogue/venue'
+import { HOURS } from '@lichtspel/texts/site'
 import { expect, test } from 'vitest'
 import { weekInRuns } from './week-in-runs.ts'
 

@@ -1,5 +1,5 @@
-import type { Hours, Venue } from '@lichtspel/domain/venue'
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/weekday'
+import type { Hours, Venue } from '@lichtspel/domain/catalogue/venue'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 
 export type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }
 

@@ -1,4 +1,4 @@
-import { MANAGE_ACTS } from '@lichtspel/texts/nl/manage'
+import { MANAGE_ACTS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import styles from './act-list.module.css'
 import type { TroubleCode } from './manage-state.ts'

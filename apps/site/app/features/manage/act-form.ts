@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import type { Moment } from '@lichtspel/domain/moment'
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Moment } from '@lichtspel/domain/time/moment'
 import type { ServerClock } from '../../lib/server-clock.ts'
 import type { TroubleCode } from './manage-state.ts'
 import type { Perform } from './use-manage.ts'

@@ -1,12 +1,16 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '@lichtspel/domain/attractions'
-import { slotCounts } from '@lichtspel/domain/booking'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import { estimatePrice, type Price } from '@lichtspel/domain/price'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Venue } from '@lichtspel/domain/venue'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatList } from '@lichtspel/texts/nl/dates'
+import { slotCounts } from '@lichtspel/domain/booking/request'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { formatList } from '@lichtspel/texts/dates'
 
 export type SlotsPerAttraction = PerAttraction<readonly SlotKey[]>
 

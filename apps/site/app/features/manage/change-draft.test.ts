@@ -1,6 +1,6 @@
-import { NO_MODULES } from '@lichtspel/domain/modules'
-import { momentAt } from '@lichtspel/domain/moment'
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { NO_MODULES } from '@lichtspel/domain/catalogue/modules'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { describe, expect, test } from 'vitest'
 import {
   advanceDraft,

@@ -1,5 +1,5 @@
-import type { Venue } from '@lichtspel/domain/venue'
-import { MANAGE_CLOSED } from '@lichtspel/texts/nl/manage'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { MANAGE_CLOSED } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import type { ChangeDetailsRequest, ManagedBooking, MoveRequest } from '@lichtspel/contract/managed-booking'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 
 export type DetailsChange = Omit<ChangeDetailsRequest, 'revision'>
 type VisitMove = Omit<MoveRequest, 'revision'>

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { ownExtraInfo } from '@lichtspel/texts/nl/booking'
-import { MANAGE_DETAILS } from '@lichtspel/texts/nl/manage'
+import { ownExtraInfo } from '@lichtspel/texts/booking'
+import { MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import styles from './details-panel.module.css'
 import type { TroubleCode } from './manage-state.ts'

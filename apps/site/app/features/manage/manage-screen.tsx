@@ -1,5 +1,5 @@
-import type { Venue } from '@lichtspel/domain/venue'
-import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE } from '@lichtspel/texts/nl/manage'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE } from '@lichtspel/texts/manage'
 import { bookingPath } from '../../lib/contact-links.ts'
 import type { ServerClock } from '../../lib/server-clock.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'

@@ -1,4 +1,4 @@
-import { MANAGE_PAGE_WORDS } from '@lichtspel/texts/nl/manage'
+import { MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import styles from './manage-page.module.css'
 

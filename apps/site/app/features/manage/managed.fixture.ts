@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { NO_MODULES } from '@lichtspel/domain/modules'
+import { NO_MODULES } from '@lichtspel/domain/catalogue/modules'
 
 /** Eight players on a Tuesday, two games of laser and one of VR in two turns. */
 export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking {

@@ -1,5 +1,5 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { describe, expect, test } from 'vitest'
 import { visitOf } from './booked-visit.ts'
 import { someBooking } from './managed.fixture.ts'

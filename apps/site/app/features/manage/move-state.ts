@@ -1,8 +1,8 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import { type AttractionId, perAttraction } from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import { isSameVisit } from '@lichtspel/domain/self-service'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { chooseSlots, noSlots, type SlotAct, type SlotChoice } from '../../lib/visit/slot-choice.ts'
 import type { BookedVisit, SlotsPerAttraction } from './booked-visit.ts'
 

@@ -1,5 +1,5 @@
-import { arrivalTime } from '@lichtspel/domain/visit'
-import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/nl/manage'
+import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { visitOf } from './booked-visit.ts'
 import type { ManageState } from './manage-state.ts'
 

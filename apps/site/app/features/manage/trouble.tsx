@@ -1,5 +1,5 @@
-import { MANAGE_ACTS } from '@lichtspel/texts/nl/manage'
-import { REFUSAL_TEXTS } from '@lichtspel/texts/nl/refusals'
+import { MANAGE_ACTS } from '@lichtspel/texts/manage'
+import { REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
 import { Notice } from '@lichtspel/ui/notice'
 import type { TroubleCode } from './manage-state.ts'
 

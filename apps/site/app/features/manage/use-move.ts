@@ -1,4 +1,4 @@
-import type { Venue } from '@lichtspel/domain/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react'
 import type { ServerClock } from '../../lib/server-clock.ts'
 import { type LiveDay, useDay } from '../../lib/visit/use-day.ts'

@@ -1,4 +1,4 @@
-import { PRIVACY, type StorageRow } from '@lichtspel/texts/nl/privacy'
+import { PRIVACY, type StorageRow } from '@lichtspel/texts/privacy'
 import styles from './privacy.module.css'
 
 export function StorageList({ rows }: { rows: readonly StorageRow[] }) {

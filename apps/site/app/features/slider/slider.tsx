@@ -1,5 +1,5 @@
-import { SLIDER } from '@lichtspel/texts/nl/site'
-import { SCENE_ALTS, SCENE_IDS } from '@lichtspel/texts/nl/site-pictures'
+import { SLIDER } from '@lichtspel/texts/site'
+import { SCENE_ALTS, SCENE_IDS } from '@lichtspel/texts/site-pictures'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
 import { pictureFiles } from '../../lib/pictures.ts'

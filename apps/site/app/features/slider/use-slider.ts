@@ -1,4 +1,4 @@
-import { SLIDER_INTERVAL_MS } from '@lichtspel/domain/pacing'
+import { SLIDER_INTERVAL_MS } from '@lichtspel/domain/slots/pacing'
 import { useEffect, useRef, useState } from 'react'
 import { useInView } from '../../lib/use-in-view.ts'
 import { indexInView, showSlide } from './strip.ts'

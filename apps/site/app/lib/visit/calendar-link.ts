@@ -1,9 +1,9 @@
-import type { PerAttraction } from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import { calendarFile } from '@lichtspel/domain/calendar-event'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import type { Venue } from '@lichtspel/domain/venue'
-import { visitEventWords } from '@lichtspel/texts/nl/visit-event'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
+import { visitEventWords } from '@lichtspel/texts/visit-event'
 
 export type BookedVisit = {
   id: string

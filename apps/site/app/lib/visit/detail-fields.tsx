@@ -1,4 +1,4 @@
-import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Field, TextArea } from '@lichtspel/ui/field'
 
 /** What a form gives a field: its place, its words and its error. */

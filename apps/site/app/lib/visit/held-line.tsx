@@ -1,4 +1,4 @@
-import { HOLD_WORDS } from '@lichtspel/texts/nl/booking'
+import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import styles from './held-line.module.css'
 
 /** A calm line instead of a countdown. */

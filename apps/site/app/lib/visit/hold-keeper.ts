@@ -1,5 +1,5 @@
-import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/hold'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/slots/hold'
 import type { NumberedChoice } from '../device-choices.ts'
 
 export type HoldKeeperPorts = {

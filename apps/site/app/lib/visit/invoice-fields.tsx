@@ -1,4 +1,4 @@
-import { DETAILS_STEP } from '@lichtspel/texts/nl/booking'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import type { Dispatch } from 'react'

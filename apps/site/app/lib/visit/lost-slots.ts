@@ -1,7 +1,7 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/attractions'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import { scheduleLocation, type Venue } from '@lichtspel/domain/venue'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { scheduleLocation, type Venue } from '@lichtspel/domain/catalogue/venue'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 
 /** What a refusal says was lost, by the attraction it was lost on. */
 export function lostPerAttraction(

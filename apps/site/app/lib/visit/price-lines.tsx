@@ -1,6 +1,6 @@
-import type { Price } from '@lichtspel/domain/price'
-import { PRICE_WORDS, priceLineWords } from '@lichtspel/texts/nl/booking'
-import { formatSum } from '@lichtspel/texts/nl/prices'
+import type { Price } from '@lichtspel/domain/price/estimate'
+import { PRICE_WORDS, priceLineWords } from '@lichtspel/texts/booking'
+import { formatSum } from '@lichtspel/texts/prices'
 import styles from './price-lines.module.css'
 
 /** An estimate with the sum behind it. */

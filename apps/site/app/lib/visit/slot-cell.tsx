@@ -1,8 +1,8 @@
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import { isSelectable } from '@lichtspel/domain/slot-selection'
-import type { SlotStatus } from '@lichtspel/domain/slot-status'
-import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
-import { SLOT_STATUS_LABELS } from '@lichtspel/texts/nl/slot-statuses'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { isSelectable } from '@lichtspel/domain/slots/selection'
+import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { memo } from 'react'
 import styles from './slot-cell.module.css'
 

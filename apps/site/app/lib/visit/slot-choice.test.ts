@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/venue'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { expect, test } from 'vitest'
 import { lostPerAttraction } from './lost-slots.ts'
 import { chooseSlots, noSlots, type SlotAct } from './slot-choice.ts'

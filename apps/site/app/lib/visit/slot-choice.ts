@@ -1,9 +1,9 @@
-import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/attractions'
-import { minutesOf } from '@lichtspel/domain/clock-time'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import { type ClickMessage, clickMessage, toggleSlot } from '@lichtspel/domain/slot-selection'
-import type { SlotStatus } from '@lichtspel/domain/slot-status'
-import type { Venue } from '@lichtspel/domain/venue'
+import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { type ClickMessage, clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
+import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 
 /** The slots a visitor has chosen on one day, and what there is to say about them. */
 export type SlotChoice = {

@@ -1,8 +1,8 @@
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import { nearestFree } from '@lichtspel/domain/slot-selection'
-import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slot-status'
-import { SLOT_STEP } from '@lichtspel/texts/nl/booking'
-import { CLICK_MESSAGE_TEXTS } from '@lichtspel/texts/nl/refusals'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { nearestFree } from '@lichtspel/domain/slots/selection'
+import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slots/status'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { CLICK_MESSAGE_TEXTS } from '@lichtspel/texts/refusals'
 import { Notice } from '@lichtspel/ui/notice'
 import type { SlotRemark } from './slot-choice.ts'
 

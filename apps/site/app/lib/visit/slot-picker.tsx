@@ -1,20 +1,20 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import type { Attraction } from '@lichtspel/domain/attractions'
-import type { IsoDate } from '@lichtspel/domain/calendar-date'
-import { isSoldOut } from '@lichtspel/domain/day-availability'
-import type { Moment } from '@lichtspel/domain/moment'
-import type { SlotKey } from '@lichtspel/domain/slot-grid'
-import { hasEnoughSlots } from '@lichtspel/domain/slot-needs'
-import { nearestFree } from '@lichtspel/domain/slot-selection'
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
+import { nearestFree } from '@lichtspel/domain/slots/selection'
 import {
   type DaySchedule,
   deriveDayStatuses,
   type SlotStatus,
   type Viewer,
-} from '@lichtspel/domain/slot-status'
-import type { Venue } from '@lichtspel/domain/venue'
-import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/nl/booking'
-import { formatLongDate } from '@lichtspel/texts/nl/dates'
+} from '@lichtspel/domain/slots/status'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Moment } from '@lichtspel/domain/time/moment'
+import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Skeleton } from '@lichtspel/ui/skeleton'

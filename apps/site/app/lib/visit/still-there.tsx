@@ -1,4 +1,4 @@
-import { HOLD_WORDS } from '@lichtspel/texts/nl/booking'
+import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import type { Holds } from './use-holds.ts'

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { formatSessionId, isSessionId } from '../slots/session-id.ts'
+import { REMINDERS_KEY, type Reminder, reminderOf, upcomingReminders, withoutReminder } from './reminder.ts'
+
+function reminder(id: string, date: string): Reminder {
+  return {
+    id,
+    date,
+    location: 'antwerpen',
+    players: 8,
+    slots: ['14:00'],
+    slotsVR: [],
+    slotsInteractiveFloor: [],
+  }
+}
+
+test('[RE1] today and later, in order of date', () => {
+  const kept = [
+    reminder('c', '2026-12-01'),
+    reminder('past', '2026-11-13'),
+    reminder('a', '2026-11-14'),
+    reminder('b', '2026-11-20'),
+    reminder('b2', '2026-11-20'),
+  ]
+  expect(upcomingReminders(kept, '2026-11-14').map((r) => r.id)).toEqual(['a', 'b', 'b2', 'c'])
+})
+
+test('[RE2] removing forgets that one only', () => {
+  const kept = [reminder('a', '2026-11-14'), reminder('b', '2026-11-20')]
+  expect(withoutReminder(kept, 'a')).toEqual([reminder('b', '2026-11-20')])
+  expect(withoutReminder(kept, 'x')).toEqual(kept)
+})
+
+test('[RE3] nothing about the person is kept', () => {
+  const answer = {
+    ...reminder('a', '2026-11-14'),
+    name: 'An',
+    email: 'an@x.be',
+    phone: '0470',
+    extraInfo: 'x',
+  }
+  expect(reminderOf(answer)).toEqual(reminder('a', '2026-11-14'))
+  expect(REMINDERS_KEY).toBe('bookings')
+})
+
+test('[SI1] a session id is the time and 128 random bits', () => {
+  const random = Uint8Array.from({ length: 16 }, (_, i) => i)
+  const id = formatSessionId(1_794_700_800_000, random)
+  expect(id).toBe('1794700800000-000102030405060708090a0b0c0d0e0f')
+  expect(isSessionId(id)).toBe(true)
+  expect(formatSessionId(0, random)).toBe('0000000000000-000102030405060708090a0b0c0d0e0f')
+  expect(() => formatSessionId(1, new Uint8Array(8))).toThrow('16 random bytes, not 8')
+  for (const wrong of [`x${id}`, `${id}0`, id.toUpperCase(), id.replace('-', ''), '', '1-2']) {
+    expect(isSessionId(wrong)).toBe(false)
+  }
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { GENT } from '../catalogue/gent.fixture.ts'
+import { ANTWERPEN } from '../catalogue/venue.ts'
+import { deadlinesOf, isInTime, isSameVisit, LINK_LIVES_AFTER_VISIT_DAYS } from './self-service.ts'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 10, 21, 13)
+
+test('[SS1] the venue says until how long before the first game each act is open', () => {
+  expect(deadlinesOf(ANTWERPEN, START)).toEqual({
+    change: START - 2 * HOUR,
+    move: START - 24 * HOUR,
+    cancel: START - 24 * HOUR,
+  })
+  const strict = { ...GENT, selfService: { change: 1, move: 72, cancel: 168 } }
+  expect(deadlinesOf(strict, START)).toEqual({
+    change: START - HOUR,
+    move: START - 72 * HOUR,
+    cancel: START - 168 * HOUR,
+  })
+})
+
+test('[SS2] each act is open up to its own deadline and not after', () => {
+  const deadlines = deadlinesOf(ANTWERPEN, START)
+  expect(isInTime(deadlines, 'change', START - 2 * HOUR)).toBe(true)
+  expect(isInTime(deadlines, 'change', START - 2 * HOUR + 1)).toBe(false)
+  expect(isInTime(deadlines, 'move', START - 24 * HOUR)).toBe(true)
+  expect(isInTime(deadlines, 'move', START - 2 * HOUR)).toBe(false)
+  expect(isInTime(deadlines, 'cancel', START - 24 * HOUR + 1)).toBe(false)
+})
+
+test('[SS3] a move keeps the number of slots of each attraction', () => {
+  const booked = { laser: ['14:00', '14:40'], vr: ['15:00'], interactivefloor: [] }
+  expect(isSameVisit(booked, { laser: ['10:00', '11:00'], vr: ['16:00'], interactivefloor: [] })).toBe(true)
+  expect(isSameVisit(booked, { laser: ['10:00'], vr: ['16:00'], interactivefloor: [] })).toBe(false)
+  expect(isSameVisit(booked, { laser: ['10:00', '11:00'], vr: [], interactivefloor: ['16:00'] })).toBe(false)
+})
+
+test('[SS4] a link lives until a day after the visit', () => {
+  expect(LINK_LIVES_AFTER_VISIT_DAYS).toBe(1)
+})

@@ -1,7 +1,0 @@
-import { type IsoDate, weekdayOf } from './calendar-date.ts'
-import type { Hours, Venue } from './venue.ts'
-
-/** When a venue is open on a day; `null`: not at all. */
-export function hoursOn(venue: Venue, date: IsoDate): Hours | null {
-  return venue.openingHours[weekdayOf(date)]
-}

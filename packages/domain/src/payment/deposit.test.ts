@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { epcPaymentText } from './epc.ts'
+import { formatStructured, readStructured, structuredDigits } from './structured-communication.ts'
+
+describe('structured communication', () => {
+  test.each([
+    [108068171, '+++010/8068/17183+++'],
+    [97, '+++000/0000/09797+++'],
+    [1, '+++000/0000/00101+++'],
+    [9_999_999_999, '+++999/9999/99948+++'],
+  ])('[DE2] of %i is %s', (number, written) => {
+    expect(formatStructured(structuredDigits(number))).toBe(written)
+    expect(readStructured(written)).toBe(structuredDigits(number))
+  })
+
+  test('[DE2] is read back however it is written, and any one wrong digit is noticed', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999 }),
+        fc.nat(11),
+        fc.integer({ min: 1, max: 9 }),
+        (number, place, by) => {
+          const digits = structuredDigits(number)
+          expect(readStructured(digits)).toBe(digits)
+          expect(
+            readStructured(` ***${digits.slice(0, 3)} ${digits.slice(3, 7)} ${digits.slice(7)}*** `),
+          ).toBe(digits)
+          const wrong = String((Number(digits[place]) + by) % 10)
+          const changed = digits.slice(0, place) + wrong + digits.slice(place + 1)
+          expect(readStructured(changed)).toBeUndefined()
+        },
+      ),
+    )
+  })
+
+  test.each(['', 'voorschot', '010806817183x', 'x010806817183', '01080681718'])(
+    '[DE2] %j is none',
+    (text) => {
+      expect(readStructured(text)).toBeUndefined()
+    },
+  )
+
+  test.each([-1, 1.5, 10_000_000_000, Number.NaN])('[DE2] there is none of %d', (number) => {
+    expect(() => structuredDigits(number)).toThrow('not a number of ten digits')
+  })
+})
+
+describe('the text of a payment code', () => {
+  const payment = {
+    payee: 'Lichtspel',
+    iban: 'BE68 5390 0754 7034',
+    cents: 5000,
+    reference: '+++000/0000/00101+++',
+  }
+
+  test('[DE3] has its eleven fields in order', () => {
+    expect(epcPaymentText(payment)).toBe(
+      'BCD\n002\n1\nSCT\n\nLichtspel\nBE68539007547034\nEUR50.00\n\n\n+++000/0000/00101+++',
+    )
+    expect(epcPaymentText({ ...payment, cents: 12_305, payee: 'x'.repeat(80) })).toContain(
+      `\n${'x'.repeat(70)}\nBE68539007547034\nEUR123.05\n`,
+    )
+  })
+
+  test('[DE3] of a cent is the least there is', () => {
+    expect(epcPaymentText({ ...payment, cents: 1 })).toContain('\nEUR0.01\n')
+  })
+
+  test.each([0, -5, 0.5])('[DE3] asks for a whole amount, not %d', (cents) => {
+    expect(() => epcPaymentText({ ...payment, cents })).toThrow('not an amount')
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { ANTWERPEN } from '../catalogue/venue.ts'
+import { type DayState, dayState, isSoldOut, playableDaysAfter } from './day-availability.ts'
+
+const NONE = { free: 0, total: 0 }
+
+test('[AV1] a day on which nothing is open is closed', () => {
+  expect(dayState(ANTWERPEN, 4, { laser: NONE, vr: NONE, interactivefloor: NONE })).toBe('closed')
+})
+
+test('[AV2] a day is full when no attraction has room for one game of this group', () => {
+  const twoVr = { laser: { free: 0, total: 48 }, vr: { free: 2, total: 64 }, interactivefloor: NONE }
+  expect(dayState(ANTWERPEN, 12, twoVr)).toBe('nearly-full')
+  expect(dayState(ANTWERPEN, 13, twoVr)).toBe('full')
+  expect(dayState(ANTWERPEN, 4, { ...twoVr, vr: { free: 0, total: 64 } })).toBe('full')
+  expect(dayState(ANTWERPEN, 24, { ...twoVr, laser: { free: 1, total: 48 } })).toBe('nearly-full')
+})
+
+test('[AV3] a day with a fifth of its slots free, or less, is nearly full', () => {
+  const left = (free: number) => ({
+    laser: { free, total: 50 },
+    vr: { free: 0, total: 50 },
+    interactivefloor: NONE,
+  })
+  expect(dayState(ANTWERPEN, 4, left(20))).toBe('nearly-full')
+  expect(dayState(ANTWERPEN, 4, left(21))).toBe('open')
+})
+
+test('[AV4] instead of a day the later ones are offered on which a group can play, soonest first', () => {
+  const day = (date: string, state: DayState) => ({ date, state })
+  const days = [
+    day('2027-01-09', 'nearly-full'),
+    day('2027-01-04', 'open'),
+    day('2027-01-05', 'open'),
+    day('2027-01-06', 'full'),
+    day('2027-01-07', 'closed'),
+    day('2027-01-08', 'open'),
+  ]
+  expect(playableDaysAfter(days, '2027-01-05').map(({ date }) => date)).toEqual(['2027-01-08', '2027-01-09'])
+})
+
+test('[AV5] a day is sold out when nothing is left and nothing may come free', () => {
+  expect(isSoldOut(['closed', 'reserved', 'booked', 'expired'])).toBe(true)
+  for (const status of ['available', 'selected', 'suggestion', 'break', 'holding'] as const) {
+    expect(isSoldOut(['reserved', status])).toBe(false)
+  }
+})

@@ -1,0 +1,40 @@
+import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { Venue } from '../catalogue/venue.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
+import { neededSlots } from './needs.ts'
+import type { SlotStatus } from './status.ts'
+
+export const DAY_STATES = ['open', 'nearly-full', 'full', 'closed'] as const
+export type DayState = (typeof DAY_STATES)[number]
+
+/** What is left of one attraction's day; an attraction that is closed has no slots at all. */
+export type SlotsLeft = { free: number; total: number }
+
+/** A day with no more than this share of its slots free is called nearly full. */
+const NEARLY_FULL_SHARE = 0.2
+
+/** The days after this one on which a group can still play, soonest first. */
+export function playableDaysAfter<Day extends { date: IsoDate; state: DayState }>(
+  days: readonly Day[],
+  date: IsoDate,
+): Day[] {
+  return days
+    .filter((day) => day.date > date && (day.state === 'open' || day.state === 'nearly-full'))
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+}
+
+/** Nothing of the day is left, and nothing that may come free by itself. */
+export function isSoldOut(statuses: Iterable<SlotStatus>): boolean {
+  const gone: readonly SlotStatus[] = ['closed', 'reserved', 'booked', 'expired']
+  return [...statuses].every((status) => gone.includes(status))
+}
+
+/** What the calendar says of a day to a group of this size. */
+export function dayState(venue: Venue, players: number, left: PerAttraction<SlotsLeft>): DayState {
+  const open = ATTRACTION_IDS.filter((id) => left[id].total > 0)
+  if (open.length === 0) return 'closed'
+  const playable = open.filter((id) => left[id].free >= neededSlots(venue.attractions[id], players, 1))
+  if (playable.length === 0) return 'full'
+  const sum = (part: keyof SlotsLeft) => open.reduce((total, id) => total + left[id][part], 0)
+  return sum('free') <= sum('total') * NEARLY_FULL_SHARE ? 'nearly-full' : 'open'
+}

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addGame, MAX_GAMES, removeGame } from '../booking/game-count.ts'
+import { ATTRACTION_IDS, ATTRACTIONS } from '../catalogue/attractions.ts'
+import { isBookableGroup, LARGE_GROUP_FROM, playerChoices } from '../catalogue/group.ts'
+import { ANTWERPEN } from '../catalogue/venue.ts'
+import { gamesInSlots, hasEnoughSlots, neededSlots } from './needs.ts'
+import { findOverlaps } from './overlap.ts'
+
+test.each([
+  ['laser', 8, 2, 2],
+  ['laser', 24, 3, 3],
+  ['vr', 6, 2, 2],
+  ['vr', 4, 3, 3],
+  ['vr', 7, 1, 2],
+  ['vr', 8, 3, 4],
+  ['vr', 24, 2, 8],
+  ['interactivefloor', 13, 1, 3],
+  ['interactivefloor', 19, 10, 32],
+  ['laser', 8, 0, 0],
+  ['laser', 0, 2, 0],
+] as const)('[ND1] %s with %i players and %i games needs %i slots', (id, players, games, slots) => {
+  expect(neededSlots(ATTRACTIONS[id], players, games)).toBe(slots)
+})
+
+test('[ND2] needed slots seat everyone for every game, and one fewer would not', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ATTRACTION_IDS),
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 26 }),
+      (id, players, games) => {
+        const seats = Math.min(ATTRACTIONS[id].capacity, players)
+        const needed = neededSlots(ATTRACTIONS[id], players, games)
+        return needed * seats >= players * games && (needed - 1) * seats < players * games
+      },
+    ),
+  )
+})
+
+test('[ND3] the counter is satisfied from the needed number on', () => {
+  expect([1, 2, 3].map((chosen) => hasEnoughSlots(chosen, 2))).toEqual([false, true, true])
+})
+
+test.each([
+  ['vr', 6, 4, 4],
+  ['vr', 7, 4, 2],
+  ['vr', 7, 3, 2],
+  ['vr', 12, 4, 2],
+  ['vr', 13, 4, 2],
+  ['vr', 13, 3, 1],
+  ['interactivefloor', 24, 9, 3],
+  ['interactivefloor', 24, 0, 0],
+  ['laser', 24, 3, 3],
+  ['vr', 0, 3, 3],
+] as const)('[PR5] %s, %i players, %i slots: %i games counted', (id, players, slots, games) => {
+  expect(gamesInSlots(ATTRACTIONS[id], players, slots)).toBe(games)
+})
+
+test('[GC1] a count never goes below 0', () => {
+  expect(removeGame(2)).toBe(1)
+  expect(removeGame(1)).toBe(0)
+  expect(removeGame(0)).toBe(0)
+})
+
+test('[GC2] plus works at 25 and no longer at 26', () => {
+  expect(addGame(0)).toBe(1)
+  expect(addGame(25)).toBe(26)
+  expect(addGame(26)).toBe(26)
+  expect(MAX_GAMES).toBe(26)
+})
+
+test('[PL1] 4 to 24 players book here; larger groups ask', () => {
+  expect(playerChoices()).toEqual([
+    4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+  ])
+  expect(LARGE_GROUP_FROM).toBe(25)
+  expect([3, 4, 24, 25, 8.5, Number.NaN].map(isBookableGroup)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test.each([
+  [['14:00'], ['14:15'], [], 1],
+  [['14:00'], ['14:20'], [], 0],
+  [['14:30'], ['14:00'], [], 0],
+  [['14:20'], ['14:00'], [], 1],
+  [[], ['14:00'], ['14:20'], 1],
+  [[], ['14:00'], ['14:40'], 0],
+  [[], ['14:30'], ['14:00'], 0],
+  [['14:00'], ['14:00'], ['14:00'], 3],
+  [['14:00'], [], [], 0],
+])('[OV1] laser %j, VR %j, floor %j: %i overlaps', (laser, vr, interactivefloor, count) => {
+  expect(findOverlaps(ANTWERPEN, { laser, vr, interactivefloor })).toHaveLength(count)
+})
+
+test('[OV1] the durations of the check are its own', () => {
+  expect(ATTRACTION_IDS.map((id) => ATTRACTIONS[id].overlapMinutes)).toEqual([20, 30, 30])
+})
+
+test('[OV2] an overlap names both slots; slots of one attraction are not compared', () => {
+  expect(findOverlaps(ANTWERPEN, { laser: ['14:00'], vr: ['14:15'], interactivefloor: [] })).toEqual([
+    { first: { attraction: 'laser', key: '14:00' }, second: { attraction: 'vr', key: '14:15' } },
+  ])
+  expect(
+    findOverlaps(ANTWERPEN, { laser: [], vr: ['14:00', '14:15'], interactivefloor: ['15:00', '15:20'] }),
+  ).toEqual([])
+})

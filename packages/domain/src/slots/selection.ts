@@ -1,0 +1,79 @@
+import { minutesOf } from '../time/clock-time.ts'
+import { keyAtOffset, type SlotKey } from './grid.ts'
+import type { SlotStatus } from './status.ts'
+
+/** The slots directly before and after each chosen one. */
+export function breakSlots(keys: readonly SlotKey[], selection: readonly SlotKey[]): Set<SlotKey> {
+  const breaks = new Set<SlotKey>()
+  for (const chosen of selection) {
+    for (const neighbour of [keyAtOffset(keys, chosen, -1), keyAtOffset(keys, chosen, 1)]) {
+      if (neighbour !== undefined) breaks.add(neighbour)
+    }
+  }
+  return breaks
+}
+
+/** The slot that follows well on the last chosen one, or else lies two places before it. */
+export function suggestSlot(
+  keys: readonly SlotKey[],
+  selection: readonly SlotKey[],
+  ignoreBreaks: boolean,
+): SlotKey | undefined {
+  const last = selection.toSorted().at(-1)
+  if (last === undefined) return undefined
+  const candidates = [keyAtOffset(keys, last, ignoreBreaks ? 1 : 2), keyAtOffset(keys, last, -2)]
+  return candidates.find((key) => key !== undefined && !selection.includes(key))
+}
+
+export function isSelectable(status: SlotStatus, ignoreBreaks: boolean): boolean {
+  switch (status) {
+    case 'available':
+    case 'selected':
+    case 'suggestion':
+      return true
+    case 'break':
+      return ignoreBreaks
+    default:
+      return false
+  }
+}
+
+/** Adds a slot to the sorted choice or takes it out; a slot that is not selectable leaves the choice as it is. */
+export function toggleSlot(
+  selection: readonly SlotKey[],
+  key: SlotKey,
+  status: SlotStatus,
+  ignoreBreaks: boolean,
+): readonly SlotKey[] {
+  if (!isSelectable(status, ignoreBreaks)) return selection
+  if (selection.includes(key)) return selection.filter((chosen) => chosen !== key)
+  return [...selection, key].sort()
+}
+
+export const CLICK_MESSAGES = ['expired', 'reserved', 'holding', 'break'] as const
+export type ClickMessage = (typeof CLICK_MESSAGES)[number]
+
+/** Which message a click on a slot shows; none clears the one that stands. */
+export function clickMessage(status: SlotStatus, ignoreBreaks: boolean): ClickMessage | undefined {
+  switch (status) {
+    case 'expired':
+    case 'holding':
+    case 'reserved':
+      return status
+    case 'booked':
+      return 'reserved'
+    case 'break':
+      return ignoreBreaks ? undefined : 'break'
+    default:
+      return undefined
+  }
+}
+
+/** The free slot nearest in time to one that was lost; of two as near, the later. */
+export function nearestFree(statuses: ReadonlyMap<SlotKey, SlotStatus>, lost: SlotKey): SlotKey | undefined {
+  const distance = (key: SlotKey) => Math.abs(minutesOf(key) - minutesOf(lost))
+  return [...statuses]
+    .filter(([key, status]) => key !== lost && (status === 'available' || status === 'suggestion'))
+    .map(([key]) => key)
+    .sort((a, b) => distance(a) - distance(b) || b.localeCompare(a))[0]
+}

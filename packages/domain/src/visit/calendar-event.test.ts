@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { ANTWERPEN } from '../catalogue/venue.ts'
+import { type CalendarEvent, calendarFile, calendarMethod } from './calendar-event.ts'
+
+const event: CalendarEvent = {
+  bookingId: '7b0c',
+  venue: ANTWERPEN,
+  date: '2027-03-28',
+  slots: { laser: ['14:40', '14:00'], vr: ['15:15'], interactivefloor: [] },
+  sequence: 0,
+  stampMs: Date.UTC(2027, 0, 5, 9, 30, 59),
+  isCancelled: false,
+  summary: 'Lichtspel',
+  description: 'Tot dan',
+}
+
+test('[CA1] the visit is one event from arrival to the end of the last block, in the venue’s time and its rules', () => {
+  expect(calendarFile(event).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lichtspel//Boekingen//NL',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/Brussels',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:19810329T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'TZNAME:CEST',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:19961027T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'TZNAME:CET',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'UID:7b0c@lichtspel.example',
+    'SEQUENCE:0',
+    'DTSTAMP:20270105T093000Z',
+    'DTSTART;TZID=Europe/Brussels:20270328T134500',
+    'DTEND;TZID=Europe/Brussels:20270328T153000',
+    'SUMMARY:Lichtspel',
+    'DESCRIPTION:Tot dan',
+    'LOCATION:Lichtspel Antwerpen\\, Kaaistraat 1\\, 2000 Antwerpen',
+    'ORGANIZER;CN=Lichtspel Antwerpen:mailto:hallo@lichtspel.example',
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ])
+  const late = { ...event, slots: { laser: ['23:40'], vr: [], interactivefloor: [] } }
+  expect(calendarFile(late)).toContain('\r\nDTEND;TZID=Europe/Brussels:20270329T000000\r\n')
+  const elsewhere = { ...ANTWERPEN, zone: 'Europe/Atlantis' }
+  expect(() => calendarFile({ ...event, venue: elsewhere })).toThrow('Europe/Atlantis')
+})
+
+test('[CA2] a change is the same event with a higher number, and so is a cancellation', () => {
+  expect(calendarMethod(event)).toBe('PUBLISH')
+  const cancelled = { ...event, sequence: 2, isCancelled: true }
+  expect(calendarMethod(cancelled)).toBe('CANCEL')
+  const lines = calendarFile(cancelled).split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining(['METHOD:CANCEL', 'UID:7b0c@lichtspel.example', 'SEQUENCE:2', 'STATUS:CANCELLED']),
+  )
+})
+
+test('[CA3] no text breaks the file: it is escaped, and its lines have 75 octets at most', () => {
+  const odd = calendarFile({ ...event, summary: 'a,b;c\nd\\e', description: 'x\ny\nz' })
+  expect(odd).toContain('\r\nSUMMARY:a\\,b\\;c\\nd\\\\e\r\n')
+  expect(odd).toContain('\r\nDESCRIPTION:x\\ny\\nz\r\n')
+  const folded = (description: string) =>
+    /DESCRIPTION:[\s\S]*?(?=\r\nLOCATION)/.exec(calendarFile({ ...event, description }))?.[0].split('\r\n')
+  const room = 75 - 'DESCRIPTION:'.length
+  expect(folded('a'.repeat(room))).toHaveLength(1)
+  expect(folded('a'.repeat(room + 1))).toEqual([`DESCRIPTION:${'a'.repeat(room)}`, ' a'])
+  expect(folded('a'.repeat(room + 75))).toEqual([
+    `DESCRIPTION:${'a'.repeat(room)}`,
+    ` ${'a'.repeat(74)}`,
+    ' a',
+  ])
+  // Letters of 1, 2, 3 and 4 octets, at the borders between them; none is cut.
+  for (const [letter, octets] of [
+    ['\u007f', 1],
+    ['\u0080', 2],
+    ['\u07ff', 2],
+    ['\u0800', 3],
+    ['\uffff', 3],
+    ['\u{10000}', 4],
+  ] as const) {
+    const fits = Math.floor(room / octets)
+    expect(folded(letter.repeat(fits))).toHaveLength(1)
+    expect(folded(letter.repeat(fits + 1))).toEqual([`DESCRIPTION:${letter.repeat(fits)}`, ` ${letter}`])
+  }
+})
