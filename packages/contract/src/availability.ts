@@ -1,16 +1,20 @@
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import { DEFAULT_VENUE_ID } from '@lichtspel/domain/catalogue/venue'
 import { DAY_STATES } from '@lichtspel/domain/slots/day-availability'
 import * as z from 'zod'
 import { isoDate, location } from './wire-values.ts'
 
 export const availabilityQuery = z.strictObject({
-  location: location.default(DEFAULT_VENUE_ID),
+  location: location.optional(),
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .meta({ example: '2026-11' }),
-  players: z.coerce.number().int().min(MIN_PLAYERS).max(MAX_PLAYERS).default(MIN_PLAYERS),
+  players: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .meta({ description: 'As small a group as the venue takes, when left out' }),
 })
 
 export const availabilityResponse = z.strictObject({

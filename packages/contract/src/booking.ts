@@ -1,9 +1,9 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
-import { FORMULA_IDS } from '@lichtspel/domain/catalogue/formulas'
-import { DEFAULT_VENUE_ID } from '@lichtspel/domain/catalogue/venue'
 import * as z from 'zod'
+import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
-import { isoDate, location, slotKeyList, typedLines, typedText } from './wire-values.ts'
+import { slotFields } from './slot-fields.ts'
+import { isoDate, language, location, slotKeyList, typedLines, typedText } from './wire-values.ts'
 
 export const MAX_EXTRA_INFO_LENGTH = 2_000
 const MAX_FIELD_LENGTH = 200
@@ -19,23 +19,19 @@ export const invoice = z.strictObject({
   VAT: typedText(40),
 })
 
-export const modules = z.strictObject({
-  drinksForfait: z.boolean(),
-  pastaBuffet: z.boolean(),
-  bigBuffet: z.boolean(),
-  aLaCarte: z.boolean(),
-})
+/** Which modules are chosen, by their id in the venue's catalogue. */
+const modules = z.record(noun, z.boolean()).meta({ example: { drinksForfait: true, pastaBuffet: false } })
 
-/** The payload of the specification; `selectedFormula` and `modules` may be left out and then mean standard and none. */
+/** The payload of the specification; `selectedFormula` and `modules` may be left out and then mean the standard one and none. */
 export const bookingPayload = z.strictObject({
-  language: z.literal('nl').default('nl'),
+  language: language.default('nl'),
   name: typedText(MAX_NAME_LENGTH),
   email: typedText(MAX_EMAIL_LENGTH),
   phone: typedText(MAX_PHONE_LENGTH),
   players: z.int(),
   extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH).default(''),
   date: isoDate,
-  location: location.default(DEFAULT_VENUE_ID),
+  location: location.optional(),
   slots: slotKeyList.default([]),
   slotsVR: slotKeyList.default([]),
   slotsInteractiveFloor: slotKeyList.default([]),
@@ -44,8 +40,10 @@ export const bookingPayload = z.strictObject({
   includeMealReservation: z.boolean().default(false),
   invoice: invoice.optional(),
   mealReservation: z.strictObject({ peopleCount: z.int() }).optional(),
-  selectedFormula: z.enum(FORMULA_IDS).default('standard'),
-  modules: modules.default({ drinksForfait: false, pastaBuffet: false, bigBuffet: false, aLaCarte: false }),
+  selectedFormula: noun
+    .optional()
+    .meta({ description: 'By its id in the venue’s catalogue; its first formula when left out' }),
+  modules: modules.default({}),
 })
 
 export const bookingRequest = z.strictObject({
@@ -59,9 +57,7 @@ export const placedBooking = z.strictObject({
   date: isoDate,
   location,
   players: z.int(),
-  slots: slotKeyList,
-  slotsVR: slotKeyList,
-  slotsInteractiveFloor: slotKeyList,
+  ...slotFields,
 })
 
 export const bookingResponse = z.strictObject({ booking: placedBooking })

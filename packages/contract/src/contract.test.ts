@@ -35,7 +35,7 @@ describe('a booking', () => {
   test('the specification’s payload, whole, is accepted as it stands', () => {
     const parsed = bookingRequest.parse({ booking: BOOKING })
     expect(parsed.booking).toMatchObject(BOOKING)
-    expect(parsed.booking.selectedFormula).toBe('standard')
+    expect(parsed.booking.selectedFormula).toBeUndefined()
   })
 
   test('what has a default may be left out', () => {
@@ -46,7 +46,7 @@ describe('a booking', () => {
     })
     expect(parsed.booking).toMatchObject({
       language: 'nl',
-      location: 'antwerpen',
+      modules: {},
       extraInfo: '',
       slots: [],
       slotsVR: [],
@@ -124,8 +124,8 @@ describe('a hold', () => {
   })
 })
 
-test('a query without location means Antwerp; a date must exist', () => {
-  expect(schedulesQuery.parse({ date: '2026-11-16' }).location).toBe('antwerpen')
+test('a query may leave the location out; a date must exist', () => {
+  expect(schedulesQuery.parse({ date: '2026-11-16' }).location).toBeUndefined()
   expect(schedulesQuery.safeParse({ date: '2026-02-30' }).success).toBe(false)
   expect(availabilityQuery.parse({ month: '2026-11', players: '8' })).toMatchObject({ players: 8 })
   for (const wrong of ['2026-13', '2026-00', '2026-1', '26-11']) {
@@ -137,8 +137,18 @@ test('a day snapshot has the specification’s slot fields and no others', () =>
   const slot = { isClosed: false, bookingRef: null, holding: { lastUpdated: 1, sessionId: 'f' } }
   const day = (one: object) => ({
     serverNow: 1,
+    catalogueRevision: 1,
     schedules: [
-      { id: '1', location: 'antwerpen', date: '2026-11-16', open: true, version: 3, slots: { '14:00': one } },
+      {
+        id: '1',
+        location: 'antwerpen',
+        date: '2026-11-16',
+        open: true,
+        version: 3,
+        blockMinutes: 20,
+        mandatoryBreak: true,
+        slots: { '14:00': one },
+      },
     ],
   })
   expect(daySnapshot.parse(day(slot))).toEqual(day(slot))

@@ -1,9 +1,12 @@
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
-import { FORMULA_IDS } from '@lichtspel/domain/catalogue/formulas'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import * as z from 'zod'
-import { invoice, MAX_EXTRA_INFO_LENGTH, modules } from './booking.ts'
+import { invoice, MAX_EXTRA_INFO_LENGTH } from './booking.ts'
+import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
-import { isoDate, location, slotKeyList, typedLines, typedText } from './wire-values.ts'
+import { slotFields } from './slot-fields.ts'
+import { isoDate, language, location, typedLines, typedText } from './wire-values.ts'
 
 /** 160 random bits in the alphabet of addresses. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
@@ -11,7 +14,7 @@ export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
 const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
 
 /** A visit's place in the programme. */
-const visit = { date: isoDate, slots: slotKeyList, slotsVR: slotKeyList, slotsInteractiveFloor: slotKeyList }
+const visit = { date: isoDate, ...slotFields }
 
 const deposit = z.strictObject({
   cents: z.int(),
@@ -34,12 +37,21 @@ export const managedBooking = z.strictObject({
   email: z.string(),
   phone: z.string(),
   players: z.int(),
-  formula: z.enum(FORMULA_IDS),
-  modules,
+  language,
+  formula: noun,
+  modules: z.array(noun),
   mealPeople: z.int().nullable(),
   extraInfo: z.string(),
   invoice: invoice.nullable(),
   deposit: deposit.nullable(),
+  priceLines: z.array(z.custom<PriceLine>()).meta({
+    description: 'What the visitor was promised to pay, line by line; stored, never computed again',
+  }),
+  totalCents: z.int(),
+  blockMinutes: z
+    .strictObject({ laser: z.int(), vr: z.int(), interactivefloor: z.int() })
+    .meta({ description: 'How long a slot of each attraction takes on the day of the visit' }),
+  catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
 })
 
 export const managedBookingResponse = z.strictObject({ booking: managedBooking, serverNow: epochMs })
@@ -60,6 +72,10 @@ export const moveRequest = z.strictObject({
   ...decidedOn,
   ...visit,
   sessionId: sessionId.optional().meta({ description: 'Whose holds become the booking' }),
+  totalCents: z
+    .int()
+    .optional()
+    .meta({ description: 'The price the visitor was shown for the new day; another one is refused' }),
 })
 
 export const cancelRequest = z.strictObject(decidedOn)

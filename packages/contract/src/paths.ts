@@ -5,6 +5,7 @@ export const PATHS = {
   holding: '/api/holding',
   booking: '/api/booking',
   bookingRequest: '/api/booking-requests/:requestId',
+  catalogue: '/api/catalogue',
   availability: '/api/availability',
   managed: '/api/managed-booking',
   managedDetails: '/api/managed-booking/details',

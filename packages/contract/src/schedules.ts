@@ -1,8 +1,7 @@
-import { DEFAULT_VENUE_ID } from '@lichtspel/domain/catalogue/venue'
 import * as z from 'zod'
 import { isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 
-export const schedulesQuery = z.strictObject({ location: location.default(DEFAULT_VENUE_ID), date: isoDate })
+export const schedulesQuery = z.strictObject({ location: location.optional(), date: isoDate })
 
 const hold = z.strictObject({
   lastUpdated: z
@@ -25,12 +24,17 @@ export const schedule = z.strictObject({
   date: isoDate,
   open: z.boolean(),
   version: z.int(),
+  blockMinutes: z.int().meta({ description: 'How long one slot takes' }),
+  mandatoryBreak: z.boolean().meta({ description: 'Whether a visitor leaves a slot free between his games' }),
   slots: z.record(slotKey, slot),
 })
 
 /** A day of one venue: its three schedules. Also what each event of the live stream carries. */
 export const daySnapshot = z.strictObject({
   serverNow: z.int().meta({ description: 'The server’s clock, milliseconds since 1970' }),
+  catalogueRevision: z
+    .int()
+    .meta({ description: 'The newest published revision; a page that knows an older one asks again' }),
   schedules: z.array(schedule),
 })
 

@@ -27,6 +27,11 @@ export const scheduleId = z
   .regex(/^[1-9]\d{0,17}$/)
   .meta({ description: 'Opaque id of one attraction on one day' })
 
+export const language = z
+  .string()
+  .regex(/^[a-z]{2}$/)
+  .meta({ description: 'One of the languages of the venue’s catalogue', example: 'nl' })
+
 /** Text a person typed: composed form, no control characters, so that it can never end a header or hide itself. */
 export function typedText(maxLength: number) {
   return z.string().max(maxLength).normalize('NFC').refine(hasNoControls, 'control characters')

@@ -1,24 +1,29 @@
-import type { FormulaId } from '../catalogue/formulas.ts'
-import { mealPeople } from '../catalogue/meal.ts'
-import { chosenModules, type ModuleChoice, type ModuleId } from '../catalogue/modules.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type FormulaId, getFormula } from '../catalogue/formulas.ts'
+import { modulePeople } from '../catalogue/meal.ts'
+import { chosenModules, type Module, type ModuleId } from '../catalogue/modules.ts'
+import type { Words } from '../catalogue/words.ts'
 
 /** A line that is put under the visitor's own words; packages/texts gives it its words. */
 export type ExtraInfoLine =
-  | { kind: 'formula'; formula: FormulaId }
-  | { kind: 'module'; module: ModuleId; people: number }
+  | { kind: 'formula'; names: Words }
+  | { kind: 'module'; module: Module; people: number }
 
-export function extraInfoLines(request: {
-  formula: FormulaId
-  modules: ModuleChoice
-  players: number
-  mealPeople: number | null
-}): ExtraInfoLine[] {
-  const modules = chosenModules(request.modules).map(
+export function extraInfoLines(
+  catalogue: Catalogue,
+  request: {
+    formula: FormulaId
+    modules: readonly ModuleId[]
+    players: number
+    mealPeople: number | null
+  },
+): ExtraInfoLine[] {
+  const modules = chosenModules(catalogue, request.modules).map(
     (module): ExtraInfoLine => ({
       kind: 'module',
-      module: module.id,
-      people: module.isMeal ? mealPeople(request.mealPeople, request.players) : request.players,
+      module,
+      people: modulePeople(module, request.players, request.mealPeople),
     }),
   )
-  return [{ kind: 'formula', formula: request.formula }, ...modules]
+  return [{ kind: 'formula', names: getFormula(catalogue, request.formula).names }, ...modules]
 }

@@ -1,8 +1,8 @@
-import type { PerAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isBookableGroup } from '../catalogue/group.ts'
 import { includesMeal, isMealCount } from '../catalogue/meal.ts'
-import type { ModuleChoice } from '../catalogue/modules.ts'
-import type { SlotKey } from '../slots/grid.ts'
+import type { ModuleId } from '../catalogue/modules.ts'
+import { gamesOf, type VisitSlots } from '../visit/visit.ts'
 import { type Contact, type ContactField, invalidContactFields } from './contact.ts'
 
 export type FormField = ContactField | 'players' | 'mealPeople'
@@ -11,9 +11,9 @@ export type FormField = ContactField | 'players' | 'mealPeople'
 export type BookingForm = {
   contact: Contact
   players: number | null
-  modules: ModuleChoice
+  modules: readonly ModuleId[]
   mealPeople: number | null
-  slots: PerAttraction<readonly SlotKey[]>
+  slots: VisitSlots
 }
 
 export type FormVerdict =
@@ -22,14 +22,11 @@ export type FormVerdict =
   | { kind: 'no-slots' }
 
 /** Fields are judged before slots; only a ready form is sent. */
-export function judgeForm(form: BookingForm): FormVerdict {
+export function judgeForm(catalogue: Catalogue, form: BookingForm): FormVerdict {
   const fields: FormField[] = invalidContactFields(form.contact)
-  if (form.players === null || !isBookableGroup(form.players)) fields.push('players')
-  if (includesMeal(form.modules) && form.mealPeople !== null && !isMealCount(form.mealPeople)) {
-    fields.push('mealPeople')
-  }
+  if (form.players === null || !isBookableGroup(catalogue, form.players)) fields.push('players')
+  const asksEaters = includesMeal(catalogue, form.modules) && form.mealPeople !== null
+  if (asksEaters && !isMealCount(catalogue, form.mealPeople as number)) fields.push('mealPeople')
   if (fields.length > 0) return { kind: 'invalid-fields', fields }
-  return Object.values(form.slots).every((keys) => keys.length === 0)
-    ? { kind: 'no-slots' }
-    : { kind: 'ready' }
+  return gamesOf(form.slots) === 0 ? { kind: 'no-slots' } : { kind: 'ready' }
 }

@@ -1,8 +1,9 @@
-/** The plus button still works at 25, so 26 is the most that can be asked for. */
-export const MAX_GAMES = 26
+import type { VenueRules } from '../catalogue/rules.ts'
 
-export function addGame(games: number): number {
-  return Math.min(games + 1, MAX_GAMES)
+type WithRules = { rules: Pick<VenueRules, 'maxGames'> }
+
+export function addGame({ rules }: WithRules, games: number): number {
+  return Math.min(games + 1, rules.maxGames)
 }
 
 export function removeGame(games: number): number {

@@ -1,54 +1,48 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-} from '../catalogue/attractions.ts'
+import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { formulaObstacle } from '../catalogue/formula-choice.ts'
-import { FORMULAS, type FormulaId } from '../catalogue/formulas.ts'
+import { type FormulaId, findFormula } from '../catalogue/formulas.ts'
 import { isBookableGroup } from '../catalogue/group.ts'
-import { hoursOn } from '../catalogue/hours.ts'
-import { includesMeal, isBelowMealMinimum, isMealCount, mealPeople } from '../catalogue/meal.ts'
-import type { ModuleChoice } from '../catalogue/modules.ts'
-import type { Venue } from '../catalogue/venue.ts'
-import { countedGames } from '../price/estimate.ts'
-import { type SlotKey, slotKeys } from '../slots/grid.ts'
-import { gamesInSlots } from '../slots/needs.ts'
+import { includesMeal, isMealCount, modulesBelowMinimum } from '../catalogue/meal.ts'
+import type { ModuleId } from '../catalogue/modules.ts'
+import { type Grid, slotKeys } from '../slots/grid.ts'
+import { gamesForAll, gamesInSlots, slotCounts } from '../slots/needs.ts'
 import { breakSlots } from '../slots/selection.ts'
 import { addMonths, type IsoDate } from '../time/calendar-date.ts'
 import { hasStarted, type Moment } from '../time/moment.ts'
+import { gamesOf, type VisitSlots } from '../visit/visit.ts'
 import { type Contact, type ContactField, invalidContactFields } from './contact.ts'
-import { MAX_GAMES } from './game-count.ts'
 import type { RefusalCode } from './refusal.ts'
-
-/** How far ahead a visitor can book, unless the venue's configuration says otherwise. */
-export const BOOKING_HORIZON_MONTHS = 12
 
 /** What a visitor asks for. */
 export type BookingRequest = {
   contact: Contact
   players: number
   formula: FormulaId
-  modules: ModuleChoice
+  modules: readonly ModuleId[]
   mealPeople: number | null
   date: IsoDate
-  slots: PerAttraction<readonly SlotKey[]>
+  slots: VisitSlots
 }
+
+/** The grids of the visit's day: those of its schedules, or what the catalogue gives a day that nobody has opened yet. */
+export type DayGrids = PerAttraction<Grid | null>
 
 /** Every reason to refuse a booking that can be told without knowing who owns which slot; none: acceptable. */
 export function refusalsOf(
-  venue: Venue,
+  catalogue: Catalogue,
+  grids: DayGrids,
   request: BookingRequest,
   now: Moment,
-  horizonMonths = BOOKING_HORIZON_MONTHS,
 ): RefusalCode[] {
-  return [
+  const refusals = new Set<RefusalCode>([
     ...contactRefusals(request.contact),
-    ...groupRefusals(request),
-    ...mealRefusals(request),
-    ...dateRefusals(venue, request.date, now, horizonMonths),
-    ...slotRefusals(venue, request, now),
-  ]
+    ...groupRefusals(catalogue, request),
+    ...moduleRefusals(catalogue, request),
+    ...dateRefusals(catalogue, grids, request.date, now),
+    ...slotRefusals(catalogue, grids, request, now),
+  ])
+  return [...refusals]
 }
 
 const CONTACT_REFUSALS = {
@@ -61,59 +55,66 @@ function contactRefusals(contact: Contact): RefusalCode[] {
   return invalidContactFields(contact).map((field) => CONTACT_REFUSALS[field])
 }
 
-function groupRefusals({ players, formula, date }: BookingRequest): RefusalCode[] {
-  if (!isBookableGroup(players)) return ['players-out-of-range']
-  const obstacle = formulaObstacle(formula, date, players)
+function groupRefusals(catalogue: Catalogue, { players, formula: id, date }: BookingRequest): RefusalCode[] {
+  if (!isBookableGroup(catalogue, players)) return ['players-out-of-range']
+  const formula = findFormula(catalogue, id)
+  if (formula === undefined) return ['formula-unknown']
+  const obstacle = formulaObstacle(catalogue, formula, date, players)
   return obstacle === undefined ? [] : [`formula-${obstacle}`]
 }
 
-function mealRefusals(request: BookingRequest): RefusalCode[] {
-  if (!includesMeal(request.modules)) return []
-  if (request.mealPeople !== null && !isMealCount(request.mealPeople)) return ['meal-count']
-  const people = mealPeople(request.mealPeople, request.players)
-  return isBelowMealMinimum(request.modules, people) ? ['buffet-minimum'] : []
+function moduleRefusals(catalogue: Catalogue, request: BookingRequest): RefusalCode[] {
+  const { modules: chosen, players, mealPeople: eaters } = request
+  if (chosen.some((id) => catalogue.modules.every((module) => module.id !== id))) return ['module-unknown']
+  const countsEaters = includesMeal(catalogue, chosen) && eaters !== null
+  if (countsEaters && !isMealCount(catalogue, eaters)) return ['meal-count']
+  return modulesBelowMinimum(catalogue, chosen, { players, eaters }).length > 0 ? ['module-minimum'] : []
 }
 
-function dateRefusals(venue: Venue, date: IsoDate, now: Moment, horizonMonths: number): RefusalCode[] {
+function dateRefusals(catalogue: Catalogue, grids: DayGrids, date: IsoDate, now: Moment): RefusalCode[] {
   if (date < now.date) return ['date-past']
-  if (date > addMonths(now.date, horizonMonths)) return ['date-beyond-horizon']
-  return hoursOn(venue, date) === null ? ['day-closed'] : []
+  if (date > addMonths(now.date, catalogue.rules.horizonMonths)) return ['date-beyond-horizon']
+  return ATTRACTION_IDS.every((id) => grids[id] === null) ? ['day-closed'] : []
 }
 
-function slotRefusals(venue: Venue, request: BookingRequest, now: Moment): RefusalCode[] {
-  const all = ATTRACTION_IDS.flatMap((id) => request.slots[id])
-  if (all.length === 0) return ['no-slots']
-  const refusals = new Set<RefusalCode>(gameRefusals(venue, request))
-  for (const id of ATTRACTION_IDS) {
-    for (const code of attractionRefusals(venue, id, request)) refusals.add(code)
-  }
-  if (request.date === now.date && all.some((key) => hasStarted(request.date, key, now))) {
-    refusals.add('slot-started')
-  }
-  return [...refusals]
+function slotRefusals(
+  catalogue: Catalogue,
+  grids: DayGrids,
+  request: BookingRequest,
+  now: Moment,
+): RefusalCode[] {
+  const { slots, date } = request
+  const count = gamesOf(slots)
+  if (count === 0) return ['no-slots']
+  const isStarted = ATTRACTION_IDS.some((id) => slots[id].some((key) => hasStarted(date, key, now)))
+  return [
+    ...gameRefusals(catalogue, request),
+    ...(count > catalogue.rules.maxSlots ? ['too-many-slots' as const] : []),
+    ...ATTRACTION_IDS.flatMap((id) => gridRefusals(grids[id], slots[id])),
+    ...(date === now.date && isStarted ? ['slot-started' as const] : []),
+  ]
 }
 
-function gameRefusals(venue: Venue, { formula, players, slots }: BookingRequest): RefusalCode[] {
+function gameRefusals(catalogue: Catalogue, { formula: id, players, slots }: BookingRequest): RefusalCode[] {
+  const { attractions, rules } = catalogue
   const counts = slotCounts(slots)
   const tooMany = ATTRACTION_IDS.some(
-    (id) => gamesInSlots(venue.attractions[id], players, counts[id]) > MAX_GAMES,
+    (attraction) => gamesInSlots(attractions[attraction], players, counts[attraction]) > rules.maxGames,
   )
   if (tooMany) return ['too-many-games']
-  return countedGames(venue, players, counts) < FORMULAS[formula].minGames ? ['too-few-games'] : []
+  // Who books as many slots as the counter asks has enough, also where the price counts one game fewer.
+  const games = ATTRACTION_IDS.reduce((sum, attraction) => {
+    const [facts, slots] = [attractions[attraction], counts[attraction]]
+    return sum + Math.max(gamesInSlots(facts, players, slots), gamesForAll(facts, players, slots))
+  }, 0)
+  return games < (findFormula(catalogue, id)?.minGames ?? 0) ? ['too-few-games'] : []
 }
 
-function attractionRefusals(venue: Venue, id: AttractionId, request: BookingRequest): RefusalCode[] {
-  const chosen = request.slots[id]
-  const hours = hoursOn(venue, request.date)
-  if (hours === null) return []
+function gridRefusals(grid: Grid | null, chosen: VisitSlots['laser']): RefusalCode[] {
+  if (grid === null) return chosen.length === 0 ? [] : ['day-closed']
   if (new Set(chosen).size < chosen.length) return ['slot-duplicate']
-  const attraction = venue.attractions[id]
-  const grid = slotKeys(hours, attraction.blockMinutes)
-  if (chosen.some((key) => !grid.includes(key))) return ['slot-unknown']
-  const breaks = breakSlots(grid, chosen)
-  return attraction.mandatoryBreak && chosen.some((key) => breaks.has(key)) ? ['break-missing'] : []
-}
-
-export function slotCounts(slots: PerAttraction<readonly SlotKey[]>): PerAttraction<number> {
-  return perAttraction((id) => slots[id].length)
+  const keys = slotKeys(grid)
+  if (chosen.some((key) => !keys.includes(key))) return ['slot-unknown']
+  const breaks = breakSlots(keys, chosen)
+  return grid.mandatoryBreak && chosen.some((key) => breaks.has(key)) ? ['break-missing'] : []
 }

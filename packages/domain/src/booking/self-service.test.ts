@@ -1,27 +1,26 @@
 import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import { ANTWERPEN } from '../catalogue/venue.ts'
 import { deadlinesOf, isInTime, isSameVisit, LINK_LIVES_AFTER_VISIT_DAYS } from './self-service.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 21, 13)
 
 test('[SS1] the venue says until how long before the first game each act is open', () => {
-  expect(deadlinesOf(ANTWERPEN, START)).toEqual({
+  expect(deadlinesOf(FIRST_CATALOGUE, START)).toEqual({
     change: START - 2 * HOUR,
     move: START - 24 * HOUR,
     cancel: START - 24 * HOUR,
   })
-  const strict = { ...GENT, selfService: { change: 1, move: 72, cancel: 168 } }
-  expect(deadlinesOf(strict, START)).toEqual({
-    change: START - HOUR,
-    move: START - 72 * HOUR,
-    cancel: START - 168 * HOUR,
+  expect(deadlinesOf(GENT, START)).toEqual({
+    change: START - 6 * HOUR,
+    move: START - 48 * HOUR,
+    cancel: START - 72 * HOUR,
   })
 })
 
 test('[SS2] each act is open up to its own deadline and not after', () => {
-  const deadlines = deadlinesOf(ANTWERPEN, START)
+  const deadlines = deadlinesOf(FIRST_CATALOGUE, START)
   expect(isInTime(deadlines, 'change', START - 2 * HOUR)).toBe(true)
   expect(isInTime(deadlines, 'change', START - 2 * HOUR + 1)).toBe(false)
   expect(isInTime(deadlines, 'move', START - 24 * HOUR)).toBe(true)

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
-import { formulaObstacle, offeredFormulas, settleFormula } from './formula-choice.ts'
-import { FORMULA_IDS, FORMULAS } from './formulas.ts'
+import { FIRST_CATALOGUE } from './first-catalogue.ts'
+import * as choice from './formula-choice.ts'
+import { bookableFormulas, findFormula, getFormula, standardFormula } from './formulas.ts'
+import { GENT } from './gent.fixture.ts'
+
+const FORMULAS = bookableFormulas(FIRST_CATALOGUE)
+const FORMULA_IDS = FORMULAS.map(({ id }) => id)
+
+const offeredFormulas = (date: string, players: number | null) =>
+  choice.offeredFormulas(FIRST_CATALOGUE, date, players).map(({ id }) => id)
+const formulaObstacle = (id: string, date: string, players: number | null) =>
+  choice.formulaObstacle(FIRST_CATALOGUE, getFormula(FIRST_CATALOGUE, id), date, players)
+const settleFormula = (id: string, date: string, players: number | null) =>
+  choice.settleFormula(FIRST_CATALOGUE, id, date, players).id
 
 // A week in November 2026, Monday the 16th first.
 const WEEK = [
@@ -37,8 +49,12 @@ test('[FO2] party formulas are offered from 8 players', () => {
 })
 
 test('[FO2] which formulas are parties', () => {
-  expect(FORMULA_IDS.filter((id) => FORMULAS[id].minPlayers === 8)).toEqual([...PARTIES])
-  expect(FORMULA_IDS.filter((id) => FORMULAS[id].minPlayers === 4)).toEqual(['standard', 'custom', 'student'])
+  expect(FORMULAS.filter(({ minPlayers }) => minPlayers === 8).map(({ id }) => id)).toEqual([...PARTIES])
+  expect(FORMULAS.filter(({ minPlayers }) => minPlayers === 4).map(({ id }) => id)).toEqual([
+    'standard',
+    'custom',
+    'student',
+  ])
 })
 
 test('[FO3] student falls back to standard when the date moves to another weekday', () => {
@@ -56,7 +72,7 @@ test('[FO3] a party falls back to standard below 8 players, or when the group is
 })
 
 test('[FO4] one game at least, two for parties', () => {
-  expect(Object.fromEntries(FORMULA_IDS.map((id) => [id, FORMULAS[id].minGames]))).toEqual({
+  expect(Object.fromEntries(FORMULAS.map(({ id, minGames }) => [id, minGames]))).toEqual({
     standard: 1,
     custom: 1,
     student: 1,
@@ -65,4 +81,20 @@ test('[FO4] one game at least, two for parties', () => {
     kids: 2,
     bachelorette: 2,
   })
+})
+
+test('[FO3] a formula that is gone, or never could be booked, falls back to the first that can', () => {
+  expect(settleFormula('gone', MONDAY, 8)).toBe('standard')
+  expect(settleFormula('corporate', MONDAY, 8)).toBe('standard')
+  expect(findFormula(FIRST_CATALOGUE, 'corporate')).toBeUndefined()
+  expect(() => getFormula(FIRST_CATALOGUE, 'gone')).toThrow('no formula that can be booked: gone')
+  expect(standardFormula(FIRST_CATALOGUE).id).toBe('standard')
+  expect(() => standardFormula({ formulas: [] })).toThrow('without a formula that can be booked')
+})
+
+test('[FO2] a venue for smaller groups asks its own number', () => {
+  const avond = getFormula(GENT, 'avond')
+  expect(choice.formulaObstacle(GENT, avond, WEDNESDAY, null)).toBeUndefined()
+  expect(choice.formulaObstacle(GENT, avond, WEDNESDAY, 1)).toBe('players')
+  expect(choice.formulaObstacle(GENT, getFormula(GENT, 'standard'), WEDNESDAY, null)).toBe('players')
 })

@@ -1,29 +1,45 @@
 import { type IsoDate, weekdayOf } from '../time/calendar-date.ts'
-import { FORMULA_IDS, FORMULAS, type Formula, type FormulaId } from './formulas.ts'
+import type { Catalogue } from './catalogue.ts'
+import {
+  type BookableFormula,
+  bookableFormulas,
+  type FormulaId,
+  findFormula,
+  standardFormula,
+} from './formulas.ts'
 
 /** Why a formula cannot be had for this day and group. */
 export type FormulaObstacle = 'weekday' | 'players'
 
+/** A formula that asks no more players than any group has can be had before the group is known. */
 export function formulaObstacle(
-  id: FormulaId,
+  { rules }: Pick<Catalogue, 'rules'>,
+  formula: BookableFormula,
   date: IsoDate,
   players: number | null,
 ): FormulaObstacle | undefined {
-  const formula: Formula = FORMULAS[id]
   if (formula.weekdays !== null && !formula.weekdays.includes(weekdayOf(date))) return 'weekday'
-  if (isParty(formula) && (players === null || players < formula.minPlayers)) return 'players'
-  return undefined
+  return (players ?? rules.players.min) < formula.minPlayers ? 'players' : undefined
 }
 
-export function offeredFormulas(date: IsoDate, players: number | null): FormulaId[] {
-  return FORMULA_IDS.filter((id) => formulaObstacle(id, date, players) === undefined)
+export function offeredFormulas(
+  catalogue: Catalogue,
+  date: IsoDate,
+  players: number | null,
+): BookableFormula[] {
+  return bookableFormulas(catalogue).filter(
+    (formula) => formulaObstacle(catalogue, formula, date, players) === undefined,
+  )
 }
 
-/** The formula that stands after the date or the group changed: the same one, or standard when it can no longer be had. */
-export function settleFormula(id: FormulaId, date: IsoDate, players: number | null): FormulaId {
-  return formulaObstacle(id, date, players) === undefined ? id : 'standard'
-}
-
-function isParty(formula: Formula): boolean {
-  return formula.minPlayers > FORMULAS.standard.minPlayers
+/** The formula that stands after the date or the group changed: the same one, or the standard one when it can no longer be had. */
+export function settleFormula(
+  catalogue: Catalogue,
+  id: FormulaId,
+  date: IsoDate,
+  players: number | null,
+): BookableFormula {
+  const formula = findFormula(catalogue, id)
+  const canBeHad = formula !== undefined && formulaObstacle(catalogue, formula, date, players) === undefined
+  return canBeHad ? formula : standardFormula(catalogue)
 }

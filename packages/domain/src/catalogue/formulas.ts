@@ -1,59 +1,63 @@
 import type { Weekday } from '../time/weekday.ts'
+import type { Words } from './words.ts'
 
-export const FORMULA_IDS = [
-  'standard',
-  'custom',
-  'student',
-  'birthday',
-  'deluxe',
-  'kids',
-  'bachelorette',
-] as const
-export type FormulaId = (typeof FORMULA_IDS)[number]
+export type FormulaId = string
 
-export type Formula = {
+/** The shelves on which the home page puts its cards. */
+export const CARD_GROUPS = ['play', 'party', 'work'] as const
+export type CardGroup = (typeof CARD_GROUPS)[number]
+
+type FormulaCard = {
   id: FormulaId
+  names: Words
+  /** One sentence on the card. */
+  lead: Words
+  cardGroup: CardGroup
+}
+
+/** A formula that visitors book themselves. */
+export type BookableFormula = FormulaCard & {
+  offered: 'site'
   /** Price in cents per person for 1, 2, 3 … games. */
   pricesCents: readonly [number, ...number[]]
   /** What each game beyond the table adds per person. */
   extraGameCents: number
-  /** The one who is celebrated plays along and is not charged. */
-  celebrantFree: boolean
+  /** Who is celebrated plays along and is not charged: the words that say so. `null`: everyone pays. */
+  freePlayer: Words | null
   minGames: number
   minPlayers: number
   /** The only days on which it can be had; `null`: every day. */
   weekdays: readonly Weekday[] | null
 }
 
-const EXTRA_GAME_CENTS = 900
-const PARTY_FROM_PLAYERS = 8
+/** A formula without a price, arranged by mail. */
+export type MailFormula = FormulaCard & {
+  offered: 'mail'
+  /** The subject of the mail that its card opens. */
+  subject: Words
+}
 
-const everyDay = { minGames: 1, minPlayers: 4, weekdays: null, celebrantFree: false } as const
-const party = { minGames: 2, minPlayers: PARTY_FROM_PLAYERS, weekdays: null, celebrantFree: true } as const
-const standardPricesCents = [1000, 1900, 2700, 3600] as const
+export type Formula = BookableFormula | MailFormula
 
-export const FORMULAS = {
-  standard: {
-    id: 'standard',
-    pricesCents: standardPricesCents,
-    extraGameCents: EXTRA_GAME_CENTS,
-    ...everyDay,
-  },
-  custom: { id: 'custom', pricesCents: standardPricesCents, extraGameCents: EXTRA_GAME_CENTS, ...everyDay },
-  student: {
-    id: 'student',
-    pricesCents: [800, 1500, 2100],
-    extraGameCents: EXTRA_GAME_CENTS,
-    ...everyDay,
-    weekdays: ['monday', 'tuesday', 'thursday'],
-  },
-  birthday: { id: 'birthday', pricesCents: standardPricesCents, extraGameCents: EXTRA_GAME_CENTS, ...party },
-  deluxe: { id: 'deluxe', pricesCents: [2250, 2250, 3000, 3800], extraGameCents: EXTRA_GAME_CENTS, ...party },
-  kids: { id: 'kids', pricesCents: [2800, 2800, 3600, 4500], extraGameCents: EXTRA_GAME_CENTS, ...party },
-  bachelorette: {
-    id: 'bachelorette',
-    pricesCents: [2000, 2000, 2800, 3700],
-    extraGameCents: EXTRA_GAME_CENTS,
-    ...party,
-  },
-} as const satisfies Record<FormulaId, Formula>
+type WithFormulas = { formulas: readonly Formula[] }
+
+export function bookableFormulas({ formulas }: WithFormulas): BookableFormula[] {
+  return formulas.filter((formula) => formula.offered === 'site')
+}
+
+export function findFormula(catalogue: WithFormulas, id: FormulaId): BookableFormula | undefined {
+  return bookableFormulas(catalogue).find((formula) => formula.id === id)
+}
+
+export function getFormula(catalogue: WithFormulas, id: FormulaId): BookableFormula {
+  const formula = findFormula(catalogue, id)
+  if (formula === undefined) throw new RangeError(`no formula that can be booked: ${id}`)
+  return formula
+}
+
+/** The formula of who chose none, and what another falls back to: the first one that can be booked. */
+export function standardFormula(catalogue: WithFormulas): BookableFormula {
+  const [first] = bookableFormulas(catalogue)
+  if (first === undefined) throw new RangeError('a catalogue without a formula that can be booked')
+  return first
+}

@@ -1,19 +1,66 @@
-import { ANTWERPEN, type Venue } from './venue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { FIRST_CATALOGUE } from './first-catalogue.ts'
+import { bookableFormulas, getFormula } from './formulas.ts'
 
-/** A venue that does not exist, unlike Antwerp in everything a table can say. For tests only. */
-export const GENT: Venue = {
-  ...ANTWERPEN,
-  id: 'gent',
-  name: 'Lichtspel Gent',
-  zone: 'America/New_York',
-  openingHours: {
-    ...ANTWERPEN.openingHours,
-    monday: null,
-    tuesday: { opens: '10:00', closes: '12:00' },
+const ELEVEN_TO_NINE = { opens: '11:00', closes: '21:00' }
+
+/** A venue that does not exist, unlike the first one in everything a catalogue can say. For tests only. */
+export const GENT: Catalogue = {
+  ...FIRST_CATALOGUE,
+  venue: {
+    ...FIRST_CATALOGUE.venue,
+    id: 'gent',
+    name: 'Lichtspel Gent',
+    zone: 'America/New_York',
+    address: { street: 'Korenlei 2', postalCode: '9000', city: 'Gent', country: 'BE' },
+    contact: { email: 'gent@lichtspel.example', phone: '+32 9 000 00 00' },
+    languages: ['nl', 'fr'],
+  },
+  hours: {
+    week: {
+      monday: null,
+      tuesday: { opens: '10:00', closes: '12:00' },
+      wednesday: ELEVEN_TO_NINE,
+      thursday: ELEVEN_TO_NINE,
+      friday: ELEVEN_TO_NINE,
+      saturday: ELEVEN_TO_NINE,
+      sunday: ELEVEN_TO_NINE,
+    },
+    exceptions: [
+      { from: '2026-12-24', to: '2027-01-02', hours: null, reason: { nl: 'Kerstvakantie' } },
+      {
+        from: '2027-02-14',
+        to: '2027-02-14',
+        hours: { opens: '14:00', closes: '24:00' },
+        reason: { nl: 'Valentijn' },
+      },
+    ],
+    staff: { opens: '11:00', closes: '18:00' },
   },
   attractions: {
-    laser: { ...ANTWERPEN.attractions.laser, blockMinutes: 30, mandatoryBreak: false },
-    vr: { ...ANTWERPEN.attractions.vr, capacity: 10, mandatoryBreak: true },
-    interactivefloor: ANTWERPEN.attractions.interactivefloor,
+    laser: { ...FIRST_CATALOGUE.attractions.laser, blockMinutes: 30, mandatoryBreak: false },
+    vr: { ...FIRST_CATALOGUE.attractions.vr, capacity: 10, mandatoryBreak: true },
+    interactivefloor: FIRST_CATALOGUE.attractions.interactivefloor,
+  },
+  formulas: [
+    {
+      ...getFormula(FIRST_CATALOGUE, 'standard'),
+      id: 'avond',
+      names: { nl: 'Avondformule', fr: 'Formule du soir' },
+      pricesCents: [1200],
+      minPlayers: 2,
+    },
+    ...bookableFormulas(FIRST_CATALOGUE).map((formula) => ({ ...formula, extraGameCents: 700 })),
+  ],
+  rules: {
+    ...FIRST_CATALOGUE.rules,
+    players: { min: 2, max: 30 },
+    eaters: { min: 2, max: 60 },
+    horizonMonths: 6,
+    arriveEarlyMinutes: 30,
+    groupMayChange: false,
+    selfServiceHours: { change: 6, move: 48, cancel: 72 },
+    deposit: { cents: 7_500, mailWorkingDays: 2, methods: ['bankTransfer', 'cash'] },
+    hold: { ms: 60_000, idleCapMs: 10 * 60_000 },
   },
 }

@@ -1,13 +1,18 @@
-export const MIN_PLAYERS = 4
-export const MAX_PLAYERS = 24
+import type { VenueRules } from './rules.ts'
+
+type WithRules = { rules: Pick<VenueRules, 'players'> }
 
 /** From this size on a group is asked to contact the venue; the site shows lower rates but never computes them. */
-export const LARGE_GROUP_FROM = MAX_PLAYERS + 1
-
-export function isBookableGroup(players: number): boolean {
-  return Number.isInteger(players) && players >= MIN_PLAYERS && players <= MAX_PLAYERS
+export function largeGroupFrom({ rules }: WithRules): number {
+  return rules.players.max + 1
 }
 
-export function playerChoices(): number[] {
-  return Array.from({ length: MAX_PLAYERS - MIN_PLAYERS + 1 }, (_, index) => MIN_PLAYERS + index)
+export function isBookableGroup({ rules }: WithRules, players: number): boolean {
+  const { min, max } = rules.players
+  return Number.isInteger(players) && players >= min && players <= max
+}
+
+export function playerChoices({ rules }: WithRules): number[] {
+  const { min, max } = rules.players
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index)
 }

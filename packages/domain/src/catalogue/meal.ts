@@ -1,12 +1,11 @@
-import { KITCHEN_DEPOSIT_CENTS } from '../payment/deposit.ts'
-import { chosenModules, type ModuleChoice } from './modules.ts'
+import { chosenModules, type Module, type ModuleId } from './modules.ts'
+import type { VenueRules } from './rules.ts'
 
-export const MIN_MEAL_PEOPLE = 4
-export const MAX_MEAL_PEOPLE = 48
+type WithModules = { modules: readonly Module[] }
 
 /** Whether the meal section is shown, and whether the booking asks for the kitchen. */
-export function includesMeal(choice: ModuleChoice): boolean {
-  return chosenModules(choice).some((module) => module.isMeal)
+export function includesMeal(catalogue: WithModules, choice: readonly ModuleId[]): boolean {
+  return chosenModules(catalogue, choice).some((module) => module.isMeal)
 }
 
 /** How many eat: what the visitor filled in, or else everyone who plays. */
@@ -14,16 +13,22 @@ export function mealPeople(given: number | null, players: number): number {
   return given ?? players
 }
 
-/** A buffet is not set up for fewer than its minimum. */
-export function isBelowMealMinimum(choice: ModuleChoice, people: number): boolean {
-  return chosenModules(choice).some((module) => module.isMeal && people < module.minPeople)
+/** How many a module is for: who eats, or who plays. */
+export function modulePeople(module: Module, players: number, eaters: number | null): number {
+  return module.isMeal ? mealPeople(eaters, players) : players
 }
 
-export function isMealCount(people: number): boolean {
-  return Number.isInteger(people) && people >= MIN_MEAL_PEOPLE && people <= MAX_MEAL_PEOPLE
+/** The chosen modules that are not set up for so few. */
+export function modulesBelowMinimum(
+  catalogue: WithModules,
+  choice: readonly ModuleId[],
+  people: { players: number; eaters: number | null },
+): Module[] {
+  return chosenModules(catalogue, choice).filter(
+    (module) => modulePeople(module, people.players, people.eaters) < module.minPeople,
+  )
 }
 
-/** What is asked up front: something when the kitchen is to be opened. */
-export function depositCents(choice: ModuleChoice): number {
-  return includesMeal(choice) ? KITCHEN_DEPOSIT_CENTS : 0
+export function isMealCount({ rules }: { rules: Pick<VenueRules, 'eaters'> }, people: number): boolean {
+  return Number.isInteger(people) && people >= rules.eaters.min && people <= rules.eaters.max
 }

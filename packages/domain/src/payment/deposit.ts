@@ -1,8 +1,8 @@
-/** What opening the kitchen asks up front. */
-export const KITCHEN_DEPOSIT_CENTS = 5_000
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { includesMeal } from '../catalogue/meal.ts'
+import type { ModuleId } from '../catalogue/modules.ts'
 
-/** Payment instructions follow by mail within this many working days. */
-export const DEPOSIT_MAIL_WORKING_DAYS = 1
-
-export const PAYMENT_METHODS = ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+/** What is asked up front: something when the kitchen is to be opened. */
+export function depositCents(catalogue: Catalogue, choice: readonly ModuleId[]): number {
+  return includesMeal(catalogue, choice) ? catalogue.rules.deposit.cents : 0
+}

@@ -1,8 +1,9 @@
 import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
-import { FORMULAS, type FormulaId } from '../catalogue/formulas.ts'
-import { mealPeople } from '../catalogue/meal.ts'
-import { chosenModules, type ModuleChoice, type ModuleId } from '../catalogue/modules.ts'
-import type { Venue } from '../catalogue/venue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type FormulaId, getFormula } from '../catalogue/formulas.ts'
+import { modulePeople } from '../catalogue/meal.ts'
+import { chosenModules, type ModuleId } from '../catalogue/modules.ts'
+import type { Words } from '../catalogue/words.ts'
 import { gamesInSlots } from '../slots/needs.ts'
 import { chargedPlayers, perPersonCents } from './formula-price.ts'
 
@@ -10,55 +11,71 @@ export type PriceFacts = {
   formula: FormulaId
   players: number
   slotCounts: PerAttraction<number>
-  modules: ModuleChoice
+  modules: readonly ModuleId[]
   mealPeople: number | null
 }
 
-/** One row of the sum behind a price: people × what each pays. */
+/** One row of the sum behind a price: people × what each pays. It is stored with a booking, so it carries its own names. */
 export type PriceLine =
   | {
       kind: 'formula'
       formula: FormulaId
+      names: Words
       games: number
       people: number
       perPersonCents: number
       cents: number
-      celebrantFree: boolean
+      freePlayer: Words | null
     }
-  | { kind: 'module'; module: ModuleId; people: number; perPersonCents: number; cents: number }
+  | { kind: 'module'; module: ModuleId; names: Words; people: number; perPersonCents: number; cents: number }
 
-export type Price = { lines: PriceLine[]; totalCents: number }
+export type Price = { lines: readonly PriceLine[]; totalCents: number }
 
 /** The estimate, VAT included, from the facts that are also stored with a booking. */
-export function estimatePrice(venue: Venue, facts: PriceFacts): Price {
-  const lines = [...formulaLines(venue, facts), ...moduleLines(facts)]
+export function estimatePrice(catalogue: Catalogue, facts: PriceFacts): Price {
+  return priceOfLines([...formulaLines(catalogue, facts), ...moduleLines(catalogue, facts)])
+}
+
+/** A price from its lines, as they were stored with a booking. */
+export function priceOfLines(lines: readonly PriceLine[]): Price {
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.cents, 0) }
 }
 
 /** Games that count for the price, over all attractions together. */
-export function countedGames(venue: Venue, players: number, slotCounts: PerAttraction<number>): number {
-  return ATTRACTION_IDS.reduce(
-    (sum, id) => sum + gamesInSlots(venue.attractions[id], players, slotCounts[id]),
-    0,
-  )
+export function countedGames(
+  { attractions }: Pick<Catalogue, 'attractions'>,
+  players: number,
+  slotCounts: PerAttraction<number>,
+): number {
+  return ATTRACTION_IDS.reduce((sum, id) => sum + gamesInSlots(attractions[id], players, slotCounts[id]), 0)
 }
 
-function formulaLines(venue: Venue, { formula, players, slotCounts }: PriceFacts): PriceLine[] {
-  const games = countedGames(venue, players, slotCounts)
+function formulaLines(catalogue: Catalogue, { formula: id, players, slotCounts }: PriceFacts): PriceLine[] {
+  const games = countedGames(catalogue, players, slotCounts)
   if (games === 0) return []
+  const formula = getFormula(catalogue, id)
   const people = chargedPlayers(formula, players)
   const each = perPersonCents(formula, games)
-  const { celebrantFree } = FORMULAS[formula]
+  const { names, freePlayer } = formula
   return [
-    { kind: 'formula', formula, games, people, perPersonCents: each, cents: people * each, celebrantFree },
+    {
+      kind: 'formula',
+      formula: id,
+      names,
+      games,
+      people,
+      perPersonCents: each,
+      cents: people * each,
+      freePlayer,
+    },
   ]
 }
 
-function moduleLines(facts: PriceFacts): PriceLine[] {
-  return chosenModules(facts.modules).flatMap((module): PriceLine[] => {
-    if (module.perPersonCents === null) return []
-    const people = module.isMeal ? mealPeople(facts.mealPeople, facts.players) : facts.players
-    const each = module.perPersonCents
-    return [{ kind: 'module', module: module.id, people, perPersonCents: each, cents: people * each }]
+function moduleLines(catalogue: Catalogue, facts: PriceFacts): PriceLine[] {
+  return chosenModules(catalogue, facts.modules).flatMap((module): PriceLine[] => {
+    const { id, names, perPersonCents: each } = module
+    if (each === null) return []
+    const people = modulePeople(module, facts.players, facts.mealPeople)
+    return [{ kind: 'module', module: id, names, people, perPersonCents: each, cents: people * each }]
   })
 }

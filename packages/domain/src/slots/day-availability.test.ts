@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { ANTWERPEN } from '../catalogue/venue.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { type DayState, dayState, isSoldOut, playableDaysAfter } from './day-availability.ts'
 
 const NONE = { free: 0, total: 0 }
 
 test('[AV1] a day on which nothing is open is closed', () => {
-  expect(dayState(ANTWERPEN, 4, { laser: NONE, vr: NONE, interactivefloor: NONE })).toBe('closed')
+  expect(dayState(FIRST_CATALOGUE, 4, { laser: NONE, vr: NONE, interactivefloor: NONE })).toBe('closed')
 })
 
 test('[AV2] a day is full when no attraction has room for one game of this group', () => {
   const twoVr = { laser: { free: 0, total: 48 }, vr: { free: 2, total: 64 }, interactivefloor: NONE }
-  expect(dayState(ANTWERPEN, 12, twoVr)).toBe('nearly-full')
-  expect(dayState(ANTWERPEN, 13, twoVr)).toBe('full')
-  expect(dayState(ANTWERPEN, 4, { ...twoVr, vr: { free: 0, total: 64 } })).toBe('full')
-  expect(dayState(ANTWERPEN, 24, { ...twoVr, laser: { free: 1, total: 48 } })).toBe('nearly-full')
+  expect(dayState(FIRST_CATALOGUE, 12, twoVr)).toBe('nearly-full')
+  expect(dayState(FIRST_CATALOGUE, 13, twoVr)).toBe('full')
+  expect(dayState(FIRST_CATALOGUE, 4, { ...twoVr, vr: { free: 0, total: 64 } })).toBe('full')
+  expect(dayState(FIRST_CATALOGUE, 24, { ...twoVr, laser: { free: 1, total: 48 } })).toBe('nearly-full')
 })
 
 test('[AV3] a day with a fifth of its slots free, or less, is nearly full', () => {
@@ -22,8 +22,8 @@ test('[AV3] a day with a fifth of its slots free, or less, is nearly full', () =
     vr: { free: 0, total: 50 },
     interactivefloor: NONE,
   })
-  expect(dayState(ANTWERPEN, 4, left(20))).toBe('nearly-full')
-  expect(dayState(ANTWERPEN, 4, left(21))).toBe('open')
+  expect(dayState(FIRST_CATALOGUE, 4, left(20))).toBe('nearly-full')
+  expect(dayState(FIRST_CATALOGUE, 4, left(21))).toBe('open')
 })
 
 test('[AV4] instead of a day the later ones are offered on which a group can play, soonest first', () => {

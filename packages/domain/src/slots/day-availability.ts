@@ -1,8 +1,8 @@
 import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
-import type { Venue } from '../catalogue/venue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { neededSlots } from './needs.ts'
-import type { SlotStatus } from './status.ts'
+import type { SlotStatus } from './slot.ts'
 
 export const DAY_STATES = ['open', 'nearly-full', 'full', 'closed'] as const
 export type DayState = (typeof DAY_STATES)[number]
@@ -30,10 +30,14 @@ export function isSoldOut(statuses: Iterable<SlotStatus>): boolean {
 }
 
 /** What the calendar says of a day to a group of this size. */
-export function dayState(venue: Venue, players: number, left: PerAttraction<SlotsLeft>): DayState {
+export function dayState(
+  { attractions }: Pick<Catalogue, 'attractions'>,
+  players: number,
+  left: PerAttraction<SlotsLeft>,
+): DayState {
   const open = ATTRACTION_IDS.filter((id) => left[id].total > 0)
   if (open.length === 0) return 'closed'
-  const playable = open.filter((id) => left[id].free >= neededSlots(venue.attractions[id], players, 1))
+  const playable = open.filter((id) => left[id].free >= neededSlots(attractions[id], players, 1))
   if (playable.length === 0) return 'full'
   const sum = (part: keyof SlotsLeft) => open.reduce((total, id) => total + left[id][part], 0)
   return sum('free') <= sum('total') * NEARLY_FULL_SHARE ? 'nearly-full' : 'open'

@@ -1,31 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { GENT } from '../catalogue/gent.fixture.ts'
 import { addDays, addMonths, isIsoDate, weekdayOf } from '../time/calendar-date.ts'
 import { clockTimeAt, isClockTime, minutesOf } from '../time/clock-time.ts'
 import { hasStarted, momentAt } from '../time/moment.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
-import { keyAtOffset, slotKeys } from './grid.ts'
+import { type Grid, gridOn, isSameGrid, keyAtOffset, slotKeys } from './grid.ts'
 
 const DAY = { opens: '08:00', closes: '24:00' }
 
 test('[GR1] laser and floor have 48 slots a day, VR 64', () => {
-  const laser = slotKeys(DAY, 20)
+  const laser = slotKeys({ ...DAY, blockMinutes: 20 })
   expect(laser).toHaveLength(48)
   expect(laser.slice(0, 4)).toEqual(['08:00', '08:20', '08:40', '09:00'])
   expect(laser.at(-1)).toBe('23:40')
-  const vr = slotKeys(DAY, 15)
+  const vr = slotKeys({ ...DAY, blockMinutes: 15 })
   expect(vr).toHaveLength(64)
   expect(vr.at(-1)).toBe('23:45')
 })
 
 test('[GR1] a block that would end after closing time is not a slot', () => {
-  expect(slotKeys({ opens: '10:00', closes: '11:10' }, 20)).toEqual(['10:00', '10:20', '10:40'])
-  expect(slotKeys({ opens: '10:00', closes: '10:10' }, 20)).toEqual([])
-  for (const length of [0, -20, 7.5]) expect(() => slotKeys(DAY, length)).toThrow(`block length: ${length}`)
+  expect(slotKeys({ opens: '10:00', closes: '11:10', blockMinutes: 20 })).toEqual(['10:00', '10:20', '10:40'])
+  expect(slotKeys({ opens: '10:00', closes: '10:10', blockMinutes: 20 })).toEqual([])
+  for (const length of [0, -20, 7.5])
+    expect(() => slotKeys({ ...DAY, blockMinutes: length })).toThrow(`block length: ${length}`)
 })
 
 test('[GR1] a neighbour beyond the first or last slot does not exist', () => {
-  const keys = slotKeys(DAY, 20)
+  const keys = slotKeys({ ...DAY, blockMinutes: 20 })
   expect(keyAtOffset(keys, '08:20', -1)).toBe('08:00')
   expect(keyAtOffset(keys, '08:00', -1)).toBeUndefined()
   expect(keyAtOffset(keys, '08:00', 2)).toBe('08:40')
@@ -36,7 +39,7 @@ test('[GR1] a neighbour beyond the first or last slot does not exist', () => {
 test('[GR2] keys are clock times, sorted as text; 24:00 only closes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 240 }), (open, block) => {
-      const keys = slotKeys({ opens: clockTimeAt(open), closes: '24:00' }, block)
+      const keys = slotKeys({ opens: clockTimeAt(open), closes: '24:00', blockMinutes: block })
       expect(keys.toSorted()).toEqual(keys)
       expect(keys).not.toContain('24:00')
       expect(keys.every(isClockTime)).toBe(true)
@@ -129,4 +132,37 @@ test.each([
 test('[GR4] a zone west of Greenwich has its own day', () => {
   const moment = momentAt(Date.parse('2026-11-15T03:00:00Z'), 'America/New_York')
   expect(moment).toEqual({ epochMs: 1794711600000, date: '2026-11-14', time: '22:00' })
+})
+
+test('[GR5] a catalogue gives a day its grid: its hours, the block and the break of the attraction', () => {
+  expect(gridOn(FIRST_CATALOGUE, 'laser', '2026-11-16')).toEqual({
+    opens: '08:00',
+    closes: '24:00',
+    blockMinutes: 20,
+    mandatoryBreak: true,
+  })
+  expect(gridOn(GENT, 'laser', '2026-11-16')).toBeNull()
+  expect(gridOn(GENT, 'vr', '2026-12-25')).toBeNull()
+  const short = {
+    ...GENT,
+    hours: { ...GENT.hours, week: { ...GENT.hours.week, tuesday: { opens: '10:00', closes: '10:20' } } },
+  }
+  expect(gridOn(short, 'laser', '2026-11-17')).toBeNull()
+  expect(gridOn(short, 'interactivefloor', '2026-11-17')).toMatchObject({ closes: '10:20' })
+})
+
+test('[GR5] two grids are the same when nothing of them differs', () => {
+  const grid: Grid = { opens: '08:00', closes: '24:00', blockMinutes: 20, mandatoryBreak: true }
+  expect(isSameGrid(grid, { ...grid })).toBe(true)
+  expect(isSameGrid(null, null)).toBe(true)
+  expect(isSameGrid(grid, null)).toBe(false)
+  expect(isSameGrid(null, grid)).toBe(false)
+  for (const other of [
+    { opens: '09:00' },
+    { closes: '23:00' },
+    { blockMinutes: 15 },
+    { mandatoryBreak: false },
+  ]) {
+    expect(isSameGrid(grid, { ...grid, ...other })).toBe(false)
+  }
 })

@@ -1,17 +1,41 @@
-import type { Hours } from '../catalogue/venue.ts'
+import type { AttractionId } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { hoursOn } from '../catalogue/hours.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
 
 /** A slot's name within its schedule: the clock time at which it starts. Sorts correctly as text. */
 export type SlotKey = ClockTime
 
+/** How one attraction's day is cut into slots. A schedule keeps the grid it was opened with. */
+export type Grid = { opens: ClockTime; closes: ClockTime; blockMinutes: number; mandatoryBreak: boolean }
+
+/** The grid that a catalogue gives a day; `null`: closed. A day too short for one block is closed too. */
+export function gridOn(catalogue: Catalogue, attraction: AttractionId, date: IsoDate): Grid | null {
+  const hours = hoursOn(catalogue, date)
+  const { blockMinutes, mandatoryBreak } = catalogue.attractions[attraction]
+  if (hours === null || minutesOf(hours.opens) + blockMinutes > minutesOf(hours.closes)) return null
+  return { ...hours, blockMinutes, mandatoryBreak }
+}
+
+export function isSameGrid(a: Grid | null, b: Grid | null): boolean {
+  if (a === null || b === null) return a === b
+  return (
+    a.opens === b.opens &&
+    a.closes === b.closes &&
+    a.blockMinutes === b.blockMinutes &&
+    a.mandatoryBreak === b.mandatoryBreak
+  )
+}
+
 /** Every block that starts and ends within the opening hours. */
-export function slotKeys(hours: Hours, blockMinutes: number): SlotKey[] {
+export function slotKeys({ opens, closes, blockMinutes }: Omit<Grid, 'mandatoryBreak'>): SlotKey[] {
   if (!Number.isInteger(blockMinutes) || blockMinutes < 1) {
     throw new RangeError(`not a block length: ${blockMinutes}`)
   }
   const keys: SlotKey[] = []
-  const closes = minutesOf(hours.closes)
-  for (let start = minutesOf(hours.opens); start + blockMinutes <= closes; start += blockMinutes) {
+  const end = minutesOf(closes)
+  for (let start = minutesOf(opens); start + blockMinutes <= end; start += blockMinutes) {
     keys.push(clockTimeAt(start))
   }
   return keys

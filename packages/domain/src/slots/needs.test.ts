@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addGame, MAX_GAMES, removeGame } from '../booking/game-count.ts'
-import { ATTRACTION_IDS, ATTRACTIONS } from '../catalogue/attractions.ts'
-import { isBookableGroup, LARGE_GROUP_FROM, playerChoices } from '../catalogue/group.ts'
-import { ANTWERPEN } from '../catalogue/venue.ts'
-import { gamesInSlots, hasEnoughSlots, neededSlots } from './needs.ts'
+import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots } from './needs.ts'
 import { findOverlaps } from './overlap.ts'
+
+const ATTRACTIONS = FIRST_CATALOGUE.attractions
 
 test.each([
   ['laser', 8, 2, 2],
@@ -38,6 +38,26 @@ test('[ND2] needed slots seat everyone for every game, and one fewer would not',
   )
 })
 
+test('[ND4] the slots that a number of games needs are enough for that number, and for no more than they seat', () => {
+  const capacity = fc.integer({ min: 1, max: 30 })
+  fc.assert(
+    fc.property(
+      capacity,
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 0, max: 26 }),
+      (seats, players, games) => {
+        const attraction = { capacity: seats }
+        const needed = neededSlots(attraction, players, games)
+        expect(gamesForAll(attraction, players, needed)).toBeGreaterThanOrEqual(games)
+        if (needed > 0) expect(gamesForAll(attraction, players, needed - 1)).toBeLessThan(Math.max(games, 1))
+      },
+    ),
+  )
+  expect(gamesForAll({ capacity: 6 }, 0, 3)).toBe(0)
+  // Fourteen with thirteen seats: four slots are three games for everyone, though the price counts two.
+  expect(gamesForAll({ capacity: 13 }, 14, 4)).toBe(3)
+})
+
 test('[ND3] the counter is satisfied from the needed number on', () => {
   expect([1, 2, 3].map((chosen) => hasEnoughSlots(chosen, 2))).toEqual([false, true, true])
 })
@@ -57,34 +77,6 @@ test.each([
   expect(gamesInSlots(ATTRACTIONS[id], players, slots)).toBe(games)
 })
 
-test('[GC1] a count never goes below 0', () => {
-  expect(removeGame(2)).toBe(1)
-  expect(removeGame(1)).toBe(0)
-  expect(removeGame(0)).toBe(0)
-})
-
-test('[GC2] plus works at 25 and no longer at 26', () => {
-  expect(addGame(0)).toBe(1)
-  expect(addGame(25)).toBe(26)
-  expect(addGame(26)).toBe(26)
-  expect(MAX_GAMES).toBe(26)
-})
-
-test('[PL1] 4 to 24 players book here; larger groups ask', () => {
-  expect(playerChoices()).toEqual([
-    4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-  ])
-  expect(LARGE_GROUP_FROM).toBe(25)
-  expect([3, 4, 24, 25, 8.5, Number.NaN].map(isBookableGroup)).toEqual([
-    false,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
-})
-
 test.each([
   [['14:00'], ['14:15'], [], 1],
   [['14:00'], ['14:20'], [], 0],
@@ -96,7 +88,7 @@ test.each([
   [['14:00'], ['14:00'], ['14:00'], 3],
   [['14:00'], [], [], 0],
 ])('[OV1] laser %j, VR %j, floor %j: %i overlaps', (laser, vr, interactivefloor, count) => {
-  expect(findOverlaps(ANTWERPEN, { laser, vr, interactivefloor })).toHaveLength(count)
+  expect(findOverlaps(FIRST_CATALOGUE, { laser, vr, interactivefloor })).toHaveLength(count)
 })
 
 test('[OV1] the durations of the check are its own', () => {
@@ -104,10 +96,14 @@ test('[OV1] the durations of the check are its own', () => {
 })
 
 test('[OV2] an overlap names both slots; slots of one attraction are not compared', () => {
-  expect(findOverlaps(ANTWERPEN, { laser: ['14:00'], vr: ['14:15'], interactivefloor: [] })).toEqual([
+  expect(findOverlaps(FIRST_CATALOGUE, { laser: ['14:00'], vr: ['14:15'], interactivefloor: [] })).toEqual([
     { first: { attraction: 'laser', key: '14:00' }, second: { attraction: 'vr', key: '14:15' } },
   ])
   expect(
-    findOverlaps(ANTWERPEN, { laser: [], vr: ['14:00', '14:15'], interactivefloor: ['15:00', '15:20'] }),
+    findOverlaps(FIRST_CATALOGUE, {
+      laser: [],
+      vr: ['14:00', '14:15'],
+      interactivefloor: ['15:00', '15:20'],
+    }),
   ).toEqual([])
 })

@@ -1,9 +1,12 @@
-import type { Attraction } from '../catalogue/attractions.ts'
+import { type Attraction, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import type { SlotKey } from './grid.ts'
+
+type WithCapacity = Pick<Attraction, 'capacity'>
 
 /** How many slots a group needs so that everyone plays the number of games: in turns when not all fit at once. */
-export function neededSlots(attraction: Attraction, players: number, games: number): number {
+export function neededSlots({ capacity }: WithCapacity, players: number, games: number): number {
   if (players <= 0) return 0
-  return Math.ceil((players * games) / Math.min(attraction.capacity, players))
+  return Math.ceil((players * games) / Math.min(capacity, players))
 }
 
 export function hasEnoughSlots(chosen: number, needed: number): boolean {
@@ -11,7 +14,17 @@ export function hasEnoughSlots(chosen: number, needed: number): boolean {
 }
 
 /** How many games a player plays in a number of slots: a group that plays in turns shares them. */
-export function gamesInSlots(attraction: Attraction, players: number, slots: number): number {
-  const turns = Math.max(Math.ceil(players / attraction.capacity), 1)
+export function gamesInSlots({ capacity }: WithCapacity, players: number, slots: number): number {
+  const turns = Math.max(Math.ceil(players / capacity), 1)
   return Math.ceil(slots / turns)
+}
+
+/** How many games everyone can play in a number of slots, when seats are filled across turns: what neededSlots asks, read backwards. */
+export function gamesForAll({ capacity }: WithCapacity, players: number, slots: number): number {
+  if (players <= 0) return 0
+  return Math.floor((slots * Math.min(capacity, players)) / players)
+}
+
+export function slotCounts(slots: PerAttraction<readonly SlotKey[]>): PerAttraction<number> {
+  return perAttraction((id) => slots[id].length)
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ATTRACTIONS } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
 import { breakSlots, clickMessage, isSelectable, nearestFree, suggestSlot, toggleSlot } from './selection.ts'
-import { deriveDayStatuses, SLOT_STATUSES, type SlotStatus } from './status.ts'
+import { SLOT_STATUSES, type SlotStatus } from './slot.ts'
+import { deriveDayStatuses } from './status.ts'
 
-const KEYS = slotKeys({ opens: '08:00', closes: '12:00' }, 20)
+const KEYS = slotKeys({ opens: '08:00', closes: '12:00', blockMinutes: 20 })
 const NOW = momentAt(Date.parse('2026-11-14T09:00:00Z'), 'Europe/Brussels')
 const someKeys = fc.subarray(KEYS)
 
@@ -16,7 +17,7 @@ function statusesFor(selection: readonly string[], ignoreBreaks: boolean) {
   )
   return deriveDayStatuses(
     { date: '2026-11-20', open: true, slots },
-    { selection, ignoreBreaks, sessionId: 'me', now: NOW },
+    { selection, ignoreBreaks, sessionId: 'me', now: NOW, holdMs: 120_000 },
   )
 }
 
@@ -61,9 +62,9 @@ test('[SE4] breaks are directly before and after, and stay within the day', () =
 })
 
 test('[SE5] laser has the break, VR and floor do not', () => {
-  expect(ATTRACTIONS.laser.mandatoryBreak).toBe(true)
-  expect(ATTRACTIONS.vr.mandatoryBreak).toBe(false)
-  expect(ATTRACTIONS.interactivefloor.mandatoryBreak).toBe(false)
+  expect(FIRST_CATALOGUE.attractions.laser.mandatoryBreak).toBe(true)
+  expect(FIRST_CATALOGUE.attractions.vr.mandatoryBreak).toBe(false)
+  expect(FIRST_CATALOGUE.attractions.interactivefloor.mandatoryBreak).toBe(false)
 })
 
 test('[SE5] no sequence of toggles on laser leaves two neighbours chosen', () => {

@@ -1,6 +1,6 @@
 import { minutesOf } from '../time/clock-time.ts'
 import { keyAtOffset, type SlotKey } from './grid.ts'
-import type { SlotStatus } from './status.ts'
+import type { SlotStatus } from './slot.ts'
 
 /** The slots directly before and after each chosen one. */
 export function breakSlots(keys: readonly SlotKey[], selection: readonly SlotKey[]): Set<SlotKey> {

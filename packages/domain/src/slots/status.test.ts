@@ -1,21 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { GENT } from '../catalogue/gent.fixture.ts'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
-import { HOLD_IDLE_CAP_MS, HOLD_MS, isHoldLive } from './hold.ts'
+import { isHoldLive } from './hold.ts'
 import { SCHEDULE_REFRESH_MS, SLIDER_INTERVAL_MS } from './pacing.ts'
-import {
-  type DaySchedule,
-  deriveDayStatuses,
-  deriveSlotStatus,
-  SLOT_STATUSES,
-  type Slot,
-  type SlotFacts,
-  type Viewer,
-} from './status.ts'
+import { type DaySchedule, SLOT_STATUSES, type Slot } from './slot.ts'
+import { deriveDayStatuses, deriveSlotStatus, type SlotFacts, type Viewer } from './status.ts'
 
 const FREE: Slot = { isClosed: false, bookingRef: null, holding: null }
-const KEYS = slotKeys({ opens: '08:00', closes: '12:00' }, 20)
+const KEYS = slotKeys({ opens: '08:00', closes: '12:00', blockMinutes: 20 })
 const NOW = momentAt(Date.parse('2026-11-14T09:00:00Z'), 'Europe/Brussels')
 
 function day(slots: Record<string, Partial<Slot>> = {}, date = '2026-11-20', open = true): DaySchedule {
@@ -23,7 +18,14 @@ function day(slots: Record<string, Partial<Slot>> = {}, date = '2026-11-20', ope
 }
 
 function viewer(over: Partial<Viewer> = {}): Viewer {
-  return { selection: [], ignoreBreaks: false, sessionId: 'me', now: NOW, ...over }
+  return {
+    selection: [],
+    ignoreBreaks: false,
+    sessionId: 'me',
+    now: NOW,
+    holdMs: FIRST_CATALOGUE.rules.hold.ms,
+    ...over,
+  }
 }
 
 const heldAgo = (ms: number, sessionId = 'other') => ({
@@ -155,11 +157,12 @@ describe('one slot, one reason', () => {
 })
 
 test('[HO1] a hold lives two minutes; without an act at most twenty', () => {
-  expect(HOLD_MS).toBe(120_000)
-  expect(HOLD_IDLE_CAP_MS).toBe(1_200_000)
+  const { ms, idleCapMs } = FIRST_CATALOGUE.rules.hold
+  expect([ms, idleCapMs]).toEqual([120_000, 1_200_000])
   const hold = { lastUpdated: 1000, sessionId: 'x' }
-  expect(isHoldLive(hold, 120_999)).toBe(true)
-  expect(isHoldLive(hold, 121_000)).toBe(false)
+  expect(isHoldLive(hold, 120_999, ms)).toBe(true)
+  expect(isHoldLive(hold, 121_000, ms)).toBe(false)
+  expect(isHoldLive(hold, 61_000, GENT.rules.hold.ms)).toBe(false)
 })
 
 test('[HO2] a silent picker refreshes every 5 seconds', () => {

@@ -1,30 +1,17 @@
-import type { IsoDate } from '../time/calendar-date.ts'
 import { hasStarted, type Moment } from '../time/moment.ts'
 import type { SlotKey } from './grid.ts'
 import { type Hold, isHoldLive } from './hold.ts'
 import { breakSlots, suggestSlot } from './selection.ts'
+import type { DaySchedule, Slot, SlotStatus } from './slot.ts'
 
-export const SLOT_STATUSES = [
-  'available',
-  'selected',
-  'suggestion',
-  'break',
-  'holding',
-  'reserved',
-  'booked',
-  'expired',
-  'closed',
-] as const
-/** `booked` is part of the vocabulary on the wire, but nothing derives it. */
-export type SlotStatus = (typeof SLOT_STATUSES)[number]
-
-/** What is kept about one slot. */
-export type Slot = { isClosed: boolean; bookingRef: string | null; holding: Hold | null }
-
-export type DaySchedule = { date: IsoDate; open: boolean; slots: Record<SlotKey, Slot> }
-
-/** What one visitor brings to a day: the choice so far, and whether this attraction waives the break. */
-export type Viewer = { selection: readonly SlotKey[]; ignoreBreaks: boolean; sessionId: string; now: Moment }
+/** What one visitor brings to a day: the choice so far, whether this attraction waives the break, and how long holds live. */
+export type Viewer = {
+  selection: readonly SlotKey[]
+  ignoreBreaks: boolean
+  sessionId: string
+  now: Moment
+  holdMs: number
+}
 
 /** The status of every slot of a day as one visitor sees it, in the order of the keys. */
 export function deriveDayStatuses(day: DaySchedule, viewer: Viewer): Map<SlotKey, SlotStatus> {
@@ -73,5 +60,9 @@ export function deriveSlotStatus(facts: SlotFacts): SlotStatus {
 }
 
 function isHeldByOther(holding: Hold | null, viewer: Viewer): boolean {
-  return holding !== null && holding.sessionId !== viewer.sessionId && isHoldLive(holding, viewer.now.epochMs)
+  return (
+    holding !== null &&
+    holding.sessionId !== viewer.sessionId &&
+    isHoldLive(holding, viewer.now.epochMs, viewer.holdMs)
+  )
 }

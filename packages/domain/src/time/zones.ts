@@ -1,27 +1,67 @@
-/** The European Union changes its clocks at 01:00 UTC on the last Sundays of March and October. */
-function centralEuropean(zone: string): readonly string[] {
+import { addDays, calendarDate, type IsoDate } from './calendar-date.ts'
+import { minutesOf } from './clock-time.ts'
+import { momentAt } from './moment.ts'
+
+const MINUTE_MS = 60_000
+const HALF_HOUR_MS = 30 * MINUTE_MS
+const DAY_MS = 48 * HALF_HOUR_MS
+const YEAR_DAYS = 365
+
+/** The zone's clock around a day, as a calendar file tells it (RFC 5545): its offset a year before, and each change until its end. */
+export function timezoneLines(zone: string, date: IsoDate): string[] {
+  const from = utcMidnight(addDays(date, -YEAR_DAYS))
+  const changes = offsetChanges(zone, from, utcMidnight(addDays(date, 1)))
+  const summer = Math.max(offsetAt(zone, from), ...changes.map(({ after }) => after))
+  const first = { atMs: from, before: offsetAt(zone, from), after: offsetAt(zone, from) }
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    'BEGIN:DAYLIGHT',
-    'DTSTART:19810329T020000',
-    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-    'TZOFFSETFROM:+0100',
-    'TZOFFSETTO:+0200',
-    'TZNAME:CEST',
-    'END:DAYLIGHT',
-    'BEGIN:STANDARD',
-    'DTSTART:19961027T030000',
-    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-    'TZOFFSETFROM:+0200',
-    'TZOFFSETTO:+0100',
-    'TZNAME:CET',
-    'END:STANDARD',
+    ...[first, ...changes].flatMap((change) =>
+      observance(change, changes.length > 0 && change.after === summer),
+    ),
     'END:VTIMEZONE',
   ]
 }
 
-/** A venue in another zone adds a row. */
-export const CALENDAR_ZONES: Readonly<Record<string, readonly string[]>> = {
-  'Europe/Brussels': centralEuropean('Europe/Brussels'),
+type OffsetChange = { atMs: number; before: number; after: number }
+
+function observance({ atMs, before, after }: OffsetChange, isSummer: boolean): string[] {
+  const name = isSummer ? 'DAYLIGHT' : 'STANDARD'
+  const start = momentAt(atMs + before * MINUTE_MS, 'UTC')
+  return [
+    `BEGIN:${name}`,
+    `DTSTART:${start.date.replaceAll('-', '')}T${start.time.replace(':', '')}00`,
+    `TZOFFSETFROM:${offsetText(before)}`,
+    `TZOFFSETTO:${offsetText(after)}`,
+    `END:${name}`,
+  ]
+}
+
+/** Zones change at half and whole hours of UTC in our time; two changes are days apart. */
+function offsetChanges(zone: string, fromMs: number, toMs: number): OffsetChange[] {
+  const changes: OffsetChange[] = []
+  for (let day = fromMs; day < toMs; day += DAY_MS) {
+    if (offsetAt(zone, day) === offsetAt(zone, day + DAY_MS)) continue
+    let atMs = day + HALF_HOUR_MS
+    while (offsetAt(zone, atMs) === offsetAt(zone, day)) atMs += HALF_HOUR_MS
+    changes.push({ atMs, before: offsetAt(zone, day), after: offsetAt(zone, atMs) })
+  }
+  return changes
+}
+
+/** Minutes that the zone's clock is ahead of UTC. */
+function offsetAt(zone: string, epochMs: number): number {
+  const { date, time } = momentAt(epochMs, zone)
+  return (utcMidnight(date) - epochMs) / MINUTE_MS + minutesOf(time)
+}
+
+function utcMidnight(date: IsoDate): number {
+  const { year, month, day } = calendarDate(date)
+  return Date.UTC(year, month - 1, day)
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes)
+  const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, '0'))
+  return `${minutes < 0 ? '-' : '+'}${digits.join('')}`
 }

@@ -1,17 +1,18 @@
 import type { PerAttraction } from '../catalogue/attractions.ts'
-import type { Venue } from '../catalogue/venue.ts'
-import type { SlotKey } from '../slots/grid.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { momentAt } from '../time/moment.ts'
-import { CALENDAR_ZONES } from '../time/zones.ts'
-import { arrivalTime, visitEnd } from './visit.ts'
+import { timezoneLines } from '../time/zones.ts'
+import { arrivalTime, type VisitSlots, visitEnd } from './visit.ts'
 
 export type CalendarEvent = {
   bookingId: string
-  venue: Venue
+  catalogue: Pick<Catalogue, 'venue' | 'rules'>
   date: IsoDate
-  slots: PerAttraction<readonly SlotKey[]>
+  slots: VisitSlots
+  /** How long a block of each attraction takes on that day. */
+  blockMinutes: PerAttraction<number>
   /** How many changes went before; a calendar takes the highest. */
   sequence: number
   stampMs: number
@@ -29,7 +30,8 @@ export function calendarMethod({ isCancelled }: Pick<CalendarEvent, 'isCancelled
  * later file replaces the event of an earlier one. It carries nothing that a visitor typed: calendars are shared.
  */
 export function calendarFile(event: CalendarEvent): string {
-  const { venue, date, slots, isCancelled } = event
+  const { catalogue, date, slots, isCancelled } = event
+  const { venue } = catalogue
   const { street, postalCode, city } = venue.address
   const at = (time: ClockTime) => `;TZID=${venue.zone}:${localTime(date, time)}`
   const lines = [
@@ -38,13 +40,13 @@ export function calendarFile(event: CalendarEvent): string {
     'PRODID:-//Lichtspel//Boekingen//NL',
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod(event)}`,
-    ...zoneLines(venue.zone),
+    ...timezoneLines(venue.zone, date),
     'BEGIN:VEVENT',
     `UID:${event.bookingId}@${venue.contact.email.split('@')[1]}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utcTime(event.stampMs)}`,
-    `DTSTART${at(arrivalTime(slots))}`,
-    `DTEND${at(visitEnd(venue, slots))}`,
+    `DTSTART${at(arrivalTime(catalogue, slots))}`,
+    `DTEND${at(visitEnd(event.blockMinutes, slots))}`,
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(`${venue.name}, ${street}, ${postalCode} ${city}`)}`,
@@ -55,12 +57,6 @@ export function calendarFile(event: CalendarEvent): string {
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
-}
-
-function zoneLines(zone: string): readonly string[] {
-  const lines = CALENDAR_ZONES[zone]
-  if (lines === undefined) throw new Error(`calendar-zones.ts does not know ${zone}`)
-  return lines
 }
 
 /** 24:00 is the next day's midnight. */

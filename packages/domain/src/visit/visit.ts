@@ -1,41 +1,38 @@
 import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isBookableGroup } from '../catalogue/group.ts'
-import { ANTWERPEN, type Venue } from '../catalogue/venue.ts'
+import type { VenueRules } from '../catalogue/rules.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import { ARRIVE_EARLY_MINUTES } from './arrival.ts'
 
-export type Visit = { firstStart: ClockTime; arrival: ClockTime; games: number; countMayChange: boolean }
+export type VisitSlots = PerAttraction<readonly SlotKey[]>
 
-/** What the success view tells of a booking; one slot is one game. */
-export function visitOf(booking: {
-  location: string
-  players: number
-  slots: PerAttraction<readonly SlotKey[]>
-}): Visit {
-  return {
-    firstStart: firstStart(booking.slots),
-    arrival: arrivalTime(booking.slots),
-    games: ATTRACTION_IDS.reduce((sum, id) => sum + booking.slots[id].length, 0),
-    countMayChange: booking.location === ANTWERPEN.id && isBookableGroup(booking.players),
-  }
+type WithArrival = { rules: Pick<VenueRules, 'arriveEarlyMinutes'> }
+
+/** One slot is one game. */
+export function gamesOf(slots: VisitSlots): number {
+  return ATTRACTION_IDS.reduce((sum, id) => sum + slots[id].length, 0)
 }
 
-export function firstStart(slots: PerAttraction<readonly SlotKey[]>): ClockTime {
+export function firstStart(slots: VisitSlots): ClockTime {
   const [first] = ATTRACTION_IDS.flatMap((id) => slots[id]).sort()
   if (first === undefined) throw new RangeError('a booking without slots has no visit')
   return first
 }
 
-export function arrivalTime(slots: PerAttraction<readonly SlotKey[]>): ClockTime {
-  return clockTimeAt(minutesOf(firstStart(slots)) - ARRIVE_EARLY_MINUTES)
+/** Nobody is asked to come the evening before: a visit that starts just after midnight is arrived at from midnight on. */
+export function arrivalTime({ rules }: WithArrival, slots: VisitSlots): ClockTime {
+  return clockTimeAt(Math.max(minutesOf(firstStart(slots)) - rules.arriveEarlyMinutes, 0))
 }
 
 /** When the last of the booked blocks is over. */
-export function visitEnd(venue: Venue, slots: PerAttraction<readonly SlotKey[]>): ClockTime {
-  const ends = ATTRACTION_IDS.flatMap((id) =>
-    slots[id].map((key) => minutesOf(key) + venue.attractions[id].blockMinutes),
-  )
+export function visitEnd(blockMinutes: PerAttraction<number>, slots: VisitSlots): ClockTime {
+  const ends = ATTRACTION_IDS.flatMap((id) => slots[id].map((key) => minutesOf(key) + blockMinutes[id]))
   if (ends.length === 0) throw new RangeError('a booking without slots has no visit')
   return clockTimeAt(Math.max(...ends))
+}
+
+/** Whether the venue lets the number of persons change without a call. */
+export function mayGroupChange(catalogue: Pick<Catalogue, 'rules'>, players: number): boolean {
+  return catalogue.rules.groupMayChange && isBookableGroup(catalogue, players)
 }

@@ -1,9 +1,8 @@
-import type { ExtraInfoLine } from '@lichtspel/domain/booking/extra-info'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { DRINKS_HOURS } from '@lichtspel/domain/catalogue/modules'
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { FORMULA_NAMES, MODULE_NAMES } from './catalogue.ts'
-import { counted, EATERS, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
+import { paymentWays, workingDays } from './catalogue.ts'
+import { named } from './language.ts'
+import { counted, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.
@@ -13,37 +12,14 @@ export const ONE_SLOT_ONE_GAME = 'Let op! 1 slot = 1 spel'
 /** What is paid for, and the sum that shows where its price comes from. */
 export function priceLineWords(line: PriceLine): { what: string; sum: string } {
   const sum = formatTimes(line.people, line.perPersonCents)
-  if (line.kind === 'module') return { what: MODULE_NAMES[line.module], sum }
-  const what = `${FORMULA_NAMES[line.formula]}, ${unbroken(counted(line.games, GAMES))}`
-  return { what, sum: line.celebrantFree ? `${sum}, ${celebrantFreeText(line.formula)}` : sum }
+  if (line.kind === 'module') return { what: named(line.names), sum }
+  const what = `${named(line.names)}, ${unbroken(counted(line.games, GAMES))}`
+  return { what, sum: line.freePlayer === null ? sum : `${sum}, ${named(line.freePlayer)}` }
 }
 
 export function priceLineText(line: PriceLine): string {
   const { what, sum } = priceLineWords(line)
   return `${what}: ${sum}`
-}
-
-export function celebrantFreeText(formula: FormulaId): string {
-  return formula === 'bachelorette' ? 'één persoon speelt gratis' : 'de jarige speelt gratis'
-}
-
-/** What stands under the visitor's own words in the extra info of a booking. */
-export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
-  const added = lines.map(extraInfoLineText).join('\n')
-  return own.trim() === '' ? added : `${own.trim()}\n\n${added}`
-}
-
-/** The visitor's own words in an extra info, without what stands under them. */
-export function ownExtraInfo(text: string): string {
-  const start = /(?:^|\n)Formule: [^\n]*(?:\n[^\n]+: \d+ [^\n]+)*$/.exec(text)?.index
-  return start === undefined ? text : text.slice(0, start).trim()
-}
-
-function extraInfoLineText(line: ExtraInfoLine): string {
-  if (line.kind === 'formula') return `Formule: ${FORMULA_NAMES[line.formula]}`
-  const name = MODULE_NAMES[line.module]
-  if (line.module !== 'drinksForfait') return `${name}: ${counted(line.people, EATERS)}`
-  return `${name} (${DRINKS_HOURS} uur): ${counted(line.people, PERSONS)}`
 }
 
 export function playersText(players: number): string {
@@ -80,18 +56,19 @@ export const DATE_STEP = {
 export const PLAYERS_STEP = {
   label: 'Aantal spelers',
   choose: 'Kies het aantal spelers',
-  large: '25 of meer spelers',
-  largeMessage:
-    'Met 25 of meer? Fijn! Mail of bel ons, dan regelen we het samen. Vanaf 25 spelers gelden lagere prijzen.',
+  large: (from: number) => `${from} of meer spelers`,
+  largeMessage: (from: number) =>
+    `Met ${from} of meer? Fijn! Mail of bel ons, dan regelen we het samen. Vanaf ${from} spelers gelden lagere prijzen.`,
   hint: 'Iedereen die meespeelt, ook de jarige.',
 } as const
 
 export const FORMULA_STEP = {
   legend: 'Formule',
-  weekday: 'Enkel op maandag, dinsdag en donderdag',
-  players: 'Vanaf 8 spelers',
+  weekday: (days: string) => `Enkel op ${days}`,
+  players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
   perPerson: 'per persoon',
-  fallenBack: (name: string) => `${name} kan niet met deze datum of groep. We namen de formule Standaard.`,
+  fallenBack: (name: string, standard: string) =>
+    `${name} kan niet met deze datum of groep. We namen de formule ${standard}.`,
 } as const
 
 export const GAMES_STEP = {
@@ -144,8 +121,8 @@ export const PRICE_WORDS = {
   incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
   show: 'Toon mijn overzicht',
   close: 'Sluit het overzicht',
-  deposit: (sum: string) =>
-    `De keuken openen vraagt een voorschot van ${sum}. Je krijgt binnen 1 werkdag een mail met hoe je betaalt: met overschrijving, met een betaalapp, of ter plaatse met cash, debet- of kredietkaart.`,
+  deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>
+    `De keuken openen vraagt een voorschot van ${sum}. Je krijgt binnen ${workingDays(days)} een mail met hoe je betaalt: ${paymentWays(methods)}.`,
 } as const
 
 export const DETAILS_STEP = {
@@ -155,7 +132,6 @@ export const DETAILS_STEP = {
   phone: 'Telefoon of gsm',
   phoneHint: 'Enkel om je te bereiken als er iets is met je boeking.',
   players: 'Aantal spelers',
-  playersError: 'Kies een aantal van 4 tot 24',
   extraInfo: 'Extra info',
   extraInfoHint:
     'Iets dat we moeten weten? Schrijf hier geen namen, leeftijden of gezondheidsgegevens van kinderen.',
@@ -170,12 +146,12 @@ export const DETAILS_STEP = {
   modules: 'Extra’s',
   meal: 'Maaltijd',
   mealPeople: 'Aantal eters',
-  mealPeoplePlaceholder: '4 tot 48',
+  mealPeoplePlaceholder: (min: number, max: number) => `${min} tot ${max}`,
   mealPeopleHint: 'Laat leeg als iedereen die speelt ook eet.',
   perPerson: (price: string) => `${price} per persoon`,
   perPersonFrom: (price: string, people: number) => `${price} per persoon, vanaf ${people} personen`,
-  drinks: (price: string, hours: number) => `${price} per persoon voor ${hours} uur`,
-  aLaCarte: 'Kies en betaal ter plaatse',
+  perPersonForHours: (price: string, hours: number) => `${price} per persoon voor ${hours} uur`,
+  paidThere: 'Kies en betaal ter plaatse',
   noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
   confirm: 'Reservering bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',
@@ -187,8 +163,8 @@ export const FIELD_ERRORS = {
   name: 'Vul je naam in',
   email: 'Dit e-mailadres lijkt niet te kloppen. Voorbeeld: naam@voorbeeld.be',
   phone: 'Vul een telefoonnummer in',
-  players: 'Kies een aantal van 4 tot 24',
-  mealPeople: 'Vul een aantal van 4 tot 48 in',
+  players: (min: number, max: number) => `Kies een aantal van ${min} tot ${max}`,
+  mealPeople: (min: number, max: number) => `Vul een aantal van ${min} tot ${max} in`,
 } as const
 
 export const SUCCESS = {

@@ -1,5 +1,5 @@
 import { DATE_STEP } from './booking.ts'
-import { formatLongDate, formatMonth, WEEKDAY_NAMES } from './dates.ts'
+import { CALENDAR_WEEKDAYS, formatLongDate, formatMonth } from './dates.ts'
 
 /** The words of the date grid. */
 export const CALENDAR_WORDS = {
@@ -8,5 +8,5 @@ export const CALENDAR_WORDS = {
   next: DATE_STEP.nextMonth,
   month: (month: string) => formatMonth(`${month}-01`),
   day: formatLongDate,
-  weekdays: WEEKDAY_NAMES,
+  weekdays: CALENDAR_WEEKDAYS,
 }

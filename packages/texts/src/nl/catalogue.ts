@@ -1,36 +1,39 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
-import type { PaymentMethod } from '@lichtspel/domain/payment/deposit'
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { formatEither } from './lists.ts'
 
-/** The words for every row of the domain's tables; a new row does not compile without its word here. */
+// Formulas and modules have their names in the venue's catalogue; these are the names of what is the same for every venue.
+
 export const ATTRACTION_NAMES: Record<AttractionId, string> = {
   laser: 'Lasershooten',
   vr: 'VR-shooten',
   interactivefloor: 'Interactieve vloer',
 }
 
-export const FORMULA_NAMES: Record<FormulaId, string> = {
-  standard: 'Standaard',
-  custom: 'Op maat',
-  student: 'Student',
-  birthday: 'Verjaardag',
-  deluxe: 'Verjaardag Deluxe',
-  kids: 'Birthday Party Kids',
-  bachelorette: 'Vrijgezellen',
-}
-
-export const MODULE_NAMES: Record<ModuleId, string> = {
-  drinksForfait: 'Drankenforfait',
-  pastaBuffet: 'Pastabuffet',
-  bigBuffet: 'Groot buffet',
-  aLaCarte: 'À la carte',
-}
-
-export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
+const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   bankTransfer: 'overschrijving',
   mobileApp: 'betaalapp',
   cash: 'cash',
   debitCard: 'debetkaart',
   creditCard: 'kredietkaart',
+}
+
+const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
+
+/** `met overschrijving of betaalapp, of ter plaatse met cash of debetkaart` */
+export function paymentWays(methods: readonly PaymentMethod[]): string {
+  const remote = methods.filter((method) => FROM_HOME.includes(method))
+  const onSite = methods.filter((method) => !FROM_HOME.includes(method))
+  const names = (list: readonly PaymentMethod[]) =>
+    formatEither(list.map((method) => PAYMENT_METHOD_NAMES[method]))
+  const ways = [
+    ...(remote.length > 0 ? [`met ${names(remote)}`] : []),
+    ...(onSite.length > 0 ? [`ter plaatse met ${names(onSite)}`] : []),
+  ]
+  return ways.join(', of ')
+}
+
+/** `1 werkdag`, `2 werkdagen` */
+export function workingDays(days: number): string {
+  return days === 1 ? '1 werkdag' : `${days} werkdagen`
 }

@@ -51,7 +51,7 @@ function utcMidnight(date: IsoDate): number {
 }
 
 /** Monday first: `ma`, `maandag`. */
-export const WEEKDAY_NAMES: readonly { short: string; full: string }[] = Array.from(
+export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = Array.from(
   { length: 7 },
   (_, day) => {
     // 5 January 2026 was a Monday.

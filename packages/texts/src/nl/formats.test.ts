@@ -1,13 +1,14 @@
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { FORMULA_IDS } from '@lichtspel/domain/catalogue/formulas'
-import { MODULE_IDS, NO_MODULES } from '@lichtspel/domain/catalogue/modules'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'
-import { SLOT_STATUSES } from '@lichtspel/domain/slots/status'
+import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
 import { expect, test } from 'vitest'
-import { extraInfoText, ownExtraInfo, playersText, priceLineText } from './booking.ts'
-import { ATTRACTION_NAMES, FORMULA_NAMES, MODULE_NAMES } from './catalogue.ts'
+import { playersText, priceLineText } from './booking.ts'
+import { ATTRACTION_NAMES, paymentWays, workingDays } from './catalogue.ts'
 import {
   formatDayAndMonth,
   formatList,
@@ -16,10 +17,12 @@ import {
   formatShortDate,
   formatTimeRange,
 } from './dates.ts'
+import { extraInfoText, ownExtraInfo } from './extra-info.ts'
 import { counted, GAMES, nounFor, PERSONS, SLOTS } from './plurals.ts'
 import { formatPrice, formatSum } from './prices.ts'
-import { CLICK_MESSAGE_TEXTS, REFUSAL_TEXTS } from './refusals.ts'
+import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
 import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
+import { weekdaysText } from './weekdays.ts'
 
 const NBSP = '\u00a0'
 
@@ -53,55 +56,93 @@ test('plurals', () => {
 
 test('every row of the domain’s tables has its words, and no two statuses but bezet share one', () => {
   for (const id of ATTRACTION_IDS) expect(ATTRACTION_NAMES[id]).not.toBe('')
-  expect(new Set(FORMULA_IDS.map((id) => FORMULA_NAMES[id])).size).toBe(FORMULA_IDS.length)
-  expect(new Set(MODULE_IDS.map((id) => MODULE_NAMES[id])).size).toBe(MODULE_IDS.length)
   expect(new Set(SLOT_STATUSES.map((status) => SLOT_STATUS_LABELS[status])).size).toBe(
     SLOT_STATUSES.length - 1,
   )
-  for (const code of REFUSAL_CODES) expect(REFUSAL_TEXTS[code].length).toBeGreaterThan(10)
+  for (const code of REFUSAL_CODES)
+    expect(refusalText(code, { catalogue: FIRST_CATALOGUE }).length).toBeGreaterThan(10)
   expect(new Set(CLICK_MESSAGES.map((message) => CLICK_MESSAGE_TEXTS[message])).size).toBe(4)
 })
 
-test('a price line shows its sum', () => {
+test('a price line shows its sum, in the words it was stored with', () => {
   const line = {
     kind: 'formula',
     formula: 'deluxe',
+    names: { nl: 'Verjaardag Deluxe' },
     games: 2,
     people: 7,
     perPersonCents: 2250,
     cents: 15750,
+    freePlayer: { nl: 'de jarige speelt gratis' },
   } as const
-  expect(priceLineText({ ...line, celebrantFree: true })).toBe(
+  expect(priceLineText(line)).toBe(
     `Verjaardag Deluxe, 2${NBSP}spellen: 7${NBSP}×${NBSP}€${NBSP}22,50, de jarige speelt gratis`,
   )
-  expect(priceLineText({ ...line, formula: 'bachelorette', celebrantFree: true })).toContain(
-    'één persoon speelt gratis',
-  )
-  expect(priceLineText({ ...line, formula: 'standard', celebrantFree: false })).toBe(
+  expect(priceLineText({ ...line, names: { nl: 'Standaard' }, freePlayer: null })).toBe(
     `Standaard, 2${NBSP}spellen: 7${NBSP}×${NBSP}€${NBSP}22,50`,
   )
-  expect(
-    priceLineText({ kind: 'module', module: 'pastaBuffet', people: 12, perPersonCents: 1000, cents: 12000 }),
-  ).toBe(`Pastabuffet: 12${NBSP}×${NBSP}€${NBSP}10`)
+  const module = {
+    kind: 'module',
+    module: 'pastaBuffet',
+    people: 12,
+    perPersonCents: 1000,
+    cents: 12000,
+  } as const
+  expect(priceLineText({ ...module, names: { nl: 'Pastabuffet' } })).toBe(
+    `Pastabuffet: 12${NBSP}×${NBSP}€${NBSP}10`,
+  )
 })
 
-test('formula and modules are put under the visitor’s words', () => {
-  const lines = extraInfoLines({
+test('formula and modules are put under the visitor’s words, and cut from them again', () => {
+  const lines = extraInfoLines(FIRST_CATALOGUE, {
     formula: 'kids',
-    modules: { ...NO_MODULES, drinksForfait: true, pastaBuffet: true },
+    modules: ['drinksForfait', 'pastaBuffet'],
     players: 10,
     mealPeople: 12,
   })
+  const added = 'Formule: Birthday Party Kids\nDrankenforfait (2 uur): 10 personen\nPastabuffet: 12 eters'
   expect(extraInfoText(' Graag een tafel bij het raam ', lines)).toBe(
-    'Graag een tafel bij het raam\n\nFormule: Birthday Party Kids\nDrankenforfait (2 uur): 10 personen\nPastabuffet: 12 eters',
+    `Graag een tafel bij het raam\n\n${added}`,
   )
-  expect(extraInfoText('', lines).startsWith('Formule: Birthday Party Kids\n')).toBe(true)
-  for (const own of [
+  expect(extraInfoText('', lines)).toBe(added)
+  const owns = [
     '',
     'Graag een tafel bij het raam',
     'Twee vragen:\n\nFormule: welke is het?\nEn parking',
-  ]) {
-    expect(ownExtraInfo(extraInfoText(own, lines))).toBe(own)
-  }
-  expect(ownExtraInfo('Door de balie getypt')).toBe('Door de balie getypt')
+    added,
+  ]
+  for (const own of owns) expect(ownExtraInfo(extraInfoText(own, lines), lines)).toBe(own)
+})
+
+test('what only looks like our lines is the visitor’s', () => {
+  const lines = extraInfoLines(FIRST_CATALOGUE, {
+    formula: 'kids',
+    modules: [],
+    players: 10,
+    mealPeople: null,
+  })
+  for (const own of ['Door de balie getypt', 'Formule: Standaard', 'Formule: Birthday Party Kids\nen taart'])
+    expect(ownExtraInfo(own, lines)).toBe(own)
+  expect(ownExtraInfo('Taart\nFormule: Birthday Party Kids', lines)).toBe(
+    'Taart\nFormule: Birthday Party Kids',
+  )
+})
+
+test('sentences take their numbers and days from the catalogue', () => {
+  const ask = { catalogue: GENT, formula: getFormula(GENT, 'student') }
+  expect(refusalText('players-out-of-range', ask)).toBe('Online boek je voor 2 tot 30 spelers')
+  expect(refusalText('formula-weekday', ask)).toBe('Student kan enkel op maandag, dinsdag en donderdag')
+  expect(refusalText('meal-count', ask)).toBe('Vul een aantal van 2 tot 60 in')
+  const kids = { catalogue: GENT, formula: getFormula(GENT, 'kids') }
+  expect(refusalText('formula-players', kids)).toBe('Birthday Party Kids is er vanaf 8 spelers')
+  expect(refusalText('too-few-games', kids)).toBe('Birthday Party Kids vraagt minstens 2 spellen')
+  expect(moduleMinimumText(FIRST_CATALOGUE)).toBe(
+    'Pastabuffet is er vanaf 8 eters en Groot buffet vanaf 18 eters',
+  )
+  expect(paymentWays(FIRST_CATALOGUE.rules.deposit.methods)).toBe(
+    'met overschrijving of betaalapp, of ter plaatse met cash, debetkaart of kredietkaart',
+  )
+  expect(paymentWays(['cash'])).toBe('ter plaatse met cash')
+  expect([1, 2].map(workingDays)).toEqual(['1 werkdag', '2 werkdagen'])
+  expect(weekdaysText(['thursday', 'monday'])).toBe('maandag en donderdag')
 })

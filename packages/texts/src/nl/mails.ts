@@ -1,6 +1,5 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
@@ -29,7 +28,7 @@ export const MAIL_TITLES = {
 export const ARRIVAL_WORDS = {
   label: 'We verwachten je op',
   when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} om\u00a0${arrival}`,
-  why: `Dat is ${ARRIVE_EARLY_MINUTES} minuten voor je eerste spel, zodat je rustig kan aankomen.`,
+  why: (minutes: number) => `Dat is ${minutes} minuten voor je eerste spel, zodat je rustig kan aankomen.`,
 }
 
 export const MAIL_INTROS = {
@@ -64,8 +63,9 @@ export const NOTICE_INTROS = {
 }
 
 export const CANCELLED_AGAIN = 'Kom je liever op een andere dag? Kies dan gewoon nieuwe tijdslots.'
-export const COUNT_MAY_CHANGE =
-  'Het juiste aantal personen mag nog veranderen, zolang je groep uit 4 tot 24 personen bestaat.'
+export function countMayChange({ min, max }: { min: number; max: number }): string {
+  return `Het juiste aantal personen mag nog veranderen, zolang je groep uit ${min} tot ${max} personen bestaat.`
+}
 export const ESTIMATE_NOTE =
   'De prijs is een schatting, btw inbegrepen. Ze kan verschillen als het aantal deelnemers verandert.'
 export const DEPOSIT_FOLLOWS =

@@ -1,4 +1,4 @@
-import type { Deadlines, SelfServiceAct } from '@lichtspel/domain/booking/self-service'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { formatDayAndMonth } from './dates.ts'
 
 /** What the page behind a manage link says. */
@@ -77,7 +77,7 @@ export const MANAGE_ACTS = {
   sending: 'Een ogenblik',
 } as const
 
-const VERBS: Record<keyof Deadlines, string> = {
+const VERBS: Record<SelfServiceAct, string> = {
   change: 'Wijzigen',
   move: 'Verplaatsen',
   cancel: 'Annuleren',

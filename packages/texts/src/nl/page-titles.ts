@@ -1,10 +1,11 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
+import { named } from './language.ts'
 
 export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
 
 /** What a browser tab shows of each page. */
 export function pageTitle(page: PageId, { name, tagline }: Venue): string {
-  return page === 'home' ? `${name} · ${tagline}` : `${TITLES[page]} · ${name}`
+  return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
 }
 
 const TITLES = { booking: 'Boek nu', privacy: 'Privacy', manage: 'Je boeking' } satisfies Record<

@@ -1,5 +1,5 @@
 import { REMINDERS_KEY } from '@lichtspel/domain/booking/reminder'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 
 // What is kept, where, why and for how long. A change here is a change of what we do: the job that deletes follows the same terms.
 

@@ -1,9 +1,11 @@
-import { MAX_GAMES } from '@lichtspel/domain/booking/game-count'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import { MAX_MEAL_PEOPLE, MIN_MEAL_PEOPLE } from '@lichtspel/domain/catalogue/meal'
-import { MODULES } from '@lichtspel/domain/catalogue/modules'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { ClickMessage } from '@lichtspel/domain/slots/selection'
+import { named } from './language.ts'
+import { formatAll } from './lists.ts'
+import { counted, EATERS, GAMES, PERSONS, PLAYERS } from './plurals.ts'
+import { weekdaysText } from './weekdays.ts'
 
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.
 export const SLOT_EXPIRED = 'Deze tijdslot ligt in het verleden'
@@ -22,18 +24,43 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
   break: SLOT_BREAK,
 }
 
-/** What a visitor can do about each refusal; the fixed sentence for a failed booking stands above it. */
-export const REFUSAL_TEXTS: Record<RefusalCode, string> = {
+/** What a refusal was about: the numbers in its words are the venue's. */
+export type RefusedAsk = { catalogue: Catalogue; formula?: BookableFormula | undefined }
+
+/** What a visitor can do about a refusal; the fixed sentence for a failed booking stands above it. */
+export function refusalText(code: RefusalCode, ask: RefusedAsk): string {
+  const text = REFUSAL_TEXTS[code]
+  return typeof text === 'string' ? text : text(ask)
+}
+
+const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)> = {
   'name-missing': 'Vul je naam in',
   'email-invalid': 'Dit e-mailadres lijkt niet te kloppen. Voorbeeld: naam@voorbeeld.be',
   'phone-missing': 'Vul een telefoonnummer in waarop we je kunnen bereiken',
-  'players-out-of-range': `Online boek je voor ${MIN_PLAYERS} tot ${MAX_PLAYERS} spelers`,
-  'formula-weekday': 'De studentenformule bestaat enkel op maandag, dinsdag en donderdag',
-  'formula-players': 'Deze formule is er vanaf 8 spelers',
-  'too-few-games': 'Deze formule vraagt minstens 2 spellen',
-  'too-many-games': `Je kan hoogstens ${MAX_GAMES} spellen per activiteit boeken`,
-  'meal-count': `Vul een aantal van ${MIN_MEAL_PEOPLE} tot ${MAX_MEAL_PEOPLE} in`,
-  'buffet-minimum': `Het pastabuffet is er vanaf ${MODULES.pastaBuffet.minPeople} eters, het groot buffet vanaf ${MODULES.bigBuffet.minPeople}`,
+  'players-out-of-range': ({ catalogue: { rules } }) =>
+    `Online boek je voor ${rules.players.min} tot ${counted(rules.players.max, PLAYERS)}`,
+  'language-unknown': 'In deze taal kan je hier niet boeken',
+  'formula-unknown': 'Deze formule bestaat niet meer. Kies een andere',
+  'formula-weekday': ({ formula }) =>
+    formula?.weekdays
+      ? `${named(formula.names)} kan enkel op ${weekdaysText(formula.weekdays)}`
+      : 'Deze formule kan niet op deze dag',
+  'formula-players': ({ formula }) =>
+    formula
+      ? `${named(formula.names)} is er vanaf ${counted(formula.minPlayers, PLAYERS)}`
+      : 'Deze formule vraagt een grotere groep',
+  'too-few-games': ({ formula }) =>
+    formula
+      ? `${named(formula.names)} vraagt minstens ${counted(formula.minGames, GAMES)}`
+      : 'Deze formule vraagt meer spellen',
+  'too-many-games': ({ catalogue: { rules } }) =>
+    `Je kan hoogstens ${counted(rules.maxGames, GAMES)} per activiteit boeken`,
+  'too-many-slots': ({ catalogue: { rules } }) =>
+    `Online boek je hoogstens ${rules.maxSlots} tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen`,
+  'meal-count': ({ catalogue: { rules } }) =>
+    `Vul een aantal van ${rules.eaters.min} tot ${rules.eaters.max} in`,
+  'module-unknown': 'Deze extra bestaat niet meer. Kies een andere',
+  'module-minimum': ({ catalogue }) => moduleMinimumText(catalogue),
   'no-slots': NO_SLOTS,
   'slot-duplicate': 'Je koos hetzelfde tijdslot twee keer',
   'slot-unknown': 'Dit tijdslot bestaat niet. Kies een ander',
@@ -43,6 +70,7 @@ export const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'day-closed': 'Op deze dag zijn we gesloten. Kies een andere dag of mail ons',
   'slot-started': SLOT_EXPIRED,
   'slot-taken': SLOT_RESERVED,
+  'price-changed': 'De prijs is intussen veranderd. Kijk hem na en bevestig opnieuw',
   'too-late': 'Zo kort voor je bezoek kan dat niet meer online. Bel ons, dan bekijken we samen wat kan',
   'booking-changed': 'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',
   'booking-cancelled': 'Deze boeking is geannuleerd',
@@ -59,4 +87,15 @@ export const REFUSAL_TEXTS: Record<RefusalCode, string> = {
   'not-found': 'We vonden dit niet',
   busy: 'Het is even druk. Probeer het over enkele seconden opnieuw',
   internal: 'Er liep iets mis bij ons. Probeer het over enkele seconden opnieuw',
+}
+
+/** `Pastabuffet is er vanaf 8 eters, Groot buffet vanaf 18 eters` */
+export function moduleMinimumText({ modules }: Pick<Catalogue, 'modules'>): string {
+  const minimums = modules
+    .filter(({ minPeople }) => minPeople > 1)
+    .map(({ names, minPeople, isMeal }, place) => {
+      const people = counted(minPeople, isMeal ? EATERS : PERSONS)
+      return place === 0 ? `${named(names)} is er vanaf ${people}` : `${named(names)} vanaf ${people}`
+    })
+  return formatAll(minimums)
 }

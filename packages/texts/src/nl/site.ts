@@ -1,5 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { Hours, Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 

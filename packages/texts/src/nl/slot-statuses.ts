@@ -1,4 +1,4 @@
-import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 
 export const SLOT_STATUS_LABELS: Record<SlotStatus, string> = {
   available: 'vrij',

@@ -1,4 +1,5 @@
-import type { Weekday } from '@lichtspel/domain/time/weekday'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { formatAll } from './lists.ts'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
   monday: 'maandag',
@@ -8,4 +9,9 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   friday: 'vrijdag',
   saturday: 'zaterdag',
   sunday: 'zondag',
+}
+
+/** `maandag, dinsdag en donderdag`, in the order of the week */
+export function weekdaysText(days: readonly Weekday[]): string {
+  return formatAll(WEEKDAYS.filter((day) => days.includes(day)).map((day) => WEEKDAY_NAMES[day]))
 }

@@ -1,0 +1,78 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
+
+type Problem = { path: (string | number)[]; message: string }
+
+/** What is wrong between the parts of an offer, each of which is right by itself. */
+export function offerProblems(offer: Offer): Problem[] {
+  return [
+    ...rangeProblems(offer),
+    ...doubled(offer.formulas, 'formulas'),
+    ...doubled(offer.modules, 'modules'),
+    ...standardProblems(offer),
+    ...formulaProblems(offer),
+    ...attractionProblems(offer),
+    ...exceptionProblems(offer),
+  ]
+}
+
+function rangeProblems({ rules }: Offer): Problem[] {
+  const ranges = (['players', 'eaters'] as const).filter((name) => rules[name].min > rules[name].max)
+  return [
+    ...ranges.map((name) => ({ path: ['rules', name], message: 'the least is more than the most' })),
+    ...(rules.hold.idleCapMs < rules.hold.ms
+      ? [{ path: ['rules', 'hold'], message: 'the cap is shorter than a hold' }]
+      : []),
+  ]
+}
+
+function doubled(list: readonly { id: string }[], part: 'formulas' | 'modules'): Problem[] {
+  return list.flatMap(({ id }, place) =>
+    list.findIndex((other) => other.id === id) < place
+      ? [{ path: [part, place, 'id'], message: `${id} stands twice` }]
+      : [],
+  )
+}
+
+/** Whatever can no longer be had falls back to the first formula, so that one can always be had. */
+function standardProblems(offer: Offer): Problem[] {
+  const [standard] = bookableFormulas(offer)
+  if (standard === undefined) return [{ path: ['formulas'], message: 'none can be booked' }]
+  const always = standard.weekdays === null && standard.minPlayers <= offer.rules.players.min
+  return always
+    ? []
+    : [{ path: ['formulas'], message: `${standard.id} is the first, and not for every day and group` }]
+}
+
+function formulaProblems({ formulas, rules }: Offer): Problem[] {
+  return formulas.flatMap((formula, place) => {
+    if (formula.offered === 'mail') return []
+    const problems: Problem[] = []
+    if (formula.minPlayers > rules.players.max)
+      problems.push({ path: ['formulas', place, 'minPlayers'], message: 'more than a group may have' })
+    if (formula.minGames > rules.maxGames)
+      problems.push({ path: ['formulas', place, 'minGames'], message: 'more than can be booked' })
+    return problems
+  })
+}
+
+function attractionProblems({ attractions }: Offer): Problem[] {
+  return ATTRACTION_IDS.flatMap((id) => {
+    const { minPlayers, capacity, playMinutes, blockMinutes } = attractions[id]
+    const problems: Problem[] = []
+    if (minPlayers > capacity)
+      problems.push({ path: ['attractions', id], message: 'asks more players than it takes' })
+    if (playMinutes > blockMinutes)
+      problems.push({ path: ['attractions', id], message: 'plays longer than its block' })
+    return problems
+  })
+}
+
+function exceptionProblems({ hours: { exceptions } }: Offer): Problem[] {
+  return exceptions.flatMap((one, place) =>
+    exceptions.slice(0, place).some((other) => other.from <= one.to && one.from <= other.to)
+      ? [{ path: ['hours', 'exceptions', place], message: 'shares a day with another exception' }]
+      : [],
+  )
+}

@@ -1,0 +1,90 @@
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
+import { someCatalogue } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { offer } from './catalogue.ts'
+
+function offerOf({ revision: _, validFrom: __, ...content }: Catalogue): Offer {
+  return content
+}
+
+test('the first catalogue and the second venue pass, and come back as they were', () => {
+  for (const catalogue of [FIRST_CATALOGUE, GENT]) {
+    const content = offerOf(catalogue)
+    expect(offer.parse(JSON.parse(JSON.stringify(content)))).toEqual(content)
+  }
+})
+
+test('the catalogues that the rules are tried on are catalogues', () => {
+  fc.assert(fc.property(someCatalogue, (catalogue) => offer.safeParse(offerOf(catalogue)).success))
+})
+
+type Change = (content: ReturnType<typeof plain>) => void
+// biome-ignore lint/suspicious/noExplicitAny: a test breaks what the type would not let it break
+const plain = () => JSON.parse(JSON.stringify(offerOf(FIRST_CATALOGUE))) as any
+
+test.each<[string, Change, string]>([
+  ['a formula twice', (o) => o.formulas.push(o.formulas[0]), 'standard stands twice'],
+  ['a module twice', (o) => o.modules.push(o.modules[0]), 'drinksForfait stands twice'],
+  [
+    'nothing to book',
+    (o) => (o.formulas = o.formulas.filter((f: { offered: string }) => f.offered === 'mail')),
+    'none can be booked',
+  ],
+  [
+    'a first formula on some days only',
+    (o) => (o.formulas[0].weekdays = ['monday']),
+    'not for every day and group',
+  ],
+  ['a first formula for large groups', (o) => (o.formulas[0].minPlayers = 8), 'not for every day and group'],
+  ['a party for more than may come', (o) => (o.formulas[3].minPlayers = 25), 'more than a group may have'],
+  ['a party of too many games', (o) => (o.formulas[3].minGames = 27), 'more than can be booked'],
+  [
+    'fewer at most than at least',
+    (o) => (o.rules.players = { min: 9, max: 8 }),
+    'the least is more than the most',
+  ],
+  ['a cap below a hold', (o) => (o.rules.hold = { ms: 120_000, idleCapMs: 60_000 }), 'the cap is shorter'],
+  ['more players than seats', (o) => (o.attractions.vr.minPlayers = 7), 'asks more players than it takes'],
+  ['play beyond the block', (o) => (o.attractions.vr.playMinutes = 16), 'plays longer than its block'],
+  ['falling prices', (o) => (o.formulas[0].pricesCents = [1000, 900]), 'more games cost less'],
+  ['half a cent', (o) => (o.formulas[0].pricesCents = [1000.5]), 'int'],
+  [
+    'hours turned around',
+    (o) => (o.hours.week.monday = { opens: '12:00', closes: '08:00' }),
+    'closes before it opens',
+  ],
+  [
+    'hours in the night the clock changes',
+    (o) => (o.hours.week.monday = { opens: '01:00', closes: '08:00' }),
+    'opens before 04:00',
+  ],
+  ['a zone that does not exist', (o) => (o.venue.zone = 'Europe/Atlantis'), 'not a time zone'],
+  ['a zone without summer time', (o) => (o.venue.zone = 'CET'), 'not a time zone'],
+  ['no Dutch', (o) => (o.formulas[0].names = { fr: 'Standard' }), 'expected string'],
+  ['empty words', (o) => (o.formulas[0].names = { nl: ' ' }), 'empty'],
+  ['a hidden character', (o) => (o.venue.name = 'Licht\u200bspel'), 'control characters'],
+  ['an unknown part', (o) => (o.extra = 1), 'Unrecognized key'],
+  [
+    'two exceptions on one day',
+    (o) => {
+      const one = { from: '2027-01-01', to: '2027-01-03', hours: null, reason: { nl: 'x' } }
+      o.hours.exceptions = [one, { ...one, from: '2027-01-03', to: '2027-01-05' }]
+    },
+    'shares a day with another exception',
+  ],
+  [
+    'an exception turned around',
+    (o) =>
+      (o.hours.exceptions = [{ from: '2027-01-02', to: '2027-01-01', hours: null, reason: { nl: 'x' } }]),
+    'ends before it begins',
+  ],
+])('%s is refused, in words', (_, change, message) => {
+  const content = plain()
+  change(content)
+  const parsed = offer.safeParse(content)
+  expect(parsed.success).toBe(false)
+  expect(JSON.stringify(parsed.error?.issues)).toContain(message)
+})

@@ -1,0 +1,96 @@
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
+import * as z from 'zod'
+import { formulas } from './catalogue-formulas.ts'
+import { offerProblems } from './catalogue-problems.ts'
+import { count, isTimeZone, noun, openingHours, range, shortText, words } from './catalogue-values.ts'
+import { isoDate, language, location } from './wire-values.ts'
+
+const venue = z.strictObject({
+  id: location,
+  name: shortText,
+  tagline: words,
+  zone: z.string().refine(isTimeZone, 'not a time zone'),
+  address: z.strictObject({
+    street: shortText,
+    postalCode: shortText,
+    city: shortText,
+    country: z.string().regex(/^[A-Z]{2}$/),
+  }),
+  contact: z.strictObject({ email: z.email(), phone: z.string().regex(/^\+?[\d ]{8,24}$/) }),
+  company: z.strictObject({ vatNumber: shortText, iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{8,34}$/) }),
+  languages: z.tuple([language], language).readonly(),
+})
+
+const attraction = z.strictObject({
+  blockMinutes: count(5, 60),
+  playMinutes: count(1, 60),
+  minPlayers: count(1, 100),
+  capacity: count(1, 100),
+  mandatoryBreak: z.boolean(),
+  overlapMinutes: count(1, 240),
+})
+
+const module = z.strictObject({
+  id: noun,
+  names: words,
+  lead: words,
+  perPersonCents: count(0, 100_000).nullable(),
+  minPeople: count(1, 1000),
+  isMeal: z.boolean(),
+  duration: z.strictObject({ hours: count(1, 24), extraHourCents: count(0, 100_000) }).nullable(),
+  hasMenu: z.boolean(),
+})
+
+const rules = z.strictObject({
+  players: range(1, 100),
+  eaters: range(1, 1000),
+  maxGames: count(1, 50),
+  maxSlots: count(1, 96),
+  horizonMonths: count(1, 36),
+  arriveEarlyMinutes: count(0, 120),
+  groupMayChange: z.boolean(),
+  selfServiceHours: z.strictObject({ change: count(0, 8760), move: count(0, 8760), cancel: count(0, 8760) }),
+  deposit: z.strictObject({
+    cents: count(1, 1_000_000),
+    mailWorkingDays: count(1, 30),
+    methods: z.array(z.enum(PAYMENT_METHODS)).min(1).readonly(),
+  }),
+  hold: z.strictObject({ ms: count(30_000, 600_000), idleCapMs: count(60_000, 7_200_000) }),
+})
+
+/** What a venue offers, as it is stored and published. */
+export const offer = z
+  .strictObject({
+    venue,
+    hours: openingHours,
+    attractions: z.strictObject({ laser: attraction, vr: attraction, interactivefloor: attraction }),
+    formulas,
+    modules: z.array(module).max(40).readonly(),
+    rules,
+  })
+  .superRefine((content, context) => {
+    for (const { path, message } of offerProblems(content))
+      context.addIssue({ code: 'custom', path, message })
+  }) satisfies z.ZodType<Offer>
+
+/** What a file for `npm run catalogue:publish` holds: the offer, and the first visit day it is for. */
+export const publishingFile = z.object({ validFrom: isoDate, offer })
+
+/** The revisions that govern a day from today on, newest first; `today` is the venue's. */
+export const catalogueResponse = z.strictObject({
+  catalogues: z
+    .array(z.custom<Catalogue>())
+    .meta({ description: 'Each an offer with `revision` and `validFrom`' }),
+  today: isoDate,
+})
+
+export const catalogueQuery = z.strictObject({ location: location.optional() })
+
+export type CatalogueResponse = z.infer<typeof catalogueResponse>
+
+/** Carries the revision by whose prices the visitor decided. */
+export const CATALOGUE_REVISION_HEADER = 'catalogue-revision'
+
+/** The page's data block that carries a CatalogueResponse. */
+export const CATALOGUE_BLOCK_ID = 'catalogue'

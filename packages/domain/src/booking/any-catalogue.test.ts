@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ATTRACTION_IDS, perAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { offeredFormulas, settleFormula } from '../catalogue/formula-choice.ts'
+import { bookableFormulas } from '../catalogue/formulas.ts'
+import { hoursOn } from '../catalogue/hours.ts'
+import { someCatalogue } from '../catalogue/random-catalogue.fixture.ts'
+import { estimatePrice } from '../price/estimate.ts'
+import { chargedPlayers, perPersonCents } from '../price/formula-price.ts'
+import { gridOn, slotKeys } from '../slots/grid.ts'
+import { gamesInSlots, neededSlots } from '../slots/needs.ts'
+import { toggleSlot } from '../slots/selection.ts'
+import { deriveDayStatuses } from '../slots/status.ts'
+import { addDays } from '../time/calendar-date.ts'
+import { minutesOf } from '../time/clock-time.ts'
+import { momentAt } from '../time/moment.ts'
+import { arrivalTime, visitEnd } from '../visit/visit.ts'
+import { judgeForm } from './form.ts'
+import { type BookingRequest, refusalsOf } from './request.ts'
+
+// What holds whatever a venue offers. The tests beside each rule say what holds in Antwerp.
+
+const NOW = momentAt(Date.parse('2027-02-01T09:00:00Z'), 'Europe/Brussels')
+// Within the nearest horizon that a catalogue may have.
+const someDay = fc.integer({ min: 1, max: 28 }).map((days) => addDays(NOW.date, days))
+const someAttraction = fc.constantFrom(...ATTRACTION_IDS)
+
+/** A request that a visitor could make on this venue's site: a group, a formula and modules that it offers, and slots on the grid. */
+function requestOf(catalogue: Catalogue, date: string, seed: number): BookingRequest | undefined {
+  const { players } = catalogue.rules
+  const group = players.min + (seed % (players.max - players.min + 1))
+  const formulas = offeredFormulas(catalogue, date, group)
+  const formula = formulas[seed % formulas.length]
+  const attraction = ATTRACTION_IDS[seed % 3] as (typeof ATTRACTION_IDS)[number]
+  const grid = gridOn(catalogue, attraction, date)
+  if (formula === undefined || grid === null) return undefined
+  const free = slotKeys(grid).filter((_, place) => !grid.mandatoryBreak || place % 2 === 0)
+  const needed = neededSlots(catalogue.attractions[attraction], group, formula.minGames)
+  if (free.length < needed || needed > catalogue.rules.maxSlots) return undefined
+  return {
+    contact: { name: 'An', email: 'an@voorbeeld.be', phone: '0470123456' },
+    players: group,
+    formula: formula.id,
+    modules: [],
+    mealPeople: null,
+    date,
+    slots: { ...perAttraction(() => []), [attraction]: free.slice(0, needed) },
+  }
+}
+
+const gridsOf = (catalogue: Catalogue, date: string) => perAttraction((id) => gridOn(catalogue, id, date))
+
+test('[BA1] [FO4] [ND2] whoever chooses what is offered, as many slots as are needed, is accepted', () => {
+  let judged = 0
+  fc.assert(
+    fc.property(someCatalogue, someDay, fc.nat(10_000), (catalogue, date, seed) => {
+      const request = requestOf(catalogue, date, seed)
+      if (request === undefined) return
+      judged++
+      expect(refusalsOf(catalogue, gridsOf(catalogue, date), request, NOW)).toEqual([])
+      expect(judgeForm(catalogue, request)).toEqual({ kind: 'ready' })
+    }),
+    { numRuns: 500 },
+  )
+  expect(judged).toBeGreaterThan(50)
+})
+
+test('[BA5] [GR1] a slot is on the grid exactly when it lies within the hours, a whole number of blocks after opening', () => {
+  fc.assert(
+    fc.property(someCatalogue, someDay, someAttraction, (catalogue, date, id) => {
+      const [hours, grid] = [hoursOn(catalogue, date), gridOn(catalogue, id, date)]
+      if (grid === null) {
+        const { blockMinutes } = catalogue.attractions[id]
+        expect(hours === null ? [] : slotKeys({ ...hours, blockMinutes })).toEqual([])
+        return
+      }
+      for (const key of slotKeys(grid)) {
+        const start = minutesOf(key)
+        expect((start - minutesOf(grid.opens)) % grid.blockMinutes).toBe(0)
+        expect(start + grid.blockMinutes).toBeLessThanOrEqual(minutesOf(grid.closes))
+      }
+    }),
+  )
+})
+
+test('[VE5] [BA6] a closed day refuses every slot', () => {
+  fc.assert(
+    fc.property(someCatalogue, someDay, fc.nat(10_000), (catalogue, date, seed) => {
+      const closed = {
+        ...catalogue,
+        hours: {
+          ...catalogue.hours,
+          exceptions: [{ from: date, to: date, hours: null, reason: { nl: 'Dicht' } }],
+        },
+      }
+      const request = requestOf(catalogue, date, seed)
+      if (request === undefined) return
+      expect(refusalsOf(closed, gridsOf(closed, date), request, NOW)).toEqual(['day-closed'])
+    }),
+  )
+})
+
+test('[PR7] [PR8] [PR4] every price is the sum of its lines, and no lower for more players or more slots', () => {
+  fc.assert(
+    fc.property(
+      someCatalogue,
+      fc.nat(50),
+      fc.integer({ min: 1, max: 40 }),
+      fc.nat(6),
+      fc.nat(6),
+      (catalogue, pick, players, laser, vr) => {
+        const formulas = bookableFormulas(catalogue)
+        const formula = formulas[pick % formulas.length] as (typeof formulas)[number]
+        const modules = catalogue.modules.map(({ id }) => id)
+        const price = (n: number, l: number) =>
+          estimatePrice(catalogue, {
+            formula: formula.id,
+            players: n,
+            slotCounts: { laser: l, vr, interactivefloor: 0 },
+            modules,
+            mealPeople: null,
+          })
+        const { lines, totalCents } = price(players, laser)
+        expect(totalCents).toBe(lines.reduce((sum, line) => sum + line.people * line.perPersonCents, 0))
+        expect(price(players, laser + 1).totalCents).toBeGreaterThanOrEqual(totalCents)
+        const alone = (n: number, games: number) =>
+          chargedPlayers(formula, n) * perPersonCents(formula, games)
+        expect(alone(players + 1, laser)).toBeGreaterThanOrEqual(alone(players, laser))
+        expect(chargedPlayers(formula, players)).toBe(formula.freePlayer === null ? players : players - 1)
+      },
+    ),
+  )
+})
+
+test('[ND1] [PR5] the slots that a group needs for its games count as those games', () => {
+  fc.assert(
+    fc.property(
+      someCatalogue,
+      someAttraction,
+      fc.integer({ min: 1, max: 60 }),
+      fc.integer({ min: 1, max: 10 }),
+      (catalogue, id, players, games) => {
+        const attraction = catalogue.attractions[id]
+        expect(
+          gamesInSlots(attraction, players, neededSlots(attraction, players, games)),
+        ).toBeLessThanOrEqual(games)
+        const turns = Math.ceil(players / attraction.capacity)
+        expect(gamesInSlots(attraction, players, turns * games)).toBe(games)
+      },
+    ),
+  )
+})
+
+test('[FO3] the formula that stands can always be had', () => {
+  fc.assert(
+    fc.property(
+      someCatalogue,
+      someDay,
+      fc.option(fc.nat(60)),
+      fc.constantFrom('f0', 'f1', 'f3', 'gone'),
+      (catalogue, date, players, id) => {
+        const group = players === null ? null : Math.max(players, catalogue.rules.players.min)
+        const settled = settleFormula(catalogue, id, date, group)
+        expect(offeredFormulas(catalogue, date, group)).toContain(settled)
+      },
+    ),
+  )
+})
+
+test('[SE5] [SL5] where the break is mandatory, no clicks leave two neighbours chosen', () => {
+  fc.assert(
+    fc.property(
+      someCatalogue,
+      someDay,
+      someAttraction,
+      fc.array(fc.nat(40), { maxLength: 12 }),
+      (catalogue, date, id, clicks) => {
+        const grid = gridOn(catalogue, id, date)
+        if (grid === null) return
+        const keys = slotKeys(grid)
+        const slots = Object.fromEntries(
+          keys.map((key) => [key, { isClosed: false, bookingRef: null, holding: null }]),
+        )
+        const ignoreBreaks = !grid.mandatoryBreak
+        let selection: readonly string[] = []
+        for (const click of clicks) {
+          const key = keys[click % keys.length] as string
+          const viewer = {
+            selection,
+            ignoreBreaks,
+            sessionId: 'me',
+            now: NOW,
+            holdMs: catalogue.rules.hold.ms,
+          }
+          const status = deriveDayStatuses({ date, open: true, slots }, viewer).get(key)
+          if (status !== undefined) selection = toggleSlot(selection, key, status, ignoreBreaks)
+        }
+        const places = selection.map((key) => keys.indexOf(key)).sort((a, b) => a - b)
+        const touches = places.some(
+          (place, index) => index > 0 && place - (places[index - 1] as number) === 1,
+        )
+        expect(touches && grid.mandatoryBreak).toBe(false)
+      },
+    ),
+  )
+})
+
+test('[VI1] [VI4] a visit is arrived at before it starts and ends within the day', () => {
+  fc.assert(
+    fc.property(someCatalogue, someDay, someAttraction, fc.nat(100), (catalogue, date, id, pick) => {
+      const grid = gridOn(catalogue, id, date)
+      if (grid === null) return
+      const keys = slotKeys(grid)
+      const key = keys[pick % keys.length] as string
+      const slots = { ...perAttraction<string[]>(() => []), [id]: [key] }
+      const blocks = perAttraction((one) => catalogue.attractions[one].blockMinutes)
+      expect(arrivalTime(catalogue, slots) <= key).toBe(true)
+      expect(visitEnd(blocks, slots) <= grid.closes).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { type Contact, invalidContactFields } from './contact.ts'
+
+const contact = (over: Partial<Contact>): Contact => ({
+  name: 'An Peeters',
+  email: 'an@voorbeeld.be',
+  phone: '+32 470 12 34 56',
+  ...over,
+})
+
+test.each([
+  'a@b.be',
+  'naam@voorbeeld.be',
+  'an.peeters+feest@mail.voorbeeld.co.uk',
+  ' an@voorbeeld.be ',
+  "o'neill@voorbeeld.be",
+  'één@voorbeeld.be',
+])('[BF1] %s is an address', (email) => {
+  expect(invalidContactFields(contact({ email }))).toEqual([])
+})
+
+test.each([
+  '',
+  'an',
+  'an@',
+  '@voorbeeld.be',
+  'an@voorbeeld',
+  'an@@voorbeeld.be',
+  'an@voorbeeld..be',
+  'an@voorbeeld.be.',
+  'an peeters@voorbeeld.be',
+  'an@voorbeeld.be, jan@x.be',
+  'an@voorbeeld.be\nBcc: x@y.be',
+  `${'a'.repeat(250)}@b.be`,
+])('[BF1] %j is not an address', (email) => {
+  expect(invalidContactFields(contact({ email }))).toEqual(['email'])
+})
+
+test.each([
+  '0470123456',
+  '+32 470 12.34.56',
+  '03/000 00 00',
+  '(03) 000-00-00',
+  ' 03 000 00 00 ',
+  ' +32 470 12 34 56',
+])('[BF1] %s is a phone number, however it is written', (phone) => {
+  expect(invalidContactFields(contact({ phone }))).toEqual([])
+})
+
+test.each(['', '1234567', 'bel me', '+32 470 12 34 56 na 18u', '0'.repeat(33), '0470+123456', '...--------'])(
+  '[BF1] %j is not a phone number',
+  (phone) => {
+    expect(invalidContactFields(contact({ phone }))).toEqual(['phone'])
+  },
+)
+
+test('[BF1] a name is something other than blanks, of at most 200 characters', () => {
+  expect(invalidContactFields(contact({ name: ' ' }))).toEqual(['name'])
+  expect(invalidContactFields(contact({ name: 'x'.repeat(201) }))).toEqual(['name'])
+  expect(invalidContactFields(contact({ name: 'x'.repeat(200) }))).toEqual([])
+  expect(invalidContactFields({ name: '', email: '', phone: '' })).toEqual(['name', 'email', 'phone'])
+})
+
+test('[BF1] lengths at their limit', () => {
+  const email = `${'a'.repeat(249)}@b.be`
+  expect(email).toHaveLength(254)
+  expect(invalidContactFields(contact({ email }))).toEqual([])
+  expect(invalidContactFields(contact({ email: `a${email}` }))).toEqual(['email'])
+  expect(invalidContactFields(contact({ phone: '0'.repeat(32) }))).toEqual([])
+  expect(invalidContactFields(contact({ phone: '12345678' }))).toEqual([])
+})
+
+test('[BF1] a hostile address is judged in linear time', () => {
+  const started = performance.now()
+  for (const email of ['a.'.repeat(50_000), `a@${'a.'.repeat(50_000)}`, `${'@'.repeat(100_000)}`]) {
+    expect(invalidContactFields(contact({ email }))).toEqual(['email'])
+  }
+  expect(performance.now() - started).toBeLessThan(250)
+})

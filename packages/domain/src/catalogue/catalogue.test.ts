@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { estimatePrice } from '../price/estimate.ts'
+import { gridOn, slotKeys } from '../slots/grid.ts'
+import { WEEKDAYS } from '../time/weekday.ts'
+import { scheduleLocation } from './attractions.ts'
+import { type Catalogue, cataloguesFrom, governingCatalogue } from './catalogue.ts'
+import { FIRST_CATALOGUE } from './first-catalogue.ts'
+import { GENT } from './gent.fixture.ts'
+import { hoursOn, hoursReason } from './hours.ts'
+import { wordsIn } from './words.ts'
+
+test('[VE1] Antwerp is open every day from 08:00 to 24:00, with staff from 10:00 to 19:00', () => {
+  const { week, staff, exceptions } = FIRST_CATALOGUE.hours
+  for (const weekday of WEEKDAYS) expect(week[weekday]).toEqual({ opens: '08:00', closes: '24:00' })
+  expect(staff).toEqual({ opens: '10:00', closes: '19:00' })
+  expect(exceptions).toEqual([])
+  expect(hoursOn(FIRST_CATALOGUE, '2026-11-15')).toEqual({ opens: '08:00', closes: '24:00' })
+})
+
+test('[VE2] a second venue is one more catalogue', () => {
+  expect(hoursOn(GENT, '2026-11-16')).toBeNull()
+  expect(hoursOn(GENT, '2026-11-17')).toEqual({ opens: '10:00', closes: '12:00' })
+  const grid = gridOn(GENT, 'laser', '2026-11-17')
+  expect(grid && slotKeys(grid)).toEqual(['10:00', '10:30', '11:00', '11:30'])
+  const price = estimatePrice(GENT, {
+    formula: 'standard',
+    players: 10,
+    slotCounts: { laser: 0, vr: 2, interactivefloor: 0 },
+    modules: [],
+    mealPeople: null,
+  })
+  // Gent's VR seats 10 at once, so nobody plays in turns and two slots are two games.
+  expect(price.totalCents).toBe(10 * 1900)
+})
+
+test('[VE3] Antwerp is the first venue', () => {
+  expect(FIRST_CATALOGUE.venue.id).toBe('antwerpen')
+  expect(FIRST_CATALOGUE.revision).toBe(1)
+})
+
+test('[VE4] schedules of VR and floor carry their suffix', () => {
+  expect(scheduleLocation('antwerpen', 'laser')).toBe('antwerpen')
+  expect(scheduleLocation('antwerpen', 'vr')).toBe('antwerpenvr')
+  expect(scheduleLocation('antwerpen', 'interactivefloor')).toBe('antwerpeninteractivefloor')
+})
+
+test('[VE5] an exception takes the place of the week, on its first day and its last, and says why', () => {
+  const hours = ['2026-12-23', '2026-12-24', '2027-01-02', '2027-01-03'].map((date) => hoursOn(GENT, date))
+  const open = { opens: '11:00', closes: '21:00' }
+  expect(hours).toEqual([open, null, null, open])
+  expect(hoursReason(GENT, '2026-12-24')).toEqual({ nl: 'Kerstvakantie' })
+  expect(hoursReason(GENT, '2026-12-23')).toBeUndefined()
+  expect(hoursOn(GENT, '2027-02-14')).toEqual({ opens: '14:00', closes: '24:00' })
+})
+
+const revision = (number: number, validFrom: string): Catalogue => ({
+  ...FIRST_CATALOGUE,
+  revision: number,
+  validFrom,
+})
+
+test('[CT1] the newest revision whose first day is not after the visit governs it', () => {
+  const all = [revision(2, '2027-01-01'), revision(1, '2026-01-01'), revision(3, '2027-03-01')]
+  const governing = (date: string) => governingCatalogue(all, date).revision
+  expect(['2026-12-31', '2027-01-01', '2027-02-28', '2027-03-01'].map(governing)).toEqual([1, 2, 2, 3])
+  expect(governing('2025-01-01')).toBe(1)
+  const corrected = [...all, revision(4, '2026-06-01')]
+  expect(governingCatalogue(corrected, '2027-03-01').revision).toBe(4)
+  expect(() => governingCatalogue([], '2027-03-01')).toThrow('a venue without a catalogue')
+})
+
+test('[CT2] a page needs the revisions that govern a day from today on', () => {
+  const all = [revision(1, '2026-01-01'), revision(2, '2027-01-01'), revision(3, '2026-12-01')]
+  const known = (date: string) => cataloguesFrom(all, date).map((one) => one.revision)
+  expect(known('2026-11-15')).toEqual([3, 1])
+  expect(known('2026-12-01')).toEqual([3])
+  expect(
+    cataloguesFrom([revision(1, '2026-01-01'), revision(2, '2027-01-01')], '2026-12-31').map(
+      (c) => c.revision,
+    ),
+  ).toEqual([2, 1])
+})
+
+test('[CT3] what the catalogue says in no other language, it says in Dutch', () => {
+  expect(wordsIn({ nl: 'Avond', fr: 'Soir' }, 'fr')).toBe('Soir')
+  expect(wordsIn({ nl: 'Avond', fr: 'Soir' }, 'en')).toBe('Avond')
+  expect(wordsIn({ nl: 'Avond' }, 'nl')).toBe('Avond')
+})
+
+test.each([
+  ['laser', 20, 12],
+  ['vr', 15, 10],
+  ['interactivefloor', 20, 15],
+] as const)('[AT1] a block of %s takes %i minutes, of which %i are play', (id, block, play) => {
+  expect(FIRST_CATALOGUE.attractions[id].blockMinutes).toBe(block)
+  expect(FIRST_CATALOGUE.attractions[id].playMinutes).toBe(play)
+})
+
+test.each([
+  ['laser', 24],
+  ['vr', 6],
+  ['interactivefloor', 6],
+] as const)('[AT2] %s takes 4 to %i players at once', (id, capacity) => {
+  expect(FIRST_CATALOGUE.attractions[id].minPlayers).toBe(4)
+  expect(FIRST_CATALOGUE.attractions[id].capacity).toBe(capacity)
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { depositCents } from '../payment/deposit.ts'
+import { FIRST_CATALOGUE } from './first-catalogue.ts'
+import { GENT } from './gent.fixture.ts'
+import { includesMeal, isMealCount, mealPeople, modulePeople, modulesBelowMinimum } from './meal.ts'
+import { chosenModules, hoursCents, type Module } from './modules.ts'
+
+const module = (id: string) => FIRST_CATALOGUE.modules.find((one) => one.id === id) as Module
+const idsOf = (modules: readonly Module[]) => modules.map(({ id }) => id)
+
+test('[MO1] drinks: € 18 for two hours, € 24 for three, € 6 for each more', () => {
+  expect([2, 3, 4, 5].map((hours) => hoursCents(module('drinksForfait'), hours))).toEqual([
+    1800, 2400, 3000, 3600,
+  ])
+  for (const id of ['pastaBuffet', 'aLaCarte'])
+    expect(() => hoursCents(module(id), 2)).toThrow('a module without a price by the hour')
+})
+
+test('[MO2] buffets: price and minimum', () => {
+  expect(module('pastaBuffet')).toMatchObject({ perPersonCents: 1000, minPeople: 8 })
+  expect(module('bigBuffet')).toMatchObject({ perPersonCents: 2000, minPeople: 18 })
+  expect(module('aLaCarte').perPersonCents).toBeNull()
+  const below = (choice: string[], players: number, eaters: number | null) =>
+    idsOf(modulesBelowMinimum(FIRST_CATALOGUE, choice, { players, eaters }))
+  expect(below(['bigBuffet', 'pastaBuffet'], 8, null)).toEqual(['bigBuffet'])
+  expect(below(['bigBuffet', 'pastaBuffet'], 20, 7)).toEqual(['pastaBuffet', 'bigBuffet'])
+  expect(below(['bigBuffet'], 4, 18)).toEqual([])
+  expect(below([], 4, null)).toEqual([])
+})
+
+test('[MO3] who eats if that is said, else who plays; drinks are for who plays', () => {
+  expect(mealPeople(null, 8)).toBe(8)
+  expect(mealPeople(12, 8)).toBe(12)
+  expect(modulePeople(module('pastaBuffet'), 8, 12)).toBe(12)
+  expect(modulePeople(module('drinksForfait'), 8, 12)).toBe(8)
+})
+
+test('[MO4] which modules ask for a meal', () => {
+  const ids = idsOf(FIRST_CATALOGUE.modules)
+  expect(ids).toEqual(['drinksForfait', 'pastaBuffet', 'bigBuffet', 'aLaCarte'])
+  expect(ids.filter((id) => includesMeal(FIRST_CATALOGUE, [id]))).toEqual([
+    'pastaBuffet',
+    'bigBuffet',
+    'aLaCarte',
+  ])
+  expect(includesMeal(FIRST_CATALOGUE, [])).toBe(false)
+  expect(idsOf(chosenModules(FIRST_CATALOGUE, ['aLaCarte', 'gone', 'drinksForfait']))).toEqual([
+    'drinksForfait',
+    'aLaCarte',
+  ])
+})
+
+test('[MO5] a meal is for 4 to 48 people, or what the venue says', () => {
+  const judged = (catalogue: typeof GENT) =>
+    [1, 2, 3, 4, 48, 49, 60, 61, 4.5].map((n) => isMealCount(catalogue, n))
+  expect(judged(FIRST_CATALOGUE)).toEqual([false, false, false, true, true, false, false, false, false])
+  expect(judged(GENT)).toEqual([false, true, true, true, true, true, true, false, false])
+})
+
+test('[DE1] the kitchen asks € 50; drinks alone ask nothing', () => {
+  expect(FIRST_CATALOGUE.rules.deposit).toEqual({
+    cents: 5000,
+    mailWorkingDays: 1,
+    methods: ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'],
+  })
+  expect(depositCents(FIRST_CATALOGUE, ['drinksForfait'])).toBe(0)
+  expect(depositCents(FIRST_CATALOGUE, ['aLaCarte'])).toBe(5000)
+  expect(depositCents(GENT, ['drinksForfait', 'pastaBuffet'])).toBe(7500)
+})

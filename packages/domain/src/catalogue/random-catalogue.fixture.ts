@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { clockTimeAt } from '../time/clock-time.ts'
+import { WEEKDAYS, type Weekday } from '../time/weekday.ts'
+import type { Attraction } from './attractions.ts'
+import type { Catalogue } from './catalogue.ts'
+import { FIRST_CATALOGUE } from './first-catalogue.ts'
+import type { BookableFormula, Formula } from './formulas.ts'
+import type { Hours } from './hours.ts'
+import type { Module } from './modules.ts'
+import type { VenueRules } from './rules.ts'
+
+// Catalogues that pass the contract's schema, unlike each other in everything that a rule may look at. For tests only.
+
+const minutes = fc.integer({ min: 4 * 12, max: 24 * 12 }).map((five) => five * 5)
+
+export const someHours: fc.Arbitrary<Hours> = fc
+  .tuple(minutes, minutes)
+  .filter(([a, b]) => a !== b)
+  .map(([a, b]) => ({ opens: clockTimeAt(Math.min(a, b)), closes: clockTimeAt(Math.max(a, b)) }))
+
+const perWeekday = fc.record(
+  Object.fromEntries(WEEKDAYS.map((day) => [day, fc.option(someHours, { freq: 4 })])) as Record<
+    Weekday,
+    fc.Arbitrary<Hours | null>
+  >,
+)
+
+const range = (least: number, most: number) =>
+  fc
+    .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
+    .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
+
+const someAttraction: fc.Arbitrary<Attraction> = fc
+  .record({
+    blockMinutes: fc.constantFrom(5, 10, 15, 20, 25, 30, 45, 60),
+    playMinutes: fc.integer({ min: 1, max: 5 }),
+    players: range(1, 40),
+    mandatoryBreak: fc.boolean(),
+    overlapMinutes: fc.integer({ min: 5, max: 60 }),
+  })
+  .map(({ players, ...rest }) => ({ ...rest, minPlayers: players.min, capacity: players.max }))
+
+const cents = fc.integer({ min: 0, max: 10_000 })
+
+const someFormula = (rules: VenueRules): fc.Arbitrary<Omit<BookableFormula, 'id'>> =>
+  fc.record({
+    offered: fc.constant('site' as const),
+    names: fc.constant({ nl: 'Formule' }),
+    lead: fc.constant({ nl: 'Een formule.' }),
+    cardGroup: fc.constantFrom('play' as const, 'party' as const),
+    pricesCents: fc
+      .array(cents, { minLength: 1, maxLength: 6 })
+      .map((prices) => prices.toSorted((a, b) => a - b) as [number, ...number[]]),
+    extraGameCents: cents,
+    freePlayer: fc.option(fc.constant({ nl: 'één speelt gratis' })),
+    minGames: fc.integer({ min: 1, max: Math.min(3, rules.maxGames) }),
+    minPlayers: fc.integer({ min: 1, max: rules.players.max }),
+    weekdays: fc.option(fc.subarray([...WEEKDAYS], { minLength: 1 })),
+  })
+
+/** The first formula can be had by every group on every day. */
+const someFormulas = (rules: VenueRules): fc.Arbitrary<Formula[]> =>
+  fc.array(someFormula(rules), { minLength: 1, maxLength: 4 }).map((list) =>
+    list.map((formula, place) => ({
+      ...formula,
+      id: `f${place}`,
+      ...(place === 0 && { weekdays: null, minPlayers: rules.players.min }),
+    })),
+  )
+
+const someModule: fc.Arbitrary<Omit<Module, 'id'>> = fc.record({
+  names: fc.constant({ nl: 'Extra' }),
+  lead: fc.constant({ nl: 'Iets erbij.' }),
+  perPersonCents: fc.option(cents),
+  minPeople: fc.integer({ min: 1, max: 30 }),
+  isMeal: fc.boolean(),
+  duration: fc.option(fc.record({ hours: fc.integer({ min: 1, max: 5 }), extraHourCents: cents })),
+  hasMenu: fc.boolean(),
+})
+
+const someRules: fc.Arbitrary<VenueRules> = fc
+  .record({
+    players: range(1, 60),
+    eaters: range(1, 100),
+    maxGames: fc.integer({ min: 1, max: 26 }),
+    maxSlots: fc.integer({ min: 1, max: 60 }),
+    horizonMonths: fc.integer({ min: 1, max: 24 }),
+    arriveEarlyMinutes: fc.integer({ min: 0, max: 60 }),
+    groupMayChange: fc.boolean(),
+    holdMs: fc.integer({ min: 30_000, max: 300_000 }),
+  })
+  .map(({ holdMs, ...rest }) => ({
+    ...FIRST_CATALOGUE.rules,
+    ...rest,
+    hold: { ms: holdMs, idleCapMs: holdMs * 5 },
+  }))
+
+export const someCatalogue: fc.Arbitrary<Catalogue> = someRules.chain((rules) =>
+  fc
+    .record({
+      week: perWeekday,
+      exception: fc.option(fc.option(someHours)),
+      attractions: fc.record({ laser: someAttraction, vr: someAttraction, interactivefloor: someAttraction }),
+      formulas: someFormulas(rules),
+      modules: fc.array(someModule, { maxLength: 4 }),
+    })
+    .map(({ week, exception, attractions, formulas, modules }) => ({
+      ...FIRST_CATALOGUE,
+      hours: {
+        ...FIRST_CATALOGUE.hours,
+        week,
+        exceptions:
+          exception === null
+            ? []
+            : [{ from: '2027-03-01', to: '2027-03-07', hours: exception, reason: { nl: 'Krokus' } }],
+      },
+      attractions,
+      formulas,
+      modules: modules.map((module, place) => ({ ...module, id: `m${place}` })),
+      rules,
+    })),
+)

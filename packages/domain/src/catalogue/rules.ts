@@ -1,0 +1,32 @@
+/** What visitors may do to their own booking. */
+export const SELF_SERVICE_ACTS = ['change', 'move', 'cancel'] as const
+export type SelfServiceAct = (typeof SELF_SERVICE_ACTS)[number]
+
+export const PAYMENT_METHODS = ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export type Range = { min: number; max: number }
+
+/** The limits and deadlines of a venue. */
+export type VenueRules = {
+  /** How many players a visitor may book for; a larger group contacts the venue. */
+  players: Range
+  /** How many people a meal is for. */
+  eaters: Range
+  /** The most games of one attraction in one booking. */
+  maxGames: number
+  /** The most slots a visitor may book at once. */
+  maxSlots: number
+  /** How many months ahead a visitor may book. */
+  horizonMonths: number
+  /** Guests are asked to be there this long before their first game. */
+  arriveEarlyMinutes: number
+  /** Whether the number of persons may still change after the booking, within the group sizes above. */
+  groupMayChange: boolean
+  /** Until how many hours before the first game visitors may do each thing themselves. */
+  selfServiceHours: Record<SelfServiceAct, number>
+  /** What opening the kitchen asks up front. */
+  deposit: { cents: number; mailWorkingDays: number; methods: readonly PaymentMethod[] }
+  /** A hold lives this long after its last sign of life, and without any act of the visitor no longer than the cap. */
+  hold: { ms: number; idleCapMs: number }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { timezoneLines } from './zones.ts'
+
+/** Each observance on one line: its name, its start, the offsets before and after. */
+function observances(zone: string, date: string): string[] {
+  const text = timezoneLines(zone, date).join(' ')
+  return [
+    ...text.matchAll(/BEGIN:(STANDARD|DAYLIGHT) DTSTART:(\S+) TZOFFSETFROM:(\S+) TZOFFSETTO:(\S+)/g),
+  ].map((match) => match.slice(1).join(' '))
+}
+
+test('[CA4] a calendar file tells the clock of the year before the visit and of its day', () => {
+  expect(timezoneLines('Europe/Brussels', '2027-03-28').at(0)).toBe('BEGIN:VTIMEZONE')
+  expect(timezoneLines('Europe/Brussels', '2027-03-28').at(1)).toBe('TZID:Europe/Brussels')
+  expect(timezoneLines('Europe/Brussels', '2027-03-28').at(-1)).toBe('END:VTIMEZONE')
+  expect(observances('Europe/Brussels', '2027-03-28')).toEqual([
+    'STANDARD 20260328T010000 +0100 +0100',
+    'DAYLIGHT 20260329T020000 +0100 +0200',
+    'STANDARD 20261025T030000 +0200 +0100',
+    'DAYLIGHT 20270328T020000 +0100 +0200',
+  ])
+  expect(observances('Europe/Brussels', '2027-03-27')).toHaveLength(3)
+})
+
+test('[CA4] zones west of Greenwich, without summer time, and with changes of half an hour', () => {
+  expect(observances('America/New_York', '2027-01-15')).toEqual([
+    'STANDARD 20260114T190000 -0500 -0500',
+    'DAYLIGHT 20260308T020000 -0500 -0400',
+    'STANDARD 20261101T020000 -0400 -0500',
+  ])
+  expect(observances('Asia/Kathmandu', '2027-01-15')).toEqual(['STANDARD 20260115T054500 +0545 +0545'])
+  expect(observances('Australia/Lord_Howe', '2027-01-15')).toEqual([
+    'DAYLIGHT 20260115T110000 +1100 +1100',
+    'STANDARD 20260405T020000 +1100 +1030',
+    'DAYLIGHT 20261004T020000 +1030 +1100',
+  ])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { GENT } from '../catalogue/gent.fixture.ts'
+import { arrivalTime, firstStart, gamesOf, mayGroupChange, visitEnd } from './visit.ts'
+
+const slots = (laser: string[], vr: string[] = [], interactivefloor: string[] = []) => ({
+  laser,
+  vr,
+  interactivefloor,
+})
+const VISIT = slots(['14:40'], ['13:15', '15:00'])
+const BLOCKS = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+
+test('[VI1] starts at the earliest slot of all; guests come as early as the venue asks', () => {
+  expect(firstStart(VISIT)).toBe('13:15')
+  expect(arrivalTime(FIRST_CATALOGUE, VISIT)).toBe('13:00')
+  expect(FIRST_CATALOGUE.rules.arriveEarlyMinutes).toBe(15)
+  expect(arrivalTime(FIRST_CATALOGUE, slots(['08:00']))).toBe('07:45')
+  expect(arrivalTime(GENT, VISIT)).toBe('12:45')
+  expect(() => firstStart(slots([]))).toThrow('a booking without slots has no visit')
+})
+
+test('[VI1] nobody is asked to come the evening before', () => {
+  expect(arrivalTime(FIRST_CATALOGUE, slots(['00:10']))).toBe('00:00')
+})
+
+test('[VI2] one slot is one game', () => {
+  expect(gamesOf(VISIT)).toBe(3)
+  expect(gamesOf(slots(['14:00']))).toBe(1)
+  expect(gamesOf(slots([]))).toBe(0)
+})
+
+test('[VI4] ends with the last of its blocks, whatever the attraction', () => {
+  expect(visitEnd(BLOCKS, slots(['14:00', '15:20'], ['15:30']))).toBe('15:45')
+  expect(visitEnd(BLOCKS, slots(['14:00'], [], ['23:40']))).toBe('24:00')
+  expect(() => visitEnd(BLOCKS, slots([]))).toThrow('a booking without slots has no visit')
+})
+
+test('[VI3] the number of persons may change where the venue says so, within its group sizes', () => {
+  expect(mayGroupChange(FIRST_CATALOGUE, 8)).toBe(true)
+  expect(mayGroupChange(FIRST_CATALOGUE, 25)).toBe(false)
+  expect(mayGroupChange(GENT, 8)).toBe(false)
+})
