@@ -1,16 +1,20 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import type { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
+import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
 import { handleError } from './error-handler.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { SharedHolds } from './holds/shared-holds.ts'
-import { holdSlots } from './holds/sql.ts'
+import { type Hold, holdSlots } from './holds/sql.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { logging } from './logging.ts'
 import { manageRoutes } from './manage/routes.ts'
@@ -22,10 +26,61 @@ import { DayReader } from './schedules/day-reader.ts'
 import { DayStreams } from './schedules/day-streams.ts'
 import { readDay } from './schedules/read-day.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
+import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
 
+export type AppPorts = { postgres: Postgres; shelf: CatalogueShelf }
+
 /** The whole server as a value: tests inject requests, main.ts listens. */
-export async function buildApp(config: Config, postgres: Postgres): Promise<FastifyInstance> {
+export async function buildApp(config: Config, { postgres, shelf }: AppPorts): Promise<FastifyInstance> {
+  const app = makeServer(config)
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  })
+  // Before the limit on requests: a class that opens the page at once asks for hundreds of pictures from one address.
+  const { SITE_FOLDER: folder } = config
+  if (folder !== undefined) {
+    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
+    await app.register((scope) => serveSite(scope, { folder, origin: publicOrigin(config), shelf }))
+  }
+  if (config.RATE_PER_MINUTE > 0)
+    await app.register(rateLimit, { max: config.RATE_PER_MINUTE, timeWindow: 60_000 })
+  await describeApi(app)
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+
+  let stopping = false
+  healthRoutes(app, postgres.pool, () => stopping)
+  catalogueRoutes(app, shelf)
+  const live = serveDays(app, config, postgres.pool, shelf)
+  const announce = (scheduleIds: Iterable<number>) => live.hub.changed(scheduleIds)
+  holdRoutes(app, {
+    shared: shareHolds(app, config, postgres),
+    announce,
+    holdTimes: async (scheduleId) => {
+      const day = await live.days.find(scheduleId)
+      return day && shelf.get(day.venueId).on(day.date).rules.hold
+    },
+  })
+  const limits = {
+    perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
+    perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
+  }
+  bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, config.RATE_BOOKING_PER_MINUTE)
+  availabilityRoutes(app, postgres.pool, shelf)
+  manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
+
+  app.addHook('preClose', async () => {
+    stopping = true
+    await live.streams.stop(config.STOP_SPREAD_MS)
+    live.hub.stop()
+  })
+  return app
+}
+
+function makeServer(config: Config): FastifyInstance {
   const app = Fastify({
     logger: logging(config.LOG_LEVEL),
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
@@ -44,82 +99,40 @@ export async function buildApp(config: Config, postgres: Postgres): Promise<Fast
     throw new Refused(404, 'not-found')
   })
   parseJsonBodies(app, config.BODY_DEPTH)
+  return app
+}
 
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
-  })
-  // Before the limit on requests: a class that opens the page at once asks for hundreds of pictures from one address.
-  const { SITE_FOLDER: folder } = config
-  if (folder !== undefined) {
-    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-    await app.register((scope) => serveSite(scope, { folder, origin: publicOrigin(config) }))
-  }
-  if (config.RATE_PER_MINUTE > 0)
-    await app.register(rateLimit, { max: config.RATE_PER_MINUTE, timeWindow: 60_000 })
-  await describeApi(app)
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-  })
-
-  const { pool, holdPool } = postgres
-  const readOptions = { horizonMonths: config.BOOKING_HORIZON_MONTHS, holdMs: config.HOLD_MS }
+/** The days as everyone sees them: read once, and live. */
+function serveDays(app: FastifyInstance, config: Config, pool: Pool, shelf: CatalogueShelf) {
+  const days = new ScheduleDays(pool)
+  const read = (venueId: string, date: IsoDate) => readDay({ db: pool, shelf, days }, venueId, date)
   const hub = new DayHub({
-    readDay: (venue, date) => readDay(pool, venue, date, readOptions),
+    readDay: read,
     readVersions: (ids) => readVersions(pool, ids),
     onError: (error) => app.log.warn({ err: error }, 'live updates wait for the database'),
   })
-  const streams = new DayStreams(hub, {
-    perNetwork: config.STREAMS_PER_NETWORK,
-    perServer: config.STREAMS_PER_SERVER,
-  })
-  const announce = (scheduleIds: Iterable<number>) => hub.changed(scheduleIds)
-  const holdLimits = {
-    holdMs: config.HOLD_MS,
-    idleCapMs: config.HOLD_IDLE_CAP_MS,
+  const streams = new DayStreams(
+    { hub, onError: (error) => app.log.warn({ err: error }, 'a live stream could not begin') },
+    { perNetwork: config.STREAMS_PER_NETWORK, perServer: config.STREAMS_PER_SERVER },
+  )
+  shelf.onChange((venue) => hub.offersAnew(venue.id))
+  scheduleRoutes(app, { shelf, days: new DayReader(read), streams })
+  return { hub, streams, days }
+}
+
+function shareHolds(app: FastifyInstance, config: Config, { pool, holdPool }: Postgres): SharedHolds {
+  const limits = {
     perSession: config.HOLD_SLOTS_PER_SESSION,
     perNetwork: config.HOLD_SLOTS_PER_NETWORK,
   }
-  const shared = new SharedHolds(
-    {
-      holdTogether: (holds) => holdSlots(holdPool, holds, holdLimits),
-      holdAlone: async (hold) => {
-        const [outcome] = await holdSlots(pool, [hold], holdLimits)
-        if (outcome === undefined) throw new Error('hold_slots answered nothing')
-        return outcome
-      },
+  const ports = {
+    holdTogether: (holds: Hold[]) => holdSlots(holdPool, holds, limits),
+    holdAlone: async (hold: Hold) => {
+      const [outcome] = await holdSlots(pool, [hold], limits)
+      if (outcome === undefined) throw new Error('hold_slots answered nothing')
+      return outcome
     },
-    HOLD_LANES,
-  )
-
-  let stopping = false
-  healthRoutes(app, pool, () => stopping)
-  scheduleRoutes(app, new DayReader((venue, date) => readDay(pool, venue, date, readOptions)), streams)
-  holdRoutes(app, { shared, announce })
-  bookingRoutes(
-    app,
-    {
-      pool,
-      announce,
-      limits: {
-        horizonMonths: config.BOOKING_HORIZON_MONTHS,
-        perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
-        perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
-      },
-    },
-    config.RATE_BOOKING_PER_MINUTE,
-  )
-  availabilityRoutes(app, pool, config.BOOKING_HORIZON_MONTHS)
-  manageRoutes(
-    app,
-    { pool, announce, horizonMonths: config.BOOKING_HORIZON_MONTHS },
-    config.RATE_BOOKING_PER_MINUTE,
-  )
-
-  app.addHook('preClose', async () => {
-    stopping = true
-    await streams.stop(config.STOP_SPREAD_MS)
-    hub.stop()
-  })
-  return app
+    onError: (error: unknown) => app.log.warn({ err: error }, 'shared holds are tried one by one'),
+  }
+  return new SharedHolds(ports, HOLD_LANES)
 }

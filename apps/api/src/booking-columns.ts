@@ -1,13 +1,19 @@
 import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { MODULE_IDS, type ModuleChoice, type ModuleId } from '@lichtspel/domain/catalogue/modules'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
+import type { Language } from '@lichtspel/domain/catalogue/words'
+import type { Price, PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
+/** What a booking promises to cost, and the revision of the catalogue that says so. */
+export type PriceColumns = { price_cents: number; price_lines: readonly PriceLine[]; catalogue_revision: number }
+
 /** What is stored of a booking, by its columns. */
-export type BookingFacts = {
+export type BookingFacts = PriceColumns & {
   venue_id: string
   day: IsoDate
+  language: Language
   name: string
   email: string
   phone: string
@@ -17,12 +23,14 @@ export type BookingFacts = {
   meal_people: number | null
   extra_info: string
   invoice: object | null
-  price_cents: number
   network: string
 }
 
-// Columns as the rules want them, for whoever reads a stored booking.
+export function priceColumns({ lines, totalCents }: Price, revision: number): PriceColumns {
+  return { price_cents: totalCents, price_lines: lines, catalogue_revision: revision }
+}
 
+/** Columns as the rules want them, for whoever reads a stored booking. */
 export function slotsPerAttraction(
   slots: readonly { attraction: AttractionId; key: SlotKey }[],
 ): PerAttraction<SlotKey[]> {
@@ -34,6 +42,9 @@ export function slotsPerAttraction(
   )
 }
 
-export function moduleChoice(modules: readonly ModuleId[]): ModuleChoice {
-  return Object.fromEntries(MODULE_IDS.map((id) => [id, modules.includes(id)])) as ModuleChoice
+/** How long a block takes on the day of the visit; of what is not played, nothing is asked. */
+export function blocksPerAttraction(
+  slots: readonly { attraction: AttractionId; block: number }[],
+): PerAttraction<number> {
+  return perAttraction((id) => slots.find((slot) => slot.attraction === id)?.block ?? 0)
 }

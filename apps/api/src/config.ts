@@ -1,5 +1,3 @@
-import { BOOKING_HORIZON_MONTHS } from '@lichtspel/domain/booking/request'
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/slots/hold'
 import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -16,9 +14,6 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** How many proxies stand in front; only so many addresses of X-Forwarded-For are believed. */
   TRUST_PROXY: count(0),
-  BOOKING_HORIZON_MONTHS: z.coerce.number().int().min(1).max(36).default(BOOKING_HORIZON_MONTHS),
-  HOLD_MS: z.coerce.number().int().min(1000).default(HOLD_MS),
-  HOLD_IDLE_CAP_MS: z.coerce.number().int().min(1000).default(HOLD_IDLE_CAP_MS),
   HOLD_SLOTS_PER_SESSION: count(30),
   HOLD_SLOTS_PER_NETWORK: count(40),
   BOOKINGS_PER_CONTACT_PER_DAY: count(3),

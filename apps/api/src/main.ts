@@ -1,5 +1,7 @@
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { readConfig } from './config.ts'
 import { findBuiltSite } from './fronts/built-site.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
@@ -12,19 +14,23 @@ const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), co
   console.error(`database connection lost: ${error.message}`),
 )
 if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
-const app = workerOnly ? undefined : await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, postgres)
+let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
   app ? app.log.warn({ err: error }, what) : console.error(what, (error as { code?: string }).code ?? '')
+const shelf = new CatalogueShelf({ pool: postgres.pool, onError: warn('the catalogue waits for the database') })
+await shelf.start()
+if (!workerOnly) app = await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, { postgres, shelf })
 const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))
 const outbox =
   workerOnly || config.MAIL_WORKER === 'on'
-    ? startOutbox(config, postgres.pool, warn('mails wait for the database'))
+    ? startOutbox(config, { pool: postgres.pool, shelf }, warn('mails wait for the database'))
     : undefined
 
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
+  shelf.stop()
   stopTidying()
   await app?.close()
   await outbox?.stop()

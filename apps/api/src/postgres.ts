@@ -46,3 +46,25 @@ function openPool(url: string, max: number, lockTimeoutMs: number, onError: (err
   pool.on('error', onError)
   return pool
 }
+
+/** All of it or nothing. */
+export async function inTransaction<Result>(
+  pool: pg.Pool,
+  act: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    const result = await act(client)
+    await client.query('COMMIT')
+    client.release()
+    return result
+  } catch (error) {
+    // A connection that cannot roll back is not given to anyone else.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    )
+    throw error
+  }
+}

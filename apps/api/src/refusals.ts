@@ -21,3 +21,9 @@ export function refusalBody(code: RefusalCode, details: Details, requestId: stri
   const { codes, slots } = details
   return { error: { code, ...(codes && { codes }), ...(slots && { slots }), requestId } }
 }
+
+/** Refuses with the first of several reasons, and names them all. */
+export function refuseAll(codes: RefusalCode[]): void {
+  const [first] = codes
+  if (first !== undefined) throw new Refused(422, first, { codes })
+}

@@ -1,57 +1,58 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { hoursOn } from '@lichtspel/domain/catalogue/hours'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { type DayState, dayState, type SlotsLeft } from '@lichtspel/domain/slots/day-availability'
-import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
 import { addDays, addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { hasStarted, type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
-import { type MonthRow, readTakenSlots } from './sql.ts'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { type MonthSchedule, readTakenSlots } from './sql.ts'
 
 /** What each day of a month offers a group, from one query; a day that nobody asked for yet is as free as its opening hours. */
 export async function readMonth(
   pool: Pool,
-  venue: Venue,
+  venue: VenueOffer,
   month: string,
-  players: number,
-  horizonMonths: number,
+  players: number | undefined,
 ): Promise<AvailabilityResponse> {
   const from = `${month}-01`
   const to = addDays(addMonths(from, 1), -1)
-  const { nowMs, rows } = await readTakenSlots(pool, venue.id, from, to)
+  const { nowMs, schedules } = await readTakenSlots(pool, venue.id, from, to)
   const now = momentAt(nowMs, venue.zone)
-  const known = new Map(rows.map((row) => [`${row.day} ${row.attraction}`, row]))
+  const known = new Map(schedules.map((schedule) => [`${schedule.day} ${schedule.attraction}`, schedule]))
   const days: AvailabilityResponse['days'] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const bookable = date >= now.date && date <= addMonths(now.date, horizonMonths)
-    days.push({ date, state: bookable ? stateOf(venue, date, players, now, known) : 'closed' })
+    days.push({ date, state: stateOf(venue.on(date), date, players, now, known) })
   }
   return { days }
 }
 
 function stateOf(
-  venue: Venue,
+  catalogue: Catalogue,
   date: IsoDate,
-  players: number,
+  players: number | undefined,
   now: Moment,
-  known: Map<string, MonthRow>,
+  known: Map<string, MonthSchedule>,
 ): DayState {
-  const left = perAttraction((id) => slotsLeft(venue, id, date, now, known.get(`${date} ${id}`)))
-  return dayState(venue, players, left)
+  const { horizonMonths, players: group } = catalogue.rules
+  if (date < now.date || date > addMonths(now.date, horizonMonths)) return 'closed'
+  const left = perAttraction((id) => slotsLeft(catalogue, id, date, now, known.get(`${date} ${id}`)))
+  return dayState(catalogue, players ?? group.min, left)
 }
 
+/** By the day's own grid where it was opened, else by the one the catalogue would give it. */
 function slotsLeft(
-  venue: Venue,
+  catalogue: Catalogue,
   id: AttractionId,
   date: IsoDate,
   now: Moment,
-  row: MonthRow | undefined,
+  opened: MonthSchedule | undefined,
 ): SlotsLeft {
-  const hours = hoursOn(venue, date)
-  if (hours === null || row?.is_open === false) return { free: 0, total: 0 }
-  const keys = slotKeys(hours, venue.attractions[id].blockMinutes)
-  const taken = new Set(row?.taken)
+  const grid = opened?.grid ?? gridOn(catalogue, id, date)
+  if (grid === null || opened?.isOpen === false) return { free: 0, total: 0 }
+  const keys = slotKeys(grid)
+  const taken = new Set(opened?.taken)
   const free = keys.filter((key) => !taken.has(key) && !hasStarted(date, key, now))
   return { free: free.length, total: keys.length }
 }

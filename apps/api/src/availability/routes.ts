@@ -4,10 +4,10 @@ import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
-import { getVenue } from '../venues.ts'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readMonth } from './read-month.ts'
 
-export function availabilityRoutes(app: FastifyInstance, pool: Pool, horizonMonths: number): void {
+export function availabilityRoutes(app: FastifyInstance, pool: Pool, shelf: CatalogueShelf): void {
   app.withTypeProvider<ZodTypeProvider>().get(
     PATHS.availability,
     {
@@ -20,7 +20,7 @@ export function availabilityRoutes(app: FastifyInstance, pool: Pool, horizonMont
     async (request, reply) => {
       const { location, month, players } = request.query
       reply.header('cache-control', 'public, max-age=5')
-      return readMonth(pool, getVenue(location), month, players, horizonMonths)
+      return readMonth(pool, shelf.get(location), month, players)
     },
   )
 }

@@ -1,33 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
+import { slotsToWire } from '@lichtspel/contract/slot-fields'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
-import { depositCents, includesMeal } from '@lichtspel/domain/catalogue/meal'
-import { MODULE_IDS } from '@lichtspel/domain/catalogue/modules'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
-import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
-import type { BookingFacts } from '../booking-columns.ts'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { withNewestOffer } from '../catalogues/with-newest.ts'
 import { ENGINE_STATES, hasState } from '../database-errors.ts'
 import { nextDepositNumber } from '../deposits/sql.ts'
 import { sessionKey } from '../holds/session-key.ts'
-import { Refused } from '../refusals.ts'
-import { readNowMs } from '../schedules/sql.ts'
-import { getVenue } from '../venues.ts'
+import { Refused, refuseAll } from '../refusals.ts'
+import { factsOfPayload, requestOfPayload } from './booking-of-payload.ts'
 import { placedBooking } from './placed-booking.ts'
-import { priceOf } from './price-of.ts'
-import {
-  countRecentBookings,
-  findBookingByRequest,
-  type NewBooking,
-  placeBooking as storeBooking,
-} from './sql.ts'
+import { refuseOtherPrice } from './seen-price.ts'
+import { countRecentBookings, findBookingByRequest, type NewBooking, storeBooking } from './sql.ts'
+import { readVisitDay } from './visit-day.ts'
 import { findSlots, refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
 
 export type PlaceBookingPorts = {
   pool: Pool
+  shelf: CatalogueShelf
   announce: (scheduleIds: Iterable<number>) => void
-  limits: { horizonMonths: number; perContact: number; perNetwork: number }
+  limits: { perContact: number; perNetwork: number }
 }
 
 export type BookingAsk = {
@@ -35,6 +32,8 @@ export type BookingAsk = {
   requestId: string
   sessionId: string | undefined
   network: string
+  /** The revision by whose prices the visitor decided, when his page says so. */
+  seenRevision: number | undefined
 }
 
 /** One booking per request id: asked again, it is the same booking again. */
@@ -45,36 +44,47 @@ export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): P
     if (!earlier.hash.equals(requestHash)) throw new Refused(422, 'request-id-reused')
     return placedBooking(earlier)
   }
+  const { id } = ports.shelf.get(ask.payload.location)
+  return await withNewestOffer(ports.shelf, id, (venue) => placeNew(ports, venue, ask, requestHash))
+}
 
-  const venue = getVenue(ask.payload.location)
-  const request = asRequest(ask.payload)
-  await refuseUnacceptable(ports, venue, request, ask.network)
-  const slots = await findSlots(ports.pool, venue, request)
-  const { id, replayed } = await store(ports.pool, venue, slots, {
+async function placeNew(
+  ports: PlaceBookingPorts,
+  venue: VenueOffer,
+  ask: BookingAsk,
+  requestHash: Buffer,
+): Promise<PlacedBooking> {
+  const { pool } = ports
+  const catalogue = venue.on(ask.payload.date)
+  const request = requestOfPayload(catalogue, ask.payload)
+  const day = await readVisitDay(pool, catalogue, request.date)
+  if (!catalogue.venue.languages.includes(ask.payload.language)) throw new Refused(422, 'language-unknown')
+  refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
+  await refuseFlood(ports, request.contact.email.trim(), ask.network)
+  await refuseOtherPrice(ports.shelf, catalogue, request, ask.seenRevision)
+  const slots = await findSlots(pool, venue, request, day.schedules)
+  const { id, replayed } = await store(pool, venue.id, slots, {
     requestId: ask.requestId,
     requestHash,
     sessionId: ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id,
-    facts: factsOf(venue, ask.payload, request, ask.network),
-    deposit: await depositFor(ports.pool, request),
+    facts: factsOfPayload(catalogue, ask.payload, request, ask.network),
+    deposit: await depositFor(pool, catalogue, request),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
   if (replayed) {
-    const stored = await findBookingByRequest(ports.pool, ask.requestId)
+    const stored = await findBookingByRequest(pool, ask.requestId)
     if (stored !== undefined) return placedBooking(stored)
   }
-  return {
-    id,
-    date: request.date,
-    location: venue.id,
-    players: request.players,
-    slots: request.slots.laser.toSorted(),
-    slotsVR: request.slots.vr.toSorted(),
-    slotsInteractiveFloor: request.slots.interactivefloor.toSorted(),
-  }
+  const { date, players } = request
+  return { id, date, location: venue.id, players, ...slotsToWire(request.slots) }
 }
 
-async function depositFor(pool: Pool, { modules }: BookingRequest): Promise<NewBooking['deposit']> {
-  const cents = depositCents(modules)
+async function depositFor(
+  pool: Pool,
+  catalogue: Catalogue,
+  { modules }: BookingRequest,
+): Promise<NewBooking['deposit']> {
+  const cents = depositCents(catalogue, modules)
   return cents === 0 ? null : { cents, reference: structuredDigits(await nextDepositNumber(pool)) }
 }
 
@@ -82,30 +92,9 @@ function hashOf(payload: BookingPayload): Buffer {
   return createHash('sha256').update(JSON.stringify(payload)).digest()
 }
 
-function asRequest(payload: BookingPayload): BookingRequest {
-  return {
-    contact: { name: payload.name, email: payload.email, phone: payload.phone },
-    players: payload.players,
-    formula: payload.selectedFormula,
-    modules: payload.modules,
-    mealPeople: payload.mealReservation?.peopleCount ?? null,
-    date: payload.date,
-    slots: { laser: payload.slots, vr: payload.slotsVR, interactivefloor: payload.slotsInteractiveFloor },
-  }
-}
-
-async function refuseUnacceptable(
-  { pool, limits }: PlaceBookingPorts,
-  venue: Venue,
-  request: BookingRequest,
-  network: string,
-): Promise<void> {
-  const now = momentAt(await readNowMs(pool), venue.zone)
-  const codes = refusalsOf(venue, request, now, limits.horizonMonths)
-  const [first] = codes
-  if (first !== undefined) throw new Refused(422, first, { codes })
+async function refuseFlood({ pool, limits }: PlaceBookingPorts, email: string, network: string): Promise<void> {
   if (limits.perContact === 0 && limits.perNetwork === 0) return
-  const recent = await countRecentBookings(pool, { email: request.contact.email.trim(), network })
+  const recent = await countRecentBookings(pool, { email, network })
   const tooMany =
     (limits.perContact > 0 && recent.by_contact >= limits.perContact) ||
     (limits.perNetwork > 0 && recent.by_network >= limits.perNetwork)
@@ -114,39 +103,14 @@ async function refuseUnacceptable(
 
 async function store(
   pool: Pool,
-  venue: Venue,
+  venueId: string,
   slots: WantedSlot[],
-  booking: Omit<Parameters<typeof storeBooking>[1], 'slots'>,
+  booking: Omit<NewBooking, 'slots'>,
 ): Promise<{ id: string; replayed: boolean }> {
   try {
-    return await refuseAsEngine(venue, slots, () => storeBooking(pool, { ...booking, slots }))
+    return await refuseAsEngine(venueId, slots, () => storeBooking(pool, { ...booking, slots }))
   } catch (error) {
     if (hasState(error, ENGINE_STATES.requestIdReused)) throw new Refused(422, 'request-id-reused')
     throw error
-  }
-}
-
-/** The columns of a booking. */
-function factsOf(
-  venue: Venue,
-  payload: BookingPayload,
-  request: BookingRequest,
-  network: string,
-): BookingFacts {
-  const mealPeople = includesMeal(request.modules) ? request.mealPeople : null
-  return {
-    venue_id: venue.id,
-    day: request.date,
-    name: payload.name.trim(),
-    email: payload.email.trim(),
-    phone: payload.phone.trim(),
-    players: request.players,
-    formula: request.formula,
-    modules: MODULE_IDS.filter((id) => request.modules[id]),
-    meal_people: mealPeople,
-    extra_info: payload.extraInfo,
-    invoice: payload.includeInvoice ? (payload.invoice ?? null) : null,
-    price_cents: priceOf(venue, request, mealPeople),
-    network,
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingRequest, bookingResponse, requestId } from '@lichtspel/contract/booking'
+import { CATALOGUE_REVISION_HEADER } from '@lichtspel/contract/catalogue'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +20,10 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
     {
       schema: {
         summary: 'Book slots of one day, all or none',
-        headers: z.looseObject({ [REQUEST_ID_HEADER]: requestId.optional() }),
+        headers: z.looseObject({
+          [REQUEST_ID_HEADER]: requestId.optional(),
+          [CATALOGUE_REVISION_HEADER]: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+        }),
         body: bookingRequest,
         response: { 200: bookingResponse, ...refusals },
       },
@@ -32,6 +36,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         // A client that sends none cannot repeat safely, but can still book.
         requestId: (request.headers[REQUEST_ID_HEADER] as string | undefined) ?? randomUUID(),
         network: networkOf(request.ip),
+        seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,
       }),
     }),
   )

@@ -2,30 +2,42 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { offerNow } from '../catalogues/offer-now.ts'
+import { loadRenderer } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
-import { readPages, robotsFile, type SitePage, sitemapFile } from './site-files.ts'
+import { robotsFile, type SitePage, sitemapFile } from './site-files.ts'
+import { SitePages } from './site-pages.ts'
 
 export type SiteOptions = {
   /** The folder that the site's build filled. */
   folder: string
   /** The address visitors use, without a slash at its end. */
   origin: string
+  /** What the first venue offers: its pages are those of this site. */
+  shelf: CatalogueShelf
 }
 
 const A_YEAR_MS = 365 * 24 * 3600 * 1000
 const A_DAY_MS = 24 * 3600 * 1000
+const NEW_DAY_EVERY_MS = 60_000
 
 /** Serves the public site. Its headers belong to the scope it is given, so give it one of its own. */
-export async function serveSite(app: FastifyInstance, { folder, origin }: SiteOptions): Promise<void> {
+export async function serveSite(app: FastifyInstance, { folder, origin, shelf }: SiteOptions): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
-  const [managePages, pages] = splitPages(readPages(folder, origin))
-  for (const page of [...pages, robotsFile(origin), sitemapFile(origin, pages)]) {
-    app.get(page.path, (request, reply) => sendPage(page, request, reply))
+  const pages = new SitePages(await loadRenderer(folder), origin)
+  await pages.renew(offerNow(shelf, shelf.get()))
+  keepCurrent(app, pages, shelf)
+
+  const [managePaths, paths] = splitPaths(pages.paths)
+  for (const path of paths) app.get(path, (request, reply) => sendPage(pages.get(path), request, reply))
+  for (const file of await Promise.all([robotsFile(origin), sitemapFile(origin, paths)])) {
+    app.get(file.path, (request, reply) => sendPage(file, request, reply))
   }
-  for (const page of managePages) {
-    app.get(`${MANAGE_PAGE}:token`, (request, reply) => sendPrivatePage(page, request, reply))
+  for (const path of managePaths) {
+    app.get(`${MANAGE_PAGE}:token`, (request, reply) => sendPrivatePage(pages.get(path), request, reply))
   }
   // What is named after its content never changes, so it is fetched once in a year.
   const forEver = { preCompressed: true, maxAge: A_YEAR_MS, immutable: true }
@@ -47,10 +59,22 @@ export async function serveSite(app: FastifyInstance, { folder, origin }: SiteOp
   app.get('/*', redirectHome)
 }
 
+/** Rendered anew after each publishing, and when a new day may have brought another revision into force. */
+function keepCurrent(app: FastifyInstance, pages: SitePages, shelf: CatalogueShelf): void {
+  const renew = () => {
+    pages
+      .renew(offerNow(shelf, shelf.get()))
+      .catch((error: unknown) => app.log.error({ err: error }, 'the pages could not be rendered'))
+  }
+  shelf.onChange(renew)
+  const timer = setInterval(renew, NEW_DAY_EVERY_MS)
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
 /** The page behind a manage link is one for all tokens; its address is a secret, and nothing may keep or list it. */
-function splitPages(pages: SitePage[]): [SitePage[], SitePage[]] {
-  const isManage = ({ path }: SitePage) => `${path}/` === MANAGE_PAGE
-  return [pages.filter(isManage), pages.filter((page) => !isManage(page))]
+function splitPaths(paths: string[]): [string[], string[]] {
+  const isManage = (path: string) => path.startsWith(MANAGE_PAGE)
+  return [paths.filter(isManage), paths.filter((path) => !isManage(path))]
 }
 
 function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {

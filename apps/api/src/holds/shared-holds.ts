@@ -7,6 +7,8 @@ export type SharedHoldsPorts = {
   holdTogether: (holds: Hold[]) => Promise<HoldOutcome[]>
   /** One hold by itself, with time to wait for a lock. */
   holdAlone: (hold: Hold) => Promise<HoldOutcome>
+  /** Told of every shared transaction that failed; its holds are then tried one by one. */
+  onError: (error: unknown) => void
 }
 
 /** More in one transaction would make the first wait for the last. */
@@ -48,7 +50,8 @@ export class SharedHolds {
     try {
       const outcomes = await this.#ports.holdTogether(group.map(({ hold }) => hold))
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as HoldOutcome)
-    } catch {
+    } catch (error) {
+      this.#ports.onError(error)
       for (const { hold, resolve, reject } of group) this.#ports.holdAlone(hold).then(resolve, reject)
     }
   }

@@ -1,8 +1,9 @@
 import { calendarFile, calendarMethod } from '@lichtspel/domain/visit/calendar-event'
+import { depositPayment } from '../deposits/deposit-payment.ts'
+import { qrPicture } from '../deposits/qr-picture.ts'
 import { contentOf } from './content-of.ts'
-import { DEPOSIT_QR_CID, depositPayment, getDeposit } from './deposit-mail.ts'
+import { DEPOSIT_QR_CID, getDeposit } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { qrPicture } from './qr-picture.ts'
 import { renderHtml } from './render-html.ts'
 import { renderText } from './render-text.ts'
 import { visitEvent } from './visit-event.ts'
@@ -23,7 +24,8 @@ export type MailMessage = {
 type Attachment = { filename: string; content: string | Buffer; contentType: string; cid?: string }
 
 export function composeMail(facts: MailFacts, sender: string | undefined): MailMessage {
-  const { venue, booking, kind } = facts
+  const { catalogue, booking, kind } = facts
+  const { venue } = catalogue
   const content = contentOf(facts)
   const from = sender ?? venue.contact.email
   const to = kind === 'venue-notice' ? venue.contact.email : booking.email
@@ -58,6 +60,6 @@ function calendarAttachment(facts: MailFacts): Attachment {
 }
 
 function depositPicture(facts: MailFacts): Attachment {
-  const content = qrPicture(depositPayment(facts.venue, getDeposit(facts)))
+  const content = qrPicture(depositPayment(facts.catalogue.venue, getDeposit(facts)))
   return { filename: 'voorschot.png', content, contentType: 'image/png', cid: DEPOSIT_QR_CID }
 }

@@ -1,35 +1,17 @@
-import { depositCents } from '@lichtspel/domain/catalogue/meal'
-import { visitOf } from '@lichtspel/domain/visit/visit'
-import {
-  ARRIVAL_WORDS,
-  CALENDAR_ATTACHED,
-  CALENDAR_REMOVES,
-  CANCELLED_AGAIN,
-  COUNT_MAY_CHANGE,
-  DEPOSIT_FOLLOWS,
-  ESTIMATE_NOTE,
-  MAIL_BUTTONS,
-  MAIL_HELP,
-  MAIL_INTROS,
-  MAIL_LABELS,
-  MAIL_SUBJECTS,
-  MAIL_TITLES,
-  MAIL_WHY,
-  MANAGE_NOTE,
-  NOTICE_INTROS,
-  NOTICE_SUBJECTS,
-  NOTICE_TITLES,
-} from '@lichtspel/texts/nl/mails'
-import type { MailKind } from '../outbox/deliver-mails.ts'
+import { arrivalTime, mayGroupChange } from '@lichtspel/domain/visit/visit'
+import { type ServerWords, wordsOf } from '../languages.ts'
 import { depositBlocks } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { arrivalOf, bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
+import type { MailKind } from './mail-kind.ts'
+import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
 /** What each mail says, in order. Visitors' own words stand low, so that the form is no way to send somebody a message. */
 export function contentOf(facts: MailFacts): MailContent {
-  const { kind, venue } = facts
+  const { kind, catalogue } = facts
+  const { venue } = catalogue
+  const { MAIL_HELP, MAIL_WHY } = said(facts)
   const blocks = BLOCKS[kind](facts)
   const { phone, email } = venue.contact
   return {
@@ -45,15 +27,22 @@ export function contentOf(facts: MailFacts): MailContent {
   }
 }
 
-function headingOf({ kind, event, venue, visit }: MailFacts): Pick<MailContent, 'subject' | 'title'> {
+/** The venue reads its notices in the language of the booking for now: what the visitor wrote is in it too. */
+function said({ booking }: MailFacts): ServerWords['mails'] {
+  return wordsOf(booking.language).mails
+}
+
+function headingOf(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
+  const { kind, event, catalogue, visit } = facts
+  const { NOTICE_SUBJECTS, NOTICE_TITLES, MAIL_SUBJECTS, MAIL_TITLES } = said(facts)
   if (kind === 'venue-notice')
     return { subject: NOTICE_SUBJECTS[event](visit.date), title: NOTICE_TITLES[event] }
-  return { subject: MAIL_SUBJECTS[kind]({ venue: venue.name, date: visit.date }), title: MAIL_TITLES[kind] }
+  return { subject: MAIL_SUBJECTS[kind]({ venue: catalogue.venue.name, date: visit.date }), title: MAIL_TITLES[kind] }
 }
 
 const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   confirmation: (facts) => [
-    text(MAIL_INTROS.confirmation),
+    text(said(facts).MAIL_INTROS.confirmation),
     arrival(facts),
     programme(facts, facts.visit),
     ...manageButton(facts),
@@ -61,7 +50,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...remarks(facts),
   ],
   moved: (facts) => [
-    text(MAIL_INTROS.moved),
+    text(said(facts).MAIL_INTROS.moved),
     arrival(facts),
     programme(facts, facts.visit),
     ...(facts.before === null ? [] : [programme(facts, facts.before, 'before')]),
@@ -70,7 +59,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...remarks(facts),
   ],
   changed: (facts) => [
-    text(MAIL_INTROS.changed),
+    text(said(facts).MAIL_INTROS.changed),
     arrival(facts),
     programme(facts, facts.visit),
     ...manageButton(facts),
@@ -78,15 +67,15 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...remarks(facts),
   ],
   cancelled: (facts) => [
-    text(MAIL_INTROS.cancelled),
+    text(said(facts).MAIL_INTROS.cancelled),
     programme(facts, facts.visit, 'cancelled'),
-    text(CANCELLED_AGAIN),
-    { kind: 'button', label: MAIL_BUTTONS.book, href: facts.bookUrl },
-    note(CALENDAR_REMOVES),
+    text(said(facts).CANCELLED_AGAIN),
+    { kind: 'button', label: said(facts).MAIL_BUTTONS.book, href: facts.bookUrl },
+    note(said(facts).CALENDAR_REMOVES),
   ],
   deposit: (facts) => [...depositBlocks(facts), ...manageButton(facts, true)],
   reminder: (facts) => [
-    text(MAIL_INTROS.reminder),
+    text(said(facts).MAIL_INTROS.reminder),
     arrival(facts),
     programme(facts, facts.visit),
     ...manageButton(facts),
@@ -94,7 +83,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...remarks(facts),
   ],
   'venue-notice': (facts) => [
-    text(NOTICE_INTROS[facts.event]),
+    text(said(facts).NOTICE_INTROS[facts.event]),
     programme(facts, facts.visit, facts.event === 'cancelled' ? 'cancelled' : 'programme'),
     ...(facts.event === 'moved' && facts.before !== null ? [programme(facts, facts.before, 'before')] : []),
     noticeFacts(facts),
@@ -111,27 +100,35 @@ function previewOf([first, second]: MailBlock[]): string {
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 const note = (words: string): MailBlock => ({ kind: 'note', text: words })
 
-function manageButton({ manageUrl }: MailFacts, quiet = false): MailBlock[] {
+function manageButton(facts: MailFacts, quiet = false): MailBlock[] {
+  const { manageUrl } = facts
   if (manageUrl === null) return []
+  const { MAIL_BUTTONS, MANAGE_NOTE } = said(facts)
   return [{ kind: 'button', label: MAIL_BUTTONS.manage, href: manageUrl, note: MANAGE_NOTE, quiet }]
 }
 
 function arrival(facts: MailFacts): MailBlock {
-  const { label, when, why } = ARRIVAL_WORDS
-  return { kind: 'arrival', label, when: when(facts.visit.date, arrivalOf(facts)), why }
+  const { catalogue, visit } = facts
+  const { label, when, why } = said(facts).ARRIVAL_WORDS
+  const arrivesAt = when(visit.date, arrivalTime(catalogue, visit.slots))
+  return { kind: 'arrival', label, when: arrivesAt, why: why(catalogue.rules.arriveEarlyMinutes) }
 }
 
-function remarks({ kind, venue, booking, visit }: MailFacts): MailBlock[] {
-  const { countMayChange } = visitOf({ location: venue.id, players: booking.players, slots: visit.slots })
+function remarks(facts: MailFacts): MailBlock[] {
+  const { kind, catalogue, booking, deposit } = facts
+  const { CALENDAR_ATTACHED, ESTIMATE_NOTE, DEPOSIT_FOLLOWS, countMayChange } = said(facts)
+  const mayChange = mayGroupChange(catalogue, booking.players)
   return [
     note(CALENDAR_ATTACHED),
-    note(countMayChange ? `${ESTIMATE_NOTE} ${COUNT_MAY_CHANGE}` : ESTIMATE_NOTE),
+    note(mayChange ? `${ESTIMATE_NOTE} ${countMayChange(catalogue.rules.players)}` : ESTIMATE_NOTE),
     // By the time of any later mail it has been asked for.
-    ...(kind === 'confirmation' && depositCents(booking.modules) > 0 ? [note(DEPOSIT_FOLLOWS)] : []),
+    ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
   ]
 }
 
-function typed({ booking }: MailFacts): MailBlock[] {
+function typed(facts: MailFacts): MailBlock[] {
+  const { booking } = facts
+  const { MAIL_LABELS } = said(facts)
   const extra = visitorLines(booking.extraInfo)
   const { invoice } = booking
   const company =

@@ -1,22 +1,16 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { epcPaymentText } from '@lichtspel/domain/payment/epc'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
-import {
-  DEPOSIT_LABELS,
-  DEPOSIT_QR_ALT,
-  DEPOSIT_SCAN,
-  depositIntro,
-  depositOtherWays,
-  estimateText,
-} from '@lichtspel/texts/nl/mails'
+import { wordsOf } from '../languages.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 
 export const DEPOSIT_QR_CID = 'voorschot@lichtspel'
 
 export function depositBlocks(facts: MailFacts): MailBlock[] {
-  const { venue, visit, paymentApp } = facts
+  const { catalogue, booking, visit, paymentApp } = facts
+  const { venue } = catalogue
   const { cents, reference } = getDeposit(facts)
+  const { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositIntro, depositOtherWays, estimateText } =
+    wordsOf(booking.language).mails
   return [
     { kind: 'text', text: depositIntro(cents, visit.date) },
     {
@@ -31,14 +25,6 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
     { kind: 'picture', cid: DEPOSIT_QR_CID, alt: DEPOSIT_QR_ALT, caption: DEPOSIT_SCAN },
     { kind: 'note', text: depositOtherWays(paymentApp) },
   ]
-}
-
-/** The text behind the code, in the mail and on the manage page. */
-export function depositPayment(
-  { name, company }: Venue,
-  { cents, reference }: { cents: number; reference: string },
-): string {
-  return epcPaymentText({ payee: name, iban: company.iban, cents, reference: formatStructured(reference) })
 }
 
 export function getDeposit({ deposit }: MailFacts): { cents: number; reference: string } {

@@ -1,12 +1,15 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import type { ModuleChoice } from '@lichtspel/domain/catalogue/modules'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
+import type { Language } from '@lichtspel/domain/catalogue/words'
+import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { MailKind } from '../outbox/deliver-mails.ts'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { MailKind } from './mail-kind.ts'
 
-export type VisitSlots = { date: IsoDate; slots: PerAttraction<readonly SlotKey[]> }
+/** The slots of a day, and how long a block of each attraction takes on it. */
+export type VisitOnDay = { date: IsoDate; slots: VisitSlots; blockMinutes: PerAttraction<number> }
 
 export type InvoiceFacts = {
   companyName: string
@@ -21,23 +24,27 @@ export type MailFacts = {
   /** What the mail tells of. */
   event: 'placed' | 'moved' | 'changed' | 'cancelled'
   messageId: string
-  venue: Venue
+  /** The revision by which the booking was made: its names, its limits and the venue's address. */
+  catalogue: Catalogue
   booking: {
     id: string
+    language: Language
     name: string
     email: string
     phone: string
     players: number
     formula: FormulaId
-    modules: ModuleChoice
+    modules: readonly ModuleId[]
     mealPeople: number | null
     extraInfo: string
     invoice: InvoiceFacts | null
+    /** As it was stored; a mail never computes a price. */
+    price: Price
   }
   /** The visit as it was after what this mail tells of; for a cancellation, the visit that is off. */
-  visit: VisitSlots
+  visit: VisitOnDay
   /** The visit before it was moved. */
-  before: VisitSlots | null
+  before: VisitOnDay | null
   /** How many changes went before what this mail tells of. */
   sequence: number
   happenedAt: number

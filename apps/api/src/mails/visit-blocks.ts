@@ -1,48 +1,42 @@
-import { slotCounts } from '@lichtspel/domain/booking/request'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { MODULE_IDS } from '@lichtspel/domain/catalogue/modules'
-import { estimatePrice } from '@lichtspel/domain/price/estimate'
-import { visitOf } from '@lichtspel/domain/visit/visit'
-import { playersText, priceLineText } from '@lichtspel/texts/nl/booking'
-import { ATTRACTION_NAMES, FORMULA_NAMES, MODULE_NAMES } from '@lichtspel/texts/nl/catalogue'
-import { formatList, formatLongDate, formatTimeRange } from '@lichtspel/texts/nl/dates'
-import { estimateText, MAIL_LABELS } from '@lichtspel/texts/nl/mails'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { wordsOf } from '../languages.ts'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
-import type { MailFacts, VisitSlots } from './mail-facts.ts'
+import type { MailFacts, VisitOnDay } from './mail-facts.ts'
 import { visitorLine } from './visitor-text.ts'
 
 /** The programme that holds, or one that no longer does. */
 export function programme(
-  { venue }: MailFacts,
-  visit: VisitSlots,
+  { booking }: MailFacts,
+  visit: VisitOnDay,
   which: 'programme' | 'before' | 'cancelled' = 'programme',
 ): MailBlock {
+  const { catalogue, dates, mails } = wordsOf(booking.language)
   const lines: ProgrammeLine[] = ATTRACTION_IDS.flatMap((attraction) =>
     visit.slots[attraction].map((key) => ({
       attraction,
-      time: formatTimeRange(key, venue.attractions[attraction].blockMinutes),
-      name: ATTRACTION_NAMES[attraction],
+      time: dates.formatTimeRange(key, visit.blockMinutes[attraction]),
+      name: catalogue.ATTRACTION_NAMES[attraction],
     })),
   ).sort((one, other) => (one.time < other.time ? -1 : 1))
-  const label = `${MAIL_LABELS[which]}: ${formatLongDate(visit.date)}`
+  const label = `${mails.MAIL_LABELS[which]}: ${dates.formatLongDate(visit.date)}`
   return { kind: 'programme', label, crossedOut: which !== 'programme', lines }
-}
-
-export function arrivalOf({ venue, booking, visit }: MailFacts): string {
-  return visitOf({ location: venue.id, players: booking.players, slots: visit.slots }).arrival
 }
 
 type Row = { label: string; value: string; strong?: boolean }
 
 /** For the visitor: where, who, formula, extras and the price with the sum behind it. */
 export function bookingFacts(facts: MailFacts): MailBlock {
-  const { street, postalCode, city } = facts.venue.address
+  const { MAIL_LABELS } = wordsOf(facts.booking.language).mails
+  const { street, postalCode, city } = facts.catalogue.venue.address
   const where = { label: MAIL_LABELS.where, value: `${street}, ${postalCode}\u00a0${city}` }
   return { kind: 'facts', rows: [where, bookedBy(facts), ...groupRows(facts)] }
 }
 
 /** For the desk: whom to call, and what for. Phone and address were checked by their form, so the desk may have them as they are. */
 export function noticeFacts(facts: MailFacts): MailBlock {
+  const { MAIL_LABELS } = wordsOf(facts.booking.language).mails
   const { phone, email } = facts.booking
   const contact = [
     { label: MAIL_LABELS.phone, value: phone },
@@ -52,17 +46,20 @@ export function noticeFacts(facts: MailFacts): MailBlock {
 }
 
 function bookedBy({ booking }: MailFacts): Row {
+  const { MAIL_LABELS } = wordsOf(booking.language).mails
   return { label: MAIL_LABELS.bookedBy, value: visitorLine(booking.name) }
 }
 
-function groupRows({ venue, booking, visit }: MailFacts): Row[] {
-  const price = estimatePrice(venue, { ...booking, slotCounts: slotCounts(visit.slots) })
-  const modules = MODULE_IDS.filter((id) => booking.modules[id]).map((id) => MODULE_NAMES[id])
+function groupRows({ catalogue, booking }: MailFacts): Row[] {
+  const words = wordsOf(booking.language)
+  const { MAIL_LABELS, estimateText } = words.mails
+  const { named } = words.language
+  const modules = chosenModules(catalogue, booking.modules).map(({ names }) => named(names))
   return [
-    { label: MAIL_LABELS.players, value: playersText(booking.players) },
-    { label: MAIL_LABELS.formula, value: FORMULA_NAMES[booking.formula] },
-    ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: formatList(modules) }] : []),
-    { label: MAIL_LABELS.estimate, value: estimateText(price.totalCents), strong: true },
-    ...price.lines.map((line) => ({ label: '', value: priceLineText(line) })),
+    { label: MAIL_LABELS.players, value: words.booking.playersText(booking.players) },
+    { label: MAIL_LABELS.formula, value: named(getFormula(catalogue, booking.formula).names) },
+    ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: words.dates.formatList(modules) }] : []),
+    { label: MAIL_LABELS.estimate, value: estimateText(booking.price.totalCents), strong: true },
+    ...booking.price.lines.map((line) => ({ label: '', value: words.booking.priceLineText(line) })),
   ]
 }

@@ -1,16 +1,17 @@
 import type { CalendarEvent } from '@lichtspel/domain/visit/calendar-event'
-import { visitEventWords } from '@lichtspel/texts/nl/visit-event'
+import { wordsOf } from '../languages.ts'
 import type { MailFacts } from './mail-facts.ts'
 
 /** The visit that a mail tells of, for the calendar of whoever gets it. */
-export function visitEvent({ kind, venue, booking, visit, sequence, happenedAt }: MailFacts): CalendarEvent {
+export function visitEvent(facts: MailFacts): CalendarEvent {
+  const { kind, catalogue, booking, visit, sequence, happenedAt } = facts
   return {
     bookingId: booking.id,
-    venue,
+    catalogue,
     ...visit,
     sequence,
     stampMs: happenedAt,
     isCancelled: kind === 'cancelled',
-    ...visitEventWords(venue, visit.slots),
+    ...wordsOf(booking.language).visitEvent.visitEventWords(catalogue, visit.slots),
   }
 }

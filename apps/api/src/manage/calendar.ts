@@ -1,21 +1,21 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
-import { visitEventWords } from '@lichtspel/texts/nl/visit-event'
-import { getVenue } from '../venues.ts'
-import { asRequest } from './managed-booking.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
+import { wordsOf } from '../languages.ts'
 import type { ManagedRow } from './sql.ts'
 
 /** The same event as in the mails: the calendar that has one takes the other for its newer self. */
-export function managedCalendar(row: ManagedRow): string {
-  const venue = getVenue(row.venue_id)
-  const { date, slots } = asRequest(row)
+export function managedCalendar(row: ManagedRow, catalogue: Catalogue): string {
+  const slots = slotsPerAttraction(row.slots)
   return calendarFile({
     bookingId: row.id,
-    venue,
-    date,
+    catalogue,
+    date: row.day,
     slots,
+    blockMinutes: blocksPerAttraction(row.slots),
     sequence: row.revision - 1,
     stampMs: row.changed_at,
     isCancelled: row.status === 'cancelled',
-    ...visitEventWords(venue, slots),
+    ...wordsOf(row.language).visitEvent.visitEventWords(catalogue, slots),
   })
 }

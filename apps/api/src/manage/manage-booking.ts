@@ -4,66 +4,53 @@ import type {
   ManagedBookingResponse,
   MoveRequest,
 } from '@lichtspel/contract/managed-booking'
+import { slotsFromWire } from '@lichtspel/contract/slot-fields'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
-import {
-  deadlinesOf,
-  isInTime,
-  isSameVisit,
-  LINK_LIVES_AFTER_VISIT_DAYS,
-  type SelfServiceAct,
-} from '@lichtspel/domain/booking/self-service'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
-import { momentAt } from '@lichtspel/domain/time/moment'
-import type { Pool } from 'pg'
-import { priceOf } from '../bookings/price-of.ts'
+import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { priceColumns } from '../booking-columns.ts'
+import { readVisitDay } from '../bookings/visit-day.ts'
 import { findSlots, refuseAsEngine } from '../bookings/wanted-slots.ts'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { withNewestOffer } from '../catalogues/with-newest.ts'
 import { ENGINE_STATES, hasState } from '../database-errors.ts'
 import { sessionKey } from '../holds/session-key.ts'
-import { Refused } from '../refusals.ts'
-import { getVenue } from '../venues.ts'
-import { asRequest, managedBooking } from './managed-booking.ts'
+import { Refused, refuseAll } from '../refusals.ts'
+import { managedBooking, requestOfRow } from './managed-booking.ts'
+import { catalogueOf, findByToken, findOpen, type ManagePorts } from './opened-booking.ts'
 import {
   cancelBooking,
   changeBooking,
-  findManaged,
   type ManagedRow,
   moveBooking,
   resendConfirmation,
 } from './sql.ts'
-import { hashToken } from './token.ts'
-
-export type ManagePorts = {
-  pool: Pool
-  announce: (scheduleIds: Iterable<number>) => void
-  horizonMonths: number
-}
-
-/** Who has the token has the booking; a wrong one, an old one and none at all are told the same. */
-export async function findByToken({ pool }: ManagePorts, token: string): Promise<ManagedRow> {
-  const row = await findManaged(pool, hashToken(token), LINK_LIVES_AFTER_VISIT_DAYS)
-  if (row === undefined) throw new Refused(404, 'not-found')
-  return row
-}
 
 export async function readManaged(ports: ManagePorts, token: string): Promise<ManagedBookingResponse> {
   const row = await findByToken(ports, token)
-  return { booking: managedBooking(row), serverNow: row.now_ms }
+  return { booking: managedBooking(row, await catalogueOf(ports, row)), serverNow: row.now_ms }
 }
 
+/** A change of the group is priced by the catalogue that the booking was made by. */
 export async function changeDetails(
   ports: ManagePorts,
   token: string,
   change: ChangeDetailsRequest,
 ): Promise<ManagedBookingResponse> {
   const row = await findOpen(ports, token, 'change')
-  const booked = asRequest(row)
+  const catalogue = await catalogueOf(ports, row)
+  const booked = requestOfRow(row)
   const request: BookingRequest = {
     ...booked,
     contact: { ...booked.contact, name: change.name, phone: change.phone },
     players: change.players,
-    mealPeople: includesMeal(booked.modules) ? change.mealPeople : null,
+    mealPeople: includesMeal(catalogue, booked.modules) ? change.mealPeople : null,
   }
-  const venue = refuseUnacceptable(row, request, ports.horizonMonths)
+  const day = await readVisitDay(ports.pool, catalogue, row.day)
+  refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
   await refuseOutdated(() =>
     changeBooking(
       ports.pool,
@@ -75,7 +62,7 @@ export async function changeDetails(
         meal_people: request.mealPeople,
         extra_info: change.extraInfo,
         invoice: change.invoice,
-        price_cents: priceOf(venue, request, request.mealPeople),
+        ...priceColumns(priceOf(catalogue, request), catalogue.revision),
       },
     ),
   )
@@ -89,27 +76,37 @@ export async function moveVisit(
   move: MoveRequest,
 ): Promise<ManagedBookingResponse> {
   const row = await findOpen(ports, token, 'move')
-  const booked = asRequest(row)
-  const slots = { laser: move.slots, vr: move.slotsVR, interactivefloor: move.slotsInteractiveFloor }
-  const request = { ...booked, date: move.date, slots }
-  if (!isSameVisit(booked.slots, slots)) throw new Refused(422, 'other-visit')
-  const venue = refuseUnacceptable(row, request, ports.horizonMonths)
-  const wanted = await findSlots(ports.pool, venue, request)
-  await refuseOutdated(() =>
-    refuseAsEngine(venue, wanted, () =>
-      moveBooking(
-        ports.pool,
-        { id: row.id, revision: move.revision },
-        {
-          date: move.date,
-          slots: wanted,
-          sessionId: move.sessionId === undefined ? null : sessionKey(move.sessionId).id,
-        },
-      ),
-    ),
-  )
-  ports.announce(new Set([...row.slots, ...wanted].map((slot) => slot.scheduleId)))
+  const moved = await withNewestOffer(ports.shelf, row.venue_id, (venue) => moveAt(ports, venue, row, move))
+  ports.announce(new Set([...row.slots, ...moved].map((slot) => slot.scheduleId)))
   return await readManaged(ports, token)
+}
+
+async function moveAt({ pool, shelf }: ManagePorts, venue: VenueOffer, row: ManagedRow, move: MoveRequest) {
+  const booked = requestOfRow(row)
+  const request = { ...booked, date: move.date, slots: slotsFromWire(move) }
+  if (!isSameVisit(booked.slots, request.slots)) throw new Refused(422, 'other-visit')
+  const governing = venue.on(move.date)
+  // A visit that stays under the revision it was made by keeps its price to the cent.
+  const isOwn = row.catalogue_revision === governing.revision
+  const catalogue = isOwn ? await shelf.revision(row.venue_id, row.catalogue_revision) : governing
+  const day = await readVisitDay(pool, catalogue, move.date)
+  refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
+  const price: Price = isOwn
+    ? { lines: row.price_lines, totalCents: row.price_cents }
+    : priceOf(catalogue, request)
+  if (move.totalCents !== undefined && move.totalCents !== price.totalCents)
+    throw new Refused(409, 'price-changed')
+  const wanted = await findSlots(pool, venue, request, day.schedules)
+  const visit = {
+    date: move.date,
+    slots: wanted,
+    sessionId: move.sessionId === undefined ? null : sessionKey(move.sessionId).id,
+    price: priceColumns(price, governing.revision),
+  }
+  await refuseOutdated(() =>
+    refuseAsEngine(venue.id, wanted, () => moveBooking(pool, { id: row.id, revision: move.revision }, visit)),
+  )
+  return wanted
 }
 
 export async function cancelVisit(
@@ -128,20 +125,8 @@ export async function resendMail(ports: ManagePorts, token: string): Promise<voi
   if (!(await resendConfirmation(ports.pool, row.id))) throw new Refused(409, 'booking-cancelled')
 }
 
-async function findOpen(ports: ManagePorts, token: string, act: SelfServiceAct): Promise<ManagedRow> {
-  const row = await findByToken(ports, token)
-  if (row.status === 'cancelled') throw new Refused(409, 'booking-cancelled')
-  const deadlines = deadlinesOf(getVenue(row.venue_id), row.starts_at)
-  if (!isInTime(deadlines, act, row.now_ms)) throw new Refused(422, 'too-late')
-  return row
-}
-
-function refuseUnacceptable(row: ManagedRow, request: BookingRequest, horizonMonths: number) {
-  const venue = getVenue(row.venue_id)
-  const codes = refusalsOf(venue, request, momentAt(row.now_ms, venue.zone), horizonMonths)
-  const [first] = codes
-  if (first !== undefined) throw new Refused(422, first, { codes })
-  return venue
+function priceOf(catalogue: Catalogue, request: BookingRequest): Price {
+  return estimatePrice(catalogue, { ...request, slotCounts: slotCounts(request.slots) })
 }
 
 async function refuseOutdated(act: () => Promise<void>): Promise<void> {

@@ -1,57 +1,58 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { slotsToWire } from '@lichtspel/contract/slot-fields'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
-import { moduleChoice, slotsPerAttraction } from '../booking-columns.ts'
-import { depositPayment } from '../mails/deposit-mail.ts'
-import { qrPicture } from '../mails/qr-picture.ts'
-import { getVenue } from '../venues.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
+import { depositPayment } from '../deposits/deposit-payment.ts'
+import { qrPicture } from '../deposits/qr-picture.ts'
 import type { ManagedRow } from './sql.ts'
 
-/** A stored booking as the holder of its link may know it. */
-export function managedBooking(row: ManagedRow): ManagedBooking {
-  const venue = getVenue(row.venue_id)
-  const { laser, vr, interactivefloor } = slotsPerAttraction(row.slots)
+/** A stored booking as the holder of its link may know it, with the catalogue by which it was made. */
+export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBooking {
   return {
     id: row.id,
     revision: row.revision,
     status: row.status,
-    location: venue.id,
+    location: row.venue_id,
     date: row.day,
-    slots: laser,
-    slotsVR: vr,
-    slotsInteractiveFloor: interactivefloor,
+    ...slotsToWire(slotsPerAttraction(row.slots)),
+    blockMinutes: blocksPerAttraction(row.slots),
     startsAt: row.starts_at,
-    deadlines: deadlinesOf(venue, row.starts_at),
+    deadlines: deadlinesOf(catalogue, row.starts_at),
     name: row.name,
     email: row.email,
     phone: row.phone,
     players: row.players,
+    language: row.language,
     formula: row.formula,
-    modules: moduleChoice(row.modules),
+    modules: row.modules,
     mealPeople: row.meal_people,
     extraInfo: row.extra_info,
     // Written by our own schema.
     invoice: row.invoice as ManagedBooking['invoice'],
-    deposit: depositOf(venue, row),
+    deposit: depositOf(catalogue, row),
+    priceLines: [...row.price_lines],
+    totalCents: row.price_cents,
+    catalogue,
   }
 }
 
 /** The booking as if it were asked for now, so that the same rules judge it. */
-export function asRequest(row: ManagedRow): BookingRequest {
+export function requestOfRow(row: ManagedRow): BookingRequest {
   return {
     contact: { name: row.name, email: row.email, phone: row.phone },
     players: row.players,
     formula: row.formula,
-    modules: moduleChoice(row.modules),
+    modules: row.modules,
     mealPeople: row.meal_people,
     date: row.day,
     slots: slotsPerAttraction(row.slots),
   }
 }
 
-function depositOf(venue: Venue, row: ManagedRow): ManagedBooking['deposit'] {
+function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['deposit'] {
   const {
     deposit_cents: cents,
     deposit_reference: digits,

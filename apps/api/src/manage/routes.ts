@@ -13,15 +13,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { Refused } from '../refusals.ts'
 import { managedCalendar } from './calendar.ts'
-import {
-  cancelVisit,
-  changeDetails,
-  findByToken,
-  type ManagePorts,
-  moveVisit,
-  readManaged,
-  resendMail,
-} from './manage-booking.ts'
+import { cancelVisit, changeDetails, moveVisit, readManaged, resendMail } from './manage-booking.ts'
+import { catalogueOf, findByToken, type ManagePorts } from './opened-booking.ts'
 
 const headers = z.looseObject({
   [TOKEN_HEADER]: z.string().optional().meta({ description: 'Bearer and the token of the link in a mail' }),
@@ -57,7 +50,8 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
       },
     },
     async (request, reply) => {
-      const text = managedCalendar(await findByToken(ports, tokenOf(request)))
+      const row = await findByToken(ports, tokenOf(request))
+      const text = managedCalendar(row, await catalogueOf(ports, row))
       return reply
         .type('text/calendar; charset=utf-8')
         .serializer((body: string) => body)

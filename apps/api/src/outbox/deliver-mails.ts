@@ -1,15 +1,5 @@
+import type { MailKind } from '../mails/mail-kind.ts'
 import { nextTryMs } from './retry.ts'
-
-export const MAIL_KINDS = [
-  'confirmation',
-  'venue-notice',
-  'moved',
-  'changed',
-  'cancelled',
-  'deposit',
-  'reminder',
-] as const
-export type MailKind = (typeof MAIL_KINDS)[number]
 
 export type ClaimedMail = {
   id: number

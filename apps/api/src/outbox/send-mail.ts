@@ -3,13 +3,16 @@ import type { Pool } from 'pg'
 import { composeMail } from '../mails/compose-mail.ts'
 import { addToken } from '../manage/sql.ts'
 import { hashToken, newToken } from '../manage/token.ts'
-import type { ClaimedMail, MailKind } from './deliver-mails.ts'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { MailKind } from '../mails/mail-kind.ts'
+import type { ClaimedMail } from './deliver-mails.ts'
 import { readMailRow } from './facts-sql.ts'
-import { mailFacts } from './mail-facts.ts'
+import { factsOfMail } from './facts-of-mail.ts'
 import type { MailServer } from './smtp.ts'
 
 export type SendMailPorts = {
   pool: Pool
+  shelf: Pick<CatalogueShelf, 'ofBooking'>
   server: MailServer
   sender: string | undefined
   paymentApp: string
@@ -19,12 +22,13 @@ export type SendMailPorts = {
 
 /** Writes the mail anew at each attempt, from what is stored; bodies are kept nowhere. */
 export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise<void> {
-  const { pool, server, sender, paymentApp, origin } = ports
+  const { pool, shelf, server, sender, paymentApp, origin } = ports
   const row = await readMailRow(pool, mail.bookingId, mail.eventId)
   if (row === undefined) throw new Error('the booking of this mail is gone')
+  const catalogue = await shelf.ofBooking(row)
   const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await newManageUrl(pool, origin, mail.bookingId)
   const bookUrl = origin + BOOKING_PAGE
-  await server.send(composeMail(mailFacts(mail, row, { manageUrl, bookUrl, paymentApp }), sender))
+  await server.send(composeMail(factsOfMail(mail, row, { catalogue, manageUrl, bookUrl, paymentApp }), sender))
 }
 
 /** Not the venue, which would act as the visitor; and of a visit that is off there is nothing left to change. */

@@ -1,7 +1,6 @@
-import { DEFAULT_VENUE_ID } from '@lichtspel/domain/catalogue/venue'
 import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Config, publicOrigin } from '../config.ts'
-import { getVenue } from '../venues.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { GIVE_UP_MS } from './retry.ts'
 import { sendMail } from './send-mail.ts'
@@ -11,7 +10,7 @@ import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
 /** The worker on the real outbox and the real mail server; without an address of one, mails wait. */
 export function startOutbox(
   config: Config,
-  pool: Pool,
+  { pool, shelf }: { pool: Pool; shelf: CatalogueShelf },
   onError: (error: unknown) => void,
 ): MailWorker | undefined {
   if (config.SMTP_URL === undefined) return undefined
@@ -19,7 +18,7 @@ export function startOutbox(
   const sender = config.MAIL_FROM
   const terms = {
     leaseMs: config.MAIL_LEASE_MS,
-    domain: domainOf(sender ?? getVenue(DEFAULT_VENUE_ID).contact.email),
+    domain: domainOf(sender ?? shelf.get().newest.venue.contact.email),
     perHour: config.MAILS_PER_ADDRESS_PER_HOUR,
     perDay: config.MAILS_PER_ADDRESS_PER_DAY,
     giveUpMs: GIVE_UP_MS,
@@ -27,7 +26,7 @@ export function startOutbox(
   const worker = startMailWorker({
     claim: () => claimMail(pool, terms),
     send: (mail) =>
-      sendMail({ pool, server, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) }, mail),
+      sendMail({ pool, shelf, server, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) }, mail),
     markSent: (mail) => markSent(pool, mail.id),
     markFailed: (mail, reason, retryInMs) => markFailed(pool, mail, reason, retryInMs),
     remind: async () => {

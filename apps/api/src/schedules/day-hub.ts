@@ -1,13 +1,12 @@
 import { COALESCE_MS } from '@lichtspel/contract/schedule-stream'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** Someone who wants to know of every change of a day. */
 export type Viewer = { send: (event: Buffer) => void }
 
 export type DayHubPorts = {
-  readDay: (venue: Venue, date: IsoDate) => Promise<DaySnapshot>
+  readDay: (venueId: string, date: IsoDate) => Promise<DaySnapshot>
   readVersions: (ids: readonly number[]) => Promise<Map<number, number>>
   onError: (error: unknown) => void
 }
@@ -17,7 +16,7 @@ const POLL_MS = 250
 const SAME_TIME_MS = 500
 
 type WatchedDay = {
-  venue: Venue
+  venueId: string
   date: IsoDate
   viewers: Set<Viewer>
   /** By schedule; what the viewers were last told. */
@@ -46,8 +45,8 @@ export class DayHub {
   }
 
   /** The viewer gets the whole day first, then again after each change. Answers how to stop. */
-  async watch(venue: Venue, date: IsoDate, viewer: Viewer): Promise<() => void> {
-    const day = this.#dayOf(venue, date)
+  async watch(venueId: string, date: IsoDate, viewer: Viewer): Promise<() => void> {
+    const day = this.#dayOf(venueId, date)
     day.viewers.add(viewer)
     try {
       if (day.event === undefined) await this.#refresh(day)
@@ -69,6 +68,11 @@ export class DayHub {
     }
   }
 
+  /** Called with a venue that has published a new revision: its hours, its prices or its words are others. */
+  offersAnew(venueId: string): void {
+    for (const day of this.#days.values()) if (day.venueId === venueId) this.#pushSoon(day)
+  }
+
   viewerCount(): number {
     let count = 0
     for (const day of this.#days.values()) count += day.viewers.size
@@ -81,12 +85,12 @@ export class DayHub {
     for (const day of this.#days.values()) clearTimeout(day.timer)
   }
 
-  #dayOf(venue: Venue, date: IsoDate): WatchedDay {
-    const key = `${venue.id} ${date}`
+  #dayOf(venueId: string, date: IsoDate): WatchedDay {
+    const key = `${venueId} ${date}`
     const known = this.#days.get(key)
     if (known !== undefined) return known
     const day: WatchedDay = {
-      venue,
+      venueId,
       date,
       viewers: new Set(),
       versions: new Map(),
@@ -105,7 +109,7 @@ export class DayHub {
     day.viewers.delete(viewer)
     if (day.viewers.size > 0) return
     clearTimeout(day.timer)
-    this.#days.delete(`${day.venue.id} ${day.date}`)
+    this.#days.delete(`${day.venueId} ${day.date}`)
   }
 
   /** At once when the last push is long enough ago, else when it is: changes in between leave together. */
@@ -134,9 +138,10 @@ export class DayHub {
   }
 
   async #read(day: WatchedDay): Promise<void> {
-    const snapshot = await this.#ports.readDay(day.venue, day.date)
+    const snapshot = await this.#ports.readDay(day.venueId, day.date)
     const versions = new Map(snapshot.schedules.map((schedule) => [Number(schedule.id), schedule.version]))
-    if (day.event !== undefined && sameVersions(versions, day.versions)) return
+    const isKnown = day.snapshot?.catalogueRevision === snapshot.catalogueRevision
+    if (isKnown && sameVersions(versions, day.versions)) return
     day.versions = versions
     tell(day, snapshot)
   }
@@ -164,9 +169,9 @@ export class DayHub {
   }
 }
 
-/** The id rises with every change: it is the sum of versions that each only rise. */
+/** The id rises with every change: it is the sum of numbers that each only rise. */
 function dayVersion(snapshot: DaySnapshot): number {
-  return snapshot.schedules.reduce((sum, schedule) => sum + schedule.version, 0)
+  return snapshot.schedules.reduce((sum, schedule) => sum + schedule.version, snapshot.catalogueRevision)
 }
 
 function tell(day: WatchedDay, snapshot: DaySnapshot): void {

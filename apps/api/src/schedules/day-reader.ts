@@ -1,5 +1,4 @@
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** A day read once for everyone who asks within this time; the answer says it may be a second old. */
@@ -12,17 +11,17 @@ type Reading = { startedAt: number; answer: Promise<ReadDayAnswer> }
 /** Answers questions for a day; those that come together share one read and one serialisation. */
 export class DayReader {
   readonly #readings = new Map<string, Reading>()
-  readonly #readDay: (venue: Venue, date: IsoDate) => Promise<DaySnapshot>
+  readonly #readDay: (venueId: string, date: IsoDate) => Promise<DaySnapshot>
 
-  constructor(readDay: (venue: Venue, date: IsoDate) => Promise<DaySnapshot>) {
+  constructor(readDay: (venueId: string, date: IsoDate) => Promise<DaySnapshot>) {
     this.#readDay = readDay
   }
 
-  read(venue: Venue, date: IsoDate): Promise<ReadDayAnswer> {
-    const key = `${venue.id} ${date}`
+  read(venueId: string, date: IsoDate): Promise<ReadDayAnswer> {
+    const key = `${venueId} ${date}`
     const known = this.#readings.get(key)
     if (known !== undefined && performance.now() - known.startedAt < SHARED_FOR_MS) return known.answer
-    const reading = { startedAt: performance.now(), answer: this.#answer(venue, date) }
+    const reading = { startedAt: performance.now(), answer: this.#answer(venueId, date) }
     this.#readings.set(key, reading)
     const forget = () => {
       if (this.#readings.get(key) === reading) this.#readings.delete(key)
@@ -32,9 +31,9 @@ export class DayReader {
     return reading.answer
   }
 
-  async #answer(venue: Venue, date: IsoDate): Promise<ReadDayAnswer> {
-    const snapshot = await this.#readDay(venue, date)
+  async #answer(venueId: string, date: IsoDate): Promise<ReadDayAnswer> {
+    const snapshot = await this.#readDay(venueId, date)
     const version = snapshot.schedules.map(({ id, version }) => `${id}:${version}`).join(' ')
-    return { body: JSON.stringify(snapshot), version: `${venue.id} ${date} ${version}` }
+    return { body: JSON.stringify(snapshot), version: `${venueId} ${date} ${snapshot.catalogueRevision} ${version}` }
   }
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http'
 import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { Refused } from '../refusals.ts'
 import type { DayHub } from './day-hub.ts'
@@ -21,17 +20,19 @@ const HEADERS = {
 
 export type StreamLimits = { perNetwork: number; perServer: number }
 
+export type StreamPorts = { hub: Pick<DayHub, 'watch'>; onError: (error: unknown) => void }
+
 /** The open live streams of this process. */
 export class DayStreams {
-  readonly #hub: Pick<DayHub, 'watch'>
+  readonly #ports: StreamPorts
   readonly #limits: StreamLimits
   readonly #open = new Set<ServerResponse>()
   readonly #perNetwork = new Map<string, number>()
   readonly #heartbeat: NodeJS.Timeout
   #stopping = false
 
-  constructor(hub: Pick<DayHub, 'watch'>, limits: StreamLimits) {
-    this.#hub = hub
+  constructor(ports: StreamPorts, limits: StreamLimits) {
+    this.#ports = ports
     this.#limits = limits
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS)
   }
@@ -47,7 +48,7 @@ export class DayStreams {
       throw new Refused(503, 'busy', { retryAfterSeconds: 10 })
   }
 
-  async serve(response: ServerResponse, venue: Venue, date: IsoDate, network: string): Promise<void> {
+  async serve(response: ServerResponse, venueId: string, date: IsoDate, network: string): Promise<void> {
     this.#open.add(response)
     this.#count(network, 1)
     let leave = () => {}
@@ -59,10 +60,11 @@ export class DayStreams {
     response.writeHead(200, HEADERS)
     response.write(`retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`)
     try {
-      const stop = await this.#hub.watch(venue, date, { send: (event) => sendOrDrop(response, event) })
+      const stop = await this.#ports.hub.watch(venueId, date, { send: (event) => sendOrDrop(response, event) })
       if (response.closed) stop()
       else leave = stop
-    } catch {
+    } catch (error) {
+      this.#ports.onError(error)
       response.destroy()
     }
   }

@@ -1,65 +1,73 @@
 import type { DaySnapshot, WireSchedule, WireSlot } from '@lichtspel/contract/schedules'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { hoursOn } from '@lichtspel/domain/catalogue/hours'
-import { scheduleLocation, type Venue } from '@lichtspel/domain/catalogue/venue'
+import { scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { withNewestOffer } from '../catalogues/with-newest.ts'
 import type { Queryable } from '../postgres.ts'
-import type { ScheduleRow } from './sql.ts'
-import { ensureSchedules, readDayRows } from './sql.ts'
+import { missingGrids } from './missing-grids.ts'
+import type { ScheduleDays } from './schedule-days.ts'
+import { ensureSchedules, readDayRows, type ScheduleRow } from './sql.ts'
 
-export type ReadDayOptions = { horizonMonths: number; holdMs: number }
+export type ReadDayPorts = { db: Queryable; shelf: CatalogueShelf; days: ScheduleDays }
 
 /** A day's schedules as everyone may see them; a bookable day that nobody asked for yet comes into being here. */
-export async function readDay(
-  db: Queryable,
-  venue: Venue,
-  date: IsoDate,
-  options: ReadDayOptions,
-): Promise<DaySnapshot> {
-  const first = await readDayRows(db, venue.id, date)
-  const complete =
-    first.rows.length === ATTRACTION_IDS.length || !(await makeDay(db, venue, date, first.nowMs, options))
-  const { nowMs, rows } = complete ? first : await readDayRows(db, venue.id, date)
-  return { serverNow: nowMs, schedules: rows.map((row) => publicSchedule(venue, date, row, options.holdMs)) }
+export async function readDay(ports: ReadDayPorts, venueId: string, date: IsoDate): Promise<DaySnapshot> {
+  const { db, shelf, days } = ports
+  const first = await readDayRows(db, venueId, date)
+  const isMade = await makeDay(ports, venueId, date, first)
+  const { nowMs, rows } = isMade ? await readDayRows(db, venueId, date) : first
+  for (const { id } of rows) days.remember(id, { venueId, date })
+  const venue = shelf.get(venueId)
+  return {
+    serverNow: nowMs,
+    catalogueRevision: venue.revision,
+    schedules: rows.map((row) => publicSchedule(venue.on(date), date, row)),
+  }
 }
 
 /** Only days between today and the horizon are made, so that nobody can fill the table by asking for dates. */
 async function makeDay(
-  db: Queryable,
-  venue: Venue,
+  { db, shelf }: ReadDayPorts,
+  venueId: string,
   date: IsoDate,
-  nowMs: number,
-  options: ReadDayOptions,
+  { nowMs, rows }: { nowMs: number; rows: ScheduleRow[] },
 ): Promise<boolean> {
-  const hours = hoursOn(venue, date)
-  const today = momentAt(nowMs, venue.zone).date
-  if (hours === null || date < today || date > addMonths(today, options.horizonMonths)) return false
-  await ensureSchedules(db, venue, date, hours)
-  return true
+  return await withNewestOffer(shelf, venueId, async (venue) => {
+    const catalogue = venue.on(date)
+    const today = momentAt(nowMs, venue.zone).date
+    if (date < today || date > addMonths(today, catalogue.rules.horizonMonths)) return false
+    const missing = missingGrids(catalogue, date, rows)
+    if (missing.length === 0) return false
+    await ensureSchedules(db, { venueId, date, revision: venue.revision, grids: missing })
+    return true
+  })
 }
 
-function publicSchedule(venue: Venue, date: IsoDate, row: ScheduleRow, holdMs: number): WireSchedule {
-  const keys = slotKeys({ opens: clockTimeAt(row.opens), closes: clockTimeAt(row.closes) }, row.block)
+function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: ScheduleRow): WireSchedule {
   const slots: Record<string, WireSlot> = {}
-  for (const key of keys) slots[key] = { isClosed: !row.is_open, bookingRef: null, holding: null }
+  for (const key of slotKeys(row.grid)) slots[key] = { isClosed: !row.isOpen, bookingRef: null, holding: null }
   for (const claim of row.claims) {
     slots[claim.key] = {
       isClosed: claim.closed,
       bookingRef: claim.booked ? 'reserved' : null,
-      // Browsers count two minutes from lastUpdated, so it is told from the end: a capped hold ends for them when it ends for us.
+      // Browsers count from lastUpdated, so it is told from the end: a capped hold ends for them when it ends for us.
       holding:
-        claim.until === null ? null : { lastUpdated: claim.until - holdMs, sessionId: claim.print ?? '' },
+        claim.until === null
+          ? null
+          : { lastUpdated: claim.until - rules.hold.ms, sessionId: claim.print ?? '' },
     }
   }
   return {
     id: String(row.id),
-    location: scheduleLocation(venue, row.attraction),
+    location: scheduleLocation(venue.id, row.attraction),
     date,
-    open: row.is_open,
+    open: row.isOpen,
     version: row.version,
+    blockMinutes: row.grid.blockMinutes,
+    mandatoryBreak: row.grid.mandatoryBreak,
     slots,
   }
 }

@@ -4,12 +4,14 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { networkOf } from '../network.ts'
-import { getVenue } from '../venues.ts'
 import type { DayReader, ReadDayAnswer } from './day-reader.ts'
 import type { DayStreams } from './day-streams.ts'
 
-export function scheduleRoutes(app: FastifyInstance, days: DayReader, streams: DayStreams): void {
+export type SchedulePorts = { shelf: CatalogueShelf; days: DayReader; streams: DayStreams }
+
+export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: SchedulePorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(
@@ -22,7 +24,7 @@ export function scheduleRoutes(app: FastifyInstance, days: DayReader, streams: D
       },
     },
     async (request, reply) => {
-      const answer = await days.read(getVenue(request.query.location), request.query.date)
+      const answer = await days.read(shelf.get(request.query.location).id, request.query.date)
       return sendDay(reply, answer, request.headers['if-none-match'])
     },
   )
@@ -37,11 +39,11 @@ export function scheduleRoutes(app: FastifyInstance, days: DayReader, streams: D
       },
     },
     async (request, reply) => {
-      const venue = getVenue(request.query.location)
+      const { id } = shelf.get(request.query.location)
       const network = networkOf(request.ip)
       streams.admit(network)
       reply.hijack()
-      await streams.serve(reply.raw, venue, request.query.date, network)
+      await streams.serve(reply.raw, id, request.query.date, network)
     },
   )
 }

@@ -40,7 +40,10 @@ export type Catalogue = Offer & {
  * Which revision governs a visit: the newest one whose first day is not after the visit's day. A day before all of them is
  * governed by the oldest, so that every day has one.
  */
-export function governingCatalogue(catalogues: readonly Catalogue[], date: IsoDate): Catalogue {
+export function governingCatalogue<Head extends Pick<Catalogue, 'revision' | 'validFrom'>>(
+  catalogues: readonly Head[],
+  date: IsoDate,
+): Head {
   const byRevision = catalogues.toSorted((a, b) => b.revision - a.revision)
   const governing = byRevision.find(({ validFrom }) => validFrom <= date) ?? byRevision.at(-1)
   if (governing === undefined) throw new RangeError('a venue without a catalogue')
@@ -48,7 +51,10 @@ export function governingCatalogue(catalogues: readonly Catalogue[], date: IsoDa
 }
 
 /** The revisions that govern at least one day from this one on: what a page needs to know. Newest first. */
-export function cataloguesFrom(catalogues: readonly Catalogue[], date: IsoDate): Catalogue[] {
+export function cataloguesFrom<Head extends Pick<Catalogue, 'revision' | 'validFrom'>>(
+  catalogues: readonly Head[],
+  date: IsoDate,
+): Head[] {
   const days = new Set([date, ...catalogues.map(({ validFrom }) => validFrom).filter((from) => from > date)])
   const governing = new Set([...days].map((day) => governingCatalogue(catalogues, day)))
   return [...governing].sort((a, b) => b.revision - a.revision)

@@ -1,0 +1,58 @@
+import type { BookingPayload } from '@lichtspel/contract/booking'
+import { slotsFromWire } from '@lichtspel/contract/slot-fields'
+import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
+import type { BookingRequest } from '@lichtspel/domain/booking/request'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { type BookingFacts, priceColumns } from '../booking-columns.ts'
+import { wordsOf } from '../languages.ts'
+
+/** What the rules judge of a payload. */
+export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload): BookingRequest {
+  return {
+    contact: { name: payload.name, email: payload.email, phone: payload.phone },
+    players: payload.players,
+    formula: payload.selectedFormula ?? standardFormula(catalogue).id,
+    modules: Object.entries(payload.modules)
+      .filter(([, isChosen]) => isChosen)
+      .map(([id]) => id),
+    mealPeople: payload.mealReservation?.peopleCount ?? null,
+    date: payload.date,
+    slots: slotsFromWire(payload),
+  }
+}
+
+/** The columns of a booking whose request was found acceptable. */
+export function factsOfPayload(
+  catalogue: Catalogue,
+  payload: BookingPayload,
+  request: BookingRequest,
+  network: string,
+): BookingFacts {
+  const mealPeople = includesMeal(catalogue, request.modules) ? request.mealPeople : null
+  const { ownExtraInfo } = wordsOf(payload.language).extraInfo
+  return {
+    venue_id: catalogue.venue.id,
+    day: request.date,
+    language: payload.language,
+    name: payload.name.trim(),
+    email: payload.email.trim(),
+    phone: payload.phone.trim(),
+    players: request.players,
+    formula: request.formula,
+    modules: chosenModules(catalogue, request.modules).map(({ id }) => id),
+    meal_people: mealPeople,
+    // What the site put under the visitor's words is in the columns above.
+    extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
+    invoice: payload.includeInvoice ? (payload.invoice ?? null) : null,
+    ...priceColumns(
+      estimatePrice(catalogue, { ...request, mealPeople, slotCounts: slotCounts(request.slots) }),
+      catalogue.revision,
+    ),
+    network,
+  }
+}

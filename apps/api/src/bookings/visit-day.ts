@@ -1,0 +1,21 @@
+import type { DayGrids } from '@lichtspel/domain/booking/request'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import type { Queryable } from '../postgres.ts'
+import { type DayGridRow, readDayGrids } from '../schedules/sql.ts'
+
+export type VisitDay = { now: Moment; schedules: readonly DayGridRow[]; grids: DayGrids }
+
+/** The day of a visit with the grids that judge its slots: those of its schedules, or what a day that is opened now will get. */
+export async function readVisitDay(db: Queryable, catalogue: Catalogue, date: IsoDate): Promise<VisitDay> {
+  const { nowMs, rows } = await readDayGrids(db, catalogue.venue.id, date)
+  const opened = (id: AttractionId) => rows.find(({ attraction }) => attraction === id)?.grid
+  return {
+    now: momentAt(nowMs, catalogue.venue.zone),
+    schedules: rows,
+    grids: perAttraction((id) => opened(id) ?? gridOn(catalogue, id, date)),
+  }
+}

@@ -1,0 +1,143 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import type { Pool } from 'pg'
+import { isDatabaseBusy } from '../database-errors.ts'
+import { Refused } from '../refusals.ts'
+import { findRevision, readGoverning } from './read-catalogues.ts'
+import { readLatePublishings, readVenueIds } from './sql.ts'
+import { VenueOffer } from './venue-offer.ts'
+
+/** A new revision is known everywhere within two of these. */
+const POLL_MS = 1_000
+
+/** How many revisions that no longer govern are kept for bookings that were made by them. */
+const MAX_OLD_REVISIONS = 200
+
+export type ShelfPorts = { pool: Pool; onError: (error: unknown) => void }
+
+/**
+ * What every venue offers, in memory. Each process asks once a second what was published lately; whoever meets a newer
+ * revision earlier (the engine says so) asks at once.
+ */
+export class CatalogueShelf {
+  readonly #ports: ShelfPorts
+  readonly #venues = new Map<string, VenueOffer>()
+  readonly #old = new Map<string, Catalogue>()
+  readonly #listeners = new Set<(venue: VenueOffer) => void>()
+  #defaultVenueId: string | undefined
+  #clock = { nowMs: 0, heardAt: 0 }
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+
+  constructor(ports: ShelfPorts) {
+    this.#ports = ports
+  }
+
+  /** Waits for the database: a server that starts before it must not give up. */
+  async start(): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        await this.#readAll()
+        break
+      } catch (error) {
+        if (!isDatabaseBusy(error)) throw error
+        this.#ports.onError(error)
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      }
+    }
+    this.#poll()
+  }
+
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  /** Whoever names no location means the first venue. */
+  get(location?: string): VenueOffer {
+    const venue = this.#venues.get(location ?? this.#defaultVenueId ?? '')
+    if (venue === undefined) throw new Refused(404, 'location-unknown')
+    return venue
+  }
+
+  /** Any revision that was ever published: a booking is told by its own. */
+  async revision(venueId: string, revision: number): Promise<Catalogue> {
+    const catalogue = await this.find(venueId, revision)
+    if (catalogue === undefined) throw new Error(`${venueId} has no revision ${revision}`)
+    return catalogue
+  }
+
+  /** What a booking was promised, at the venue as it is now: who moves house is not told of the old address. */
+  async ofBooking(booking: { venue_id: string; catalogue_revision: number }): Promise<Catalogue> {
+    const made = await this.revision(booking.venue_id, booking.catalogue_revision)
+    return { ...made, venue: this.get(booking.venue_id).newest.venue }
+  }
+
+  async find(venueId: string, revision: number): Promise<Catalogue | undefined> {
+    const governing = this.#venues.get(venueId)?.catalogues.find((one) => one.revision === revision)
+    if (governing !== undefined) return governing
+    const key = `${venueId} ${revision}`
+    const known = this.#old.get(key)
+    if (known !== undefined) return known
+    const catalogue = await findRevision(this.#ports.pool, venueId, revision)
+    if (catalogue === undefined) return undefined
+    const [oldest] = this.#old.keys()
+    if (oldest !== undefined && this.#old.size >= MAX_OLD_REVISIONS) this.#old.delete(oldest)
+    this.#old.set(key, catalogue)
+    return catalogue
+  }
+
+  /** Reads the revisions of venues anew. */
+  async renew(venueIds: readonly string[]): Promise<void> {
+    // Somewhere it is still yesterday.
+    const from = addDays(this.today('UTC'), -1)
+    for (const [venueId, catalogues] of await readGoverning(this.#ports.pool, venueIds, from)) {
+      const before = this.#venues.get(venueId)
+      const venue = new VenueOffer(catalogues)
+      this.#venues.set(venueId, venue)
+      this.#defaultVenueId ??= venueId
+      if (before?.revision === venue.revision) continue
+      for (const listener of this.#listeners) listener(venue)
+    }
+  }
+
+  /** The day at a venue by the database's clock. */
+  today(zone: string): IsoDate {
+    return momentAt(this.#clock.nowMs + performance.now() - this.#clock.heardAt, zone).date
+  }
+
+  /** Called with a venue of which a newer revision is known. */
+  onChange(listener: (venue: VenueOffer) => void): void {
+    this.#listeners.add(listener)
+  }
+
+  async #readAll(): Promise<void> {
+    await this.#hearClock()
+    const ids = await readVenueIds(this.#ports.pool)
+    await this.renew(ids)
+    this.#defaultVenueId = ids.find((id) => this.#venues.has(id))
+  }
+
+  async #hearClock(): Promise<{ venue_id: string; revision: number }[]> {
+    const { nowMs, rows } = await readLatePublishings(this.#ports.pool, this.#clock.nowMs)
+    this.#clock = { nowMs, heardAt: performance.now() }
+    return rows
+  }
+
+  #poll(): void {
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => {
+      this.#look()
+        .catch(this.#ports.onError)
+        .finally(() => this.#poll())
+    }, POLL_MS)
+    this.#timer.unref()
+  }
+
+  async #look(): Promise<void> {
+    const published = await this.#hearClock()
+    const newer = published.filter(({ venue_id, revision }) => revision > (this.#venues.get(venue_id)?.revision ?? 0))
+    if (newer.length > 0) await this.renew([...new Set(newer.map(({ venue_id }) => venue_id))])
+  }
+}

@@ -1,0 +1,80 @@
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import type { Pool } from 'pg'
+import { inTransaction, type Queryable } from '../postgres.ts'
+import { readNowMs } from '../schedules/sql.ts'
+import { governingRevisions } from './read-catalogues.ts'
+import {
+  findVenueZone,
+  keepVenue,
+  type OpenedSchedule,
+  publishCatalogue as storeRevision,
+  readOpenedSchedules,
+  readRevisions,
+  recutSchedule,
+} from './sql.ts'
+
+export type Publishing = {
+  offer: Offer
+  validFrom: IsoDate
+  by: string
+  /** The newest revision that the publisher has seen; another one since refuses. */
+  expectedRevision: number | null
+  /** Revisions that were published for a later day may be put out of force by this one. */
+  replacesLater: boolean
+}
+
+export type Published = {
+  revision: number
+  recut: number
+  /** Days that keep their old grid, because a booking or a closed slot does not fit the new one. */
+  unfit: OpenedSchedule[]
+}
+
+export class CannotPublish extends Error {}
+
+/** Publishes a revision and cuts the opened days that it governs anew, in one transaction. */
+export async function publishCatalogue(pool: Pool, publishing: Publishing): Promise<Published> {
+  const { offer, validFrom, by, expectedRevision } = publishing
+  return await inTransaction(pool, async (db) => {
+    const zone = await findVenueZone(db, offer.venue.id)
+    if (zone !== undefined && zone !== offer.venue.zone)
+      throw new CannotPublish(`${offer.venue.id} is in ${zone}: a venue keeps its zone`)
+    await keepVenue(db, offer.venue)
+    const revision = await storeRevision(db, { offer, validFrom, by, expectedRevision })
+    const today = momentAt(await readNowMs(db), offer.venue.zone).date
+    await refuseReplacing(db, { ...offer, revision, validFrom }, today, publishing.replacesLater)
+    const from = validFrom > today ? validFrom : today
+    return { revision, ...(await recutDays(db, { ...offer, revision, validFrom }, from)) }
+  })
+}
+
+/** The newest revision governs every day from its first on, so one that was meant for later would never come into force. */
+async function refuseReplacing(db: Queryable, published: Catalogue, today: IsoDate, isWanted: boolean): Promise<void> {
+  if (isWanted) return
+  const earlier = (await readRevisions(db, [published.venue.id])).filter(
+    ({ revision }) => revision < published.revision,
+  )
+  if (earlier.length === 0) return
+  const inForce = governingRevisions(earlier, today)
+  const replaced = earlier.filter(
+    ({ revision, valid_from }) => inForce.includes(revision) && valid_from > published.validFrom,
+  )
+  if (replaced.length === 0) return
+  const named = replaced.map(({ revision, valid_from }) => `${revision} (from ${valid_from})`).join(', ')
+  throw new CannotPublish(
+    `this would put revision ${named} out of force: publish it again after this one, or say that it may go`,
+  )
+}
+
+async function recutDays(db: Queryable, catalogue: Catalogue, from: IsoDate): Promise<Omit<Published, 'revision'>> {
+  const result: Omit<Published, 'revision'> = { recut: 0, unfit: [] }
+  for (const schedule of await readOpenedSchedules(db, catalogue.venue.id, from)) {
+    const outcome = await recutSchedule(db, schedule.id, gridOn(catalogue, schedule.attraction, schedule.day))
+    if (outcome === 'recut') result.recut++
+    if (outcome === 'unfit') result.unfit.push(schedule)
+  }
+  return result
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { catalogueQuery, catalogueResponse } from '@lichtspel/contract/catalogue'
+import { refusal } from '@lichtspel/contract/errors'
+import { PATHS } from '@lichtspel/contract/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { CatalogueShelf } from './catalogue-shelf.ts'
+import { offerNow } from './offer-now.ts'
+
+export function catalogueRoutes(app: FastifyInstance, shelf: CatalogueShelf): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    PATHS.catalogue,
+    {
+      schema: {
+        summary: 'What a venue offers: the revisions that govern a day from today on',
+        querystring: catalogueQuery,
+        response: { 200: catalogueResponse, 404: refusal },
+      },
+    },
+    async (request, reply) => {
+      const answer = offerNow(shelf, shelf.get(request.query.location))
+      const names = answer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`)
+      const etag = `"${createHash('sha256').update([answer.today, ...names].join()).digest('base64url').slice(0, 22)}"`
+      reply.header('etag', etag).header('cache-control', 'public, max-age=1')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return answer
+    },
+  )
+}

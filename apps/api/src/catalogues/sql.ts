@@ -1,0 +1,144 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Grid } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import type { Queryable } from '../postgres.ts'
+
+/** A published revision without its content. */
+export type RevisionRow = { venue_id: string; revision: number; valid_from: IsoDate }
+
+/** The venues in the order in which they were made. */
+export async function readVenueIds(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM venue ORDER BY created_at, id')
+  return rows.map(({ id }) => id)
+}
+
+export async function readRevisions(db: Queryable, venueIds: readonly string[]): Promise<RevisionRow[]> {
+  const { rows } = await db.query<RevisionRow>({
+    name: 'read-revisions',
+    text: 'SELECT venue_id, revision, valid_from FROM catalogue WHERE venue_id = ANY ($1::text[]) ORDER BY venue_id, revision',
+    values: [venueIds],
+  })
+  return rows
+}
+
+export type ContentRow = RevisionRow & { content: unknown }
+
+export async function readContents(
+  db: Queryable,
+  wanted: readonly { venueId: string; revision: number }[],
+): Promise<ContentRow[]> {
+  const { rows } = await db.query<ContentRow>({
+    name: 'read-catalogue-contents',
+    text: `SELECT c.venue_id, c.revision, c.valid_from, c.content
+             FROM unnest($1::text[], $2::int[]) AS w (venue_id, revision) JOIN catalogue c USING (venue_id, revision)`,
+    values: [wanted.map(({ venueId }) => venueId), wanted.map(({ revision }) => revision)],
+  })
+  return rows
+}
+
+/** A publishing shows when its transaction commits, which may be this long after the time that it carries. */
+const LATE_COMMIT = '5 minutes'
+
+/** What was published lately, and the database's clock; nearly always nothing. What every server asks once a second. */
+export async function readLatePublishings(
+  db: Queryable,
+  sinceMs: number,
+): Promise<{ nowMs: number; rows: { venue_id: string; revision: number }[] }> {
+  const { rows } = await db.query<{ now_ms: number; venue_id: string | null; revision: number }>({
+    name: 'read-late-publishings',
+    text: `
+      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, c.venue_id, c.revision
+        FROM (SELECT 1) AS always
+        LEFT JOIN catalogue c ON c.published_at > to_timestamp($1::bigint / 1000.0) - interval '${LATE_COMMIT}'`,
+    values: [sinceMs],
+  })
+  const published = rows.filter((row): row is typeof row & { venue_id: string } => row.venue_id !== null)
+  return { nowMs: rows[0]?.now_ms ?? 0, rows: published }
+}
+
+export type NewRevision = { offer: Offer; validFrom: IsoDate; by: string; expectedRevision: number | null }
+
+/** Answers the number of the new revision. Waits for whoever opens a day or books at this venue, and they for it. */
+export async function publishCatalogue(db: Queryable, { offer, validFrom, by, expectedRevision }: NewRevision): Promise<number> {
+  const { rows } = await db.query<{ revision: number }>({
+    text: `SELECT publish_catalogue(p_venue => $1, p_valid_from => $2, p_content => $3, p_by => $4,
+                                    p_expected_revision => $5) AS revision`,
+    values: [offer.venue.id, validFrom, JSON.stringify(offer), by, expectedRevision],
+  })
+  const revision = rows[0]?.revision
+  if (revision === undefined) throw new Error('publish_catalogue answered nothing')
+  return revision
+}
+
+/** A venue is a row: its name and zone are those of its newest catalogue. */
+export async function keepVenue(db: Queryable, { id, name, zone }: Offer['venue']): Promise<void> {
+  await db.query(
+    `INSERT INTO venue (id, name, zone) VALUES ($1, $2, $3)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+    [id, name, zone],
+  )
+}
+
+export async function findVenueZone(db: Queryable, venueId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ zone: string }>('SELECT zone FROM venue WHERE id = $1', [venueId])
+  return rows[0]?.zone
+}
+
+export type OpenedSchedule = { id: number; attraction: AttractionId; day: IsoDate; closedBy: string | null; grid: Grid; bookings: number }
+
+type OpenedRow = {
+  id: number
+  attraction: AttractionId
+  day: IsoDate
+  closed_by: string | null
+  opens: number
+  closes: number
+  block: number
+  break_rule: boolean
+  bookings: number
+}
+
+/** Every schedule of the venue from a day on, with its grid and how many bookings it has. */
+export async function readOpenedSchedules(db: Queryable, venueId: string, from: IsoDate): Promise<OpenedSchedule[]> {
+  const { rows } = await db.query<OpenedRow>(
+    `SELECT s.id, s.attraction, s.day, s.closed_by, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block,
+            s.break_rule, (SELECT count(DISTINCT c.booking_id) FROM slot_claim c WHERE c.schedule_id = s.id)::int AS bookings
+       FROM schedule s WHERE s.venue_id = $1 AND s.day >= $2 ORDER BY s.id`,
+    [venueId, from],
+  )
+  return rows.map(({ id, attraction, day, closed_by, opens, closes, block, break_rule, bookings }) => ({
+    id,
+    attraction,
+    day,
+    closedBy: closed_by,
+    grid: {
+      opens: clockTimeAt(opens),
+      closes: clockTimeAt(closes),
+      blockMinutes: block,
+      mandatoryBreak: break_rule,
+    },
+    bookings,
+  }))
+}
+
+export type RecutOutcome = 'same' | 'recut' | 'unfit'
+
+/** Gives a day another grid; no grid closes it. What does not fit is left as it is. */
+export async function recutSchedule(db: Queryable, scheduleId: number, grid: Grid | null): Promise<RecutOutcome> {
+  const { rows } = await db.query<{ outcome: RecutOutcome }>({
+    name: 'recut-schedule',
+    text: `SELECT recut_schedule(p_schedule => $1, p_opens => $2, p_closes => $3, p_block => $4, p_break => $5) AS outcome`,
+    values: [
+      scheduleId,
+      grid === null ? null : minutesOf(grid.opens),
+      grid === null ? null : minutesOf(grid.closes),
+      grid?.blockMinutes ?? null,
+      grid?.mandatoryBreak ?? null,
+    ],
+  })
+  const outcome = rows[0]?.outcome
+  if (outcome === undefined) throw new Error('recut_schedule answered nothing')
+  return outcome
+}

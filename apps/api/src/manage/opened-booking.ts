@@ -1,0 +1,35 @@
+import { deadlinesOf, isInTime, LINK_LIVES_AFTER_VISIT_DAYS } from '@lichtspel/domain/booking/self-service'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { Refused } from '../refusals.ts'
+import { findManaged, type ManagedRow } from './sql.ts'
+import { hashToken } from './token.ts'
+
+export type ManagePorts = {
+  pool: Pool
+  shelf: CatalogueShelf
+  announce: (scheduleIds: Iterable<number>) => void
+}
+
+/** Who has the token has the booking; a wrong one, an old one and none at all are told the same. */
+export async function findByToken({ pool }: ManagePorts, token: string): Promise<ManagedRow> {
+  const row = await findManaged(pool, hashToken(token), LINK_LIVES_AFTER_VISIT_DAYS)
+  if (row === undefined) throw new Refused(404, 'not-found')
+  return row
+}
+
+/** A booking that may still be changed in this way. */
+export async function findOpen(ports: ManagePorts, token: string, act: SelfServiceAct): Promise<ManagedRow> {
+  const row = await findByToken(ports, token)
+  if (row.status === 'cancelled') throw new Refused(409, 'booking-cancelled')
+  const deadlines = deadlinesOf(await catalogueOf(ports, row), row.starts_at)
+  if (!isInTime(deadlines, act, row.now_ms)) throw new Refused(422, 'too-late')
+  return row
+}
+
+/** The catalogue by which the booking was made: its names, its limits and its deadlines are part of what was promised. */
+export function catalogueOf({ shelf }: ManagePorts, row: ManagedRow): Promise<Catalogue> {
+  return shelf.ofBooking(row)
+}

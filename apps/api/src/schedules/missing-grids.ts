@@ -1,0 +1,20 @@
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { type Grid, gridOn } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+
+export type NewSchedule = { attraction: AttractionId; grid: Grid }
+
+/** The schedules that a day should have and has not yet. */
+export function missingGrids(
+  catalogue: Catalogue,
+  date: IsoDate,
+  known: readonly { attraction: AttractionId }[],
+): NewSchedule[] {
+  return ATTRACTION_IDS.filter((id) => known.every(({ attraction }) => attraction !== id)).flatMap(
+    (attraction) => {
+      const grid = gridOn(catalogue, attraction, date)
+      return grid === null ? [] : [{ attraction, grid }]
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Queryable } from '../postgres.ts'
+import { findScheduleDay } from './sql.ts'
+
+export type ScheduleDay = { venueId: string; date: IsoDate }
+
+/** More than the open days of many venues; the oldest make room. */
+const MAX_KNOWN = 50_000
+
+/** Which venue and day a schedule belongs to. That never changes, so it is read once. */
+export class ScheduleDays {
+  readonly #known = new Map<number, ScheduleDay>()
+  readonly #db: Queryable
+
+  constructor(db: Queryable) {
+    this.#db = db
+  }
+
+  remember(scheduleId: number, day: ScheduleDay): void {
+    if (this.#known.has(scheduleId)) return
+    const [oldest] = this.#known.keys()
+    if (oldest !== undefined && this.#known.size >= MAX_KNOWN) this.#known.delete(oldest)
+    this.#known.set(scheduleId, day)
+  }
+
+  async find(scheduleId: number): Promise<ScheduleDay | undefined> {
+    const known = this.#known.get(scheduleId)
+    if (known !== undefined) return known
+    const day = await findScheduleDay(this.#db, scheduleId)
+    if (day !== undefined) this.remember(scheduleId, day)
+    return day
+  }
+}
