@@ -76,13 +76,13 @@ test('a path without its ending, and one that names the compiled file', () => {
   ).toEqual(['apps/site/app/lib/a.ts:1 cycle'])
 })
 
-test('type-only imports close no cycle, inline types do', () => {
+test('a cycle of types alone is one', () => {
   expect(
     reportsFor({
       [`${DOMAIN}/a.ts`]: "import type { B } from './b.ts'\n",
-      [`${DOMAIN}/b.ts`]: "import './a.ts'\n",
+      [`${DOMAIN}/b.ts`]: "export type { A } from './a.ts'\n",
       [`${DOMAIN}/c.ts`]: "import { type D } from './d.ts'\n",
-      [`${DOMAIN}/d.ts`]: "import './c.ts'\n",
+      [`${DOMAIN}/d.ts`]: "export let c: import('./c.ts').C\n",
     }),
-  ).toEqual([`${DOMAIN}/c.ts:1 cycle`])
+  ).toEqual([`${DOMAIN}/a.ts:1 cycle`, `${DOMAIN}/c.ts:1 cycle`])
 })

@@ -38,7 +38,7 @@ function refusalOf(source: Source, from: Place, to: Place, target: string): stri
 
 function checkEdge(source: Source, { layer }: Place): Violation[] {
   if (layer === 'lib' || source.isTest) return []
-  return findGlobals(source.tokens, FRONT_EDGE).map(({ name, line }) => ({
+  return findGlobals(source.pieces, FRONT_EDGE).map(({ name, line }) => ({
     file: source.path,
     line,
     rule: 'front-edge',

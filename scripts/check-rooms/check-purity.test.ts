@@ -8,6 +8,12 @@ test.each([
   'Date.now()',
   'new Date()',
   'const at: Date = now',
+  'new Date(2026, 10, 20).getUTCDay()',
+  "new Date('2026-11-20 14:00').getTime()",
+  'new Date(at).getDay()',
+  'const made = new Date(at)',
+  'Date.parse(text)',
+  'const { now } = Date',
   'Math.random()',
   "Math['random']()",
   'const { random } = Math',
@@ -39,6 +45,14 @@ test('speaking of it is not doing it', () => {
     "const shown = new Intl.DateTimeFormat('nl-BE')",
   ]
   expect(reportsFor({ [PLANTED]: text.join('\n') })).toEqual([])
+})
+
+test.each([
+  'Date.UTC(2026, 10, 20)',
+  'new Date(Date.UTC(2026, 10, 20)).toISOString()',
+  'new Date(day * DAY_MS).getUTCDay()',
+])('%s is calendar arithmetic', (use) => {
+  expect(reportsFor({ [PLANTED]: `export const a = ${use}\n` })).toEqual([])
 })
 
 test('tests of the domain and other rooms have a clock', () => {

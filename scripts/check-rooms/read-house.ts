@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { listFiles } from './list-files.ts'
 import { type Import, readImports } from './read-imports.ts'
-import { readTokens, type Token } from './read-tokens.ts'
+import { type Piece, readSyntax } from './read-syntax.ts'
 import { TEST_SUPPORT } from './rooms.ts'
 
 export type Source = {
@@ -11,7 +11,7 @@ export type Source = {
   /** A tool's config is loaded by the tool and ships with nothing. */
   isConfig: boolean
   lineCount: number
-  tokens: Token[]
+  pieces: Piece[]
   imports: Import[]
 }
 
@@ -64,14 +64,14 @@ export function findPackage({ packages }: House, path: string): Package | undefi
 
 function readSource(root: string, path: string): Source {
   const text = readFileSync(join(root, path), 'utf8')
-  const tokens = readTokens(text, /\.[jt]sx$/.test(path))
+  const pieces = readSyntax(path, text)
   return {
     path,
     isTest: isTestPath(path),
     isConfig: CONFIG.test(posix.basename(path)),
     lineCount: text.replace(/\n$/, '').split('\n').length,
-    tokens,
-    imports: readImports(tokens),
+    pieces,
+    imports: readImports(pieces),
   }
 }
 
