@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkRooms } from './check-rooms.ts'
 import { manifest, plantHouse, reportsFor } from './plant-house.ts'
 
-const DOMAIN = 'packages/domain/src'
+const DOMAIN = 'packages/domain/src/price'
 
 test('a cycle is reported once, with its path and the line of the first import', () => {
   const root = plantHouse({
@@ -44,7 +44,7 @@ test('through package names, resolved by "exports"', () => {
   expect(
     reportsFor({
       [`${DOMAIN}/a.ts`]: "import './b.ts'\n",
-      [`${DOMAIN}/b.ts`]: "import '@lichtspel/domain/a'\n",
+      [`${DOMAIN}/b.ts`]: "import '@lichtspel/domain/price/a'\n",
     }),
   ).toEqual([`${DOMAIN}/a.ts:1 cycle`])
 })

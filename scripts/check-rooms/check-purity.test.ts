@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { reportsFor } from './plant-house.ts'
 
-const PLANTED = 'packages/domain/src/planted.ts'
+const PLANTED = 'packages/domain/src/price/planted.ts'
 
 test.each([
   'Date.now()',
@@ -58,6 +58,6 @@ test.each([
 test('tests of the domain and other rooms have a clock', () => {
   const text = 'console.log(Date.now(), Math.random())\n'
   expect(
-    reportsFor({ 'packages/domain/src/planted.test.ts': text, 'apps/api/src/planted.ts': text }),
+    reportsFor({ 'packages/domain/src/price/planted.test.ts': text, 'apps/api/src/planted.ts': text }),
   ).toEqual([])
 })
