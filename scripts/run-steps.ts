@@ -11,7 +11,7 @@ const STEPS: Step[] = [
   { name: 'lockfile', command: 'node scripts/check-lockfile.ts' },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'rooms', command: 'npm run --silent rooms' },
-  { name: 'unused', command: 'knip' },
+  { name: 'unused', command: 'npm run --silent unused' },
   { name: 'tests', command: 'npm run --silent test' },
   { name: 'rules', command: 'npm run --silent rules' },
   { name: 'build', command: 'npm run --silent build' },

@@ -3,7 +3,7 @@ import styles from './calendar.module.css'
 import { Icon } from './icon.tsx'
 import { nextMonth, shiftDay, shiftMonth, weekEdge, weeksOf } from './month-days.ts'
 
-export type CalendarWords = {
+type CalendarWords = {
   label: string
   previous: string
   next: string
