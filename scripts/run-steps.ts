@@ -11,6 +11,7 @@ const STEPS: Step[] = [
   { name: 'lockfile', command: 'node scripts/check-lockfile.ts' },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'rooms', command: 'npm run --silent rooms' },
+  { name: 'docs', command: 'npm run --silent docs' },
   { name: 'unused', command: 'npm run --silent unused' },
   { name: 'tests', command: 'npm run --silent test' },
   { name: 'rules', command: 'npm run --silent rules' },
