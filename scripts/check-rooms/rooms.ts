@@ -99,7 +99,12 @@ export const FRONT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib'],
 }
 
-/** The network and the device's storage: only a front's lib touches them. */
+/** In rooms that run in the browser one folder touches the network and the device's storage. */
+export const FRONT_EDGES: Readonly<Record<string, string>> = {
+  'apps/site/app': 'lib',
+  'apps/staff/src': 'lib',
+  'packages/visit/src': 'device',
+}
 export const FRONT_EDGE: readonly string[] = [
   'fetch',
   'EventSource',
