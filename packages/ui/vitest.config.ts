@@ -25,7 +25,10 @@ export default defineConfig({
     name: 'ui-browser',
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/page.fixture.ts'],
-    testTimeout: 15_000,
+    // A shared machine may stall for seconds.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 8_000 } },
+    retry: process.env.CI === undefined ? 0 : 2,
     browser: {
       enabled: true,
       headless: true,
