@@ -17,6 +17,8 @@ export default defineConfig({
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'texts', include: ['packages/texts/src/**/*.test.ts'] } },
       { test: { name: 'ui', include: ['packages/ui/src/**/*.test.ts'] } },
+      // Chromium, for the pieces: its own room says how.
+      'packages/ui/vitest.config.ts',
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },

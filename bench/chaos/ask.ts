@@ -1,6 +1,6 @@
 import { type Answer, type Ask, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
-import type { Crowd } from './visitor.ts'
+import type { Crowd } from './crowd.ts'
 
 /** Asks either server. Undefined: nobody can tell whether it was done (no answer, or one of 500 and more). */
 export async function ask(

@@ -7,9 +7,9 @@ import type { Answer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import { ask } from './ask.ts'
 import { slotName } from './contested-day.ts'
+import type { Crowd, Visitor, Wish } from './crowd.ts'
 import type { Visit } from './history.ts'
 import { hasNeighbours } from './hold.ts'
-import type { Crowd, Visitor, Wish } from './visitor.ts'
 
 /** Longer than a server can take for one booking: after it, the attempt is over on the other side as well. */
 const PATIENCE_MS = 30_000

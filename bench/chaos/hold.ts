@@ -6,7 +6,7 @@ import { keyAtOffset, type SlotKey } from '@lichtspel/domain/slots/grid'
 import type { Answer } from '../stage/http-client.ts'
 import { ask } from './ask.ts'
 import { type ContestedSchedule, slotName } from './contested-day.ts'
-import type { Crowd, Visitor, Wish } from './visitor.ts'
+import type { Crowd, Visitor, Wish } from './crowd.ts'
 
 const TIMEOUT_MS = 8_000
 const TRIES = 3

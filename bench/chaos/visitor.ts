@@ -1,32 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
-import type { HttpClient } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import { book } from './book.ts'
 import { type ContestedDay, type ContestedSchedule, slotName } from './contested-day.ts'
-import type { History } from './history.ts'
+import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { hold, holdLate } from './hold.ts'
-
-/** What all visitors share. */
-export type Crowd = {
-  day: ContestedDay
-  history: History
-  http: HttpClient
-  origins: readonly string[]
-  holdMs: number
-  isOver: () => boolean
-}
-
-export type Visitor = {
-  number: number
-  sessionId: string
-  random: Random
-  /** Of the last hold it sent; every second number, so that one can come late. */
-  seq: number
-}
-
-export type Wish = { schedule: ContestedSchedule; keys: SlotKey[] }
 
 /** Between two visits. */
 const MAX_PAUSE_MS = 9_000

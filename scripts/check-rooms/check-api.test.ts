@@ -4,7 +4,7 @@ import { reportsFor } from './plant-house.ts'
 const API = 'apps/api/src'
 
 test.each([
-  ['sql.ts imports no other noun', 'bookings/sql.ts', '../holds/hold-slots.ts'],
+  ['sql.ts imports no other noun', 'bookings/sql.ts', '../holds/cancel-hold.ts'],
   ['nor its sql', 'bookings/sql.ts', '../closures/sql.ts'],
   ['routes do not import their sql', 'bookings/routes.ts', './sql.ts'],
   ['nor that of another noun', 'bookings/routes.ts', '../holds/sql.ts'],

@@ -2,10 +2,11 @@ import type { House } from './read-house.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { Violation } from './violation.ts'
 
-/** For every file the files it loads at run time, each with the line of its import. */
+/** For every file the files it imports, values or types, each with the line of its import. */
 type Graph = Map<string, Map<string, number>>
 
-/** Modules in a cycle run half initialised, in an order that depends on who came first. */
+/** Modules in a cycle run half initialised, in an order that depends on who came first. Files that only share types in
+ * a cycle run well, but nobody can read or move one of them without the others. */
 export function checkCycles(house: House): Violation[] {
   const graph = readGraph(house)
   return findCycles(graph).map((cycle) => {
@@ -18,8 +19,8 @@ export function checkCycles(house: House): Violation[] {
 function readGraph(house: House): Graph {
   const graph: Graph = new Map(house.sources.map(({ path }) => [path, new Map()]))
   for (const { path, imports } of house.sources) {
-    for (const { specifier, line, typeOnly } of imports) {
-      const target = typeOnly ? undefined : resolveImport(house, path, specifier)
+    for (const { specifier, line } of imports) {
+      const target = resolveImport(house, path, specifier)
       const edges = graph.get(path)
       if (target !== undefined && graph.has(target) && !edges?.has(target)) edges?.set(target, line)
     }

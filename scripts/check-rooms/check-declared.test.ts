@@ -56,7 +56,7 @@ test('builtins and the package itself need no declaration; the nearest package.j
     reportsFor({
       'apps/api/src/planted.ts': "import 'node:fs'\nimport 'fs/promises'\n",
       'packages/domain/package.json': manifest('@lichtspel/domain', { devDependencies: ['vitest'] }),
-      'packages/domain/src/planted.ts': "import '@lichtspel/domain/price/estimate'\n",
+      'packages/domain/src/price/planted.ts': "import '@lichtspel/domain/price/estimate'\n",
       'apps/site/tools/package.json': manifest('tools', {}),
       'apps/site/tools/planted.ts': "import 'zod'\n",
     }),

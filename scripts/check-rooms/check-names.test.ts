@@ -46,7 +46,7 @@ describe('drawer', () => {
   test('words that merely contain one, and folders outside the rooms', () => {
     expect(
       reportsFor({
-        'packages/domain/src/commons-area.ts': '',
+        'packages/domain/src/price/commons-area.ts': '',
         'database/src/refusal-types.ts': '',
         'docs/misc/a.md': '',
       }),

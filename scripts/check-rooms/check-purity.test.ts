@@ -2,12 +2,18 @@
 import { expect, test } from 'vitest'
 import { reportsFor } from './plant-house.ts'
 
-const PLANTED = 'packages/domain/src/planted.ts'
+const PLANTED = 'packages/domain/src/price/planted.ts'
 
 test.each([
   'Date.now()',
   'new Date()',
   'const at: Date = now',
+  'new Date(2026, 10, 20).getUTCDay()',
+  "new Date('2026-11-20 14:00').getTime()",
+  'new Date(at).getDay()',
+  'const made = new Date(at)',
+  'Date.parse(text)',
+  'const { now } = Date',
   'Math.random()',
   "Math['random']()",
   'const { random } = Math',
@@ -41,9 +47,17 @@ test('speaking of it is not doing it', () => {
   expect(reportsFor({ [PLANTED]: text.join('\n') })).toEqual([])
 })
 
+test.each([
+  'Date.UTC(2026, 10, 20)',
+  'new Date(Date.UTC(2026, 10, 20)).toISOString()',
+  'new Date(day * DAY_MS).getUTCDay()',
+])('%s is calendar arithmetic', (use) => {
+  expect(reportsFor({ [PLANTED]: `export const a = ${use}\n` })).toEqual([])
+})
+
 test('tests of the domain and other rooms have a clock', () => {
   const text = 'console.log(Date.now(), Math.random())\n'
   expect(
-    reportsFor({ 'packages/domain/src/planted.test.ts': text, 'apps/api/src/planted.ts': text }),
+    reportsFor({ 'packages/domain/src/price/planted.test.ts': text, 'apps/api/src/planted.ts': text }),
   ).toEqual([])
 })

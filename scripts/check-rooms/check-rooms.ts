@@ -2,15 +2,20 @@ import { checkApi } from './check-api.ts'
 import { checkCycles } from './check-cycles.ts'
 import { checkDeclared } from './check-declared.ts'
 import { checkDirections } from './check-directions.ts'
+import { checkDomain } from './check-domain.ts'
+import { checkFirstCatalogue } from './check-first-catalogue.ts'
 import { checkFronts } from './check-fronts.ts'
 import { checkNames } from './check-names.ts'
 import { checkPurity } from './check-purity.ts'
 import { checkSize } from './check-size.ts'
+import { checkSql } from './check-sql.ts'
 import { type House, readHouse } from './read-house.ts'
 import type { Violation } from './violation.ts'
 
 const CHECKS = [
   checkDirections,
+  checkDomain,
+  checkFirstCatalogue,
   checkFronts,
   checkApi,
   checkCycles,
@@ -18,6 +23,7 @@ const CHECKS = [
   checkNames,
   checkPurity,
   checkSize,
+  checkSql,
 ]
 
 export function checkRooms(root: string): Violation[] {

@@ -46,7 +46,7 @@ describe('the compiler', () => {
 
 describe('the room check', () => {
   test.each(['Date.now()', 'new Date()', 'Math.random()'])('reports %s', (use) => {
-    const path = 'packages/domain/src/planted.ts'
+    const path = 'packages/domain/src/price/planted.ts'
     expect(reportsFor({ [path]: `export const a = ${use}\n` })).toEqual([`${path}:1 impure`])
   })
 })

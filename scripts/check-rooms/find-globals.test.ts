@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are source code
 import { expect, test } from 'vitest'
 import { findGlobals } from './find-globals.ts'
-import { readTokens } from './read-tokens.ts'
+import { readSyntax } from './read-syntax.ts'
 
 function found(text: string): string[] {
   const names = ['fetch', 'Date', 'Math.random', 'navigator.sendBeacon']
-  return findGlobals(readTokens(text, false), names).map(({ name, line }) => `${line} ${name}`)
+  return findGlobals(readSyntax('a.ts', text), names).map(({ name, line }) => `${line} ${name}`)
 }
 
 test.each([
@@ -25,6 +25,9 @@ test.each([
   ["Math['random']()", 'Math.random'],
   ['Math?.random()', 'Math.random'],
   ['window.navigator.sendBeacon(x)', 'navigator.sendBeacon'],
+  ['(window as any).fetch()', 'fetch'],
+  ['window!.fetch()', 'fetch'],
+  ['api[fetch]', 'fetch'],
 ])('%s uses %s', (text, name) => {
   expect(found(text).map((use) => use.replace(/^\d+ /, ''))).toEqual([name])
 })
@@ -37,6 +40,7 @@ test.each([
   ['type A = {\n  a: string\n  Date: string\n  fetch?: string\n}'],
   ['const isoDate: IsoDate = foo.Date'],
   ['// Date\nconst a = \'Date\' + "fetch" + /fetch/.source'],
+  ["import { fetch as ask } from './api.ts'"],
   ['Math.max(random, navigator.onLine)'],
 ])('%s uses none', (text) => {
   expect(found(text)).toEqual([])

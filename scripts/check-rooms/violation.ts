@@ -1,4 +1,15 @@
-type Rule = 'direction' | 'front-edge' | 'cycle' | 'undeclared' | 'drawer' | 'crowded' | 'impure' | 'big-file'
+type Rule =
+  | 'direction'
+  | 'first-catalogue'
+  | 'front-edge'
+  | 'cycle'
+  | 'undeclared'
+  | 'drawer'
+  | 'crowded'
+  | 'impure'
+  | 'big-file'
+  | 'big-function'
+  | 'sql-function'
 
 /** `file` is relative to the root, with forward slashes; for a folder it is the folder. */
 export type Violation = { file: string; line: number; rule: Rule; explanation: string }

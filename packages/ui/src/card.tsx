@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import styles from './card.module.css'
 
 /** Whose light falls on the card; none for what belongs to no activity. */
-export type CardTone = 'laser' | 'vr' | 'floor' | 'amber'
+type CardTone = 'laser' | 'vr' | 'floor' | 'amber'
 
 export type CardProps = HTMLAttributes<HTMLElement> & { tone?: CardTone; as?: 'article' | 'div' | 'li' }
 

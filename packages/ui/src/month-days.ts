@@ -41,6 +41,30 @@ export function weekEdge(date: string, edge: 'start' | 'end'): string {
   return shiftDay(date, edge === 'start' ? -weekday : 6 - weekday)
 }
 
+/** Where a key leads from a day in a grid of weeks; undefined for a key that walks nowhere. */
+export function stepByKey(key: string, from: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftDay(from, -1)
+    case 'ArrowRight':
+      return shiftDay(from, 1)
+    case 'ArrowUp':
+      return shiftDay(from, -7)
+    case 'ArrowDown':
+      return shiftDay(from, 7)
+    case 'Home':
+      return weekEdge(from, 'start')
+    case 'End':
+      return weekEdge(from, 'end')
+    case 'PageUp':
+      return shiftMonth(from, -1)
+    case 'PageDown':
+      return shiftMonth(from, 1)
+    default:
+      return undefined
+  }
+}
+
 function utc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 
-export type NoticeKind = 'info' | 'done' | 'warning' | 'error'
+type NoticeKind = 'info' | 'done' | 'warning' | 'error'
 
 const ICONS = { info: 'info', done: 'check', warning: 'warning', error: 'warning' } as const satisfies Record<
   NoticeKind,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './radio-cards.module.css'
 
-export type RadioCard<Value extends string> = {
+type RadioCard<Value extends string> = {
   value: Value
   title: string
   detail?: string

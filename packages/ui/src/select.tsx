@@ -2,7 +2,7 @@ import { type SelectHTMLAttributes, useId } from 'react'
 import styles from './field.module.css'
 import { FieldFrame, type FieldWords, fieldDescription } from './field-frame.tsx'
 
-export type SelectOption = { value: string; label: string }
+type SelectOption = { value: string; label: string }
 
 export type SelectProps = FieldWords & { id?: string; options: readonly SelectOption[] } & Omit<
     SelectHTMLAttributes<HTMLSelectElement>,

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Icon } from './icon.tsx'
+import { RoundButton } from './round-button.tsx'
 import styles from './stepper.module.css'
 
 export type StepperProps = {
@@ -14,10 +14,8 @@ export type StepperProps = {
   onChange: (value: number) => void
 }
 
-/** At an end the button stays where focus is and does nothing; a disabled one would drop the focus. */
 export function Stepper({ label, hint, value, min, max, lessLabel, moreLabel, onChange }: StepperProps) {
   const id = useId()
-  const [atMin, atMax] = [value <= min, value >= max]
   return (
     <fieldset className={styles.stepper} aria-labelledby={id}>
       <div>
@@ -27,23 +25,14 @@ export function Stepper({ label, hint, value, min, max, lessLabel, moreLabel, on
         {hint !== undefined && <span className={styles.hint}>{hint}</span>}
       </div>
       <div className={styles.controls}>
-        <button
-          type="button"
-          aria-label={lessLabel}
-          aria-disabled={atMin}
-          onClick={() => !atMin && onChange(value - 1)}
-        >
-          <Icon name="minus" />
-        </button>
+        <RoundButton
+          icon="minus"
+          label={lessLabel}
+          atEnd={value <= min}
+          onPress={() => onChange(value - 1)}
+        />
         <output aria-labelledby={id}>{value}</output>
-        <button
-          type="button"
-          aria-label={moreLabel}
-          aria-disabled={atMax}
-          onClick={() => !atMax && onChange(value + 1)}
-        >
-          <Icon name="plus" />
-        </button>
+        <RoundButton icon="plus" label={moreLabel} atEnd={value >= max} onPress={() => onChange(value + 1)} />
       </div>
     </fieldset>
   )

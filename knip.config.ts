@@ -1,0 +1,36 @@
+import type { KnipConfig } from 'knip'
+
+// `knip` reports what nothing uses, `knip --production` what only tests, e2e or bench use: patterns that end in ! count for it.
+const isProduction = process.argv.includes('--production')
+const NO_TESTS = '!**/*.{test,fixture}.{ts,tsx}!'
+
+const config: KnipConfig = {
+  // A test may look at a part of a file that is used; a part that only tests use is dead.
+  ignoreExportsUsedInFile: isProduction,
+  ignoreWorkspaces: isProduction ? ['.', 'e2e', 'bench'] : [],
+  ignore: isProduction ? ['**/*.fixture.ts'] : [],
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.ts', 'scripts/*/main.ts', 'vitest.domain.config.ts'],
+      project: ['scripts/**/*.ts', '*.ts'],
+      ignoreDependencies: ['@fontsource-variable/figtree', '@fontsource-variable/unbounded'],
+    },
+    // Their package.json exports every file, which makes each an entry; what no other file imports is dead all the same.
+    'packages/*': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}!', NO_TESTS] },
+    database: {
+      entry: ['src/bin/*.ts!', 'src/testing/*.ts!', 'src/*.ts!', 'src/reservation/*.ts!'],
+      project: ['src/**/*.ts!', NO_TESTS],
+    },
+    'apps/api': {
+      entry: ['src/{main,import-deposits}.ts!', 'src/testing/*.ts!'],
+      project: ['src/**/*.{ts,tsx}!', NO_TESTS],
+    },
+    'apps/site': {
+      entry: ['app/{main,hydrate,render}.{ts,tsx}!', 'build/{build,lean-router,menu/print}.ts!'],
+      project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
+    },
+    e2e: { entry: ['**/*.e2e.ts'] },
+  },
+}
+
+export default config

@@ -1,0 +1,13 @@
+import axe from 'axe-core'
+
+/** These ask for a whole page (landmarks, a heading, a title), and a piece is none. */
+const OF_A_PAGE = ['region', 'page-has-heading-one', 'landmark-one-main', 'document-title', 'bypass']
+
+/** What breaks WCAG 2.2 A and AA, or axe's best practices, in what stands on the page now. */
+export async function findViolations(): Promise<string[]> {
+  const rules = Object.fromEntries(OF_A_PAGE.map((id) => [id, { enabled: false }]))
+  const { violations } = await axe.run(document.body, { rules })
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} at ${target.join(' ')}`),
+  )
+}

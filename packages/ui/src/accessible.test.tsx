@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { findViolations } from './accessible.fixture.ts'
+
+test.each([
+  ['a button without a name', <button key="a" type="button" />, 'button-name'],
+  [
+    'words that nobody can read',
+    <p key="b" style={{ color: 'var(--line)' }}>
+      vaag
+    </p>,
+    'color-contrast',
+  ],
+])('control: %s is found', async (_, element, rule) => {
+  await render(element)
+  expect(await findViolations()).toEqual([expect.stringContaining(rule)])
+})

@@ -1,0 +1,37 @@
+import styles from './calendar.module.css'
+
+/** What is true of a day beyond its number. An `off` day is said to be disabled; a press still reaches the caller, who may say why. */
+export type DayMark = { words: string; tone?: 'nearly' | 'full' | 'closed'; off?: boolean }
+
+type CalendarDayProps = {
+  date: string
+  mark: DayMark
+  label: string
+  isChosen: boolean
+  isToday: boolean
+  isStop: boolean
+  onChoose: () => void
+}
+
+export function CalendarDay({ date, mark, label, isChosen, isToday, isStop, onChoose }: CalendarDayProps) {
+  return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a table with the role grid, a cell is a gridcell
+    <td aria-selected={isChosen}>
+      <button
+        type="button"
+        className={styles.day}
+        data-date={date}
+        data-tone={mark.tone}
+        data-today={isToday || undefined}
+        data-selected={isChosen || undefined}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={`${label}, ${mark.words}`}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={mark.off || undefined}
+        onClick={onChoose}
+      >
+        {Number(date.slice(8))}
+      </button>
+    </td>
+  )
+}

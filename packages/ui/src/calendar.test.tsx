@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { dayName, NovemberCalendar } from './november-calendar.fixture.tsx'
+
+const day = (date: string) => page.getByRole('button', { name: new RegExp(`^${dayName(date)},`) })
+
+test('the columns start on Monday, and 1 November stands under Sunday', async () => {
+  await render(<NovemberCalendar />)
+  await expect.element(page.getByRole('columnheader').nth(0)).toHaveAccessibleName('maandag')
+  await expect.element(page.getByRole('columnheader').nth(6)).toHaveAccessibleName('zondag')
+  expect(day('2026-11-01').element().closest('td')?.cellIndex).toBe(6)
+})
+
+test('a day says what is true of it', async () => {
+  await render(<NovemberCalendar />)
+  await expect.element(day('2026-11-14')).toHaveAccessibleName('zaterdag 14 november 2026, voorbij')
+  await expect.element(day('2026-11-14')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(day('2026-11-19')).toHaveAccessibleName('donderdag 19 november 2026, volzet')
+  await expect.element(day('2026-11-15')).toHaveAttribute('aria-current', 'date')
+  await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('21')
+})
+
+test.each([
+  ['{ArrowLeft}', '2026-11-20'],
+  ['{ArrowRight}', '2026-11-22'],
+  ['{ArrowUp}', '2026-11-14'],
+  ['{ArrowDown}', '2026-11-28'],
+  ['{Home}', '2026-11-16'],
+  ['{End}', '2026-11-22'],
+  ['{PageDown}', '2026-12-21'],
+  ['{PageDown}{PageUp}', '2026-11-21'],
+  ['{ArrowDown}{ArrowDown}', '2026-12-05'],
+])('from 21 November %s leads to %s', async (keys, target) => {
+  await render(<NovemberCalendar />)
+  ;(day('2026-11-21').element() as HTMLElement).focus()
+  await userEvent.keyboard(keys)
+  await expect.element(day(target)).toHaveFocus()
+})
+
+test('the keys do not lead before this month, and neither does the button', async () => {
+  await render(<NovemberCalendar />)
+  ;(day('2026-11-21').element() as HTMLElement).focus()
+  await userEvent.keyboard('{PageUp}')
+  await expect.element(day('2026-11-21')).toHaveFocus()
+  const previous = page.getByRole('button', { name: 'Vorige maand' })
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  await previous.click({ force: true })
+  await expect.element(page.getByText('maand 2026-11')).toBeVisible()
+})
+
+test('Enter chooses, and Tab stops once: at the chosen day, today, or the first', async () => {
+  await render(<NovemberCalendar start={null} />)
+  const stops = () => page.getByRole('grid').element().querySelectorAll('[tabindex="0"]')
+  expect([...stops()]).toEqual([day('2026-11-15').element()])
+  ;(day('2026-11-15').element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await expect.element(page.getByText('gekozen: 2026-11-16')).toBeVisible()
+  expect([...stops()]).toEqual([day('2026-11-16').element()])
+  await page.getByRole('button', { name: 'Volgende maand' }).click()
+  expect([...stops()]).toEqual([day('2026-12-01').element()])
+})

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { findViolations } from './accessible.fixture.ts'
+import { PIECES } from './pieces.fixture.tsx'
+
+const SCREENS = [
+  ['a phone', 390, 844],
+  ['a desktop', 1440, 900],
+] as const
+
+test('every file of this room that shows something is looked at below', () => {
+  const files = Object.keys(import.meta.glob('./*.tsx')).filter(
+    (path) => !/\.(test|fixture)\.tsx$/.test(path),
+  )
+  const shown = Object.keys(PIECES).map((name) => `./${name}.tsx`)
+  // Parts of a piece are shown within it.
+  expect([...shown, './calendar-day.tsx', './field-frame.tsx'].toSorted()).toEqual(files.toSorted())
+})
+
+describe.each(SCREENS)('on %s', (_, width, height) => {
+  test.each(Object.entries(PIECES))(
+    '%s in every state has no violations, and fits',
+    async (_name, states) => {
+      await page.viewport(width, height)
+      await render(<Page>{states}</Page>)
+      expect(await findViolations()).toEqual([])
+      const { scrollWidth, clientWidth } = document.documentElement
+      expect(scrollWidth).toBe(clientWidth)
+    },
+  )
+})
+
+function Page({ children }: { children: ReactNode }) {
+  return <main style={{ padding: 'var(--space-4)', display: 'grid', gap: 'var(--space-3)' }}>{children}</main>
+}

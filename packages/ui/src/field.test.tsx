@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Field, TextArea } from './field.tsx'
+import { Select } from './select.tsx'
+
+const WORDS = { label: 'Naam', hint: 'Zoals op de kaart.', error: 'Vul een naam in.' }
+const OPTIONS = [{ value: '4', label: '4 spelers' }]
+
+test.each([
+  ['a field', <Field key="a" {...WORDS} />],
+  ['a text area', <TextArea key="b" {...WORDS} />],
+  ['a list', <Select key="c" {...WORDS} options={OPTIONS} />],
+])('%s has its label, says its hint and then its error', async (_, element) => {
+  await render(element)
+  const input = page.getByLabelText('Naam')
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(input).toHaveAccessibleDescription('Zoals op de kaart. Vul een naam in.')
+})
+
+test('without hint and error it has no description and is not invalid', async () => {
+  await render(<Field label="Naam" />)
+  const input = page.getByRole('textbox', { name: 'Naam' })
+  await expect.element(input).not.toHaveAttribute('aria-describedby')
+  await expect.element(input).not.toHaveAttribute('aria-invalid')
+})
+
+test('a star for the eye, "required" for the ear; a press on the label leads into it', async () => {
+  await render(<Field label="Naam" required />)
+  const input = page.getByRole('textbox', { name: 'Naam' })
+  await expect.element(input).toBeRequired()
+  await page.getByText(/Naam/).click()
+  await userEvent.keyboard('Ada')
+  await expect.element(input).toHaveValue('Ada')
+})

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { RadioCards } from './radio-cards.tsx'
+
+const CARDS = [
+  { value: 'standard', title: 'Standaard', price: '€ 10' },
+  { value: 'student', title: 'Student', obstacle: 'Enkel op maandag' },
+  { value: 'birthday', title: 'Verjaardag', detail: 'De jarige speelt gratis' },
+]
+
+function Formulas() {
+  const [value, setValue] = useState<string>('standard')
+  return <RadioCards legend="Kies een formule" cards={CARDS} value={value} onChange={setValue} />
+}
+
+test('they are radios in a group: one press or an arrow key chooses, past what cannot be had', async () => {
+  await render(<Formulas />)
+  const group = page.getByRole('group', { name: 'Kies een formule' })
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(group.getByRole('radio', { name: /^Verjaardag/ })).toBeChecked()
+  await page.getByText('€ 10').click()
+  await expect.element(group.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
+})
+
+test('one that cannot be had says why', async () => {
+  await render(<Formulas />)
+  await expect.element(page.getByRole('radio', { name: /Student.*Enkel op maandag/ })).toBeDisabled()
+})

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../check-rooms/list-files.ts'
+
+type Link = { target: string; line: number }
+type Diagram = { text: string; line: number }
+export type Page = { path: string; links: Link[]; diagrams: Diagram[] }
+export type Docs = { paths: string[]; pages: Page[] }
+
+const FENCE = /^([ \t]*)(`{3,}|~{3,})([^\n]*)\n([\s\S]*?)(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))/gm
+const CODE = /(`+)[^`\n](?:[^\n]*?[^`\n])??\1(?!`)/g
+const LINK =
+  /\]\(\s*<?([^)\s>]+)|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)|<(?:a|img)\b[^>]*?\b(?:href|src)="([^"]*)"/gm
+
+export function readDocs(root: string): Docs {
+  const paths = listFiles(root)
+  const pages = paths
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => readPage(path, readFileSync(join(root, path), 'utf8')))
+  return { paths, pages }
+}
+
+export function readPage(path: string, text: string): Page {
+  // Code speaks of links and makes none; blanks of the same length keep every line.
+  const prose = text.replace(FENCE, blank).replace(CODE, blank)
+  return {
+    path,
+    links: [...prose.matchAll(LINK)].map((match) => ({
+      target: match[1] ?? match[2] ?? match[3] ?? '',
+      line: lineAt(prose, match.index),
+    })),
+    diagrams: [...text.matchAll(FENCE)]
+      .filter(([, , , language = '']) => /^\s*mermaid\b/.test(language))
+      .map((match) => ({ text: match[4] ?? '', line: lineAt(text, match.index) })),
+  }
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ')
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length
+}
