@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 const site = 'apps/site/dist/client'
-const manifest = JSON.parse(readFileSync('apps/site/dist/client-manifest.json', 'utf8'))
+const manifest = JSON.parse(readFileSync('apps/site/dist/client-render/manifest.json', 'utf8'))
 
 // What every page fetches by itself: its entry, the app that the entry starts, and everything those import at once.
 const first = ['index.html', 'app/hydrate.tsx']

@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { leanRouter } from './build/lean-router.ts'
 
+/** One build per language: packages/texts gives the words of the condition that is named first. */
+const language = process.env.SITE_LANGUAGE ?? 'nl'
+
 export default defineConfig({
+  resolve: { conditions: [language, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
   plugins: [react(), leanRouter()],
   build: {
     // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.

@@ -7,7 +7,11 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** What a booking promises to cost, and the revision of the catalogue that says so. */
-export type PriceColumns = { price_cents: number; price_lines: readonly PriceLine[]; catalogue_revision: number }
+export type PriceColumns = {
+  price_cents: number
+  price_lines: readonly PriceLine[]
+  catalogue_revision: number
+}
 
 /** What is stored of a booking, by its columns. */
 export type BookingFacts = PriceColumns & {

@@ -17,7 +17,10 @@ if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs
 let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
   app ? app.log.warn({ err: error }, what) : console.error(what, (error as { code?: string }).code ?? '')
-const shelf = new CatalogueShelf({ pool: postgres.pool, onError: warn('the catalogue waits for the database') })
+const shelf = new CatalogueShelf({
+  pool: postgres.pool,
+  onError: warn('the catalogue waits for the database'),
+})
 await shelf.start()
 if (!workerOnly) app = await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, { postgres, shelf })
 const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))

@@ -92,7 +92,11 @@ function hashOf(payload: BookingPayload): Buffer {
   return createHash('sha256').update(JSON.stringify(payload)).digest()
 }
 
-async function refuseFlood({ pool, limits }: PlaceBookingPorts, email: string, network: string): Promise<void> {
+async function refuseFlood(
+  { pool, limits }: PlaceBookingPorts,
+  email: string,
+  network: string,
+): Promise<void> {
   if (limits.perContact === 0 && limits.perNetwork === 0) return
   const recent = await countRecentBookings(pool, { email, network })
   const tooMany =

@@ -137,7 +137,9 @@ export class CatalogueShelf {
 
   async #look(): Promise<void> {
     const published = await this.#hearClock()
-    const newer = published.filter(({ venue_id, revision }) => revision > (this.#venues.get(venue_id)?.revision ?? 0))
+    const newer = published.filter(
+      ({ venue_id, revision }) => revision > (this.#venues.get(venue_id)?.revision ?? 0),
+    )
     if (newer.length > 0) await this.renew([...new Set(newer.map(({ venue_id }) => venue_id))])
   }
 }

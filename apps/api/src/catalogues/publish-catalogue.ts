@@ -10,10 +10,10 @@ import {
   findVenueZone,
   keepVenue,
   type OpenedSchedule,
-  publishCatalogue as storeRevision,
   readOpenedSchedules,
   readRevisions,
   recutSchedule,
+  publishCatalogue as storeRevision,
 } from './sql.ts'
 
 export type Publishing = {
@@ -52,7 +52,12 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
 }
 
 /** The newest revision governs every day from its first on, so one that was meant for later would never come into force. */
-async function refuseReplacing(db: Queryable, published: Catalogue, today: IsoDate, isWanted: boolean): Promise<void> {
+async function refuseReplacing(
+  db: Queryable,
+  published: Catalogue,
+  today: IsoDate,
+  isWanted: boolean,
+): Promise<void> {
   if (isWanted) return
   const earlier = (await readRevisions(db, [published.venue.id])).filter(
     ({ revision }) => revision < published.revision,
@@ -69,7 +74,11 @@ async function refuseReplacing(db: Queryable, published: Catalogue, today: IsoDa
   )
 }
 
-async function recutDays(db: Queryable, catalogue: Catalogue, from: IsoDate): Promise<Omit<Published, 'revision'>> {
+async function recutDays(
+  db: Queryable,
+  catalogue: Catalogue,
+  from: IsoDate,
+): Promise<Omit<Published, 'revision'>> {
   const result: Omit<Published, 'revision'> = { recut: 0, unfit: [] }
   for (const schedule of await readOpenedSchedules(db, catalogue.venue.id, from)) {
     const outcome = await recutSchedule(db, schedule.id, gridOn(catalogue, schedule.attraction, schedule.day))

@@ -39,7 +39,9 @@ function catalogueOf({ venue_id, revision, valid_from, content }: ContentRow): C
   const parsed = offer.safeParse(content)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new Error(`revision ${revision} of ${venue_id} is no catalogue: ${issue?.path.join('.')}: ${issue?.message}`)
+    throw new Error(
+      `revision ${revision} of ${venue_id} is no catalogue: ${issue?.path.join('.')}: ${issue?.message}`,
+    )
   }
   return { ...parsed.data, revision, validFrom: valid_from }
 }

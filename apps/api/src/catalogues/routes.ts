@@ -20,7 +20,10 @@ export function catalogueRoutes(app: FastifyInstance, shelf: CatalogueShelf): vo
     async (request, reply) => {
       const answer = offerNow(shelf, shelf.get(request.query.location))
       const names = answer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`)
-      const etag = `"${createHash('sha256').update([answer.today, ...names].join()).digest('base64url').slice(0, 22)}"`
+      const etag = `"${createHash('sha256')
+        .update([answer.today, ...names].join())
+        .digest('base64url')
+        .slice(0, 22)}"`
       reply.header('etag', etag).header('cache-control', 'public, max-age=1')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return answer

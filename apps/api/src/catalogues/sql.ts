@@ -1,5 +1,5 @@
-import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
@@ -61,7 +61,10 @@ export async function readLatePublishings(
 export type NewRevision = { offer: Offer; validFrom: IsoDate; by: string; expectedRevision: number | null }
 
 /** Answers the number of the new revision. Waits for whoever opens a day or books at this venue, and they for it. */
-export async function publishCatalogue(db: Queryable, { offer, validFrom, by, expectedRevision }: NewRevision): Promise<number> {
+export async function publishCatalogue(
+  db: Queryable,
+  { offer, validFrom, by, expectedRevision }: NewRevision,
+): Promise<number> {
   const { rows } = await db.query<{ revision: number }>({
     text: `SELECT publish_catalogue(p_venue => $1, p_valid_from => $2, p_content => $3, p_by => $4,
                                     p_expected_revision => $5) AS revision`,
@@ -86,7 +89,14 @@ export async function findVenueZone(db: Queryable, venueId: string): Promise<str
   return rows[0]?.zone
 }
 
-export type OpenedSchedule = { id: number; attraction: AttractionId; day: IsoDate; closedBy: string | null; grid: Grid; bookings: number }
+export type OpenedSchedule = {
+  id: number
+  attraction: AttractionId
+  day: IsoDate
+  closedBy: string | null
+  grid: Grid
+  bookings: number
+}
 
 type OpenedRow = {
   id: number
@@ -101,7 +111,11 @@ type OpenedRow = {
 }
 
 /** Every schedule of the venue from a day on, with its grid and how many bookings it has. */
-export async function readOpenedSchedules(db: Queryable, venueId: string, from: IsoDate): Promise<OpenedSchedule[]> {
+export async function readOpenedSchedules(
+  db: Queryable,
+  venueId: string,
+  from: IsoDate,
+): Promise<OpenedSchedule[]> {
   const { rows } = await db.query<OpenedRow>(
     `SELECT s.id, s.attraction, s.day, s.closed_by, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block,
             s.break_rule, (SELECT count(DISTINCT c.booking_id) FROM slot_claim c WHERE c.schedule_id = s.id)::int AS bookings
@@ -126,7 +140,11 @@ export async function readOpenedSchedules(db: Queryable, venueId: string, from: 
 export type RecutOutcome = 'same' | 'recut' | 'unfit'
 
 /** Gives a day another grid; no grid closes it. What does not fit is left as it is. */
-export async function recutSchedule(db: Queryable, scheduleId: number, grid: Grid | null): Promise<RecutOutcome> {
+export async function recutSchedule(
+  db: Queryable,
+  scheduleId: number,
+  grid: Grid | null,
+): Promise<RecutOutcome> {
   const { rows } = await db.query<{ outcome: RecutOutcome }>({
     name: 'recut-schedule',
     text: `SELECT recut_schedule(p_schedule => $1, p_opens => $2, p_closes => $3, p_block => $4, p_break => $5) AS outcome`,

@@ -8,7 +8,10 @@ export type RenderedPage = { path: string; html: string }
 export type RenderSite = (offer: CatalogueResponse) => Promise<RenderedPage[]>
 
 type Bundle = {
-  renderPages: (parts: { template: string; manifest: unknown }, offer: CatalogueResponse) => Promise<RenderedPage[]>
+  renderPages: (
+    parts: { template: string; manifest: unknown },
+    offer: CatalogueResponse,
+  ) => Promise<RenderedPage[]>
 }
 
 /** The program that the site's build leaves beside what is served: it turns what a venue offers into pages. */

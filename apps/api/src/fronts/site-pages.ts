@@ -34,7 +34,10 @@ export class SitePages {
   }
 
   async #renderAll(offer: CatalogueResponse): Promise<void> {
-    const what = [offer.today, ...offer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`)].join()
+    const what = [
+      offer.today,
+      ...offer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`),
+    ].join()
     if (what === this.#rendered) return
     const rendered = await this.#render(offer)
     const pages = rendered.map(({ path, html }) =>

@@ -37,7 +37,10 @@ function headingOf(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
   const { NOTICE_SUBJECTS, NOTICE_TITLES, MAIL_SUBJECTS, MAIL_TITLES } = said(facts)
   if (kind === 'venue-notice')
     return { subject: NOTICE_SUBJECTS[event](visit.date), title: NOTICE_TITLES[event] }
-  return { subject: MAIL_SUBJECTS[kind]({ venue: catalogue.venue.name, date: visit.date }), title: MAIL_TITLES[kind] }
+  return {
+    subject: MAIL_SUBJECTS[kind]({ venue: catalogue.venue.name, date: visit.date }),
+    title: MAIL_TITLES[kind],
+  }
 }
 
 const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {

@@ -21,13 +21,7 @@ import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../refusals.ts'
 import { managedBooking, requestOfRow } from './managed-booking.ts'
 import { catalogueOf, findByToken, findOpen, type ManagePorts } from './opened-booking.ts'
-import {
-  cancelBooking,
-  changeBooking,
-  type ManagedRow,
-  moveBooking,
-  resendConfirmation,
-} from './sql.ts'
+import { cancelBooking, changeBooking, type ManagedRow, moveBooking, resendConfirmation } from './sql.ts'
 
 export async function readManaged(ports: ManagePorts, token: string): Promise<ManagedBookingResponse> {
   const row = await findByToken(ports, token)

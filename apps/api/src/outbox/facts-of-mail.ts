@@ -6,10 +6,12 @@ import type { EventSlot, MailRow } from './facts-sql.ts'
 export function factsOfMail(
   { kind, messageId }: ClaimedMail,
   row: MailRow,
-  { catalogue, manageUrl, bookUrl, paymentApp }: Pick<
-    MailFacts,
-    'catalogue' | 'manageUrl' | 'bookUrl' | 'paymentApp'
-  >,
+  {
+    catalogue,
+    manageUrl,
+    bookUrl,
+    paymentApp,
+  }: Pick<MailFacts, 'catalogue' | 'manageUrl' | 'bookUrl' | 'paymentApp'>,
 ): MailFacts {
   return {
     kind,

@@ -1,13 +1,13 @@
 import { BOOKING_PAGE, MANAGE_PAGE } from '@lichtspel/contract/paths'
 import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { composeMail } from '../mails/compose-mail.ts'
+import type { MailKind } from '../mails/mail-kind.ts'
 import { addToken } from '../manage/sql.ts'
 import { hashToken, newToken } from '../manage/token.ts'
-import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import type { MailKind } from '../mails/mail-kind.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
-import { readMailRow } from './facts-sql.ts'
 import { factsOfMail } from './facts-of-mail.ts'
+import { readMailRow } from './facts-sql.ts'
 import type { MailServer } from './smtp.ts'
 
 export type SendMailPorts = {
@@ -28,7 +28,9 @@ export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise
   const catalogue = await shelf.ofBooking(row)
   const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await newManageUrl(pool, origin, mail.bookingId)
   const bookUrl = origin + BOOKING_PAGE
-  await server.send(composeMail(factsOfMail(mail, row, { catalogue, manageUrl, bookUrl, paymentApp }), sender))
+  await server.send(
+    composeMail(factsOfMail(mail, row, { catalogue, manageUrl, bookUrl, paymentApp }), sender),
+  )
 }
 
 /** Not the venue, which would act as the visitor; and of a visit that is off there is nothing left to change. */

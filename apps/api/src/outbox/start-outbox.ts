@@ -26,7 +26,10 @@ export function startOutbox(
   const worker = startMailWorker({
     claim: () => claimMail(pool, terms),
     send: (mail) =>
-      sendMail({ pool, shelf, server, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) }, mail),
+      sendMail(
+        { pool, shelf, server, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) },
+        mail,
+      ),
     markSent: (mail) => markSent(pool, mail.id),
     markFailed: (mail, reason, retryInMs) => markFailed(pool, mail, reason, retryInMs),
     remind: async () => {

@@ -34,6 +34,9 @@ export class DayReader {
   async #answer(venueId: string, date: IsoDate): Promise<ReadDayAnswer> {
     const snapshot = await this.#readDay(venueId, date)
     const version = snapshot.schedules.map(({ id, version }) => `${id}:${version}`).join(' ')
-    return { body: JSON.stringify(snapshot), version: `${venueId} ${date} ${snapshot.catalogueRevision} ${version}` }
+    return {
+      body: JSON.stringify(snapshot),
+      version: `${venueId} ${date} ${snapshot.catalogueRevision} ${version}`,
+    }
   }
 }

@@ -60,7 +60,9 @@ export class DayStreams {
     response.writeHead(200, HEADERS)
     response.write(`retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`)
     try {
-      const stop = await this.#ports.hub.watch(venueId, date, { send: (event) => sendOrDrop(response, event) })
+      const stop = await this.#ports.hub.watch(venueId, date, {
+        send: (event) => sendOrDrop(response, event),
+      })
       if (response.closed) stop()
       else leave = stop
     } catch (error) {

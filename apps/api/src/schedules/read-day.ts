@@ -48,7 +48,8 @@ async function makeDay(
 
 function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: ScheduleRow): WireSchedule {
   const slots: Record<string, WireSlot> = {}
-  for (const key of slotKeys(row.grid)) slots[key] = { isClosed: !row.isOpen, bookingRef: null, holding: null }
+  for (const key of slotKeys(row.grid))
+    slots[key] = { isClosed: !row.isOpen, bookingRef: null, holding: null }
   for (const claim of row.claims) {
     slots[claim.key] = {
       isClosed: claim.closed,

@@ -1,20 +1,14 @@
-import { MAX_MEAL_PEOPLE, MIN_MEAL_PEOPLE } from '@lichtspel/domain/catalogue/meal'
-import {
-  DRINKS_EXTRA_HOUR_CENTS,
-  DRINKS_HOURS,
-  drinksCents,
-  MODULE_IDS,
-  MODULES,
-  type Module,
-} from '@lichtspel/domain/catalogue/modules'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { DEPOSIT_MAIL_WORKING_DAYS, KITCHEN_DEPOSIT_CENTS } from '@lichtspel/domain/payment/deposit'
-import { MODULE_NAMES } from '@lichtspel/texts/catalogue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { hoursCents, type Module } from '@lichtspel/domain/catalogue/modules'
+import { named } from '@lichtspel/texts/language'
+import { formatEither } from '@lichtspel/texts/lists'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, MODULE_LEADS, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
+import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 
 /** One A4 in daylight colours: a menu is printed, and ink on white is what a printer has. */
-export function menuHtml(venue: Venue, fonts: { sign: string; plain: string }): string {
+export function menuHtml(catalogue: Catalogue, fonts: { sign: string; plain: string }): string {
+  const { venue, modules, rules } = catalogue
+  const meals = formatEither(modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names)))
   return `<!doctype html><html lang="nl-BE"><head><meta charset="utf-8"><title>${MENU.title} · ${venue.name}</title>
 <style>
 @font-face { font-family: Sign; font-weight: 700 800; src: ${fonts.sign} }
@@ -29,8 +23,8 @@ article p, footer p { margin: 0 } article p { grid-column: 1 } article .price { 
 footer { margin-top: 8mm; display: grid; gap: 3mm; color: #4a3f7d }
 </style></head><body>
 <header><h1>${MENU.title}</h1><p>${MENU.lead}</p></header>
-<main>${MODULE_IDS.map((id) => row(MODULES[id])).join('')}</main>
-<footer><p>${KITCHEN_NOTE.text(formatPrice(KITCHEN_DEPOSIT_CENTS), DEPOSIT_MAIL_WORKING_DAYS)} ${MENU.people(MIN_MEAL_PEOPLE, MAX_MEAL_PEOPLE)}</p>
+<main>${modules.map(row).join('')}</main>
+<footer><p>${KITCHEN_NOTE.text(meals, formatPrice(rules.deposit.cents), rules.deposit.mailWorkingDays)} ${MENU.people(rules.eaters.min, rules.eaters.max)}</p>
 <p>${PARTNER_NOTE.text}</p>
 <p>${venue.name} · ${venue.address.street}, ${venue.address.postalCode} ${venue.address.city} · ${venue.contact.email} · ${venue.contact.phone}</p></footer>
 </body></html>`
@@ -41,17 +35,18 @@ function row(module: Module): string {
     module.perPersonCents === null
       ? ''
       : `<p class="price"><strong>${formatPrice(module.perPersonCents)}</strong> <small>${EXTRAS_SECTION.perPerson}</small></p>`
-  return `<article><h2>${MODULE_NAMES[module.id]}</h2>${price}<p>${MODULE_LEADS[module.id]} <small>${terms(module)}</small></p></article>`
+  return `<article><h2>${named(module.names)}</h2>${price}<p>${named(module.lead)} <small>${terms(module)}</small></p></article>`
 }
 
-function terms({ id, minPeople, perPersonCents }: Module): string {
+function terms(module: Module): string {
+  const { perPersonCents, minPeople, duration } = module
   if (perPersonCents === null) return ''
-  if (id !== 'drinksForfait') return `${EXTRAS_SECTION.fromPeople(minPeople)}.`
-  const longer = DRINKS_HOURS + 1
-  const extra = EXTRAS_SECTION.longerDrinks(
+  if (duration === null) return `${EXTRAS_SECTION.fromPeople(minPeople)}.`
+  const longer = duration.hours + 1
+  const extra = EXTRAS_SECTION.longer(
     longer,
-    formatPrice(drinksCents(longer)),
-    formatPrice(DRINKS_EXTRA_HOUR_CENTS),
+    formatPrice(hoursCents(module, longer)),
+    formatPrice(duration.extraHourCents),
   )
-  return `${EXTRAS_SECTION.drinks(DRINKS_HOURS)}. ${extra}`
+  return `${EXTRAS_SECTION.forHours(duration.hours)}. ${extra}`
 }

@@ -1,12 +1,20 @@
-// Prints the menu that the à la carte card links to, from the same tables as the page; the result is committed.
-//   npm run make:menu
+// Prints the menu that the à la carte card links to, from the first catalogue or from a file for catalogue:publish; the result is committed.
+//   npm run make:menu [-- file.json]
 import { readFileSync } from 'node:fs'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { publishingFile } from '@lichtspel/contract/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { chromium } from '@playwright/test'
 import { menuHtml } from './menu-html.ts'
 
 const FONTS = new URL('../../../../packages/ui/src/fonts/', import.meta.url)
 const RESULT = new URL('../../public/menukaart.pdf', import.meta.url).pathname
+
+const [file] = process.argv.slice(2)
+const { offer } =
+  file === undefined
+    ? { offer: FIRST_CATALOGUE }
+    : publishingFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+const catalogue = { ...FIRST_CATALOGUE, ...offer }
 
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium',
@@ -14,7 +22,7 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  await page.setContent(menuHtml(ANTWERPEN, { sign: font('unbounded'), plain: font('figtree') }))
+  await page.setContent(menuHtml(catalogue, { sign: font('unbounded'), plain: font('figtree') }))
   await page.evaluate(() => document.fonts.ready)
   await page.pdf({ path: RESULT, format: 'A4', printBackground: true, tagged: true, outline: true })
 } finally {

@@ -1,6 +1,6 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
-import { headOf } from './head.ts'
+import { catalogueBlock, headOf } from './head.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
 const manifest: Manifest = {
@@ -15,6 +15,8 @@ const manifest: Manifest = {
   'fonts/a.woff2': { file: 'assets/a-1.woff2' },
 }
 
+const FACTS = { catalogue: FIRST_CATALOGUE, today: '2026-11-15', assets: pageAssets(manifest, []) }
+
 test('a page asks for its own code early, and not again for what every page has', () => {
   const assets = pageAssets(manifest, ['app/routes/booking.tsx', '_form'])
   expect(assets.modules).toEqual(['/assets/booking-1.js', '/assets/form-1.js'])
@@ -27,16 +29,23 @@ test('a page that the build forgot stops the build', () => {
 })
 
 test('signs in a text cannot break out of the head', () => {
-  const venue = { ...ANTWERPEN, name: '"A" <b> & co' }
-  const head = headOf('booking', '/booking', venue, pageAssets(manifest, []))
+  const catalogue = { ...FIRST_CATALOGUE, venue: { ...FIRST_CATALOGUE.venue, name: '"A" <b> & co' } }
+  const head = headOf('booking', '/booking', { ...FACTS, catalogue })
   expect(head).toContain('<title>Boek nu · &quot;A&quot; &lt;b> &amp; co</title>')
   expect(head).toContain('<link rel="canonical" href="__ORIGIN__/booking">')
   expect(head).not.toContain('<b>')
 })
 
 test('the page behind a manage link is listed nowhere and names no address', () => {
-  const head = headOf('manage', '/boeking/x', ANTWERPEN, pageAssets(manifest, []))
+  const head = headOf('manage', '/boeking/x', FACTS)
   expect(head).toContain('<title>Je boeking · Lichtspel Antwerpen</title>')
   expect(head).toContain('<meta name="robots" content="noindex, nofollow">')
   expect(head).not.toMatch(/canonical|og:|__ORIGIN__|boeking\/x/)
+})
+
+test('the block of data cannot be left from within', () => {
+  const venue = { ...FIRST_CATALOGUE.venue, name: '</script><script>alert(1)' }
+  const block = catalogueBlock({ catalogues: [{ ...FIRST_CATALOGUE, venue }], today: '2026-11-15' })
+  expect(block.match(/<\/script>/g)).toHaveLength(1)
+  expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, '')).catalogues[0].venue.name).toBe(venue.name)
 })

@@ -1,8 +1,8 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { structuredData } from './structured-data.ts'
 
-const data = structuredData(ANTWERPEN, 'https://speel.example')
+const data = structuredData(FIRST_CATALOGUE, '2026-11-15', 'https://speel.example')
 
 test('the venue is a business that plays, with a way to reserve', () => {
   expect(data).toMatchObject({
@@ -21,8 +21,13 @@ test('the venue is a business that plays, with a way to reserve', () => {
 })
 
 test('a day that closes at midnight ends at 23:59, and a closed day is not named', () => {
-  const venue = { ...ANTWERPEN, openingHours: { ...ANTWERPEN.openingHours, monday: null } }
-  const { openingHoursSpecification: days } = structuredData(venue, '') as {
+  const { hours } = FIRST_CATALOGUE
+  const week = { ...hours, week: { ...hours.week, monday: null } }
+  const { openingHoursSpecification: days } = structuredData(
+    { ...FIRST_CATALOGUE, hours: week },
+    '2026-11-15',
+    '',
+  ) as {
     openingHoursSpecification: object[]
   }
   expect(days).toHaveLength(6)
@@ -45,4 +50,33 @@ test('every formula is an offer at the price of its fewest games', () => {
     'Birthday Party Kids 28.00',
     'Vrijgezellen 20.00',
   ])
+})
+
+test('days with other hours are told until they are over', () => {
+  const exceptions = [
+    { from: '2026-12-24', to: '2026-12-26', hours: null, reason: { nl: 'Kerst' } },
+    { from: '2027-02-14', to: '2027-02-14', hours: { opens: '10:00', closes: '24:00' }, reason: { nl: 'x' } },
+  ]
+  const catalogue = { ...FIRST_CATALOGUE, hours: { ...FIRST_CATALOGUE.hours, exceptions } }
+  const told = (today: string) =>
+    (
+      structuredData(catalogue, today, '') as { openingHoursSpecification: object[] }
+    ).openingHoursSpecification.slice(7)
+  expect(told('2026-12-26')).toEqual([
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2026-12-24',
+      validThrough: '2026-12-26',
+      opens: '00:00',
+      closes: '00:00',
+    },
+    {
+      '@type': 'OpeningHoursSpecification',
+      validFrom: '2027-02-14',
+      validThrough: '2027-02-14',
+      opens: '10:00',
+      closes: '23:59',
+    },
+  ])
+  expect(told('2026-12-27')).toHaveLength(1)
 })

@@ -1,16 +1,20 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { CATALOGUE_BLOCK_ID, type CatalogueResponse } from '@lichtspel/contract/catalogue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { PageId } from '@lichtspel/texts/page-titles'
 import { pageHead } from '@lichtspel/texts/site-head'
-import { HERO_SIZES, UPRIGHT, WIDE } from '../app/lib/hero-media.ts'
-import { srcSet } from '../app/lib/pictures.ts'
+import { HERO_SIZES, UPRIGHT, WIDE } from '../lib/hero-media.ts'
+import { srcSet } from '../lib/pictures.ts'
 import type { PageAssets } from './page-assets.ts'
 import { structuredData } from './structured-data.ts'
 
 /** Stands for the site's address, which the server fills in when it starts: nothing of a place is baked in at build time. */
 const ORIGIN = '__ORIGIN__'
 
-export function headOf(page: PageId, path: string, venue: Venue, assets: PageAssets): string {
-  const { title, description } = pageHead(page, venue)
+export type HeadFacts = { catalogue: Catalogue; today: IsoDate; assets: PageAssets }
+
+export function headOf(page: PageId, path: string, { catalogue, today, assets }: HeadFacts): string {
+  const { title, description } = pageHead(page, catalogue)
   return [
     `<title>${escapeHtml(title)}</title>`,
     // The address of a manage page is a secret: nothing lists it, nothing names it.
@@ -25,18 +29,25 @@ export function headOf(page: PageId, path: string, venue: Venue, assets: PageAss
     ...(page === 'home' ? [] : assets.modules).map(
       (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
     ),
-    ...(page === 'manage' ? [] : shareCard(page, path, venue)),
-    ...(page === 'home' ? [dataBlock(structuredData(venue, ORIGIN))] : []),
+    ...(page === 'manage' ? [] : shareCard(page, path, catalogue)),
+    ...(page === 'home'
+      ? [dataBlock('type="application/ld+json"', structuredData(catalogue, today, ORIGIN))]
+      : []),
   ].join('\n    ')
 }
 
+/** What the venue offers, for the page's script to read. */
+export function catalogueBlock(offer: CatalogueResponse): string {
+  return dataBlock(`type="application/json" id="${CATALOGUE_BLOCK_ID}"`, offer)
+}
+
 /** What a message that quotes the page shows of it. */
-function shareCard(page: PageId, path: string, venue: Venue): string[] {
-  const { title, description } = pageHead(page, venue)
+function shareCard(page: PageId, path: string, catalogue: Catalogue): string[] {
+  const { title, description } = pageHead(page, catalogue)
   return [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:locale', 'nl_BE'),
-    meta('property', 'og:site_name', venue.name),
+    meta('property', 'og:site_name', catalogue.venue.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', ORIGIN + path),
@@ -60,8 +71,8 @@ function meta(kind: 'name' | 'property', key: string, content: string): string {
 }
 
 /** Data, not script: a browser does not run it, so the Content-Security-Policy has nothing to allow. */
-function dataBlock(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+function dataBlock(attributes: string, data: object): string {
+  return `<script ${attributes}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }
 
 function escapeHtml(text: string): string {

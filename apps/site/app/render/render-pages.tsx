@@ -1,0 +1,87 @@
+import '@lichtspel/ui/tokens.css'
+import '@lichtspel/ui/base.css'
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { App } from '../app.tsx'
+import { catalogueBlock, headOf } from './head.ts'
+import { type Manifest, pageAssets } from './page-assets.ts'
+
+const APP = 'app/hydrate.tsx'
+
+/** The pages that are complete before any script runs, and the code that brings each to life. */
+const PAGES = [
+  { id: 'home', path: '/', code: [APP] },
+  { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
+  // One page for all links: what it shows comes with the token, which only a browser knows.
+  { id: 'manage', path: '/boeking/x', code: [APP, 'app/routes/manage.tsx'] },
+  { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
+] as const
+
+export type SiteParts = { template: string; manifest: Manifest }
+
+/** Every page from what a venue offers: by the static build, and by the server at its start and after each publishing. */
+export async function renderPages(
+  { template, manifest }: SiteParts,
+  offer: CatalogueResponse,
+): Promise<{ path: string; html: string }[]> {
+  const catalogue = governingCatalogue(offer.catalogues, offer.today)
+  const pages = await Promise.all(
+    PAGES.map(async ({ id, path, code }) => {
+      const assets = pageAssets(manifest, code)
+      const html = fill(template, {
+        head: headOf(id, path, { catalogue, today: offer.today, assets }),
+        styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
+        page: await renderPage(path, offer),
+        data: catalogueBlock(offer),
+      })
+      return { path, html: refuseInlineScript(path, html) }
+    }),
+  )
+  return import.meta.env.MODE === 'gallery' ? [...pages, galleryPage(template, offer)] : pages
+}
+
+/** The page of pieces has no content of its own until its script runs: its calendar depends on today. */
+function galleryPage(template: string, offer: CatalogueResponse): { path: string; html: string } {
+  const head = '<title>De stukken</title>'
+  return { path: '/_ui', html: fill(template, { head, styles: '', page: '', data: catalogueBlock(offer) }) }
+}
+
+/** The content of one page as HTML, complete: it waits for every part that loads later. */
+async function renderPage(path: string, offer: CatalogueResponse): Promise<string> {
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <App offer={offer} />
+      </StaticRouter>
+    </StrictMode>,
+    // A large part would otherwise come late in the page, put in its place by an inline script that our policy bars.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  return await new Response(prelude).text()
+}
+
+type Parts = { head: string; styles: string; page: string; data: string }
+
+// A page's own styles follow the shared ones: the first sheet decides the order of the layers.
+// Functions as replacements: `$` in a text would otherwise be read as a pattern.
+function fill(template: string, { head, styles, page, data }: Parts): string {
+  return (
+    template
+      .replace('<!--head-->', () => head)
+      .replace('</head>', () => `${styles}</head>`)
+      .replace('<!--page-->', () => page)
+      .replace('<!--data-->', () => data)
+      // The page is complete without its script, so the first picture goes before it.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  )
+}
+
+/** Our policy lets no inline script run, so one in a page is a part of it that would silently be missing. */
+function refuseInlineScript(path: string, html: string): string {
+  const inline = /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/.exec(html)
+  if (inline === null) return html
+  throw new Error(`${path} has an inline script: ${html.slice(inline.index, inline.index + 200)}`)
+}

@@ -1,0 +1,77 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { type BookableFormula, bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
+import type { Hours } from '@lichtspel/domain/catalogue/hours'
+import { perPersonCents } from '@lichtspel/domain/price/formula-price'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { named } from '@lichtspel/texts/language'
+
+/** The venue as schema.org reads it, on a day. */
+export function structuredData(catalogue: Catalogue, today: IsoDate, origin: string): object {
+  const { venue } = catalogue
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'EntertainmentBusiness',
+    '@id': `${origin}/#zaak`,
+    name: venue.name,
+    slogan: named(venue.tagline),
+    url: `${origin}/`,
+    image: `${origin}/deel-lichtspel.jpg`,
+    email: venue.contact.email,
+    telephone: venue.contact.phone.replaceAll(' ', ''),
+    vatID: venue.company.vatNumber.replace(/[ .]/g, ''),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: venue.address.street,
+      postalCode: venue.address.postalCode,
+      addressLocality: venue.address.city,
+      addressCountry: venue.address.country,
+    },
+    openingHoursSpecification: [...weekHours(catalogue), ...exceptionHours(catalogue, today)],
+    makesOffer: bookableFormulas(catalogue).map(offerOf),
+    potentialAction: {
+      '@type': 'ReserveAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/booking`, inLanguage: 'nl-BE' },
+      result: { '@type': 'Reservation' },
+    },
+  }
+}
+
+function weekHours({ hours }: Catalogue): object[] {
+  return WEEKDAYS.flatMap((day) => {
+    const open = hours.week[day]
+    const dayOfWeek = `https://schema.org/${day[0]?.toUpperCase()}${day.slice(1)}`
+    return open === null ? [] : [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...schemaHours(open) }]
+  })
+}
+
+/** A closed day opens and closes at midnight, as schema.org writes it. */
+function exceptionHours({ hours }: Catalogue, today: IsoDate): object[] {
+  return hours.exceptions
+    .filter(({ to }) => to >= today)
+    .map(({ from, to, hours: open }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      ...(open === null ? { opens: '00:00', closes: '00:00' } : schemaHours(open)),
+    }))
+}
+
+/** schema.org has no 24:00: a day that closes at midnight closes a minute before. */
+function schemaHours({ opens, closes }: Hours): Hours {
+  return { opens, closes: closes === '24:00' ? '23:59' : closes }
+}
+
+function offerOf(formula: BookableFormula): object {
+  return {
+    '@type': 'Offer',
+    name: named(formula.names),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: (perPersonCents(formula, formula.minGames) / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+      unitText: 'persoon',
+    },
+  }
+}
