@@ -1,25 +1,35 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { GRID_COLUMNS, type GridColumns, gridOf } from '../grid-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
-export type MonthRow = { day: IsoDate; attraction: AttractionId; is_open: boolean; taken: SlotKey[] }
+export type MonthSchedule = {
+  day: IsoDate
+  attraction: AttractionId
+  isOpen: boolean
+  grid: Grid
+  taken: SlotKey[]
+}
 
-/** What is booked or closed in a range of days; holds are not counted, they pass. */
+type MonthRow = Omit<MonthSchedule, 'grid'> & GridColumns & { now_ms: number }
+
+/** The opened schedules in a range of days, with what is booked or closed on them; holds are not counted, they pass. */
 export async function readTakenSlots(
   db: Queryable,
   venueId: string,
   from: IsoDate,
   to: IsoDate,
-): Promise<{ nowMs: number; rows: MonthRow[] }> {
-  const { rows } = await db.query<MonthRow & { now_ms: number }>({
+): Promise<{ nowMs: number; schedules: MonthSchedule[] }> {
+  const { rows } = await db.query<MonthRow>({
     name: 'read-taken-slots',
     text: `
-      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, s.day, s.attraction, s.is_open,
+      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, s.day, s.attraction, s.is_open AS "isOpen", ${GRID_COLUMNS},
              ARRAY(SELECT c.slot_key FROM slot_claim c WHERE c.schedule_id = s.id AND c.session_id IS NULL) AS taken
         FROM (SELECT 1) AS always
         LEFT JOIN schedule s ON s.venue_id = $1 AND s.day BETWEEN $2 AND $3`,
     values: [venueId, from, to],
   })
-  return { nowMs: rows[0]?.now_ms ?? 0, rows: rows.filter((row) => row.day !== null) }
+  const schedules = rows.filter((row) => row.day !== null)
+  return { nowMs: rows[0]?.now_ms ?? 0, schedules: schedules.map((row) => ({ ...row, grid: gridOf(row) })) }
 }

@@ -3,6 +3,7 @@ import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
+import { SPOKEN_LANGUAGES } from '../languages.ts'
 import { inTransaction, type Queryable } from '../postgres.ts'
 import { readNowMs } from '../schedules/sql.ts'
 import { governingRevisions } from './read-catalogues.ts'
@@ -38,6 +39,8 @@ export class CannotPublish extends Error {}
 /** Publishes a revision and cuts the opened days that it governs anew, in one transaction. */
 export async function publishCatalogue(pool: Pool, publishing: Publishing): Promise<Published> {
   const { offer, validFrom, by, expectedRevision } = publishing
+  const unspoken = offer.venue.languages.filter((language) => !SPOKEN_LANGUAGES.includes(language))
+  if (unspoken.length > 0) throw new CannotPublish(`this version does not speak ${unspoken.join(', ')}`)
   return await inTransaction(pool, async (db) => {
     const zone = await findVenueZone(db, offer.venue.id)
     if (zone !== undefined && zone !== offer.venue.zone)

@@ -2,7 +2,8 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { GRID_COLUMNS, type GridColumns, gridOf } from '../grid-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
 /** A published revision without its content. */
@@ -93,22 +94,11 @@ export type OpenedSchedule = {
   id: number
   attraction: AttractionId
   day: IsoDate
-  closedBy: string | null
   grid: Grid
   bookings: number
 }
 
-type OpenedRow = {
-  id: number
-  attraction: AttractionId
-  day: IsoDate
-  closed_by: string | null
-  opens: number
-  closes: number
-  block: number
-  break_rule: boolean
-  bookings: number
-}
+type OpenedRow = Omit<OpenedSchedule, 'grid'> & GridColumns
 
 /** Every schedule of the venue from a day on, with its grid and how many bookings it has. */
 export async function readOpenedSchedules(
@@ -117,24 +107,12 @@ export async function readOpenedSchedules(
   from: IsoDate,
 ): Promise<OpenedSchedule[]> {
   const { rows } = await db.query<OpenedRow>(
-    `SELECT s.id, s.attraction, s.day, s.closed_by, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block,
-            s.break_rule, (SELECT count(DISTINCT c.booking_id) FROM slot_claim c WHERE c.schedule_id = s.id)::int AS bookings
+    `SELECT s.id, s.attraction, s.day, ${GRID_COLUMNS},
+            (SELECT count(DISTINCT c.booking_id) FROM slot_claim c WHERE c.schedule_id = s.id)::int AS bookings
        FROM schedule s WHERE s.venue_id = $1 AND s.day >= $2 ORDER BY s.id`,
     [venueId, from],
   )
-  return rows.map(({ id, attraction, day, closed_by, opens, closes, block, break_rule, bookings }) => ({
-    id,
-    attraction,
-    day,
-    closedBy: closed_by,
-    grid: {
-      opens: clockTimeAt(opens),
-      closes: clockTimeAt(closes),
-      blockMinutes: block,
-      mandatoryBreak: break_rule,
-    },
-    bookings,
-  }))
+  return rows.map((row) => ({ ...row, grid: gridOf(row) }))
 }
 
 export type RecutOutcome = 'same' | 'recut' | 'unfit'

@@ -1,7 +1,8 @@
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { Hours, Venue } from '@lichtspel/domain/catalogue/venue'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { GRID_COLUMNS, type GridColumns, gridOf } from '../grid-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
 type ClaimRow = {
@@ -15,10 +16,8 @@ type ClaimRow = {
 export type ScheduleRow = {
   id: number
   attraction: AttractionId
-  opens: number
-  closes: number
-  block: number
-  is_open: boolean
+  grid: Grid
+  isOpen: boolean
   version: number
   claims: ClaimRow[]
 }
@@ -29,12 +28,11 @@ export async function readDayRows(
   venueId: string,
   date: IsoDate,
 ): Promise<{ nowMs: number; rows: ScheduleRow[] }> {
-  const { rows } = await db.query<ScheduleRow & { now_ms: number }>({
+  const { rows } = await db.query<GridColumns & Omit<ScheduleRow, 'grid'> & { now_ms: number }>({
     name: 'read-day',
     text: `
       SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms,
-             s.id, s.attraction, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block, s.is_open, s.version,
-             COALESCE(c.claims, '[]') AS claims
+             s.id, s.attraction, ${GRID_COLUMNS}, s.is_open AS "isOpen", s.version, COALESCE(c.claims, '[]') AS claims
         FROM (SELECT 1) AS always
         LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
         LEFT JOIN LATERAL (
@@ -46,29 +44,59 @@ export async function readDayRows(
        ORDER BY s.attraction`,
     values: [venueId, date],
   })
-  return { nowMs: rows[0]?.now_ms ?? 0, rows: rows.filter((row) => row.id !== null) }
+  const schedules = rows.filter((row) => row.id !== null).map((row) => ({ ...row, grid: gridOf(row) }))
+  return { nowMs: rows[0]?.now_ms ?? 0, rows: schedules }
 }
 
-/** Makes the day's schedules from the venue's table, where they are not there yet. */
+export type DayGridRow = { id: number; attraction: AttractionId; grid: Grid }
+
+/** A day's schedules without their claims, and the database's clock. */
+export async function readDayGrids(
+  db: Queryable,
+  venueId: string,
+  date: IsoDate,
+): Promise<{ nowMs: number; rows: DayGridRow[] }> {
+  const { rows } = await db.query<GridColumns & { now_ms: number; id: number; attraction: AttractionId }>({
+    name: 'read-day-grids',
+    text: `
+      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, s.id, s.attraction, ${GRID_COLUMNS}
+        FROM (SELECT 1) AS always LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2`,
+    values: [venueId, date],
+  })
+  const schedules = rows.filter((row) => row.id !== null)
+  return {
+    nowMs: rows[0]?.now_ms ?? 0,
+    rows: schedules.map((row) => ({ id: row.id, attraction: row.attraction, grid: gridOf(row) })),
+  }
+}
+
+export type NewDay = {
+  venueId: string
+  date: IsoDate
+  /** The newest revision that this process knows; the engine refuses an older one. */
+  revision: number
+  grids: readonly { attraction: AttractionId; grid: Grid }[]
+}
+
+/** Makes schedules where they are not there yet. */
 export async function ensureSchedules(
   db: Queryable,
-  venue: Venue,
-  date: IsoDate,
-  hours: Hours,
+  { venueId, date, revision, grids }: NewDay,
 ): Promise<void> {
-  const attractions = ATTRACTION_IDS.map((id) => venue.attractions[id])
   await db.query({
     name: 'ensure-schedules',
-    text: `SELECT ensure_schedule($1, a.id, $2, $3, $4, a.block, a.break_rule)
-             FROM unnest($5::text[], $6::int[], $7::boolean[]) AS a (id, block, break_rule)`,
+    text: `SELECT ensure_schedule(p_venue => $1, p_attraction => a.id, p_day => $2, p_opens => a.opens, p_closes => a.closes,
+                                  p_block => a.block, p_break => a.break_rule, p_revision => $3)
+             FROM unnest($4::text[], $5::int[], $6::int[], $7::int[], $8::boolean[]) AS a (id, opens, closes, block, break_rule)`,
     values: [
-      venue.id,
+      venueId,
       date,
-      minutesOf(hours.opens),
-      minutesOf(hours.closes),
-      attractions.map((a) => a.id),
-      attractions.map((a) => a.blockMinutes),
-      attractions.map((a) => a.mandatoryBreak),
+      revision,
+      grids.map(({ attraction }) => attraction),
+      grids.map(({ grid }) => minutesOf(grid.opens)),
+      grids.map(({ grid }) => minutesOf(grid.closes)),
+      grids.map(({ grid }) => grid.blockMinutes),
+      grids.map(({ grid }) => grid.mandatoryBreak),
     ],
   })
 }
@@ -83,17 +111,16 @@ export async function readVersions(db: Queryable, ids: readonly number[]): Promi
   return new Map(rows.map((row) => [row.id, row.version]))
 }
 
-export async function readScheduleIds(
+export async function findScheduleDay(
   db: Queryable,
-  venueId: string,
-  date: IsoDate,
-): Promise<Map<AttractionId, number>> {
-  const { rows } = await db.query<{ id: number; attraction: AttractionId }>({
-    name: 'read-schedule-ids',
-    text: 'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',
-    values: [venueId, date],
+  scheduleId: number,
+): Promise<{ venueId: string; date: IsoDate } | undefined> {
+  const { rows } = await db.query<{ venueId: string; date: IsoDate }>({
+    name: 'find-schedule-day',
+    text: 'SELECT venue_id AS "venueId", day AS date FROM schedule WHERE id = $1',
+    values: [scheduleId],
   })
-  return new Map(rows.map((row) => [row.attraction, row.id]))
+  return rows[0]
 }
 
 /** The database's clock, the only one that decides. */

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { estimatePrice } from '../price/estimate.ts'
-import { gridOn, slotKeys } from '../slots/grid.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 import { scheduleLocation } from './attractions.ts'
 import { type Catalogue, cataloguesFrom, governingCatalogue } from './catalogue.ts'
@@ -17,20 +15,9 @@ test('[VE1] Antwerp is open every day from 08:00 to 24:00, with staff from 10:00
   expect(hoursOn(FIRST_CATALOGUE, '2026-11-15')).toEqual({ opens: '08:00', closes: '24:00' })
 })
 
-test('[VE2] a second venue is one more catalogue', () => {
+test('[VE2] a second venue is one more catalogue, with its own hours', () => {
   expect(hoursOn(GENT, '2026-11-16')).toBeNull()
   expect(hoursOn(GENT, '2026-11-17')).toEqual({ opens: '10:00', closes: '12:00' })
-  const grid = gridOn(GENT, 'laser', '2026-11-17')
-  expect(grid && slotKeys(grid)).toEqual(['10:00', '10:30', '11:00', '11:30'])
-  const price = estimatePrice(GENT, {
-    formula: 'standard',
-    players: 10,
-    slotCounts: { laser: 0, vr: 2, interactivefloor: 0 },
-    modules: [],
-    mealPeople: null,
-  })
-  // Gent's VR seats 10 at once, so nobody plays in turns and two slots are two games.
-  expect(price.totalCents).toBe(10 * 1900)
 })
 
 test('[VE3] Antwerp is the first venue', () => {

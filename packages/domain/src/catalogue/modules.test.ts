@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { depositCents } from '../payment/deposit.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { GENT } from './gent.fixture.ts'
 import { includesMeal, isMealCount, mealPeople, modulePeople, modulesBelowMinimum } from './meal.ts'
@@ -55,15 +54,4 @@ test('[MO5] a meal is for 4 to 48 people, or what the venue says', () => {
     [1, 2, 3, 4, 48, 49, 60, 61, 4.5].map((n) => isMealCount(catalogue, n))
   expect(judged(FIRST_CATALOGUE)).toEqual([false, false, false, true, true, false, false, false, false])
   expect(judged(GENT)).toEqual([false, true, true, true, true, true, true, false, false])
-})
-
-test('[DE1] the kitchen asks € 50; drinks alone ask nothing', () => {
-  expect(FIRST_CATALOGUE.rules.deposit).toEqual({
-    cents: 5000,
-    mailWorkingDays: 1,
-    methods: ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'],
-  })
-  expect(depositCents(FIRST_CATALOGUE, ['drinksForfait'])).toBe(0)
-  expect(depositCents(FIRST_CATALOGUE, ['aLaCarte'])).toBe(5000)
-  expect(depositCents(GENT, ['drinksForfait', 'pastaBuffet'])).toBe(7500)
 })

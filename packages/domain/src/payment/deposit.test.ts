@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { GENT } from '../catalogue/gent.fixture.ts'
+import { depositCents } from './deposit.ts'
 import { epcPaymentText } from './epc.ts'
 import { formatStructured, readStructured, structuredDigits } from './structured-communication.ts'
 
@@ -70,4 +73,15 @@ describe('the text of a payment code', () => {
   test.each([0, -5, 0.5])('[DE3] asks for a whole amount, not %d', (cents) => {
     expect(() => epcPaymentText({ ...payment, cents })).toThrow('not an amount')
   })
+})
+
+test('[DE1] the kitchen asks € 50; drinks alone ask nothing', () => {
+  expect(FIRST_CATALOGUE.rules.deposit).toEqual({
+    cents: 5000,
+    mailWorkingDays: 1,
+    methods: ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'],
+  })
+  expect(depositCents(FIRST_CATALOGUE, ['drinksForfait'])).toBe(0)
+  expect(depositCents(FIRST_CATALOGUE, ['aLaCarte'])).toBe(5000)
+  expect(depositCents(GENT, ['drinksForfait', 'pastaBuffet'])).toBe(7500)
 })

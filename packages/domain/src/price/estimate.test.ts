@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { getFormula } from '../catalogue/formulas.ts'
+import { GENT } from '../catalogue/gent.fixture.ts'
 import { largeGroupFrom } from '../catalogue/group.ts'
+import { gridOn, slotKeys } from '../slots/grid.ts'
 import { estimatePrice, type PriceFacts, priceOfLines } from './estimate.ts'
 import { chargedPlayers, perPersonCents } from './formula-price.ts'
 
@@ -136,6 +138,14 @@ test('[PR7] the total is the sum of its lines, formula first', () => {
   ])
   expect(price.totalCents).toBe(25_200 + 18_000 + 12_000)
   expect(priceOfLines(price.lines)).toEqual(price)
+})
+
+test('[VE2] a second venue seats and charges by its own catalogue', () => {
+  const grid = gridOn(GENT, 'laser', '2026-11-17')
+  expect(grid && slotKeys(grid)).toEqual(['10:00', '10:30', '11:00', '11:30'])
+  // Gent's VR seats 10 at once, so nobody plays in turns and two slots are two games.
+  const asked = facts({ players: 10, slotCounts: { laser: 0, vr: 2, interactivefloor: 0 } })
+  expect(estimatePrice(GENT, asked).totalCents).toBe(10 * 1900)
 })
 
 test('[PR9] a group of 25 or more is priced by the same table', () => {

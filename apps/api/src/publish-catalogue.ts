@@ -1,0 +1,70 @@
+// npm run catalogue:publish -- file.json [--by name] [--replace-later]: publishes what a venue offers from a day on.
+// npm run catalogue:publish -- --print [venue]: prints what governs a venue today, as a file to change and publish.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { publishingFile } from '@lichtspel/contract/catalogue'
+import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
+import { CannotPublish, type Published, publishCatalogue } from './catalogues/publish-catalogue.ts'
+import { readConfig } from './config.ts'
+import { connectPostgres } from './postgres.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    by: { type: 'string', default: 'catalogue:publish' },
+    'replace-later': { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+  },
+})
+const [named] = positionals
+if (named === undefined && !values.print) {
+  console.error(
+    'usage: npm run catalogue:publish -- file.json [--by name] [--replace-later] | --print [venue]',
+  )
+  process.exit(2)
+}
+
+const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
+try {
+  if (values.print) await print(named)
+  else report(await publish(named as string))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await postgres.end()
+}
+
+async function publish(file: string): Promise<Published> {
+  const parsed = publishingFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new CannotPublish(`${file} is no catalogue:\n${wrong.join('\n')}`)
+  }
+  return await publishCatalogue(postgres.pool, {
+    ...parsed.data,
+    by: values.by,
+    expectedRevision: null,
+    replacesLater: values['replace-later'],
+  })
+}
+
+function report({ revision, recut, unfit }: Published): void {
+  console.log(`revision ${revision} is published; ${recut} opened schedules have a new grid`)
+  for (const { day, attraction, bookings } of unfit) {
+    console.log(
+      `kept as it was: ${day} ${attraction}, with ${bookings} bookings that the new hours do not fit`,
+    )
+  }
+}
+
+async function print(venueId: string | undefined): Promise<void> {
+  const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
+  await shelf.start()
+  shelf.stop()
+  const venue = shelf.get(venueId)
+  const today = shelf.today(venue.zone)
+  const { revision: _, validFrom: __, ...offer } = venue.on(today)
+  console.log(JSON.stringify({ validFrom: today, offer }, null, 2))
+}
