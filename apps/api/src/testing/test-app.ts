@@ -2,13 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
-import { addDays } from '@lichtspel/domain/time/calendar-date'
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectPostgres } from '../postgres.ts'
 
-export type TestApp = { app: FastifyInstance; database: TestDatabase; close: () => Promise<void> }
+export type TestApp = {
+  app: FastifyInstance
+  database: TestDatabase
+  shelf: CatalogueShelf
+  /** What the first venue offers, with these parts changed, from a day on. */
+  publish: (change: (offer: Offer) => Offer, validFrom?: IsoDate) => Promise<Published>
+  close: () => Promise<void>
+}
 
 /** The real server on a database of its own. Limits are off unless a test sets them. */
 export async function createTestApp(
@@ -19,13 +29,31 @@ export async function createTestApp(
   if (database === undefined) await seed(own.url)
   const config: Config = { ...readConfig({}), ...NO_LIMITS, ...overrides }
   const postgres = connectPostgres(own.url, config.DATABASE_POOL, () => {})
-  const app = await buildApp(config, postgres)
+  const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
+  await shelf.start()
+  const app = await buildApp(config, { postgres, shelf })
   const close = async () => {
+    shelf.stop()
     await app.close()
     await postgres.end()
     if (database === undefined) await own.drop()
   }
-  return { app, database: own, close }
+  const publish: TestApp['publish'] = async (change, validFrom = '2026-01-01') => {
+    const published = await publishCatalogue(postgres.pool, {
+      offer: change(offerOf(shelf.get().newest)),
+      validFrom,
+      by: 'test',
+      expectedRevision: null,
+      replacesLater: false,
+    })
+    await shelf.renew([shelf.get().id])
+    return published
+  }
+  return { app, database: own, shelf, publish, close }
+}
+
+export function offerOf({ revision: _, validFrom: __, ...offer }: Catalogue): Offer {
+  return offer
 }
 
 const NO_LIMITS: Partial<Config> = {

@@ -1,0 +1,120 @@
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Hours } from '@lichtspel/domain/catalogue/hours'
+import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
+import { gridOn, isSameGrid } from '@lichtspel/domain/slots/grid'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import type { Published } from './publish-catalogue.ts'
+import { readOpenedSchedules } from './sql.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+type WireSchedule = { id: string; location: string; open: boolean; slots: Record<string, { isClosed: boolean; bookingRef: string | null }> }
+
+async function daySchedules(date: string): Promise<WireSchedule[]> {
+  return (await api.app.inject(`/api/schedules?date=${date}`)).json().schedules
+}
+
+const publishHours = (monday: Hours | null, closed: string | null): Promise<Published> =>
+  api.publish((offer) => ({
+    ...offer,
+    hours: {
+      ...offer.hours,
+      week: { ...offer.hours.week, monday },
+      exceptions: closed === null ? [] : [{ from: closed, to: closed, hours: null, reason: { nl: 'Inventaris' } }],
+    },
+  }))
+
+const FIELDS = { laser: 'slots', vr: 'slotsVR', interactivefloor: 'slotsInteractiveFloor' }
+
+async function bookSlot(date: string, attraction: AttractionId, key: string): Promise<number> {
+  const payload = { booking: somePayload({ date, slots: [], [FIELDS[attraction]]: [key] }) }
+  return (await api.app.inject({ method: 'POST', url: '/api/booking', payload })).statusCode
+}
+
+/** A slot that the day shows as free must be held and booked when somebody asks. */
+async function takesWhatItShows(date: string, pick: number): Promise<void> {
+  for (const schedule of await daySchedules(date)) {
+    const free = Object.entries(schedule.slots)
+      .filter(([, slot]) => schedule.open && !slot.isClosed && slot.bookingRef === null)
+      .map(([key]) => key)
+    const key = free[pick % Math.max(free.length, 1)]
+    if (key === undefined) continue
+    const held = await api.app.inject({
+      method: 'POST',
+      url: '/api/holding',
+      payload: { sessionId: newSessionId(), scheduleId: schedule.id, slotKeys: [key] },
+    })
+    expect(held.json().slotKeys).toEqual([key])
+    await api.database.pool.query('SELECT release_holds(id) FROM session')
+    const attraction = ATTRACTION_IDS.find((id) => schedule.location === `antwerpen${id === 'laser' ? '' : id}`)
+    expect(await bookSlot(date, attraction as AttractionId, key)).toBe(200)
+  }
+}
+
+let week = 2
+
+test('whatever hours are published over whatever is booked, no slot that is shown is refused', async () => {
+  let unfitDays = 0
+  let recutDays = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.option(someHours, { freq: 5 }),
+      fc.array(fc.record({ attraction: fc.constantFrom(...ATTRACTION_IDS), place: fc.nat(60) }), { maxLength: 3 }),
+      fc.boolean(),
+      fc.nat(100),
+      async (hours, booked, closesDay, pick) => {
+        const date = someMonday(week++ % 45)
+        await publishHours({ opens: '08:00', closes: '24:00' }, null)
+        const opened = await daySchedules(date)
+        for (const { attraction, place } of booked) {
+          const schedule = opened.find((one) => one.location === `antwerpen${attraction === 'laser' ? '' : attraction}`)
+          const keys = Object.keys(schedule?.slots ?? {}).sort()
+          await bookSlot(date, attraction, keys[place % keys.length] as string)
+        }
+        const published = await publishHours(hours, closesDay ? date : null)
+        recutDays += published.recut
+        unfitDays += published.unfit.length
+
+        const catalogue = api.shelf.get().on(date)
+        const schedules = await readOpenedSchedules(api.database.pool, 'antwerpen', addDays(someMonday(0), -7))
+        const wrong = schedules.filter(
+          ({ attraction, day, grid }) => !isSameGrid(grid, gridOn(catalogue, attraction, day)) && gridOn(catalogue, attraction, day) !== null,
+        )
+        const listed = published.unfit.map(({ id }) => id)
+        expect(wrong.every(({ id }) => listed.includes(id))).toBe(true)
+        expect(published.unfit.every(({ bookings }) => bookings > 0)).toBe(true)
+        await takesWhatItShows(date, pick)
+      },
+    ),
+    { numRuns: 25 },
+  )
+  expect(recutDays).toBeGreaterThan(0)
+  expect(unfitDays).toBeGreaterThan(0)
+}, 120_000)
+
+test('an exception closes a day for who looks, who holds and who books, and says so in the calendar', async () => {
+  const date = someMonday(48)
+  await publishHours({ opens: '08:00', closes: '24:00' }, null)
+  const [schedule] = await daySchedules(date)
+  await publishHours({ opens: '08:00', closes: '24:00' }, date)
+  expect((await daySchedules(date)).every(({ open }) => !open)).toBe(true)
+  const held = await api.app.inject({
+    method: 'POST',
+    url: '/api/holding',
+    payload: { sessionId: newSessionId(), scheduleId: schedule?.id, slotKeys: ['14:00'] },
+  })
+  expect(held.json().slotKeys).toEqual([])
+  expect(await bookSlot(date, 'laser', '14:00')).toBe(422)
+  const month = (await api.app.inject(`/api/availability?month=${date.slice(0, 7)}`)).json()
+  expect(month.days.find((day: { date: string }) => day.date === date).state).toBe('closed')
+  // Opened again by the next revision.
+  await publishHours({ opens: '08:00', closes: '24:00' }, null)
+  expect((await daySchedules(date)).every(({ open }) => open)).toBe(true)
+})

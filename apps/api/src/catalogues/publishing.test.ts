@@ -1,0 +1,172 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { CannotPublish, publishCatalogue } from './publish-catalogue.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const before = someMonday(3)
+const from = someMonday(6)
+const after = someMonday(8)
+
+/** Every price of every formula is a euro more. */
+function dearer(offer: Offer): Offer {
+  const formulas = offer.formulas.map((formula) =>
+    formula.offered === 'mail'
+      ? formula
+      : { ...formula, pricesCents: formula.pricesCents.map((cents) => cents + 100) as [number, ...number[]] },
+  )
+  return { ...offer, formulas }
+}
+
+async function book(over: object, headers: Record<string, string> = {}) {
+  const payload = { booking: somePayload(over) }
+  return await api.app.inject({ method: 'POST', url: '/api/booking', payload, headers })
+}
+
+async function stored(id: string) {
+  const { rows } = await api.database.pool.query(
+    'SELECT price_cents, price_lines, catalogue_revision FROM booking WHERE id = $1',
+    [id],
+  )
+  return rows[0]
+}
+
+test('a price for later visits leaves every booking and every earlier day as it was', async () => {
+  const early = (await book({ date: before, slots: ['10:00'] })).json().booking
+  const promised = await stored(early.id)
+  expect(promised).toMatchObject({ price_cents: 8 * 1000, catalogue_revision: 1 })
+
+  const { revision } = await api.publish(dearer, from)
+  expect(await stored(early.id)).toEqual(promised)
+  const still = (await book({ date: before, slots: ['11:00'] })).json().booking
+  expect(await stored(still.id)).toMatchObject({ price_cents: 8 * 1000, catalogue_revision: 1 })
+  const later = (await book({ date: after, slots: ['10:00'] })).json().booking
+  expect(await stored(later.id)).toMatchObject({ price_cents: 8 * 1100, catalogue_revision: revision })
+  expect((await stored(later.id)).price_lines).toEqual([
+    {
+      kind: 'formula',
+      formula: 'standard',
+      names: { nl: 'Standaard' },
+      games: 1,
+      people: 8,
+      perPersonCents: 1100,
+      cents: 8800,
+      freePlayer: null,
+    },
+  ])
+})
+
+test('whoever saw another price is told before anything is booked', async () => {
+  const [older, newer] = [1, api.shelf.get().revision]
+  const refused = await book({ date: after, slots: ['12:00'] }, { 'catalogue-revision': String(older) })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().error.code).toBe('price-changed')
+  const accepted = await book({ date: after, slots: ['12:00'] }, { 'catalogue-revision': String(newer) })
+  expect(accepted.statusCode).toBe(200)
+  // Another revision with the same price is no reason to ask again.
+  const same = await book({ date: before, slots: ['12:00'] }, { 'catalogue-revision': String(older) })
+  expect(same.statusCode).toBe(200)
+  const unknown = await book({ date: after, slots: ['13:00'] }, { 'catalogue-revision': '999' })
+  expect(unknown.json().error.code).toBe('price-changed')
+})
+
+test('what a page needs is told, newest first, and not again when nothing changed', async () => {
+  const answer = await api.app.inject('/api/catalogue?location=antwerpen')
+  const { catalogues, today } = answer.json()
+  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(catalogues.map((one: { revision: number; validFrom: string }) => [one.revision, one.validFrom])).toEqual([
+    [2, from],
+    [1, '2026-01-01'],
+  ])
+  expect(catalogues[1]).toEqual(JSON.parse(JSON.stringify(FIRST_CATALOGUE)))
+  const again = await api.app.inject({
+    url: '/api/catalogue',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  expect((await api.app.inject('/api/catalogue?location=nergens')).json().error.code).toBe('location-unknown')
+})
+
+test('a revision that was meant for later is not put out of force by mistake', async () => {
+  const publishing = {
+    offer: offerOf(FIRST_CATALOGUE),
+    validFrom: before,
+    by: 'test',
+    expectedRevision: null,
+    replacesLater: false,
+  }
+  const { pool } = api.database
+  await expect(publishCatalogue(pool, publishing)).rejects.toThrow(`revision 2 (from ${from}) out of force`)
+  await expect(publishCatalogue(pool, publishing)).rejects.toBeInstanceOf(CannotPublish)
+  const { rows } = await pool.query('SELECT max(revision) AS newest FROM catalogue')
+  expect(rows[0].newest).toBe(2)
+})
+
+test('what this version cannot keep is not published', async () => {
+  const offer = offerOf(FIRST_CATALOGUE)
+  const publish = (venue: Partial<Offer['venue']>) =>
+    publishCatalogue(api.database.pool, {
+      offer: { ...offer, venue: { ...offer.venue, ...venue } },
+      validFrom: after,
+      by: 'test',
+      expectedRevision: null,
+      replacesLater: true,
+    })
+  await expect(publish({ zone: 'Europe/Paris' })).rejects.toThrow('a venue keeps its zone')
+  await expect(publish({ languages: ['nl', 'xx'] })).rejects.toThrow('does not speak xx')
+})
+
+test('two people do not publish over each other', async () => {
+  const publishing = { offer: offerOf(FIRST_CATALOGUE), validFrom: after, by: 'test', replacesLater: true }
+  await expect(publishCatalogue(api.database.pool, { ...publishing, expectedRevision: 1 })).rejects.toThrow(
+    'published meanwhile',
+  )
+})
+
+test('a language that the venue does not name is refused', async () => {
+  const refused = await book({ date: before, slots: ['15:00'], language: 'fr' })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().error.code).toBe('language-unknown')
+})
+
+test('a formula is added as data only', async () => {
+  await api.publish((offer) => ({
+    ...dearer(offer),
+    formulas: [
+      ...offer.formulas,
+      {
+        offered: 'site',
+        id: 'nacht',
+        names: { nl: 'Nachtspel' },
+        lead: { nl: 'Spelen na tienen.' },
+        cardGroup: 'play',
+        pricesCents: [1500],
+        extraGameCents: 1400,
+        freePlayer: null,
+        minGames: 1,
+        minPlayers: 4,
+        weekdays: null,
+      },
+    ],
+  }), someMonday(10))
+  const placed = await book({ date: someMonday(11), slots: ['22:00'], selectedFormula: 'nacht' })
+  expect(placed.statusCode).toBe(200)
+  expect(await stored(placed.json().booking.id)).toMatchObject({ price_cents: 8 * 1500 })
+  const early = await book({ date: before, slots: ['22:00'], selectedFormula: 'nacht' })
+  expect(early.json().error.code).toBe('formula-unknown')
+})
+
+test('only the visitor’s own words are stored, without the lines that the site puts under them', async () => {
+  const extraInfo = 'Graag een hoge stoel\n\nFormule: Birthday Party Kids'
+  const placed = await book({ date: before, slots: ['17:00', '17:40'], selectedFormula: 'kids', extraInfo })
+  const { rows } = await api.database.pool.query('SELECT extra_info FROM booking WHERE id = $1', [
+    placed.json().booking.id,
+  ])
+  expect(rows[0].extra_info).toBe('Graag een hoge stoel')
+})
