@@ -85,7 +85,8 @@ async function addSample(client: Client, sample: Sample, date: IsoDate): Promise
   )
   const requestId = createHash('md5').update(`${date} ${sample.name}`).digest('hex')
   await client.query(
-    'SELECT place_booking($1::uuid, $2, NULL, $3, $4::bigint[], $5::text[], $6, true, true, false)',
+    `SELECT place_booking(p_request => $1::uuid, p_hash => $2, p_facts => $3, p_schedules => $4::bigint[], p_keys => $5::text[],
+                          p_actor => $6, p_by_staff => true, p_take_over => true)`,
     [
       requestId,
       Buffer.from(requestId),
@@ -110,7 +111,11 @@ async function ensureDay(client: Client, date: IsoDate): Promise<Map<AttractionI
       blockMinutes,
       mandatoryBreak,
     ]
-    await client.query('SELECT ensure_schedule($1, $2, $3, $4, $5, $6, $7)', values)
+    await client.query(
+      `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
+                              p_block => $6, p_break => $7)`,
+      values,
+    )
   }
   const { rows } = await client.query(
     'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',

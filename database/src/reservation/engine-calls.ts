@@ -43,19 +43,19 @@ const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
 
 export function hold(db: Queryable, request: HoldRequest): Promise<HoldAnswer> {
   const { session, schedule, keys, network = '10.0.0.0/24', active = false, seq = null } = request
-  return queryOne(db, 'SELECT * FROM hold_slots($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-    session,
-    session.replaceAll('-', '').slice(-16),
-    network,
-    schedule,
-    keys,
-    active,
-    seq,
-    HOLD_MS,
-    HOLD_IDLE_CAP_MS,
-    request.maxSession ?? 0,
-    request.maxNetwork ?? 0,
-  ])
+  return callOne(db, 'hold_slots', {
+    p_session: session,
+    p_fingerprint: session.replaceAll('-', '').slice(-16),
+    p_network: network,
+    p_schedule: schedule,
+    p_keys: keys,
+    p_hold_ms: HOLD_MS,
+    p_idle_cap_ms: HOLD_IDLE_CAP_MS,
+    p_active: active,
+    p_seq: seq,
+    p_max_session: request.maxSession,
+    p_max_network: request.maxNetwork,
+  })
 }
 
 export async function releaseHolds(db: Queryable, session: string): Promise<string[]> {
@@ -80,36 +80,33 @@ const FACTS = {
 }
 
 export function book(db: Queryable, request: BookRequest): Promise<BookAnswer> {
-  return queryOne(db, 'SELECT * FROM place_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-    request.request,
-    Buffer.from(request.hash ?? 'hash'),
-    request.session ?? null,
-    { ...FACTS, ...request.facts, day: request.day },
-    request.slots.map(({ schedule }) => schedule),
-    request.slots.map(({ key }) => key),
-    request.actor ?? 'visitor',
-    request.byStaff ?? false,
-    request.takeOver ?? false,
-    request.ignoreBreak ?? false,
-  ])
+  return callOne(db, 'place_booking', {
+    p_request: request.request,
+    p_hash: Buffer.from(request.hash ?? 'hash'),
+    p_facts: { ...FACTS, ...request.facts, day: request.day },
+    p_actor: request.actor,
+    ...claimOf(request),
+  })
 }
 
 export function cancel(db: Queryable, booking: string): Promise<boolean> {
   return answerOf(db, 'SELECT cancel_booking($1, $2) AS a', [booking, 'visitor'])
 }
 
-export function move(db: Queryable, request: MoveRequest): Promise<boolean> {
-  return answerOf(db, 'SELECT move_booking($1, $2, $3, $4, $5, $6, $7, $8, $9) AS a', [
-    request.booking,
-    request.session ?? null,
-    request.day,
-    request.slots.map(({ schedule }) => schedule),
-    request.slots.map(({ key }) => key),
-    'visitor',
-    request.byStaff ?? false,
-    request.takeOver ?? false,
-    request.ignoreBreak ?? false,
-  ])
+export async function move(db: Queryable, request: MoveRequest): Promise<boolean> {
+  const call = { p_booking: request.booking, p_day: request.day, ...claimOf(request) }
+  return (await callOne<{ move_booking: boolean }>(db, 'move_booking', call)).move_booking
+}
+
+function claimOf(request: StaffRights & { session?: string | null; slots: readonly SlotAt[] }): Arguments {
+  return {
+    p_schedules: request.slots.map(({ schedule }) => schedule),
+    p_keys: request.slots.map(({ key }) => key),
+    p_session: request.session,
+    p_by_staff: request.byStaff,
+    p_take_over: request.takeOver,
+    p_ignore_break: request.ignoreBreak,
+  }
 }
 
 export function closeSlot(db: Queryable, { schedule, key }: SlotAt): Promise<boolean> {
@@ -126,6 +123,19 @@ export function closeSchedule(db: Queryable, schedule: string): Promise<boolean>
 
 export function openSchedule(db: Queryable, schedule: string): Promise<boolean> {
   return answerOf(db, 'SELECT open_schedule($1) AS a', [schedule])
+}
+
+type Arguments = Record<string, unknown>
+
+/** Names the arguments that are given; for the others the function has its defaults. */
+function callOne<Row extends object>(db: Queryable, name: string, given: Arguments): Promise<Row> {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined)
+  const list = named.map(([argument], index) => `${argument} => $${index + 1}`)
+  return queryOne(
+    db,
+    `SELECT * FROM ${name}(${list.join(', ')})`,
+    named.map(([, value]) => value),
+  )
 }
 
 async function answerOf(db: Queryable, sql: string, values: unknown[]): Promise<boolean> {

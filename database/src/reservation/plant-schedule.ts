@@ -15,15 +15,9 @@ export async function plantSchedule(
   { venue = 'antwerpen', attraction, day, opens = 480, closes = 1440 }: Planted,
 ): Promise<string> {
   const { blockMinutes, mandatoryBreak } = ANTWERPEN.attractions[attraction]
-  await db.query('SELECT ensure_schedule($1, $2, $3, $4, $5, $6, $7)', [
-    venue,
-    attraction,
-    day,
-    opens,
-    closes,
-    blockMinutes,
-    mandatoryBreak,
-  ])
+  const sql = `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
+                                      p_block => $6, p_break => $7)`
+  await db.query(sql, [venue, attraction, day, opens, closes, blockMinutes, mandatoryBreak])
   const { id } = await queryOne<{ id: string }>(
     db,
     'SELECT id FROM schedule WHERE venue_id = $1 AND attraction = $2 AND day = $3',

@@ -91,7 +91,8 @@ export async function moveBooking(
 ): Promise<void> {
   await db.query({
     name: 'move-managed',
-    text: `SELECT move_booking($1, $3, $4, $5::bigint[], $6::text[], 'visitor', false, false, false), tell_venue($1)
+    text: `SELECT move_booking(p_booking => $1, p_session => $3, p_day => $4, p_schedules => $5::bigint[], p_keys => $6::text[]),
+                  tell_venue($1)
              FROM at_revision($1, $2)`,
     values: [
       booking.id,

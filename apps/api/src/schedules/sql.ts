@@ -59,7 +59,8 @@ export async function ensureSchedules(
   const attractions = ATTRACTION_IDS.map((id) => venue.attractions[id])
   await db.query({
     name: 'ensure-schedules',
-    text: `SELECT ensure_schedule($1, a.id, $2, $3, $4, a.block, a.break_rule)
+    text: `SELECT ensure_schedule(p_venue => $1, p_attraction => a.id, p_day => $2, p_opens => $3, p_closes => $4,
+                                  p_block => a.block, p_break => a.break_rule)
              FROM unnest($5::text[], $6::int[], $7::boolean[]) AS a (id, block, break_rule)`,
     values: [
       venue.id,
