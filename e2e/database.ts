@@ -67,7 +67,8 @@ export async function bookSlots(
     email: 'balie@lichtspel.example',
     phone: '0',
   }
-  const visit = { players: 12, formula: 'standard', modules: [], extra_info: '', price_cents: 0 }
+  const visit = { language: 'nl', players: 12, formula: 'standard', modules: [], extra_info: '' }
+  const price = { catalogue_revision: 1, price_cents: 0, price_lines: [] }
   await query(
     databaseUrl,
     `SELECT place_booking(p_request => $1, p_hash => '\\x00', p_facts => $2, p_schedules => array_agg(s.id),
@@ -77,7 +78,7 @@ export async function bookSlots(
        JOIN schedule s ON s.day = $5 AND s.attraction = w.attraction`,
     [
       randomUUID(),
-      JSON.stringify({ ...facts, ...visit }),
+      JSON.stringify({ ...facts, ...visit, ...price }),
       wanted.map(([id]) => id),
       wanted.map(([, key]) => key),
       date,

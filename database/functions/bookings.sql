@@ -1,5 +1,5 @@
 -- Bookings: every act on one, in one transaction each. Who calls: apps/api. Locks are taken in one order everywhere: the
--- booking, then schedules by id (FOR NO KEY UPDATE), then claims. Time is read after the locks are held: the start of the
+-- booking, the venue (FOR KEY SHARE), schedules by id (FOR NO KEY UPDATE), claims. Time is read after the locks are held: the start of the
 -- transaction may be seconds ago by then.
 
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists.
@@ -10,12 +10,13 @@ CREATE FUNCTION place_booking(
   OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE v_hash bytea;
 BEGIN
-  INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, name, email, phone, players, formula, modules,
-                       meal_people, extra_info, invoice, price_cents, network)
-  SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.name, f.email, f.phone, f.players, f.formula, f.modules,
-         f.meal_people, f.extra_info, f.invoice, f.price_cents, f.network
-    FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, name text, email text, phone text, players smallint,
-         formula text, modules text[], meal_people smallint, extra_info text, invoice jsonb, price_cents int, network text)
+  INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, players, formula, modules,
+                       meal_people, extra_info, invoice, catalogue_revision, price_cents, price_lines, network)
+  SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, f.players, f.formula, f.modules,
+         f.meal_people, f.extra_info, f.invoice, f.catalogue_revision, f.price_cents, f.price_lines, f.network
+    FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text,
+         players smallint, formula text, modules text[], meal_people smallint, extra_info text, invoice jsonb,
+         catalogue_revision int, price_cents int, price_lines jsonb, network text)
   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING
   RETURNING id INTO booking_id;
 
@@ -28,6 +29,7 @@ BEGIN
     RETURN;
   END IF;
 
+  PERFORM assert_governing(p_facts->>'venue_id', (p_facts->>'day')::date, (p_facts->>'catalogue_revision')::int);
   PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
   PERFORM claim_for_booking(
     p_booking => booking_id, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
@@ -68,21 +70,24 @@ BEGIN
   RETURN true;
 END $$;
 
--- MOVE: the old slots are given up and the new ones claimed in one transaction; if one is lost, the old ones stand.
+-- MOVE: the old slots are given up and the new ones claimed in one transaction; if one is lost, the old ones stand. p_facts carries
+-- the revision that governs the new day, and the price under it.
 CREATE FUNCTION move_booking(
-  p_booking uuid, p_day date, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
+  p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false)
 RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_status text; v_schedules bigint[]; v_event bigint;
+DECLARE v_booking booking; v_schedules bigint[]; v_event bigint;
 BEGIN
-  SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
-  IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
+  IF v_booking.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  PERFORM assert_governing(v_booking.venue_id, p_day, (p_facts->>'catalogue_revision')::int);
   SELECT array_agg(DISTINCT s) INTO v_schedules
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
   DELETE FROM slot_claim WHERE booking_id = p_booking;
-  UPDATE booking SET day = p_day WHERE id = p_booking;
+  UPDATE booking b SET day = p_day, catalogue_revision = f.catalogue_revision, price_cents = f.price_cents, price_lines = f.price_lines
+    FROM jsonb_to_record(p_facts) AS f (catalogue_revision int, price_cents int, price_lines jsonb) WHERE b.id = p_booking;
   PERFORM claim_for_booking(
     p_booking => p_booking, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
     p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break);
@@ -93,14 +98,14 @@ BEGIN
   RETURN true;
 END $$;
 
--- CHANGE what is not a slot. Answers whether this call did it.
+-- CHANGE what is not a slot, under the revision that the booking has. Answers whether this call did it.
 CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_event bigint;
 BEGIN
   UPDATE booking b SET name = f.name, phone = f.phone, players = f.players, meal_people = f.meal_people,
-                       extra_info = f.extra_info, invoice = f.invoice, price_cents = f.price_cents
+                       extra_info = f.extra_info, invoice = f.invoice, price_cents = f.price_cents, price_lines = f.price_lines
     FROM jsonb_to_record(p_facts) AS f (name text, phone text, players smallint, meal_people smallint, extra_info text,
-                                        invoice jsonb, price_cents int)
+                                        invoice jsonb, price_cents int, price_lines jsonb)
    WHERE b.id = p_booking AND b.status = 'confirmed';
   IF NOT FOUND THEN RETURN false; END IF;
   v_event := note_booking_event(p_booking, p_actor, 'changed');

@@ -20,6 +20,7 @@ BEGIN
            sc.opens_at, p_booking, p_by_staff, p_ignore_break
       FROM wanted w JOIN schedule sc ON sc.id = w.schedule_id
      WHERE sc.is_open AND (p_by_staff OR slot_starts_at(w.slot_key, sc.opens_minute, sc.opens_at) > v_now)
+       AND is_on_grid(w.slot_key, sc)
      ORDER BY sc.id, w.slot_key
     ON CONFLICT ON CONSTRAINT one_claim_per_slot DO UPDATE
        SET booking_id = excluded.booking_id, session_id = NULL, hold_until = NULL, active_at = NULL,
@@ -34,6 +35,13 @@ BEGIN
     RAISE EXCEPTION 'slots taken' USING ERRCODE = 'LS409', DETAIL = COALESCE(v_lost, '[]')::text;
   END IF;
 END $$;
+
+-- Whether the schedule has a slot at this time. After new hours it may have none where a visitor still saw one.
+CREATE FUNCTION is_on_grid(p_key text, p_schedule schedule) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT minute >= p_schedule.opens_minute AND minute + p_schedule.block_minutes <= p_schedule.closes_minute
+     AND (minute - p_schedule.opens_minute) % p_schedule.block_minutes = 0
+    FROM (SELECT left(p_key, 2)::int * 60 + right(p_key, 2)::int AS minute) k
+$$;
 
 -- (7) no theft: a booking or a closure is never replaced in place, nor another's live hold by a hold
 -- (8) nobody but staff claims a slot that has started

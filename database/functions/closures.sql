@@ -30,7 +30,7 @@ BEGIN
 END $$;
 
 -- CLOSE and OPEN an attraction for a day: holds and closures of single slots give way, bookings do not (LS409 names them).
-CREATE FUNCTION close_schedule(p_schedule bigint, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE FUNCTION close_schedule(p_schedule bigint, p_actor text, p_reason text DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_open boolean; v_booked jsonb;
 BEGIN
   SELECT is_open INTO v_open FROM schedule WHERE id = p_schedule FOR UPDATE;
@@ -41,12 +41,14 @@ BEGIN
     RAISE EXCEPTION 'day has bookings' USING ERRCODE = 'LS409', DETAIL = v_booked::text;
   END IF;
   DELETE FROM slot_claim WHERE schedule_id = p_schedule;
-  UPDATE schedule SET closed_by = p_actor, closed_at = app_now(), version = version + 1 WHERE id = p_schedule;
+  UPDATE schedule SET closed_by = p_actor, closed_at = app_now(), closing_reason = p_reason, version = version + 1
+   WHERE id = p_schedule;
   RETURN true;
 END $$;
 
 CREATE FUNCTION open_schedule(p_schedule bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE schedule SET closed_by = NULL, closed_at = NULL, version = version + 1 WHERE id = p_schedule AND NOT is_open;
+  UPDATE schedule SET closed_by = NULL, closed_at = NULL, closing_reason = NULL, version = version + 1
+   WHERE id = p_schedule AND NOT is_open;
   RETURN FOUND;
 END $$;

@@ -9,6 +9,7 @@ import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { Client } from 'pg'
+import { FIRST_REVISION } from './first-content.ts'
 
 type Sample = {
   inDays: number
@@ -110,10 +111,11 @@ async function ensureDay(client: Client, date: IsoDate): Promise<Map<AttractionI
       minutesOf(hours.closes),
       blockMinutes,
       mandatoryBreak,
+      FIRST_REVISION.revision,
     ]
     await client.query(
       `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
-                              p_block => $6, p_break => $7)`,
+                              p_block => $6, p_break => $7, p_revision => $8)`,
       values,
     )
   }
@@ -131,9 +133,11 @@ function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): objec
     interactivefloor: slots.interactivefloor?.length ?? 0,
   }
   const facts = { formula, players, slotCounts, modules: NO_MODULES, mealPeople: null }
+  const { lines, totalCents } = estimatePrice(ANTWERPEN, facts)
   return {
     venue_id: ANTWERPEN.id,
     day,
+    language: 'nl',
     name,
     email: 'voorbeeld@lichtspel.example',
     phone: '+32 3 000 00 00',
@@ -143,7 +147,9 @@ function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): objec
     meal_people: null,
     extra_info: '',
     invoice: null,
-    price_cents: estimatePrice(ANTWERPEN, facts).totalCents,
+    catalogue_revision: FIRST_REVISION.revision,
+    price_cents: totalCents,
+    price_lines: lines,
     network: null,
   }
 }

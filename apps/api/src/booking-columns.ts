@@ -1,13 +1,23 @@
 import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import { MODULE_IDS, type ModuleChoice, type ModuleId } from '@lichtspel/domain/catalogue/modules'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 
+/** What a booking costs, and the revision of the catalogue that says so. */
+export type PriceColumns = {
+  catalogue_revision: number
+  price_cents: number
+  price_lines: readonly PriceLine[]
+}
+
 /** What is stored of a booking, by its columns. */
-export type BookingFacts = {
+export type BookingFacts = PriceColumns & {
   venue_id: string
   day: IsoDate
+  /** Of its mails and pages. */
+  language: string
   name: string
   email: string
   phone: string
@@ -17,7 +27,6 @@ export type BookingFacts = {
   meal_people: number | null
   extra_info: string
   invoice: object | null
-  price_cents: number
   network: string
 }
 

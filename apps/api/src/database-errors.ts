@@ -39,6 +39,7 @@ export const ENGINE_STATES = {
   breakMissing: '23P01',
   bookingChanged: 'LS010',
   bookingCancelled: 'LS011',
+  catalogueChanged: 'LS012',
 }
 
 export function hasState(error: unknown, state: string): error is Error & { detail?: string } {

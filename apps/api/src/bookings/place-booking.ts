@@ -137,6 +137,7 @@ function factsOf(
   return {
     venue_id: venue.id,
     day: request.date,
+    language: 'nl',
     name: payload.name.trim(),
     email: payload.email.trim(),
     phone: payload.phone.trim(),
@@ -146,7 +147,7 @@ function factsOf(
     meal_people: mealPeople,
     extra_info: payload.extraInfo,
     invoice: payload.includeInvoice ? (payload.invoice ?? null) : null,
-    price_cents: priceOf(venue, request, mealPeople),
+    ...priceOf(venue, request, mealPeople),
     network,
   }
 }

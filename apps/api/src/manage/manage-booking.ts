@@ -13,6 +13,7 @@ import {
   type SelfServiceAct,
 } from '@lichtspel/domain/booking/self-service'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
 import { priceOf } from '../bookings/price-of.ts'
@@ -75,7 +76,7 @@ export async function changeDetails(
         meal_people: request.mealPeople,
         extra_info: change.extraInfo,
         invoice: change.invoice,
-        price_cents: priceOf(venue, request, request.mealPeople),
+        ...changedPrice(venue, request),
       },
     ),
   )
@@ -104,12 +105,19 @@ export async function moveVisit(
           date: move.date,
           slots: wanted,
           sessionId: move.sessionId === undefined ? null : sessionKey(move.sessionId).id,
+          price: priceOf(venue, request, request.mealPeople),
         },
       ),
     ),
   )
   ports.announce(new Set([...row.slots, ...wanted].map((slot) => slot.scheduleId)))
   return await readManaged(ports, token)
+}
+
+/** Under the revision that the booking has, which a change cannot change. */
+function changedPrice(venue: Venue, request: BookingRequest) {
+  const { catalogue_revision: _, ...price } = priceOf(venue, request, request.mealPeople)
+  return price
 }
 
 export async function cancelVisit(

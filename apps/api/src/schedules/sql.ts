@@ -2,6 +2,7 @@ import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/a
 import type { Hours, Venue } from '@lichtspel/domain/catalogue/venue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { COMPILED_REVISION } from '../compiled-revision.ts'
 import type { Queryable } from '../postgres.ts'
 
 type ClaimRow = {
@@ -49,7 +50,7 @@ export async function readDayRows(
   return { nowMs: rows[0]?.now_ms ?? 0, rows: rows.filter((row) => row.id !== null) }
 }
 
-/** Makes the day's schedules from the venue's table, where they are not there yet. */
+/** Makes the day's schedules from the venue's table, where they are not there yet; refused when a newer revision is published. */
 export async function ensureSchedules(
   db: Queryable,
   venue: Venue,
@@ -60,7 +61,7 @@ export async function ensureSchedules(
   await db.query({
     name: 'ensure-schedules',
     text: `SELECT ensure_schedule(p_venue => $1, p_attraction => a.id, p_day => $2, p_opens => $3, p_closes => $4,
-                                  p_block => a.block, p_break => a.break_rule)
+                                  p_block => a.block, p_break => a.break_rule, p_revision => $8)
              FROM unnest($5::text[], $6::int[], $7::boolean[]) AS a (id, block, break_rule)`,
     values: [
       venue.id,
@@ -70,6 +71,7 @@ export async function ensureSchedules(
       attractions.map((a) => a.id),
       attractions.map((a) => a.blockMinutes),
       attractions.map((a) => a.mandatoryBreak),
+      COMPILED_REVISION,
     ],
   })
 }

@@ -1,3 +1,4 @@
+import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import type { Pool } from 'pg'
 
 /** Puts a pause between check and write into the engine's own function, in this test database only. */
@@ -7,14 +8,7 @@ export async function pauseBefore(
   statement: string,
   seconds: number,
 ): Promise<void> {
-  const { rows } = await pool.query<{ source: string }>(
-    "SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p WHERE p.proname = $1 AND p.pronamespace = 'public'::regnamespace",
-    [name],
-  )
-  const source = rows[0]?.source ?? ''
-  const paused = source.replace(statement, `PERFORM pg_sleep(${seconds});\n${statement}`)
-  if (paused === source) throw new Error(`${name} has no ${statement}`)
-  await pool.query(paused)
+  await rewriteFunction(pool, name, statement, `PERFORM pg_sleep(${seconds});\n${statement}`)
 }
 
 /** Takes the guards away: what is left is check, pause, write. A race that does not show here proves nothing elsewhere. */
@@ -50,21 +44,16 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
              p_session, app_now() + interval '2 min', app_now()
         FROM unnest(slot_keys) k JOIN schedule sc ON sc.id = p_schedule;
     END $$;`)
-  await replaceIn(pool, 'place_booking', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
+  await rewriteFunction(pool, 'place_booking', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
 }
 
 /** Takes away what makes a repeated request the same booking. */
 export async function dropRequestGuard(pool: Pool): Promise<void> {
-  await replaceIn(pool, 'place_booking', /ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING/, '')
-  await pool.query('ALTER TABLE booking DROP CONSTRAINT one_booking_per_request')
-}
-
-async function replaceIn(pool: Pool, name: string, what: RegExp, by: string): Promise<void> {
-  const { rows } = await pool.query<{ source: string }>(
-    "SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p WHERE p.proname = $1 AND p.pronamespace = 'public'::regnamespace",
-    [name],
+  await rewriteFunction(
+    pool,
+    'place_booking',
+    /ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING/,
+    '',
   )
-  const source = rows[0]?.source ?? ''
-  if (!what.test(source)) throw new Error(`${name} has no ${what}`)
-  await pool.query(source.replace(what, by))
+  await pool.query('ALTER TABLE booking DROP CONSTRAINT one_booking_per_request')
 }

@@ -15,15 +15,17 @@ CREATE TABLE schedule (
   block_minutes smallint NOT NULL CHECK (block_minutes BETWEEN 5 AND 60),
   break_rule    boolean  NOT NULL,
   opens_at      timestamptz NOT NULL,            -- the instant of opening, set by a trigger
-  closed_by     text,
+  closed_by     text CHECK (length(closed_by) BETWEEN 1 AND 120),  -- staff, or 'catalogue': closed by the venue's hours
   closed_at     timestamptz,
+  closing_reason text CHECK (length(closing_reason) BETWEEN 1 AND 200),  -- what visitors read
   is_open       boolean GENERATED ALWAYS AS (closed_at IS NULL) STORED,
   version       bigint NOT NULL DEFAULT 0,       -- rises in every transaction that changes a claim
   CONSTRAINT one_schedule_per_day UNIQUE (venue_id, day, attraction),
   CONSTRAINT schedule_hours CHECK (
     opens_minute >= 0 AND opens_minute + block_minutes <= closes_minute AND closes_minute <= 1440),
-  CONSTRAINT closed_by_someone CHECK ((closed_by IS NULL) = (closed_at IS NULL)),
-  -- What a claim repeats of its schedule; as the target of its foreign key, none of it can change under a claim.
+  CONSTRAINT closed_by_someone CHECK (
+    (closed_by IS NULL) = (closed_at IS NULL) AND (closing_reason IS NULL OR closed_by IS NOT NULL)),
+  -- What a claim repeats of its schedule; as the target of its foreign key, it changes for both at once or not at all.
   CONSTRAINT schedule_facts UNIQUE
     (id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at)
 ) WITH (fillfactor = 80);
@@ -46,20 +48,25 @@ CREATE TABLE booking (
   day           date  NOT NULL,
   status        text  NOT NULL DEFAULT 'confirmed' CHECK (status IN ('confirmed', 'cancelled')),
   placed_by     text  NOT NULL CHECK (length(placed_by) BETWEEN 1 AND 120),
+  language      text  NOT NULL CHECK (language ~ '^[a-z]{2}$'),  -- of its mails and pages
   name          text  NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
   email         text  NOT NULL CHECK (length(email) BETWEEN 1 AND 254),
   phone         text  NOT NULL CHECK (length(phone) BETWEEN 1 AND 32),
-  players       smallint NOT NULL CHECK (players BETWEEN 4 AND 24),
-  formula       text  NOT NULL CHECK (formula IN
-    ('standard', 'custom', 'student', 'birthday', 'deluxe', 'kids', 'bachelorette')),
-  modules       text[] NOT NULL CHECK (modules <@ ARRAY['drinksForfait', 'pastaBuffet', 'bigBuffet', 'aLaCarte']),
-  meal_people   smallint CHECK (meal_people BETWEEN 4 AND 48),
+  -- Checks of form only: what is offered, and to how many, is the catalogue's.
+  players       smallint NOT NULL CHECK (players BETWEEN 1 AND 1000),
+  formula       text   NOT NULL CHECK (are_offer_ids(ARRAY[formula])),
+  modules       text[] NOT NULL CHECK (are_offer_ids(modules)),
+  meal_people   smallint CHECK (meal_people BETWEEN 1 AND 1000),
   extra_info    text  NOT NULL CHECK (length(extra_info) <= 2000),
   invoice       jsonb,
+  catalogue_revision integer NOT NULL,           -- the revision it was made, or last moved, under
   price_cents   integer NOT NULL CHECK (price_cents >= 0),
+  price_lines   jsonb NOT NULL CONSTRAINT price_lines_listed CHECK (jsonb_typeof(price_lines) = 'array'),
   network       text,                            -- for the limit per network; erased within a day
   created_at    timestamptz NOT NULL DEFAULT app_now(),
   CONSTRAINT one_booking_per_request UNIQUE (request_id),
+  CONSTRAINT price_is_its_lines CHECK (price_cents = price_lines_cents(price_lines)),
+  CONSTRAINT booking_of_catalogue FOREIGN KEY (venue_id, catalogue_revision) REFERENCES catalogue,
   CONSTRAINT booking_facts UNIQUE (id, venue_id, day, status)
 );
 CREATE INDEX booking_email ON booking (lower(email), created_at);
@@ -102,10 +109,12 @@ CREATE TABLE slot_claim (
   CONSTRAINT claim_on_grid CHECK (
     start_minute >= opens_minute AND start_minute + block_minutes <= closes_minute
     AND (start_minute - opens_minute) % block_minutes = 0),
-  -- (4) what it repeats of its schedule is true, and the schedule is open; so a day with claims cannot be closed or re-cut
+  -- (4) what it repeats of its schedule is true, and the schedule is open; so a day with claims cannot be closed, and a day that is
+  -- re-cut takes its claims along, which (3) and (6) judge anew
   CONSTRAINT claim_of_schedule
     FOREIGN KEY (schedule_id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at)
-    REFERENCES schedule (id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at),
+    REFERENCES schedule (id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at)
+    ON UPDATE CASCADE,
   -- (5) a booking owns slots of its own venue and day only; a cancelled booking owns none
   CONSTRAINT claim_of_booking FOREIGN KEY (booking_id, venue_id, day, booking_status)
     REFERENCES booking (id, venue_id, day, status),
