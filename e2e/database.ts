@@ -67,15 +67,18 @@ export async function bookSlots(
     email: 'balie@lichtspel.example',
     phone: '0',
   }
-  const visit = { players: 12, formula: 'standard', modules: [], extra_info: '', price_cents: 0 }
+  const visit = { language: 'nl', players: 12, formula: 'standard', modules: [], extra_info: '' }
+  const price = { catalogue_revision: 1, price_cents: 0, price_lines: [] }
   await query(
     databaseUrl,
-    `SELECT place_booking($1, '\\x00', NULL, $2, array_agg(s.id), array_agg(w.key), 'balie', true, true, true)
+    `SELECT place_booking(p_request => $1, p_hash => '\\x00', p_facts => $2, p_schedules => array_agg(s.id),
+                          p_keys => array_agg(w.key), p_actor => 'balie', p_by_staff => true, p_take_over => true,
+                          p_ignore_break => true)
        FROM unnest($3::text[], $4::text[]) AS w (attraction, key)
        JOIN schedule s ON s.day = $5 AND s.attraction = w.attraction`,
     [
       randomUUID(),
-      JSON.stringify({ ...facts, ...visit }),
+      JSON.stringify({ ...facts, ...visit, ...price }),
       wanted.map(([id]) => id),
       wanted.map(([, key]) => key),
       date,

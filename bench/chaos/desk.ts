@@ -64,7 +64,8 @@ async function move(desk: Desk, booking: KnownBooking, wanted: SlotName[]): Prom
   const askedAt = performance.now()
   try {
     const { rows } = await desk.pool.query(
-      'SELECT move_booking($1, NULL, $2, $3::bigint[], $4::text[], $5, false, false, false) AS done',
+      `SELECT move_booking(p_booking => $1, p_day => $2, p_schedules => $3::bigint[], p_keys => $4::text[], p_actor => $5,
+                           p_facts => (SELECT to_jsonb(b) FROM booking b WHERE b.id = $1)) AS done`,
       [
         booking.id,
         desk.day.date,

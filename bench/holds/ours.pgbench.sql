@@ -4,6 +4,7 @@
 \set schedule random(:first, :last)
 \set minute 480 + 20 * random(0, 47)
 SELECT * FROM hold_slots(
-  lpad(to_hex((:session)::int), 32, '0')::uuid, lpad(to_hex((:session)::int), 16, '0'), '127.0.0.0/24', (:schedule)::bigint,
-  ARRAY[lpad(((:minute)::int / 60)::text, 2, '0') || chr(58) || lpad(((:minute)::int % 60)::text, 2, '0')],
-  false, NULL, (:hold_ms)::int, 1200000, 0, 0);
+  p_session => lpad(to_hex((:session)::int), 32, '0')::uuid, p_fingerprint => lpad(to_hex((:session)::int), 16, '0'),
+  p_network => '127.0.0.0/24', p_schedule => (:schedule)::bigint,
+  p_keys => ARRAY[lpad(((:minute)::int / 60)::text, 2, '0') || chr(58) || lpad(((:minute)::int % 60)::text, 2, '0')],
+  p_hold_ms => (:hold_ms)::int, p_idle_cap_ms => 1200000);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -10,18 +10,20 @@ let folder: string
 beforeEach(async () => {
   database = await createTestDatabase({ empty: true })
   folder = mkdtempSync(join(tmpdir(), 'lichtspel-migrate-'))
+  mkdirSync(join(folder, 'migrations'))
 })
 afterEach(async () => {
   rmSync(folder, { recursive: true })
   await database.drop()
 })
 
-const write = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
+const write = (name: string, sql: string) => writeFileSync(join(folder, 'migrations', name), sql)
 const run = () => migrate(database.url, { folder })
 
 async function tables(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace
+        AND relname NOT LIKE 'schema%' ORDER BY 1`,
   )
   return rows.map((row) => row.name)
 }
@@ -29,11 +31,11 @@ async function tables(): Promise<string[]> {
 describe('migrate', () => {
   it('applies each file once and in order', async () => {
     write('0001_first.sql', 'CREATE TABLE first (id integer PRIMARY KEY)')
-    expect(await run()).toEqual({ applied: ['0001_first.sql'] })
+    expect((await run()).applied).toEqual(['0001_first.sql'])
     write('0002_second.sql', 'CREATE TABLE second (id integer REFERENCES first)')
-    expect(await run()).toEqual({ applied: ['0002_second.sql'] })
-    expect(await run()).toEqual({ applied: [] })
-    expect(await tables()).toEqual(['first', 'schema_migration', 'second'])
+    expect((await run()).applied).toEqual(['0002_second.sql'])
+    expect((await run()).applied).toEqual([])
+    expect(await tables()).toEqual(['first', 'second'])
   })
 
   it('applies the real files to an empty database, as a role that is no superuser', async () => {
@@ -53,10 +55,10 @@ describe('migrate', () => {
     write('0001_first.sql', 'CREATE TABLE first ()')
     write('0002_second.sql', 'CREATE TABLE second ();\n-- é 🎯\nCREATE TABLE third (id nonsense);\n')
     await expect(run()).rejects.toThrow('0002_second.sql, line 3: type "nonsense" does not exist')
-    expect(await tables()).toEqual(['first', 'schema_migration'])
+    expect(await tables()).toEqual(['first'])
 
     write('0002_second.sql', 'CREATE TABLE second ()')
-    expect(await run()).toEqual({ applied: ['0002_second.sql'] })
+    expect((await run()).applied).toEqual(['0002_second.sql'])
   })
 
   it('refuses a file that changed after it was applied', async () => {
@@ -70,7 +72,7 @@ describe('migrate', () => {
     write('0001_first.sql', 'CREATE TABLE first ()')
     write('0002_second.sql', 'CREATE TABLE second ()')
     await run()
-    rmSync(join(folder, '0002_second.sql'))
+    rmSync(join(folder, 'migrations', '0002_second.sql'))
     await expect(run()).rejects.toThrow('The database is newer than these files: it has 0002_second.sql')
   })
 
@@ -85,6 +87,6 @@ describe('migrate', () => {
     )
     await reader.query('ROLLBACK')
     reader.release()
-    expect(await run()).toEqual({ applied: ['0002_second.sql'] })
+    expect((await run()).applied).toEqual(['0002_second.sql'])
   })
 })

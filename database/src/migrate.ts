@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client, DatabaseError } from 'pg'
+import { Client } from 'pg'
+import { applyFunctions, runBeforeTables } from './apply-functions.ts'
+import { readFunctionFiles } from './function-files.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { sqlFailure } from './sql-failure.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+/** Holds migrations/ and functions/. */
+const DATABASE = fileURLToPath(new URL('..', import.meta.url))
 
 /** Any number, as long as nothing else in the database takes the same advisory lock. */
 const MIGRATE_LOCK = 5_427_001
@@ -15,19 +20,25 @@ const TURN_MS = 120_000
 
 type Applied = { number: number; name: string; checksum: string }
 
-/** Brings the database up to the newest file. Needs a direct connection: the lock belongs to the session. */
+/** `applied`: the files that were new or had changed. `dropped`: functions that no file defines any more. */
+export type Migrated = { applied: string[]; dropped: string[] }
+
+/** Brings the database up to the files. Needs a direct connection: the lock belongs to the session. */
 export async function migrate(
   connectionString: string,
-  { folder = MIGRATIONS, lockMs = LOCK_MS }: { folder?: string; lockMs?: number } = {},
-): Promise<{ applied: string[] }> {
-  const files = readMigrationFiles(folder)
+  { folder = DATABASE, lockMs = LOCK_MS }: { folder?: string; lockMs?: number } = {},
+): Promise<Migrated> {
+  const migrations = readMigrationFiles(join(folder, 'migrations'))
+  const functions = readFunctionFiles(join(folder, 'functions'))
   const client = new Client({ connectionString, application_name: 'lichtspel-migrate' })
   await client.connect()
   try {
     await takeTurn(client)
-    const pending = findPending(files, await readApplied(client))
+    const pending = findPending(migrations, await readApplied(client))
+    if (pending.length > 0) await runBeforeTables(client, functions, lockMs)
     for (const file of pending) await apply(client, file, lockMs)
-    return { applied: pending.map((file) => file.name) }
+    const made = await applyFunctions(client, functions, { lockMs, isForced: pending.length > 0 })
+    return { applied: [...pending.map((file) => file.name), ...made.applied], dropped: made.dropped }
   } finally {
     await client.end()
   }
@@ -87,19 +98,6 @@ async function apply(client: Client, file: MigrationFile, lockMs: number): Promi
   } catch (error) {
     // Ending the connection rolls back too, but a caller that reports must not still hold the locks.
     await client.query('ROLLBACK').catch(() => undefined)
-    throw new Error(`${name}${whereIn(sql, error)}: ${explain(error, lockMs)}`, { cause: error })
+    throw sqlFailure(file, error, lockMs)
   }
-}
-
-function whereIn(sql: string, error: unknown): string {
-  if (!(error instanceof DatabaseError) || error.position === undefined) return ''
-  // PostgreSQL counts characters, JavaScript's strings count UTF-16 units.
-  const before = [...sql].slice(0, Number(error.position) - 1)
-  return `, line ${before.filter((character) => character === '\n').length + 1}`
-}
-
-function explain(error: unknown, lockMs: number): string {
-  if (!(error instanceof DatabaseError)) return String(error)
-  if (error.code === '55P03') return `waited ${lockMs / 1000} s for a table that is in use; run it again`
-  return [error.message, error.detail, error.hint].filter(Boolean).join('. ')
 }

@@ -40,6 +40,15 @@ describe('the numbered files', () => {
     expect(() => readMigrationFiles(folder)).toThrow(name)
   })
 
+  it.each([
+    'CREATE FUNCTION f() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+    'create or replace view v as select 1',
+    'CREATE TABLE t (); CREATE TRIGGER x BEFORE INSERT ON t EXECUTE FUNCTION f()',
+  ])('may not define what belongs in functions/: %s', (sql) => {
+    write('0001_first.sql', sql)
+    expect(() => readMigrationFiles(folder)).toThrow('0001_first.sql: functions, triggers and views stand in')
+  })
+
   it('have the same checksum with either kind of line end', () => {
     write('0001_first.sql', 'SELECT 1;\r\nSELECT 2;\r\n')
     const [windows] = readMigrationFiles(folder)
@@ -59,11 +68,11 @@ describe('transaction commands in a file', () => {
     expect(() => readMigrationFiles(folder)).toThrow('0001_first.sql: no BEGIN, COMMIT or ROLLBACK')
   })
 
-  it('are not seen in a function, a comment or a text', () => {
+  it('are not seen in a block, a comment or a text', () => {
     write(
       '0001_first.sql',
       `-- ; COMMIT;
-       CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $body$ BEGIN PERFORM 1; BEGIN NULL; END; END $body$;
+       DO $body$ BEGIN PERFORM 1; BEGIN NULL; END; END $body$;
        INSERT INTO t VALUES ('; COMMIT; it''s fine');`,
     )
     expect(readMigrationFiles(folder)).toHaveLength(1)

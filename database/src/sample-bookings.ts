@@ -9,6 +9,7 @@ import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { Client } from 'pg'
+import { FIRST_REVISION } from './first-content.ts'
 
 type Sample = {
   inDays: number
@@ -85,7 +86,8 @@ async function addSample(client: Client, sample: Sample, date: IsoDate): Promise
   )
   const requestId = createHash('md5').update(`${date} ${sample.name}`).digest('hex')
   await client.query(
-    'SELECT place_booking($1::uuid, $2, NULL, $3, $4::bigint[], $5::text[], $6, true, true, false)',
+    `SELECT place_booking(p_request => $1::uuid, p_hash => $2, p_facts => $3, p_schedules => $4::bigint[], p_keys => $5::text[],
+                          p_actor => $6, p_by_staff => true, p_take_over => true)`,
     [
       requestId,
       Buffer.from(requestId),
@@ -109,8 +111,13 @@ async function ensureDay(client: Client, date: IsoDate): Promise<Map<AttractionI
       minutesOf(hours.closes),
       blockMinutes,
       mandatoryBreak,
+      FIRST_REVISION.revision,
     ]
-    await client.query('SELECT ensure_schedule($1, $2, $3, $4, $5, $6, $7)', values)
+    await client.query(
+      `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
+                              p_block => $6, p_break => $7, p_revision => $8)`,
+      values,
+    )
   }
   const { rows } = await client.query(
     'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',
@@ -126,9 +133,11 @@ function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): objec
     interactivefloor: slots.interactivefloor?.length ?? 0,
   }
   const facts = { formula, players, slotCounts, modules: NO_MODULES, mealPeople: null }
+  const { lines, totalCents } = estimatePrice(ANTWERPEN, facts)
   return {
     venue_id: ANTWERPEN.id,
     day,
+    language: 'nl',
     name,
     email: 'voorbeeld@lichtspel.example',
     phone: '+32 3 000 00 00',
@@ -138,7 +147,9 @@ function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): objec
     meal_people: null,
     extra_info: '',
     invoice: null,
-    price_cents: estimatePrice(ANTWERPEN, facts).totalCents,
+    catalogue_revision: FIRST_REVISION.revision,
+    price_cents: totalCents,
+    price_lines: lines,
     network: null,
   }
 }

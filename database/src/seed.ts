@@ -1,12 +1,14 @@
 import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
+import { FIRST_REVISION, firstContent } from './first-content.ts'
 
-/** The rows without which nothing works, from the domain's tables. Any number of runs gives the same rows. */
+/** The rows without which nothing works: the venue and its first catalogue. Any number of runs gives the same rows. */
 export async function seed(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
   await client.connect()
   try {
-    for (const venue of [ANTWERPEN]) await keepVenue(client, venue)
+    await keepVenue(client, ANTWERPEN)
+    await publishFirst(client, ANTWERPEN.id)
   } finally {
     await client.end()
   }
@@ -20,4 +22,21 @@ async function keepVenue(client: Client, { id, name, zone }: VenueRow): Promise<
      ON CONFLICT (id) DO UPDATE SET name = excluded.name, zone = excluded.zone`,
     [id, name, zone],
   )
+}
+
+/** Only where nothing is published yet: what the venue publishes later is its own. */
+async function publishFirst(client: Client, venueId: string): Promise<void> {
+  const { rows } = await client.query<{ newest: number | null }>('SELECT newest_revision($1) AS newest', [
+    venueId,
+  ])
+  if (rows[0]?.newest !== null) return
+  try {
+    await client.query(
+      'SELECT publish_catalogue(p_venue => $1, p_valid_from => $2, p_content => $3, p_by => $4, p_expected_revision => 0)',
+      [venueId, FIRST_REVISION.validFrom, firstContent(), 'seed'],
+    )
+  } catch (error) {
+    // Another seed was faster.
+    if (!(error instanceof DatabaseError) || error.code !== 'LS013') throw error
+  }
 }

@@ -41,4 +41,17 @@ describe('the seed', () => {
     const { rows } = await database.pool.query(`SELECT name, zone FROM venue WHERE id = 'antwerpen'`)
     expect(rows).toEqual([{ name: 'Lichtspel Antwerpen', zone: 'Europe/Brussels' }])
   })
+
+  it('publishes the first catalogue once, and leaves alone what the venue publishes later', async () => {
+    await Promise.all([seed(database.url), seed(database.url)])
+    await database.pool.query(`SELECT publish_catalogue('antwerpen', '2027-01-01', '{}', 'desk')`)
+    await seed(database.url)
+    const { rows } = await database.pool.query(
+      'SELECT revision, published_by FROM catalogue ORDER BY revision',
+    )
+    expect(rows).toEqual([
+      { revision: 1, published_by: 'seed' },
+      { revision: 2, published_by: 'desk' },
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,7 +23,11 @@ async function run(name: string, env: Record<string, string>, args: string[] = [
 
 describe('db:migrate', () => {
   it('exits with 1 when a migration fails, says where, and leaves nothing of it', async () => {
-    writeFileSync(join(folder, '0001_broken.sql'), 'CREATE TABLE kept ();\nCREATE TABEL oops ();')
+    mkdirSync(join(folder, 'migrations'))
+    writeFileSync(
+      join(folder, 'migrations', '0001_broken.sql'),
+      'CREATE TABLE kept ();\nCREATE TABEL oops ();',
+    )
     const { code, output } = await run('migrate', { DATABASE_URL: database.url }, [folder])
     expect(code).toBe(1)
     expect(output).toBe('0001_broken.sql, line 2: syntax error at or near "TABEL"\n')
@@ -41,10 +45,10 @@ describe('db:migrate', () => {
 describe('db:migrate, db:seed and db:reset', () => {
   it('work one after the other', async () => {
     const env = { DATABASE_URL: database.url }
-    expect(await run('migrate', env)).toMatchObject({
-      code: 0,
-      output: expect.stringContaining('applied 0001_venue.sql'),
-    })
+    const first = await run('migrate', env)
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('applied 0001_venue.sql') })
+    expect(first.output).toContain('applied functions/holds.sql')
+    expect((await run('migrate', env)).output).not.toContain('applied')
     expect(await run('seed', env)).toMatchObject({ code: 0 })
     // The reset ends this pool's idle connection.
     database.pool.on('error', () => undefined)

@@ -5,7 +5,8 @@ import { runBin } from './run-bin.ts'
 await runBin(async () => {
   const url = resolveDatabaseUrl()
   const folder = process.argv[2]
-  const { applied } = await migrate(url, folder ? { folder } : {})
+  const { applied, dropped } = await migrate(url, folder ? { folder } : {})
   for (const name of applied) console.log(`applied ${name}`)
+  for (const name of dropped) console.log(`dropped ${name}`)
   console.log(`${withoutPassword(url)} is up to date`)
 })

@@ -1,6 +1,5 @@
-import { HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, cancel, closeSchedule, closeSlot, requestId, sessionId } from './engine-calls.ts'
+import { HOLD_MS, book, cancel, closeSchedule, closeSlot, requestId, sessionId } from './engine-calls.ts'
 import { plantSchedule, plantVenue } from './plant-schedule.ts'
 import { setClock, tick } from './test-clock.ts'
 import {
@@ -92,6 +91,11 @@ describe('a booking that loses a slot', () => {
     expect(await refusalOf(day.book('', { session: sessionId(1), slots }))).toEqual({ lost: slots })
   })
 
+  it.each(['08:07', '07:40', '23:50'])('because its day has no slot at %s', async (key) => {
+    const slots = at(day.laser, key)
+    expect(await refusalOf(day.book('', { slots }))).toEqual({ lost: slots })
+  })
+
   it('because its day is unknown', async () => {
     const slots = at('987654', '10:00')
     expect(await refusalOf(day.book('', { slots }))).toEqual({ lost: slots })
@@ -106,7 +110,6 @@ describe('a booking that loses a slot', () => {
 describe('a booking is refused by the constraints', () => {
   it.each([
     ['two neighbours without a break', '23P01', () => at(day.laser, '08:00 08:20')],
-    ['a time off the grid', '23514', () => at(day.laser, '08:07')],
     ['the same slot twice', '21000', () => at(day.laser, '08:00 08:00')],
     ['a slot of another day', '23503', () => at(day.nextLaser, '08:00')],
     ['a slot of another venue', '23503', () => at(gentVr, '08:00')],

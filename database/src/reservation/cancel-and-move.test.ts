@@ -1,6 +1,5 @@
-import { HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cancel, closeSlot, move, requestId, sessionId } from './engine-calls.ts'
+import { HOLD_MS, cancel, closeSlot, move, requestId, sessionId } from './engine-calls.ts'
 import { queryOne } from './queryable.ts'
 import { setClock, tick } from './test-clock.ts'
 import { at, countRows, DAY, NEXT_DAY, openTestDay, ownersOf, refusalOf, type TestDay } from './test-day.ts'

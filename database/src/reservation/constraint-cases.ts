@@ -26,12 +26,32 @@ const statements = (code: string, ...texts: string[]): Case => ({
 })
 
 const long = (length: number) => 'x'.repeat(length)
+const SCHEDULE_IN_LEUVEN = `
+  INSERT INTO schedule (venue_id, attraction, day, opens_minute, closes_minute, block_minutes, break_rule)
+  VALUES ('leuven', 'vr', '2027-06-12', 480, 1440, 15, false)`
+
 const slot = (key: string) => `WHERE schedule_id = ${LASER} AND slot_key = '${key}'`
 
 export const CASES: Readonly<Record<string, Case>> = {
+  'catalogue.one_catalogue_per_revision': rows(UNIQUE, { revision: 1 }),
+  'catalogue.catalogue_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'catalogue.revision_positive': rows(CHECK, { revision: 0 }, { revision: -1 }),
+  'catalogue.content_is_object': rows(CHECK, { content: '[]' }, { content: '"x"' }, { content: 'null' }),
+  'catalogue.catalogue_published_by_check': rows(CHECK, { published_by: '' }, { published_by: long(121) }),
+  'catalogue.catalogue_kept': statements(
+    'LS006',
+    `UPDATE catalogue SET valid_from = '2027-01-02'`,
+    'DELETE FROM catalogue',
+  ),
+
   'schedule.schedule_pkey': rows(UNIQUE, { id: LASER }),
   // A schedule of an unknown venue has no opens_at either, and that is noticed first.
-  'schedule.schedule_venue_id_fkey': statements(FOREIGN, `DELETE FROM venue WHERE id = 'antwerpen'`),
+  'schedule.schedule_venue_id_fkey': statements(
+    FOREIGN,
+    `INSERT INTO venue (id, name, zone) VALUES ('leuven', 'Leuven', 'Europe/Brussels');
+     ${SCHEDULE_IN_LEUVEN};
+     DELETE FROM venue WHERE id = 'leuven'`,
+  ),
   'schedule.schedule_attraction_check': rows(CHECK, { attraction: 'bowling' }),
   'schedule.schedule_block_minutes_check': rows(CHECK, { block_minutes: 4 }, { block_minutes: 61 }),
   'schedule.one_schedule_per_day': rows(UNIQUE, { venue_id: 'antwerpen' }),
@@ -42,7 +62,22 @@ export const CASES: Readonly<Record<string, Case>> = {
     { closes_minute: 1460 },
     { opens_minute: 1440, closes_minute: 480 },
   ),
-  'schedule.closed_by_someone': rows(CHECK, { closed_by: 'staff' }, { closed_at: 'now' }),
+  'schedule.schedule_closed_by_check': rows(
+    CHECK,
+    { closed_by: '', closed_at: 'now' },
+    { closed_by: long(121), closed_at: 'now' },
+  ),
+  'schedule.schedule_closing_reason_check': rows(
+    CHECK,
+    { closed_by: 'staff', closed_at: 'now', closing_reason: '' },
+    { closed_by: 'staff', closed_at: 'now', closing_reason: long(201) },
+  ),
+  'schedule.closed_by_someone': rows(
+    CHECK,
+    { closed_by: 'staff' },
+    { closed_at: 'now' },
+    { closing_reason: 'Onderhoud' },
+  ),
   'schedule.schedule_opens_at': {
     code: 'LS005',
     attempts: [
@@ -52,17 +87,29 @@ export const CASES: Readonly<Record<string, Case>> = {
     ],
   },
 
-  'schedule.schedule_grid_kept': statements(
-    'LS008',
-    ...[
-      `day = '2027-06-14'`,
-      `venue_id = 'gent'`,
-      'opens_minute = 510',
-      'closes_minute = 1380',
-      'block_minutes = 30',
-    ].map((change) => `UPDATE schedule SET ${change} WHERE id = ${LASER + 1}`),
-    `UPDATE schedule SET opens_at = opens_at + interval '1 hour' WHERE id = ${LASER + 1}`,
-  ),
+  'schedule.schedule_stays_true': {
+    code: 'LS005|LS008',
+    attempts: [
+      ...[
+        `day = '2027-06-14'`,
+        `venue_id = 'gent'`,
+        'opens_minute = 510',
+        `opens_at = opens_at + interval '1 hour'`,
+      ].map((change) => ({ sql: `UPDATE schedule SET ${change} WHERE id = ${LASER + 1}` })),
+      {
+        sql: `INSERT INTO venue (id, name, zone) VALUES ('leuven', 'Leuven', 'Europe/Brussels');
+              ${SCHEDULE_IN_LEUVEN};
+              UPDATE schedule SET attraction = 'laser' WHERE venue_id = 'leuven'`,
+      },
+      // The trigger on insert is out of the way: only this one is asked whether the clock changes in between.
+      {
+        sql: `ALTER TABLE schedule DISABLE TRIGGER schedule_opens_at;
+              INSERT INTO schedule (venue_id, attraction, day, opens_minute, closes_minute, block_minutes, break_rule, opens_at)
+              VALUES ('gent', 'vr', '2027-03-28', 0, 120, 15, false, '2027-03-27 23:00Z');
+              UPDATE schedule SET closes_minute = 240 WHERE day = '2027-03-28'`,
+      },
+    ],
+  },
 
   'session.session_pkey': rows(UNIQUE, { id: SESSION }),
   'session.session_fingerprint_check': rows(
@@ -80,12 +127,36 @@ export const CASES: Readonly<Record<string, Case>> = {
   'booking.booking_name_check': rows(CHECK, { name: '' }, { name: long(201) }),
   'booking.booking_email_check': rows(CHECK, { email: '' }, { email: long(255) }),
   'booking.booking_phone_check': rows(CHECK, { phone: '' }, { phone: long(33) }),
-  'booking.booking_players_check': rows(CHECK, { players: 3 }, { players: 25 }),
-  'booking.booking_formula_check': rows(CHECK, { formula: 'vip' }),
-  'booking.booking_modules_check': rows(CHECK, { modules: ['pastaBuffet', 'taxi'] }),
-  'booking.booking_meal_people_check': rows(CHECK, { meal_people: 3 }, { meal_people: 49 }),
+  'booking.booking_language_check': rows(CHECK, { language: 'nl-BE' }, { language: 'NL' }, { language: '' }),
+  'booking.booking_players_check': rows(CHECK, { players: 0 }, { players: 1001 }),
+  'booking.booking_formula_check': rows(
+    CHECK,
+    { formula: '' },
+    { formula: 'v i p' },
+    { formula: '1st' },
+    { formula: long(41) },
+  ),
+  'booking.booking_modules_check': rows(
+    CHECK,
+    { modules: ['pastaBuffet', 'pastaBuffet'] },
+    { modules: ['pasta buffet'] },
+    { modules: ['pastaBuffet', ''] },
+    { modules: ['pastaBuffet', null] },
+    { modules: [long(41)] },
+  ),
+  'booking.booking_meal_people_check': rows(CHECK, { meal_people: 0 }, { meal_people: 1001 }),
   'booking.booking_extra_info_check': rows(CHECK, { extra_info: long(2001) }),
-  'booking.booking_price_cents_check': rows(CHECK, { price_cents: -1 }),
+  'booking.booking_price_cents_check': rows(CHECK, { price_cents: -1, price_lines: '[{"cents": -1}]' }),
+  'booking.price_lines_listed': rows(CHECK, { price_lines: '{}' }, { price_lines: 'null' }),
+  'booking.price_is_its_lines': rows(
+    CHECK,
+    { price_cents: 7_999 },
+    { price_lines: '[]' },
+    { price_lines: '[{"cents": 8000}, {}]' },
+    { price_lines: '[{"cents": "8000"}]' },
+    { price_lines: '[8000]' },
+  ),
+  'booking.booking_of_catalogue': rows(FOREIGN, { catalogue_revision: 2 }, { catalogue_revision: 0 }),
   // (9)
   'booking.booking_not_empty': {
     code: 'LS004',
@@ -101,7 +172,13 @@ export const CASES: Readonly<Record<string, Case>> = {
 
   // On the grid by its minutes, and still not a clock time.
   'slot_claim.slot_key_form': rows(CHECK, { slot_key: '15:60' }, { slot_key: '15:80' }),
-  'slot_claim.claim_on_open_day': rows(CHECK, { is_open: false }),
+  'slot_claim.claim_on_open_day': {
+    code: CHECK,
+    attempts: [
+      { row: { is_open: false } },
+      { sql: `UPDATE schedule SET closed_by = 'staff', closed_at = app_now() WHERE id = ${LASER}` },
+    ],
+  },
   'slot_claim.hold_of_session': {
     code: FOREIGN,
     attempts: [
@@ -138,13 +215,21 @@ export const CASES: Readonly<Record<string, Case>> = {
     { ...CLOSED, active_at: 'now' },
   ),
   // (3)
-  'slot_claim.claim_on_grid': rows(
-    CHECK,
-    { slot_key: '07:40', by_staff: true },
-    { slot_key: '16:07' },
-    { slot_key: '23:50' },
-    { slot_key: '16:15', ...CLOSED },
-  ),
+  'slot_claim.claim_on_grid': {
+    code: CHECK,
+    attempts: [
+      { row: { slot_key: '07:40', by_staff: true } },
+      { row: { slot_key: '16:07' } },
+      { row: { slot_key: '23:50' } },
+      { row: { slot_key: '16:15', ...CLOSED } },
+      // A day that is re-cut takes its claims along.
+      { sql: `UPDATE schedule SET block_minutes = 50 WHERE id = ${LASER}` },
+      {
+        sql: `UPDATE schedule SET opens_minute = 490, opens_at = opens_at + interval '10 min' WHERE id = ${LASER}`,
+      },
+      { sql: `UPDATE schedule SET closes_minute = 1210 WHERE id = ${LASER}` },
+    ],
+  },
   // (4)
   'slot_claim.claim_of_schedule': {
     code: FOREIGN,
@@ -157,10 +242,6 @@ export const CASES: Readonly<Record<string, Case>> = {
       { row: { opens_minute: 460 } },
       { row: { closes_minute: 1420 } },
       { row: { opens_at: '2027-06-12 07:00Z' } },
-      { sql: `UPDATE schedule SET closed_by = 'staff', closed_at = app_now() WHERE id = ${LASER}` },
-      { sql: `UPDATE schedule SET block_minutes = 40 WHERE id = ${LASER}` },
-      { sql: `UPDATE schedule SET opens_minute = 500 WHERE id = ${LASER}` },
-      { sql: `UPDATE schedule SET day = '2027-06-13' WHERE id = ${LASER}` },
       { sql: `DELETE FROM schedule WHERE id = ${LASER}` },
     ],
   },
@@ -176,12 +257,15 @@ export const CASES: Readonly<Record<string, Case>> = {
     ],
   },
   // (6)
-  'slot_claim.mandatory_break': rows(
-    '23P01',
-    { slot_key: '10:20' },
-    { slot_key: '09:40' },
-    { ...BOOKED, slot_key: '08:20' },
-  ),
+  'slot_claim.mandatory_break': {
+    code: '23P01',
+    attempts: [
+      { row: { slot_key: '10:20' } },
+      { row: { slot_key: '09:40' } },
+      { row: { ...BOOKED, slot_key: '08:20' } },
+      { sql: `UPDATE schedule SET break_rule = true WHERE id = ${LASER + 2}` },
+    ],
+  },
   // (7) and (8)
   'slot_claim.slot_claim_guard': {
     code: 'LS001|LS002|LS003',

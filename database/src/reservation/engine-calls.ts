@@ -1,6 +1,9 @@
 // The engine's functions as typed calls, for the tests and the model; the API has its own.
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { type Queryable, queryOne } from './queryable.ts'
+
+/** Of every hold in these tests. */
+export const HOLD_MS = 120_000
+export const HOLD_IDLE_CAP_MS = 20 * 60_000
 
 export type SlotAt = { schedule: string; key: string }
 
@@ -34,7 +37,10 @@ export type MoveRequest = StaffRights & {
   session?: string | null
   day: string
   slots: readonly SlotAt[]
+  facts?: Record<string, unknown>
 }
+
+export type Grid = { opens: number; closes: number; block: number; hasBreak: boolean }
 
 /** Ids that show in a failure message whose they are. */
 export const sessionId = (n: number): string => `00000000-0000-4000-a000-${hex(n, 12)}`
@@ -43,19 +49,19 @@ const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
 
 export function hold(db: Queryable, request: HoldRequest): Promise<HoldAnswer> {
   const { session, schedule, keys, network = '10.0.0.0/24', active = false, seq = null } = request
-  return queryOne(db, 'SELECT * FROM hold_slots($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)', [
-    session,
-    session.replaceAll('-', '').slice(-16),
-    network,
-    schedule,
-    keys,
-    active,
-    seq,
-    HOLD_MS,
-    HOLD_IDLE_CAP_MS,
-    request.maxSession ?? 0,
-    request.maxNetwork ?? 0,
-  ])
+  return callOne(db, 'hold_slots', {
+    p_session: session,
+    p_fingerprint: session.replaceAll('-', '').slice(-16),
+    p_network: network,
+    p_schedule: schedule,
+    p_keys: keys,
+    p_hold_ms: HOLD_MS,
+    p_idle_cap_ms: HOLD_IDLE_CAP_MS,
+    p_active: active,
+    p_seq: seq,
+    p_max_session: request.maxSession,
+    p_max_network: request.maxNetwork,
+  })
 }
 
 export async function releaseHolds(db: Queryable, session: string): Promise<string[]> {
@@ -66,8 +72,13 @@ export async function expireHolds(db: Queryable): Promise<number> {
   return (await queryOne<{ a: number }>(db, 'SELECT expire_holds() AS a')).a
 }
 
+/** What a move states anew. */
+const PRICE = { catalogue_revision: 1, price_cents: 16_000, price_lines: [{ cents: 16_000 }] }
+
 const FACTS = {
+  ...PRICE,
   venue_id: 'antwerpen',
+  language: 'nl',
   name: 'Jan Peeters',
   email: 'jan@example.be',
   phone: '+32 470 00 00 00',
@@ -75,41 +86,38 @@ const FACTS = {
   formula: 'standard',
   modules: [],
   extra_info: '',
-  price_cents: 16_000,
   network: '10.0.0.0/24',
 }
 
 export function book(db: Queryable, request: BookRequest): Promise<BookAnswer> {
-  return queryOne(db, 'SELECT * FROM place_booking($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
-    request.request,
-    Buffer.from(request.hash ?? 'hash'),
-    request.session ?? null,
-    { ...FACTS, ...request.facts, day: request.day },
-    request.slots.map(({ schedule }) => schedule),
-    request.slots.map(({ key }) => key),
-    request.actor ?? 'visitor',
-    request.byStaff ?? false,
-    request.takeOver ?? false,
-    request.ignoreBreak ?? false,
-  ])
+  return callOne(db, 'place_booking', {
+    p_request: request.request,
+    p_hash: Buffer.from(request.hash ?? 'hash'),
+    p_facts: { ...FACTS, ...request.facts, day: request.day },
+    p_actor: request.actor,
+    ...claimOf(request),
+  })
 }
 
 export function cancel(db: Queryable, booking: string): Promise<boolean> {
   return answerOf(db, 'SELECT cancel_booking($1, $2) AS a', [booking, 'visitor'])
 }
 
-export function move(db: Queryable, request: MoveRequest): Promise<boolean> {
-  return answerOf(db, 'SELECT move_booking($1, $2, $3, $4, $5, $6, $7, $8, $9) AS a', [
-    request.booking,
-    request.session ?? null,
-    request.day,
-    request.slots.map(({ schedule }) => schedule),
-    request.slots.map(({ key }) => key),
-    'visitor',
-    request.byStaff ?? false,
-    request.takeOver ?? false,
-    request.ignoreBreak ?? false,
-  ])
+export async function move(db: Queryable, request: MoveRequest): Promise<boolean> {
+  const facts = { ...PRICE, ...request.facts }
+  const call = { p_booking: request.booking, p_day: request.day, p_facts: facts, ...claimOf(request) }
+  return (await callOne<{ move_booking: boolean }>(db, 'move_booking', call)).move_booking
+}
+
+function claimOf(request: StaffRights & { session?: string | null; slots: readonly SlotAt[] }): Arguments {
+  return {
+    p_schedules: request.slots.map(({ schedule }) => schedule),
+    p_keys: request.slots.map(({ key }) => key),
+    p_session: request.session,
+    p_by_staff: request.byStaff,
+    p_take_over: request.takeOver,
+    p_ignore_break: request.ignoreBreak,
+  }
 }
 
 export function closeSlot(db: Queryable, { schedule, key }: SlotAt): Promise<boolean> {
@@ -120,12 +128,51 @@ export function openSlot(db: Queryable, { schedule, key }: SlotAt): Promise<bool
   return answerOf(db, 'SELECT open_slot($1, $2) AS a', [schedule, key])
 }
 
-export function closeSchedule(db: Queryable, schedule: string): Promise<boolean> {
-  return answerOf(db, 'SELECT close_schedule($1, $2) AS a', [schedule, 'staff'])
+export function closeSchedule(db: Queryable, schedule: string, reason?: string): Promise<boolean> {
+  return answerOf(db, 'SELECT close_schedule($1, $2, $3) AS a', [schedule, 'staff', reason ?? null])
 }
 
 export function openSchedule(db: Queryable, schedule: string): Promise<boolean> {
   return answerOf(db, 'SELECT open_schedule($1) AS a', [schedule])
+}
+
+/** Without a grid the venue is closed that day by its hours. */
+export async function recut(db: Queryable, schedule: string, grid: Grid | null): Promise<string> {
+  const { recut_schedule } = await callOne<{ recut_schedule: string }>(db, 'recut_schedule', {
+    p_schedule: schedule,
+    p_opens: grid?.opens ?? null,
+    p_closes: grid?.closes ?? null,
+    p_block: grid?.block ?? null,
+    p_break: grid?.hasBreak ?? null,
+  })
+  return recut_schedule
+}
+
+export type Publication = { venue?: string; validFrom: string; content?: object; expected?: number }
+
+/** Answers the number of the new revision. */
+export async function publish(db: Queryable, publication: Publication): Promise<number> {
+  const { publish_catalogue } = await callOne<{ publish_catalogue: number }>(db, 'publish_catalogue', {
+    p_venue: publication.venue ?? 'antwerpen',
+    p_valid_from: publication.validFrom,
+    p_content: publication.content ?? {},
+    p_by: 'staff',
+    p_expected_revision: publication.expected,
+  })
+  return publish_catalogue
+}
+
+type Arguments = Record<string, unknown>
+
+/** Names the arguments that are given; for the others the function has its defaults. */
+function callOne<Row extends object>(db: Queryable, name: string, given: Arguments): Promise<Row> {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined)
+  const list = named.map(([argument], index) => `${argument} => $${index + 1}`)
+  return queryOne(
+    db,
+    `SELECT * FROM ${name}(${list.join(', ')})`,
+    named.map(([, value]) => value),
+  )
 }
 
 async function answerOf(db: Queryable, sql: string, values: unknown[]): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOLD_MS } from './engine-calls.ts'
 import { tick } from './test-clock.ts'
 import { openTestDay, ownersOf, type TestDay, versionOf } from './test-day.ts'
 

@@ -1,6 +1,5 @@
-import { HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeSchedule, closeSlot, releaseHolds, sessionId } from './engine-calls.ts'
+import { HOLD_MS, closeSchedule, closeSlot, releaseHolds, sessionId } from './engine-calls.ts'
 import { setClock, tick } from './test-clock.ts'
 import {
   countRows,

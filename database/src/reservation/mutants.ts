@@ -94,12 +94,12 @@ export const MUTANTS: readonly Mutant[] = [
       { where: 'move_booking', find: 'PERFORM claim_for_booking', put: 'BEGIN PERFORM claim_for_booking' },
       {
         where: 'move_booking',
-        find: 'p_take_over, p_ignore_break);',
-        put: `p_take_over, p_ignore_break); EXCEPTION WHEN SQLSTATE 'LS409' THEN RETURN false; END;`,
+        find: 'p_ignore_break => p_ignore_break);',
+        put: `p_ignore_break => p_ignore_break); EXCEPTION WHEN SQLSTATE 'LS409' THEN RETURN false; END;`,
       },
     ],
   },
-  one('a move keeps its old day', 'move_booking', 'UPDATE booking SET day = p_day WHERE id = p_booking;', ''),
+  one('a move keeps its old day', 'move_booking', 'SET day = p_day, ', 'SET '),
   one('a slot is closed over a booking', 'close_slot', 'IF v_old.booking_id IS NOT NULL', 'IF false'),
   one('opening a slot frees any claim', 'open_slot', ' AND closed_by IS NOT NULL', ''),
   one('a day is closed over bookings', 'close_schedule', 'IF v_booked IS NOT NULL', 'IF false'),
@@ -128,7 +128,7 @@ export const RACES: readonly Mutant[] = [
   one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
 ]
 
-/** Puts the faults into the migrations' SQL; throws unless each stands exactly where it is meant. */
+/** Puts the faults into the engine's SQL; throws unless each stands exactly where it is meant. */
 export function applyMutant(sql: string, { name, edits }: Mutant): string {
   return edits.reduce((text, { where, find, put }) => {
     const [start, end] = findDefinition(text, where)
@@ -139,10 +139,9 @@ export function applyMutant(sql: string, { name, edits }: Mutant): string {
   }, sql)
 }
 
-/** From its last CREATE (a later migration may define it anew) to the blank line behind it. */
+/** From its CREATE to the line that ends it. */
 function findDefinition(sql: string, name: string): [number, number] {
-  const creates = [...sql.matchAll(new RegExp(`^CREATE (OR REPLACE )?(FUNCTION|TABLE) ${name}\\b`, 'gm'))]
-  const start = creates.at(-1)?.index
+  const start = new RegExp(`^CREATE (OR REPLACE )?(FUNCTION|TABLE) ${name}\\b`, 'm').exec(sql)?.index
   if (start === undefined) throw new Error(`No function or table ${name}`)
   const end = /^(END \$\$|\$\$|\)).*;$/m.exec(sql.slice(start))
   if (end === null) throw new Error(`${name} does not end`)

@@ -1,18 +1,20 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { createDatabase, dropDatabase } from '../create-database.ts'
 import { withDatabase } from '../database-url.ts'
+import { readFunctionFiles } from '../function-files.ts'
 import { readMigrationFiles } from '../migration-files.ts'
 import { withEngines } from './model/database.ts'
 import { applyMutant, type Mutant } from './mutants.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+const DATABASE = fileURLToPath(new URL('../..', import.meta.url))
 
-/** All migrations as one text. */
+/** Tables, functions, triggers and views as one text, in the order in which the runner applies them. */
 export function readEngineSql(): string {
-  return readMigrationFiles(MIGRATIONS)
-    .map(({ sql }) => sql)
-    .join('\n')
+  const { beforeTables, functions } = readFunctionFiles(join(DATABASE, 'functions'))
+  const files = [...beforeTables, ...readMigrationFiles(join(DATABASE, 'migrations')), ...functions]
+  return ['SET check_function_bodies = off;', ...files.map(({ sql }) => sql)].join('\n')
 }
 
 /** Lends an engine with the fault in it, or without one, in a database of its own. */

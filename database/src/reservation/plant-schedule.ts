@@ -1,29 +1,43 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { type Grid, publish } from './engine-calls.ts'
 import { type Queryable, queryOne } from './queryable.ts'
 
-type Attraction = keyof typeof ANTWERPEN.attractions
+const ATTRACTIONS = {
+  laser: { block: 20, hasBreak: true },
+  vr: { block: 15, hasBreak: false },
+  interactivefloor: { block: 20, hasBreak: false },
+} as const
 
-export type Planted = { venue?: string; attraction: Attraction; day: string; opens?: number; closes?: number }
-
-export async function plantVenue(db: Queryable, id = 'antwerpen', zone = 'Europe/Brussels'): Promise<void> {
-  await db.query('INSERT INTO venue (id, name, zone) VALUES ($1, $1, $2)', [id, zone])
+export type Planted = {
+  venue?: string
+  attraction: keyof typeof ATTRACTIONS
+  day: string
+  opens?: number
+  closes?: number
+  revision?: number
 }
 
+/** With a first catalogue that governs every day of the tests. */
+export async function plantVenue(db: Queryable, id = 'antwerpen', zone = 'Europe/Brussels'): Promise<void> {
+  await db.query('INSERT INTO venue (id, name, zone) VALUES ($1, $1, $2)', [id, zone])
+  await publish(db, { venue: id, validFrom: '2026-01-01' })
+}
+
+/** From 08:00 to 24:00 unless told otherwise. */
+export const gridOf = ({ attraction, opens = 480, closes = 1440 }: Omit<Planted, 'day'>): Grid => ({
+  opens,
+  closes,
+  ...ATTRACTIONS[attraction],
+})
+
 /** Makes the schedule on demand, as the API does, and answers its id. Minutes from midnight; 1440 is 24:00. */
-export async function plantSchedule(
-  db: Queryable,
-  { venue = 'antwerpen', attraction, day, opens = 480, closes = 1440 }: Planted,
-): Promise<string> {
-  const { blockMinutes, mandatoryBreak } = ANTWERPEN.attractions[attraction]
-  await db.query('SELECT ensure_schedule($1, $2, $3, $4, $5, $6, $7)', [
-    venue,
-    attraction,
-    day,
-    opens,
-    closes,
-    blockMinutes,
-    mandatoryBreak,
-  ])
+export async function plantSchedule(db: Queryable, planted: Planted): Promise<string> {
+  const { venue = 'antwerpen', attraction, day, revision = 1 } = planted
+  const { opens, closes, block, hasBreak } = gridOf(planted)
+  await db.query(
+    `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
+                            p_block => $6, p_break => $7, p_revision => $8)`,
+    [venue, attraction, day, opens, closes, block, hasBreak, revision],
+  )
   const { id } = await queryOne<{ id: string }>(
     db,
     'SELECT id FROM schedule WHERE venue_id = $1 AND attraction = $2 AND day = $3',

@@ -13,6 +13,14 @@ export const OTHER_SESSION = sessionId(2)
 
 /** Free to be inserted as they are, next to what plantSampleRows has planted. */
 export const SAMPLES = {
+  catalogue: {
+    venue_id: 'antwerpen',
+    revision: 9,
+    valid_from: '2027-01-01',
+    content: {},
+    published_by: 'staff',
+    published_at: 'now',
+  },
   schedule: {
     id: 999,
     venue_id: 'gent',
@@ -34,6 +42,7 @@ export const SAMPLES = {
     // The deferred (9) would ask a confirmed one for a slot.
     status: 'cancelled',
     placed_by: 'visitor',
+    language: 'nl',
     name: 'Jan',
     email: 'jan@example.be',
     phone: '+32 3',
@@ -42,7 +51,9 @@ export const SAMPLES = {
     modules: ['pastaBuffet'],
     meal_people: 8,
     extra_info: '',
-    price_cents: 0,
+    catalogue_revision: 1,
+    price_cents: 8_000,
+    price_lines: '[{"cents": 7000}, {"cents": 1000}]',
     created_at: 'now',
   },
   slot_claim: {
@@ -92,6 +103,9 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   const booking = { ...SAMPLES.booking, status: 'confirmed' }
   await insertRow(db, 'schedule', { ...schedule, id: LASER })
   await insertRow(db, 'schedule', { ...schedule, id: LASER + 1, attraction: 'vr', block_minutes: 15 })
+  // The interactive floor asks for no break, so one visitor may hold neighbours there.
+  const floor = { id: LASER + 2, attraction: 'interactivefloor', break_rule: false }
+  await insertRow(db, 'schedule', { ...schedule, ...floor })
   await insertRow(db, 'session', { ...SAMPLES.session, id: SESSION })
   await insertRow(db, 'session', { ...SAMPLES.session, id: OTHER_SESSION })
   await db.query('BEGIN')
@@ -106,6 +120,14 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   })
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, slot_key: '10:00' })
   await insertRow(db, 'slot_claim', { ...SAMPLES.slot_claim, ...CLOSED, slot_key: '12:00' })
+  for (const slot_key of ['10:00', '10:20']) {
+    await insertRow(db, 'slot_claim', {
+      ...SAMPLES.slot_claim,
+      schedule_id: LASER + 2,
+      break_rule: false,
+      slot_key,
+    })
+  }
   await db.query('COMMIT')
   await insertRow(db, 'booking_event', { ...SAMPLES.booking_event, id: 1 })
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })

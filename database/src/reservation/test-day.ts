@@ -53,7 +53,7 @@ async function clear(db: Pool): Promise<void> {
   await db.query(`
     TRUNCATE booking_event;
     DELETE FROM outgoing_mail; DELETE FROM slot_claim; DELETE FROM booking; DELETE FROM session;
-    UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL`)
+    UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL, closing_reason = NULL`)
   await setClock(db, START)
 }
 

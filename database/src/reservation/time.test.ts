@@ -82,7 +82,9 @@ describe('the last slot before 24:00', () => {
     const keys = [key, '23:50', '23:59', '24:00']
     const answer = await hold(day.db, { session: sessionId(1), schedule, keys })
     expect(answer).toEqual({ outcome: 'held', slot_keys: [key] })
-    expect(await refusalOf(day.book('', { day: date, slots: at(schedule, '24:00') }))).toBe('23514')
+    expect(await refusalOf(day.book('', { day: date, slots: at(schedule, '24:00') }))).toEqual({
+      lost: at(schedule, '24:00'),
+    })
   })
 
   it('belongs to its own day although it ends on the next', async () => {

@@ -1,6 +1,6 @@
-import { HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  HOLD_MS,
   book,
   cancel,
   closeSchedule,

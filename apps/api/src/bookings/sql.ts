@@ -23,7 +23,8 @@ export async function placeBooking(
     name: 'place-booking',
     text: `SELECT booking_id, replayed,
                   CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8) END
-             FROM place_booking($1, $2, $3, $4, $5::bigint[], $6::text[], 'visitor', false, false, false)`,
+             FROM place_booking(p_request => $1, p_hash => $2, p_session => $3, p_facts => $4,
+                                p_schedules => $5::bigint[], p_keys => $6::text[])`,
     values: [
       booking.requestId,
       booking.requestHash,

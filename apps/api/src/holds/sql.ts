@@ -31,8 +31,10 @@ export async function holdSlots(
       SELECT h.outcome, h.slot_keys
         FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[])
                WITH ORDINALITY AS r (session, fingerprint, network, schedule, keys, active, seq, place)
-       CROSS JOIN LATERAL hold_slots(r.session, r.fingerprint, r.network, r.schedule, string_to_array(r.keys, ','), r.active,
-                                     r.seq, $8, $9, $10, $11) AS h
+       CROSS JOIN LATERAL hold_slots(
+               p_session => r.session, p_fingerprint => r.fingerprint, p_network => r.network, p_schedule => r.schedule,
+               p_keys => string_to_array(r.keys, ','), p_active => r.active, p_seq => r.seq,
+               p_hold_ms => $8, p_idle_cap_ms => $9, p_max_session => $10, p_max_network => $11) AS h
        ORDER BY r.place`,
     values: [
       holds.map((hold) => hold.sessionId),

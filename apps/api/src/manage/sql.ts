@@ -1,7 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts } from '../booking-columns.ts'
+import type { BookingFacts, PriceColumns } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
 export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
@@ -14,7 +14,7 @@ export async function addToken(db: Queryable, bookingId: string, hash: Buffer): 
 
 type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey }
 
-export type ManagedRow = Omit<BookingFacts, 'price_cents' | 'network'> & {
+export type ManagedRow = Omit<BookingFacts, 'network'> & {
   id: string
   status: 'confirmed' | 'cancelled'
   revision: number
@@ -38,7 +38,7 @@ export async function findManaged(
   const { rows } = await db.query<ManagedRow>({
     name: 'find-managed',
     text: `
-      SELECT b.id, b.venue_id, b.status, b.day, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people,
+      SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people,
              b.extra_info, b.invoice, booking_revision(b.id) AS revision,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
@@ -61,7 +61,7 @@ export async function findManaged(
 
 export type ChangedFacts = Omit<
   BookingFacts,
-  'venue_id' | 'day' | 'email' | 'formula' | 'modules' | 'network'
+  'venue_id' | 'day' | 'language' | 'email' | 'formula' | 'modules' | 'catalogue_revision' | 'network'
 >
 
 // Each act locks its booking first and is refused when that is not the one that was seen; the venue is told in the same transaction.
@@ -82,16 +82,20 @@ export type NewVisit = {
   date: IsoDate
   slots: { scheduleId: number; slotKey: SlotKey }[]
   sessionId: string | null
+  /** Under the revision that governs the new day. */
+  price: PriceColumns
 }
 
 export async function moveBooking(
   db: Queryable,
   booking: { id: string; revision: number },
-  { date, slots, sessionId }: NewVisit,
+  { date, slots, sessionId, price }: NewVisit,
 ): Promise<void> {
   await db.query({
     name: 'move-managed',
-    text: `SELECT move_booking($1, $3, $4, $5::bigint[], $6::text[], 'visitor', false, false, false), tell_venue($1)
+    text: `SELECT move_booking(p_booking => $1, p_session => $3, p_day => $4, p_schedules => $5::bigint[], p_keys => $6::text[],
+                               p_facts => $7),
+                  tell_venue($1)
              FROM at_revision($1, $2)`,
     values: [
       booking.id,
@@ -100,6 +104,7 @@ export async function moveBooking(
       date,
       slots.map((slot) => slot.scheduleId),
       slots.map((slot) => slot.slotKey),
+      JSON.stringify(price),
     ],
   })
 }

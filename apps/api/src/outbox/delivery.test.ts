@@ -71,7 +71,8 @@ test('a move tells the new programme and the old, a cancellation what is off', a
   await api.app.inject(`/api/schedules?date=${to}`)
   const schedule = `(SELECT id FROM schedule WHERE day = '${to}' AND attraction = 'laser')`
   await api.database.pool.query(
-    `SELECT move_booking($1, NULL, $2, ARRAY[${schedule}], ARRAY['16:00'], 'visitor', false, false, false)`,
+    `SELECT move_booking(p_booking => $1, p_day => $2, p_schedules => ARRAY[${schedule}], p_keys => ARRAY['16:00'],
+                         p_facts => (SELECT to_jsonb(b) FROM booking b WHERE b.id = $1))`,
     [id, to],
   )
   await api.database.pool.query("SELECT cancel_booking($1, 'visitor')", [id])

@@ -16,7 +16,7 @@ export async function claimMail(db: Queryable, terms: ClaimTerms): Promise<Claim
     text: `
       SELECT id, kind, booking_id AS "bookingId", mail_event(m) AS "eventId", message_id AS "messageId", attempts,
              (extract(epoch FROM app_now() - created_at) * 1000)::bigint AS "ageMs"
-        FROM claim_mail($1, $2, $3, $4, $5) AS m`,
+        FROM claim_mail(p_lease_ms => $1, p_domain => $2, p_per_hour => $3, p_per_day => $4, p_give_up_ms => $5) AS m`,
     values: [terms.leaseMs, terms.domain, terms.perHour, terms.perDay, terms.giveUpMs],
   })
   return rows[0]

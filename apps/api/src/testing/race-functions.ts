@@ -1,3 +1,4 @@
+import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
 import type { Pool } from 'pg'
 
 /** Puts a pause between check and write into the engine's own function, in this test database only. */
@@ -7,14 +8,7 @@ export async function pauseBefore(
   statement: string,
   seconds: number,
 ): Promise<void> {
-  const { rows } = await pool.query<{ source: string }>(
-    "SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p WHERE p.proname = $1 AND p.pronamespace = 'public'::regnamespace",
-    [name],
-  )
-  const source = rows[0]?.source ?? ''
-  const paused = source.replace(statement, `PERFORM pg_sleep(${seconds});\n${statement}`)
-  if (paused === source) throw new Error(`${name} has no ${statement}`)
-  await pool.query(paused)
+  await rewriteFunction(pool, name, statement, `PERFORM pg_sleep(${seconds});\n${statement}`)
 }
 
 /** Takes the guards away: what is left is check, pause, write. A race that does not show here proves nothing elsewhere. */
@@ -36,8 +30,8 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
     END $$;
 
     CREATE OR REPLACE FUNCTION hold_slots(p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[],
-      p_active boolean, p_seq bigint, p_hold_ms int, p_idle_cap_ms int, p_max_session int, p_max_network int,
-      OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
+      p_hold_ms int, p_idle_cap_ms int, p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0,
+      p_max_network int DEFAULT 0, OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
     BEGIN
       outcome := 'held';
       SELECT COALESCE(array_agg(k), '{}') INTO slot_keys FROM unnest(p_keys) k
@@ -50,21 +44,16 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
              p_session, app_now() + interval '2 min', app_now()
         FROM unnest(slot_keys) k JOIN schedule sc ON sc.id = p_schedule;
     END $$;`)
-  await replaceIn(pool, 'place_booking', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
+  await rewriteFunction(pool, 'place_booking', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
 }
 
 /** Takes away what makes a repeated request the same booking. */
 export async function dropRequestGuard(pool: Pool): Promise<void> {
-  await replaceIn(pool, 'place_booking', /ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING/, '')
-  await pool.query('ALTER TABLE booking DROP CONSTRAINT one_booking_per_request')
-}
-
-async function replaceIn(pool: Pool, name: string, what: RegExp, by: string): Promise<void> {
-  const { rows } = await pool.query<{ source: string }>(
-    "SELECT pg_get_functiondef(p.oid) AS source FROM pg_proc p WHERE p.proname = $1 AND p.pronamespace = 'public'::regnamespace",
-    [name],
+  await rewriteFunction(
+    pool,
+    'place_booking',
+    /ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING/,
+    '',
   )
-  const source = rows[0]?.source ?? ''
-  if (!what.test(source)) throw new Error(`${name} has no ${what}`)
-  await pool.query(source.replace(what, by))
+  await pool.query('ALTER TABLE booking DROP CONSTRAINT one_booking_per_request')
 }

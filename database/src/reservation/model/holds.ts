@@ -1,3 +1,4 @@
+import { HOLD_IDLE_CAP_MS, HOLD_MS } from '../engine-calls.ts'
 import type { HoldAct } from './act.ts'
 import {
   bump,
@@ -10,7 +11,7 @@ import {
   put,
   type State,
 } from './state.ts'
-import { HOLD_IDLE_CAP_MS, HOLD_MS, NETWORKS, scheduleOf, slotCount } from './world.ts'
+import { NETWORKS, scheduleOf, slotCount } from './world.ts'
 
 /** The choice on one schedule is now exactly these slots, as far as they are free. */
 export function holdSlots(state: State, act: HoldAct): string {

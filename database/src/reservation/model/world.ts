@@ -1,7 +1,4 @@
 // The small world of the model: two days on which the clock changes, laser and VR on each, three visitors.
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/slots/hold'
-
-export { HOLD_IDLE_CAP_MS, HOLD_MS }
 
 export const DAYS: readonly string[] = ['2027-03-28', '2027-10-31']
 const OPENINGS = ['2027-03-28T06:00:00Z', '2027-10-31T07:00:00Z'].map((instant) => Date.parse(instant))

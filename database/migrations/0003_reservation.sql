@@ -1,10 +1,7 @@
 -- The reservation engine's tables. What: schedules (one attraction on one day), sessions, bookings with their events, and
--- claims, the one table that says who owns a slot. Who writes: the functions of the next migration, called by apps/api; nobody
+-- claims, the one table that says who owns a slot. Who writes: the functions of functions/, called by apps/api; nobody
 -- else. Who reads: apps/api, for the day's snapshot, the calendar and the desk. Why so many constraints: the promise that a
 -- slot never has two owners must hold whatever the code above it does (docs/locking.md tells each of them by its number).
-
--- The only clock that decides. A test database may replace this function; nothing else may.
-CREATE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE AS 'SELECT clock_timestamp()';
 
 -- There is no table of slots: a schedule's grid is its opening hours cut in blocks, and a claim must lie on it (3).
 -- Minutes are counted from midnight on the venue's clock; 1440 is 24:00.
@@ -17,41 +14,21 @@ CREATE TABLE schedule (
   closes_minute smallint NOT NULL,
   block_minutes smallint NOT NULL CHECK (block_minutes BETWEEN 5 AND 60),
   break_rule    boolean  NOT NULL,
-  opens_at      timestamptz NOT NULL,            -- the instant of opening, set by the trigger below
-  closed_by     text,
+  opens_at      timestamptz NOT NULL,            -- the instant of opening, set by a trigger
+  closed_by     text CHECK (length(closed_by) BETWEEN 1 AND 120),  -- staff, or 'catalogue': closed by the venue's hours
   closed_at     timestamptz,
+  closing_reason text CHECK (length(closing_reason) BETWEEN 1 AND 200),  -- what visitors read
   is_open       boolean GENERATED ALWAYS AS (closed_at IS NULL) STORED,
   version       bigint NOT NULL DEFAULT 0,       -- rises in every transaction that changes a claim
   CONSTRAINT one_schedule_per_day UNIQUE (venue_id, day, attraction),
   CONSTRAINT schedule_hours CHECK (
     opens_minute >= 0 AND opens_minute + block_minutes <= closes_minute AND closes_minute <= 1440),
-  CONSTRAINT closed_by_someone CHECK ((closed_by IS NULL) = (closed_at IS NULL)),
-  -- What a claim repeats of its schedule; as the target of its foreign key, none of it can change under a claim.
+  CONSTRAINT closed_by_someone CHECK (
+    (closed_by IS NULL) = (closed_at IS NULL) AND (closing_reason IS NULL OR closed_by IS NOT NULL)),
+  -- What a claim repeats of its schedule; as the target of its foreign key, it changes for both at once or not at all.
   CONSTRAINT schedule_facts UNIQUE
     (id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at)
 ) WITH (fillfactor = 80);
-
--- Local wall clock to instant, once. Opening hours across the hour that is skipped or repeated would shift every slot
--- behind it, so such a day is refused.
-CREATE FUNCTION schedule_opens_at() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE v_zone text; v_closes_at timestamptz;
-BEGIN
-  SELECT zone INTO v_zone FROM venue WHERE id = NEW.venue_id;
-  NEW.opens_at := (NEW.day + make_interval(mins => NEW.opens_minute)) AT TIME ZONE v_zone;
-  v_closes_at  := (NEW.day + make_interval(mins => NEW.closes_minute)) AT TIME ZONE v_zone;
-  IF v_closes_at - NEW.opens_at <> make_interval(mins => NEW.closes_minute - NEW.opens_minute) THEN
-    RAISE EXCEPTION 'the clock changes within the opening hours of %', NEW.day USING ERRCODE = 'LS005';
-  END IF;
-  RETURN NEW;
-END $$;
-CREATE TRIGGER schedule_opens_at BEFORE INSERT ON schedule FOR EACH ROW EXECUTE FUNCTION schedule_opens_at();
-
--- A day's grid is made anew, not changed: its instants would be those of the old one. (AFTER, because any BEFORE UPDATE trigger
--- makes PostgreSQL lock the row as if its key changed, which every version would then pay for.)
-CREATE FUNCTION schedule_grid_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN RAISE EXCEPTION 'a schedule keeps its day and grid' USING ERRCODE = 'LS008'; END $$;
-CREATE TRIGGER schedule_grid_kept AFTER UPDATE OF venue_id, day, opens_minute, closes_minute, block_minutes, opens_at ON schedule
-  FOR EACH ROW EXECUTE FUNCTION schedule_grid_kept();
 
 -- An anonymous visitor. Neither column gives the session id away: they are different parts of its SHA-256. Rows are only ever
 -- inserted and deleted, so that holds of one session on two schedules never wait for each other here.
@@ -71,20 +48,25 @@ CREATE TABLE booking (
   day           date  NOT NULL,
   status        text  NOT NULL DEFAULT 'confirmed' CHECK (status IN ('confirmed', 'cancelled')),
   placed_by     text  NOT NULL CHECK (length(placed_by) BETWEEN 1 AND 120),
+  language      text  NOT NULL CHECK (language ~ '^[a-z]{2}$'),  -- of its mails and pages
   name          text  NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
   email         text  NOT NULL CHECK (length(email) BETWEEN 1 AND 254),
   phone         text  NOT NULL CHECK (length(phone) BETWEEN 1 AND 32),
-  players       smallint NOT NULL CHECK (players BETWEEN 4 AND 24),
-  formula       text  NOT NULL CHECK (formula IN
-    ('standard', 'custom', 'student', 'birthday', 'deluxe', 'kids', 'bachelorette')),
-  modules       text[] NOT NULL CHECK (modules <@ ARRAY['drinksForfait', 'pastaBuffet', 'bigBuffet', 'aLaCarte']),
-  meal_people   smallint CHECK (meal_people BETWEEN 4 AND 48),
+  -- Checks of form only: what is offered, and to how many, is the catalogue's.
+  players       smallint NOT NULL CHECK (players BETWEEN 1 AND 1000),
+  formula       text   NOT NULL CHECK (are_offer_ids(ARRAY[formula])),
+  modules       text[] NOT NULL CHECK (are_offer_ids(modules)),
+  meal_people   smallint CHECK (meal_people BETWEEN 1 AND 1000),
   extra_info    text  NOT NULL CHECK (length(extra_info) <= 2000),
   invoice       jsonb,
+  catalogue_revision integer NOT NULL,           -- the revision it was made, or last moved, under
   price_cents   integer NOT NULL CHECK (price_cents >= 0),
+  price_lines   jsonb NOT NULL CONSTRAINT price_lines_listed CHECK (jsonb_typeof(price_lines) = 'array'),
   network       text,                            -- for the limit per network; erased within a day
   created_at    timestamptz NOT NULL DEFAULT app_now(),
   CONSTRAINT one_booking_per_request UNIQUE (request_id),
+  CONSTRAINT price_is_its_lines CHECK (price_cents = price_lines_cents(price_lines)),
+  CONSTRAINT booking_of_catalogue FOREIGN KEY (venue_id, catalogue_revision) REFERENCES catalogue,
   CONSTRAINT booking_facts UNIQUE (id, venue_id, day, status)
 );
 CREATE INDEX booking_email ON booking (lower(email), created_at);
@@ -117,6 +99,7 @@ CREATE TABLE slot_claim (
   ignore_break   boolean NOT NULL DEFAULT false,   -- staff only, said in the booking's events
   claimed_at     timestamptz NOT NULL DEFAULT app_now(),
 
+  -- (7) to (9) are triggers, in functions/claims.sql and functions/bookings.sql.
   -- (1) one claim per slot, whatever it is: two owners cannot be written down
   CONSTRAINT one_claim_per_slot PRIMARY KEY (schedule_id, slot_key),
   -- (2) a claim is a hold, a booking or a closure: exactly one of them
@@ -126,10 +109,12 @@ CREATE TABLE slot_claim (
   CONSTRAINT claim_on_grid CHECK (
     start_minute >= opens_minute AND start_minute + block_minutes <= closes_minute
     AND (start_minute - opens_minute) % block_minutes = 0),
-  -- (4) what it repeats of its schedule is true, and the schedule is open; so a day with claims cannot be closed or re-cut
+  -- (4) what it repeats of its schedule is true, and the schedule is open; so a day with claims cannot be closed, and a day that is
+  -- re-cut takes its claims along, which (3) and (6) judge anew
   CONSTRAINT claim_of_schedule
     FOREIGN KEY (schedule_id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at)
-    REFERENCES schedule (id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at),
+    REFERENCES schedule (id, venue_id, day, is_open, break_rule, block_minutes, opens_minute, closes_minute, opens_at)
+    ON UPDATE CASCADE,
   -- (5) a booking owns slots of its own venue and day only; a cancelled booking owns none
   CONSTRAINT claim_of_booking FOREIGN KEY (booking_id, venue_id, day, booking_status)
     REFERENCES booking (id, venue_id, day, status),
@@ -141,78 +126,13 @@ CREATE TABLE slot_claim (
 CREATE INDEX slot_claim_session ON slot_claim (session_id) WHERE session_id IS NOT NULL;
 CREATE INDEX slot_claim_booking ON slot_claim (booking_id) WHERE booking_id IS NOT NULL;
 
--- (7) no theft: a booking or a closure is never replaced in place, nor another's live hold by a hold
--- (8) nobody but staff claims a slot that has started
-CREATE FUNCTION slot_claim_guard() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    IF OLD.booking_id IS NOT NULL AND NEW.booking_id IS DISTINCT FROM OLD.booking_id THEN
-      RAISE EXCEPTION 'a booked slot cannot change owner' USING ERRCODE = 'LS001';
-    END IF;
-    IF OLD.closed_by IS NOT NULL AND NEW.closed_by IS NULL THEN
-      RAISE EXCEPTION 'a closed slot cannot be claimed' USING ERRCODE = 'LS001';
-    END IF;
-    IF OLD.hold_until > app_now() AND NEW.booking_id IS NULL AND NEW.session_id IS DISTINCT FROM OLD.session_id THEN
-      RAISE EXCEPTION 'a live hold cannot change owner' USING ERRCODE = 'LS002';
-    END IF;
-    IF NEW.session_id IS NOT DISTINCT FROM OLD.session_id AND NEW.booking_id IS NOT DISTINCT FROM OLD.booking_id THEN
-      RETURN NEW;
-    END IF;
-  END IF;
-  IF NOT NEW.by_staff AND NEW.closed_by IS NULL AND
-     slot_starts_at(NEW.slot_key, NEW.opens_minute, NEW.opens_at) <= app_now() THEN
-    RAISE EXCEPTION 'slot % has started', NEW.slot_key USING ERRCODE = 'LS003';
-  END IF;
-  RETURN NEW;
-END $$;
-
-CREATE FUNCTION slot_starts_at(p_key text, p_opens_minute smallint, p_opens_at timestamptz) RETURNS timestamptz
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_opens_at + (left(p_key, 2)::int * 60 + right(p_key, 2)::int - p_opens_minute) * interval '1 minute'
-$$;
-
-CREATE TRIGGER slot_claim_guard BEFORE INSERT OR UPDATE ON slot_claim
-  FOR EACH ROW EXECUTE FUNCTION slot_claim_guard();
-
--- (9) a confirmed booking owns at least one slot when its transaction commits
-CREATE FUNCTION assert_booking_has_slot(p_booking uuid) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  IF EXISTS (SELECT 1 FROM booking WHERE id = p_booking AND status = 'confirmed')
-     AND NOT EXISTS (SELECT 1 FROM slot_claim WHERE booking_id = p_booking) THEN
-    RAISE EXCEPTION 'confirmed booking % has no slot', p_booking USING ERRCODE = 'LS004';
-  END IF;
-END $$;
-CREATE FUNCTION booking_not_empty() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN PERFORM assert_booking_has_slot(NEW.id); RETURN NULL; END $$;
-CREATE FUNCTION booking_not_emptied() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN PERFORM assert_booking_has_slot(OLD.booking_id); RETURN NULL; END $$;
-CREATE CONSTRAINT TRIGGER booking_not_empty AFTER INSERT OR UPDATE OF status ON booking
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_not_empty();
-CREATE CONSTRAINT TRIGGER booking_not_emptied AFTER DELETE ON slot_claim
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION booking_not_emptied();
-
 -- What happened to a booking, and by whom. Nothing in it is ever changed.
 CREATE TABLE booking_event (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   booking_id uuid NOT NULL REFERENCES booking,
   at         timestamptz NOT NULL DEFAULT app_now(),
   actor      text  NOT NULL CHECK (length(actor) BETWEEN 1 AND 120),
-  what       text  NOT NULL CHECK (what IN ('placed', 'moved', 'cancelled')),
+  what       text  NOT NULL CHECK (what IN ('placed', 'moved', 'changed', 'cancelled')),
   slots      jsonb NOT NULL
 );
 CREATE INDEX booking_event_booking ON booking_event (booking_id);
-CREATE FUNCTION booking_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN RAISE EXCEPTION 'events of bookings are not changed' USING ERRCODE = 'LS006'; END $$;
-CREATE TRIGGER booking_event_kept BEFORE UPDATE OR DELETE ON booking_event
-  FOR EACH ROW EXECUTE FUNCTION booking_event_kept();
-
--- Mail leaves through here: a row is written in the transaction of what it tells, so neither exists without the other.
-CREATE TABLE outgoing_mail (
-  id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  dedupe_key text NOT NULL UNIQUE,
-  kind       text NOT NULL CHECK (kind IN ('confirmation', 'venue-notice', 'moved', 'cancelled')),
-  booking_id uuid NOT NULL REFERENCES booking,
-  created_at timestamptz NOT NULL DEFAULT app_now(),
-  sent_at    timestamptz
-);
-CREATE INDEX outgoing_mail_booking ON outgoing_mail (booking_id);

@@ -1,0 +1,52 @@
+-- The catalogue: publishing a revision, and which one governs a day. Who calls: the seed, apps/api, and the functions that make
+-- a promise under a revision. The venue's row is the lock between both: publishing takes it FOR UPDATE, a promise FOR KEY SHARE, and
+-- each reads the revisions in a statement of its own after that, so that it sees what was published while it waited.
+
+-- PUBLISH a revision and answer its number. p_expected_revision is the newest one its author has seen, 0 for none: two people
+-- never publish over each other unseen (LS013).
+CREATE FUNCTION publish_catalogue(p_venue text, p_valid_from date, p_content jsonb, p_by text,
+                                  p_expected_revision int DEFAULT NULL) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE v_newest int;
+BEGIN
+  PERFORM 1 FROM venue WHERE id = p_venue FOR UPDATE;
+  v_newest := COALESCE(newest_revision(p_venue), 0);
+  IF p_expected_revision <> v_newest THEN
+    RAISE EXCEPTION 'revision % was published meanwhile', v_newest USING ERRCODE = 'LS013';
+  END IF;
+  INSERT INTO catalogue (venue_id, revision, valid_from, content, published_by)
+  VALUES (p_venue, v_newest + 1, p_valid_from, p_content, p_by);
+  RETURN v_newest + 1;
+END $$;
+
+CREATE FUNCTION newest_revision(p_venue text) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT max(revision) FROM catalogue WHERE venue_id = p_venue
+$$;
+
+-- The newest revision whose first day is not after this one; a day before all of them is governed by the oldest, as in the domain.
+CREATE FUNCTION governing_revision(p_venue text, p_day date) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT COALESCE(
+    (SELECT revision FROM catalogue WHERE venue_id = p_venue AND valid_from <= p_day ORDER BY revision DESC LIMIT 1),
+    (SELECT min(revision) FROM catalogue WHERE venue_id = p_venue))
+$$;
+
+-- Refuses a promise for a day under another revision than the one that governs it.
+CREATE FUNCTION assert_governing(p_venue text, p_day date, p_revision int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;
+  IF p_revision IS DISTINCT FROM governing_revision(p_venue, p_day) THEN
+    RAISE EXCEPTION 'the catalogue has changed' USING ERRCODE = 'LS012';
+  END IF;
+END $$;
+
+-- Refuses whoever does not know the newest revision.
+CREATE FUNCTION assert_newest(p_venue text, p_revision int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;
+  IF p_revision IS DISTINCT FROM newest_revision(p_venue) THEN
+    RAISE EXCEPTION 'the catalogue has changed' USING ERRCODE = 'LS012';
+  END IF;
+END $$;
+
+CREATE FUNCTION catalogue_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN RAISE EXCEPTION 'published revisions are not changed' USING ERRCODE = 'LS006'; END $$;
+CREATE TRIGGER catalogue_kept BEFORE UPDATE OR DELETE ON catalogue FOR EACH ROW EXECUTE FUNCTION catalogue_kept();

@@ -1,0 +1,130 @@
+-- Holds: what an anonymous visitor has chosen, for a while. Who calls: apps/api/src/holds and its tidying.
+
+-- HOLD: "my choice on this schedule is now exactly these keys"; none releases. Partial: what is free is granted, and slot_keys is
+-- what the session holds afterwards. Not 'held' means that nothing changed: 'late' (a newer request came first), 'break-missing',
+-- 'too-many-holds', 'schedule-unknown'. It raises nothing that a visitor can provoke, so that many holds can share one
+-- transaction, schedules ascending. A limit of 0 is no limit.
+CREATE FUNCTION hold_slots(
+  p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[], p_hold_ms int, p_idle_cap_ms int,
+  p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
+  OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
+DECLARE
+  v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
+  v_own text[]; v_seq bigint; v_count int;
+BEGIN
+  SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
+  IF NOT FOUND THEN outcome := 'schedule-unknown'; slot_keys := '{}'; RETURN; END IF;
+  v_now := app_now();
+
+  SELECT array_agg(c.slot_key ORDER BY c.slot_key), max(c.active_at), max(c.hold_until), max(c.seq)
+    INTO v_own, v_active_at, v_until, v_seq FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.session_id = p_session;
+  IF p_seq < v_seq THEN outcome := 'late'; slot_keys := v_own; RETURN; END IF;
+
+  SELECT array_agg(w.key ORDER BY w.key), bool_or(w.touches) INTO slot_keys, v_touches FROM (
+    SELECT k.key, k.minute - lag(k.minute) OVER (ORDER BY k.minute) = v_schedule.block_minutes AS touches
+      FROM (SELECT key, left(key, 2)::int * 60 + right(key, 2)::int AS minute FROM unnest(p_keys) AS key) k
+      LEFT JOIN slot_claim c ON c.schedule_id = p_schedule AND c.slot_key = k.key
+     WHERE v_schedule.is_open
+       AND k.minute >= v_schedule.opens_minute AND k.minute + v_schedule.block_minutes <= v_schedule.closes_minute
+       AND (k.minute - v_schedule.opens_minute) % v_schedule.block_minutes = 0
+       AND slot_starts_at(k.key, v_schedule.opens_minute, v_schedule.opens_at) > v_now
+       AND (c.schedule_id IS NULL OR c.session_id = p_session OR c.hold_until <= v_now)) w;
+
+  outcome := CASE
+    WHEN v_touches AND v_schedule.break_rule THEN 'break-missing'
+    -- What lives already is kept whatever the limits; a lapsed hold that would live again counts like a new one.
+    WHEN (p_max_session > 0 OR p_max_network > 0) AND (v_until <= v_now OR NOT slot_keys <@ COALESCE(v_own, '{}'))
+     AND exceeds_hold_limits(p_session => p_session, p_network => p_network, p_schedule => p_schedule, p_now => v_now,
+                             p_wanted => cardinality(slot_keys), p_max_session => p_max_session, p_max_network => p_max_network)
+    THEN 'too-many-holds'
+    ELSE 'held' END;
+  IF outcome <> 'held' THEN slot_keys := COALESCE(v_own, '{}'); RETURN; END IF;
+  IF slot_keys IS NULL AND v_own IS NULL THEN slot_keys := '{}'; RETURN; END IF;
+
+  -- Longer than the cap without an act of the visitor: the hold is left to lapse. A changed choice is an act.
+  IF p_active OR v_active_at IS NULL OR NOT (slot_keys <@ v_own AND v_own <@ slot_keys) THEN v_active_at := v_now; END IF;
+
+  IF v_own IS NULL AND slot_keys IS NOT NULL THEN
+    INSERT INTO session (id, fingerprint, network) VALUES (p_session, p_fingerprint, p_network) ON CONFLICT (id) DO NOTHING;
+  ELSIF NOT v_own <@ COALESCE(slot_keys, '{}') THEN
+    DELETE FROM slot_claim c
+     WHERE c.schedule_id = p_schedule AND c.session_id = p_session AND c.slot_key <> ALL (COALESCE(slot_keys, '{}'));
+  END IF;
+
+  INSERT INTO slot_claim AS c (schedule_id, slot_key, venue_id, day, break_rule, block_minutes, opens_minute, closes_minute,
+                               opens_at, session_id, hold_until, active_at, seq)
+  SELECT p_schedule, key, v_schedule.venue_id, v_schedule.day, v_schedule.break_rule, v_schedule.block_minutes,
+         v_schedule.opens_minute, v_schedule.closes_minute, v_schedule.opens_at, p_session,
+         LEAST(v_now + p_hold_ms * interval '1 ms', v_active_at + p_idle_cap_ms * interval '1 ms'), v_active_at, COALESCE(p_seq, 0)
+    FROM unnest(slot_keys) AS key
+  ON CONFLICT ON CONSTRAINT one_claim_per_slot DO UPDATE
+     SET session_id = excluded.session_id, hold_until = excluded.hold_until, active_at = excluded.active_at,
+         seq = excluded.seq, claimed_at = excluded.claimed_at
+   WHERE c.session_id = excluded.session_id OR c.hold_until <= v_now;
+  GET DIAGNOSTICS v_count = ROW_COUNT;
+  IF v_count <> COALESCE(cardinality(slot_keys), 0) THEN
+    RAISE EXCEPTION 'a claim changed without the lock on its schedule' USING ERRCODE = 'LS007';
+  END IF;
+
+  UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
+  slot_keys := COALESCE(slot_keys, '{}');
+END $$;
+
+-- Counted over live holds elsewhere; the schedule at hand counts with what it would hold. Two schedules asked at the same moment
+-- may both pass: the limits keep a bot from emptying a day, they are not exact. OFFSET 0 keeps the planner on the way from the
+-- network's sessions to their claims: joined freely, it sometimes read every hold of every venue (npm run bench:growth).
+CREATE FUNCTION exceeds_hold_limits(p_session uuid, p_network text, p_schedule bigint, p_wanted int, p_now timestamptz,
+                                    p_max_session int, p_max_network int) RETURNS boolean LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_max_session > 0 AND p_wanted + (
+       SELECT count(*) FROM slot_claim c
+        WHERE c.session_id = p_session AND c.schedule_id <> p_schedule AND c.hold_until > p_now) > p_max_session THEN
+    RETURN true;
+  END IF;
+  RETURN p_max_network > 0 AND p_wanted + (
+       SELECT count(*) FROM session s CROSS JOIN LATERAL (
+         SELECT 1 FROM slot_claim c
+          WHERE c.session_id = s.id AND c.hold_until > p_now AND (s.id <> p_session OR c.schedule_id <> p_schedule) OFFSET 0) held
+        WHERE s.network = p_network) > p_max_network;
+END $$;
+
+-- RELEASE everything a session holds.
+CREATE FUNCTION release_holds(p_session uuid) RETURNS bigint[] LANGUAGE plpgsql AS $$
+DECLARE v_schedules bigint[];
+BEGIN
+  SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim WHERE session_id = p_session;
+  PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
+  WITH gone AS (DELETE FROM slot_claim WHERE session_id = p_session AND schedule_id = ANY (v_schedules) RETURNING schedule_id)
+  SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM gone;
+  UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
+  RETURN COALESCE(v_schedules, '{}');
+END $$;
+
+-- EXPIRE: tidying only, for a lapsed hold can be taken over without it. Never waits for a visitor (SKIP LOCKED).
+CREATE FUNCTION expire_holds() RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE v_schedules bigint[]; v_count int;
+BEGIN
+  SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim
+   WHERE session_id IS NOT NULL AND hold_until <= app_now();
+  IF v_schedules IS NULL THEN RETURN 0; END IF;
+  SELECT array_agg(id) INTO v_schedules FROM (
+    SELECT id FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED) free;
+  WITH gone AS (
+    DELETE FROM slot_claim
+     WHERE schedule_id = ANY (v_schedules) AND session_id IS NOT NULL AND hold_until <= app_now() RETURNING schedule_id)
+  SELECT array_agg(DISTINCT schedule_id), count(*) INTO v_schedules, v_count FROM gone;
+  UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
+  RETURN v_count;
+END $$;
+
+-- Sessions without holds are forgotten after a day, and so is the network of a booking.
+CREATE FUNCTION forget_sessions() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_idle uuid[];
+BEGIN
+  -- Locked first, without waiting, and then asked again: a visitor may be coming back at this moment.
+  SELECT array_agg(id) INTO v_idle FROM (
+    SELECT s.id FROM session s WHERE s.created_at < app_now() - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id) FOR UPDATE SKIP LOCKED) idle;
+  DELETE FROM session s WHERE s.id = ANY (v_idle) AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id);
+  UPDATE booking SET network = NULL WHERE network IS NOT NULL AND created_at < app_now() - interval '1 day';
+END $$;
