@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { hoursOn } from '@lichtspel/domain/catalogue/hours'
-import { NO_MODULES } from '@lichtspel/domain/catalogue/modules'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { gridOn } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { Client } from 'pg'
-import { FIRST_REVISION } from './first-content.ts'
 
 type Sample = {
   inDays: number
@@ -65,13 +63,22 @@ const SAMPLES: Sample[] = [
   },
 ]
 
-/** Bookings to look at in development, in the coming week. Run twice on one day, they are the same bookings. */
+const { venue: VENUE, revision: REVISION } = FIRST_CATALOGUE
+
+/**
+ * Bookings to look at in development, in the coming week. Run twice on one day, they are the same bookings. They are made by the first
+ * catalogue: where another revision is published, none are added.
+ */
 export async function addSampleBookings(connectionString: string): Promise<number> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
   await client.connect()
   try {
-    const { rows } = await client.query('SELECT extract(epoch FROM app_now()) * 1000 AS now')
-    const today = momentAt(Number(rows[0].now), ANTWERPEN.zone).date
+    const { rows } = await client.query(
+      'SELECT extract(epoch FROM app_now()) * 1000 AS now, newest_revision($1) AS newest',
+      [VENUE.id],
+    )
+    if (rows[0].newest !== REVISION) return 0
+    const today = momentAt(Number(rows[0].now), VENUE.zone).date
     for (const sample of SAMPLES) await addSample(client, sample, addDays(today, sample.inDays))
     return SAMPLES.length
   } finally {
@@ -100,28 +107,19 @@ async function addSample(client: Client, sample: Sample, date: IsoDate): Promise
 }
 
 async function ensureDay(client: Client, date: IsoDate): Promise<Map<AttractionId, string>> {
-  const hours = hoursOn(ANTWERPEN, date)
-  if (hours === null) throw new Error(`${ANTWERPEN.id} is closed on ${date}`)
-  for (const { id, blockMinutes, mandatoryBreak } of Object.values(ANTWERPEN.attractions)) {
-    const values = [
-      ANTWERPEN.id,
-      id,
-      date,
-      minutesOf(hours.opens),
-      minutesOf(hours.closes),
-      blockMinutes,
-      mandatoryBreak,
-      FIRST_REVISION.revision,
-    ]
+  for (const id of ATTRACTION_IDS) {
+    const grid = gridOn(FIRST_CATALOGUE, id, date)
+    if (grid === null) continue
+    const { opens, closes, blockMinutes, mandatoryBreak } = grid
     await client.query(
       `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
                               p_block => $6, p_break => $7, p_revision => $8)`,
-      values,
+      [VENUE.id, id, date, minutesOf(opens), minutesOf(closes), blockMinutes, mandatoryBreak, REVISION],
     )
   }
   const { rows } = await client.query(
     'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',
-    [ANTWERPEN.id, date],
+    [VENUE.id, date],
   )
   return new Map(rows.map((row) => [row.attraction, String(row.id)]))
 }
@@ -132,10 +130,10 @@ function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): objec
     vr: slots.vr?.length ?? 0,
     interactivefloor: slots.interactivefloor?.length ?? 0,
   }
-  const facts = { formula, players, slotCounts, modules: NO_MODULES, mealPeople: null }
-  const { lines, totalCents } = estimatePrice(ANTWERPEN, facts)
+  const facts = { formula, players, slotCounts, modules: [], mealPeople: null }
+  const { lines, totalCents } = estimatePrice(FIRST_CATALOGUE, facts)
   return {
-    venue_id: ANTWERPEN.id,
+    venue_id: VENUE.id,
     day,
     language: 'nl',
     name,
@@ -147,7 +145,7 @@ function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): objec
     meal_people: null,
     extra_info: '',
     invoice: null,
-    catalogue_revision: FIRST_REVISION.revision,
+    catalogue_revision: REVISION,
     price_cents: totalCents,
     price_lines: lines,
     network: null,

@@ -1,14 +1,13 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { Client, DatabaseError } from 'pg'
-import { FIRST_REVISION, firstContent } from './first-content.ts'
 
 /** The rows without which nothing works: the venue and its first catalogue. Any number of runs gives the same rows. */
 export async function seed(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
   await client.connect()
   try {
-    await keepVenue(client, ANTWERPEN)
-    await publishFirst(client, ANTWERPEN.id)
+    await keepVenue(client, FIRST_CATALOGUE.venue)
+    await publishFirst(client)
   } finally {
     await client.end()
   }
@@ -19,21 +18,22 @@ type VenueRow = { id: string; name: string; zone: string }
 async function keepVenue(client: Client, { id, name, zone }: VenueRow): Promise<void> {
   await client.query(
     `INSERT INTO venue (id, name, zone) VALUES ($1, $2, $3)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, zone = excluded.zone`,
+     ON CONFLICT (id) DO NOTHING`,
     [id, name, zone],
   )
 }
 
 /** Only where nothing is published yet: what the venue publishes later is its own. */
-async function publishFirst(client: Client, venueId: string): Promise<void> {
+async function publishFirst(client: Client): Promise<void> {
+  const { revision: _, validFrom, ...offer } = FIRST_CATALOGUE
   const { rows } = await client.query<{ newest: number | null }>('SELECT newest_revision($1) AS newest', [
-    venueId,
+    offer.venue.id,
   ])
   if (rows[0]?.newest !== null) return
   try {
     await client.query(
       'SELECT publish_catalogue(p_venue => $1, p_valid_from => $2, p_content => $3, p_by => $4, p_expected_revision => 0)',
-      [venueId, FIRST_REVISION.validFrom, firstContent(), 'seed'],
+      [offer.venue.id, validFrom, offer, 'seed'],
     )
   } catch (error) {
     // Another seed was faster.

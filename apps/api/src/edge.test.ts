@@ -158,7 +158,7 @@ test('the committed OpenAPI document is the one the server makes', async () => {
 })
 
 test('configuration has defaults for all, and says what is wrong by name', () => {
-  expect(readConfig({})).toMatchObject({ PORT: 3000, HOLD_MS: 120_000, BOOKING_HORIZON_MONTHS: 12 })
+  expect(readConfig({})).toMatchObject({ PORT: 3000, HOLD_SLOTS_PER_SESSION: 30 })
   expect(readConfig({ PORT: '4000', HOST: '' })).toMatchObject({ PORT: 4000, HOST: '127.0.0.1' })
   expect(() => readConfig({ PORT: 'x', BODY_DEPTH: '1' })).toThrow(/PORT[\s\S]*BODY_DEPTH/)
 })

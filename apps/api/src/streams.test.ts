@@ -2,7 +2,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { daySnapshot } from '@lichtspel/contract/schedules'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { afterEach, expect, test } from 'vitest'
 import type { Viewer } from './schedules/day-hub.ts'
 import { DayStreams } from './schedules/day-streams.ts'
@@ -128,8 +127,8 @@ test('a viewer that does not read is dropped, and the others go on', async () =>
       return () => {}
     },
   }
-  const streams = new DayStreams(hub, { perNetwork: 0, perServer: 0 })
-  const server = createServer((_request, response) => void streams.serve(response, ANTWERPEN, DATE, 'x'))
+  const streams = new DayStreams({ hub, onError: () => {} }, { perNetwork: 0, perServer: 0 })
+  const server = createServer((_request, response) => void streams.serve(response, 'antwerpen', DATE, 'x'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const [slow, quick] = [new StreamClient(url), new StreamClient(url)]

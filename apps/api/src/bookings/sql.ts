@@ -15,7 +15,7 @@ export type NewBooking = {
 }
 
 /** All slots or none, once per request id. */
-export async function placeBooking(
+export async function storeBooking(
   db: Queryable,
   booking: NewBooking,
 ): Promise<{ id: string; replayed: boolean }> {

@@ -12,10 +12,14 @@ export type VisitDay = { now: Moment; schedules: readonly DayGridRow[]; grids: D
 /** The day of a visit with the grids that judge its slots: those of its schedules, or what a day that is opened now will get. */
 export async function readVisitDay(db: Queryable, catalogue: Catalogue, date: IsoDate): Promise<VisitDay> {
   const { nowMs, rows } = await readDayGrids(db, catalogue.venue.id, date)
-  const opened = (id: AttractionId) => rows.find(({ attraction }) => attraction === id)?.grid
+  const gridOf = (id: AttractionId) => {
+    const opened = rows.find(({ attraction }) => attraction === id)
+    if (opened === undefined) return gridOn(catalogue, id, date)
+    return opened.isOpen ? opened.grid : null
+  }
   return {
     now: momentAt(nowMs, catalogue.venue.zone),
     schedules: rows,
-    grids: perAttraction((id) => opened(id) ?? gridOn(catalogue, id, date)),
+    grids: perAttraction(gridOf),
   }
 }

@@ -27,7 +27,8 @@ const firstSlot = async (api: TestApp, date: string) => {
 test('every process shows a published revision within two seconds', async () => {
   await one.publish(named('Lichtspel aan de kaai'))
   const started = performance.now()
-  const nameAt = async (api: TestApp) => (await api.app.inject('/api/catalogue')).json().catalogues[0].venue.name
+  const nameAt = async (api: TestApp) =>
+    (await api.app.inject('/api/catalogue')).json().catalogues[0].venue.name
   expect(await nameAt(one)).toBe('Lichtspel aan de kaai')
   await expect.poll(() => nameAt(other), { timeout: 2_000, interval: 20 }).toBe('Lichtspel aan de kaai')
   expect(performance.now() - started).toBeLessThan(2_000)
@@ -51,7 +52,11 @@ test('nor does it book by old prices or on old slots', async () => {
     ),
   }))
   const ask = (slots: string[]) =>
-    other.app.inject({ method: 'POST', url: '/api/booking', payload: { booking: somePayload({ date, slots }) } })
+    other.app.inject({
+      method: 'POST',
+      url: '/api/booking',
+      payload: { booking: somePayload({ date, slots }) },
+    })
   expect(other.shelf.get().revision).toBeLessThan(one.shelf.get().revision)
   const placed = await ask(['14:00'])
   expect(placed.statusCode).toBe(200)

@@ -1,5 +1,5 @@
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { CannotPublish, publishCatalogue } from './publish-catalogue.ts'
@@ -80,7 +80,9 @@ test('what a page needs is told, newest first, and not again when nothing change
   const answer = await api.app.inject('/api/catalogue?location=antwerpen')
   const { catalogues, today } = answer.json()
   expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(catalogues.map((one: { revision: number; validFrom: string }) => [one.revision, one.validFrom])).toEqual([
+  expect(
+    catalogues.map((one: { revision: number; validFrom: string }) => [one.revision, one.validFrom]),
+  ).toEqual([
     [2, from],
     [1, '2026-01-01'],
   ])
@@ -136,25 +138,28 @@ test('a language that the venue does not name is refused', async () => {
 })
 
 test('a formula is added as data only', async () => {
-  await api.publish((offer) => ({
-    ...dearer(offer),
-    formulas: [
-      ...offer.formulas,
-      {
-        offered: 'site',
-        id: 'nacht',
-        names: { nl: 'Nachtspel' },
-        lead: { nl: 'Spelen na tienen.' },
-        cardGroup: 'play',
-        pricesCents: [1500],
-        extraGameCents: 1400,
-        freePlayer: null,
-        minGames: 1,
-        minPlayers: 4,
-        weekdays: null,
-      },
-    ],
-  }), someMonday(10))
+  await api.publish(
+    (offer) => ({
+      ...dearer(offer),
+      formulas: [
+        ...offer.formulas,
+        {
+          offered: 'site',
+          id: 'nacht',
+          names: { nl: 'Nachtspel' },
+          lead: { nl: 'Spelen na tienen.' },
+          cardGroup: 'play',
+          pricesCents: [1500],
+          extraGameCents: 1400,
+          freePlayer: null,
+          minGames: 1,
+          minPlayers: 4,
+          weekdays: null,
+        },
+      ],
+    }),
+    someMonday(10),
+  )
   const placed = await book({ date: someMonday(11), slots: ['22:00'], selectedFormula: 'nacht' })
   expect(placed.statusCode).toBe(200)
   expect(await stored(placed.json().booking.id)).toMatchObject({ price_cents: 8 * 1500 })

@@ -10,12 +10,17 @@ export async function readGoverning(
   venueIds: readonly string[],
   from: IsoDate,
 ): Promise<Map<string, Catalogue[]>> {
-  const perVenue = Map.groupBy(await readRevisions(db, venueIds), ({ venue_id }) => venue_id)
-  const wanted = [...perVenue].flatMap(([venueId, revisions]) =>
-    governingRevisions(revisions, from).map((revision) => ({ venueId, revision })),
-  )
-  const catalogues = (await readContents(db, wanted)).map(catalogueOf)
-  return Map.groupBy(catalogues, ({ venue }) => venue.id)
+  const revisions = await readRevisions(db, venueIds)
+  const wanted = venueIds.flatMap((venueId) => {
+    const own = revisions.filter(({ venue_id }) => venue_id === venueId)
+    return own.length === 0 ? [] : governingRevisions(own, from).map((revision) => ({ venueId, revision }))
+  })
+  const governing = new Map<string, Catalogue[]>()
+  for (const catalogue of (await readContents(db, wanted)).map(catalogueOf)) {
+    const { id } = catalogue.venue
+    governing.set(id, [...(governing.get(id) ?? []), catalogue])
+  }
+  return governing
 }
 
 /** One revision, for a booking that was made by it. */

@@ -4,6 +4,7 @@ import { refusal } from '@lichtspel/contract/errors'
 import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
 import type { CatalogueShelf } from './catalogue-shelf.ts'
 import { offerNow } from './offer-now.ts'
 
@@ -14,7 +15,7 @@ export function catalogueRoutes(app: FastifyInstance, shelf: CatalogueShelf): vo
       schema: {
         summary: 'What a venue offers: the revisions that govern a day from today on',
         querystring: catalogueQuery,
-        response: { 200: catalogueResponse, 404: refusal },
+        response: { 200: catalogueResponse, 304: z.undefined(), 404: refusal },
       },
     },
     async (request, reply) => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeMail } from '../mails/compose-mail.ts'
-import { qrPicture } from '../mails/qr-picture.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { readQr } from '../testing/read-qr.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { importStatement } from './import-statement.ts'
+import { qrPicture } from './qr-picture.ts'
 
 let api: TestApp
 beforeAll(async () => {

@@ -4,29 +4,44 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveSite } from './serve-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lichtspel-site-'))
 let app: FastifyInstance
+let api: TestApp
+
+/** As small as the site's own program can be: it prints one price of the catalogue that governs. */
+const RENDERER = `
+export const renderPages = async ({ template }, { catalogues }) => [
+  { path: '/', html: template + 'Spel € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
+  { path: '/booking', html: 'Boek nu' },
+  { path: '/boeking/x', html: 'Je boeking' },
+]
+`
 
 beforeAll(async () => {
+  api = await createTestApp()
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'beeld/laser.1a2b'), { recursive: true })
   writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
-  writeFileSync(join(folder, 'index.html'), '<link rel="canonical" href="__ORIGIN__/">Spel € 10')
-  writeFileSync(join(folder, 'booking.html'), 'Boek nu')
-  writeFileSync(join(folder, 'boeking.html'), 'Je boeking')
+  mkdirSync(`${folder}-render`)
+  writeFileSync(`${folder}-render/render.js`, RENDERER)
+  writeFileSync(`${folder}-render/template.html`, '<link rel="canonical" href="__ORIGIN__/">')
+  writeFileSync(`${folder}-render/manifest.json`, '{}')
   writeFileSync(join(folder, 'favicon.png'), 'png')
   writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
   app = fastify()
   app.get('/api/known', async () => 'known')
-  await serveSite(app, { folder, origin: 'https://speel.example' })
+  await serveSite(app, { folder, origin: 'https://speel.example', shelf: api.shelf })
 })
 
 afterAll(async () => {
   await app.close()
+  await api.close()
   rmSync(folder, { recursive: true })
+  rmSync(`${folder}-render`, { recursive: true })
 })
 
 describe('pages', () => {
@@ -52,6 +67,19 @@ describe('pages', () => {
     const again = await app.inject({ url: '/booking', headers: { 'if-none-match': String(headers.etag) } })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
+  })
+
+  test('are rendered anew after a publishing, under a new name', async () => {
+    const { headers } = await app.inject('/')
+    await api.publish((offer) => ({
+      ...offer,
+      formulas: offer.formulas.map((formula) =>
+        formula.id === 'standard' ? { ...formula, pricesCents: [1250] as [number] } : formula,
+      ),
+    }))
+    await expect.poll(async () => (await app.inject('/')).body).toContain('Spel € 12.5')
+    const known = { 'if-none-match': String(headers.etag) }
+    expect((await app.inject({ url: '/', headers: known })).statusCode).toBe(200)
   })
 
   test('ignore what follows the question mark', async () => {
@@ -128,8 +156,8 @@ describe('being found', () => {
   test('the sitemap names every page', async () => {
     const { body } = await app.inject('/sitemap.xml')
     expect(body.match(/<loc>[^<]+/g)).toEqual([
-      '<loc>https://speel.example/booking',
       '<loc>https://speel.example/',
+      '<loc>https://speel.example/booking',
     ])
   })
 })
@@ -148,5 +176,7 @@ test.each(['/', '/assets/index-1a2b.js', '/spelen', '/robots.txt'])(
 )
 
 test('a folder without a built site stops the server at its start', async () => {
-  await expect(serveSite(fastify(), { folder: tmpdir(), origin: '' })).rejects.toThrow('holds no built site')
+  await expect(serveSite(fastify(), { folder: tmpdir(), origin: '', shelf: api.shelf })).rejects.toThrow(
+    'holds no built site',
+  )
 })

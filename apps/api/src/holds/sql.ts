@@ -9,9 +9,12 @@ export type Hold = {
   slotKeys: readonly SlotKey[]
   isActive: boolean
   seq: number | null
+  /** How long the venue lets it live after a sign of life, and without any act of the visitor. */
+  holdMs: number
+  idleCapMs: number
 }
 
-export type HoldLimits = { holdMs: number; idleCapMs: number; perSession: number; perNetwork: number }
+export type HoldLimits = { perSession: number; perNetwork: number }
 
 export type HoldOutcome = {
   outcome: 'held' | 'late' | 'break-missing' | 'too-many-holds' | 'schedule-unknown'
@@ -29,12 +32,13 @@ export async function holdSlots(
     rowMode: 'array',
     text: `
       SELECT h.outcome, h.slot_keys
-        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[])
-               WITH ORDINALITY AS r (session, fingerprint, network, schedule, keys, active, seq, place)
+        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[],
+                    $8::int[], $9::int[])
+               WITH ORDINALITY AS r (session, fingerprint, network, schedule, keys, active, seq, hold_ms, idle_cap_ms, place)
        CROSS JOIN LATERAL hold_slots(
                p_session => r.session, p_fingerprint => r.fingerprint, p_network => r.network, p_schedule => r.schedule,
                p_keys => string_to_array(r.keys, ','), p_active => r.active, p_seq => r.seq,
-               p_hold_ms => $8, p_idle_cap_ms => $9, p_max_session => $10, p_max_network => $11) AS h
+               p_hold_ms => r.hold_ms, p_idle_cap_ms => r.idle_cap_ms, p_max_session => $10, p_max_network => $11) AS h
        ORDER BY r.place`,
     values: [
       holds.map((hold) => hold.sessionId),
@@ -44,8 +48,8 @@ export async function holdSlots(
       holds.map((hold) => hold.slotKeys.join(',')),
       holds.map((hold) => hold.isActive),
       holds.map((hold) => hold.seq),
-      limits.holdMs,
-      limits.idleCapMs,
+      holds.map((hold) => hold.holdMs),
+      holds.map((hold) => hold.idleCapMs),
       limits.perSession,
       limits.perNetwork,
     ],

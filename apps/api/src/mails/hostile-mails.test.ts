@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { MAIL_KINDS } from '../outbox/deliver-mails.ts'
 import { hostileTexts } from '../testing/hostile-texts.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import { contentOf } from './content-of.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { MAIL_KINDS } from './mail-kind.ts'
 import { renderText } from './render-text.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 

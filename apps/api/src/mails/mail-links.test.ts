@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { MAIL_KINDS } from '../outbox/deliver-mails.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { MAIL_KINDS } from './mail-kind.ts'
 
 const EVENTS = ['placed', 'moved', 'changed', 'cancelled'] as const
 const MANAGED: readonly MailFacts['kind'][] = ['confirmation', 'moved', 'changed', 'reminder', 'deposit']

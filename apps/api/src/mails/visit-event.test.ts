@@ -7,7 +7,14 @@ import type { MailFacts } from './mail-facts.ts'
 import { visitEvent } from './visit-event.ts'
 
 const on = (date: string, laser: string[], over: Partial<MailFacts> = {}) =>
-  sampleFacts({ visit: { date, slots: { laser, vr: [], interactivefloor: [] } }, ...over })
+  sampleFacts({
+    visit: {
+      date,
+      slots: { laser, vr: [], interactivefloor: [] },
+      blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
+    },
+    ...over,
+  })
 
 /** Read by a parser that is not ours, with the zone from the file itself. */
 function read(facts: MailFacts) {

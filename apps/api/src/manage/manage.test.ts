@@ -272,7 +272,7 @@ describe('changing details', () => {
     })
     expect(
       codeOf(await post(meal.token, PATHS.managedDetails, details({ players: 12, mealPeople: 4 }))),
-    ).toBe('buffet-minimum')
+    ).toBe('module-minimum')
     const more = await post(meal.token, PATHS.managedDetails, details({ players: 12, mealPeople: 22 }))
     expect(more.json().booking.mealPeople).toBe(22)
   })

@@ -12,7 +12,7 @@ export async function addToken(db: Queryable, bookingId: string, hash: Buffer): 
   })
 }
 
-type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey }
+type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }
 
 export type ManagedRow = Omit<BookingFacts, 'network'> & {
   id: string
@@ -38,8 +38,8 @@ export async function findManaged(
   const { rows } = await db.query<ManagedRow>({
     name: 'find-managed',
     text: `
-      SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people,
-             b.extra_info, b.invoice, booking_revision(b.id) AS revision,
+      SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email,
+             b.phone, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice, booking_revision(b.id) AS revision,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.paid_cents AS deposit_paid_cents, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
@@ -49,7 +49,7 @@ export async function findManaged(
         LEFT JOIN deposit_state d ON d.booking_id = b.id
        CROSS JOIN LATERAL (SELECT e.at, e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1) last
        CROSS JOIN LATERAL (
-         SELECT json_agg(json_build_object('scheduleId', s.id, 'attraction', s.attraction, 'key', x->>'slotKey')
+         SELECT json_agg(json_build_object('scheduleId', s.id, 'attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)
                          ORDER BY x->>'slotKey') AS slots,
                 (extract(epoch FROM min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at))) * 1000)::bigint AS starts_at
            FROM jsonb_array_elements(last.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit

@@ -26,7 +26,11 @@ afterEach(async () => {
 })
 
 function work(over: Record<string, string> = {}) {
-  worker = startOutbox(readConfig({ SMTP_URL: sink.url, ...over }), postgres.pool, () => {})
+  worker = startOutbox(
+    readConfig({ SMTP_URL: sink.url, ...over }),
+    { pool: postgres.pool, shelf: api.shelf },
+    () => {},
+  )
   return worker
 }
 
@@ -92,7 +96,7 @@ test('a move tells the new programme and the old, a cancellation what is off', a
 
 test('without a mail server bookings work and their mails wait until there is one', async () => {
   await book()
-  expect(startOutbox(readConfig({}), postgres.pool, () => {})).toBeUndefined()
+  expect(startOutbox(readConfig({}), { pool: postgres.pool, shelf: api.shelf }, () => {})).toBeUndefined()
   const { rows } = await api.database.pool.query('SELECT DISTINCT state FROM mail_state')
   expect(rows).toEqual([{ state: 'queued' }])
   work()

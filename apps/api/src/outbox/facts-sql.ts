@@ -4,7 +4,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookingFacts } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
-export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey }
+export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
 export type MailRow = Omit<BookingFacts, 'day' | 'network'> & {
   id: string
@@ -27,11 +27,12 @@ export async function readMailRow(
     name: 'read-mail-row',
     text: `
       WITH told AS (
-        SELECT e.id, json_agg(json_build_object('day', s.day, 'attraction', s.attraction, 'key', x->>'slotKey')
+        SELECT e.id, json_agg(json_build_object('day', s.day, 'attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)
                               ORDER BY x->>'slotKey') AS slots
           FROM booking_event e, jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
          WHERE e.booking_id = $1 AND e.id <= $2 GROUP BY e.id ORDER BY e.id DESC LIMIT 2)
-      SELECT b.id, b.venue_id, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice,
+      SELECT b.id, b.venue_id, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players,
+             b.formula, b.modules, b.meal_people, b.extra_info, b.invoice,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
              (SELECT e.what FROM booking_event e WHERE e.id = $2) AS event,

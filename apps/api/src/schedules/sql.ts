@@ -48,7 +48,7 @@ export async function readDayRows(
   return { nowMs: rows[0]?.now_ms ?? 0, rows: schedules }
 }
 
-export type DayGridRow = { id: number; attraction: AttractionId; grid: Grid }
+export type DayGridRow = { id: number; attraction: AttractionId; isOpen: boolean; grid: Grid }
 
 /** A day's schedules without their claims, and the database's clock. */
 export async function readDayGrids(
@@ -56,17 +56,17 @@ export async function readDayGrids(
   venueId: string,
   date: IsoDate,
 ): Promise<{ nowMs: number; rows: DayGridRow[] }> {
-  const { rows } = await db.query<GridColumns & { now_ms: number; id: number; attraction: AttractionId }>({
+  const { rows } = await db.query<GridColumns & Omit<DayGridRow, 'grid'> & { now_ms: number }>({
     name: 'read-day-grids',
     text: `
-      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, s.id, s.attraction, ${GRID_COLUMNS}
+      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, s.id, s.attraction, s.is_open AS "isOpen", ${GRID_COLUMNS}
         FROM (SELECT 1) AS always LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2`,
     values: [venueId, date],
   })
   const schedules = rows.filter((row) => row.id !== null)
   return {
     nowMs: rows[0]?.now_ms ?? 0,
-    rows: schedules.map((row) => ({ id: row.id, attraction: row.attraction, grid: gridOf(row) })),
+    rows: schedules.map((row) => ({ ...row, grid: gridOf(row) })),
   }
 }
 

@@ -1,6 +1,7 @@
 // The server for the chaos run: main.ts with a pool that kills the process between commit and answer. main.ts never loads this.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from '../app.ts'
+import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../postgres.ts'
 import { startTidying } from '../tidying.ts'
@@ -11,7 +12,12 @@ const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), co
   console.error(`database connection lost: ${error.message}`),
 )
 crashAfterCommit(postgres.pool, Number(process.env.CRASH_AFTER_COMMIT_RATE ?? 0))
-const app = await buildApp(config, postgres)
+const shelf = new CatalogueShelf({
+  pool: postgres.pool,
+  onError: (error) => console.error(`the catalogue waits: ${String(error)}`),
+})
+await shelf.start()
+const app = await buildApp(config, { postgres, shelf })
 startTidying(postgres.pool, (error) => app.log.warn({ err: error }, 'tidying failed'))
 // It is only ever ended: by itself, or by the run.
 process.on('SIGTERM', () => process.exit(0))

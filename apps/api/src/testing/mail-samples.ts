@@ -1,5 +1,6 @@
-import { NO_MODULES } from '@lichtspel/domain/catalogue/modules'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { MailFacts } from '../mails/mail-facts.ts'
 
 /** A mail's facts with everything in them, to be changed by a test. */
@@ -7,15 +8,14 @@ export function sampleFacts(
   over: Partial<MailFacts> = {},
   booking: Partial<MailFacts['booking']> = {},
 ): MailFacts {
+  const visit = over.visit ?? VISIT
+  const facts = { ...BOOKING, ...booking }
   return {
     kind: 'confirmation',
     event: 'placed',
     messageId: '00000000-0000-4000-a000-000000000001.confirmation@lichtspel.example',
-    venue: ANTWERPEN,
-    visit: {
-      date: '2027-02-20',
-      slots: { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'], interactivefloor: [] },
-    },
+    catalogue: FIRST_CATALOGUE,
+    visit,
     before: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183' },
@@ -25,22 +25,33 @@ export function sampleFacts(
     happenedAt: Date.UTC(2027, 0, 10, 9, 30),
     ...over,
     booking: {
-      id: '00000000-0000-4000-a000-000000000001',
-      name: 'An Peeters',
-      email: 'an@voorbeeld.be',
-      phone: '+32 470 12 34 56',
-      players: 10,
-      formula: 'kids',
-      modules: { ...NO_MODULES, pastaBuffet: true },
-      mealPeople: 12,
-      extraInfo: 'Twee spelers komen iets later.\nKan er een hoge stoel bij?',
-      invoice: {
-        companyName: 'Peeters & Zonen',
-        contactName: 'An Peeters',
-        address: { address: 'Dorpsstraat 5', postalCode: '2800', city: 'Mechelen' },
-        VAT: 'BE 0123.456.749',
-      },
-      ...booking,
+      price: estimatePrice(FIRST_CATALOGUE, { ...facts, slotCounts: slotCounts(visit.slots) }),
+      ...facts,
     },
   }
+}
+
+const VISIT: MailFacts['visit'] = {
+  date: '2027-02-20',
+  slots: { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'], interactivefloor: [] },
+  blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
+}
+
+const BOOKING: Omit<MailFacts['booking'], 'price'> = {
+  id: '00000000-0000-4000-a000-000000000001',
+  language: 'nl',
+  name: 'An Peeters',
+  email: 'an@voorbeeld.be',
+  phone: '+32 470 12 34 56',
+  players: 10,
+  formula: 'kids',
+  modules: ['pastaBuffet'],
+  mealPeople: 12,
+  extraInfo: 'Twee spelers komen iets later.\nKan er een hoge stoel bij?',
+  invoice: {
+    companyName: 'Peeters & Zonen',
+    contactName: 'An Peeters',
+    address: { address: 'Dorpsstraat 5', postalCode: '2800', city: 'Mechelen' },
+    VAT: 'BE 0123.456.749',
+  },
 }

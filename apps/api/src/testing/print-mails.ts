@@ -5,9 +5,12 @@ import { composeMail } from '../mails/compose-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { sampleFacts } from './mail-samples.ts'
 
+const BLOCKS = { laser: 20, vr: 15, interactivefloor: 20 }
+
 const before: MailFacts['visit'] = {
   date: '2027-02-13',
   slots: { laser: ['10:00', '10:40'], vr: ['11:15', '11:30'], interactivefloor: [] },
+  blockMinutes: BLOCKS,
 }
 const moved = { before, sequence: 1, event: 'moved' } as const
 const notice = { kind: 'venue-notice', manageUrl: null } as const
@@ -18,7 +21,7 @@ const LONG: Partial<MailFacts['booking']> = {
   email: `maximiliana.alexandrina.${'vandenbroeck'.repeat(3)}@voorbeeld.be`,
   players: 24,
   formula: 'bachelorette',
-  modules: { drinksForfait: true, pastaBuffet: true, bigBuffet: false, aLaCarte: false },
+  modules: ['drinksForfait', 'pastaBuffet'],
   mealPeople: 30,
   extraInfo: `${'Wij komen met de bus en zijn met veel. '.repeat(6)}\n${'Aaaaaaaaaa'.repeat(9)}`,
 }
@@ -29,6 +32,7 @@ const LONG_VISIT: MailFacts['visit'] = {
     vr: ['16:00', '16:15', '16:30', '16:45'],
     interactivefloor: ['17:00', '17:20'],
   },
+  blockMinutes: BLOCKS,
 }
 
 const MAILS: [name: string, facts: MailFacts][] = [
