@@ -142,6 +142,7 @@ test('the committed OpenAPI document is the one the server makes', async () => {
   const committed = readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(committed)).toEqual(answer.json())
   expect(Object.keys(answer.json().paths)).toEqual([
+    '/api/catalogue',
     '/api/schedules',
     '/api/schedules/stream',
     '/api/holding',
