@@ -39,7 +39,9 @@ try {
 async function publish(file: string): Promise<Published> {
   const parsed = publishingFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const wrong = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,
+    )
     throw new CannotPublish(`${file} is no catalogue:\n${wrong.join('\n')}`)
   }
   return await publishCatalogue(postgres.pool, {
@@ -53,14 +55,15 @@ async function publish(file: string): Promise<Published> {
 function report({ revision, recut, unfit }: Published): void {
   console.log(`revision ${revision} is published; ${recut} opened schedules have a new grid`)
   for (const { day, attraction, bookings } of unfit) {
+    const count = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
     console.log(
-      `kept as it was: ${day} ${attraction}, with ${bookings} bookings that the new hours do not fit`,
+      `kept as it was: ${day} ${attraction} (${count}): what is booked or closed does not fit the new hours`,
     )
   }
 }
 
 async function print(venueId: string | undefined): Promise<void> {
-  const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
+  const shelf = new CatalogueShelf({ pool: postgres.pool, onError: (error) => console.error(String(error)) })
   await shelf.start()
   shelf.stop()
   const venue = shelf.get(venueId)

@@ -54,7 +54,7 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
   })
 }
 
-/** The newest revision governs every day from its first on, so one that was meant for later would never come into force. */
+/** The newest revision governs every day from its first on, so one that was meant for a later day would never come into force. */
 async function refuseReplacing(
   db: Queryable,
   published: Catalogue,
@@ -68,7 +68,8 @@ async function refuseReplacing(
   if (earlier.length === 0) return
   const inForce = governingRevisions(earlier, today)
   const replaced = earlier.filter(
-    ({ revision, valid_from }) => inForce.includes(revision) && valid_from > published.validFrom,
+    ({ revision, valid_from }) =>
+      inForce.includes(revision) && valid_from > today && valid_from > published.validFrom,
   )
   if (replaced.length === 0) return
   const named = replaced.map(({ revision, valid_from }) => `${revision} (from ${valid_from})`).join(', ')
