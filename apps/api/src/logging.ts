@@ -19,13 +19,13 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** What opens a booking is not for who reads logs. */
+/** A token opens a booking, so it must not stand in a log. */
 function loggedPath(url: string): string | undefined {
   const path = url.split('?')[0]
   return path?.startsWith(MANAGE_PAGE) ? `${MANAGE_PAGE}(token)` : path
 }
 
-/** PostgreSQL puts the values of a failed row in its messages; the places in our code are enough. */
+/** PostgreSQL puts the values of a failed row in its messages, so only the places in our code are logged. */
 function withoutMessage(stack: string | undefined): string {
   return (stack ?? '')
     .split('\n')

@@ -2,6 +2,7 @@ import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
+import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { readConfig } from './config.ts'
 import { findBuiltSite } from './fronts/built-site.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
@@ -16,7 +17,7 @@ const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), co
 if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
 let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
-  app ? app.log.warn({ err: error }, what) : console.error(`${what}: ${codeOrMessage(error)}`)
+  app ? app.log.warn({ err: error }, what) : console.error(`${what}: ${plainReason(error)}`)
 const shelf = new CatalogueShelf({
   pool: postgres.pool,
   onError: warn('a catalogue could not be read'),
@@ -29,9 +30,9 @@ const outbox =
     ? startOutbox(config, { pool: postgres.pool, shelf }, warn('mails wait for the database'))
     : undefined
 
-/** A database that is away says so by a code; its message may be empty. */
-function codeOrMessage(error: unknown): string {
-  return (error as { code?: string }).code ?? String(error)
+/** Messages may carry what is a person's own, so only the code is printed; a catalogue has nothing of a person. */
+function plainReason(error: unknown): string {
+  return error instanceof UnreadableCatalogue ? error.message : ((error as { code?: string }).code ?? '')
 }
 
 let stopping = false

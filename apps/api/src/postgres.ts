@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** Money, versions and counts fit in a double; pg hands bigint out as text unless told otherwise. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-/** A day is a day of the calendar, not a midnight somewhere. */
+/** A date stays a text: as a Date it would become a midnight in the server's zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /** A pool, or one connection of it in a transaction. */
@@ -47,7 +47,7 @@ function openPool(url: string, max: number, lockTimeoutMs: number, onError: (err
   return pool
 }
 
-/** All of it or nothing. */
+/** Commits what the act wrote, or takes all of it back when the act fails. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
   act: (db: Queryable) => Promise<Result>,

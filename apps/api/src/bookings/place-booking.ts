@@ -36,7 +36,7 @@ export type BookingAsk = {
   seenRevision: number | undefined
 }
 
-/** One booking per request id: asked again, it is the same booking again. */
+/** One request id gives one booking: asked again, it answers the same booking. */
 export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): Promise<PlacedBooking> {
   const requestHash = hashOf(ask.payload)
   const earlier = await findBookingByRequest(ports.pool, ask.requestId)

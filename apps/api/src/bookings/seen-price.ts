@@ -6,7 +6,7 @@ import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { Refused } from '../refusals.ts'
 
-/** Nobody is booked at another price than the one on his screen: a page that was open during a publishing is told first. */
+/** Nobody is booked at another price than the one on his screen: a page from before a publishing must show the new one first. */
 export async function refuseOtherPrice(
   shelf: CatalogueShelf,
   governing: Catalogue,

@@ -38,7 +38,7 @@ export class CatalogueShelf {
     this.#ports = ports
   }
 
-  /** Waits for the database: a server that starts before it must not give up. */
+  /** Waits for the database, because a server may start before it. */
   async start(): Promise<void> {
     while (!this.#stopped) {
       try {
@@ -65,7 +65,7 @@ export class CatalogueShelf {
     return venue
   }
 
-  /** Any revision that was ever published: a booking is told by its own. */
+  /** Any revision that was ever published, for a booking that was made by it. */
   async revision(venueId: string, revision: number): Promise<Catalogue> {
     const catalogue = await this.find(venueId, revision)
     if (catalogue === undefined) throw new Error(`${venueId} has no revision ${revision}`)
@@ -84,7 +84,7 @@ export class CatalogueShelf {
     return this.#venues.get(venueId) ?? (await this.#meet(venueId)) ?? this.get(venueId)
   }
 
-  /** A revision that cannot be read is as good as none: nobody can have seen a price of it. */
+  /** A revision that cannot be read is answered as none: nobody can have seen a price of it. */
   async find(venueId: string, revision: number): Promise<Catalogue | undefined> {
     const governing = this.#venues.get(venueId)?.catalogues.find((one) => one.revision === revision)
     if (governing !== undefined) return governing
@@ -102,7 +102,7 @@ export class CatalogueShelf {
 
   /** Reads the revisions of venues anew. */
   async renew(venueIds: readonly string[]): Promise<void> {
-    // Somewhere it is still yesterday.
+    // West of UTC it may still be yesterday.
     const from = addDays(this.today('UTC'), -1)
     const { venues, unreadable } = await readGoverning(this.#ports.pool, venueIds, from)
     for (const one of unreadable) this.#report(one)

@@ -12,7 +12,7 @@ export type Governing = { venues: Map<string, Catalogue[]>; unreadable: Unreadab
 /**
  * Of each venue the revisions that govern a day from this one on. A venue that offers nothing yet is not in the answer. A
  * revision that cannot be read is passed over as if it had not been published: the venue goes on as before, and the
- * engine, which knows better, refuses new promises on the days that it governs.
+ * engine, which counts every revision, refuses new promises on the days that it governs.
  */
 export async function readGoverning(
   db: Queryable,
@@ -76,7 +76,7 @@ function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string
   return groups
 }
 
-/** Checked at reading as at publishing: a content that somebody wrote by hand must not reach a rule half. */
+/** A content is checked at reading as at publishing, so that no rule meets one that lacks a part. */
 function catalogueOf({
   venue_id,
   revision,

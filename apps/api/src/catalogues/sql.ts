@@ -44,7 +44,7 @@ export async function readContents(
 /** A publishing shows when its transaction commits, which may be this long after the time that it carries. */
 const LATE_COMMIT = '5 minutes'
 
-/** What was published lately, and the database's clock; nearly always nothing. What every server asks once a second. */
+/** What was published lately, and the database's clock. Every server asks this once a second, and nearly always nothing was. */
 export async function readLatePublishings(
   db: Queryable,
   sinceMs: number,
@@ -63,7 +63,7 @@ export async function readLatePublishings(
 
 export type NewRevision = { offer: Offer; validFrom: IsoDate; by: string; expectedRevision: number | null }
 
-/** Answers the number of the new revision. Waits for whoever opens a day or books at this venue, and they for it. */
+/** Answers the number of the new revision. It waits for transactions that open a day or book at this venue, and they wait for it. */
 export async function publishCatalogue(
   db: Queryable,
   { offer, validFrom, by, expectedRevision }: NewRevision,

@@ -16,7 +16,7 @@ export class VenueOffer {
     this.revision = newest.revision
   }
 
-  /** A venue keeps its zone: the days of its bookings are told by it. */
+  /** A venue never changes its zone, because the days of its bookings are days in it. */
   get zone(): string {
     return this.newest.venue.zone
   }

@@ -8,7 +8,7 @@ const MAX_TRIES = 3
 
 /**
  * Acts by what this process knows the venue to offer. When the engine knows a newer revision, it is read and the act tried
- * again. Whoever still meets a newer one is asked to come back: it changes as we speak, or this version cannot read it.
+ * again. Whoever still meets a newer one is asked to come back: another was published meanwhile, or this version cannot read it.
  */
 export async function withNewestOffer<Result>(
   shelf: CatalogueShelf,

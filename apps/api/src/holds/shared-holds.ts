@@ -17,7 +17,7 @@ const MAX_TOGETHER = 64
 /**
  * Holds that arrive while others are under way leave together: one round trip and one commit for all of them. A hold that finds a
  * free lane leaves at once. When a shared transaction fails, each of its holds is tried by itself, so that one
- * visitor's trouble is nobody else's.
+ * visitor's failure does not become the others'.
  */
 export class SharedHolds {
   readonly #ports: SharedHoldsPorts

@@ -37,7 +37,7 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     subject: content.subject,
     text: renderText(content),
     html: renderHtml(content, venue.name),
-    // Keeps "I am on holiday" from answering us.
+    // Programs that answer "I am on holiday" leave a mail with this header unanswered.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [
       ...(hasCalendar(kind) ? [calendarAttachment(facts)] : []),

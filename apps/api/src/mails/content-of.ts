@@ -7,7 +7,7 @@ import type { MailKind } from './mail-kind.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
-/** What each mail says, in order. Visitors' own words stand low, so that the form is no way to send somebody a message. */
+/** What each mail says, in order. A visitor's own words stand at the bottom, so that nobody uses the form to write to a stranger. */
 export function contentOf(facts: MailFacts): MailContent {
   const { kind, catalogue } = facts
   const { venue } = catalogue

@@ -13,7 +13,7 @@ export type MailContent = {
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'note'; text: string }
-  /** The one thing to remember. */
+  /** When to be there, which is what a visitor must remember. */
   | { kind: 'arrival'; label: string; when: string; why: string }
   | { kind: 'facts'; rows: { label: string; value: string; strong?: boolean }[] }
   | { kind: 'programme'; label: string; crossedOut: boolean; lines: ProgrammeLine[] }

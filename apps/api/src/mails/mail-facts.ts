@@ -24,7 +24,7 @@ export type MailFacts = {
   /** What the mail tells of. */
   event: 'placed' | 'moved' | 'changed' | 'cancelled'
   messageId: string
-  /** The revision by which the booking was made: its names, its limits and the venue's address. */
+  /** What was promised: names and limits are those of the booking's own revision, the venue's facts those of its newest. */
   catalogue: Catalogue
   booking: {
     id: string

@@ -5,7 +5,7 @@ const INDENT = '  '
 /** What mail programs know as the beginning of a signature. */
 const SIGNATURE = '-- '
 
-/** The mail for who reads without pictures: the same blocks, one under the other. */
+/** The text part of a mail: the same blocks as in the HTML part, one under the other. */
 export function renderText({ title, blocks, footer }: MailContent): string {
   const heading = `${title}\n${'='.repeat(title.length)}`
   const said = blocks.map(blockText).filter((text) => text !== '')

@@ -4,7 +4,7 @@ import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
 import { wordsOf } from '../languages.ts'
 import type { ManagedRow } from './sql.ts'
 
-/** The same event as in the mails: the calendar that has one takes the other for its newer self. */
+/** The same event as in the mails: a calendar that has the one replaces it by the other when that is newer. */
 export function managedCalendar(row: ManagedRow, catalogue: Catalogue): string {
   const slots = slotsPerAttraction(row.slots)
   return calendarFile({

@@ -13,7 +13,7 @@ export type ManagePorts = {
   announce: (scheduleIds: Iterable<number>) => void
 }
 
-/** Who has the token has the booking; a wrong one, an old one and none at all are told the same. */
+/** A token opens its booking. A wrong one, an old one and none at all get the same answer. */
 export async function findByToken({ pool }: ManagePorts, token: string): Promise<ManagedRow> {
   const row = await findManaged(pool, hashToken(token), LINK_LIVES_AFTER_VISIT_DAYS)
   if (row === undefined) throw new Refused(404, 'not-found')

@@ -116,7 +116,7 @@ function readRoutes(app: FastifyInstance, ports: ManagePorts): void {
   )
 }
 
-/** Whatever is not a token is told what a wrong token is told. */
+/** What is no token at all gets the answer of a wrong one. */
 function tokenOf(request: FastifyRequest): string {
   const given = /^Bearer (.+)$/.exec(request.headers[TOKEN_HEADER] ?? '')?.[1]
   const parsed = manageToken.safeParse(given)

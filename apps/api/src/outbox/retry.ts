@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A mail server that is away for a weekend loses nothing; after that, somebody should call the visitor. */
+/** Long enough for a mail server that is away for a weekend. After that somebody has to call the visitor. */
 export const GIVE_UP_MS = 72 * HOUR_MS
 
 /** A minute after the first failure, twice as long after each further one, an hour at most. */

@@ -22,7 +22,7 @@ export async function claimMail(db: Queryable, terms: ClaimTerms): Promise<Claim
   return rows[0]
 }
 
-/** Whoever sent it says so, even when the lease had run out meanwhile: it has left. */
+/** A worker that sent a mail may say so even after its lease has run out, because the mail has left. */
 export async function markSent(db: Queryable, mailId: number): Promise<void> {
   await db.query({
     name: 'mark-mail-sent',

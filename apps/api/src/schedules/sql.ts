@@ -101,7 +101,7 @@ export async function ensureSchedules(
   })
 }
 
-/** The versions of many schedules: what the live hub asks four times a second. */
+/** The versions of many schedules. The live hub asks for them four times a second. */
 export async function readVersions(db: Queryable, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await db.query<{ id: number; version: number }>({
     name: 'read-versions',
@@ -123,7 +123,7 @@ export async function findScheduleDay(
   return rows[0]
 }
 
-/** The database's clock, the only one that decides. */
+/** The time by the database's clock, by which every server judges: their own clocks may differ. */
 export async function readNowMs(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ now_ms: number }>({
     name: 'read-now',
