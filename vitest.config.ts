@@ -17,6 +17,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'texts', include: ['packages/texts/src/**/*.test.ts'] } },
       { test: { name: 'ui', include: ['packages/ui/src/**/*.test.ts'] } },
+      { test: { name: 'visit', include: ['packages/visit/src/**/*.test.ts'] } },
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
 import { HOLD_IDLE_CAP_MS, HOLD_MS, isHoldLive } from './hold.ts'
-import { SCHEDULE_REFRESH_MS, SLIDER_INTERVAL_MS } from './pacing.ts'
 import {
   type DaySchedule,
   deriveDayStatuses,
@@ -160,12 +159,4 @@ test('[HO1] a hold lives two minutes; without an act at most twenty', () => {
   const hold = { lastUpdated: 1000, sessionId: 'x' }
   expect(isHoldLive(hold, 120_999)).toBe(true)
   expect(isHoldLive(hold, 121_000)).toBe(false)
-})
-
-test('[HO2] a silent picker refreshes every 5 seconds', () => {
-  expect(SCHEDULE_REFRESH_MS).toBe(5_000)
-})
-
-test('[PA1] the slider advances every 5 seconds', () => {
-  expect(SLIDER_INTERVAL_MS).toBe(5_000)
 })
