@@ -1,4 +1,6 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { VenueProvider } from '@lichtspel/visit/venue/venue-context.tsx'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from './routes/home.tsx'
@@ -12,17 +14,19 @@ const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => im
 
 export function App() {
   return (
-    <Suspense>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route index element={<HomePage />} />
-          <Route path="booking" element={<BookingPage />} />
-          <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
-          <Route path="privacy" element={<PrivacyPage />} />
-        </Route>
-        {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
+    <VenueProvider venue={ANTWERPEN}>
+      <Suspense>
+        <Routes>
+          <Route element={<Shell />}>
+            <Route index element={<HomePage />} />
+            <Route path="booking" element={<BookingPage />} />
+            <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
+            <Route path="privacy" element={<PrivacyPage />} />
+          </Route>
+          {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
+    </VenueProvider>
   )
 }

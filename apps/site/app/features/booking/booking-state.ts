@@ -8,9 +8,9 @@ import { formulaObstacle, settleFormula } from '@lichtspel/domain/catalogue/form
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import { type ModuleChoice, type ModuleId, NO_MODULES } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { type InvoiceDraft, NO_INVOICE } from '../../lib/visit/invoice-draft.ts'
-import type { InvoiceAct } from '../../lib/visit/invoice-fields.tsx'
-import { chooseSlots, noSlots, type SlotAct, type SlotChoice } from '../../lib/visit/slot-choice.ts'
+import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { type InvoiceDraft, NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
+import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
 
 /** `large`: 25 or more, who contact the venue. */
 export type Players = number | 'large' | null
@@ -18,8 +18,8 @@ export type Players = number | 'large' | null
 export type TextField = 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople'
 export type StepId = 'date' | 'players' | 'formula' | 'games' | AttractionId
 
-/** Everything a visitor has said so far; it survives a reload of the tab. */
-export type BookingState = SlotChoice & {
+/** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
+export type BookingState = {
   date: IsoDate
   players: Players
   formula: FormulaId
@@ -34,8 +34,10 @@ export type BookingState = SlotChoice & {
   finished: readonly StepId[]
 }
 
+/** The visit that would be booked now: what was said, and the slots that are chosen. */
+export type WishedVisit = BookingState & { selections: SlotsPerAttraction }
+
 export type BookingAct =
-  | SlotAct
   | InvoiceAct
   | { kind: 'choose-date'; date: IsoDate }
   | { kind: 'meet-today'; today: IsoDate; assumed: IsoDate }
@@ -54,7 +56,6 @@ export function startBooking(date: IsoDate): BookingState {
     formula: 'standard',
     fallenBackFrom: null,
     games: perAttraction(() => 0),
-    ...noSlots(),
     fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '' },
     modules: NO_MODULES,
     includeInvoice: false,
@@ -75,13 +76,6 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
       return chooseFormula(state, act.formula)
     case 'set-games':
       return setGames(state, act.attraction, act.games)
-    case 'click-slot':
-    case 'held':
-    case 'lose':
-      return reopenAfterLoss(state, act)
-    case 'adopt':
-      // What another tab chose; where nothing is played here there is no step that would show it.
-      return state.games[act.attraction] === 0 ? state : chooseSlots(state, act)
     case 'type':
       return { ...state, fields: { ...state.fields, [act.field]: act.text } }
     case 'type-invoice':
@@ -93,7 +87,7 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
     case 'finish':
       return act.step === 'date' ? settle(finish(state, 'date')) : finish(state, act.step)
     case 'reopen':
-      return { ...state, finished: state.finished.filter((step) => step !== act.step) }
+      return reopen(state, act.step)
   }
 }
 
@@ -102,11 +96,11 @@ export function knownPlayers({ players }: Pick<BookingState, 'players'>): number
   return typeof players === 'number' ? players : null
 }
 
-/** Another day has other slots: what was chosen is let go. */
+/** Another day has other slots: their steps begin again. */
 function changeDate(state: BookingState, date: IsoDate): BookingState {
   if (date === state.date) return state
   const finished = state.finished.filter((step) => !isAttraction(step))
-  return settle({ ...state, ...noSlots(), date, finished })
+  return settle({ ...state, date, finished })
 }
 
 /** The server says what day it is: a day that is over gives way, and so does a day that only this device's clock called today. */
@@ -132,25 +126,16 @@ function settle(state: BookingState): BookingState {
 
 function setGames(state: BookingState, attraction: AttractionId, games: number): BookingState {
   const counted = { ...state, games: { ...state.games, [attraction]: games } }
-  if (games > 0) return counted
-  return {
-    ...counted,
-    selections: { ...state.selections, [attraction]: [] },
-    messages: { ...state.messages, [attraction]: null },
-    lost: { ...state.lost, [attraction]: [] },
-    finished: state.finished.filter((step) => step !== attraction),
-  }
-}
-
-/** A step of which a slot was lost is not finished any more. */
-function reopenAfterLoss(state: BookingState, act: SlotAct): BookingState {
-  const chosen = chooseSlots(state, act)
-  if (act.kind === 'click-slot' || chosen.lost === state.lost) return chosen
-  return { ...chosen, finished: chosen.finished.filter((step) => step !== act.attraction) }
+  return games > 0 ? counted : reopen(counted, attraction)
 }
 
 function finish(state: BookingState, step: StepId): BookingState {
   return state.finished.includes(step) ? state : { ...state, finished: [...state.finished, step] }
+}
+
+function reopen(state: BookingState, step: StepId): BookingState {
+  if (!state.finished.includes(step)) return state
+  return { ...state, finished: state.finished.filter((one) => one !== step) }
 }
 
 function isAttraction(step: StepId): step is AttractionId {

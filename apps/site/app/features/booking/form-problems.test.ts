@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { advance, type BookingAct, startBooking } from './booking-state.ts'
+import type { BookingAct } from './booking-state.ts'
 import { formProblems, problemOf, remainingProblems } from './form-problems.ts'
+import { wishing } from './wished-visit.fixture.ts'
 
-const having = (...acts: BookingAct[]) => acts.reduce(advance, startBooking('2027-01-05'))
+const having = (...acts: BookingAct[]) => wishing(acts)
 const type = (field: 'name' | 'email' | 'phone' | 'mealPeople', text: string) =>
   ({ kind: 'type', field, text }) as const
 const contact = [
@@ -11,10 +12,8 @@ const contact = [
   type('phone', '0470 12 34 56'),
   { kind: 'choose-players', players: 6 },
 ] as const
-const slot = [
-  { kind: 'set-games', attraction: 'laser', games: 1 },
-  { kind: 'adopt', attraction: 'laser', keys: ['14:00'] },
-] as const
+const games = { kind: 'set-games', attraction: 'laser', games: 1 } as const
+const complete = wishing([...contact, games], { laser: ['14:00'] })
 
 test('fields are told before slots, in the words of the specification', () => {
   expect(formProblems(having(), 1)).toEqual({
@@ -27,11 +26,10 @@ test('fields are told before slots, in the words of the specification', () => {
     sentence: 'Gelieve één of meerdere slots te selecteren',
     steps: [{ step: 'games' }],
   })
-  const games = { kind: 'set-games', attraction: 'laser', games: 1 } as const
   expect(formProblems(having(...contact, games), 2)?.steps).toEqual([
     { step: 'laser', words: 'Kies een tijdslot voor lasershooten' },
   ])
-  expect(formProblems(having(...contact, ...slot), 3)).toBeNull()
+  expect(formProblems(complete, 3)).toBeNull()
 })
 
 test('beside a field stands its own problem, and the extra info never has one', () => {
@@ -59,7 +57,7 @@ test('what was told shrinks as it is put right, and never grows', () => {
 
 test('the question for slots goes with the first slot; a failure stands until the next attempt', () => {
   const noSlots = formProblems(having(...contact), 1)
-  expect(remainingProblems(noSlots, having(...contact, ...slot))).toBeNull()
+  expect(remainingProblems(noSlots, complete)).toBeNull()
   const failed = { sentence: 'Er ging iets mis', fields: [], steps: [], count: 1 }
-  expect(remainingProblems(failed, having(...contact, ...slot))).toBe(failed)
+  expect(remainingProblems(failed, complete)).toBe(failed)
 })

@@ -1,22 +1,22 @@
 import { addGame, MAX_GAMES, removeGame } from '@lichtspel/domain/booking/game-count'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FORMULAS, type FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { Notice } from '@lichtspel/ui/notice'
 import { Stepper } from '@lichtspel/ui/stepper'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import styles from './games-step.module.css'
-import { GAME_ORDER } from './step-order.ts'
 
 export type GamesStepProps = {
-  venue: Venue
   formula: FormulaId
   games: PerAttraction<number>
   onChange: (attraction: AttractionId, games: number) => void
 }
 
-export function GamesStep({ venue, formula, games, onChange }: GamesStepProps) {
+export function GamesStep({ formula, games, onChange }: GamesStepProps) {
+  const venue = useVenue()
   const total = GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
   const { minGames } = FORMULAS[formula]
   return (

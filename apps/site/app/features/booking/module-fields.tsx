@@ -9,7 +9,7 @@ import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { MODULE_NAMES } from '@lichtspel/texts/catalogue'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import styles from '../../lib/visit/field-group.module.css'
+import styles from '@lichtspel/visit/details/field-group.module.css'
 
 export type ModuleFieldsProps = { modules: ModuleChoice; onChange: (module: ModuleId, on: boolean) => void }
 

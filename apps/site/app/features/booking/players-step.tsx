@@ -1,11 +1,11 @@
 import { playerChoices } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import type { Players } from './booking-state.ts'
 import styles from './players-step.module.css'
 
@@ -15,9 +15,10 @@ const OPTIONS = [
   { value: 'large', label: PLAYERS_STEP.large },
 ]
 
-export type PlayersStepProps = { venue: Venue; players: Players; onChoose: (players: Players) => void }
+export type PlayersStepProps = { players: Players; onChoose: (players: Players) => void }
 
-export function PlayersStep({ venue, players, onChoose }: PlayersStepProps) {
+export function PlayersStep({ players, onChoose }: PlayersStepProps) {
+  const venue = useVenue()
   return (
     <div className={styles.players}>
       <Select

@@ -5,13 +5,15 @@ import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatList, formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Heading } from '@lichtspel/visit/heading.tsx'
 import { useEffect, useState } from 'react'
-import { onRemindersChange, readReminders, removeReminder } from '../../lib/device-storage.ts'
-import { Heading } from '../../lib/visit/heading.tsx'
+import { onRemindersChange, readReminders, removeReminder } from '../../lib/reminders.ts'
 import styles from './reminders.module.css'
 
 /** Upcoming bookings that this device remembers; read again when another tab changes them. */
-export function Reminders({ today }: { today: string }) {
+export function Reminders() {
+  const today = useToday()
   const [kept, setKept] = useState<Reminder[]>([])
   const [asked, setAsked] = useState<Reminder | null>(null)
   useEffect(() => {

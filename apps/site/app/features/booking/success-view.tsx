@@ -1,21 +1,22 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
 import { visitOf } from '@lichtspel/domain/visit/visit'
 import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
+import { addressText, routeLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { addressText, routeLink } from '../../lib/contact-links.ts'
-import { calendarLink } from '../../lib/visit/calendar-link.ts'
-import { Heading } from '../../lib/visit/heading.tsx'
 import styles from './success-view.module.css'
 
-export type SuccessViewProps = { venue: Venue; booking: PlacedBooking; onAgain: () => void }
+export type SuccessViewProps = { booking: PlacedBooking; onAgain: () => void }
 
-export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
+export function SuccessView({ booking, onAgain }: SuccessViewProps) {
+  const venue = useVenue()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })

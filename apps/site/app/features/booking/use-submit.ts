@@ -1,8 +1,10 @@
 import type { BookingRequestBody, PlacedBooking } from '@lichtspel/contract/booking'
 import { advanceBooking, type BookingProgress, ignoresCreate } from '@lichtspel/domain/booking/progress'
+import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiRefused, mayRetry, placeBooking, readBookingRequest } from '../../lib/api.ts'
-import { addReminder, tabStorage } from '../../lib/device-storage.ts'
+import { readBookingRequest, sendBooking } from '../../lib/booking-api.ts'
+import { addReminder } from '../../lib/reminders.ts'
 
 const KEY = 'booking-request'
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000]
@@ -52,7 +54,7 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
   /** What was told to have failed may have become a booking all the same; then it is told now. */
   const tellLate = useCallback(
     async (pending: PendingRequest) => {
-      const booking = await findEarlier(pending.requestId).catch(() => undefined)
+      const booking = await findEarlier(pending.requestId).catch(logUnheard)
       if (booking !== undefined && current.current.kind === 'idle') void send(pending)
     },
     [send],
@@ -83,6 +85,11 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
   return { progress, create }
 }
 
+/** The request stays kept: the next visit to this page asks again. */
+function logUnheard(error: unknown): undefined {
+  console.warn('what became of the last booking is not known', error)
+}
+
 async function findEarlier(requestId: string | undefined): Promise<PlacedBooking | undefined> {
   if (requestId === undefined) return undefined
   try {
@@ -96,13 +103,13 @@ async function findEarlier(requestId: string | undefined): Promise<PlacedBooking
 async function placeWithPatience({ body, requestId }: PendingRequest) {
   for (const wait of RETRY_AFTER_MS) {
     try {
-      return await placeBooking(body, requestId)
+      return await sendBooking(body, requestId)
     } catch (error) {
       if (!mayRetry(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
-  return placeBooking(body, requestId)
+  return sendBooking(body, requestId)
 }
 
 function readPending(): PendingRequest | null {

@@ -3,8 +3,8 @@ import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/do
 import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import { neededSlots } from '@lichtspel/domain/slots/needs'
-import { eaterCount } from '../../lib/visit/eater-count.ts'
-import { type BookingState, knownPlayers } from './booking-state.ts'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { type BookingState, knownPlayers, type WishedVisit } from './booking-state.ts'
 
 export type VisitPrice = {
   /** For the games asked for: what is chosen, or needed where not enough is chosen yet. */
@@ -15,18 +15,18 @@ export type VisitPrice = {
   missing: number
 }
 
-export function visitPrice(venue: Venue, state: BookingState): VisitPrice {
-  const players = knownPlayers(state) ?? 0
-  const chosenCounts = slotCounts(state.selections)
-  const needed = neededPerAttraction(venue, state)
+export function visitPrice(venue: Venue, visit: WishedVisit): VisitPrice {
+  const players = knownPlayers(visit) ?? 0
+  const chosenCounts = slotCounts(visit.selections)
+  const needed = neededPerAttraction(venue, visit)
   const plannedCounts = perAttraction((id) => Math.max(chosenCounts[id], needed[id]))
   const priceOf = (counts: PerAttraction<number>) => {
-    const mealPeople = eaterCount(state.fields.mealPeople)
+    const mealPeople = eaterCount(visit.fields.mealPeople)
     return estimatePrice(venue, {
-      formula: state.formula,
+      formula: visit.formula,
       players,
       slotCounts: counts,
-      modules: state.modules,
+      modules: visit.modules,
       mealPeople: Number.isNaN(mealPeople) ? null : mealPeople,
     })
   }

@@ -1,12 +1,11 @@
 import { MODULE_IDS } from '@lichtspel/domain/catalogue/modules'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { EXTRAS_SECTION } from '@lichtspel/texts/site-cards'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './extras.module.css'
 import { ModuleCard } from './module-card.tsx'
 import { KitchenNote, LargeGroupNote, PartnerNote } from './notes.tsx'
 
-export function Extras({ venue }: { venue: Venue }) {
+export function Extras() {
   return (
     <section id="extras" className={styles.section} aria-labelledby="extras-kop">
       <SectionHeading id="extras-kop" lead={EXTRAS_SECTION.lead}>
@@ -20,7 +19,7 @@ export function Extras({ venue }: { venue: Venue }) {
       <div className={styles.notes}>
         <KitchenNote />
         <PartnerNote />
-        <LargeGroupNote venue={venue} />
+        <LargeGroupNote />
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import { LARGE_GROUP_FROM } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import {
   DEPOSIT_MAIL_WORKING_DAYS,
   KITCHEN_DEPOSIT_CENTS,
@@ -12,7 +11,8 @@ import { formatPrice } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 import { LinkButton } from '@lichtspel/ui/link-button'
-import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import styles from './extras.module.css'
 
 export function KitchenNote() {
@@ -39,7 +39,8 @@ export function PartnerNote() {
   )
 }
 
-export function LargeGroupNote({ venue }: { venue: Venue }) {
+export function LargeGroupNote() {
+  const venue = useVenue()
   return (
     <article className={styles.note}>
       <h3>{LARGE_GROUP_NOTE.heading(LARGE_GROUP_FROM)}</h3>

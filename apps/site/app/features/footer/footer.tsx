@@ -1,12 +1,14 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
-import { bookingPath, mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './footer.module.css'
 
-export function Footer({ venue }: { venue: Venue }) {
+export function Footer() {
+  const venue = useVenue()
   const { name, tagline, address, contact, company } = venue
   return (
     <footer className={styles.footer}>

@@ -1,4 +1,3 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { CARD_GROUPS } from '@lichtspel/texts/site-cards'
 import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
 import { Picture } from '@lichtspel/ui/picture'
@@ -8,7 +7,7 @@ import type { CardGroupRow } from './cards-in-order.ts'
 import { FormulaCard } from './formula-card.tsx'
 import { MailCard } from './mail-card.tsx'
 
-export function CardGroup({ group, venue }: { group: CardGroupRow; venue: Venue }) {
+export function CardGroup({ group }: { group: CardGroupRow }) {
   const { heading, lead } = CARD_GROUPS[group.id]
   return (
     <section className={styles.group} aria-labelledby={`formules-${group.id}`}>
@@ -28,7 +27,7 @@ export function CardGroup({ group, venue }: { group: CardGroupRow; venue: Venue 
           'formula' in card ? (
             <FormulaCard key={card.formula} id={card.formula} />
           ) : (
-            <MailCard key={card.mail} id={card.mail} venue={venue} />
+            <MailCard key={card.mail} id={card.mail} />
           ),
         )}
       </div>

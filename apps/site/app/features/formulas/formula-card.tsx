@@ -8,7 +8,7 @@ import { CARD, FORMULA_LEADS } from '@lichtspel/texts/site-cards'
 import { WEEKDAY_NAMES } from '@lichtspel/texts/weekdays'
 import { Badge } from '@lichtspel/ui/badge'
 import { Card } from '@lichtspel/ui/card'
-import { bookingPath } from '../../lib/contact-links.ts'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './formula-card.module.css'
 

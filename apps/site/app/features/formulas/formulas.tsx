@@ -1,4 +1,3 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { FORMULAS_SECTION } from '@lichtspel/texts/site-cards'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { CardGroup } from './card-group.tsx'
@@ -6,14 +5,14 @@ import { CARDS_IN_ORDER } from './cards-in-order.ts'
 import styles from './formulas.module.css'
 import { GamePrices } from './game-prices.tsx'
 
-export function Formulas({ venue }: { venue: Venue }) {
+export function Formulas() {
   return (
     <section id="prijzen" className={styles.section} aria-labelledby="prijzen-kop">
       <SectionHeading id="prijzen-kop" lead={FORMULAS_SECTION.lead}>
         {FORMULAS_SECTION.heading}
       </SectionHeading>
       {CARDS_IN_ORDER.map((group) => (
-        <CardGroup key={group.id} group={group} venue={venue} />
+        <CardGroup key={group.id} group={group} />
       ))}
       <GamePrices />
     </section>

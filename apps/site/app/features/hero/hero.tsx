@@ -1,16 +1,17 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { HERO, NAVIGATION } from '@lichtspel/texts/site'
 import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Picture } from '@lichtspel/ui/picture'
-import { bookingPath } from '../../lib/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { HERO_SIZES } from '../../lib/hero-media.ts'
 import { heroPicture } from '../../lib/hero-picture.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './hero.module.css'
 
-export function Hero({ venue }: { venue: Venue }) {
+export function Hero() {
+  const venue = useVenue()
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.stage}>

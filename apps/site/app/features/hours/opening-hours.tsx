@@ -1,11 +1,12 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
 import { HOURS } from '@lichtspel/texts/site'
+import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import styles from './opening-hours.module.css'
 import { weekInRuns } from './week-in-runs.ts'
 
-export function OpeningHours({ venue }: { venue: Venue }) {
+export function OpeningHours() {
+  const venue = useVenue()
   return (
     <section id="openingsuren" className={styles.hours} aria-labelledby="openingsuren-kop">
       <h2 id="openingsuren-kop">{HOURS.heading}</h2>

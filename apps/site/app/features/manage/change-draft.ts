@@ -9,10 +9,16 @@ import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import { gamesInSlots, neededSlots } from '@lichtspel/domain/slots/needs'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { extraInfoText, ownExtraInfo } from '@lichtspel/texts/booking'
-import { eaterCount } from '../../lib/visit/eater-count.ts'
-import { type InvoiceDraft, invoiceDraft, invoiceOf, NO_INVOICE } from '../../lib/visit/invoice-draft.ts'
-import type { InvoiceAct } from '../../lib/visit/invoice-fields.tsx'
-import { playedAttractions, visitOf } from './booked-visit.ts'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import {
+  type InvoiceDraft,
+  invoiceDraft,
+  invoiceOf,
+  NO_INVOICE,
+} from '@lichtspel/visit/details/invoice-draft.ts'
+import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
+import { bookedSlots } from './booked-slots.ts'
 import { type DetailsChange, isDone } from './deed.ts'
 
 export type ChangeField = 'name' | 'phone' | 'mealPeople' | 'extraInfo'
@@ -105,7 +111,7 @@ export function draftPrice(venue: Venue, draft: ChangeDraft, booking: ManagedBoo
     formula: booking.formula,
     modules: booking.modules,
     players: draft.players,
-    slotCounts: slotCounts(visitOf(booking).slots),
+    slotCounts: slotCounts(bookedSlots(booking).slots),
     mealPeople: Number.isNaN(eaters) ? null : eaters,
   })
 }
@@ -140,7 +146,7 @@ export function changeProblems(
 
 /** The attractions on which a larger group no longer plays as many games each in the slots it has. */
 export function shortOfSlots(venue: Venue, draft: ChangeDraft, booking: ManagedBooking): AttractionId[] {
-  const { slots } = visitOf(booking)
+  const { slots } = bookedSlots(booking)
   return playedAttractions(slots).filter((id) => {
     const games = gamesInSlots(venue.attractions[id], booking.players, slots[id].length)
     return neededSlots(venue.attractions[id], draft.players, games) > slots[id].length
@@ -154,7 +160,7 @@ function requestOf(draft: ChangeDraft, booking: ManagedBooking): BookingRequest 
     formula: booking.formula,
     modules: booking.modules,
     mealPeople: eatersOf(draft, booking),
-    ...visitOf(booking),
+    ...bookedSlots(booking),
   }
 }
 

@@ -3,7 +3,7 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_NEWS } from '@lichtspel/texts/manage'
 import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useRef } from 'react'
-import { visitOf } from './booked-visit.ts'
+import { bookedSlots } from './booked-slots.ts'
 import styles from './manage-news.module.css'
 import type { OpenPage } from './manage-state.ts'
 import { troubleText } from './trouble.tsx'
@@ -30,7 +30,7 @@ function newsOf({ booking, news, trouble }: OpenPage): string | null {
     case 'change':
       return MANAGE_NEWS.change
     case 'move':
-      return MANAGE_NEWS.move(formatLongDate(booking.date), arrivalTime(visitOf(booking).slots))
+      return MANAGE_NEWS.move(formatLongDate(booking.date), arrivalTime(bookedSlots(booking).slots))
     case 'cancel':
       return MANAGE_NEWS.cancel
     case 'mail':

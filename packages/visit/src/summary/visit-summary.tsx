@@ -1,0 +1,52 @@
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { depositCents } from '@lichtspel/domain/catalogue/meal'
+import type { ModuleChoice } from '@lichtspel/domain/catalogue/modules'
+import type { Price } from '@lichtspel/domain/price/estimate'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
+import { formatSum } from '@lichtspel/texts/prices'
+import type { SlotsPerAttraction } from '../choice/choice.ts'
+import { PriceLines } from '../price/price-lines.tsx'
+import { GAME_ORDER } from '../venue/game-order.ts'
+import styles from './visit-summary.module.css'
+
+export type VisitSummaryProps = {
+  date: IsoDate
+  players: number | null
+  formula: FormulaId
+  modules: ModuleChoice
+  slots: SlotsPerAttraction
+  price: Price
+  /** How many slots are still to be chosen. */
+  missing: number
+}
+
+/** The whole visit and the sum behind its price. */
+export function VisitSummary({ date, players, formula, modules, slots, price, missing }: VisitSummaryProps) {
+  const deposit = depositCents(modules)
+  return (
+    <div className={styles.summary}>
+      <ul className={styles.visit}>
+        <li>{formatDayAndMonth(date)}</li>
+        {players !== null && <li>{playersText(players)}</li>}
+        <li>{FORMULA_NAMES[formula]}</li>
+        {GAME_ORDER.filter((id) => slots[id].length > 0).map((id) => (
+          <li key={id}>
+            {ATTRACTION_NAMES[id]}: {formatList(slots[id])}
+          </li>
+        ))}
+      </ul>
+      {missing > 0 && <p className={styles.missing}>{PRICE_WORDS.still(missing)}</p>}
+      {price.lines.length === 0 ? (
+        <p className={styles.nothing}>{PRICE_WORDS.nothing}</p>
+      ) : (
+        <>
+          <PriceLines price={price} />
+          {deposit > 0 && <p className={styles.note}>{PRICE_WORDS.deposit(formatSum(deposit))}</p>}
+        </>
+      )}
+    </div>
+  )
+}
