@@ -90,6 +90,7 @@ export const SLOT_STEP = {
   cell: (key: string, label: string) => `${key}, ${label}`,
   loading: 'De tijdslots komen eraan',
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
+  reason: (reason: string) => `Reden: ${reason}.`,
   lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,
   takeInstead: (key: string) => `Neem ${key}`,
   breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,

@@ -1,5 +1,5 @@
+import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/slots/hold'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
 import type { ChoicePart, SlotRemark } from './choice.ts'
@@ -16,7 +16,7 @@ import {
   withRefusal,
 } from './slot-lives.ts'
 
-export type AttractionHoldPorts = { queue: HoldQueue; shared: SharedChoices }
+export type AttractionHoldPorts = { queue: HoldQueue; shared: SharedChoices; times: VenueRules['hold'] }
 
 /** The choice on one attraction, and the schedule on which it is held: the server is asked, and the other tabs are told. */
 export class AttractionHold implements ChoicePart {
@@ -156,7 +156,7 @@ export class AttractionHold implements ChoicePart {
 
   /** Numbers start from the clock, so they tell how old a choice is. */
   #isRecent({ seq }: NumberedChoice): boolean {
-    return this.#ports.shared.nextSeq() - seq < HOLD_IDLE_CAP_MS
+    return this.#ports.shared.nextSeq() - seq < this.#ports.times.idleCapMs
   }
 }
 

@@ -1,8 +1,10 @@
-import { HOLD_MS } from '@lichtspel/domain/slots/hold'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiRefused } from '../device/ask.ts'
 import { choose, DAY, makeDevice, makeServer, openPage, settled, TAKEN } from './choice.fixture.ts'
 import { keepChoice } from './kept-choice.ts'
+
+const HOLD_MS = FIRST_CATALOGUE.rules.hold.ms
 
 const refusal = (code: 'too-many-holds' | 'break-missing') => new ApiRefused(429, { code })
 let warn: ReturnType<typeof vi.spyOn>

@@ -1,14 +1,13 @@
 import {
   ATTRACTION_IDS,
-  type Attraction,
   type AttractionId,
   type PerAttraction,
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
+import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { HOLD_IDLE_CAP_MS, HOLD_MS } from '@lichtspel/domain/slots/hold'
 import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
-import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
 import { AttractionHold } from './attraction-hold.ts'
@@ -33,6 +32,8 @@ import {
 export type ChoiceStart = {
   date: IsoDate
   holder: Pick<ChoiceHolder, 'send' | 'shared'>
+  /** How long the venue lets holds live. */
+  times: VenueRules['hold']
   /** A clock that only goes on. */
   nowMs: () => number
   /** From before a reload. */
@@ -48,6 +49,7 @@ export type ChoiceStart = {
  */
 export class ChoiceStore {
   readonly #nowMs: () => number
+  readonly #times: VenueRules['hold']
   readonly #queue: HoldQueue
   readonly #parts: PerAttraction<AttractionHold>
   readonly #watchers = new Set<() => void>()
@@ -58,13 +60,16 @@ export class ChoiceStore {
   #isFinished = false
   #snapshot: Choice
 
-  constructor({ date, holder, nowMs, kept, booked }: ChoiceStart) {
+  constructor({ date, holder, times, nowMs, kept, booked }: ChoiceStart) {
+    this.#times = times
     this.#queue = new HoldQueue({ send: holder.send, nowMs, onAnswer: this.#hear })
     this.#nowMs = nowMs
     this.#lastActMs = nowMs()
     this.#date = date
     this.#booked = booked
-    this.#parts = perAttraction(() => new AttractionHold({ queue: this.#queue, shared: holder.shared }))
+    this.#parts = perAttraction(
+      () => new AttractionHold({ queue: this.#queue, shared: holder.shared, times }),
+    )
     this.#clear()
     if (kept?.date === date) this.#restore(kept)
     this.#snapshot = describeChoice(date, this.#parts, undefined)
@@ -214,7 +219,7 @@ export class ChoiceStore {
 
   /** A hold lives so long after it was asked for, and not beyond the cap on a visitor who does nothing. */
   #heldUntil(sentAtMs: number): number {
-    return Math.min(sentAtMs + HOLD_MS, this.#lastActMs + HOLD_IDLE_CAP_MS)
+    return Math.min(sentAtMs + this.#times.ms, this.#lastActMs + this.#times.idleCapMs)
   }
 
   #restore({ selections, lost }: KeptChoice): void {
@@ -255,4 +260,5 @@ export class ChoiceStore {
   }
 }
 
-type ClickedOn = Pick<Attraction, 'id' | 'mandatoryBreak'>
+/** The attraction, and whether its day asks a break between games. */
+type ClickedOn = { id: AttractionId; mandatoryBreak: boolean }

@@ -1,6 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
-import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { vi } from 'vitest'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
@@ -58,6 +58,7 @@ export function openPage(
   const spy = vi.fn(send)
   const store = new ChoiceStore({
     date: DAY,
+    times: FIRST_CATALOGUE.rules.hold,
     nowMs: () => ms,
     ...start,
     holder: { send: spy, shared: device },
@@ -67,7 +68,7 @@ export function openPage(
     send: spy,
     meet: () => store.hearDay(SCHEDULES),
     click: (key: string, status: SlotStatus = 'available', id: AttractionId = 'laser') =>
-      store.click(ANTWERPEN.attractions[id], key, status),
+      store.click({ id, ...FIRST_CATALOGUE.attractions[id] }, key, status),
     of: (id: AttractionId = 'laser') => store.getSnapshot().attractions[id],
     hold: () => store.getSnapshot().hold,
     pass: (by: number) => {

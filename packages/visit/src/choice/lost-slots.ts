@@ -1,14 +1,13 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { scheduleLocation, type Venue } from '@lichtspel/domain/catalogue/venue'
+import { ATTRACTION_IDS, type AttractionId, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 
 /** What a refusal says was lost, by the attraction it was lost on. */
 export function lostPerAttraction(
-  venue: Venue,
+  venueId: string,
   lost: readonly LostSlot[],
 ): (readonly [AttractionId, readonly SlotKey[]])[] {
-  return ATTRACTION_IDS.map((id) => [id, keysAt(scheduleLocation(venue, id), lost)] as const).filter(
+  return ATTRACTION_IDS.map((id) => [id, keysAt(scheduleLocation(venueId, id), lost)] as const).filter(
     ([, keys]) => keys.length > 0,
   )
 }

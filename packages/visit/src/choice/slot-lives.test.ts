@@ -1,4 +1,3 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { expect, test } from 'vitest'
 import { lostPerAttraction } from './lost-slots.ts'
 import {
@@ -88,7 +87,7 @@ test('a refusal’s slots are told by their attraction', () => {
     { location: 'antwerpen', slotKey: '14:00' },
     { location: 'elders', slotKey: '14:00' },
   ]
-  expect(lostPerAttraction(ANTWERPEN, told)).toEqual([
+  expect(lostPerAttraction('antwerpen', told)).toEqual([
     ['laser', ['14:00']],
     ['vr', ['15:15']],
   ])

@@ -11,7 +11,7 @@ import { useClock } from '../clock/clock-context.tsx'
 import { findSchedule } from '../day/find-schedule.ts'
 import { type LiveDay, useDay } from '../day/use-day.ts'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
-import { useVenue } from '../venue/venue-context.tsx'
+import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
 import { type BookedSlots, withOwnFree } from './booked-slots.ts'
 import { type Choice, noChoice } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
@@ -43,8 +43,9 @@ export type DayChoice = {
 
 /** The day that a page is about, with the one store of its choice, held while the page is looked at. */
 export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOptions): DayChoice {
+  const { hold: times } = useCatalogue().rules
   const [store] = useState(
-    () => new ChoiceStore({ date, holder, kept, booked, nowMs: () => performance.now() }),
+    () => new ChoiceStore({ date, holder, times, kept, booked, nowMs: () => performance.now() }),
   )
   const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
   // The store follows the date in an effect; until then nothing is chosen on the new day.
@@ -67,14 +68,14 @@ export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOpt
 }
 
 function useSchedules({ snapshot }: LiveDay, booked: BookedSlots | undefined): DaySchedules {
-  const venue = useVenue()
+  const { id: venueId } = useVenue()
   return useMemo(
     () =>
       perAttraction((id) => {
-        const schedule = findSchedule(snapshot, venue, id)
+        const schedule = findSchedule(snapshot, venueId, id)
         return schedule === undefined || booked === undefined ? schedule : withOwnFree(booked, id, schedule)
       }),
-    [venue, snapshot, booked],
+    [venueId, snapshot, booked],
   )
 }
 
@@ -86,6 +87,7 @@ function useOwnHolds(
   fingerprint: string,
 ): void {
   const clock = useClock()
+  const { ms: holdMs } = useCatalogue().rules.hold
   const seen = useRef(new Set<string>())
   useEffect(() => {
     if (fingerprint === '') return
@@ -93,8 +95,8 @@ function useOwnHolds(
       const schedule = schedules[id]
       if (schedule === undefined || seen.current.has(schedule.id)) continue
       seen.current.add(schedule.id)
-      const own = ownHolds(schedule, fingerprint, clock.now().epochMs)
+      const own = ownHolds(schedule, fingerprint, clock.now().epochMs, holdMs)
       if (own.length > 0) store.adopt(id, own)
     }
-  }, [store, clock, schedules, shown, fingerprint])
+  }, [store, clock, schedules, shown, fingerprint, holdMs])
 }

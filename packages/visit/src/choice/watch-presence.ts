@@ -1,9 +1,8 @@
-import { HOLD_IDLE_CAP_MS } from '@lichtspel/domain/slots/hold'
 import type { ChoiceStore } from './choice-store.ts'
 
 const HEARTBEAT_MS = 30_000
-/** After this long without any act we ask; HOLD_IDLE_CAP_MS after the last act the slots are let go. */
-const ASK_AFTER_MS = 15 * 60_000
+/** So long before the slots are let go for want of any act, we ask. */
+const ASK_BEFORE_MS = 5 * 60_000
 const ACTS = ['pointerdown', 'keydown', 'input'] as const
 
 export type Presence = {
@@ -13,18 +12,18 @@ export type Presence = {
 }
 
 /** Keeps a choice held while its page is looked at and someone is there, and asks when nothing was done for long. */
-export function watchPresence(store: ChoiceStore, onAsk: () => void): Presence {
+export function watchPresence(store: ChoiceStore, idleCapMs: number, onAsk: () => void): Presence {
   let lastActMs = performance.now()
   const beat = () => {
     store.lapse()
     if (document.visibilityState === 'hidden') return
     const idleMs = performance.now() - lastActMs
-    if (store.holdsAnything() && idleMs > ASK_AFTER_MS) onAsk()
+    if (store.holdsAnything() && idleMs > idleCapMs - ASK_BEFORE_MS) onAsk()
     // Nobody answered: a heartbeat now would take anew what the server has let lapse.
-    if (idleMs < HOLD_IDLE_CAP_MS) store.beat()
+    if (idleMs < idleCapMs) store.beat()
   }
   const noticeAct = () => {
-    const wasAway = performance.now() - lastActMs > HOLD_IDLE_CAP_MS
+    const wasAway = performance.now() - lastActMs > idleCapMs
     lastActMs = performance.now()
     store.noticeActivity()
     if (wasAway) store.beat()

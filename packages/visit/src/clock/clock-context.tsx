@@ -1,6 +1,6 @@
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
-import { useVenue } from '../venue/venue-context.tsx'
+import { useVenue } from '../venue/offer-context.tsx'
 import { ServerClock } from './server-clock.ts'
 
 const Clock = createContext<ServerClock | null>(null)

@@ -1,5 +1,4 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
-import { MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
 import type { DayState } from '@lichtspel/domain/slots/day-availability'
 import { DATE_STEP } from '@lichtspel/texts/booking'
 import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'
@@ -7,7 +6,7 @@ import { Calendar, type DayMark } from '@lichtspel/ui/calendar'
 import { useEffect, useState } from 'react'
 import { useToday } from '../clock/clock-context.tsx'
 import { readMonth } from '../device/day-api.ts'
-import { useVenue } from '../venue/venue-context.tsx'
+import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
 import styles from './day-calendar.module.css'
 
 export type DayCalendarProps = {
@@ -20,8 +19,9 @@ const TONES = { open: undefined, 'nearly-full': 'nearly', full: 'full', closed: 
 
 export function DayCalendar({ date, players, onChoose }: DayCalendarProps) {
   const today = useToday()
+  const { players: group } = useCatalogue().rules
   const [month, setMonth] = useState(date.slice(0, 7))
-  const states = useMonthStates(month, players ?? MIN_PLAYERS)
+  const states = useMonthStates(month, players ?? group.min)
   const markOf = (day: string): DayMark => {
     if (day < today) return { words: DATE_STEP.past, off: true }
     const state = states.get(day) ?? 'open'
@@ -53,17 +53,17 @@ export function DayCalendar({ date, players, onChoose }: DayCalendarProps) {
 
 /** What each day offers this group; until it is known, and when it cannot be known, every day may be tried. */
 function useMonthStates(month: string, players: number): Map<string, DayState> {
-  const venue = useVenue()
+  const { id: venueId } = useVenue()
   const [answer, setAnswer] = useState<AvailabilityResponse>({ days: [] })
   useEffect(() => {
     let isCurrent = true
-    readMonth(venue.id, month, players).then(
+    readMonth(venueId, month, players).then(
       (found) => isCurrent && setAnswer(found),
       (error: unknown) => console.warn('the calendar does not know which days are free', error),
     )
     return () => {
       isCurrent = false
     }
-  }, [venue, month, players])
+  }, [venueId, month, players])
   return new Map(answer.days.map((day) => [day.date, day.state]))
 }

@@ -1,11 +1,10 @@
 import type { DaySnapshot, WireSchedule } from '@lichtspel/contract/schedules'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { scheduleLocation, type Venue } from '@lichtspel/domain/catalogue/venue'
+import { type AttractionId, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
 
 export function findSchedule(
   day: DaySnapshot | null,
-  venue: Venue,
+  venueId: string,
   attraction: AttractionId,
 ): WireSchedule | undefined {
-  return day?.schedules.find((schedule) => schedule.location === scheduleLocation(venue, attraction))
+  return day?.schedules.find((schedule) => schedule.location === scheduleLocation(venueId, attraction))
 }

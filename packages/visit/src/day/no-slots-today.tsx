@@ -1,19 +1,21 @@
-import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { hoursReason } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
 import { CONTACT } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { mailLink } from '../venue/contact-links.ts'
-import { useVenue } from '../venue/venue-context.tsx'
+import { useCatalogue } from '../venue/offer-context.tsx'
 import { useNearestDay } from './use-nearest-day.ts'
 
 export type NoSlotsTodayProps = {
   why: 'closed' | 'full'
-  attraction: Attraction
+  attraction: AttractionId
   players: number
   date: IsoDate
   onChooseDate: (date: IsoDate) => void
@@ -21,8 +23,9 @@ export type NoSlotsTodayProps = {
 
 /** No dead end: the nearest day that works, and a mail to arrange something else. */
 export function NoSlotsToday({ why, attraction, players, date, onChooseDate }: NoSlotsTodayProps) {
-  const venue = useVenue()
-  const words = SLOT_STEP[why](ATTRACTION_NAMES[attraction.id])
+  const catalogue = useCatalogue()
+  const reason = why === 'closed' ? hoursReason(catalogue, date) : undefined
+  const words = SLOT_STEP[why](ATTRACTION_NAMES[attraction])
   const other = useNearestDay(attraction, players, date)
   return (
     <Notice
@@ -33,11 +36,12 @@ export function NoSlotsToday({ why, attraction, players, date, onChooseDate }: N
           {other !== undefined && (
             <Button onClick={() => onChooseDate(other)}>{SLOT_STEP.takeDay(formatDayAndMonth(other))}</Button>
           )}
-          <LinkButton href={mailLink(venue, words)}>{CONTACT.mail}</LinkButton>
+          <LinkButton href={mailLink(catalogue.venue, words)}>{CONTACT.mail}</LinkButton>
         </>
       }
     >
       {words}
+      {reason !== undefined && ` ${SLOT_STEP.reason(named(reason))}`}
     </Notice>
   )
 }

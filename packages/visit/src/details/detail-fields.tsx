@@ -1,5 +1,6 @@
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Field, TextArea } from '@lichtspel/ui/field'
+import { useCatalogue } from '../venue/offer-context.tsx'
 
 /** What a form gives a field: its place, its words and its error. */
 type Bound = {
@@ -47,12 +48,13 @@ export function PhoneField(bound: Bound) {
 }
 
 export function EatersField(bound: Bound) {
+  const { min, max } = useCatalogue().rules.eaters
   return (
     <Field
       {...bound}
       label={DETAILS_STEP.mealPeople}
       hint={DETAILS_STEP.mealPeopleHint}
-      placeholder={DETAILS_STEP.mealPeoplePlaceholder}
+      placeholder={DETAILS_STEP.mealPeoplePlaceholder(min, max)}
       inputMode="numeric"
       autoComplete="off"
       maxLength={3}

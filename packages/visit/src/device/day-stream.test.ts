@@ -23,7 +23,19 @@ class Stream extends EventTarget {
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const day = (version: number): DaySnapshot => ({
   serverNow: version,
-  schedules: [{ id: '1', location: 'antwerpen', date: '2027-01-05', open: true, version, slots: {} }],
+  catalogueRevision: 1,
+  schedules: [
+    {
+      id: '1',
+      location: 'antwerpen',
+      date: '2027-01-05',
+      open: true,
+      blockMinutes: 20,
+      mandatoryBreak: true,
+      version,
+      slots: {},
+    },
+  ],
 })
 
 beforeEach(() => {

@@ -78,7 +78,7 @@ class DayStream {
   }
 
   readonly #take = (day: DaySnapshot): void => {
-    const version = day.schedules.reduce((sum, schedule) => sum + schedule.version, 0)
+    const version = day.schedules.reduce((sum, schedule) => sum + schedule.version, day.catalogueRevision)
     if (this.#isStopped || version < this.#newest) return
     this.#newest = version
     this.#isSilent = false

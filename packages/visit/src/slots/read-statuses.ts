@@ -1,6 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { type DaySchedule, deriveDayStatuses, type SlotStatus } from '@lichtspel/domain/slots/status'
+import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slots/slot'
+import { deriveDayStatuses } from '@lichtspel/domain/slots/status'
 import type { Moment } from '@lichtspel/domain/time/moment'
 
 export type Statuses = ReadonlyMap<SlotKey, SlotStatus>
@@ -11,12 +12,14 @@ export type Looker = {
   givesWay: SlotKey | undefined
   ignoreBreaks: boolean
   fingerprint: string
+  /** How long the venue lets the holds of others live. */
+  holdMs: number
 }
 
 export function readStatuses(schedule: WireSchedule, looker: Looker, now: Moment): Statuses {
-  const { selection, givesWay, ignoreBreaks, fingerprint } = looker
+  const { selection, givesWay, ignoreBreaks, fingerprint, holdMs } = looker
   const own = ownSchedule(schedule, selection, fingerprint)
-  const viewer = { selection, ignoreBreaks, sessionId: fingerprint, now }
+  const viewer = { selection, ignoreBreaks, sessionId: fingerprint, now, holdMs }
   if (givesWay === undefined) return deriveDayStatuses(own, viewer)
   // What gives way keeps no break around it, and is still chosen until then. Whose choice is full needs no suggestion.
   const others = selection.filter((key) => key !== givesWay)

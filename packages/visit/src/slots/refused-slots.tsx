@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { AttractionChoice } from '../choice/choice.ts'
 import type { HoldRefusal } from '../choice/hold-refusal.ts'
 import { mailLink } from '../venue/contact-links.ts'
-import { useVenue } from '../venue/venue-context.tsx'
+import { useVenue } from '../venue/offer-context.tsx'
 
 export type RefusedSlotsProps = {
   refused: NonNullable<AttractionChoice['refused']>

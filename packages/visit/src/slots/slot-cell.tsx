@@ -1,6 +1,6 @@
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { isSelectable } from '@lichtspel/domain/slots/selection'
-import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { memo } from 'react'

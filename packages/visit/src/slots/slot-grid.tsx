@@ -1,5 +1,5 @@
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { useId } from 'react'
 import { Heading } from '../heading.tsx'

@@ -1,6 +1,6 @@
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { nearestFree } from '@lichtspel/domain/slots/selection'
-import type { DaySchedule } from '@lichtspel/domain/slots/status'
+import type { DaySchedule } from '@lichtspel/domain/slots/slot'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { CLICK_MESSAGE_TEXTS } from '@lichtspel/texts/refusals'
 import { Notice } from '@lichtspel/ui/notice'

@@ -1,6 +1,6 @@
-import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { DaySchedule } from '@lichtspel/domain/slots/status'
 import type { RefObject } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { LostSlot } from './lost-slot.tsx'
@@ -12,23 +12,23 @@ import styles from './slot-picker.module.css'
 
 export type SlotNewsProps = {
   day: DayChoice
-  attraction: Attraction
+  attraction: AttractionId
   statuses: Statuses
-  schedule: DaySchedule
+  schedule: WireSchedule
   picker: RefObject<HTMLElement | null>
 }
 
 /** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. */
 export function SlotNews({ day: { store, choice }, attraction, statuses, schedule, picker }: SlotNewsProps) {
-  const { lost, refused, remark, selection } = choice.attractions[attraction.id]
+  const { lost, refused, remark, selection } = choice.attractions[attraction]
   const take = (free: SlotKey) => {
     // The button goes with its news; the focus goes on to what was taken.
     focusSlot(picker.current, free)
-    store.click(attraction, free, 'available')
+    store.click({ id: attraction, mandatoryBreak: schedule.mandatoryBreak }, free, 'available')
   }
   const retry = async () => {
     await store.retry()
-    const isHeld = store.getSnapshot().attractions[attraction.id].refused === null
+    const isHeld = store.getSnapshot().attractions[attraction].refused === null
     if (isHeld && refused?.keys[0] !== undefined) focusSlot(picker.current, refused.keys[0])
   }
   return (

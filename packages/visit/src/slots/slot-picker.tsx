@@ -1,12 +1,13 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useCallback, useRef } from 'react'
 import { NoSlotsToday } from '../day/no-slots-today.tsx'
+import { useCatalogue } from '../venue/offer-context.tsx'
 import { PickerHead, type PickerHeadProps } from './picker-head.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotNews } from './slot-news.tsx'
@@ -22,7 +23,7 @@ export type SlotPickerProps = PickerHeadProps & {
 /** The slots of one attraction on the chosen day. */
 export function SlotPicker(props: SlotPickerProps) {
   const { day, attraction, players, onChooseDate } = props
-  const schedule = day.schedules[attraction.id]
+  const schedule = day.schedules[attraction]
   if (schedule === undefined && day.live.snapshot === null) return <Loading />
   if (!schedule?.open) {
     const instead = { attraction, players, date: day.choice.date, onChooseDate }
@@ -34,17 +35,18 @@ export function SlotPicker(props: SlotPickerProps) {
 function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSchedule }) {
   const { day, attraction, players, onChooseDate } = props
   const { store, choice, fingerprint } = day
-  const part = choice.attractions[attraction.id]
-  const ignoreBreaks = !attraction.mandatoryBreak
-  const statuses = useStatuses(schedule, { ...part, ignoreBreaks, fingerprint })
+  const part = choice.attractions[attraction]
+  const { mandatoryBreak, blockMinutes } = schedule
+  const { ms: holdMs } = useCatalogue().rules.hold
+  const statuses = useStatuses(schedule, { ...part, ignoreBreaks: !mandatoryBreak, fingerprint, holdMs })
   const picker = useRef<HTMLDivElement>(null)
   // The same function each time: a cell is drawn again only when its own status changes.
   const onClick = useCallback(
-    (key: SlotKey, status: SlotStatus) => store.click(attraction, key, status),
-    [store, attraction],
+    (key: SlotKey, status: SlotStatus) => store.click({ id: attraction, mandatoryBreak }, key, status),
+    [store, attraction, mandatoryBreak],
   )
   return (
-    <div ref={picker} className={styles.picker} data-attraction={attraction.id}>
+    <div ref={picker} className={styles.picker} data-attraction={attraction}>
       <PickerHead {...props} />
       <SlotNews day={day} attraction={attraction} statuses={statuses} schedule={schedule} picker={picker} />
       {isSoldOut(statuses.values()) && (
@@ -53,8 +55,8 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
       <SlotGrid
         statuses={statuses}
         refused={part.refused?.keys}
-        blockMinutes={attraction.blockMinutes}
-        ignoreBreaks={ignoreBreaks}
+        blockMinutes={blockMinutes}
+        ignoreBreaks={!mandatoryBreak}
         onClick={onClick}
       />
     </div>

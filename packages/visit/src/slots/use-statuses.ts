@@ -1,6 +1,6 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { SlotStatus } from '@lichtspel/domain/slots/status'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 import { type Looker, readStatuses, type Statuses } from './read-statuses.ts'
@@ -11,16 +11,17 @@ import { type Looker, readStatuses, type Statuses } from './read-statuses.ts'
  */
 export function useStatuses(schedule: WireSchedule | undefined, looker: Looker): Statuses {
   const clock = useClock()
-  const { selection, givesWay, ignoreBreaks, fingerprint } = looker
+  const { selection, givesWay, ignoreBreaks, fingerprint, holdMs } = looker
   const read = useMemo(() => {
     let known: Statuses = new Map<SlotKey, SlotStatus>()
     return () => {
       if (schedule === undefined) return known
-      const now = readStatuses(schedule, { selection, givesWay, ignoreBreaks, fingerprint }, clock.now())
+      const current = { selection, givesWay, ignoreBreaks, fingerprint, holdMs }
+      const now = readStatuses(schedule, current, clock.now())
       if (!isSame(known, now)) known = now
       return known
     }
-  }, [schedule, selection, givesWay, ignoreBreaks, fingerprint, clock])
+  }, [schedule, selection, givesWay, ignoreBreaks, fingerprint, holdMs, clock])
   return useSyncExternalStore(clock.subscribe, read)
 }
 

@@ -1,13 +1,18 @@
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatList, formatTimeRange } from '@lichtspel/texts/dates'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
-import { useVenue } from '../venue/venue-context.tsx'
 import styles from './programme.module.css'
 
+/** The slots, and how long a block of each attraction takes on that day. */
+export type ProgrammeProps = { slots: SlotsPerAttraction; blockMinutes: PerAttraction<number> }
+
 /** Each activity in its own light, with its games from start to end. */
-export function Programme({ slots }: { slots: SlotsPerAttraction }) {
-  const { attractions } = useVenue()
+export function Programme({ slots, blockMinutes }: ProgrammeProps) {
   return (
     <ul className={styles.programme}>
       {playedAttractions(slots).map((id) => (
@@ -15,7 +20,7 @@ export function Programme({ slots }: { slots: SlotsPerAttraction }) {
           <span className={styles.name}>{ATTRACTION_NAMES[id]}</span>
           <span className={styles.times}>
             {slots[id].map((key) => (
-              <span key={key}>{formatTimeRange(key, attractions[id].blockMinutes)}</span>
+              <span key={key}>{formatTimeRange(key, blockMinutes[id])}</span>
             ))}
           </span>
         </li>

@@ -1,4 +1,4 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 
 export function mailLink({ contact }: Venue, subject?: string): string {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
