@@ -1,6 +1,6 @@
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
-import { VenueProvider } from '@lichtspel/visit/venue/venue-context.tsx'
+import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from './routes/home.tsx'
@@ -12,9 +12,10 @@ const PrivacyPage = lazy(() => import('./routes/privacy.tsx'))
 // Every piece in every state, for people who build; a production build leaves it out.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
 
-export function App() {
+/** The whole site, for what the venue offers. */
+export function App({ offer }: { offer: CatalogueResponse }) {
   return (
-    <VenueProvider venue={ANTWERPEN}>
+    <OfferProvider offer={offer}>
       <Suspense>
         <Routes>
           <Route element={<Shell />}>
@@ -27,6 +28,6 @@ export function App() {
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>
       </Suspense>
-    </VenueProvider>
+    </OfferProvider>
   )
 }

@@ -88,9 +88,3 @@ export const catalogueResponse = z.strictObject({
 export const catalogueQuery = z.strictObject({ location: location.optional() })
 
 export type CatalogueResponse = z.infer<typeof catalogueResponse>
-
-/** Carries the revision by whose prices the visitor decided. */
-export const CATALOGUE_REVISION_HEADER = 'catalogue-revision'
-
-/** The page's data block that carries a CatalogueResponse. */
-export const CATALOGUE_BLOCK_ID = 'catalogue'

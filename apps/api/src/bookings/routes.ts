@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingRequest, bookingResponse, requestId } from '@lichtspel/contract/booking'
-import { CATALOGUE_REVISION_HEADER } from '@lichtspel/contract/catalogue'
+import { CATALOGUE_REVISION_HEADER } from '@lichtspel/contract/paths'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { type PageId, pageTitle } from '@lichtspel/texts/page-titles'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 

@@ -67,6 +67,7 @@ export const FORMULA_STEP = {
   weekday: (days: string) => `Enkel op ${days}`,
   players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
   perPerson: 'per persoon',
+  gone: 'Je formule',
   fallenBack: (name: string, standard: string) =>
     `${name} kan niet met deze datum of groep. We namen de formule ${standard}.`,
 } as const
@@ -124,6 +125,9 @@ export const PRICE_WORDS = {
   invite: { players: 'Met hoeveel zijn jullie?', games: 'Kies jullie spellen', large: 'Mail of bel ons' },
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
   incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
+  changed: (was: string, now: string) =>
+    `We pasten net onze prijzen aan. De schatting van je bezoek was ${was} en is nu ${now}.`,
+  understood: 'Begrepen',
   show: 'Toon mijn overzicht',
   close: 'Sluit het overzicht',
   deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>

@@ -1,5 +1,5 @@
-import { CATALOGUE_BLOCK_ID, type CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { PATHS } from '@lichtspel/contract/paths'
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { CATALOGUE_BLOCK_ID, PATHS } from '@lichtspel/contract/paths'
 import { ask } from './ask.ts'
 
 /** What a venue offers now; of the first venue when none is named. */

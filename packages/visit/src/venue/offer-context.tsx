@@ -6,8 +6,12 @@ import { readOffer } from '../device/offer-api.ts'
 
 type OfferKnown = {
   catalogues: readonly Catalogue[]
+  /** The day on which the venue offers this, at the venue. */
+  today: IsoDate
   /** Called with the newest revision that the server names; a newer one than is known here is fetched. */
   hearRevision: (revision: number) => void
+  /** The server says that something else is offered. */
+  renew: () => void
 }
 
 const Offer = createContext<OfferKnown | null>(null)
@@ -19,19 +23,25 @@ export function OfferProvider({ offer, children }: { offer: CatalogueResponse; c
   const asked = useRef(0)
   const newest = Math.max(...catalogues.map(({ revision }) => revision))
   const location = catalogues[0]?.venue.id
+  const renew = useCallback(() => {
+    readOffer(location).then(setKnown, (error: unknown) => {
+      // The next word of the server asks again.
+      asked.current = 0
+      console.warn('what the venue offers could not be read', error)
+    })
+  }, [location])
   const hearRevision = useCallback(
     (revision: number) => {
       if (revision <= newest || revision <= asked.current) return
       asked.current = revision
-      readOffer(location).then(setKnown, (error: unknown) => {
-        // The next word of the server asks again.
-        asked.current = 0
-        console.warn('what the venue offers could not be read', error)
-      })
+      renew()
     },
-    [newest, location],
+    [newest, renew],
   )
-  const known = useMemo(() => ({ catalogues, hearRevision }), [catalogues, hearRevision])
+  const known = useMemo(
+    () => ({ catalogues, today, hearRevision, renew }),
+    [catalogues, today, hearRevision, renew],
+  )
   return (
     <Offer value={known}>
       <Governing value={governingCatalogue(catalogues, today)}>{children}</Governing>

@@ -4,7 +4,7 @@ import { ATTRACTION_LEADS, ATTRACTIONS_SECTION } from '@lichtspel/texts/site'
 import { PORTRAIT_ALTS, type PortraitId } from '@lichtspel/texts/site-pictures'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './attractions.module.css'
@@ -31,7 +31,7 @@ export function Attractions() {
 }
 
 function AttractionCard({ id }: { id: AttractionId }) {
-  const { blockMinutes, playMinutes, minPlayers, capacity } = useVenue().attractions[id]
+  const { blockMinutes, playMinutes, minPlayers, capacity } = useCatalogue().attractions[id]
   const portrait = PORTRAITS[id]
   return (
     <li className={styles.attraction} data-attraction={id}>

@@ -1,9 +1,11 @@
 import type { BookingRequestBody } from '@lichtspel/contract/booking'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingForm } from '@lichtspel/domain/booking/form'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { extraInfoText } from '@lichtspel/texts/booking'
+import { extraInfoText } from '@lichtspel/texts/extra-info'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
 import { invoiceOf } from '@lichtspel/visit/details/invoice-draft.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
@@ -22,33 +24,34 @@ export function formOf(visit: WishedVisit): BookingForm {
 
 /** What is sent: the payload of the specification. */
 export function bodyOf(
-  venue: Venue,
+  catalogue: Catalogue,
   visit: WishedVisit,
   players: number,
   sessionId: string,
 ): BookingRequestBody {
   const { fields, modules, formula, selections } = visit
-  const includeMealReservation = includesMeal(modules)
+  const includeMealReservation = includesMeal(catalogue, modules)
   const mealPeople = eaterCount(fields.mealPeople)
   return {
     sessionId,
     booking: {
-      language: 'nl',
+      language: LANGUAGE,
       name: fields.name.trim(),
       email: fields.email.trim(),
       phone: fields.phone.trim(),
       players,
-      extraInfo: extraInfoText(fields.extraInfo, extraInfoLines({ formula, modules, players, mealPeople })),
+      extraInfo: extraInfoText(
+        fields.extraInfo,
+        extraInfoLines(catalogue, { formula, modules, players, mealPeople }),
+      ),
       date: visit.date,
-      location: venue.id,
-      slots: [...selections.laser],
-      slotsVR: [...selections.vr],
-      slotsInteractiveFloor: [...selections.interactivefloor],
+      location: catalogue.venue.id,
+      ...slotsToWire(selections),
       includeInvoice: visit.includeInvoice,
       shouldSendEmail: true,
       includeMealReservation,
       selectedFormula: formula,
-      modules,
+      modules: Object.fromEntries(catalogue.modules.map(({ id }) => [id, modules.includes(id)])),
       ...(visit.includeInvoice && { invoice: invoiceOf(visit.invoice) }),
       ...(includeMealReservation && mealPeople !== null && { mealReservation: { peopleCount: mealPeople } }),
     },

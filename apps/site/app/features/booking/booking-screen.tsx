@@ -3,7 +3,7 @@ import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useCallback, useState } from 'react'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
@@ -13,7 +13,7 @@ import { Reminders } from './reminders.tsx'
 import { leadOn } from './step-order.ts'
 import { SuccessView } from './success-view.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import { useBooking } from './use-booking.ts'
+import { type Booking as BookingFacts, useBooking } from './use-booking.ts'
 
 /** From date to confirmation. The same component stands on its own page and at the end of the home page. */
 export default function BookingScreen({ level = 3 }: { level?: 2 | 3 }) {
@@ -29,13 +29,20 @@ export default function BookingScreen({ level = 3 }: { level?: 2 | 3 }) {
 }
 
 function Booking({ onAgain }: { onAgain: () => void }) {
-  const venue = useVenue()
   const booking = useBooking()
+  return (
+    <CatalogueProvider catalogue={booking.catalogue}>
+      <BookingParts booking={booking} onAgain={onAgain} />
+    </CatalogueProvider>
+  )
+}
+
+function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: () => void }) {
   const { visit, day, form, price } = booking
   if (form.progress.kind === 'success') {
     return (
       <div className={styles.done}>
-        <SuccessView booking={form.progress.booking} onAgain={onAgain} />
+        <SuccessView booking={form.progress.booking} schedules={day.schedules} onAgain={onAgain} />
         <Reminders />
       </div>
     )
@@ -57,7 +64,7 @@ function Booking({ onAgain }: { onAgain: () => void }) {
       <SummaryBar
         visit={visit}
         price={price}
-        isReady={leadOn(venue, visit).to === 'details'}
+        isReady={leadOn(booking.catalogue, visit).to === 'details'}
         onNext={booking.goToNext}
       />
       <StillThere question={day.stillThere} />

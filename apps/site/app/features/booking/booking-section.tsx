@@ -1,7 +1,7 @@
 import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense, useRef } from 'react'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { useInView } from '../../lib/use-in-view.ts'

@@ -4,15 +4,16 @@ import {
   type PerAttraction,
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
+import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle, settleFormula } from '@lichtspel/domain/catalogue/formula-choice'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { type ModuleChoice, type ModuleId, NO_MODULES } from '@lichtspel/domain/catalogue/modules'
+import { type FormulaId, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { type InvoiceDraft, NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
 import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
 
-/** `large`: 25 or more, who contact the venue. */
+/** `large`: more than can be booked here, who contact the venue. */
 export type Players = number | 'large' | null
 
 export type TextField = 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople'
@@ -27,7 +28,7 @@ export type BookingState = {
   fallenBackFrom: FormulaId | null
   games: PerAttraction<number>
   fields: Record<TextField, string>
-  modules: ModuleChoice
+  modules: readonly ModuleId[]
   includeInvoice: boolean
   invoice: InvoiceDraft
   /** Finished steps are shown as one line. */
@@ -49,31 +50,35 @@ export type BookingAct =
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
 
-export function startBooking(date: IsoDate): BookingState {
+export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): BookingState {
   return {
     date,
     players: null,
-    formula: 'standard',
+    formula: standardFormula(governingCatalogue(catalogues, date)).id,
     fallenBackFrom: null,
     games: perAttraction(() => 0),
     fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '' },
-    modules: NO_MODULES,
+    modules: [],
     includeInvoice: false,
     invoice: NO_INVOICE,
     finished: [],
   }
 }
 
-export function advance(state: BookingState, act: BookingAct): BookingState {
+export function advance(
+  catalogues: readonly Catalogue[],
+  state: BookingState,
+  act: BookingAct,
+): BookingState {
   switch (act.kind) {
     case 'choose-date':
-      return settle(finish(changeDate(state, act.date), 'date'))
+      return settle(catalogues, finish(changeDate(catalogues, state, act.date), 'date'))
     case 'meet-today':
-      return meetToday(state, act)
+      return meetToday(catalogues, state, act)
     case 'choose-players':
-      return settle({ ...state, players: act.players })
+      return settle(catalogues, { ...state, players: act.players })
     case 'choose-formula':
-      return chooseFormula(state, act.formula)
+      return chooseFormula(catalogues, state, act.formula)
     case 'set-games':
       return setGames(state, act.attraction, act.games)
     case 'type':
@@ -83,12 +88,21 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
     case 'set-invoice':
       return { ...state, includeInvoice: act.on }
     case 'set-module':
-      return { ...state, modules: { ...state.modules, [act.module]: act.on } }
+      return setModule(state, act.module, act.on)
     case 'finish':
-      return act.step === 'date' ? settle(finish(state, 'date')) : finish(state, act.step)
+      return act.step === 'date' ? settle(catalogues, finish(state, 'date')) : finish(state, act.step)
     case 'reopen':
       return reopen(state, act.step)
   }
+}
+
+/** What was said, as far as the venue still offers it: a draft from before, or a page that was open during a publishing, may name more. */
+export function withinOffer(catalogues: readonly Catalogue[], state: BookingState): BookingState {
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const modules = state.modules.filter((id) => catalogue.modules.some((module) => module.id === id))
+  const known = modules.length === state.modules.length ? state : { ...state, modules }
+  if (findFormula(catalogue, state.formula) !== undefined) return known
+  return { ...known, formula: standardFormula(catalogue).id, fallenBackFrom: state.formula }
 }
 
 /** The number of players, once it is one that can be booked online. */
@@ -97,31 +111,40 @@ export function knownPlayers({ players }: Pick<BookingState, 'players'>): number
 }
 
 /** Another day has other slots: their steps begin again. */
-function changeDate(state: BookingState, date: IsoDate): BookingState {
+function changeDate(catalogues: readonly Catalogue[], state: BookingState, date: IsoDate): BookingState {
   if (date === state.date) return state
   const finished = state.finished.filter((step) => !isAttraction(step))
-  return settle({ ...state, date, finished })
+  return settle(catalogues, { ...state, date, finished })
 }
 
 /** The server says what day it is: a day that is over gives way, and so does a day that only this device's clock called today. */
 function meetToday(
+  catalogues: readonly Catalogue[],
   state: BookingState,
   { today, assumed }: BookingAct & { kind: 'meet-today' },
 ): BookingState {
   const isGuess = state.date === assumed && !state.finished.includes('date')
-  return state.date < today || isGuess ? changeDate(state, today) : state
+  return state.date < today || isGuess ? changeDate(catalogues, state, today) : state
 }
 
 /** Who comes for a formula before choosing a day may still choose a day that suits it. */
-function chooseFormula(state: BookingState, formula: FormulaId): BookingState {
-  const chosen = { ...state, formula, fallenBackFrom: null }
-  const obstacle = formulaObstacle(formula, state.date, knownPlayers(state))
-  return obstacle === 'weekday' && !state.finished.includes('date') ? chosen : settle(chosen)
+function chooseFormula(catalogues: readonly Catalogue[], state: BookingState, id: FormulaId): BookingState {
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const formula = findFormula(catalogue, id)
+  const chosen = { ...state, formula: id, fallenBackFrom: null }
+  const obstacle = formula && formulaObstacle(catalogue, formula, state.date, knownPlayers(state))
+  return obstacle === 'weekday' && !state.finished.includes('date') ? chosen : settle(catalogues, chosen)
 }
 
-function settle(state: BookingState): BookingState {
-  const formula = settleFormula(state.formula, state.date, knownPlayers(state))
-  return formula === state.formula ? state : { ...state, formula, fallenBackFrom: state.formula }
+function settle(catalogues: readonly Catalogue[], state: BookingState): BookingState {
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const { id } = settleFormula(catalogue, state.formula, state.date, knownPlayers(state))
+  return id === state.formula ? state : { ...state, formula: id, fallenBackFrom: state.formula }
+}
+
+function setModule(state: BookingState, module: ModuleId, on: boolean): BookingState {
+  const others = state.modules.filter((id) => id !== module)
+  return { ...state, modules: on ? [...others, module] : others }
 }
 
 function setGames(state: BookingState, attraction: AttractionId, games: number): BookingState {

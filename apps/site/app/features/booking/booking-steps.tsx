@@ -1,9 +1,12 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { GAMES_STEP, PLAYERS_STEP, playersText, STEPS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/catalogue'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import { type BookingState, knownPlayers, type Players } from './booking-state.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FormulaStep } from './formula-step.tsx'
@@ -35,7 +38,7 @@ export function BookingSteps({ booking }: PartProps) {
 
 function DatePart({ booking }: PartProps) {
   const { visit, dispatch } = booking
-  const frame = stepFrame(useVenue(), booking, 'date', formatLongDate(visit.date))
+  const frame = stepFrame(booking, 'date', formatLongDate(visit.date))
   const choose = (date: string) => {
     dispatch({ kind: 'choose-date', date })
     focusStep('players')
@@ -48,23 +51,26 @@ function DatePart({ booking }: PartProps) {
 }
 
 function GroupPart({ booking }: PartProps) {
-  const venue = useVenue()
-  const { visit, dispatch } = booking
+  const { catalogue, visit, dispatch } = booking
+  const formula = getFormula(catalogue, visit.formula)
   return (
     <>
-      <Step {...stepFrame(venue, booking, 'players', playersSummary(visit.players))} title={STEPS.players}>
+      <Step
+        {...stepFrame(booking, 'players', playersSummary(catalogue, visit.players))}
+        title={STEPS.players}
+      >
         <PlayersStep
           players={visit.players}
           onChoose={(players) => dispatch({ kind: 'choose-players', players })}
         />
       </Step>
-      <Step {...stepFrame(venue, booking, 'formula', FORMULA_NAMES[visit.formula])} title={STEPS.formula}>
+      <Step {...stepFrame(booking, 'formula', named(formula.names))} title={STEPS.formula}>
         <FormulaStep
           date={visit.date}
           players={knownPlayers(visit)}
-          formula={visit.formula}
+          formula={formula}
           fallenBackFrom={visit.fallenBackFrom}
-          onChoose={(formula) => dispatch({ kind: 'choose-formula', formula })}
+          onChoose={(id) => dispatch({ kind: 'choose-formula', formula: id })}
         />
       </Step>
     </>
@@ -74,7 +80,7 @@ function GroupPart({ booking }: PartProps) {
 function GamesPart({ booking }: PartProps) {
   const { visit, dispatch } = booking
   return (
-    <Step {...stepFrame(useVenue(), booking, 'games', gamesSummary(visit))} title={STEPS.games}>
+    <Step {...stepFrame(booking, 'games', gamesSummary(visit))} title={STEPS.games}>
       <GamesStep
         formula={visit.formula}
         games={visit.games}
@@ -84,8 +90,8 @@ function GamesPart({ booking }: PartProps) {
   )
 }
 
-function playersSummary(players: Players): string {
-  return typeof players === 'number' ? playersText(players) : PLAYERS_STEP.large
+function playersSummary(catalogue: Catalogue, players: Players): string {
+  return typeof players === 'number' ? playersText(players) : PLAYERS_STEP.large(largeGroupFrom(catalogue))
 }
 
 function gamesSummary({ games }: BookingState): string {

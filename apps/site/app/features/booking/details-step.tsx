@@ -1,7 +1,8 @@
-import { depositCents, includesMeal, isBelowMealMinimum, mealPeople } from '@lichtspel/domain/catalogue/meal'
+import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { formatSum } from '@lichtspel/texts/prices'
-import { REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
+import { moduleMinimumText } from '@lichtspel/texts/refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import {
@@ -15,17 +16,19 @@ import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
 import groupStyles from '@lichtspel/visit/details/field-group.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { FormEvent } from 'react'
 import { knownPlayers, type TextField, type WishedVisit } from './booking-state.ts'
 import styles from './details-step.module.css'
 import { FormErrors } from './form-errors.tsx'
 import { problemOf } from './form-problems.ts'
 import { ModuleFields } from './module-fields.tsx'
+import { PriceChanged } from './price-changed.tsx'
 import type { Booking } from './use-booking.ts'
-import type { VisitPrice } from './visit-price.ts'
 
 /** Who comes and what else: the last step, with the button that books. */
-export function DetailsStep({ booking: { visit, form, price, dispatch } }: { booking: Booking }) {
+export function DetailsStep({ booking }: { booking: Booking }) {
+  const { catalogue, visit, form, dispatch } = booking
   const left = useLeftFields()
   const players = knownPlayers(visit)
   const submit = (event: FormEvent) => {
@@ -37,7 +40,7 @@ export function DetailsStep({ booking: { visit, form, price, dispatch } }: { boo
   const bind = (field: TextField) => ({
     id: `veld-${field}`,
     value: visit.fields[field],
-    error: left.has(field) ? problemOf(visit, field) : undefined,
+    error: left.has(field) ? problemOf(catalogue, visit, field) : undefined,
     onChange: (event: { target: { value: string } }) =>
       dispatch({ kind: 'type', field, text: event.target.value }),
     onBlur: () => visit.fields[field] !== '' && left.leave(field),
@@ -55,42 +58,45 @@ export function DetailsStep({ booking: { visit, form, price, dispatch } }: { boo
         modules={visit.modules}
         onChange={(module, on) => dispatch({ kind: 'set-module', module, on })}
       />
-      {includesMeal(visit.modules) && (
+      {includesMeal(catalogue, visit.modules) && (
         <fieldset className={groupStyles.group}>
           <legend>{DETAILS_STEP.meal}</legend>
           <EatersField {...bind('mealPeople')} />
-          <MealMinimum visit={visit} />
         </fieldset>
       )}
+      <ModuleMinimum visit={visit} />
       <ExtraInfoField {...bind('extraInfo')} />
       <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
-      <FinalButton visit={visit} price={price} isBusy={form.progress.kind === 'in-progress'} />
+      <FinalButton booking={booking} />
     </form>
   )
 }
 
-function MealMinimum({ visit }: { visit: WishedVisit }) {
-  const eaters = mealPeople(eaterCount(visit.fields.mealPeople), knownPlayers(visit) ?? 0)
-  if (!isBelowMealMinimum(visit.modules, eaters)) return null
+/** Some modules are not set up for so few. */
+function ModuleMinimum({ visit }: { visit: WishedVisit }) {
+  const catalogue = useCatalogue()
+  const people = { players: knownPlayers(visit) ?? 0, eaters: eaterCount(visit.fields.mealPeople) }
+  if (modulesBelowMinimum(catalogue, visit.modules, people).length === 0) return null
   return (
     <Notice kind="warning" role="status">
-      {REFUSAL_TEXTS['buffet-minimum']}
+      {moduleMinimumText(catalogue)}
     </Notice>
   )
 }
 
-type FinalButtonProps = { visit: WishedVisit; price: VisitPrice; isBusy: boolean }
-
 /** The words on the button say whether a duty to pay hangs on it. */
-function FinalButton({ visit, price, isBusy }: FinalButtonProps) {
+function FinalButton({ booking }: { booking: Booking }) {
+  const { catalogue, visit, price, priceNews, form } = booking
+  const isBusy = form.progress.kind === 'in-progress'
   return (
     <div className={styles.final}>
+      <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
       {price.missing > 0 && price.chosen.totalCents > 0 && (
         <Notice kind="warning">{PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}</Notice>
       )}
       <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
       <Button type="submit" kind="main" busy={isBusy}>
-        {depositCents(visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm}
+        {depositCents(catalogue, visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm}
       </Button>
       <p className="visually-hidden" role="status">
         {isBusy ? DETAILS_STEP.sending : ''}

@@ -1,4 +1,5 @@
 import { type FormField, judgeForm } from '@lichtspel/domain/booking/form'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIELD_ERRORS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { FORM_INVALID, NO_SLOTS } from '@lichtspel/texts/refusals'
@@ -29,8 +30,8 @@ export const FIELD_IDS: Record<FormField, string> = {
 }
 
 /** Why the form cannot be sent yet; nothing when it can. */
-export function formProblems(visit: WishedVisit, count: number): FieldProblems {
-  const verdict = judgeForm(formOf(visit))
+export function formProblems(catalogue: Catalogue, visit: WishedVisit, count: number): FieldProblems {
+  const verdict = judgeForm(catalogue, formOf(visit))
   if (verdict.kind === 'invalid-fields')
     return { sentence: FORM_INVALID, fields: verdict.fields, steps: [], count }
   return verdict.kind === 'no-slots'
@@ -44,16 +45,27 @@ function stepsToSlots({ games }: WishedVisit): StepToGo[] {
   return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(ATTRACTION_NAMES[id]) }))
 }
 
-export function problemOf(visit: WishedVisit, field: TextField): string | undefined {
-  const verdict = judgeForm(formOf(visit))
+export function problemOf(catalogue: Catalogue, visit: WishedVisit, field: TextField): string | undefined {
+  const verdict = judgeForm(catalogue, formOf(visit))
   if (verdict.kind !== 'invalid-fields' || field === 'extraInfo') return undefined
-  return verdict.fields.includes(field) ? FIELD_ERRORS[field] : undefined
+  return verdict.fields.includes(field) ? fieldError(catalogue, field) : undefined
+}
+
+/** The same words beside the field and above the form. */
+export function fieldError({ rules }: Pick<Catalogue, 'rules'>, field: FormField): string {
+  if (field === 'players') return FIELD_ERRORS.players(rules.players.min, rules.players.max)
+  if (field === 'mealPeople') return FIELD_ERRORS.mealPeople(rules.eaters.min, rules.eaters.max)
+  return FIELD_ERRORS[field]
 }
 
 /** What was told, less what has been put right since. */
-export function remainingProblems(told: FieldProblems, visit: WishedVisit): FieldProblems {
+export function remainingProblems(
+  catalogue: Catalogue,
+  told: FieldProblems,
+  visit: WishedVisit,
+): FieldProblems {
   if (told === null) return null
-  const now = judgeForm(formOf(visit))
+  const now = judgeForm(catalogue, formOf(visit))
   if (told.sentence === NO_SLOTS) return now.kind === 'no-slots' ? told : null
   if (told.sentence !== FORM_INVALID) return told
   const fields =

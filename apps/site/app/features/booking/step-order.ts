@@ -1,5 +1,5 @@
-import { FORMULAS } from '@lichtspel/domain/catalogue/formulas'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type StepId, type WishedVisit } from './booking-state.ts'
@@ -11,17 +11,20 @@ export function stepsOf({ games }: BookingState): (StepId | 'details')[] {
 }
 
 /** What the button that leads on does: folds what is settled, and goes to the first step that is not. */
-export function leadOn(venue: Venue, visit: WishedVisit): { folded: StepId[]; to: StepId | 'details' } {
+export function leadOn(
+  catalogue: Catalogue,
+  visit: WishedVisit,
+): { folded: StepId[]; to: StepId | 'details' } {
   const folded: StepId[] = []
   for (const step of stepsOf(visit)) {
-    if (step === 'details' || !isSettled(venue, visit, step)) return { folded, to: step }
+    if (step === 'details' || !isSettled(catalogue, visit, step)) return { folded, to: step }
     folded.push(step)
   }
   return { folded, to: 'details' }
 }
 
 /** A day and a formula are always chosen; but nobody is led past the formulas unseen. */
-export function isSettled(venue: Venue, visit: WishedVisit, step: StepId): boolean {
+export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId): boolean {
   const games = GAME_ORDER.reduce((sum, id) => sum + visit.games[id], 0)
   switch (step) {
     case 'date':
@@ -31,9 +34,9 @@ export function isSettled(venue: Venue, visit: WishedVisit, step: StepId): boole
     case 'formula':
       return visit.finished.includes('players') || games > 0
     case 'games':
-      return games >= FORMULAS[visit.formula].minGames
+      return games >= getFormula(catalogue, visit.formula).minGames
     default: {
-      const needed = neededPerAttraction(venue, visit)[step]
+      const needed = neededPerAttraction(catalogue, visit)[step]
       return needed > 0 && hasEnoughSlots(visit.selections[step].length, needed)
     }
   }

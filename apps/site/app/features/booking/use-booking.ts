@@ -1,8 +1,9 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { forgetDraft } from './booking-draft.ts'
@@ -11,30 +12,35 @@ import { focusStep } from './step.tsx'
 import { leadOn } from './step-order.ts'
 import { type FormSending, useFormSending } from './use-form-sending.ts'
 import { useDraftKeeping, useKeptState } from './use-kept-state.ts'
+import { type PriceNews, usePriceNews } from './use-price-news.ts'
 import { type VisitPrice, visitPrice } from './visit-price.ts'
 
 export type Booking = {
+  /** What governs a visit on the chosen day. */
+  catalogue: Catalogue
   visit: WishedVisit
   dispatch: Dispatch<BookingAct>
   day: DayChoice
   form: FormSending
   price: VisitPrice
+  priceNews: PriceNews
   goToNext: () => void
 }
 
 /** Everything the booking screen knows and does, put together from its parts. */
 export function useBooking(): Booking {
-  const venue = useVenue()
   const today = useToday()
   const { search } = useLocation()
   const { state, dispatch, kept } = useKeptState(search, today)
+  const catalogue = useCatalogueOn(state.date)
   const shown = useMemo(() => GAME_ORDER.filter((id) => state.games[id] > 0), [state.games])
   const day = useDayChoice({ date: state.date, holder: VISITOR, shown, kept })
   const visit = useMemo(
     () => ({ ...state, selections: day.choice.selections }),
     [state, day.choice.selections],
   )
-  const form = useFormSending(visit, day)
+  const form = useFormSending(catalogue, visit, day)
+  const price = visitPrice(catalogue, visit)
   const isOver = form.progress.kind === 'success'
   useServersToday(day, today, dispatch)
   useReopenedSteps(day, dispatch)
@@ -50,9 +56,11 @@ export function useBooking(): Booking {
     dispatch,
     day,
     form,
-    price: visitPrice(venue, visit),
+    catalogue,
+    price,
+    priceNews: usePriceNews(catalogue, visit.date, price.planned.totalCents),
     goToNext: () => {
-      const { folded, to } = leadOn(venue, visit)
+      const { folded, to } = leadOn(catalogue, visit)
       for (const step of folded) dispatch({ kind: 'finish', step })
       if (to !== 'details') dispatch({ kind: 'reopen', step: to })
       focusStep(to)

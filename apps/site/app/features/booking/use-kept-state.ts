@@ -1,16 +1,23 @@
 import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 import type { KeptChoice } from '@lichtspel/visit/choice/kept-choice.ts'
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react'
+import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { readDraft, writeDraft } from './booking-draft.ts'
 import { startFrom } from './booking-start.ts'
-import { advance, type BookingAct, type BookingState } from './booking-state.ts'
+import { advance, type BookingAct, type BookingState, withinOffer } from './booking-state.ts'
 
 export type KeptState = { state: BookingState; dispatch: Dispatch<BookingAct>; kept: KeptChoice | undefined }
 
 /** What was said before a reload, or by the link that led here. */
 export function useKeptState(search: string, today: string): KeptState {
   const [draft] = useState(readDraft)
-  const [state, dispatch] = useReducer(advance, null, () => startFrom(search, today, draft?.state ?? null))
+  const { catalogues } = useOffer()
+  const [said, dispatch] = useReducer(
+    (state: BookingState, act: BookingAct) => advance(catalogues, state, act),
+    null,
+    () => startFrom(catalogues, { search, today, kept: draft?.state ?? null }),
+  )
+  const state = useMemo(() => withinOffer(catalogues, said), [catalogues, said])
   return { state, dispatch, kept: draft?.choice }
 }
 

@@ -12,7 +12,6 @@ import {
   PhoneField,
 } from '@lichtspel/visit/details/detail-fields.tsx'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
@@ -21,10 +20,12 @@ import ownStyles from './change-form.module.css'
 import { ChangedPrice } from './changed-price.tsx'
 import { fieldId, useChangeForm } from './use-change-form.ts'
 
-const OPTIONS = playerChoices().map((count) => ({ value: String(count), label: playersText(count) }))
-
 export function ChangeForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
-  const venue = useVenue()
+  const { catalogue } = booking
+  const options = playerChoices(catalogue).map((count) => ({
+    value: String(count),
+    label: playersText(count),
+  }))
   const { draft, dispatch, bind, wordsFor, submit, isIdle } = useChangeForm(booking, perform)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -32,17 +33,17 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
         id={fieldId('players')}
         label={PLAYERS_STEP.label}
         hint={PLAYERS_STEP.hint}
-        options={OPTIONS}
+        options={options}
         value={String(draft.players)}
         error={wordsFor('players')}
         onChange={(event) => dispatch({ kind: 'choose-players', players: Number(event.target.value) })}
       />
-      {shortOfSlots(venue, draft, booking).map((id) => (
+      {shortOfSlots(draft, booking).map((id) => (
         <Notice key={id} kind="warning" role="status">
           {MANAGE_CHANGE.moreSlots(ATTRACTION_NAMES[id])}
         </Notice>
       ))}
-      {includesMeal(booking.modules) && (
+      {includesMeal(catalogue, booking.modules) && (
         // Fewer players may be too few eaters without a word typed here.
         <EatersField {...bind('mealPeople')} error={wordsFor('mealPeople')} />
       )}

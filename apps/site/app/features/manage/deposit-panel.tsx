@@ -3,7 +3,7 @@ import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositOtherWays } from '
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Badge } from '@lichtspel/ui/badge'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './deposit-panel.module.css'
 import { Panel } from './panel.tsx'
 

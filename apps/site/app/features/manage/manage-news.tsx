@@ -30,13 +30,18 @@ function newsOf({ booking, news, trouble }: OpenPage): string | null {
     case 'change':
       return MANAGE_NEWS.change
     case 'move':
-      return MANAGE_NEWS.move(formatLongDate(booking.date), arrivalTime(bookedSlots(booking).slots))
+      return MANAGE_NEWS.move(
+        formatLongDate(booking.date),
+        arrivalTime(booking.catalogue, bookedSlots(booking).slots),
+      )
     case 'cancel':
       return MANAGE_NEWS.cancel
     case 'mail':
       return MANAGE_NEWS.mail(booking.email)
     case null:
       // The form in which it would be told is gone with the booking.
-      return trouble !== null && booking.status === 'cancelled' ? troubleText(trouble.code) : null
+      return trouble !== null && booking.status === 'cancelled'
+        ? troubleText(trouble.code, booking.catalogue)
+        : null
   }
 }

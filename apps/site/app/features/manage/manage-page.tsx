@@ -3,7 +3,7 @@ import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { LinkUnheard, LinkUnknown } from './closed-pages.tsx'
 import styles from './manage-page.module.css'
@@ -35,7 +35,11 @@ function LinkedPage({ token }: { token: string }) {
       </p>
       {state.page === 'unknown' && <LinkUnknown />}
       {state.page === 'unheard' && <LinkUnheard onRetry={manage.reload} />}
-      {state.page === 'open' && <ManageScreen manage={manage} state={state} />}
+      {state.page === 'open' && (
+        <CatalogueProvider catalogue={state.booking.catalogue}>
+          <ManageScreen manage={manage} state={state} />
+        </CatalogueProvider>
+      )}
       {state.page === 'loading' && (
         <>
           <WithoutScript />

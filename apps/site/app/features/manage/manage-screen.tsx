@@ -1,6 +1,5 @@
 import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE } from '@lichtspel/texts/manage'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './act-list.tsx'
@@ -17,7 +16,6 @@ import { VisitPanel } from './visit-panel.tsx'
 export type ManageScreenProps = { manage: Manage; state: OpenPage }
 
 export function ManageScreen({ manage, state }: ManageScreenProps) {
-  const venue = useVenue()
   const { booking } = state
   const isCancelled = booking.status === 'cancelled'
   return (
@@ -44,7 +42,7 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
         <div className={styles.column}>
           {!isCancelled && (
             <Panel title={MANAGE_PRICE.heading}>
-              <PriceLines price={bookedPrice(venue, booking)} />
+              <PriceLines price={bookedPrice(booking)} />
             </Panel>
           )}
           <DetailsPanel

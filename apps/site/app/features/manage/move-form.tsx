@@ -1,11 +1,14 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { findOverlaps } from '@lichtspel/domain/slots/overlap'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
-import { REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
+import { formatSum } from '@lichtspel/texts/prices'
+import { refusalText } from '@lichtspel/texts/refusals'
 import { Notice } from '@lichtspel/ui/notice'
 import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
@@ -13,7 +16,7 @@ import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
@@ -24,45 +27,49 @@ export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActF
   const move = useMove(booking, perform)
   const { day, played, lost } = move
   return (
-    <HeadingLevel value={4}>
-      <div className={styles.form}>
-        <p className={ownStyles.kept}>{MANAGE_MOVE.kept}</p>
-        <MoveDay move={move} players={booking.players} />
-        {played.map((id) => (
-          <MovePicker key={id} id={id} move={move} players={booking.players} />
-        ))}
-        <OverlapWarning move={move} />
-        <FromTo move={move} />
-        <HeldLine choice={day.choice} />
-        <MoveAdvice move={move} />
-        <ActButtons
-          confirm={MANAGE_MOVE.confirm}
-          isSending={isSending}
-          // What was lost is named above, slot by slot.
-          trouble={trouble === 'slot-taken' && lost.length > 0 ? null : trouble}
-          onConfirm={() => void move.confirm()}
-          onClose={onClose}
-        />
-        <p className="visually-hidden" role="status">
-          {played.map((id) => newsOf(id, move)).join(' ')}
-        </p>
-        <StillThere question={day.stillThere} />
-      </div>
-    </HeadingLevel>
+    <CatalogueProvider catalogue={move.catalogue}>
+      <HeadingLevel value={4}>
+        <div className={styles.form}>
+          <p className={ownStyles.kept}>{MANAGE_MOVE.kept}</p>
+          <MoveDay move={move} booking={booking} />
+          {played.map((id) => (
+            <MovePicker key={id} id={id} move={move} players={booking.players} />
+          ))}
+          <OverlapWarning move={move} />
+          <FromTo move={move} />
+          <OtherPrice wasCents={booking.totalCents} isCents={move.price.totalCents} />
+          <HeldLine choice={day.choice} />
+          <MoveAdvice move={move} />
+          <ActButtons
+            confirm={MANAGE_MOVE.confirm}
+            isSending={isSending}
+            // What was lost is named above, slot by slot.
+            trouble={trouble === 'slot-taken' && lost.length > 0 ? null : trouble}
+            onConfirm={() => void move.confirm()}
+            onClose={onClose}
+          />
+          <p className="visually-hidden" role="status">
+            {played.map((id) => newsOf(id, move)).join(' ')}
+          </p>
+          <StillThere question={day.stillThere} />
+        </div>
+      </HeadingLevel>
+    </CatalogueProvider>
   )
 }
 
 type PartProps = { move: Move; players: number }
 
-function MoveDay({ move, players }: PartProps) {
+function MoveDay({ move, booking: { players, formula } }: { move: Move; booking: ManagedBooking }) {
+  const { catalogue, formulaTrouble } = move
   const { date } = move.day.choice
   return (
     <section className={ownStyles.part} aria-label={MANAGE_MOVE.date}>
       <Heading>{MANAGE_MOVE.date}</Heading>
       <DayCalendar key={date} date={date} players={players} onChoose={(day) => leadOn(move, day)} />
-      {move.isWrongDay && (
+      {formulaTrouble !== undefined && (
         <Notice kind="warning" role="status">
-          {REFUSAL_TEXTS['formula-weekday']}
+          {refusalText(formulaTrouble, { catalogue, formula: findFormula(catalogue, formula) })}
         </Notice>
       )}
     </section>
@@ -70,7 +77,6 @@ function MoveDay({ move, players }: PartProps) {
 }
 
 function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
-  const { attractions } = useVenue()
   return (
     <section className={ownStyles.part} aria-labelledby={headingId(id)}>
       <Heading id={headingId(id)} tabIndex={-1}>
@@ -78,7 +84,7 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
       </Heading>
       <SlotPicker
         day={move.day}
-        attraction={attractions[id]}
+        attraction={id}
         players={players}
         needed={move.booked.slots[id].length}
         isInTurns={false}
@@ -104,7 +110,7 @@ function headingId(id: AttractionId): string {
 }
 
 function OverlapWarning({ move }: { move: Move }) {
-  if (findOverlaps(useVenue(), move.day.choice.selections).length === 0) return null
+  if (findOverlaps(move.catalogue, move.day.choice.selections).length === 0) return null
   return (
     <Notice kind="warning" role="status">
       {SLOT_STEP.overlap}
@@ -130,6 +136,17 @@ function FromTo({ move: { booked, day } }: { move: Move }) {
         </dd>
       </div>
     </dl>
+  )
+}
+
+/** Another day may be under other prices: that is said before anyone decides. */
+function OtherPrice({ wasCents, isCents }: { wasCents: number; isCents: number }) {
+  return (
+    <div role="status">
+      {wasCents !== isCents && (
+        <Notice kind="warning">{MANAGE_MOVE.otherPrice(formatSum(wasCents), formatSum(isCents))}</Notice>
+      )}
+    </div>
   )
 }
 

@@ -16,7 +16,8 @@ export function headingOf(state: ManageState): PageHeading {
     case 'open': {
       if (state.booking.status === 'cancelled')
         return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead: MANAGE_PAGE_WORDS.cancelledLead }
-      const arrival = arrivalTime(bookedSlots(state.booking).slots)
+      const { booking } = state
+      const arrival = arrivalTime(booking.catalogue, bookedSlots(booking).slots)
       return { title: MANAGE_PAGE_WORDS.title, lead: MANAGE_PAGE_WORDS.lead(arrival) }
     }
   }

@@ -1,8 +1,8 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { refusalText } from '@lichtspel/texts/refusals'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import { type Dispatch, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
 import {
   advanceDraft,
@@ -20,15 +20,15 @@ const FIELD_ORDER = ['players', 'name', 'phone', 'mealPeople'] as const
 
 /** The form of a change: what is typed, what is wrong with it, and its way to the server. */
 export function useChangeForm(booking: ManagedBooking, perform: Perform) {
-  const venue = useVenue()
   const clock = useClock()
   const [draft, dispatch] = useDraft(booking)
   const [isAsked, setAsked] = useState(false)
   const left = useLeftFields()
-  const problems = changeProblems(venue, draft, booking, clock.now())
+  const problems = changeProblems(draft, booking, clock.now())
   const wordsFor = (field: ChangeField | 'players') => {
     const code = problems[field]
-    return code === undefined ? undefined : REFUSAL_TEXTS[code]
+    const { catalogue, formula } = booking
+    return code && refusalText(code, { catalogue, formula: findFormula(catalogue, formula) })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

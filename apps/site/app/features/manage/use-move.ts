@@ -1,16 +1,21 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useMemo, useState } from 'react'
-import { bookedSlots } from './booked-slots.ts'
+import { bookedPrice, bookedSlots } from './booked-slots.ts'
 import { type MoveObstacle, moveObstacle } from './move-obstacle.ts'
 import type { Perform } from './use-manage.ts'
 
@@ -20,8 +25,12 @@ export type Move = {
   played: readonly AttractionId[]
   day: DayChoice
   chooseDate: (date: IsoDate) => void
-  /** The formula is not to be had on the chosen day. */
-  isWrongDay: boolean
+  /** What governs a visit on the chosen day. */
+  catalogue: Catalogue
+  /** Why the formula is not to be had on the chosen day. */
+  formulaTrouble: 'formula-weekday' | 'formula-players' | 'formula-unknown' | undefined
+  /** What the visit costs on the chosen day. */
+  price: Price
   /** Why it was not sent, once someone has tried. */
   told: MoveObstacle | undefined
   lost: readonly { id: AttractionId; key: SlotKey }[]
@@ -30,26 +39,28 @@ export type Move = {
 
 /** A visit on its way to another moment: the day, live, and what is chosen on it, held. */
 export function useMove(booking: ManagedBooking, perform: Perform): Move {
-  const venue = useVenue()
+  const { renew } = useOffer()
   const booked = useMemo(() => bookedSlots(booking), [booking])
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
   const [date, chooseDate] = useState(booked.date)
+  const catalogue = useCatalogueOn(date)
   const day = useDayChoice({ date, holder: MOVER, shown: played, booked })
   const { store, choice } = day
   useEffect(() => () => store.letGo(), [store])
 
   const [isAsked, setAsked] = useState(false)
   const obstacle = moveObstacle(booked, choice)
-  const isWrongDay = formulaObstacle(booking.formula, date, booking.players) === 'weekday'
+  const formulaTrouble = formulaTroubleOn(catalogue, booking, date)
+  const price = priceOn(catalogue, booking)
   const confirm = async () => {
     setAsked(true)
-    if (obstacle !== undefined || isWrongDay) return
-    const { laser, vr, interactivefloor } = choice.selections
-    const slots = { slots: [...laser], slotsVR: [...vr], slotsInteractiveFloor: [...interactivefloor] }
+    if (obstacle !== undefined || formulaTrouble !== undefined) return
     const session = choice.hold === 'none' ? {} : { sessionId: MOVER.sessionId() }
-    const refusal = await perform({ kind: 'move', move: { date, ...slots, ...session } })
+    const move = { date, ...slotsToWire(choice.selections), ...session, totalCents: price.totalCents }
+    const refusal = await perform({ kind: 'move', move })
     if (refusal === undefined) return
-    for (const [id, keys] of lostPerAttraction(venue, refusal.slots ?? [])) store.lose(id, keys)
+    if (refusal.code === 'price-changed') renew()
+    for (const [id, keys] of lostPerAttraction(booking.location, refusal.slots ?? [])) store.lose(id, keys)
     store.beat()
   }
   return {
@@ -57,9 +68,29 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
     played,
     day,
     chooseDate,
-    isWrongDay,
+    catalogue,
+    formulaTrouble,
+    price,
     told: isAsked ? obstacle : undefined,
     lost: played.flatMap((id) => choice.attractions[id].lost.map((key) => ({ id, key }))),
     confirm,
   }
+}
+
+function formulaTroubleOn(
+  catalogue: Catalogue,
+  { formula: id, players }: ManagedBooking,
+  date: IsoDate,
+): Move['formulaTrouble'] {
+  const formula = findFormula(catalogue, id)
+  if (formula === undefined) return 'formula-unknown'
+  const obstacle = formulaObstacle(catalogue, formula, date, players)
+  return obstacle === undefined ? undefined : `formula-${obstacle}`
+}
+
+/** A day under the booking's own revision costs what was promised; another day costs what governs it. */
+function priceOn(catalogue: Catalogue, booking: ManagedBooking): Price {
+  const isOwn = catalogue.revision === booking.catalogue.revision
+  if (isOwn || findFormula(catalogue, booking.formula) === undefined) return bookedPrice(booking)
+  return estimatePrice(catalogue, { ...booking, slotCounts: slotCounts(bookedSlots(booking).slots) })
 }

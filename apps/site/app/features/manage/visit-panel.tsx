@@ -1,11 +1,11 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { playersText } from '@lichtspel/texts/booking'
-import { FORMULA_NAMES, MODULE_NAMES } from '@lichtspel/texts/catalogue'
 import { formatList, formatLongDate } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
 import { MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { counted, EATERS } from '@lichtspel/texts/plurals'
 import { LinkButton } from '@lichtspel/ui/link-button'
@@ -13,7 +13,6 @@ import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 import { Programme } from '@lichtspel/visit/summary/programme.tsx'
 import { addressText, routeLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
 import type { ReactNode } from 'react'
 import { bookedSlots } from './booked-slots.ts'
 import { Panel } from './panel.tsx'
@@ -40,24 +39,23 @@ export function VisitPanel({ booking, isQuiet }: VisitPanelProps) {
 }
 
 function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled: boolean }) {
-  const venue = useVenue()
+  const { catalogue, blockMinutes } = booking
+  const { venue, rules } = catalogue
   const { slots } = bookedSlots(booking)
   return (
     <dl className={styles.facts} data-over={isCancelled || undefined}>
       {!isCancelled && (
         <Fact name={MANAGE_VISIT.arrival}>
-          <strong className={styles.arrival}>{arrivalTime(slots)}</strong>
-          <small>{MANAGE_VISIT.early(ARRIVE_EARLY_MINUTES)}</small>
+          <strong className={styles.arrival}>{arrivalTime(catalogue, slots)}</strong>
+          <small>{MANAGE_VISIT.early(rules.arriveEarlyMinutes)}</small>
         </Fact>
       )}
       <Fact name={MANAGE_VISIT.programme}>
-        <Programme slots={slots} />
+        <Programme slots={slots} blockMinutes={blockMinutes} />
       </Fact>
       <Fact name={MANAGE_VISIT.group}>{playersText(booking.players)}</Fact>
-      <Fact name={MANAGE_VISIT.formula}>{FORMULA_NAMES[booking.formula]}</Fact>
-      {chosenModules(booking.modules).length > 0 && (
-        <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>
-      )}
+      <Fact name={MANAGE_VISIT.formula}>{named(getFormula(catalogue, booking.formula).names)}</Fact>
+      {booking.modules.length > 0 && <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>}
       {!isCancelled && (
         <Fact name={MANAGE_VISIT.where}>
           {venue.name}
@@ -69,21 +67,21 @@ function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled:
 }
 
 function Actions({ booking, isQuiet }: VisitPanelProps) {
-  const venue = useVenue()
+  const { id, catalogue, blockMinutes, revision } = booking
   const clock = useClock()
   const { date, slots } = bookedSlots(booking)
   // A calendar keeps the event with the highest sequence; the moment is only a stamp.
-  const event = { id: booking.id, date, slots, sequence: booking.revision - 1, nowMs: clock.now().epochMs }
+  const event = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
   return (
     <p className={styles.actions}>
       <LinkButton
-        href={calendarLink(venue, event)}
+        href={calendarLink(catalogue, event)}
         download={`lichtspel-${date}.ics`}
         kind={isQuiet ? 'quiet' : 'main'}
       >
         {MANAGE_VISIT.calendar}
       </LinkButton>
-      <LinkButton href={routeLink(venue)} rel="noreferrer" target="_blank">
+      <LinkButton href={routeLink(catalogue.venue)} rel="noreferrer" target="_blank">
         {MANAGE_VISIT.route}
       </LinkButton>
     </p>
@@ -99,7 +97,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function modulesText({ modules, mealPeople: eaters, players }: ManagedBooking): string {
-  const names = formatList(chosenModules(modules).map(({ id }) => MODULE_NAMES[id]))
-  return includesMeal(modules) ? `${names} (${counted(mealPeople(eaters, players), EATERS)})` : names
+function modulesText({ catalogue, modules, mealPeople: eaters, players }: ManagedBooking): string {
+  const names = formatList(chosenModules(catalogue, modules).map((module) => named(module.names)))
+  return includesMeal(catalogue, modules)
+    ? `${names} (${counted(mealPeople(eaters, players), EATERS)})`
+    : names
 }

@@ -2,7 +2,7 @@ import { DEVICE_STORAGE, PRIVACY, SERVER_STORAGE } from '@lichtspel/texts/privac
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useVenue } from '@lichtspel/visit/venue/venue-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './privacy.module.css'
 import { StorageList } from './storage-list.tsx'

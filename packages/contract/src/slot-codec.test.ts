@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slotsFromWire, slotsToWire } from './slot-fields.ts'
+import { slotsFromWire, slotsToWire } from './slot-codec.ts'
 
 test('the three fields and the three attractions are each other’s, in the order of time', () => {
   const keys = fc.array(fc.constantFrom('08:00', '14:20', '23:45', '09:05'))
