@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { bodyOf } from './booking-body.ts'
 import { wishing } from './wished-visit.fixture.ts'
@@ -22,7 +22,7 @@ test('the payload of the specification, with the formula and extras in the extra
     ],
     { laser: ['14:00'], vr: ['15:00', '15:15'] },
   )
-  expect(bodyOf(ANTWERPEN, visit, 8, 'session')).toEqual({
+  expect(bodyOf(FIRST_CATALOGUE, visit, 8, 'session')).toEqual({
     sessionId: 'session',
     booking: {
       language: 'nl',
@@ -52,10 +52,10 @@ test('an invoice goes along only when it is asked for, a meal count only with a 
     type('mealPeople', '10'),
   ] as const
   const typed = wishing(acts)
-  expect(bodyOf(ANTWERPEN, typed, 6, 's').booking).not.toHaveProperty('invoice')
-  expect(bodyOf(ANTWERPEN, typed, 6, 's').booking).not.toHaveProperty('mealReservation')
+  expect(bodyOf(FIRST_CATALOGUE, typed, 6, 's').booking).not.toHaveProperty('invoice')
+  expect(bodyOf(FIRST_CATALOGUE, typed, 6, 's').booking).not.toHaveProperty('mealReservation')
   const asked = wishing([...acts, { kind: 'set-invoice', on: true }])
-  expect(bodyOf(ANTWERPEN, asked, 6, 's').booking.invoice).toEqual({
+  expect(bodyOf(FIRST_CATALOGUE, asked, 6, 's').booking.invoice).toEqual({
     companyName: 'Peeters BV',
     contactName: '',
     address: { address: '', postalCode: '', city: '' },

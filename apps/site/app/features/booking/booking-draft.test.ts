@@ -1,3 +1,4 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetDraft, readDraft, writeDraft } from './booking-draft.ts'
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const state = startBooking('2027-01-05')
+const state = startBooking([FIRST_CATALOGUE], '2027-01-05')
 const choice = {
   ...noChoice('2027-01-05'),
   selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
@@ -29,6 +30,15 @@ test('what was said and chosen is read again, until it is forgotten', () => {
   })
   forgetDraft()
   expect(readDraft()).toBeNull()
+})
+
+test('every part of what was said has its place in the check', () => {
+  const { fallenBackFrom: _, ...without } = state
+  for (const part of Object.keys(without)) {
+    const { [part as keyof typeof without]: __, ...rest } = state
+    writeDraft(rest as typeof state, choice)
+    expect(readDraft()).toBeNull()
+  }
 })
 
 test.each([

@@ -1,11 +1,22 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
-import { advance, type BookingAct, type BookingState, knownPlayers, startBooking } from './booking-state.ts'
+import {
+  advance as advanceBy,
+  type BookingAct,
+  type BookingState,
+  knownPlayers,
+  startBooking,
+  withinOffer,
+} from './booking-state.ts'
 
 const TUESDAY = '2027-01-05'
 const WEDNESDAY = '2027-01-06'
 
+const OFFER = [FIRST_CATALOGUE]
+const advance = (state: BookingState, act: BookingAct) => advanceBy(OFFER, state, act)
+
 function having(...acts: BookingAct[]): BookingState {
-  return acts.reduce(advance, startBooking(TUESDAY))
+  return acts.reduce(advance, startBooking(OFFER, TUESDAY))
 }
 
 describe('date', () => {
@@ -52,7 +63,7 @@ describe('formula', () => {
   })
 
   test('who comes for student days before choosing a day is not sent away; choosing a wrong day settles it', () => {
-    const early = advance(startBooking(WEDNESDAY), { kind: 'choose-formula', formula: 'student' })
+    const early = advance(startBooking(OFFER, WEDNESDAY), { kind: 'choose-formula', formula: 'student' })
     expect(early.formula).toBe('student')
     expect(advance(early, { kind: 'choose-date', date: TUESDAY }).formula).toBe('student')
     for (const act of [
@@ -89,7 +100,7 @@ describe('form and steps', () => {
       fields: { email: 'a@b.be' },
       invoice: { city: 'Mechelen' },
       includeInvoice: true,
-      modules: { pastaBuffet: true, bigBuffet: false },
+      modules: ['pastaBuffet'],
     })
   })
 
@@ -106,5 +117,36 @@ describe('form and steps', () => {
     const opened = having(finish, { kind: 'reopen', step: 'players' })
     expect(opened.finished).toEqual([])
     expect(advance(opened, { kind: 'reopen', step: 'players' })).toBe(opened)
+  })
+})
+
+describe('what the venue offers', () => {
+  const evening = { ...FIRST_CATALOGUE, revision: 2, validFrom: '2027-02-01', modules: [] }
+  const [standard, ...others] = FIRST_CATALOGUE.formulas
+  const fewer = {
+    ...evening,
+    formulas: [standard, ...others.filter(({ id }) => id !== 'custom')],
+  } as typeof evening
+  const said = having(
+    { kind: 'choose-formula', formula: 'custom' },
+    { kind: 'set-module', module: 'pastaBuffet', on: true },
+  )
+
+  test('a formula and modules that are no longer offered give way, and the formula is named', () => {
+    const later = withinOffer([fewer], said)
+    expect(later).toMatchObject({ formula: 'standard', fallenBackFrom: 'custom', modules: [] })
+    expect(withinOffer(OFFER, said)).toBe(said)
+  })
+
+  test('the day of the visit says which revision governs it', () => {
+    const offer = [fewer, FIRST_CATALOGUE]
+    expect(advanceBy(offer, said, { kind: 'choose-date', date: '2027-01-31' }).formula).toBe('custom')
+    expect(advanceBy(offer, said, { kind: 'choose-date', date: '2027-02-01' }).formula).toBe('standard')
+  })
+
+  test('a module is chosen once and let go again', () => {
+    const twice = advance(said, { kind: 'set-module', module: 'pastaBuffet', on: true })
+    expect(twice.modules).toEqual(['pastaBuffet'])
+    expect(advance(twice, { kind: 'set-module', module: 'pastaBuffet', on: false }).modules).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import type { BookingAct } from './booking-state.ts'
 import { isSettled, leadOn, stepsOf } from './step-order.ts'
@@ -23,13 +23,13 @@ test('steps of attractions come and go with their games', () => {
 })
 
 test('the button leads from step to step, and nobody is led past the formulas unseen', () => {
-  expect(leadOn(ANTWERPEN, having())).toEqual({ folded: ['date'], to: 'players' })
-  expect(leadOn(ANTWERPEN, having(players))).toEqual({ folded: ['date', 'players'], to: 'formula' })
+  expect(leadOn(FIRST_CATALOGUE, having())).toEqual({ folded: ['date'], to: 'players' })
+  expect(leadOn(FIRST_CATALOGUE, having(players))).toEqual({ folded: ['date', 'players'], to: 'formula' })
   const seen = having(players, { kind: 'finish', step: 'players' })
-  expect(leadOn(ANTWERPEN, seen).to).toBe('games')
-  expect(leadOn(ANTWERPEN, having(players, laser(2))).to).toBe('laser')
-  expect(leadOn(ANTWERPEN, taking(['14:00'], players, laser(2))).to).toBe('laser')
-  expect(leadOn(ANTWERPEN, taking(['14:00', '14:40'], players, laser(2)))).toEqual({
+  expect(leadOn(FIRST_CATALOGUE, seen).to).toBe('games')
+  expect(leadOn(FIRST_CATALOGUE, having(players, laser(2))).to).toBe('laser')
+  expect(leadOn(FIRST_CATALOGUE, taking(['14:00'], players, laser(2))).to).toBe('laser')
+  expect(leadOn(FIRST_CATALOGUE, taking(['14:00', '14:40'], players, laser(2)))).toEqual({
     folded: ['date', 'players', 'formula', 'games', 'laser'],
     to: 'details',
   })
@@ -37,12 +37,12 @@ test('the button leads from step to step, and nobody is led past the formulas un
 
 test('a step that lacks something again is not settled', () => {
   const party = having(players, { kind: 'choose-formula', formula: 'kids' }, laser(1))
-  expect(isSettled(ANTWERPEN, party, 'games')).toBe(false)
+  expect(isSettled(FIRST_CATALOGUE, party, 'games')).toBe(false)
   const grown = taking(['14:00'], { kind: 'choose-players', players: 6 }, laser(1), players, {
     kind: 'set-games',
     attraction: 'vr',
     games: 1,
   })
-  expect(isSettled(ANTWERPEN, grown, 'laser')).toBe(true)
-  expect(isSettled(ANTWERPEN, grown, 'vr')).toBe(false)
+  expect(isSettled(FIRST_CATALOGUE, grown, 'laser')).toBe(true)
+  expect(isSettled(FIRST_CATALOGUE, grown, 'vr')).toBe(false)
 })
