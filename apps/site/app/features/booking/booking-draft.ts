@@ -1,4 +1,4 @@
-import { type Choice } from '@lichtspel/visit/choice/choice.ts'
+import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 import { isKeptChoice, type KeptChoice, keepChoice } from '@lichtspel/visit/choice/kept-choice.ts'
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { type BookingState, startBooking } from './booking-state.ts'

@@ -4,6 +4,7 @@ import { formatSum } from '@lichtspel/texts/prices'
 import { REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import {
   EatersField,
   EmailField,
@@ -25,7 +26,7 @@ import type { Booking } from './use-booking.ts'
 import type { VisitPrice } from './visit-price.ts'
 
 /** Who comes and what else: the last step, with the button that books. */
-export function DetailsStep({ booking: { visit, form, price, dispatch } }: { booking: Booking }) {
+export function DetailsStep({ booking: { visit, day, form, price, dispatch } }: { booking: Booking }) {
   const left = useLeftFields()
   const players = knownPlayers(visit)
   const submit = (event: FormEvent) => {
@@ -45,6 +46,9 @@ export function DetailsStep({ booking: { visit, form, price, dispatch } }: { boo
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <FormErrors problems={form.problems} />
+      <div className={styles.held}>
+        <HeldLine choice={day.choice} />
+      </div>
       <NameField {...bind('name')} />
       <EmailField {...bind('email')} />
       <PhoneField {...bind('phone')} />
