@@ -100,6 +100,11 @@ export class Visit {
   }
 }
 
+/** Beside the summary on a wide screen, above the form on a phone. */
+export function heldLine(page: Page): Locator {
+  return page.getByText('We houden je tijdslots vast', { exact: true }).filter({ visible: true })
+}
+
 /** Waits until the server has answered the hold of a click. */
 export function answeredHold(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => response.url().endsWith('/api/holding') && response.ok())

@@ -1,11 +1,9 @@
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
-import { showPage, Visit } from './visit.ts'
+import { heldLine, showPage, Visit } from './visit.ts'
 
-const HELD = 'We houden je tijdslots vast'
-const UNHEARD =
-  'We krijgen geen antwoord van onze server. Kijk of je internet werkt. We proberen het vanzelf opnieuw.'
+const UNHEARD = 'Onze server antwoordt niet. Werkt je internet? We proberen het vanzelf opnieuw.'
 
 test('a choice is shown at once and claimed by nobody until the server has granted it', async ({ page }) => {
   const visit = new Visit(page)
@@ -20,13 +18,13 @@ test('a choice is shown at once and claimed by nobody until the server has grant
     await route.continue()
   })
   await visit.take('laser', '14:00')
-  await expect(page.getByText(HELD)).toHaveCount(0)
-  await expect(visit.picker('laser')).not.toContainText('nog niet voor je vast')
+  await expect(heldLine(page)).toHaveCount(0)
+  await expect(visit.picker('laser')).not.toContainText('nog niet vast')
   answer()
-  await expect(page.getByText(HELD)).toBeVisible()
+  await expect(heldLine(page)).toBeVisible()
   await page.unroute('**/api/holding')
   await visit.slot('laser', '14:00').click()
-  await expect(page.getByText(HELD)).toHaveCount(0)
+  await expect(heldLine(page)).toHaveCount(0)
 })
 
 test.describe('the server is away', () => {
@@ -39,19 +37,19 @@ test.describe('the server is away', () => {
     const day = ahead(35)
     const visit = new Visit(page)
     await visit.prepare(day, '14:00', house.url)
-    await expect(page.getByText(HELD)).toBeVisible()
+    await expect(heldLine(page)).toBeVisible()
     await visit.addGames('laser', 1)
     await house.kill()
     await visit.slot('laser', '15:00').click()
-    await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, jouw keuze, niet vastgehouden')
+    await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, niet vast, jouw keuze')
     // What was granted a moment ago is still held.
     await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
-    await expect(visit.picker('laser')).toContainText('We houden 15:00 nog niet voor je vast.')
+    await expect(visit.picker('laser')).toContainText('We houden 15:00 nog niet vast.')
     await expect(visit.picker('laser').getByText(UNHEARD, { exact: true })).toBeVisible()
-    await expect(page.getByText(HELD)).toHaveCount(0)
+    await expect(heldLine(page)).toHaveCount(0)
 
     await house.start()
-    await expect(page.getByText(HELD)).toBeVisible({ timeout: 20_000 })
+    await expect(heldLine(page)).toBeVisible({ timeout: 20_000 })
     await expect(visit.picker('laser').getByText(UNHEARD)).toHaveCount(0)
     await expect(visit.slot('laser', '15:00')).toHaveAccessibleName('15:00, jouw keuze')
     await visit.submit.click()
@@ -68,16 +66,16 @@ test.describe('the server is away', () => {
     await page.clock.install()
     const visit = new Visit(page)
     await visit.prepare(ahead(36), '14:00', house.url)
-    await expect(page.getByText(HELD)).toBeVisible()
+    await expect(heldLine(page)).toBeVisible()
     await house.kill()
     await page.clock.fastForward(60_000)
-    await expect(page.getByText(HELD)).toBeVisible()
+    await expect(heldLine(page)).toBeVisible()
     await page.clock.fastForward(90_000)
-    await expect(page.getByText(HELD)).toHaveCount(0)
+    await expect(heldLine(page)).toHaveCount(0)
     await expect(visit.picker('laser').getByText(UNHEARD, { exact: true })).toBeVisible()
     await house.start()
     await showPage(page, 'hidden')
     await showPage(page, 'visible')
-    await expect(page.getByText(HELD)).toBeVisible()
+    await expect(heldLine(page)).toBeVisible()
   })
 })

@@ -111,8 +111,7 @@ export const HOLD_WORDS = {
   stillThereText: 'We houden je tijdslots nog even vast. Laat je weten dat je er bent?',
   here: 'Ja, ik ben er nog',
   close: 'Sluit',
-  notHeld: (keys: string) => `We houden ${keys} nog niet voor je vast.`,
-  notHeldCell: (label: string) => `${label}, niet vastgehouden`,
+  notHeld: (keys: string) => `We houden ${keys} nog niet vast.`,
   notHeldStatus: 'niet vast',
   retry: 'Probeer opnieuw',
 } as const

@@ -1,7 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
-import { vi } from 'vitest'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
 import { type ChoiceStart, ChoiceStore } from './choice-store.ts'
@@ -55,17 +54,22 @@ export function openPage(
 ) {
   const { device = makeDevice(), ...start } = more
   let ms = 0
-  const spy = vi.fn(send)
+  const asked: Parameters<Send>[] = []
+  const sendNoted: Send = (...question) => {
+    asked.push(question)
+    return send(...question)
+  }
   const store = new ChoiceStore({
     date: DAY,
     times: FIRST_CATALOGUE.rules.hold,
     nowMs: () => ms,
     ...start,
-    holder: { send: spy, shared: device },
+    holder: { send: sendNoted, shared: device },
   })
   return {
     store,
-    send: spy,
+    /** Every question the server was asked: schedule, choice, whether the visitor is active. */
+    asked,
     meet: () => store.hearDay(SCHEDULES),
     click: (key: string, status: SlotStatus = 'available', id: AttractionId = 'laser') =>
       store.click({ id, ...FIRST_CATALOGUE.attractions[id] }, key, status),

@@ -86,10 +86,15 @@ test('a living stream asks nothing; a silent one is asked about every five secon
 
 test('a stream that is slow to open is let be, and a dead network is told', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { listener, stop } = follow()
   vi.advanceTimersByTime(20_000)
   expect(Stream.opened).toHaveLength(1)
   await vi.waitFor(() => expect(listener.onSilence).toHaveBeenCalledWith(true))
+  // Four questions went unanswered, and the silence is logged once.
+  await vi.waitFor(() => expect(listener.onSilence).toHaveBeenCalledTimes(4))
+  expect(warn).toHaveBeenCalledTimes(1)
+  warn.mockRestore()
   stop()
 })
 

@@ -19,7 +19,9 @@ export type SlotCellProps = {
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   const { slotKey, status, ignoreBreaks, onClick } = props
   const isRefused = props.isRefused && status === 'selected'
-  const words = SLOT_STATUS_LABELS[status]
+  const words = isRefused ? HOLD_WORDS.notHeldStatus : SLOT_STATUS_LABELS[status]
+  // The name begins with what is shown, so that a visitor can say it; that it is chosen is heard besides.
+  const name = isRefused ? `${words}, ${SLOT_STATUS_LABELS[status]}` : words
   return (
     <button
       type="button"
@@ -29,11 +31,10 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
       data-refused={isRefused || undefined}
       aria-pressed={status === 'selected'}
       aria-disabled={!isSelectable(status, ignoreBreaks) || undefined}
-      aria-label={SLOT_STEP.cell(slotKey, isRefused ? HOLD_WORDS.notHeldCell(words) : words)}
+      aria-label={SLOT_STEP.cell(slotKey, name)}
       onClick={() => onClick(slotKey, status)}
     >
-      <span className={styles.time}>{slotKey}</span>{' '}
-      <span className={styles.status}>{isRefused ? HOLD_WORDS.notHeldStatus : words}</span>
+      <span className={styles.time}>{slotKey}</span> <span className={styles.status}>{words}</span>
     </button>
   )
 })

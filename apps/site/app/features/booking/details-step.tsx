@@ -5,6 +5,7 @@ import { formatSum } from '@lichtspel/texts/prices'
 import { moduleMinimumText } from '@lichtspel/texts/refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import {
   EatersField,
   EmailField,
@@ -28,7 +29,7 @@ import type { Booking } from './use-booking.ts'
 
 /** Who comes and what else: the last step, with the button that books. */
 export function DetailsStep({ booking }: { booking: Booking }) {
-  const { catalogue, visit, form, dispatch } = booking
+  const { catalogue, visit, day, form, dispatch } = booking
   const left = useLeftFields()
   const players = knownPlayers(visit)
   const submit = (event: FormEvent) => {
@@ -48,6 +49,9 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <FormErrors problems={form.problems} />
+      <div className={styles.held}>
+        <HeldLine choice={day.choice} />
+      </div>
       <NameField {...bind('name')} />
       <EmailField {...bind('email')} />
       <PhoneField {...bind('phone')} />
