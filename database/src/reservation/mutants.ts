@@ -77,7 +77,7 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'the venue gets no mail',
     'place_booking',
-    `, (booking_id || ':venue-notice', 'venue-notice', booking_id)`,
+    `PERFORM queue_mail('venue-notice', booking_id, v_event);`,
     '',
   ),
   one('a cancelled booking keeps its slots', 'cancel_booking', FREE_SLOTS, ''),
