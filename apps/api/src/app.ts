@@ -75,8 +75,6 @@ export async function buildApp(config: Config, postgres: Postgres): Promise<Fast
   })
   const announce = (scheduleIds: Iterable<number>) => hub.changed(scheduleIds)
   const holdLimits = {
-    holdMs: config.HOLD_MS,
-    idleCapMs: config.HOLD_IDLE_CAP_MS,
     perSession: config.HOLD_SLOTS_PER_SESSION,
     perNetwork: config.HOLD_SLOTS_PER_NETWORK,
   }
@@ -95,7 +93,8 @@ export async function buildApp(config: Config, postgres: Postgres): Promise<Fast
   let stopping = false
   healthRoutes(app, pool, () => stopping)
   scheduleRoutes(app, new DayReader((venue, date) => readDay(pool, venue, date, readOptions)), streams)
-  holdRoutes(app, { shared, announce })
+  const times = { holdMs: config.HOLD_MS, idleCapMs: config.HOLD_IDLE_CAP_MS }
+  holdRoutes(app, { shared, announce, times })
   bookingRoutes(
     app,
     {

@@ -6,7 +6,11 @@ import type { HoldOutcome } from './sql.ts'
 
 export type HoldAsk = HoldingRequest & { network: string; isActive: boolean; seq: number | null }
 
-export type HoldSlotsPorts = { shared: SharedHolds; announce: (scheduleIds: Iterable<number>) => void }
+export type HoldSlotsPorts = {
+  shared: SharedHolds
+  announce: (scheduleIds: Iterable<number>) => void
+  times: { holdMs: number; idleCapMs: number }
+}
 
 /** Takes, keeps or releases a visitor's slots on one schedule; the answer is what is really held. */
 export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<HoldingResponse> {
@@ -20,6 +24,7 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
     slotKeys: [...new Set(ask.slotKeys)],
     isActive: ask.isActive,
     seq: ask.seq,
+    ...ports.times,
   })
   refuseUnlessHeld(outcome)
   if (outcome === 'held') ports.announce([scheduleId])

@@ -1,3 +1,4 @@
+import { HOLD_SLOTS } from '@lichtspel/database/statements/hold-slots'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { Queryable } from '../postgres.ts'
 
@@ -9,33 +10,27 @@ export type Hold = {
   slotKeys: readonly SlotKey[]
   isActive: boolean
   seq: number | null
+  /** Of the venue whose schedule it is. */
+  holdMs: number
+  idleCapMs: number
 }
 
-export type HoldLimits = { holdMs: number; idleCapMs: number; perSession: number; perNetwork: number }
+export type HoldLimits = { perSession: number; perNetwork: number }
 
 export type HoldOutcome = {
   outcome: 'held' | 'late' | 'break-missing' | 'too-many-holds' | 'schedule-unknown'
   slotKeys: SlotKey[]
 }
 
-/** Several holds in one statement and one transaction, one after the other; give them in order of schedule, or they can deadlock. */
+/** Several holds together; give them in order of schedule, or they can deadlock. */
 export async function holdSlots(
   db: Queryable,
   holds: readonly Hold[],
   limits: HoldLimits,
 ): Promise<HoldOutcome[]> {
   const { rows } = await db.query<[HoldOutcome['outcome'], SlotKey[]]>({
-    name: 'hold-slots',
+    ...HOLD_SLOTS,
     rowMode: 'array',
-    text: `
-      SELECT h.outcome, h.slot_keys
-        FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[])
-               WITH ORDINALITY AS r (session, fingerprint, network, schedule, keys, active, seq, place)
-       CROSS JOIN LATERAL hold_slots(
-               p_session => r.session, p_fingerprint => r.fingerprint, p_network => r.network, p_schedule => r.schedule,
-               p_keys => string_to_array(r.keys, ','), p_active => r.active, p_seq => r.seq,
-               p_hold_ms => $8, p_idle_cap_ms => $9, p_max_session => $10, p_max_network => $11) AS h
-       ORDER BY r.place`,
     values: [
       holds.map((hold) => hold.sessionId),
       holds.map((hold) => hold.fingerprint),
@@ -44,8 +39,8 @@ export async function holdSlots(
       holds.map((hold) => hold.slotKeys.join(',')),
       holds.map((hold) => hold.isActive),
       holds.map((hold) => hold.seq),
-      limits.holdMs,
-      limits.idleCapMs,
+      holds.map((hold) => hold.holdMs),
+      holds.map((hold) => hold.idleCapMs),
       limits.perSession,
       limits.perNetwork,
     ],
