@@ -2,8 +2,8 @@ import type { Client } from 'pg'
 import type { FunctionFiles } from './function-files.ts'
 import { lockAllTables } from './lock-all-tables.ts'
 import { dropObjects, readKnown, type SchemaObject, writeKnown, writtenObjects } from './schema-objects.ts'
-import type { SqlFile } from './sql-file.ts'
 import { explain, sqlFailure } from './sql-failure.ts'
+import type { SqlFile } from './sql-file.ts'
 
 export type MadeFunctions = { applied: string[]; dropped: string[] }
 

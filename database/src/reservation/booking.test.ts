@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOLD_MS, book, cancel, closeSchedule, closeSlot, requestId, sessionId } from './engine-calls.ts'
+import { book, cancel, closeSchedule, closeSlot, HOLD_MS, requestId, sessionId } from './engine-calls.ts'
 import { plantSchedule, plantVenue } from './plant-schedule.ts'
 import { setClock, tick } from './test-clock.ts'
 import {

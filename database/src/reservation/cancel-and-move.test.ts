@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOLD_MS, cancel, closeSlot, move, requestId, sessionId } from './engine-calls.ts'
+import { cancel, closeSlot, HOLD_MS, move, requestId, sessionId } from './engine-calls.ts'
 import { queryOne } from './queryable.ts'
 import { setClock, tick } from './test-clock.ts'
 import { at, countRows, DAY, NEXT_DAY, openTestDay, ownersOf, refusalOf, type TestDay } from './test-day.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOLD_MS, closeSchedule, closeSlot, releaseHolds, sessionId } from './engine-calls.ts'
+import { closeSchedule, closeSlot, HOLD_MS, releaseHolds, sessionId } from './engine-calls.ts'
 import { setClock, tick } from './test-clock.ts'
 import {
   countRows,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOLD_MS, closeSlot, expireHolds, hold, releaseHolds, sessionId } from './engine-calls.ts'
+import { closeSlot, expireHolds, HOLD_MS, hold, releaseHolds, sessionId } from './engine-calls.ts'
 import { plantSchedule } from './plant-schedule.ts'
 import { tick } from './test-clock.ts'
 import { countRows, DAY, openTestDay, ownersOf, type TestDay, versionOf } from './test-day.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  HOLD_MS,
   book,
   cancel,
   closeSchedule,
   closeSlot,
   expireHolds,
+  HOLD_MS,
   move,
   openSchedule,
   openSlot,
