@@ -312,6 +312,20 @@ export const CASES: Readonly<Record<string, Case>> = {
   'outgoing_mail.outgoing_mail_kind_check': rows(CHECK, { kind: 'advert' }),
   'outgoing_mail.mail_error_short': rows(CHECK, { last_error: long(501) }),
   'outgoing_mail.mail_ends_once': rows(CHECK, { sent_at: 'now', dead_at: 'now' }),
+  'outgoing_mail.outgoing_mail_event_id_fkey': rows(FOREIGN, { event_id: 12_345 }),
+  'outgoing_mail.resend_of_confirmation': rows(CHECK, { is_resend: true, event_id: null }),
+  'outgoing_mail.reminder_of_a_day': rows(
+    CHECK,
+    { kind: 'reminder', event_id: null },
+    { reminds_of: '2027-06-12' },
+  ),
+  'outgoing_mail.mail_tells_of': rows(
+    CHECK,
+    { event_id: null },
+    { kind: 'confirmation', is_resend: true },
+    { kind: 'deposit' },
+    { kind: 'reminder', reminds_of: '2027-06-12' },
+  ),
   'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
     booking_id: '00000000-0000-4000-c000-0000000000ff',
   }),

@@ -50,15 +50,12 @@ describe('the outbox', () => {
     expect(claims.find((one) => one.kind === 'confirmation')).toMatchObject({
       bookingId: id,
       attempts: 1,
-      messageId: `${id}.confirmation@lichtspel.example`,
+      messageId: expect.stringMatching(`^${id}\\.confirmation\\.\\d+@lichtspel\\.example$`),
     })
     await pass(61_000)
     const again = [await claim({ domain: 'other.example' }), await claim({ domain: 'other.example' })]
     expect(again.map((one) => one?.attempts)).toEqual([2, 2])
-    expect(again.map((one) => one?.messageId).sort()).toEqual([
-      `${id}.confirmation@lichtspel.example`,
-      `${id}.venue-notice@lichtspel.example`,
-    ])
+    expect(again.map((one) => one?.messageId).sort()).toEqual(claims.map((one) => one.messageId).sort())
   })
 
   test('shows a person what is queued, failed, dead and sent', async () => {

@@ -20,6 +20,6 @@ const day = {
 }
 
 test('own holds that live are found, in the order of the day; without a name none is', () => {
-  expect(ownHolds(day, 'mine', NOW)).toEqual(['14:00', '15:00'])
-  expect(ownHolds(day, '', NOW)).toEqual([])
+  expect(ownHolds(day, 'mine', NOW, HOLD_MS)).toEqual(['14:00', '15:00'])
+  expect(ownHolds(day, '', NOW, HOLD_MS)).toEqual([])
 })
