@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { refusal } from '@lichtspel/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { readConfig } from './config.ts'
 import { networkOf } from './network.ts'
+import { catalogue } from './stored-values.ts'
 import { createTestApp, newSessionId, somePayload, type TestApp } from './testing/test-app.ts'
 
 let api: TestApp
@@ -142,6 +144,7 @@ test('the committed OpenAPI document is the one the server makes', async () => {
   const committed = readFileSync(new URL('../../../docs/openapi.json', import.meta.url), 'utf8')
   expect(JSON.parse(committed)).toEqual(answer.json())
   expect(Object.keys(answer.json().paths)).toEqual([
+    '/api/catalogue',
     '/api/schedules',
     '/api/schedules/stream',
     '/api/holding',
@@ -155,6 +158,14 @@ test('the committed OpenAPI document is the one the server makes', async () => {
     '/api/managed-booking/cancel',
     '/api/managed-booking/mail',
   ])
+})
+
+test('what the document says of a stored value is true of it', async () => {
+  const { catalogues } = (await api.app.inject('/api/catalogue')).json()
+  expect(z.array(catalogue).parse(catalogues)).toEqual(catalogues)
+  const text = JSON.stringify((await api.app.inject('/api/openapi.json')).json())
+  expect(text.split('#/components/schemas/Catalogue').length - 1).toBe(5)
+  expect(text.split('#/components/schemas/PriceLine').length - 1).toBe(4)
 })
 
 test('configuration has defaults for all, and says what is wrong by name', () => {

@@ -48,9 +48,9 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
     await keepVenue(db, offer.venue)
     const revision = await storeRevision(db, { offer, validFrom, by, expectedRevision })
     const today = momentAt(await readNowMs(db), offer.venue.zone).date
-    await refuseReplacing(db, { ...offer, revision, validFrom }, today, publishing.replacesLater)
-    const from = validFrom > today ? validFrom : today
-    return { revision, ...(await recutDays(db, { ...offer, revision, validFrom }, from)) }
+    const published = { ...offer, revision, validFrom }
+    await refuseReplacing(db, published, today, publishing.replacesLater)
+    return { revision, ...(await recutDays(db, published, today)) }
   })
 }
 
@@ -80,10 +80,11 @@ async function refuseReplacing(
 async function recutDays(
   db: Queryable,
   catalogue: Catalogue,
-  from: IsoDate,
+  today: IsoDate,
 ): Promise<Omit<Published, 'revision'>> {
   const result: Omit<Published, 'revision'> = { recut: 0, unfit: [] }
-  for (const schedule of await readOpenedSchedules(db, catalogue.venue.id, from)) {
+  const opened = await readOpenedSchedules(db, catalogue.venue.id, today)
+  for (const schedule of opened.filter(({ day }) => day >= catalogue.validFrom)) {
     const outcome = await recutSchedule(db, schedule.id, gridOn(catalogue, schedule.attraction, schedule.day))
     if (outcome === 'recut') result.recut++
     if (outcome === 'unfit') result.unfit.push(schedule)

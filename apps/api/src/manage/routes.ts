@@ -29,35 +29,7 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
     rateLimit: ratePerMinute > 0 ? { max: ratePerMinute, timeWindow: 60_000 } : false,
   } as const
 
-  typed.get(
-    PATHS.managed,
-    {
-      schema: {
-        summary: 'The booking that a manage link opens',
-        headers,
-        response: { 200: managedBookingResponse, 404: refusal, 429: refusal, 503: refusal },
-      },
-    },
-    (request) => readManaged(ports, tokenOf(request)),
-  )
-  typed.get(
-    PATHS.managedCalendar,
-    {
-      schema: {
-        summary: 'The visit as a calendar event, the same that the mails carry',
-        headers,
-        response: { 200: z.string().meta({ description: 'text/calendar' }), 404: refusal, 503: refusal },
-      },
-    },
-    async (request, reply) => {
-      const row = await findByToken(ports, tokenOf(request))
-      const text = managedCalendar(row, await catalogueOf(ports, row))
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .serializer((body: string) => body)
-        .send(text)
-    },
-  )
+  readRoutes(app, ports)
   typed.post(
     PATHS.managedDetails,
     {
@@ -106,6 +78,40 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
     async (request) => {
       await resendMail(ports, tokenOf(request))
       return {}
+    },
+  )
+}
+
+function readRoutes(app: FastifyInstance, ports: ManagePorts): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    PATHS.managed,
+    {
+      schema: {
+        summary: 'The booking that a manage link opens',
+        headers,
+        response: { 200: managedBookingResponse, 404: refusal, 429: refusal, 503: refusal },
+      },
+    },
+    (request) => readManaged(ports, tokenOf(request)),
+  )
+  typed.get(
+    PATHS.managedCalendar,
+    {
+      schema: {
+        summary: 'The visit as a calendar event, the same that the mails carry',
+        headers,
+        response: { 200: z.string().meta({ description: 'text/calendar' }), 404: refusal, 503: refusal },
+      },
+    },
+    async (request, reply) => {
+      const row = await findByToken(ports, tokenOf(request))
+      const text = managedCalendar(row, await catalogueOf(ports, row))
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .serializer((body: string) => body)
+        .send(text)
     },
   )
 }

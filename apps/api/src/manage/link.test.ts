@@ -1,0 +1,153 @@
+import type { ManagedBookingResponse } from '@lichtspel/contract/managed-booking'
+import { PATHS } from '@lichtspel/contract/paths'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { catalogue, priceLine } from '../stored-values.ts'
+import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { hashToken, newToken } from './token.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { bookVisit, everything, get, managed, move, nextDay, post, query } = manageLinks(() => api)
+let date = ''
+beforeEach(() => {
+  date = nextDay()
+})
+
+describe('a manage link', () => {
+  test('shows its booking, and nothing of how it is kept', async () => {
+    const { id, token } = await bookVisit({
+      extraInfo: 'Later',
+      modules: { ...NO_EXTRAS, pastaBuffet: true },
+    })
+    const answer = await get(token)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { booking, serverNow } = answer.json() as ManagedBookingResponse
+    expect(Math.abs(serverNow - Date.now())).toBeLessThan(5_000)
+    expect(booking).toMatchObject({
+      id,
+      revision: 1,
+      status: 'confirmed',
+      date,
+      slots: ['14:00', '15:00'],
+      players: 8,
+      name: 'An Peeters',
+      extraInfo: 'Later',
+      deposit: { cents: 5_000, state: 'open', paidCents: 0 },
+    })
+    expect(catalogue.parse(booking.catalogue)).toEqual(booking.catalogue)
+    expect(z.array(priceLine).parse(booking.priceLines)).toEqual(booking.priceLines)
+    expect(booking.priceLines.map(({ kind }) => kind)).toEqual(['formula', 'module'])
+    expect(booking.deadlines.cancel).toBe(booking.startsAt - 24 * 3_600_000)
+    expect(booking.deposit?.qr).toMatch(/^data:image\/png;base64,/)
+    expect(booking.deposit?.reference).toMatch(/^\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+$/)
+  })
+
+  test('is stored as a hash only', async () => {
+    const { id, token } = await bookVisit()
+    const [row] = await query(
+      'SELECT hash, manage_token::text AS whole FROM manage_token WHERE booking_id = $1',
+      [id],
+    )
+    expect(row.hash.equals(hashToken(token))).toBe(true)
+    expect(row.whole).not.toContain(token)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(20)
+  })
+
+  test('opens only what is its owner’s: every act with every key', async () => {
+    const mine = await bookVisit()
+    const other = await bookVisit({ slots: ['18:00', '18:40'] })
+    const keys: [string, string | undefined][] = [
+      ['the other visitor’s token', other.token],
+      ['the booking’s id', mine.id],
+      ['its id cut to length', mine.id.slice(0, 27)],
+      ['the stored hash', hashToken(mine.token).toString('base64url').slice(0, 27)],
+      ['the token with its case changed', swapCase(mine.token)],
+      ['a token of nobody', newToken()],
+      ['an empty token', ''],
+      ['none', undefined],
+    ]
+    const acts: ((token: string | undefined) => Promise<{ statusCode: number }>)[] = [
+      (token) => get(token),
+      (token) => get(token, PATHS.managedCalendar),
+      (token) => post(token, PATHS.managedDetails, details({ name: 'Iemand anders' })),
+      (token) => post(token, PATHS.managedMove, move()),
+      (token) => post(token, PATHS.managedMail, {}),
+      (token) => post(token, PATHS.managedCancel, { revision: 1 }),
+    ]
+    const mineBefore = await managed(mine.token)
+    for (const [who, key] of keys) {
+      const answers = []
+      for (const act of acts) answers.push((await act(key)).statusCode)
+      // The other's token opens the other's booking, and with the second change that has another revision.
+      const expected = key === other.token ? [200, 200, 200, 409, 200, 409] : [404, 404, 404, 404, 404, 404]
+      expect(answers, who).toEqual(expected)
+      expect(await managed(mine.token), who).toEqual(mineBefore)
+    }
+    for (const act of acts.slice(0, 3)) expect((await act(mine.token)).statusCode).toBe(200)
+  })
+
+  test('that is only opened changes nothing, however often', async () => {
+    const { token } = await bookVisit()
+    const before = await everything()
+    for (const path of [PATHS.managed, PATHS.managedCalendar]) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+        await api.app.inject({ method, url: path, ...bearer(token) })
+      }
+    }
+    for (const path of [PATHS.managedDetails, PATHS.managedMove, PATHS.managedMail, PATHS.managedCancel]) {
+      expect((await get(token, path)).statusCode).toBe(404)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  test('dies a day after the visit, and is forgotten', async () => {
+    const { id, token } = await bookVisit()
+    const asOf = async (days: number, act: () => Promise<void>) => {
+      await query('UPDATE booking SET day = day WHERE id = $1', [id])
+      await setClock(api, `${date} 12:00 Europe/Brussels`, days)
+      try {
+        await act()
+      } finally {
+        await setClock(api)
+      }
+    }
+    await asOf(1, async () => expect((await get(token)).statusCode).toBe(200))
+    await asOf(2, async () => {
+      expect((await get(token)).statusCode).toBe(404)
+      await query('SELECT forget_manage_tokens(1)')
+      expect(await query('SELECT 1 FROM manage_token WHERE booking_id = $1', [id])).toEqual([])
+    })
+  })
+
+  test('gives the visit to a calendar as the event of the mails', async () => {
+    const { id, token } = await bookVisit()
+    const read = async () => {
+      const answer = await get(token, PATHS.managedCalendar)
+      expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+      const event = ICAL.Component.fromString(answer.body).getFirstSubcomponent('vevent')
+      return [
+        event?.getFirstPropertyValue('uid'),
+        event?.getFirstPropertyValue('sequence'),
+        event?.getFirstPropertyValue('status'),
+      ]
+    }
+    expect(await read()).toEqual([`${id}@lichtspel.example`, 0, 'CONFIRMED'])
+    await post(token, PATHS.managedMove, move())
+    expect(await read()).toEqual([`${id}@lichtspel.example`, 1, 'CONFIRMED'])
+    await post(token, PATHS.managedCancel, { revision: 2 })
+    expect(await read()).toEqual([`${id}@lichtspel.example`, 2, 'CANCELLED'])
+  })
+})
+
+function swapCase(text: string): string {
+  return [...text]
+    .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
+    .join('')
+}

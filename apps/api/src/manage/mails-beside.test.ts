@@ -1,0 +1,93 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { claimMail, markSent } from '../outbox/sql.ts'
+import { details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { bookVisit, managed, nextDay, post, query } = manageLinks(() => api)
+beforeEach(() => void nextDay())
+
+describe('mails beside a change', () => {
+  const TERMS = {
+    leaseMs: 60_000,
+    domain: 'lichtspel.example',
+    perHour: 0,
+    perDay: 0,
+    giveUpMs: 72 * 3_600_000,
+  }
+  const send = async (terms = {}) => {
+    const sent = []
+    for (;;) {
+      const mail = await claimMail(api.database.pool, { ...TERMS, ...terms })
+      if (mail === undefined) return sent
+      await markSent(api.database.pool, mail.id)
+      if (mail.kind !== 'venue-notice') sent.push(mail.kind)
+    }
+  }
+  beforeEach(() => query('DELETE FROM outgoing_mail'))
+
+  test('a confirmation that was asked again says nothing of a booking that is off', async () => {
+    const { token } = await bookVisit()
+    await send()
+    await post(token, PATHS.managedMail, {})
+    await post(token, PATHS.managedCancel, { revision: 1 })
+    expect(await send()).toEqual(['cancelled'])
+    const { id } = await managed(token)
+    expect(await query('SELECT resend_confirmation($1) AS done', [id])).toEqual([{ done: false }])
+    expect(await send()).toEqual([])
+  })
+
+  test('a deposit that could not be asked before the visit was called off is forgotten', async () => {
+    const { id, token } = await bookVisit({ modules: { ...NO_EXTRAS, pastaBuffet: true } })
+    await query(
+      `UPDATE outgoing_mail SET attempts = 1, last_error = 'no' WHERE kind = 'deposit' AND booking_id = $1`,
+      [id],
+    )
+    await post(token, PATHS.managedCancel, { revision: 1 })
+    expect(await send()).toEqual(['confirmation', 'cancelled'])
+    expect(await query(`SELECT 1 FROM mail_state WHERE state <> 'sent'`)).toEqual([])
+  })
+
+  test('news of a change does not wait for the limits of its address, and takes what they held back along', async () => {
+    const email = 'vaak@voorbeeld.be'
+    const first = await bookVisit({ email })
+    expect(await send({ perHour: 1 })).toEqual(['confirmation'])
+    await post(first.token, PATHS.managedMail, {})
+    const second = await bookVisit({ email, slots: ['18:00', '18:40'] })
+    expect(await send({ perHour: 1 })).toEqual([])
+    await post(first.token, PATHS.managedDetails, details({ players: 9 }))
+    await post(second.token, PATHS.managedCancel, { revision: 1 })
+    expect((await send({ perHour: 1 })).sort()).toEqual(['cancelled', 'changed', 'confirmation'])
+  })
+
+  test('a mail that is newer than the statement that claims it knows its event', async () => {
+    const { id, token } = await bookVisit()
+    await send()
+    const holder = await api.database.pool.connect()
+    try {
+      await holder.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtext('claim_mail'))`)
+      const claiming = claimMail(api.database.pool, TERMS)
+      await untilWaiting()
+      await post(token, PATHS.managedCancel, { revision: 1 })
+      await holder.query('COMMIT')
+      const claimed = await claiming
+      const [last] = await query('SELECT max(id) AS id FROM booking_event WHERE booking_id = $1', [id])
+      expect(claimed).toMatchObject({ eventId: Number(last.id) })
+    } finally {
+      holder.release()
+    }
+  })
+
+  const untilWaiting = async () => {
+    for (;;) {
+      const waiting = await query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`)
+      if (waiting.length > 0) return
+    }
+  }
+})

@@ -1,0 +1,99 @@
+import { refusal } from '@lichtspel/contract/errors'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
+import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { readDay, scheduleId, hold, monthStates } = visitorAt(() => api, ANTWERPEN_VENUE)
+
+describe('a day', () => {
+  test('comes into being when it is asked for, with its three schedules and their grids', async () => {
+    const day = await readDay(someMonday(10))
+    expect(day.schedules.map((one) => one.location).sort()).toEqual([
+      'antwerpen',
+      'antwerpeninteractivefloor',
+      'antwerpenvr',
+    ])
+    const sizes = Object.fromEntries(
+      day.schedules.map((one) => [one.location, Object.keys(one.slots).length]),
+    )
+    expect(sizes).toEqual({ antwerpen: 48, antwerpenvr: 64, antwerpeninteractivefloor: 48 })
+    expect(Math.abs(day.serverNow - Date.now())).toBeLessThan(5_000)
+  })
+
+  test('asked for twice at once is made once', async () => {
+    const date = someMonday(11)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => readDay(date)))
+    expect(new Set(answers.flatMap((day) => day.schedules.map((one) => one.id))).size).toBe(3)
+  })
+
+  test('beyond the horizon or in the past does not exist', async () => {
+    expect((await readDay('2020-01-06')).schedules).toEqual([])
+    expect((await readDay('2099-01-05')).schedules).toEqual([])
+  })
+
+  test('has an ETag that changes with its version', async () => {
+    const date = someMonday(12)
+    const id = await scheduleId(date)
+    const first = await api.app.inject(`/api/schedules?date=${date}`)
+    expect(first.headers['cache-control']).toBe('public, max-age=1')
+    const same = await api.app.inject({
+      url: `/api/schedules?date=${date}`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(same.statusCode).toBe(304)
+    expect(same.body).toBe('')
+    await hold(newSessionId(), id, ['14:00'])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const changed = await api.app.inject({
+      url: `/api/schedules?date=${date}`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(changed.statusCode).toBe(200)
+  })
+
+  test('of an unknown location, and a malformed question, are refused with a code', async () => {
+    const unknown = await api.app.inject(`/api/schedules?location=gent&date=${someMonday()}`)
+    expect([unknown.statusCode, refusal.parse(unknown.json()).error.code]).toEqual([404, 'location-unknown'])
+    for (const query of [
+      'date=2026-02-30',
+      'date=x',
+      '',
+      'date=2026-11-16&extra=1',
+      'location=../x&date=2026-11-16',
+    ]) {
+      const answer = await api.app.inject(`/api/schedules?${query}`)
+      expect([answer.statusCode, refusal.parse(answer.json()).error.code]).toEqual([400, 'request-malformed'])
+    }
+  })
+})
+
+describe('the month', () => {
+  test('tells open, nearly full, full and closed days in one answer', async () => {
+    const date = someMonday(30)
+    const days = (players: number) => monthStates(date.slice(0, 7), players)
+    expect((await days(8)).get(date)).toBe('open')
+    for (const one of (await readDay(date)).schedules) {
+      const keys = Object.keys(one.slots).filter((key) => one.location !== 'antwerpenvr' || key < '23:30')
+      for (const key of keys)
+        await api.database.pool.query('SELECT close_slot($1, $2, $3)', [one.id, key, 'test'])
+    }
+    expect((await days(12)).get(date)).toBe('nearly-full')
+    expect((await days(13)).get(date)).toBe('full')
+    for (const one of (await readDay(date)).schedules) {
+      await api.database.pool.query('SELECT close_schedule($1, $2)', [one.id, 'test'])
+    }
+    expect((await days(4)).get(date)).toBe('closed')
+    const closed = (await new Promise((resolve) => setTimeout(resolve, 300)).then(() => readDay(date)))
+      .schedules
+    expect(closed.every((one) => !one.open && Object.values(one.slots).every((slot) => slot.isClosed))).toBe(
+      true,
+    )
+  })
+})

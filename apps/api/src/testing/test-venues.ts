@@ -1,0 +1,42 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
+import { hoursReason } from '@lichtspel/domain/catalogue/hours'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { publishCatalogue } from '../catalogues/publish-catalogue.ts'
+import { offerOf, someMonday, type TestApp } from './test-app.ts'
+
+export type TestVenue = {
+  id: string
+  catalogue: Catalogue
+  /** A day some weeks ahead with the venue's usual hours. */
+  someDay: (weeksAhead: number) => IsoDate
+}
+
+export const ANTWERPEN_VENUE: TestVenue = {
+  id: FIRST_CATALOGUE.venue.id,
+  catalogue: FIRST_CATALOGUE,
+  someDay: someMonday,
+}
+
+/** Gent is closed on Mondays and has exceptions, so its days are the Wednesdays without one. */
+export const GENT_VENUE: TestVenue = {
+  id: GENT.venue.id,
+  catalogue: GENT,
+  someDay: (weeksAhead) => {
+    const wednesdays = Array.from({ length: weeksAhead + 5 }, (_, week) => addDays(someMonday(week), 2))
+    return wednesdays.filter((date) => hoursReason(GENT, date) === undefined)[weeksAhead] as IsoDate
+  },
+}
+
+/** Publishes the second venue into the same database, and tells this process at once. */
+export async function openGent({ database, shelf }: TestApp): Promise<void> {
+  await publishCatalogue(database.pool, {
+    offer: offerOf(GENT),
+    validFrom: '2026-01-01',
+    by: 'test',
+    expectedRevision: 0,
+    replacesLater: false,
+  })
+  await shelf.renew([GENT.venue.id])
+}
