@@ -7,6 +7,7 @@ const held = (sessionId: string, ageMs: number) => ({
   bookingRef: null,
   holding: { sessionId, lastUpdated: NOW - ageMs },
 })
+const HOLD_MS = 120_000
 const day = {
   date: '2027-01-05',
   open: true,

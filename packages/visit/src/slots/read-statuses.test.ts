@@ -19,11 +19,19 @@ function schedule(slots: Record<string, WireSlot> = {}): WireSchedule {
     date: '2027-01-05',
     open: true,
     version: 1,
+    blockMinutes: 20,
+    mandatoryBreak: true,
     slots: { ...free, ...slots },
   }
 }
 
-const looker = { selection: ['14:00'], givesWay: undefined, ignoreBreaks: false, fingerprint: 'mine' }
+const looker = {
+  selection: ['14:00'],
+  givesWay: undefined,
+  ignoreBreaks: false,
+  fingerprint: 'mine',
+  holdMs: 120_000,
+}
 
 describe('own holds', () => {
   test('are known by name', () => {
