@@ -56,7 +56,7 @@ const rules = z.strictObject({
     mailWorkingDays: count(1, 30),
     methods: z.array(z.enum(PAYMENT_METHODS)).min(1).readonly(),
   }),
-  hold: z.strictObject({ ms: count(1_000, 600_000), idleCapMs: count(1_000, 7_200_000) }),
+  hold: z.strictObject({ ms: count(1_000, 3_600_000), idleCapMs: count(1_000, 86_400_000) }),
 })
 
 /** What a venue offers, as it is stored and published. */
