@@ -1,7 +1,7 @@
 import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
-import { named } from '@lichtspel/texts/language'
+import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { CARD } from '@lichtspel/texts/site-cards'
 import { weekdaysText } from '@lichtspel/texts/weekdays'
@@ -67,9 +67,4 @@ function Terms({ formula: { weekdays, minPlayers, minGames } }: FormulaProps) {
         ? CARD.party(minPlayers, minGames)
         : CARD.largeGroup(largeGroupFrom(catalogue))
   return <p className={styles.terms}>{words}</p>
-}
-
-/** A catalogue writes it as it stands within a sentence. */
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
