@@ -1,4 +1,4 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
@@ -73,5 +73,5 @@ async function quiet(page: Page): Promise<void> {
 function epochAt(date: string, time: string): number {
   const guess = Date.parse(`${date}T${time}:00Z`)
   const found = [1, 2].map((hours) => guess - hours * 3_600_000)
-  return found.find((epoch) => momentAt(epoch, ANTWERPEN.zone).time === time) ?? guess
+  return found.find((epoch) => momentAt(epoch, FIRST_CATALOGUE.venue.zone).time === time) ?? guess
 }
