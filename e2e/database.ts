@@ -89,6 +89,7 @@ export async function bookSlots(
 export function allSlots(date: string, but: readonly string[] = []) {
   return perAttraction((id) => {
     const grid = gridOn(FIRST_CATALOGUE, id, date)
-    return grid === null ? [] : slotKeys(grid).filter((key) => !but.includes(key))
+    if (grid === null) throw new Error(`closed on ${date}`)
+    return slotKeys(grid).filter((key) => !but.includes(key))
   })
 }

@@ -52,10 +52,10 @@ export class Visit {
     await this.step(STEPS.players).getByLabel(PLAYERS_STEP.label).selectOption(String(players))
   }
 
-  async chooseFormula(formula: string, catalogue = FIRST_CATALOGUE): Promise<void> {
-    const { nl: name } = getFormula(catalogue, formula).names
+  async chooseFormula(formula: string): Promise<void> {
+    const { names } = getFormula(FIRST_CATALOGUE, formula)
     await this.step(STEPS.formula)
-      .getByRole('radio', { name: new RegExp(`^${name} €`) })
+      .getByRole('radio', { name: new RegExp(`^${names.nl} €`) })
       .check()
   }
 

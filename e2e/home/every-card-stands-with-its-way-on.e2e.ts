@@ -28,12 +28,12 @@ test('The cards stand in the order of the specification', async ({ page }) => {
 })
 
 for (const formula of bookableFormulas(FIRST_CATALOGUE)) {
-  const name = formula.names.nl
-  test(`${name} shows its prices and opens the booking with itself chosen`, async ({ page }) => {
-    const card = cardOf(page, name)
+  const { id, names } = formula
+  test(`${names.nl} shows its prices and opens the booking with itself chosen`, async ({ page }) => {
+    const card = cardOf(page, names.nl)
     for (const price of pricesOf(formula)) await expect(card).toContainText(price)
-    await card.getByRole('link', { name: `Kies deze formule ${name}`, exact: true }).click()
-    await expect(page).toHaveURL(`/booking?formule=${formula.id}`)
+    await card.getByRole('link', { name: `Kies deze formule ${names.nl}`, exact: true }).click()
+    await expect(page).toHaveURL(`/booking?formule=${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boek nu bij Lichtspel Antwerpen')
   })
 }

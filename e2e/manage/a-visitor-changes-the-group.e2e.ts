@@ -1,6 +1,4 @@
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { MANAGE_ACTS, MANAGE_CHANGE, MANAGE_NEWS } from '@lichtspel/texts/manage'
-import { refusalText } from '@lichtspel/texts/refusals'
 import type { Page } from '@playwright/test'
 import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
 import { expectAccessible } from '../axe.ts'
@@ -92,7 +90,7 @@ test('what cannot be is said at its field, and nothing is sent', async ({ page }
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByText(MANAGE_CHANGE.unchanged)).toBeVisible()
   await page.getByLabel('Aantal spelers').selectOption('6')
-  await expect(page.getByText('is er vanaf 8 spelers')).toBeVisible()
+  await expect(page.getByText('Deze formule is er vanaf 8 spelers')).toBeVisible()
   await page.getByRole('textbox', { name: 'Naam' }).fill('')
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
@@ -100,7 +98,7 @@ test('what cannot be is said at its field, and nothing is sent', async ({ page }
   await expect(page.getByText('speel je om de beurt')).toBeVisible()
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused()
-  await expect(page.getByText(refusalText('name-missing', { catalogue: FIRST_CATALOGUE }))).toBeVisible()
+  await expect(page.getByText('Vul je naam in')).toBeVisible()
   expect(await eventsOf(link)).toHaveLength(1)
   await visit.button(MANAGE_ACTS.close).click()
   await expect(visit.opener('change')).toBeFocused()
@@ -147,7 +145,7 @@ test.describe('when the line is bad', () => {
     })
     await visit.button(MANAGE_CHANGE.save).click()
     await expect(page.getByRole('alert')).toContainText(
-      refusalText('booking-changed', { catalogue: FIRST_CATALOGUE }),
+      'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',
     )
     await expect(visit.panel('Je bezoek')).toContainText('9 spelers')
     await expect(page.getByLabel('Aantal spelers')).toHaveValue('7')
