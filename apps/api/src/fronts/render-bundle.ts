@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 
 /** A page as the site's build renders it; `__ORIGIN__` stands for the address visitors use. */
-export type RenderedPage = { path: string; html: string }
+type RenderedPage = { path: string; html: string }
 
 export type RenderSite = (offer: CatalogueResponse) => Promise<RenderedPage[]>
 
