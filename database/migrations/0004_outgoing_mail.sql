@@ -1,6 +1,7 @@
 -- Mail leaves through here. What: one row per mail, which is its own job. Who writes: the acts that a mail tells of, in their own
 -- transaction, so that neither exists without the other; then the worker in apps/api/src/outbox. Who reads: the worker, and
--- people through mail_state. Its language is the booking's. Why no table of jobs beside it: a second row could only ever disagree with this one (docs/adr/0016).
+-- people through mail_state. Its language is the booking's. Why no table of jobs beside it: a second row could only ever
+-- disagree with this one (docs/adr/0016).
 
 CREATE TABLE outgoing_mail (
   id          bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -1,6 +1,7 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dearer } from '../testing/dearer.ts'
 import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { CannotPublish, publishCatalogue } from './publish-catalogue.ts'
 
@@ -13,16 +14,6 @@ afterAll(() => api.close())
 const before = someMonday(3)
 const from = someMonday(6)
 const after = someMonday(8)
-
-/** Every price of every formula is a euro more. */
-function dearer(offer: Offer): Offer {
-  const formulas = offer.formulas.map((formula) =>
-    formula.offered === 'mail'
-      ? formula
-      : { ...formula, pricesCents: formula.pricesCents.map((cents) => cents + 100) as [number, ...number[]] },
-  )
-  return { ...offer, formulas }
-}
 
 async function book(over: object, headers: Record<string, string> = {}) {
   const payload = { booking: somePayload(over) }

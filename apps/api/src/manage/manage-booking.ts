@@ -37,6 +37,8 @@ export async function changeDetails(
   const row = await findOpen(ports, token, 'change')
   const catalogue = await catalogueOf(ports, row)
   const booked = requestOfRow(row)
+  // The venue has to be called, as after a deadline.
+  if (change.players !== row.players && !catalogue.rules.groupMayChange) throw new Refused(422, 'too-late')
   const request: BookingRequest = {
     ...booked,
     contact: { ...booked.contact, name: change.name, phone: change.phone },

@@ -80,6 +80,8 @@ describe('the outbox', () => {
     const id = await book()
     await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
     await api.database.pool.query('SELECT cancel_booking($1, $2)', [id, 'visitor'])
+    const due = await api.database.pool.query('SELECT kind FROM due_mail')
+    expect(due.rows).toEqual([{ kind: 'confirmation' }])
     const confirmation = await claim()
     expect(confirmation?.kind).toBe('confirmation')
     expect(await claim()).toBeUndefined()

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { hoursReason } from '@lichtspel/domain/catalogue/hours'
@@ -30,12 +30,15 @@ export const GENT_VENUE: TestVenue = {
 }
 
 /** Publishes the second venue into the same database, and tells this process at once. */
-export async function openGent({ database, shelf }: TestApp): Promise<void> {
+export async function openGent(
+  { database, shelf }: TestApp,
+  change: (offer: Offer) => Offer = (offer) => offer,
+): Promise<void> {
   await publishCatalogue(database.pool, {
-    offer: offerOf(GENT),
+    offer: change(offerOf(GENT)),
     validFrom: '2026-01-01',
     by: 'test',
-    expectedRevision: 0,
+    expectedRevision: null,
     replacesLater: false,
   })
   await shelf.renew([GENT.venue.id])

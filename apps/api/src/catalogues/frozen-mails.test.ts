@@ -1,0 +1,105 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { MAIL_KINDS, type MailKind } from '../mails/mail-kind.ts'
+import type { MailWorker } from '../outbox/mail-worker.ts'
+import { startOutbox } from '../outbox/start-outbox.ts'
+import { dearer } from '../testing/dearer.ts'
+import { details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
+
+let api: TestApp
+let sink: SmtpSink
+let worker: MailWorker | undefined
+beforeAll(async () => {
+  api = await createTestApp()
+  sink = await startSmtpSink()
+})
+afterAll(async () => {
+  await worker?.stop()
+  await sink.close()
+  await api.close()
+})
+
+const { bookVisit, move, post, query } = manageLinks(() => api)
+const PARTY = { selectedFormula: 'kids', modules: { ...NO_EXTRAS, pastaBuffet: true } }
+
+/** What each kind of mail says of the price, when the booking has it from before the publishing. */
+const SAID: Record<MailKind, string[]> = {
+  // Seven of eight pay € 28, and eight eat for € 10.
+  confirmation: ['€\u00a0276,00', '€\u00a028', 'Birthday Party Kids'],
+  'venue-notice': ['€\u00a0276,00', 'Birthday Party Kids'],
+  moved: ['€\u00a0276,00', 'Birthday Party Kids'],
+  changed: ['€\u00a0352,00', 'Birthday Party Kids'],
+  cancelled: [],
+  deposit: ['€\u00a050,00'],
+  reminder: ['€\u00a0276,00', 'Birthday Party Kids'],
+}
+
+test('no mail of a booking knows a price, a name or a deposit that was published after it', async () => {
+  const booked = async (kind: string, date: string) => ({
+    ...(await bookVisit({ ...PARTY, date, email: `${kind}@voorbeeld.be` })),
+    date,
+  })
+  const [confirmation, moved, changed, cancelled] = [
+    await booked('confirmation', someMonday(2)),
+    await booked('moved', someMonday(3)),
+    await booked('changed', someMonday(4)),
+    await booked('cancelled', someMonday(5)),
+  ]
+  await api.publish((offer) => {
+    const next = dearer(offer)
+    return {
+      ...next,
+      venue: { ...next.venue, address: { ...next.venue.address, street: 'Nieuwe Kaai 7' } },
+      formulas: next.formulas.map((one) => (one.id === 'kids' ? { ...one, names: { nl: 'Feest XL' } } : one)),
+      rules: {
+        ...next.rules,
+        arriveEarlyMinutes: 60,
+        deposit: { ...next.rules.deposit, cents: 9_900 },
+      },
+    }
+  }, someMonday(9))
+  const { date } = moved
+  await post(moved.token, PATHS.managedMove, move({ date, slots: ['16:00', '17:00'], totalCents: 27_600 }))
+  await post(changed.token, PATHS.managedDetails, details({ players: 10 }))
+  await post(cancelled.token, PATHS.managedCancel, { revision: 1 })
+  await query(
+    `INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
+     SELECT reminder_key(b), 'reminder', b.id FROM booking b WHERE b.id = $1`,
+    [confirmation.id],
+  )
+  const config = readConfig({ SMTP_URL: sink.url, MAILS_PER_ADDRESS_PER_HOUR: '0' })
+  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, () => {})
+  const [{ waiting }] = await query('SELECT count(*)::int AS waiting FROM outgoing_mail')
+  await sink.waitFor(waiting)
+
+  for (const kind of MAIL_KINDS) {
+    const mails = mailsOfKind(kind)
+    expect(mails.length, kind).toBeGreaterThan(0)
+    for (const said of SAID[kind])
+      expect(
+        mails.some(({ text }) => text?.includes(said)),
+        `${kind} ${said}`,
+      ).toBe(true)
+    for (const { text, html } of mails) {
+      expect(`${text}${html}`, kind).not.toMatch(/Feest XL|€\u00a029|€\u00a011|€\u00a099/)
+    }
+  }
+  for (const kind of ['confirmation', 'moved', 'changed', 'reminder'] as const) {
+    const [mail] = mailsOfKind(kind)
+    expect(mail?.text, kind).toContain('Nieuwe Kaai 7')
+    expect(mail?.text, kind).toContain(kind === 'moved' ? '15:45' : '13:45')
+  }
+})
+
+function mailsOfKind(kind: MailKind): Email[] {
+  const own =
+    kind === 'venue-notice' || kind === 'deposit' || kind === 'reminder' ? undefined : `${kind}@voorbeeld.be`
+  return sink.received
+    .filter(({ mail }) => mail.messageId?.includes(`.${kind}`))
+    .filter(({ to }) => own === undefined || to[0] === own)
+    .map(({ mail }) => mail)
+}

@@ -1,0 +1,146 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dearer } from '../testing/dearer.ts'
+import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
+import { createTestApp, offerOf, someMonday, type TestApp } from '../testing/test-app.ts'
+import { publishCatalogue } from './publish-catalogue.ts'
+
+// Every booking here is made by the first revision; then a second one is published for later days.
+const [day, sameRevision, later] = [someMonday(3), someMonday(4), someMonday(8)]
+const from = someMonday(6)
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { bookVisit, managed, move, post, query } = manageLinks(() => api)
+
+const PARTY = { date: day, selectedFormula: 'kids', modules: { ...NO_EXTRAS, pastaBuffet: true } }
+const PARTY_CENTS = 7 * 2800 + 8 * 1000
+
+/** Dearer, under other names, at another address, with other deadlines and limits, and without the student's formula. */
+function changed(offer: Offer): Offer {
+  const next = dearer(offer)
+  return {
+    ...next,
+    venue: { ...next.venue, address: { ...next.venue.address, street: 'Nieuwe Kaai 7' } },
+    formulas: next.formulas
+      .filter(({ id }) => id !== 'student')
+      .map((formula) => (formula.id === 'kids' ? { ...formula, names: { nl: 'Kinderfeest XL' } } : formula)),
+    rules: {
+      ...next.rules,
+      players: { min: 4, max: 9 },
+      selfServiceHours: { change: 100, move: 100, cancel: 100 },
+    },
+  }
+}
+
+const stored = async (id: string) =>
+  (await query('SELECT price_cents, price_lines, catalogue_revision FROM booking WHERE id = $1', [id]))[0]
+
+type Visit = Awaited<ReturnType<typeof bookVisit>>
+let party: Visit
+let student: Visit
+let plain: Visit
+let moving: Visit
+let promised: object
+beforeAll(async () => {
+  party = await bookVisit({ ...PARTY, slots: ['10:00', '11:00'] })
+  student = await bookVisit({ date: day, slots: ['12:00', '13:00'], selectedFormula: 'student' })
+  plain = await bookVisit({ date: day, slots: ['14:00', '15:00'] })
+  moving = await bookVisit({ ...PARTY, slots: ['18:00', '19:00'] })
+  promised = await managed(party.token)
+  await api.publish(changed, from)
+})
+
+describe('a booking made before a publishing', () => {
+  test('keeps every cent, its names, its limits and its deadlines; its venue is told as it is now', async () => {
+    expect(await stored(party.id)).toMatchObject({ price_cents: PARTY_CENTS, catalogue_revision: 1 })
+    const booking = await managed(party.token)
+    const { catalogue } = booking
+    expect({ ...booking, catalogue: null }).toEqual({ ...promised, catalogue: null })
+    expect(booking.totalCents).toBe(PARTY_CENTS)
+    expect(booking.priceLines.map(({ names }) => names.nl)).toEqual(['Birthday Party Kids', 'Pastabuffet'])
+    expect(catalogue.revision).toBe(1)
+    expect(catalogue.rules.players.max).toBe(24)
+    expect(catalogue.venue.address.street).toBe('Nieuwe Kaai 7')
+    expect((booking.startsAt - booking.deadlines.cancel) / 3_600_000).toBe(24)
+  })
+
+  test('prices a change of its group by its own revision', async () => {
+    const grown = await post(plain.token, PATHS.managedDetails, details({ players: 12 }))
+    expect(grown.json().booking).toMatchObject({ players: 12, totalCents: 12 * 1900 })
+    expect(await stored(plain.id)).toMatchObject({ price_cents: 12 * 1900, catalogue_revision: 1 })
+  })
+
+  test('may be changed until the deadline of its own revision', async () => {
+    const { startsAt } = await managed(plain.token)
+    try {
+      await setClock(api, new Date(startsAt - 3 * 3_600_000).toISOString())
+      const renamed = await post(plain.token, PATHS.managedDetails, details({ revision: 2, players: 12 }))
+      expect(renamed.statusCode).toBe(200)
+    } finally {
+      await setClock(api)
+    }
+  })
+})
+
+describe('a move', () => {
+  const to = (date: string, over: object = {}) =>
+    post(moving.token, PATHS.managedMove, move({ date, slots: ['16:00', '17:00'], ...over }))
+
+  test('to a day under its own revision keeps the price', async () => {
+    const before = await stored(moving.id)
+    const moved = await to(sameRevision, { totalCents: PARTY_CENTS })
+    expect(moved.json().booking).toMatchObject({ date: sameRevision, totalCents: PARTY_CENTS })
+    expect(await stored(moving.id)).toEqual(before)
+  })
+
+  test('to a day under a newer one has the price of that day, once the visitor has seen it', async () => {
+    const before = await stored(moving.id)
+    const refused = await to(later, { revision: 2, totalCents: PARTY_CENTS })
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'price-changed'])
+    expect(await stored(moving.id)).toEqual(before)
+
+    const totalCents = 7 * 2900 + 8 * 1100
+    const moved = await to(later, { revision: 2, totalCents })
+    expect(moved.json().booking).toMatchObject({ date: later, totalCents, catalogue: { revision: 2 } })
+    expect(moved.json().booking.priceLines[0].names.nl).toBe('Kinderfeest XL')
+    expect(await stored(moving.id)).toMatchObject({ price_cents: totalCents, catalogue_revision: 2 })
+    const { startsAt, deadlines } = await managed(moving.token)
+    expect((startsAt - deadlines.move) / 3_600_000).toBe(100)
+  })
+
+  test('to a day that no longer has its formula, or its group size, is refused in words', async () => {
+    const wish = (visit: Visit, revision: number) =>
+      post(visit.token, PATHS.managedMove, move({ revision, date: later, slots: ['12:00', '13:00'] }))
+    const gone = await wish(student, 1)
+    expect([gone.statusCode, codeOf(gone)]).toEqual([422, 'formula-unknown'])
+    const large = await wish(plain, 3)
+    expect([large.statusCode, codeOf(large)]).toEqual([422, 'players-out-of-range'])
+    expect(await managed(student.token)).toMatchObject({ date: day, formula: 'student', revision: 1 })
+  })
+})
+
+test('a correction that governs the day of a visit too leaves what was promised', async () => {
+  const before = await stored(party.id)
+  const { revision } = await publishCatalogue(api.database.pool, {
+    offer: dearer(offerOf(api.shelf.get().newest)),
+    validFrom: '2026-01-01',
+    by: 'test',
+    expectedRevision: null,
+    replacesLater: true,
+  })
+  await api.shelf.renew(['antwerpen'])
+  expect(api.shelf.get().on(day).revision).toBe(revision)
+  expect(await stored(party.id)).toEqual(before)
+  const grown = await post(party.token, PATHS.managedDetails, details({ players: 10 }))
+  expect(grown.json().booking.totalCents).toBe(9 * 2800 + 10 * 1000)
+  // A move is judged by the revision that governs the day now, also when the day stays.
+  const wish = move({ revision: 2, date: day, slots: ['20:00', '21:00'], totalCents: 9 * 2800 + 10 * 1000 })
+  const refused = await post(party.token, PATHS.managedMove, wish)
+  expect(codeOf(refused)).toBe('players-out-of-range')
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { MailWorker } from '../outbox/mail-worker.ts'
+import { startOutbox } from '../outbox/start-outbox.ts'
+import { NO_EXTRAS } from '../testing/manage-links.ts'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+
+let api: TestApp
+let sink: SmtpSink
+let worker: MailWorker | undefined
+beforeAll(async () => {
+  api = await createTestApp()
+  await openGent(api)
+  sink = await startSmtpSink()
+})
+afterAll(async () => {
+  await worker?.stop()
+  await sink.close()
+  await api.close()
+})
+
+test('each venue writes its own mails', async () => {
+  const modules = { ...NO_EXTRAS, pastaBuffet: true }
+  const date = GENT_VENUE.someDay(3)
+  await visitorAt(() => api, GENT_VENUE).book({ date, modules, email: 'bo@voorbeeld.be' })
+  await visitorAt(() => api, ANTWERPEN_VENUE).book({ date, modules, email: 'an@voorbeeld.be' })
+  const config = readConfig({ SMTP_URL: sink.url })
+  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, () => {})
+  await sink.waitFor(6)
+
+  const mail = (to: string, kind: string) => {
+    const found = sink.received.find((one) => one.to[0] === to && one.mail.messageId?.includes(`.${kind}`))
+    if (found === undefined) throw new Error(`no ${kind} to ${to}`)
+    return found.mail
+  }
+  const confirmation = mail('bo@voorbeeld.be', 'confirmation')
+  expect(confirmation.from).toMatchObject({ name: 'Lichtspel Gent', address: 'gent@lichtspel.example' })
+  expect(confirmation.text).toContain('Korenlei 2, 9000\u00a0Gent')
+  expect(confirmation.text).toContain('13:30')
+  expect(confirmation.text).toContain('14:00–14:30')
+  expect(confirmation.text).toContain('Avondformule')
+  expect(confirmation.text).not.toContain('mag nog veranderen')
+  expect(mail('gent@lichtspel.example', 'venue-notice').text).toContain('bo@voorbeeld.be')
+  expect(mail('bo@voorbeeld.be', 'deposit').text).toContain('€\u00a075')
+
+  const other = mail('an@voorbeeld.be', 'confirmation')
+  expect(other.text).toContain('Kaaistraat 1')
+  expect(other.text).toContain('13:45')
+  expect(mail('hallo@lichtspel.example', 'venue-notice').text).toContain('an@voorbeeld.be')
+  expect(mail('an@voorbeeld.be', 'deposit').text).toContain('€\u00a050')
+
+  const calendar = Buffer.from(confirmation.attachments[0]?.content as ArrayBuffer).toString()
+  expect(calendar).toContain(`DTSTART;TZID=America/New_York:${date.replaceAll('-', '')}T133000`)
+  expect(calendar).toContain('LOCATION:Lichtspel Gent\\, Korenlei 2\\, 9000 Gent')
+})
