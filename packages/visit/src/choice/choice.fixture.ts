@@ -6,7 +6,7 @@ import type { NumberedChoice } from '../device/device-choices.ts'
 import { type ChoiceStart, ChoiceStore } from './choice-store.ts'
 
 export const DAY = '2027-01-05'
-export const SCHEDULES = { laser: 'laser', vr: 'vr', interactivefloor: 'floor' } as const
+const SCHEDULES = { laser: 'laser', vr: 'vr', interactivefloor: 'floor' } as const
 
 /** What somebody else has: the server never grants it. */
 export const TAKEN = '13:00'
