@@ -124,7 +124,7 @@ test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fie
     await expect(eaters).toBeHidden()
   }
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
-  await expect(visit.step(STEPS.details)).toContainText('Het pastabuffet is er vanaf 8 eters')
+  await expect(visit.step(STEPS.details)).toContainText('Pastabuffet is er vanaf 8 eters')
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).uncheck()
   await page.getByRole('checkbox', { name: /À la carte/ }).check()
   for (const wrong of ['3', '49', 'veel']) {
@@ -154,7 +154,7 @@ test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fie
       modules: ['drinksForfait', 'aLaCarte'],
       meal_people: 48,
       invoice: { companyName: 'Peeters BV' },
-      extra_info: 'Tot dan!\n\nFormule: Standaard\nDrankenforfait (2 uur): 6 personen\nÀ la carte: 48 eters',
+      extra_info: 'Tot dan!',
     },
   ])
 })

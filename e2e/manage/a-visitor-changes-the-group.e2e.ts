@@ -78,7 +78,7 @@ test('a visitor changes the group, sees the price before, and is told after', as
   expect(sent).toHaveLength(1)
   expect(await eventsOf(link)).toHaveLength(2)
   expect(await bookingsOn(day)).toMatchObject([
-    { players: 8, price_cents: 8000, extra_info: 'We komen met de trein\n\nFormule: Standaard' },
+    { players: 8, price_cents: 8000, extra_info: 'We komen met de trein' },
   ])
 })
 
@@ -90,7 +90,7 @@ test('what cannot be is said at its field, and nothing is sent', async ({ page }
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByText(MANAGE_CHANGE.unchanged)).toBeVisible()
   await page.getByLabel('Aantal spelers').selectOption('6')
-  await expect(page.getByText('Deze formule is er vanaf 8 spelers')).toBeVisible()
+  await expect(page.getByText('Birthday Party Kids is er vanaf 8 spelers')).toBeVisible()
   await page.getByRole('textbox', { name: 'Naam' }).fill('')
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
