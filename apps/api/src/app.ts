@@ -61,7 +61,7 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
     announce,
     holdTimes: async (scheduleId) => {
       const day = await live.days.find(scheduleId)
-      return day && shelf.get(day.venueId).on(day.date).rules.hold
+      return day && (await shelf.venueOf(day)).on(day.date).rules.hold
     },
   })
   const limits = {

@@ -16,10 +16,10 @@ const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), co
 if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
 let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
-  app ? app.log.warn({ err: error }, what) : console.error(what, (error as { code?: string }).code ?? '')
+  app ? app.log.warn({ err: error }, what) : console.error(`${what}: ${codeOrMessage(error)}`)
 const shelf = new CatalogueShelf({
   pool: postgres.pool,
-  onError: warn('the catalogue waits for the database'),
+  onError: warn('a catalogue could not be read'),
 })
 await shelf.start()
 if (!workerOnly) app = await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, { postgres, shelf })
@@ -28,6 +28,11 @@ const outbox =
   workerOnly || config.MAIL_WORKER === 'on'
     ? startOutbox(config, { pool: postgres.pool, shelf }, warn('mails wait for the database'))
     : undefined
+
+/** A database that is away says so by a code; its message may be empty. */
+function codeOrMessage(error: unknown): string {
+  return (error as { code?: string }).code ?? String(error)
+}
 
 let stopping = false
 async function stop(): Promise<void> {

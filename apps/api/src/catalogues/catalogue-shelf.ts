@@ -4,7 +4,7 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import type { Pool } from 'pg'
 import { isDatabaseBusy } from '../database-errors.ts'
 import { Refused } from '../refusals.ts'
-import { findRevision, readGoverning } from './read-catalogues.ts'
+import { findRevision, readGoverning, UnreadableCatalogue } from './read-catalogues.ts'
 import { readLatePublishings, readVenueIds } from './sql.ts'
 import { VenueOffer } from './venue-offer.ts'
 
@@ -25,6 +25,10 @@ export class CatalogueShelf {
   readonly #venues = new Map<string, VenueOffer>()
   readonly #old = new Map<string, Catalogue>()
   readonly #listeners = new Set<(venue: VenueOffer) => void>()
+  /** Venues of which something was published that is not read yet. */
+  readonly #unread = new Set<string>()
+  /** What was said of revisions that cannot be read: once each, not with every poll. */
+  readonly #reported = new Set<string>()
   #defaultVenueId: string | undefined
   #clock = { nowMs: 0, heardAt: 0 }
   #timer: NodeJS.Timeout | undefined
@@ -68,12 +72,19 @@ export class CatalogueShelf {
     return catalogue
   }
 
-  /** What a booking was promised, at the venue as it is now: who moves house is not told of the old address. */
+  /** What a booking was promised, at the venue as it is now: after a move to another address, nobody is told of the old one. */
   async ofBooking(booking: { venue_id: string; catalogue_revision: number }): Promise<Catalogue> {
     const made = await this.revision(booking.venue_id, booking.catalogue_revision)
-    return { ...made, venue: this.get(booking.venue_id).newest.venue }
+    const known = this.#venues.get(booking.venue_id) ?? (await this.#meet(booking.venue_id))
+    return { ...made, venue: known?.newest.venue ?? made.venue }
   }
 
+  /** The venue of something that the database holds. Another process may have published it a moment ago. */
+  async venueOf({ venueId }: { venueId: string }): Promise<VenueOffer> {
+    return this.#venues.get(venueId) ?? (await this.#meet(venueId)) ?? this.get(venueId)
+  }
+
+  /** A revision that cannot be read is as good as none: nobody can have seen a price of it. */
   async find(venueId: string, revision: number): Promise<Catalogue | undefined> {
     const governing = this.#venues.get(venueId)?.catalogues.find((one) => one.revision === revision)
     if (governing !== undefined) return governing
@@ -81,7 +92,8 @@ export class CatalogueShelf {
     const known = this.#old.get(key)
     if (known !== undefined) return known
     const catalogue = await findRevision(this.#ports.pool, venueId, revision)
-    if (catalogue === undefined) return undefined
+    if (catalogue instanceof UnreadableCatalogue) this.#report(catalogue)
+    if (catalogue === undefined || catalogue instanceof UnreadableCatalogue) return undefined
     const [oldest] = this.#old.keys()
     if (oldest !== undefined && this.#old.size >= MAX_OLD_REVISIONS) this.#old.delete(oldest)
     this.#old.set(key, catalogue)
@@ -92,14 +104,9 @@ export class CatalogueShelf {
   async renew(venueIds: readonly string[]): Promise<void> {
     // Somewhere it is still yesterday.
     const from = addDays(this.today('UTC'), -1)
-    for (const [venueId, catalogues] of await readGoverning(this.#ports.pool, venueIds, from)) {
-      const before = this.#venues.get(venueId)
-      const venue = new VenueOffer(catalogues)
-      this.#venues.set(venueId, venue)
-      this.#defaultVenueId ??= venueId
-      if (before?.revision === venue.revision) continue
-      for (const listener of this.#listeners) listener(venue)
-    }
+    const { venues, unreadable } = await readGoverning(this.#ports.pool, venueIds, from)
+    for (const one of unreadable) this.#report(one)
+    for (const catalogues of venues.values()) this.#take(new VenueOffer(catalogues))
   }
 
   /** The day at a venue by the database's clock. */
@@ -112,11 +119,31 @@ export class CatalogueShelf {
     this.#listeners.add(listener)
   }
 
+  /** Two readings may overtake each other: the newer one stays. */
+  #take(venue: VenueOffer): void {
+    const known = this.#venues.get(venue.id)?.revision ?? 0
+    if (venue.revision < known) return
+    this.#venues.set(venue.id, venue)
+    if (venue.revision === known) return
+    for (const listener of this.#listeners) listener(venue)
+  }
+
+  async #meet(venueId: string): Promise<VenueOffer | undefined> {
+    await this.renew([venueId])
+    return this.#venues.get(venueId)
+  }
+
+  #report(error: UnreadableCatalogue): void {
+    if (this.#reported.has(error.message)) return
+    this.#reported.add(error.message)
+    this.#ports.onError(error)
+  }
+
   async #readAll(): Promise<void> {
     await this.#hearClock()
     const ids = await readVenueIds(this.#ports.pool)
+    this.#defaultVenueId = ids[0]
     await this.renew(ids)
-    this.#defaultVenueId = ids.find((id) => this.#venues.has(id))
   }
 
   async #hearClock(): Promise<{ venue_id: string; revision: number }[]> {
@@ -136,10 +163,12 @@ export class CatalogueShelf {
   }
 
   async #look(): Promise<void> {
-    const published = await this.#hearClock()
-    const newer = published.filter(
-      ({ venue_id, revision }) => revision > (this.#venues.get(venue_id)?.revision ?? 0),
-    )
-    if (newer.length > 0) await this.renew([...new Set(newer.map(({ venue_id }) => venue_id))])
+    if (this.#defaultVenueId === undefined) return await this.#readAll()
+    for (const { venue_id, revision } of await this.#hearClock())
+      if (revision > (this.#venues.get(venue_id)?.revision ?? 0)) this.#unread.add(venue_id)
+    if (this.#unread.size === 0) return
+    const asked = [...this.#unread]
+    await this.renew(asked)
+    for (const venueId of asked) this.#unread.delete(venueId)
   }
 }

@@ -1,6 +1,7 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { CatalogueShelf } from './catalogue-shelf.ts'
 
 // Two servers on one database, as behind a proxy.
 let one: TestApp
@@ -65,4 +66,21 @@ test('nor does it book by old prices or on old slots', async () => {
   ])
   expect(rows[0].price_cents).toBe(8 * 5000)
   expect((await ask(['12:00'])).json().error.code).toBe('slot-unknown')
+})
+
+test('a process whose poll failed for a while hears what was published meanwhile', async () => {
+  const errors: unknown[] = []
+  const { pool } = one.database
+  const shelf = new CatalogueShelf({ pool, onError: (error) => errors.push(error) })
+  await shelf.start()
+  try {
+    await pool.query('ALTER TABLE catalogue RENAME TO catalogue_away')
+    await expect.poll(() => errors.length, { timeout: 5_000 }).toBeGreaterThan(1)
+    await pool.query('ALTER TABLE catalogue_away RENAME TO catalogue')
+    const { revision } = await one.publish(named('Lichtspel na de storing'))
+    await expect.poll(() => shelf.get().revision, { timeout: 3_000 }).toBe(revision)
+    expect(shelf.get().newest.venue.name).toBe('Lichtspel na de storing')
+  } finally {
+    shelf.stop()
+  }
 })

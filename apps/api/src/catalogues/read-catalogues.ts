@@ -4,23 +4,39 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../postgres.ts'
 import { type ContentRow, type RevisionRow, readContents, readRevisions } from './sql.ts'
 
-/** Of each venue the revisions that govern a day from this one on. A venue that offers nothing yet is not in the answer. */
+/** A revision that this version cannot read: somebody wrote it by hand, or a later version published it. */
+export class UnreadableCatalogue extends Error {}
+
+export type Governing = { venues: Map<string, Catalogue[]>; unreadable: UnreadableCatalogue[] }
+
+/**
+ * Of each venue the revisions that govern a day from this one on. A venue that offers nothing yet is not in the answer. A
+ * revision that cannot be read is passed over as if it had not been published: the venue goes on as before, and the
+ * engine, which knows better, refuses new promises on the days that it governs.
+ */
 export async function readGoverning(
   db: Queryable,
   venueIds: readonly string[],
   from: IsoDate,
-): Promise<Map<string, Catalogue[]>> {
-  const revisions = await readRevisions(db, venueIds)
-  const wanted = venueIds.flatMap((venueId) => {
-    const own = revisions.filter(({ venue_id }) => venue_id === venueId)
-    return own.length === 0 ? [] : governingRevisions(own, from).map((revision) => ({ venueId, revision }))
-  })
-  const governing = new Map<string, Catalogue[]>()
-  for (const catalogue of (await readContents(db, wanted)).map(catalogueOf)) {
-    const { id } = catalogue.venue
-    governing.set(id, [...(governing.get(id) ?? []), catalogue])
+): Promise<Governing> {
+  let revisions = await readRevisions(db, venueIds)
+  const read = new Map<string, Catalogue>()
+  const unreadable: UnreadableCatalogue[] = []
+  for (;;) {
+    const governing = governingOfEach(revisions, from)
+    const missing = governing.filter((row) => !read.has(keyOf(row)))
+    if (missing.length === 0) {
+      const catalogues = governing.map((row) => read.get(keyOf(row)) as Catalogue)
+      return { venues: groupBy(catalogues, ({ venue }) => venue.id), unreadable }
+    }
+    for (const row of await readContents(db, missing)) {
+      const catalogue = catalogueOf(row)
+      if (catalogue instanceof UnreadableCatalogue) unreadable.push(catalogue)
+      else read.set(keyOf(row), catalogue)
+    }
+    const asked = new Set(missing)
+    revisions = revisions.filter((row) => read.has(keyOf(row)) || !asked.has(row))
   }
-  return governing
 }
 
 /** One revision, for a booking that was made by it. */
@@ -28,8 +44,8 @@ export async function findRevision(
   db: Queryable,
   venueId: string,
   revision: number,
-): Promise<Catalogue | undefined> {
-  const [row] = await readContents(db, [{ venueId, revision }])
+): Promise<Catalogue | UnreadableCatalogue | undefined> {
+  const [row] = await readContents(db, [{ venue_id: venueId, revision }])
   return row === undefined ? undefined : catalogueOf(row)
 }
 
@@ -39,14 +55,39 @@ export function governingRevisions(revisions: readonly RevisionRow[], from: IsoD
   return cataloguesFrom(heads, from).map(({ revision }) => revision)
 }
 
-/** Checked at reading as at publishing: a content that somebody wrote by hand must not reach a rule half. */
-function catalogueOf({ venue_id, revision, valid_from, content }: ContentRow): Catalogue {
-  const parsed = offer.safeParse(content)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new Error(
-      `revision ${revision} of ${venue_id} is no catalogue: ${issue?.path.join('.')}: ${issue?.message}`,
-    )
+const keyOf = ({ venue_id, revision }: Pick<RevisionRow, 'venue_id' | 'revision'>) =>
+  `${venue_id} ${revision}`
+
+function governingOfEach(revisions: readonly RevisionRow[], from: IsoDate): RevisionRow[] {
+  const byVenue = groupBy(revisions, ({ venue_id }) => venue_id)
+  return [...byVenue.values()].flatMap((own) => {
+    const governing = new Set(governingRevisions(own, from))
+    return own.filter(({ revision }) => governing.has(revision))
+  })
+}
+
+function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const group = groups.get(keyOfItem(item))
+    if (group === undefined) groups.set(keyOfItem(item), [item])
+    else group.push(item)
   }
-  return { ...parsed.data, revision, validFrom: valid_from }
+  return groups
+}
+
+/** Checked at reading as at publishing: a content that somebody wrote by hand must not reach a rule half. */
+function catalogueOf({
+  venue_id,
+  revision,
+  valid_from,
+  content,
+}: ContentRow): Catalogue | UnreadableCatalogue {
+  const parsed = offer.safeParse(content)
+  if (parsed.success && parsed.data.venue.id === venue_id)
+    return { ...parsed.data, revision, validFrom: valid_from }
+  const wrong = parsed.success
+    ? [`venue.id: it is the content of ${parsed.data.venue.id}`]
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return new UnreadableCatalogue(`revision ${revision} of ${venue_id} is no catalogue: ${wrong.join('; ')}`)
 }

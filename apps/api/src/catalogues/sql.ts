@@ -9,10 +9,12 @@ import type { Queryable } from '../postgres.ts'
 /** A published revision without its content. */
 export type RevisionRow = { venue_id: string; revision: number; valid_from: IsoDate }
 
-/** The venues in the order in which they were made. */
+/** The venues that offer something, in the order of their first publishing, which nothing later can change. */
 export async function readVenueIds(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>('SELECT id FROM venue ORDER BY created_at, id')
-  return rows.map(({ id }) => id)
+  const { rows } = await db.query<{ venue_id: string }>(
+    'SELECT venue_id FROM catalogue WHERE revision = 1 ORDER BY published_at, venue_id',
+  )
+  return rows.map(({ venue_id }) => venue_id)
 }
 
 export async function readRevisions(db: Queryable, venueIds: readonly string[]): Promise<RevisionRow[]> {
@@ -28,13 +30,13 @@ export type ContentRow = RevisionRow & { content: unknown }
 
 export async function readContents(
   db: Queryable,
-  wanted: readonly { venueId: string; revision: number }[],
+  wanted: readonly Pick<RevisionRow, 'venue_id' | 'revision'>[],
 ): Promise<ContentRow[]> {
   const { rows } = await db.query<ContentRow>({
     name: 'read-catalogue-contents',
     text: `SELECT c.venue_id, c.revision, c.valid_from, c.content
              FROM unnest($1::text[], $2::int[]) AS w (venue_id, revision) JOIN catalogue c USING (venue_id, revision)`,
-    values: [wanted.map(({ venueId }) => venueId), wanted.map(({ revision }) => revision)],
+    values: [wanted.map(({ venue_id }) => venue_id), wanted.map(({ revision }) => revision)],
   })
   return rows
 }

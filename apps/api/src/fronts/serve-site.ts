@@ -66,7 +66,9 @@ function keepCurrent(app: FastifyInstance, pages: SitePages, shelf: CatalogueShe
       .renew(offerNow(shelf, shelf.get()))
       .catch((error: unknown) => app.log.error({ err: error }, 'the pages could not be rendered'))
   }
-  shelf.onChange(renew)
+  shelf.onChange((venue) => {
+    if (venue.id === shelf.get().id) renew()
+  })
   const timer = setInterval(renew, NEW_DAY_EVERY_MS)
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -16,15 +16,16 @@ export function startOutbox(
   if (config.SMTP_URL === undefined) return undefined
   const server = connectMailServer(config.SMTP_URL)
   const sender = config.MAIL_FROM
-  const terms = {
+  const terms = () => ({
     leaseMs: config.MAIL_LEASE_MS,
+    // Asked with every mail: a worker may start before there is any venue.
     domain: domainOf(sender ?? shelf.get().newest.venue.contact.email),
     perHour: config.MAILS_PER_ADDRESS_PER_HOUR,
     perDay: config.MAILS_PER_ADDRESS_PER_DAY,
     giveUpMs: GIVE_UP_MS,
-  }
+  })
   const worker = startMailWorker({
-    claim: () => claimMail(pool, terms),
+    claim: async () => claimMail(pool, terms()),
     send: (mail) =>
       sendMail(
         { pool, shelf, server, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) },

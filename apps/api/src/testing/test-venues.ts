@@ -33,10 +33,11 @@ export const GENT_VENUE: TestVenue = {
 export async function openGent(
   { database, shelf }: TestApp,
   change: (offer: Offer) => Offer = (offer) => offer,
+  validFrom: IsoDate = '2026-01-01',
 ): Promise<void> {
   await publishCatalogue(database.pool, {
     offer: change(offerOf(GENT)),
-    validFrom: '2026-01-01',
+    validFrom,
     by: 'test',
     expectedRevision: null,
     replacesLater: false,
