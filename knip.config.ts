@@ -8,7 +8,7 @@ const config: KnipConfig = {
   // A test may look at a part of a file that is used; a part that only tests use is dead.
   ignoreExportsUsedInFile: isProduction,
   ignoreWorkspaces: isProduction ? ['.', 'e2e', 'bench'] : [],
-  ignore: isProduction ? ['**/*.fixture.ts'] : [],
+  ignore: isProduction ? ['**/*.fixture.{ts,tsx}'] : [],
   workspaces: {
     '.': {
       entry: ['scripts/*.ts', 'scripts/*/main.ts', 'vitest.domain.config.ts'],
