@@ -1,4 +1,4 @@
-import { offerOfPage, readOffer } from '@lichtspel/visit/device/offer-api.ts'
+import { offerOfPage } from '@lichtspel/visit/device/offer-api.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -8,7 +8,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 
 // Every built page carries what the venue offers; the development server's page asks for it.
-const offer = offerOfPage() ?? (await readOffer())
+const offer = offerOfPage() ?? (await (await import('./dev-offer.ts')).askForOffer())
 
 const app = (
   <StrictMode>
