@@ -8,7 +8,7 @@ const config: KnipConfig = {
   // A test may look at a part of a file that is used; a part that only tests use is dead.
   ignoreExportsUsedInFile: isProduction,
   ignoreWorkspaces: isProduction ? ['.', 'e2e', 'bench'] : [],
-  ignore: isProduction ? ['**/*.fixture.ts'] : [],
+  ignore: isProduction ? ['**/*.fixture.{ts,tsx}'] : [],
   workspaces: {
     '.': {
       entry: ['scripts/*.ts', 'scripts/*/main.ts', 'vitest.domain.config.ts'],
@@ -22,11 +22,14 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', NO_TESTS],
     },
     'apps/api': {
-      entry: ['src/{main,import-deposits}.ts!', 'src/testing/*.ts!'],
+      entry: ['src/{main,import-deposits,publish-catalogue}.ts!', 'src/testing/*.ts!'],
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/site': {
-      entry: ['app/{main,hydrate,render}.{ts,tsx}!', 'build/{build,lean-router,menu/print}.ts!'],
+      entry: [
+        'app/{main.ts,hydrate.tsx,render/render-pages.tsx}!',
+        'build/{build,lean-router,menu/print}.ts!',
+      ],
       project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
     e2e: { entry: ['**/*.e2e.ts'] },

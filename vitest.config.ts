@@ -19,6 +19,7 @@ export default defineConfig({
       { test: { name: 'ui', include: ['packages/ui/src/**/*.test.ts'] } },
       // Chromium, for the pieces: its own room says how.
       'packages/ui/vitest.config.ts',
+      { test: { name: 'visit', include: ['packages/visit/src/**/*.test.ts'] } },
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { hoursOn } from '@lichtspel/domain/catalogue/hours'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
-import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
 import { Client } from 'pg'
 import { readDatabaseUrl } from './addresses.ts'
 
@@ -61,7 +60,7 @@ export async function bookSlots(
 ): Promise<void> {
   const wanted = ATTRACTION_IDS.flatMap((id) => (slots[id] ?? []).map((key) => [id, key] as const))
   const facts = {
-    venue_id: ANTWERPEN.id,
+    venue_id: FIRST_CATALOGUE.venue.id,
     day: date,
     name: 'Balie',
     email: 'balie@lichtspel.example',
@@ -88,9 +87,9 @@ export async function bookSlots(
 
 /** Every slot of a day, but those that start at these times. */
 export function allSlots(date: string, but: readonly string[] = []) {
-  const hours = hoursOn(ANTWERPEN, date)
-  if (hours === null) throw new Error(`closed on ${date}`)
-  return perAttraction((id) =>
-    slotKeys(hours, ANTWERPEN.attractions[id].blockMinutes).filter((key) => !but.includes(key)),
-  )
+  return perAttraction((id) => {
+    const grid = gridOn(FIRST_CATALOGUE, id, date)
+    if (grid === null) throw new Error(`closed on ${date}`)
+    return slotKeys(grid).filter((key) => !but.includes(key))
+  })
 }

@@ -80,7 +80,7 @@ export async function untilReady(url: string): Promise<void> {
   throw new Error(`${url} did not become ready`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

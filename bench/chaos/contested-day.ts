@@ -1,7 +1,7 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { type DaySnapshot, daySnapshot } from '@lichtspel/contract/schedules'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { ANTWERPEN, scheduleLocation } from '@lichtspel/domain/catalogue/venue'
+import { ATTRACTION_IDS, type AttractionId, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 
@@ -27,14 +27,14 @@ export async function readContestedDay(origin: string): Promise<ContestedDay> {
   const answer = await fetch(`${origin}${PATHS.schedules}?date=${date}`)
   const day: DaySnapshot = daySnapshot.parse(await answer.json())
   const schedules = ATTRACTION_IDS.map((attraction) => {
-    const location = scheduleLocation(ANTWERPEN, attraction)
+    const location = scheduleLocation(FIRST_CATALOGUE.venue.id, attraction)
     const found = day.schedules.find((schedule) => schedule.location === location)
     if (found === undefined) throw new Error(`no schedule of ${location} on ${date}`)
     const keys = Object.keys(found.slots)
       .sort()
       .filter((key) => key >= FROM_KEY)
       .slice(0, CONTESTED[attraction])
-    return { id: found.id, attraction, keys, hasBreak: ANTWERPEN.attractions[attraction].mandatoryBreak }
+    return { id: found.id, attraction, keys, hasBreak: found.mandatoryBreak }
   })
   return { date, schedules }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@lichtspel/database/server/free-port'
 import { Pool } from 'pg'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
+import { publishHoldTime } from '../stage/hold-times.ts'
 import { HttpClient } from '../stage/http-client.ts'
 import { Random } from '../stage/random.ts'
 import type { Stage } from '../stage/stage.ts'
@@ -48,6 +49,7 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   const { durationMs, seed } = options
   const database = await startDatabaseServer(stage)
   const databaseUrl = await makeDatabase(database, 'chaos')
+  await publishHoldTime(databaseUrl, HOLD_MS)
   if (options.isControl) await breakEngine(database.superUrlOf('chaos'))
   const servers = await startServers(stage, databaseUrl, options.crashRate)
   const pool = openPool(stage, databaseUrl)
@@ -98,7 +100,7 @@ async function startServers(
 ): Promise<SupervisedServer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lichtspel-chaos-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const common = { databaseUrl, env: { HOLD_MS: String(HOLD_MS), LOG_LEVEL: 'error' } }
+  const common = { databaseUrl, env: { LOG_LEVEL: 'error' } }
   const [production, crashing] = [
     new SupervisedServer({ ...common, port: await findFreePort(0), logFile: join(folder, 'production.log') }),
     new SupervisedServer({

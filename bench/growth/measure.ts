@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { HOLD_SLOTS } from '@lichtspel/database/statements/hold-slots'
+import { READ_DAY } from '@lichtspel/database/statements/read-day'
 import { Client } from 'pg'
 import { Random } from '../stage/random.ts'
 
@@ -12,28 +14,6 @@ const SESSIONS = 1_000
 /** As in production; each session is a network of its own. */
 const MAX_PER_SESSION = 30
 const MAX_PER_NETWORK = 40
-
-/** As apps/api asks them (holds/sql.ts, schedules/sql.ts); a hold that finds nobody else under way leaves alone. */
-const HOLD = `
-  SELECT h.outcome, h.slot_keys
-    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[], $5::text[], $6::boolean[], $7::bigint[])
-           WITH ORDINALITY AS r (session, fingerprint, network, schedule, keys, active, seq, place)
-   CROSS JOIN LATERAL hold_slots(r.session, r.fingerprint, r.network, r.schedule, string_to_array(r.keys, ','), r.active,
-                                 r.seq, $8, $9, $10, $11) AS h
-   ORDER BY r.place`
-const READ = `
-  SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms,
-         s.id, s.attraction, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block, s.is_open, s.version,
-         COALESCE(c.claims, '[]') AS claims
-    FROM (SELECT 1) AS always
-    LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
-    LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object(
-               'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
-               'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
-               'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims
-        FROM slot_claim c WHERE c.schedule_id = s.id) c ON true
-   ORDER BY s.attraction`
 
 /** Visitors at any venue on any day of the year: they read the day, then hold a slot of it. */
 export async function measure(size: Size, milliseconds: number, seed: number): Promise<Round> {
@@ -78,13 +58,13 @@ async function visit(size: Size, until: number, random: Random, round: Round): P
 
 async function readDay(client: Client, { venues, days }: Size, random: Random) {
   const { rows } = await client.query<{ id: string; attraction: string }>({
-    name: 'read-day',
-    text: READ,
+    ...READ_DAY,
     values: [venueId(1 + random.below(venues)), daysAhead(1 + random.below(days))],
   })
   return rows
 }
 
+/** A hold that finds nobody else under way leaves alone. */
 async function hold(client: Client, session: string, scheduleId: string, random: Random): Promise<void> {
   const minute = 480 + 20 * random.below(48)
   const key = `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
@@ -97,12 +77,12 @@ async function hold(client: Client, session: string, scheduleId: string, random:
     [key],
     [false],
     [null],
-    120_000,
-    1_200_000,
+    [120_000],
+    [1_200_000],
     MAX_PER_SESSION,
     MAX_PER_NETWORK,
   ]
-  await client.query({ name: 'hold-slots', text: HOLD, values })
+  await client.query({ ...HOLD_SLOTS, values })
 }
 
 async function timed<Result>(into: number[], act: () => Promise<Result>): Promise<Result> {

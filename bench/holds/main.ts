@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '@lichtspel/database/server/free-port'
-import { HOLD_MS } from '@lichtspel/domain/slots/hold'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { startApiServer } from '../stage/api-server.ts'
 import { startDatabaseServer } from '../stage/database-server.ts'
 import { failOver, median, printTable } from '../stage/figures.ts'
+import { publishHoldTime } from '../stage/hold-times.ts'
 import { processorSeconds } from '../stage/process-figures.ts'
 import { findProgram } from '../stage/programs.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '8' },
     /** Of visitors, to the server; it has its own 2 to the database for them. */
     connections: { type: 'string', default: '64' },
-    'hold-ms': { type: 'string', default: String(HOLD_MS) },
+    'hold-ms': { type: 'string', default: String(FIRST_CATALOGUE.rules.hold.ms) },
     'log-level': { type: 'string', default: 'info' },
     /** A folder: the server writes a CPU profile of its whole life there. */
     profile: { type: 'string' },
@@ -68,11 +69,12 @@ async function setUp(stage: Stage): Promise<Record<Kind, Measure>> {
   const server = await startDatabaseServer(stage)
   const ours = await makeOurDays(server)
   const reference = await makeReferenceDays(server)
+  await publishHoldTime(ours.url, holdMs)
   const api = await startApiServer({
     databaseUrl: ours.url,
     port: await findFreePort(0),
     logFile: '/dev/null',
-    env: { LOG_LEVEL: values['log-level'], HOLD_MS: String(holdMs) },
+    env: { LOG_LEVEL: values['log-level'] },
     nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
   })
   stage.defer(() => api.stop())
@@ -124,7 +126,7 @@ function report(taken: Record<Kind, Figures[]>): void {
     `${(of(kind, 'changedShare') * 100).toFixed(0)} %`,
   ]
   console.log(
-    `\nmedians of ${rounds} rounds of ${seconds} s; 20 laser days, 1,000 sessions, HOLD_MS=${holdMs}, LOG_LEVEL=${values['log-level']}`,
+    `\nmedians of ${rounds} rounds of ${seconds} s; 20 laser days, 1,000 sessions, holds of ${holdMs} ms, LOG_LEVEL=${values['log-level']}`,
   )
   printTable([
     ['', 'holds/s', 'p50 ms', 'p99 ms', 'database µs', 'server µs', 'changed'],

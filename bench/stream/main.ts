@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import { type ApiServer, startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { failOver, printTable } from '../stage/figures.ts'
+import { publishHoldTime } from '../stage/hold-times.ts'
 import { processorSeconds, residentBytes } from '../stage/process-figures.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
 import { Changes } from './changes.ts'
@@ -47,13 +48,14 @@ await onStage(async (stage) => {
 async function setUp(stage: Stage) {
   const database = await startDatabaseServer(stage)
   const databaseUrl = await makeDatabase(database, 'stream')
+  // No hold may run out meanwhile: that would be a change nobody made.
+  await publishHoldTime(databaseUrl, 3_600_000)
   const port = await findFreePort(0)
   const api = await startApiServer({
     databaseUrl,
     port,
     logFile: '/dev/null',
-    // No hold may run out meanwhile: that would be a change nobody made.
-    env: { LOG_LEVEL: values['log-level'], HOLD_MS: '3600000' },
+    env: { LOG_LEVEL: values['log-level'] },
     nodeFlags: values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`],
   })
   stage.defer(() => api.stop())

@@ -8,7 +8,7 @@ CREATE FUNCTION place_booking(
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false,
   OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
-DECLARE v_hash bytea;
+DECLARE v_hash bytea; v_event bigint;
 BEGIN
   INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, players, formula, modules,
                        meal_people, extra_info, invoice, catalogue_revision, price_cents, price_lines, network)
@@ -36,9 +36,9 @@ BEGIN
     p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break);
   DELETE FROM slot_claim c WHERE c.session_id = p_session AND c.schedule_id = ANY (p_schedules);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (p_schedules);
-  PERFORM note_booking_event(booking_id, p_actor, 'placed');
-  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
-  VALUES (booking_id || ':confirmation', 'confirmation', booking_id), (booking_id || ':venue-notice', 'venue-notice', booking_id);
+  v_event := note_booking_event(booking_id, p_actor, 'placed');
+  PERFORM queue_mail('confirmation', booking_id, v_event);
+  PERFORM queue_mail('venue-notice', booking_id, v_event);
   replayed := false;
 END $$;
 
@@ -54,19 +54,19 @@ $$;
 -- CANCEL: answers whether this call did it. What only a visit that is on asks for is taken back from the outbox, unless it is
 -- being sent.
 CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_status text; v_schedules bigint[];
+DECLARE v_status text; v_schedules bigint[]; v_event bigint;
 BEGIN
   SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim WHERE booking_id = p_booking;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM note_booking_event(p_booking, p_actor, 'cancelled');
+  v_event := note_booking_event(p_booking, p_actor, 'cancelled');
   DELETE FROM slot_claim WHERE booking_id = p_booking;
   UPDATE booking SET status = 'cancelled' WHERE id = p_booking;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
-  DELETE FROM outgoing_mail m WHERE m.booking_id = p_booking AND (m.kind = 'deposit' OR is_sent_again(m))
+  DELETE FROM outgoing_mail m WHERE m.booking_id = p_booking AND m.event_id IS NULL
      AND m.sent_at IS NULL AND m.dead_at IS NULL AND (m.lease_until IS NULL OR m.lease_until <= app_now());
-  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id) VALUES (p_booking || ':cancelled', 'cancelled', p_booking);
+  PERFORM queue_mail('cancelled', p_booking, v_event);
   RETURN true;
 END $$;
 
@@ -94,7 +94,7 @@ BEGIN
   DELETE FROM slot_claim c WHERE c.session_id = p_session AND c.schedule_id = ANY (v_schedules);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   v_event := note_booking_event(p_booking, p_actor, 'moved');
-  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id) VALUES (p_booking || ':moved:' || v_event, 'moved', p_booking);
+  PERFORM queue_mail('moved', p_booking, v_event);
   RETURN true;
 END $$;
 
@@ -109,7 +109,7 @@ BEGIN
    WHERE b.id = p_booking AND b.status = 'confirmed';
   IF NOT FOUND THEN RETURN false; END IF;
   v_event := note_booking_event(p_booking, p_actor, 'changed');
-  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id) VALUES (p_booking || ':changed:' || v_event, 'changed', p_booking);
+  PERFORM queue_mail('changed', p_booking, v_event);
   RETURN true;
 END $$;
 

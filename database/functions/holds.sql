@@ -8,14 +8,12 @@ CREATE FUNCTION hold_slots(
   p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
   OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
-DECLARE
-  v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
-  v_own text[]; v_seq bigint; v_count int;
+DECLARE v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
+        v_own text[]; v_seq bigint; v_count int;
 BEGIN
   SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'schedule-unknown'; slot_keys := '{}'; RETURN; END IF;
   v_now := app_now();
-
   SELECT array_agg(c.slot_key ORDER BY c.slot_key), max(c.active_at), max(c.hold_until), max(c.seq)
     INTO v_own, v_active_at, v_until, v_seq FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.session_id = p_session;
   IF p_seq < v_seq THEN outcome := 'late'; slot_keys := v_own; RETURN; END IF;
@@ -24,8 +22,8 @@ BEGIN
     SELECT k.key, k.minute - lag(k.minute) OVER (ORDER BY k.minute) = v_schedule.block_minutes AS touches
       FROM (SELECT key, left(key, 2)::int * 60 + right(key, 2)::int AS minute FROM unnest(p_keys) AS key) k
       LEFT JOIN slot_claim c ON c.schedule_id = p_schedule AND c.slot_key = k.key
-     WHERE v_schedule.is_open
-       AND k.minute >= v_schedule.opens_minute AND k.minute + v_schedule.block_minutes <= v_schedule.closes_minute
+     WHERE v_schedule.is_open AND k.minute >= v_schedule.opens_minute
+       AND k.minute + v_schedule.block_minutes <= v_schedule.closes_minute
        AND (k.minute - v_schedule.opens_minute) % v_schedule.block_minutes = 0
        AND slot_starts_at(k.key, v_schedule.opens_minute, v_schedule.opens_at) > v_now
        AND (c.schedule_id IS NULL OR c.session_id = p_session OR c.hold_until <= v_now)) w;
@@ -40,10 +38,8 @@ BEGIN
     ELSE 'held' END;
   IF outcome <> 'held' THEN slot_keys := COALESCE(v_own, '{}'); RETURN; END IF;
   IF slot_keys IS NULL AND v_own IS NULL THEN slot_keys := '{}'; RETURN; END IF;
-
   -- Longer than the cap without an act of the visitor: the hold is left to lapse. A changed choice is an act.
   IF p_active OR v_active_at IS NULL OR NOT (slot_keys <@ v_own AND v_own <@ slot_keys) THEN v_active_at := v_now; END IF;
-
   IF v_own IS NULL AND slot_keys IS NOT NULL THEN
     INSERT INTO session (id, fingerprint, network) VALUES (p_session, p_fingerprint, p_network) ON CONFLICT (id) DO NOTHING;
   ELSIF NOT v_own <@ COALESCE(slot_keys, '{}') THEN
@@ -65,7 +61,6 @@ BEGIN
   IF v_count <> COALESCE(cardinality(slot_keys), 0) THEN
     RAISE EXCEPTION 'a claim changed without the lock on its schedule' USING ERRCODE = 'LS007';
   END IF;
-
   UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
   slot_keys := COALESCE(slot_keys, '{}');
 END $$;

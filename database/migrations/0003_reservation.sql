@@ -99,12 +99,13 @@ CREATE TABLE slot_claim (
   ignore_break   boolean NOT NULL DEFAULT false,   -- staff only, said in the booking's events
   claimed_at     timestamptz NOT NULL DEFAULT app_now(),
 
-  -- (7) to (9) are triggers, in functions/claims.sql and functions/bookings.sql.
+  -- (7) to (10) are triggers, in functions/claims.sql, bookings.sql and schedules.sql.
   -- (1) one claim per slot, whatever it is: two owners cannot be written down
   CONSTRAINT one_claim_per_slot PRIMARY KEY (schedule_id, slot_key),
   -- (2) a claim is a hold, a booking or a closure: exactly one of them
   CONSTRAINT one_kind_of_claim CHECK (
-    num_nonnulls(session_id, booking_id, closed_by) = 1 AND (session_id IS NULL) = (hold_until IS NULL) AND (session_id IS NULL) = (active_at IS NULL)),
+    num_nonnulls(session_id, booking_id, closed_by) = 1
+    AND (session_id IS NULL) = (hold_until IS NULL) AND (session_id IS NULL) = (active_at IS NULL)),
   -- (3) it starts a block of the schedule's grid
   CONSTRAINT claim_on_grid CHECK (
     start_minute >= opens_minute AND start_minute + block_minutes <= closes_minute

@@ -34,12 +34,12 @@ describe('a venue', () => {
 })
 
 describe('the seed', () => {
-  it('gives one Antwerpen however often it runs, and puts right what was changed', async () => {
+  it('gives one Antwerpen however often it runs, and leaves alone what the venue calls itself since', async () => {
     await seed(database.url)
     await database.pool.query(`UPDATE venue SET name = 'Iets anders' WHERE id = 'antwerpen'`)
     await seed(database.url)
     const { rows } = await database.pool.query(`SELECT name, zone FROM venue WHERE id = 'antwerpen'`)
-    expect(rows).toEqual([{ name: 'Lichtspel Antwerpen', zone: 'Europe/Brussels' }])
+    expect(rows).toEqual([{ name: 'Iets anders', zone: 'Europe/Brussels' }])
   })
 
   it('publishes the first catalogue once, and leaves alone what the venue publishes later', async () => {

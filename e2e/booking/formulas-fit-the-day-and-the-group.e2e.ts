@@ -1,4 +1,4 @@
-import { FORMULA_STEP, STEPS } from '@lichtspel/texts/booking'
+import { STEPS } from '@lichtspel/texts/booking'
 import { expect, test } from '../promise.ts'
 import { ahead, nextWeekday } from './days.ts'
 import { Visit } from './visit.ts'
@@ -17,7 +17,7 @@ test('the student formula falls back to standard on a Wednesday, and says so', a
   )
   const student = step.getByRole('radio', { name: /^Student/ })
   await expect(student).toBeDisabled()
-  await expect(step.getByText(FORMULA_STEP.weekday)).toBeVisible()
+  await expect(step.getByText('Enkel op maandag, dinsdag en donderdag')).toBeVisible()
   for (const day of ['monday', 'thursday'] as const) {
     await visit.chooseDate(nextWeekday(day, wednesday))
     await expect(student).toBeEnabled()
@@ -33,7 +33,7 @@ for (const formula of ['birthday', 'deluxe', 'kids', 'bachelorette'] as const) {
     const step = visit.step(STEPS.formula)
     await expect(step.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
     await expect(step.getByRole('status')).toContainText('We namen de formule Standaard.')
-    await expect(step.getByText(FORMULA_STEP.players)).toHaveCount(4)
+    await expect(step.getByText('Vanaf 8 spelers')).toHaveCount(4)
   })
 }
 

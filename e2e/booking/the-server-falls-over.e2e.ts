@@ -11,7 +11,7 @@ import { Visit } from './visit.ts'
 
 const DAY = ahead(30)
 
-test.use({ provokes: /Failed to load resource|could not be held|does not know which days/ })
+test.use({ provokes: /Failed to load resource|could not be (held|refreshed)|does not know which days/ })
 
 test('the server is killed during submit: the page ends in success, with one booking', async ({
   page,

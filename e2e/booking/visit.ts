@@ -1,6 +1,8 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES, FORMULA_NAMES } from '@lichtspel/texts/catalogue'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -50,9 +52,10 @@ export class Visit {
     await this.step(STEPS.players).getByLabel(PLAYERS_STEP.label).selectOption(String(players))
   }
 
-  async chooseFormula(formula: keyof typeof FORMULA_NAMES): Promise<void> {
+  async chooseFormula(formula: string): Promise<void> {
+    const { names } = getFormula(FIRST_CATALOGUE, formula)
     await this.step(STEPS.formula)
-      .getByRole('radio', { name: new RegExp(`^${FORMULA_NAMES[formula]} €`) })
+      .getByRole('radio', { name: new RegExp(`^${names.nl} €`) })
       .check()
   }
 
@@ -98,6 +101,11 @@ export class Visit {
     await held
     await this.fillContact()
   }
+}
+
+/** Beside the summary on a wide screen, above the form on a phone. */
+export function heldLine(page: Page): Locator {
+  return page.getByText('We houden je tijdslots vast', { exact: true }).filter({ visible: true })
 }
 
 /** Waits until the server has answered the hold of a click. */

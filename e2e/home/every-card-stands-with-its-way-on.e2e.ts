@@ -1,8 +1,7 @@
-import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { type BookableFormula, bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
-import { FORMULA_NAMES } from '@lichtspel/texts/catalogue'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { MAIL_CARD_IDS, MAIL_CARDS } from '@lichtspel/texts/site-cards'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
 
@@ -28,18 +27,20 @@ test('The cards stand in the order of the specification', async ({ page }) => {
   ])
 })
 
-for (const id of FORMULA_IDS) {
-  test(`${FORMULA_NAMES[id]} shows its prices and opens the booking with itself chosen`, async ({ page }) => {
-    const card = cardOf(page, FORMULA_NAMES[id])
-    for (const price of pricesOf(id)) await expect(card).toContainText(price)
-    await card.getByRole('link', { name: `Kies deze formule ${FORMULA_NAMES[id]}`, exact: true }).click()
+for (const formula of bookableFormulas(FIRST_CATALOGUE)) {
+  const { id, names } = formula
+  test(`${names.nl} shows its prices and opens the booking with itself chosen`, async ({ page }) => {
+    const card = cardOf(page, names.nl)
+    for (const price of pricesOf(formula)) await expect(card).toContainText(price)
+    await card.getByRole('link', { name: `Kies deze formule ${names.nl}`, exact: true }).click()
     await expect(page).toHaveURL(`/booking?formule=${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boek nu bij Lichtspel Antwerpen')
   })
 }
 
-for (const id of MAIL_CARD_IDS) {
-  const { name, subject } = MAIL_CARDS[id]
+for (const formula of FIRST_CATALOGUE.formulas) {
+  if (formula.offered !== 'mail') continue
+  const [name, subject] = [formula.names.nl, formula.subject.nl]
   test(`${name} is arranged by mail`, async ({ page }) => {
     const link = cardOf(page, name).getByRole('link', { name: `Mail ons ${name}`, exact: true })
     await expect(link).toHaveAttribute(
@@ -63,8 +64,11 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true })
 }
 
-function pricesOf(id: FormulaId): string[] {
-  const { minGames, pricesCents, extraGameCents } = FORMULAS[id]
+function pricesOf(formula: BookableFormula): string[] {
+  const { minGames, pricesCents, extraGameCents } = formula
   const games = pricesCents.map((_, index) => index + 1).filter((count) => count >= minGames)
-  return [...games.map((count) => formatPrice(perPersonCents(id, count))), `+ ${formatPrice(extraGameCents)}`]
+  return [
+    ...games.map((count) => formatPrice(perPersonCents(formula, count))),
+    `+ ${formatPrice(extraGameCents)}`,
+  ]
 }

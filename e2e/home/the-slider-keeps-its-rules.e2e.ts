@@ -1,8 +1,9 @@
-import { SLIDER_INTERVAL_MS } from '@lichtspel/domain/slots/pacing'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
 
 const COUNT = 9
+/** The specification's §9.3, as a number of its own: the site may not change it unnoticed. */
+const SHOWN_MS = 5_000
 
 for (const [chance, expected] of [
   [0, 1],
@@ -18,18 +19,18 @@ for (const [chance, expected] of [
 test('It advances every five seconds', async ({ page }) => {
   await openSlider(page, 0)
   await running(page)
-  await page.clock.runFor(SLIDER_INTERVAL_MS - 1)
+  await page.clock.runFor(SHOWN_MS - 1)
   await expectPicture(page, 1)
   await page.clock.runFor(1)
   await expectPicture(page, 2)
-  await page.clock.runFor(SLIDER_INTERVAL_MS)
+  await page.clock.runFor(SHOWN_MS)
   await expectPicture(page, 3)
 })
 
 test('It wraps around, by itself and by the arrows', async ({ page }) => {
   await openSlider(page, 0.99)
   await running(page)
-  await page.clock.runFor(SLIDER_INTERVAL_MS)
+  await page.clock.runFor(SHOWN_MS)
   await expectPicture(page, 1)
   await page.getByRole('button', { name: 'Vorige foto' }).click()
   await expectPicture(page, COUNT)
@@ -44,7 +45,7 @@ for (const name of ['Vorige foto', 'Volgende foto']) {
     const shown = name === 'Vorige foto' ? 4 : 6
     await expectPicture(page, shown)
     await leave(page)
-    await page.clock.runFor(3 * SLIDER_INTERVAL_MS)
+    await page.clock.runFor(3 * SHOWN_MS)
     await expectPicture(page, shown)
     await expect(page.getByRole('button', { name: 'Laat de foto’s doorlopen' })).toBeVisible()
   })
@@ -54,46 +55,46 @@ test('Its visible button pauses it and lets it go on', async ({ page }) => {
   await openSlider(page, 0)
   await page.getByRole('button', { name: 'Pauzeer de foto’s' }).click()
   await leave(page)
-  await page.clock.runFor(3 * SLIDER_INTERVAL_MS)
+  await page.clock.runFor(3 * SHOWN_MS)
   await expectPicture(page, 1)
   await page.getByRole('button', { name: 'Laat de foto’s doorlopen' }).click()
   await leave(page)
   await running(page)
-  await page.clock.runFor(SLIDER_INTERVAL_MS)
+  await page.clock.runFor(SHOWN_MS)
   await expectPicture(page, 2)
 })
 
 test('It waits under the mouse, and goes on afterwards', async ({ page }) => {
   await openSlider(page, 0)
   await strip(page).hover()
-  await page.clock.runFor(3 * SLIDER_INTERVAL_MS)
+  await page.clock.runFor(3 * SHOWN_MS)
   await expectPicture(page, 1)
   await leave(page)
   await running(page)
-  await page.clock.runFor(SLIDER_INTERVAL_MS)
+  await page.clock.runFor(SHOWN_MS)
   await expectPicture(page, 2)
 })
 
 test('It waits while focus is inside, and goes on afterwards', async ({ page }) => {
   await openSlider(page, 0)
   await strip(page).focus()
-  await page.clock.runFor(3 * SLIDER_INTERVAL_MS)
+  await page.clock.runFor(3 * SHOWN_MS)
   await expectPicture(page, 1)
   await strip(page).blur()
   await running(page)
-  await page.clock.runFor(SLIDER_INTERVAL_MS)
+  await page.clock.runFor(SHOWN_MS)
   await expectPicture(page, 2)
 })
 
 test('It stands still for those who asked for less motion, until they start it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSlider(page, 0)
-  await page.clock.runFor(3 * SLIDER_INTERVAL_MS)
+  await page.clock.runFor(3 * SHOWN_MS)
   await expectPicture(page, 1)
   await page.getByRole('button', { name: 'Laat de foto’s doorlopen' }).click()
   await leave(page)
   await running(page)
-  await page.clock.runFor(SLIDER_INTERVAL_MS)
+  await page.clock.runFor(SHOWN_MS)
   await expectPicture(page, 2)
 })
 
@@ -101,7 +102,7 @@ test('It does not turn, nor fetch pictures, while it is off screen', async ({ pa
   await openSlider(page, 0)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(strip(page)).not.toBeInViewport()
-  await page.clock.runFor(3 * SLIDER_INTERVAL_MS)
+  await page.clock.runFor(3 * SHOWN_MS)
   await expect(page.getByText('Foto 1 van 9')).toBeAttached()
 })
 

@@ -173,6 +173,21 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
       return undefined
     },
   },
+  {
+    name: 'booking-17-slot-not-held',
+    setUp: async ({ visit, house }) => {
+      await visit.open({ date: PARTY_DAY, players: 6 })
+      await visit.addGames('laser', 2)
+      const held = answeredHold(visit.page)
+      await visit.take('laser', '14:20')
+      await held
+      await house.kill()
+      await visit.slot('laser', '15:40').click()
+      await expect(visit.slot('laser', '15:40')).toHaveAccessibleName('15:40, niet vast, jouw keuze')
+      return visit.picker('laser')
+    },
+    cleanUp: ({ house }) => house.start(),
+  },
 ]
 
 /** Today shows what is over; the rest is booked, closed, held by another, chosen here. */

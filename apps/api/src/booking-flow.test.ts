@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
-import { slotsToWire } from '@lichtspel/contract/slot-fields'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { HomePage } from './routes/home.tsx'
@@ -10,19 +12,22 @@ const PrivacyPage = lazy(() => import('./routes/privacy.tsx'))
 // Every piece in every state, for people who build; a production build leaves it out.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
 
-export function App() {
+/** The whole site, for what the venue offers. */
+export function App({ offer }: { offer: CatalogueResponse }) {
   return (
-    <Suspense>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route index element={<HomePage />} />
-          <Route path="booking" element={<BookingPage />} />
-          <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
-          <Route path="privacy" element={<PrivacyPage />} />
-        </Route>
-        {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </Suspense>
+    <OfferProvider offer={offer}>
+      <Suspense>
+        <Routes>
+          <Route element={<Shell />}>
+            <Route index element={<HomePage />} />
+            <Route path="booking" element={<BookingPage />} />
+            <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
+            <Route path="privacy" element={<PrivacyPage />} />
+          </Route>
+          {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </Suspense>
+    </OfferProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { offerOfPage } from '@lichtspel/visit/device/offer-api.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -6,10 +7,13 @@ import { App } from './app.tsx'
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 
+// Every built page carries what the venue offers; the development server's page asks for it.
+const offer = offerOfPage() ?? (await (await import('./dev-offer.ts')).askForOffer())
+
 const app = (
   <StrictMode>
     <BrowserRouter>
-      <App />
+      <App offer={offer} />
     </BrowserRouter>
   </StrictMode>
 )

@@ -54,10 +54,12 @@ describe('a booking', () => {
     const events = await day.db.query('SELECT booking_id, actor, what, slots FROM booking_event')
     const slots = ['08:00', '08:40'].map((slotKey) => ({ scheduleId: day.laser, slotKey }))
     expect(events.rows).toEqual([{ booking_id: id, actor: 'visitor', what: 'placed', slots }])
-    const mails = await day.db.query('SELECT dedupe_key, kind FROM outgoing_mail ORDER BY kind')
+    const mails = await day.db.query(
+      'SELECT m.kind, m.booking_id, e.what FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id ORDER BY m.kind',
+    )
     expect(mails.rows).toEqual([
-      { dedupe_key: `${id}:confirmation`, kind: 'confirmation' },
-      { dedupe_key: `${id}:venue-notice`, kind: 'venue-notice' },
+      { kind: 'confirmation', booking_id: id, what: 'placed' },
+      { kind: 'venue-notice', booking_id: id, what: 'placed' },
     ])
   })
 })

@@ -1,31 +1,9 @@
 // Every constraint and trigger of the reservation tables, with statements that it must refuse.
+import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
 import { requestId } from './engine-calls.ts'
-import {
-  BOOKED,
-  BOOKING,
-  CLOSED,
-  LASER,
-  OTHER_BOOKING,
-  OTHER_SESSION,
-  type Row,
-  SESSION,
-} from './sample-rows.ts'
+import { RECORD_CASES } from './record-cases.ts'
+import { BOOKED, BOOKING, CLOSED, LASER, OTHER_BOOKING, OTHER_SESSION, SESSION } from './sample-rows.ts'
 
-/** The sample row with this changed (`row`), or a statement of its own (`sql`). */
-export type Attempt = { row: Row } | { sql: string }
-export type Case = { code: string; attempts: readonly Attempt[] }
-
-const UNIQUE = '23505'
-const FOREIGN = '23503'
-const CHECK = '23514'
-
-const rows = (code: string, ...changes: Row[]): Case => ({ code, attempts: changes.map((row) => ({ row })) })
-const statements = (code: string, ...texts: string[]): Case => ({
-  code,
-  attempts: texts.map((sql) => ({ sql })),
-})
-
-const long = (length: number) => 'x'.repeat(length)
 const SCHEDULE_IN_LEUVEN = `
   INSERT INTO schedule (venue_id, attraction, day, opens_minute, closes_minute, block_minutes, break_rule)
   VALUES ('leuven', 'vr', '2027-06-12', 480, 1440, 15, false)`
@@ -33,16 +11,7 @@ const SCHEDULE_IN_LEUVEN = `
 const slot = (key: string) => `WHERE schedule_id = ${LASER} AND slot_key = '${key}'`
 
 export const CASES: Readonly<Record<string, Case>> = {
-  'catalogue.one_catalogue_per_revision': rows(UNIQUE, { revision: 1 }),
-  'catalogue.catalogue_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
-  'catalogue.revision_positive': rows(CHECK, { revision: 0 }, { revision: -1 }),
-  'catalogue.content_is_object': rows(CHECK, { content: '[]' }, { content: '"x"' }, { content: 'null' }),
-  'catalogue.catalogue_published_by_check': rows(CHECK, { published_by: '' }, { published_by: long(121) }),
-  'catalogue.catalogue_kept': statements(
-    'LS006',
-    `UPDATE catalogue SET valid_from = '2027-01-02'`,
-    'DELETE FROM catalogue',
-  ),
+  ...RECORD_CASES,
 
   'schedule.schedule_pkey': rows(UNIQUE, { id: LASER }),
   // A schedule of an unknown venue has no opens_at either, and that is noticed first.
@@ -294,42 +263,6 @@ export const CASES: Readonly<Record<string, Case>> = {
   },
   // (9)
   'slot_claim.booking_not_emptied': statements('LS004', `DELETE FROM slot_claim ${slot('08:00')}`),
-
-  'booking_event.booking_event_pkey': rows(UNIQUE, { id: 1 }),
-  'booking_event.booking_event_booking_id_fkey': rows(FOREIGN, {
-    booking_id: '00000000-0000-4000-c000-0000000000ff',
-  }),
-  'booking_event.booking_event_actor_check': rows(CHECK, { actor: '' }, { actor: long(121) }),
-  'booking_event.booking_event_what_check': rows(CHECK, { what: 'painted' }),
-  'booking_event.booking_event_kept': statements(
-    'LS006',
-    `UPDATE booking_event SET actor = 'nobody'`,
-    'DELETE FROM booking_event',
-  ),
-
-  'outgoing_mail.outgoing_mail_pkey': rows(UNIQUE, { id: 1 }),
-  'outgoing_mail.outgoing_mail_dedupe_key_key': rows(UNIQUE, { dedupe_key: 'once' }),
-  'outgoing_mail.outgoing_mail_kind_check': rows(CHECK, { kind: 'advert' }),
-  'outgoing_mail.mail_error_short': rows(CHECK, { last_error: long(501) }),
-  'outgoing_mail.mail_ends_once': rows(CHECK, { sent_at: 'now', dead_at: 'now' }),
-  'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
-    booking_id: '00000000-0000-4000-c000-0000000000ff',
-  }),
-
-  'deposit.deposit_pkey': rows(UNIQUE, { booking_id: BOOKING }),
-  'deposit.deposit_booking_id_fkey': rows(FOREIGN, { booking_id: '00000000-0000-4000-c000-0000000000ff' }),
-  'deposit.deposit_positive': rows(CHECK, { amount_cents: 0 }),
-  'deposit.deposit_reference_form': rows(CHECK, { reference: '+++000/0000/00202+++' }),
-  'deposit.one_deposit_per_reference': rows(UNIQUE, { reference: '000000000101' }),
-  'deposit_payment.deposit_payment_pkey': rows(UNIQUE, { entry_key: 'once' }),
-  'deposit_payment.deposit_payment_booking_id_fkey': rows(FOREIGN, { booking_id: OTHER_BOOKING }),
-  'deposit_payment.payment_positive': rows(CHECK, { amount_cents: 0 }),
-
-  'manage_token.manage_token_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
-  'manage_token.manage_token_booking_id_fkey': rows(FOREIGN, {
-    booking_id: '00000000-0000-4000-c000-0000000000ff',
-  }),
-  'manage_token.token_hashed': rows(CHECK, { hash: Buffer.alloc(20, 1) }, { hash: Buffer.alloc(33, 1) }),
 }
 
 /** Wider than their table's primary key, so that refuses first: they are there for (4) and (5) to refer to. */

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { applyMutant, MUTANTS } from './mutants.ts'
+import { applyMutant } from './mutant.ts'
+import { MUTANTS, RACES } from './mutants.ts'
 import { readEngineSql } from './mutated-engine.ts'
 
 const sql = readEngineSql()
 
-it.each(MUTANTS)('the fault "$name" stands exactly where it is meant', (mutant) => {
+it.each([...MUTANTS, ...RACES])('the fault "$name" stands exactly where it is meant', (mutant) => {
   expect(applyMutant(sql, mutant)).not.toBe(sql)
 })
 

@@ -1,13 +1,6 @@
 // Faults that someone could put into the engine. The model, or a constraint, must notice every one of them.
-
-/** In the function or table `where`, the text `find`, which stands there once, becomes `put`. */
-export type Edit = { where: string; find: string; put: string }
-export type Mutant = { name: string; edits: readonly Edit[] }
-
-const one = (name: string, where: string, find: string, put: string): Mutant => ({
-  name,
-  edits: [{ where, find, put }],
-})
+import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
+import { type Mutant, one } from './mutant.ts'
 
 const HOLD_GUARD = 'c.session_id = excluded.session_id OR c.hold_until <= v_now'
 const BOOK_GUARD = 'c.session_id = p_session OR c.hold_until <= v_now'
@@ -77,7 +70,7 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'the venue gets no mail',
     'place_booking',
-    `, (booking_id || ':venue-notice', 'venue-notice', booking_id)`,
+    `PERFORM queue_mail('venue-notice', booking_id, v_event);`,
     '',
   ),
   one('a cancelled booking keeps its slots', 'cancel_booking', FREE_SLOTS, ''),
@@ -115,6 +108,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('a move does not show on the old day', 'move_booking', BUMP_ALL, BUMP_ALL.replace('v_', 'p_')),
   one('an expiry does not show', 'expire_holds', BUMP_ALL, ''),
   one('a closed slot does not show', 'close_slot', BUMP_ONE, ''),
+  ...CATALOGUE_MUTANTS,
 ]
 
 /** Faults that only show when several act at once. */
@@ -126,24 +120,6 @@ export const RACES: readonly Mutant[] = [
     'WHERE id = p_schedule',
   ),
   one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
+  one('publishing does not lock the venue', 'publish_catalogue', ' FOR UPDATE', ''),
+  one('a re-cut does not lock its schedule', 'recut_schedule', ' FOR UPDATE', ''),
 ]
-
-/** Puts the faults into the engine's SQL; throws unless each stands exactly where it is meant. */
-export function applyMutant(sql: string, { name, edits }: Mutant): string {
-  return edits.reduce((text, { where, find, put }) => {
-    const [start, end] = findDefinition(text, where)
-    const definition = text.slice(start, end)
-    const times = definition.split(find).length - 1
-    if (times !== 1) throw new Error(`'${name}': '${find}' stands ${times} times in ${where}, not once`)
-    return text.slice(0, start) + definition.replace(find, () => put) + text.slice(end)
-  }, sql)
-}
-
-/** From its CREATE to the line that ends it. */
-function findDefinition(sql: string, name: string): [number, number] {
-  const start = new RegExp(`^CREATE (OR REPLACE )?(FUNCTION|TABLE) ${name}\\b`, 'm').exec(sql)?.index
-  if (start === undefined) throw new Error(`No function or table ${name}`)
-  const end = /^(END \$\$|\$\$|\)).*;$/m.exec(sql.slice(start))
-  if (end === null) throw new Error(`${name} does not end`)
-  return [start, start + end.index + end[0].length]
-}

@@ -6,7 +6,7 @@ import { withDatabase } from '../database-url.ts'
 import { readFunctionFiles } from '../function-files.ts'
 import { readMigrationFiles } from '../migration-files.ts'
 import { withEngines } from './model/database.ts'
-import { applyMutant, type Mutant } from './mutants.ts'
+import { applyMutant, type Mutant } from './mutant.ts'
 
 const DATABASE = fileURLToPath(new URL('../..', import.meta.url))
 

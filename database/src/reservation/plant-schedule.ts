@@ -16,10 +16,12 @@ export type Planted = {
   revision?: number
 }
 
-/** With a first catalogue that governs every day of the tests. */
+/** Of every venue's first catalogue: before all days of the tests. */
+export const FIRST_DAY = '2026-01-01'
+
 export async function plantVenue(db: Queryable, id = 'antwerpen', zone = 'Europe/Brussels'): Promise<void> {
   await db.query('INSERT INTO venue (id, name, zone) VALUES ($1, $1, $2)', [id, zone])
-  await publish(db, { venue: id, validFrom: '2026-01-01' })
+  await publish(db, { venue: id, validFrom: FIRST_DAY })
 }
 
 /** From 08:00 to 24:00 unless told otherwise. */

@@ -12,13 +12,32 @@ beforeEach(async () => {
 })
 afterEach(() => day.drop())
 
-const PAUSE_S = 0.5
 const OLD = { attraction: 'interactivefloor', day: DAY } as const
 const NEW_HOURS = gridOf({ attraction: 'interactivefloor', opens: 600 })
 
+/** Whoever comes to it waits until the test opens it. */
+const GATE = 4_242
+
 /** Between what an act checks and what it writes. */
-const pauseBefore = (name: string, statement: string) =>
-  rewriteFunction(day.db, name, statement, `PERFORM pg_sleep(${PAUSE_S}); ${statement}`)
+const gateBefore = (name: string, statement: string) =>
+  rewriteFunction(day.db, name, statement, `PERFORM pg_advisory_xact_lock_shared(${GATE}); ${statement}`)
+
+async function closeGate(): Promise<{ open: () => Promise<void> }> {
+  const keeper = await day.db.connect()
+  await keeper.query('SELECT pg_advisory_lock($1)', [GATE])
+  return {
+    open: async () => {
+      await keeper.query('SELECT pg_advisory_unlock($1)', [GATE])
+      keeper.release()
+    },
+  }
+}
+
+/** Until so many wait, at the gate or for each other; or until nobody needs to know any more. */
+async function untilWaiting(many: number, isOver = () => false): Promise<void> {
+  const waiters = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  while (!isOver() && (await day.db.query(waiters)).rowCount !== many) await sleep(5)
+}
 
 /** A control takes the lock away: a race that does not show then proves nothing. */
 const dropLock = (name: string) =>
@@ -38,14 +57,21 @@ async function publishNewHours(): Promise<void> {
   }
 }
 
-/** Publishes in the pause of the act; answers in which order the two ended, and how the act did. */
-async function publishDuring(act: () => Promise<unknown>) {
-  const order: string[] = []
-  const acting = refusalOf(act()).finally(() => order.push('act'))
-  await sleep((PAUSE_S * 1000) / 2)
-  await publishNewHours()
-  order.push('published')
-  return { answer: await acting, order }
+/** The second begins when the first is at the gate, which opens when the second is done or waits too; answers as they ended. */
+async function meet(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<unknown[]> {
+  const ends: unknown[] = []
+  const gate = await closeGate()
+  const one = refusalOf(first()).then((answer) => ends.push(`first ${answer}`))
+  await untilWaiting(1)
+  let isOver = false
+  const other = refusalOf(second()).then((answer) => {
+    ends.push(`second ${answer}`)
+    isOver = true
+  })
+  await untilWaiting(2, () => isOver)
+  await gate.open()
+  await Promise.all([one, other])
+  return ends
 }
 
 describe('a day that is opened while new hours are published', () => {
@@ -54,24 +80,21 @@ describe('a day that is opened while new hours are published', () => {
     queryOne(day.db, `SELECT opens_minute FROM schedule WHERE attraction = '${OLD.attraction}'`)
 
   it('has the new hours', async () => {
-    await pauseBefore('ensure_schedule', 'INSERT INTO schedule')
-    expect(await publishDuring(open)).toEqual({ answer: 'accepted', order: ['act', 'published'] })
+    await gateBefore('ensure_schedule', 'INSERT INTO schedule')
+    expect((await meet(open, publishNewHours)).toSorted()).toEqual(['first accepted', 'second accepted'])
     expect(await hours()).toEqual({ opens_minute: 600 })
   })
 
   it('control: without the lock it has the old ones', async () => {
-    await pauseBefore('ensure_schedule', 'INSERT INTO schedule')
+    await gateBefore('ensure_schedule', 'INSERT INTO schedule')
     await dropLock('assert_newest')
-    expect(await publishDuring(open)).toEqual({ answer: 'accepted', order: ['published', 'act'] })
+    expect(await meet(open, publishNewHours)).toEqual(['second accepted', 'first accepted'])
     expect(await hours()).toEqual({ opens_minute: 480 })
   })
 
   it('is refused when the publishing came first, although it was not done yet', async () => {
-    await pauseBefore('publish_catalogue', 'INSERT INTO catalogue')
-    const publishing = publishNewHours()
-    await sleep((PAUSE_S * 1000) / 2)
-    expect(await refusalOf(open())).toBe('LS012')
-    await publishing
+    await gateBefore('publish_catalogue', 'INSERT INTO catalogue')
+    expect(await meet(publishNewHours, open)).toEqual(['first accepted', 'second LS012'])
   })
 })
 
@@ -80,24 +103,21 @@ describe('a booking that is placed while a new price is published', () => {
   const AFTER_CHECK = 'PERFORM 1 FROM schedule'
 
   it('is done before the publishing is', async () => {
-    await pauseBefore('place_booking', AFTER_CHECK)
-    expect(await publishDuring(bookOne)).toEqual({ answer: 'accepted', order: ['act', 'published'] })
+    await gateBefore('place_booking', AFTER_CHECK)
+    expect(await meet(bookOne, publishNewHours)).toEqual(['first accepted', 'second accepted'])
     expect(await refusalOf(day.book('12:00'))).toBe('LS012')
   })
 
   it('control: without the locks it has the old price after the new one is published', async () => {
-    await pauseBefore('place_booking', AFTER_CHECK)
+    await gateBefore('place_booking', AFTER_CHECK)
     await dropLock('assert_governing')
     // The foreign key to the venue is the same lock once more.
     await day.db.query('ALTER TABLE booking DROP CONSTRAINT booking_venue_id_fkey')
-    expect(await publishDuring(bookOne)).toEqual({ answer: 'accepted', order: ['published', 'act'] })
+    expect(await meet(bookOne, publishNewHours)).toEqual(['second accepted', 'first accepted'])
   })
 
   it('is refused when the publishing came first, although it was not done yet', async () => {
-    await pauseBefore('publish_catalogue', 'INSERT INTO catalogue')
-    const publishing = publishNewHours()
-    await sleep((PAUSE_S * 1000) / 2)
-    expect(await refusalOf(bookOne())).toBe('LS012')
-    await publishing
+    await gateBefore('publish_catalogue', 'INSERT INTO catalogue')
+    expect(await meet(publishNewHours, bookOne)).toEqual(['first accepted', 'second LS012'])
   })
 })

@@ -79,7 +79,15 @@ export const SAMPLES = {
     claimed_at: 'now',
   },
   booking_event: { id: 999, booking_id: BOOKING, at: 'now', actor: 'visitor', what: 'moved', slots: '[]' },
-  outgoing_mail: { id: 999, dedupe_key: 'other', kind: 'moved', booking_id: BOOKING, created_at: 'now' },
+  outgoing_mail: {
+    id: 999,
+    dedupe_key: 'other',
+    kind: 'moved',
+    booking_id: BOOKING,
+    event_id: 1,
+    is_resend: false,
+    created_at: 'now',
+  },
   deposit: { booking_id: OTHER_BOOKING, amount_cents: 5_000, reference: '000000000202', created_at: 'now' },
   deposit_payment: {
     entry_key: 'other',

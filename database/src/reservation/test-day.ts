@@ -49,10 +49,10 @@ export const at = (schedule: string, keys: string) => split(keys).map((key) => (
 const split = (keys: string) => (keys === '' ? [] : keys.split(' '))
 
 async function clear(db: Pool): Promise<void> {
-  // Events cannot be deleted; everything else is deleted because that is faster.
+  // Events cannot be deleted, and mails tell of them; everything else is deleted because that is faster.
   await db.query(`
-    TRUNCATE booking_event;
-    DELETE FROM outgoing_mail; DELETE FROM slot_claim; DELETE FROM booking; DELETE FROM session;
+    TRUNCATE booking_event, outgoing_mail;
+    DELETE FROM slot_claim; DELETE FROM booking; DELETE FROM session;
     UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL, closing_reason = NULL`)
   await setClock(db, START)
 }

@@ -23,7 +23,7 @@ export const invoice = z.strictObject({
 const modules = z.record(noun, z.boolean()).meta({ example: { drinksForfait: true, pastaBuffet: false } })
 
 /** The payload of the specification; `selectedFormula` and `modules` may be left out and then mean the standard one and none. */
-export const bookingPayload = z.strictObject({
+const bookingPayload = z.strictObject({
   language: language.default('nl'),
   name: typedText(MAX_NAME_LENGTH),
   email: typedText(MAX_EMAIL_LENGTH),
@@ -52,7 +52,7 @@ export const bookingRequest = z.strictObject({
 })
 
 /** What the browser may know and keep of a booking. */
-export const placedBooking = z.strictObject({
+const placedBooking = z.strictObject({
   id: z.uuid(),
   date: isoDate,
   location,

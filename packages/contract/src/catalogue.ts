@@ -56,7 +56,7 @@ const rules = z.strictObject({
     mailWorkingDays: count(1, 30),
     methods: z.array(z.enum(PAYMENT_METHODS)).min(1).readonly(),
   }),
-  hold: z.strictObject({ ms: count(1_000, 600_000), idleCapMs: count(1_000, 7_200_000) }),
+  hold: z.strictObject({ ms: count(1_000, 3_600_000), idleCapMs: count(1_000, 86_400_000) }),
 })
 
 /** What a venue offers, as it is stored and published. */
@@ -88,9 +88,3 @@ export const catalogueResponse = z.strictObject({
 export const catalogueQuery = z.strictObject({ location: location.optional() })
 
 export type CatalogueResponse = z.infer<typeof catalogueResponse>
-
-/** Carries the revision by whose prices the visitor decided. */
-export const CATALOGUE_REVISION_HEADER = 'catalogue-revision'
-
-/** The page's data block that carries a CatalogueResponse. */
-export const CATALOGUE_BLOCK_ID = 'catalogue'

@@ -2,7 +2,7 @@ import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
 import * as z from 'zod'
 import { location, slotKey } from './wire-values.ts'
 
-export const lostSlot = z.strictObject({ location, slotKey })
+const lostSlot = z.strictObject({ location, slotKey })
 
 /** Every answer that is not a success. `slots` names what was lost, `codes` every reason when there are several. */
 export const refusal = z.strictObject({

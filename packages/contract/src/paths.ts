@@ -29,3 +29,9 @@ export const MANAGE_PAGE = '/boeking/'
 
 /** Carries the token of a manage link, as `Bearer <token>`. */
 export const TOKEN_HEADER = 'authorization'
+
+/** Carries the revision of the catalogue by whose prices the visitor decided. */
+export const CATALOGUE_REVISION_HEADER = 'catalogue-revision'
+
+/** The page's data block that carries what the venue offers. */
+export const CATALOGUE_BLOCK_ID = 'catalogue'

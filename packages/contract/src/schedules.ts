@@ -12,13 +12,13 @@ const hold = z.strictObject({
     .meta({ description: 'Fingerprint of the holder: tells a browser its own hold, opens nothing' }),
 })
 
-export const slot = z.strictObject({
+const slot = z.strictObject({
   isClosed: z.boolean(),
   bookingRef: z.string().nullable().meta({ description: 'Present when reserved; opens nothing' }),
   holding: hold.nullable(),
 })
 
-export const schedule = z.strictObject({
+const schedule = z.strictObject({
   id: scheduleId,
   location,
   date: isoDate,

@@ -1,5 +1,5 @@
 import type { BookingPayload } from '@lichtspel/contract/booking'
-import { slotsFromWire } from '@lichtspel/contract/slot-fields'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
-import { slotsToWire } from '@lichtspel/contract/slot-fields'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { depositCents } from '@lichtspel/domain/payment/deposit'

@@ -1,5 +1,5 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
-import { slotsToWire } from '@lichtspel/contract/slot-fields'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { slotsPerAttraction } from '../booking-columns.ts'
 import type { StoredRequest } from './sql.ts'
 

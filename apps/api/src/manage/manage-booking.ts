@@ -4,7 +4,7 @@ import type {
   ManagedBookingResponse,
   MoveRequest,
 } from '@lichtspel/contract/managed-booking'
-import { slotsFromWire } from '@lichtspel/contract/slot-fields'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'

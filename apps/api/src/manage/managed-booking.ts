@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { slotsToWire } from '@lichtspel/contract/slot-fields'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'

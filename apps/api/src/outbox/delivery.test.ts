@@ -53,7 +53,7 @@ test('a booking sends the visitor a confirmation and the venue a notice', async 
   work()
   await sink.waitFor(2)
   const visitor = mailTo('an@voorbeeld.be')
-  expect(visitor?.mail.messageId).toBe(`<${id}.confirmation@lichtspel.example>`)
+  expect(visitor?.mail.messageId).toMatch(new RegExp(`^<${id}\\.confirmation\\.\\d+@lichtspel\\.example>$`))
   expect(visitor?.mail.from).toMatchObject({
     name: 'Lichtspel Antwerpen',
     address: 'hallo@lichtspel.example',
@@ -83,11 +83,7 @@ test('a move tells the new programme and the old, a cancellation what is off', a
   work({ MAILS_PER_ADDRESS_PER_HOUR: '0' })
   await sink.waitFor(4)
   const told = sink.received.filter(({ to: [first] }) => first === 'an@voorbeeld.be').map(({ mail }) => mail)
-  expect(told.map((mail) => mail.messageId?.split('.')[1]?.split('@')[0])).toEqual([
-    'confirmation',
-    'moved',
-    'cancelled',
-  ])
+  expect(told.map((mail) => mail.messageId?.split('.')[1])).toEqual(['confirmation', 'moved', 'cancelled'])
   expect(told[0]?.text).toContain('14:00–14:20')
   expect(told[1]?.text).toMatch(/16:00–16:20[\s\S]*Voordien[\s\S]*14:00–14:20/)
   expect(told[2]?.text).toContain('16:00–16:20')

@@ -50,15 +50,12 @@ describe('the outbox', () => {
     expect(claims.find((one) => one.kind === 'confirmation')).toMatchObject({
       bookingId: id,
       attempts: 1,
-      messageId: `${id}.confirmation@lichtspel.example`,
+      messageId: expect.stringMatching(`^${id}\\.confirmation\\.\\d+@lichtspel\\.example$`),
     })
     await pass(61_000)
     const again = [await claim({ domain: 'other.example' }), await claim({ domain: 'other.example' })]
     expect(again.map((one) => one?.attempts)).toEqual([2, 2])
-    expect(again.map((one) => one?.messageId).sort()).toEqual([
-      `${id}.confirmation@lichtspel.example`,
-      `${id}.venue-notice@lichtspel.example`,
-    ])
+    expect(again.map((one) => one?.messageId).sort()).toEqual(claims.map((one) => one.messageId).sort())
   })
 
   test('shows a person what is queued, failed, dead and sent', async () => {
@@ -83,6 +80,8 @@ describe('the outbox', () => {
     const id = await book()
     await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
     await api.database.pool.query('SELECT cancel_booking($1, $2)', [id, 'visitor'])
+    const due = await api.database.pool.query('SELECT kind FROM due_mail')
+    expect(due.rows).toEqual([{ kind: 'confirmation' }])
     const confirmation = await claim()
     expect(confirmation?.kind).toBe('confirmation')
     expect(await claim()).toBeUndefined()

@@ -1,3 +1,4 @@
+import { READ_DAY } from '@lichtspel/database/statements/read-day'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -22,26 +23,14 @@ export type ScheduleRow = {
   claims: ClaimRow[]
 }
 
-/** A day's schedules with their claims, in one statement, so that they belong to one moment. */
+/** A day's schedules with their claims. */
 export async function readDayRows(
   db: Queryable,
   venueId: string,
   date: IsoDate,
 ): Promise<{ nowMs: number; rows: ScheduleRow[] }> {
   const { rows } = await db.query<GridColumns & Omit<ScheduleRow, 'grid'> & { now_ms: number }>({
-    name: 'read-day',
-    text: `
-      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms,
-             s.id, s.attraction, ${GRID_COLUMNS}, s.is_open AS "isOpen", s.version, COALESCE(c.claims, '[]') AS claims
-        FROM (SELECT 1) AS always
-        LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
-        LEFT JOIN LATERAL (
-          SELECT json_agg(json_build_object(
-                   'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
-                   'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
-                   'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims
-            FROM slot_claim c WHERE c.schedule_id = s.id) c ON true
-       ORDER BY s.attraction`,
+    ...READ_DAY,
     values: [venueId, date],
   })
   const schedules = rows.filter((row) => row.id !== null).map((row) => ({ ...row, grid: gridOf(row) }))

@@ -5,7 +5,7 @@ import type {
   MoveRequest,
 } from '@lichtspel/contract/managed-booking'
 import { PATHS, TOKEN_HEADER } from '@lichtspel/contract/paths'
-import { ask } from './api.ts'
+import { ask } from '@lichtspel/visit/device/ask.ts'
 
 // The token travels in a header: an address ends up in histories and logs.
 const bearer = (token: string) => ({ [TOKEN_HEADER]: `Bearer ${token}` })

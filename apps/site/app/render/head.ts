@@ -1,4 +1,5 @@
-import { CATALOGUE_BLOCK_ID, type CatalogueResponse } from '@lichtspel/contract/catalogue'
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { CATALOGUE_BLOCK_ID } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { PageId } from '@lichtspel/texts/page-titles'

@@ -1,4 +1,3 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { Attractions } from '../features/attractions/attractions.tsx'
 import { BookingSection } from '../features/booking/booking-section.tsx'
 import { Extras } from '../features/extras/extras.tsx'
@@ -7,18 +6,16 @@ import { Hero } from '../features/hero/hero.tsx'
 import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { Slider } from '../features/slider/slider.tsx'
 
-const venue = ANTWERPEN
-
 export function HomePage() {
   return (
     <>
-      <Hero venue={venue} />
-      <OpeningHours venue={venue} />
-      <Attractions venue={venue} />
+      <Hero />
+      <OpeningHours />
+      <Attractions />
       <Slider />
-      <Formulas venue={venue} />
-      <Extras venue={venue} />
-      <BookingSection venue={venue} />
+      <Formulas />
+      <Extras />
+      <BookingSection />
     </>
   )
 }

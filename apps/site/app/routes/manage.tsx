@@ -1,8 +1,7 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { useParams } from 'react-router'
 import { ManagePage } from '../features/manage/manage-page.tsx'
 
 export default function ManageRoute() {
   const { token = '' } = useParams()
-  return <ManagePage key={token} venue={ANTWERPEN} token={token} />
+  return <ManagePage key={token} token={token} />
 }

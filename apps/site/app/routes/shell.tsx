@@ -1,4 +1,3 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { SKIP_TO_CONTENT } from '@lichtspel/texts/site'
 import { Outlet, useLocation } from 'react-router'
 import { Footer } from '../features/footer/footer.tsx'
@@ -18,7 +17,7 @@ export function Shell() {
       <main id="inhoud" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
-      <Footer venue={ANTWERPEN} />
+      <Footer />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { type PageId, pageTitle } from '@lichtspel/texts/page-titles'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
@@ -8,18 +8,19 @@ const PAGES: Record<string, PageId> = { '/': 'home', '/booking': 'booking', '/pr
 
 /** What a browser does for a new page and a script has to do itself: title, scroll, focus. */
 export function useArrival(): RefObject<HTMLElement | null> {
+  const venue = useVenue()
   const { pathname, hash } = useLocation()
   const main = useRef<HTMLElement>(null)
   const arrived = useRef(pathname)
   useEffect(() => {
     if (arrived.current === pathname) return
     arrived.current = pathname
-    document.title = pageTitle(pageAt(pathname), ANTWERPEN)
+    document.title = pageTitle(pageAt(pathname), venue)
     const target = hash === '' ? null : document.getElementById(hash.slice(1))
     if (target !== null) target.scrollIntoView()
     else window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [pathname, hash])
+  }, [venue, pathname, hash])
   return main
 }
 

@@ -1,3 +1,5 @@
+import type { Grid } from '../engine-calls.ts'
+
 /** Everything that can happen, as data: the model and the database perform the same acts and must answer the same. */
 export type Act =
   | { kind: 'tick'; ms: number }
@@ -9,7 +11,11 @@ export type Act =
   | ({ kind: 'move'; request: number } & ClaimAct)
   | { kind: 'close-slot' | 'open-slot'; schedule: number; slot: number }
   | { kind: 'close-schedule' | 'open-schedule'; schedule: number }
+  | { kind: 'recut'; schedule: number; grid: Grid | null }
+  | { kind: 'publish'; validFrom: string; expected: number | null }
+  | { kind: 'ensure'; day: number; opens: number; revision: number }
 
+/** `slot` is the minute at which it starts. */
 export type SlotRef = { schedule: number; slot: number }
 
 export type HoldAct = {
@@ -24,13 +30,19 @@ export type HoldAct = {
 /** 0 is no limit. */
 export type HoldLimits = { session: number; network: number }
 
-/** `day` is what the booking says; slots of another day are refused. */
-export type ClaimAct = { session: number | null; day: number; slots: readonly SlotRef[]; rights: Rights }
+/** `day` is what the booking says; slots of another day are refused. `revision` is the one its price was made under. */
+export type ClaimAct = {
+  session: number | null
+  day: number
+  slots: readonly SlotRef[]
+  rights: Rights
+  revision: number
+}
 export type Rights = { byStaff: boolean; takeOver: boolean; ignoreBreak: boolean }
 
 export const VISITOR: Rights = { byStaff: false, takeOver: false, ignoreBreak: false }
 
-/** 'schedule/slot', the name of a slot in answers and states. */
+/** 'schedule/minute', the name of a slot in answers and states. */
 export const nameOf = ({ schedule, slot }: SlotRef): string => `${schedule}/${slot}`
 
 export function describeAct(act: Act): string {

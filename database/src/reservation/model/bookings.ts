@@ -1,29 +1,33 @@
 import { type Act, type ClaimAct, nameOf, type SlotRef } from './act.ts'
+import { governingRevision } from './catalogues.ts'
 import {
   bump,
   bySlot,
   claimsWhere,
   count,
   drop,
+  gridOf,
   hasNeighbours,
   holdsOf,
   isFree,
   put,
   type State,
 } from './state.ts'
-import { scheduleOf } from './world.ts'
+import { dayOf } from './world.ts'
 
 /** All slots or none, once per request. */
 export function placeBooking(state: State, act: Extract<Act, { kind: 'book' }>): string {
   const earlier = state.bookings.get(act.request)
   if (earlier !== undefined) return earlier.hash === act.hash ? 'replayed' : 'LS422'
+  if (act.revision !== governingRevision(state, act.day)) return 'LS012'
   const refusal = claimForBooking(state, act.request, act)
   if (refusal !== undefined) return refusal
 
   const schedules = act.slots.map((ref) => ref.schedule)
   dropChoice(state, act.session, schedules)
   bump(state, schedules)
-  state.bookings.set(act.request, { hash: act.hash, day: act.day, status: 'confirmed' })
+  const { hash, day, revision } = act
+  state.bookings.set(act.request, { hash, day, revision, status: 'confirmed' })
   count(state.events, 'placed')
   count(state.mails, 'confirmation', 'venue-notice')
   return 'placed'
@@ -48,6 +52,7 @@ export function cancelBooking(state: State, request: number): string {
 export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): string {
   const booking = state.bookings.get(act.request)
   if (booking?.status !== 'confirmed') return 'false'
+  if (act.revision !== governingRevision(state, act.day)) return 'LS012'
   const old = slotsOf(state, act.request)
   drop(state, old)
   const refusal = claimForBooking(state, act.request, act)
@@ -58,7 +63,7 @@ export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): 
   const schedules = [...old, ...act.slots].map((ref) => ref.schedule)
   dropChoice(state, act.session, schedules)
   bump(state, schedules)
-  state.bookings.set(act.request, { ...booking, day: act.day })
+  state.bookings.set(act.request, { ...booking, day: act.day, revision: act.revision })
   count(state.events, 'moved')
   count(state.mails, 'moved')
   return 'true'
@@ -73,18 +78,19 @@ function claimForBooking(state: State, request: number, act: ClaimAct): string |
   drop(after, gone)
   const won = act.slots.filter((ref) => isFree(after, ref, act.session, byStaff))
 
-  if (!ignoreBreak && lacksBreak(won)) return '23P01'
-  if (won.some((ref) => scheduleOf(ref.schedule).day !== act.day)) return '23503'
+  if (!ignoreBreak && lacksBreak(state, won)) return '23P01'
+  if (won.some((ref) => dayOf(ref.schedule) !== act.day)) return '23503'
   const lost = act.slots.filter((ref) => !won.includes(ref)).toSorted(bySlot)
   if (lost.length > 0 || act.slots.length === 0) return `LS409 ${lost.map(nameOf)}`
-  for (const ref of won) put(state, ref, { kind: 'booking', request })
+  for (const ref of won) put(state, ref, { kind: 'booking', request, ignoresBreak: ignoreBreak })
   return undefined
 }
 
-function lacksBreak(refs: readonly SlotRef[]): boolean {
+function lacksBreak(state: State, refs: readonly SlotRef[]): boolean {
   return refs.some(({ schedule }) => {
     const slots = refs.filter((ref) => ref.schedule === schedule).map((ref) => ref.slot)
-    return scheduleOf(schedule).breakRule && hasNeighbours(slots)
+    const grid = gridOf(state, schedule)
+    return grid.hasBreak && hasNeighbours(grid, slots)
   })
 }
 

@@ -3,24 +3,37 @@ import * as engine from '../engine-calls.ts'
 import { plantSchedule, plantVenue } from '../plant-schedule.ts'
 import { installTestClock, tick } from '../test-clock.ts'
 import { type Act, nameOf } from './act.ts'
-import type { Sight } from './model.ts'
-import { CLOSES_MINUTE, DAYS, NETWORKS, OPENS_MINUTE, SCHEDULES, START, slotKey, slotOfKey } from './world.ts'
+import { SIGHT, type Sight, type SightRows } from './sight.ts'
+import { DAYS, keyOf, minuteOf, NETWORKS, SCHEDULES, START } from './world.ts'
 
 export const CONNECTIONS = 3
 
 const TABLES = ['outgoing_mail', 'booking_event', 'slot_claim', 'booking', 'session']
 const startText = new Date(START).toISOString()
 
+/** Every grid as it was planted. */
+const RESET_SCHEDULES = `
+  UPDATE schedule s
+     SET opens_minute = g.opens, closes_minute = g.closes, block_minutes = g.block,
+         break_rule = g.has_break, opens_at = (s.day + make_interval(mins => g.opens)) AT TIME ZONE 'Europe/Brussels'
+    FROM (VALUES ${SCHEDULES.map(
+      ({ day, attraction, grid: { opens, closes, block, hasBreak } }) =>
+        `('${attraction}', '${DAYS[day]}'::date, ${opens}, ${closes}, ${block}, ${hasBreak})`,
+    )}) AS g (attraction, day, opens, closes, block, has_break)
+   WHERE g.attraction = s.attraction AND g.day = s.day
+     AND (s.opens_minute, s.closes_minute, s.block_minutes, s.break_rule) <> (g.opens, g.closes, g.block, g.has_break);
+  UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL`
+
 /** Plants the model's world in a migrated database and answers its schedules' ids. */
 async function plantWorld(client: Client): Promise<string[]> {
   await installTestClock(client, startText)
   // Only so that a reset can delete; constraints.test.ts shows that it refuses.
   await client.query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
+  await client.query('ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept')
   await plantVenue(client)
   const ids: string[] = []
-  for (const { attraction, day } of SCHEDULES) {
-    const hours = { opens: OPENS_MINUTE, closes: CLOSES_MINUTE }
-    ids.push(await plantSchedule(client, { attraction, day: DAYS[day] ?? '', ...hours }))
+  for (const { attraction, day, grid } of SCHEDULES) {
+    ids.push(await plantSchedule(client, { attraction, day: DAYS[day] ?? '', ...grid }))
   }
   return ids
 }
@@ -71,7 +84,9 @@ export class EngineDatabase {
     const empty = TABLES.map((table) => `DELETE FROM ${table};`).join('\n')
     await this.#client.query(`
       ${this.#resets++ % 200 === 0 ? truncate : empty}
-      UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL;
+      DELETE FROM catalogue WHERE revision > 1;
+      DELETE FROM schedule WHERE attraction = 'interactivefloor';
+      ${RESET_SCHEDULES};
       UPDATE test_clock SET t = '${startText}'`)
   }
 
@@ -122,6 +137,17 @@ export class EngineDatabase {
         return String(await engine.closeSchedule(db, this.#schedule(act.schedule)))
       case 'open-schedule':
         return String(await engine.openSchedule(db, this.#schedule(act.schedule)))
+      case 'recut':
+        return engine.recut(db, this.#schedule(act.schedule), act.grid)
+      case 'publish': {
+        const expected = act.expected === null ? {} : { expected: act.expected }
+        return String(await engine.publish(db, { validFrom: act.validFrom, ...expected }))
+      }
+      case 'ensure': {
+        const { opens, revision } = act
+        await plantSchedule(db, { attraction: 'interactivefloor', day: DAYS[act.day] ?? '', opens, revision })
+        return 'there'
+      }
     }
   }
 
@@ -130,13 +156,13 @@ export class EngineDatabase {
       session: engine.sessionId(act.session),
       network: NETWORKS[act.session] ?? '',
       schedule: this.#schedule(act.schedule),
-      keys: act.slots.map((slot) => slotKey(act.schedule, slot)),
+      keys: act.slots.map(keyOf),
       active: act.active,
       seq: act.seq,
       maxSession: act.limits.session,
       maxNetwork: act.limits.network,
     })
-    return `${outcome} ${slot_keys.map((key) => slotOfKey(act.schedule, key))}`
+    return `${outcome} ${slot_keys.map(minuteOf)}`
   }
 
   async #book(act: Extract<Act, { kind: 'book' }>): Promise<string> {
@@ -148,13 +174,20 @@ export class EngineDatabase {
     return replayed ? 'replayed' : 'placed'
   }
 
-  #claim({ session, day, slots, rights }: Extract<Act, { kind: 'book' | 'move' }>) {
+  #claim({ session, day, slots, rights, revision }: Extract<Act, { kind: 'book' | 'move' }>) {
     const owner = session === null ? null : engine.sessionId(session)
-    return { session: owner, day: DAYS[day] ?? '', slots: slots.map((ref) => this.#slot(ref)), ...rights }
+    const facts = { catalogue_revision: revision }
+    return {
+      session: owner,
+      day: DAYS[day] ?? '',
+      slots: slots.map((ref) => this.#slot(ref)),
+      facts,
+      ...rights,
+    }
   }
 
   #slot({ schedule, slot }: { schedule: number; slot: number }): engine.SlotAt {
-    return { schedule: this.#schedule(schedule), key: slotKey(schedule, slot) }
+    return { schedule: this.#schedule(schedule), key: keyOf(slot) }
   }
 
   #schedule(index: number): string {
@@ -175,7 +208,7 @@ export class EngineDatabase {
     const lost = JSON.parse(detail) as { scheduleId: string; slotKey: string }[]
     return lost.map(({ scheduleId, slotKey: key }) => {
       const schedule = this.#schedules.indexOf(scheduleId)
-      return nameOf({ schedule, slot: slotOfKey(schedule, key) })
+      return nameOf({ schedule, slot: minuteOf(key) })
     })
   }
 
@@ -188,43 +221,20 @@ export class EngineDatabase {
       claims: Object.fromEntries(
         sight.claims.map(({ id, key, owner }) => {
           const schedule = scheduleOf(id)
-          return [nameOf({ schedule, slot: slotOfKey(schedule, key) }), owner]
+          return [nameOf({ schedule, slot: minuteOf(key) }), owner]
         }),
       ),
       schedules: sight.schedules,
       bookings: Object.fromEntries(
-        sight.bookings.map(({ n, status, day }) => [
+        sight.bookings.map(({ n, status, day, revision }) => [
           Number.parseInt(n, 16),
-          `${status} ${DAYS.indexOf(day)}`,
+          `${status} ${DAYS.indexOf(day)} under ${revision}`,
         ]),
       ),
+      revisions: sight.revisions,
+      floors: Object.fromEntries(sight.floors.map(({ day, opens }) => [DAYS.indexOf(day), opens])),
       mails: sight.mails,
       events: sight.events,
     }
   }
 }
-
-type SightRows = Omit<Sight, 'claims' | 'bookings'> & {
-  claims: { id: number; key: string; owner: string }[]
-  bookings: { n: string; status: string; day: string }[]
-}
-
-const SIGHT = `
-  SELECT json_build_object(
-    'claims', (
-      SELECT COALESCE(json_agg(json_build_object('id', schedule_id, 'key', slot_key, 'owner', CASE
-               WHEN session_id IS NOT NULL THEN format('held %s until %s active %s seq %s',
-                 right(session_id::text, 12)::int, (extract(epoch FROM hold_until) * 1000)::bigint,
-                 (extract(epoch FROM active_at) * 1000)::bigint, seq)
-               WHEN booking_id IS NOT NULL THEN 'booked ' || ('x' || right(b.request_id::text, 8))::bit(32)::int
-               ELSE 'closed' END)), '[]')
-        FROM slot_claim c LEFT JOIN booking b ON b.id = c.booking_id),
-    'schedules', (
-      SELECT json_agg(CASE WHEN is_open THEN 'open ' ELSE 'closed ' END || version ORDER BY id) FROM schedule),
-    'bookings', (
-      SELECT COALESCE(json_agg(json_build_object('n', right(request_id::text, 12), 'status', status, 'day', day)), '[]')
-        FROM booking),
-    'mails', (SELECT COALESCE(json_object_agg(kind, n), '{}') FROM (
-      SELECT kind, count(*) AS n FROM outgoing_mail GROUP BY kind) x),
-    'events', (SELECT COALESCE(json_object_agg(what, n), '{}') FROM (
-      SELECT what, count(*) AS n FROM booking_event GROUP BY what) x)) AS sight`

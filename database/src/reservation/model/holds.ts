@@ -4,6 +4,7 @@ import {
   bump,
   claimsWhere,
   drop,
+  gridOf,
   type Hold,
   hasNeighbours,
   holdsOf,
@@ -11,7 +12,7 @@ import {
   put,
   type State,
 } from './state.ts'
-import { NETWORKS, scheduleOf, slotCount } from './world.ts'
+import { NETWORKS } from './world.ts'
 
 /** The choice on one schedule is now exactly these slots, as far as they are free. */
 export function holdSlots(state: State, act: HoldAct): string {
@@ -21,10 +22,10 @@ export function holdSlots(state: State, act: HoldAct): string {
   if (last !== undefined && act.seq < last.seq) return `late ${ownSlots}`
 
   const granted = act.slots
-    .filter((slot) => slot < slotCount(act.schedule))
     .filter((slot) => isFree(state, { schedule: act.schedule, slot }, act.session))
     .toSorted((a, b) => a - b)
-  if (scheduleOf(act.schedule).breakRule && hasNeighbours(granted)) return `break-missing ${ownSlots}`
+  const grid = gridOf(state, act.schedule)
+  if (grid.hasBreak && hasNeighbours(grid, granted)) return `break-missing ${ownSlots}`
   const isOnlyKept = last !== undefined && last.until > state.now && isWithin(granted, ownSlots)
   if (granted.length > 0 && !isOnlyKept && exceedsLimits(state, act, granted.length)) {
     return `too-many-holds ${ownSlots}`

@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { type Mutant, RACES } from '../mutants.ts'
+import type { Mutant } from '../mutant.ts'
+import { RACES } from '../mutants.ts'
 import { loadEngine } from '../mutated-engine.ts'
 import type { Act } from './act.ts'
 import { withEngines } from './database.ts'
 import { type Call, hasOrder, runInterleavings } from './interleaving.ts'
-import { performInModel, sightOf } from './model.ts'
+import { performInModel } from './model.ts'
+import { sightOf } from './sight.ts'
 import { newState } from './state.ts'
 
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
@@ -40,7 +42,7 @@ describe('the search for an order', () => {
     kind: 'hold',
     session,
     schedule: 0,
-    slots: [0],
+    slots: [480],
     active: true,
     seq: 1,
     limits: { session: 0, network: 0 },
@@ -55,17 +57,19 @@ describe('the search for an order', () => {
   }
 
   it('finds the one that explains the answers', () => {
-    const calls = [call(0, 'held ', 0, 10), call(1, 'held 0', 5, 15)]
+    const calls = [call(0, 'held ', 0, 10), call(1, 'held 480', 5, 15)]
     expect(hasOrder(newState(), calls, endOf(1))).toBe(true)
   })
 
   it('is true to the times', () => {
-    const calls = [call(0, 'held ', 0, 4), call(1, 'held 0', 5, 15)]
+    const calls = [call(0, 'held ', 0, 4), call(1, 'held 480', 5, 15)]
     expect(hasOrder(newState(), calls, endOf(1))).toBe(false)
   })
 
   it('finds none for two owners of one slot, nor for an end that does not follow', () => {
-    expect(hasOrder(newState(), [call(0, 'held 0', 0, 10), call(1, 'held 0', 5, 15)], endOf(1))).toBe(false)
-    expect(hasOrder(newState(), [call(0, 'held 0', 0, 10), call(1, 'held ', 5, 15)], endOf(1))).toBe(false)
+    expect(hasOrder(newState(), [call(0, 'held 480', 0, 10), call(1, 'held 480', 5, 15)], endOf(1))).toBe(
+      false,
+    )
+    expect(hasOrder(newState(), [call(0, 'held 480', 0, 10), call(1, 'held ', 5, 15)], endOf(1))).toBe(false)
   })
 })

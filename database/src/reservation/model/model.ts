@@ -1,8 +1,9 @@
 import type { Act } from './act.ts'
 import { cancelBooking, moveBooking, placeBooking } from './bookings.ts'
+import { ensureFloor, publishCatalogue, recutSchedule } from './catalogues.ts'
 import { closeSchedule, closeSlot, openSchedule, openSlot } from './closures.ts'
 import { expireHolds, holdSlots, releaseHolds } from './holds.ts'
-import type { Owner, State } from './state.ts'
+import type { State } from './state.ts'
 
 /** What the engine promises: performs the act on the state and answers as the engine must. */
 export function performInModel(state: State, act: Act): string {
@@ -30,30 +31,11 @@ export function performInModel(state: State, act: Act): string {
       return closeSchedule(state, act.schedule)
     case 'open-schedule':
       return openSchedule(state, act.schedule)
+    case 'recut':
+      return recutSchedule(state, act)
+    case 'publish':
+      return publishCatalogue(state, act)
+    case 'ensure':
+      return ensureFloor(state, act)
   }
-}
-
-/** What can be seen of a state, the same for the model and the database. */
-export type Sight = {
-  claims: Record<string, string>
-  schedules: string[]
-  bookings: Record<string, string>
-  mails: Record<string, number>
-  events: Record<string, number>
-}
-
-export function sightOf(state: State): Sight {
-  return {
-    claims: Object.fromEntries([...state.claims].map(([name, { owner }]) => [name, describeOwner(owner)])),
-    schedules: state.open.map((open, index) => `${open ? 'open' : 'closed'} ${state.versions[index]}`),
-    bookings: Object.fromEntries([...state.bookings].map(([n, { day, status }]) => [n, `${status} ${day}`])),
-    mails: state.mails,
-    events: state.events,
-  }
-}
-
-function describeOwner(owner: Owner): string {
-  if (owner.kind === 'closure') return 'closed'
-  if (owner.kind === 'booking') return `booked ${owner.request}`
-  return `held ${owner.session} until ${owner.until} active ${owner.activeAt} seq ${owner.seq}`
 }

@@ -1,18 +1,28 @@
+import type { Grid } from '../engine-calls.ts'
+import { FIRST_DAY } from '../plant-schedule.ts'
 import { nameOf, type SlotRef } from './act.ts'
-import { SCHEDULES, START, startsAt } from './world.ts'
+import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
 
 export type Hold = { session: number; until: number; activeAt: number; seq: number }
-export type Owner = ({ kind: 'hold' } & Hold) | { kind: 'booking'; request: number } | { kind: 'closure' }
+export type Owner =
+  | ({ kind: 'hold' } & Hold)
+  | { kind: 'booking'; request: number; ignoresBreak: boolean }
+  | { kind: 'closure' }
 export type Claim = SlotRef & { owner: Owner }
-export type Booking = { hash: string; day: number; status: 'confirmed' | 'cancelled' }
+export type Booking = { hash: string; day: number; status: 'confirmed' | 'cancelled'; revision: number }
 
 /** All that the engine keeps, in plain data: it can be cloned and compared. Claims are kept by nameOf(slot). */
 export type State = {
   now: number
   claims: Map<string, Claim>
-  open: boolean[]
+  grids: Grid[]
+  closedBy: ('staff' | 'catalogue' | null)[]
   versions: number[]
   bookings: Map<number, Booking>
+  /** The first day of each revision; the first revision is number 1. */
+  revisions: string[]
+  /** When the interactive floor opens on each day; null: nobody has asked yet. */
+  floors: (number | null)[]
   mails: Record<string, number>
   events: Record<string, number>
 }
@@ -21,17 +31,26 @@ export function newState(): State {
   return {
     now: START,
     claims: new Map(),
-    open: SCHEDULES.map(() => true),
+    grids: SCHEDULES.map(({ grid }) => grid),
+    closedBy: SCHEDULES.map(() => null),
     versions: SCHEDULES.map(() => 0),
     bookings: new Map(),
+    revisions: [FIRST_DAY],
+    floors: DAYS.map(() => null),
     mails: {},
     events: {},
   }
 }
 
+export function gridOf({ grids }: State, schedule: number): Grid {
+  const grid = grids[schedule]
+  if (grid === undefined) throw new Error(`No schedule ${schedule}`)
+  return grid
+}
+
 /** Whether someone may have it now; `session` counts its own holds as free. Expiry is permission for others. */
 export function isFree(state: State, ref: SlotRef, session: number | null, mayHaveStarted = false): boolean {
-  if (state.open[ref.schedule] !== true) return false
+  if (state.closedBy[ref.schedule] !== null || !isOnGrid(gridOf(state, ref.schedule), ref.slot)) return false
   if (!mayHaveStarted && startsAt(ref.schedule, ref.slot) <= state.now) return false
   const owner = state.claims.get(nameOf(ref))?.owner
   if (owner === undefined) return true
@@ -64,8 +83,8 @@ export function count(counts: Record<string, number>, ...kinds: string[]): void 
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
 }
 
-export function hasNeighbours(slots: readonly number[]): boolean {
-  return slots.some((slot) => slots.includes(slot + 1))
+export function hasNeighbours({ block }: Grid, slots: readonly number[]): boolean {
+  return slots.some((slot) => slots.includes(slot + block))
 }
 
 export const bySlot = (a: SlotRef, b: SlotRef): number => a.schedule - b.schedule || a.slot - b.slot

@@ -1,8 +1,9 @@
 // What fast-check draws: steps of a story. A step becomes acts when its turn comes, for many depend on what is held by then.
 import fc from 'fast-check'
 import { type Act, type HoldLimits, type Rights, type SlotRef, VISITOR } from './act.ts'
-import { type Claim, claimsWhere, holdsOf, type State } from './state.ts'
-import { DAYS, scheduleOf } from './world.ts'
+import { governingRevision } from './catalogues.ts'
+import { type Claim, claimsWhere, gridOf, holdsOf, type State } from './state.ts'
+import { DAYS, dayOf, FIRST_DAYS, RECUTS, SCHEDULES } from './world.ts'
 
 /** Small enough to be reached within a list. */
 const LIMITS: HoldLimits = { session: 3, network: 4 }
@@ -20,6 +21,7 @@ const session = fc.constantFrom(0, 0, 1, 1, 2)
 const day = fc.constantFrom(...DAYS.keys(), 0)
 // Most of it happens on the first day's laser, so that people meet there.
 const schedule = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
+/** Slots are drawn by their place on the grid that the day has when their turn comes. */
 const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
 /** 5 is beyond the last game. */
@@ -27,6 +29,8 @@ const wishes = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 5), { maxL
 const nth = fc.nat(9)
 const staff = draw({ byStaff: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)
+type Known = 'governing' | 'newest' | 'first'
+const known = fc.constantFrom<Known>(...Array<Known>(8).fill('governing'), 'newest', 'first')
 /** 0 is a new request, 1 the last one again, more an older one. */
 const age = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
 const seconds = fc.oneof(fc.constantFrom(1, 30, 119, 120, 121, 1080, 1200), fc.nat(3600))
@@ -35,11 +39,18 @@ const seconds = fc.oneof(fc.constantFrom(1, 30, 119, 120, 121, 1080, 1200), fc.n
 type Visit = { day: number; laser: number[]; vr: number[]; wrongDay: boolean }
 const visit = draw({ day, laser: slots, vr: slots, wrongDay: fc.nat(11).map((n) => n === 11) })
 
-const refsOf = ({ day: on, laser, vr }: Visit): SlotRef[] => [
-  ...laser.map((index) => ({ schedule: 2 * on, slot: index })),
-  ...vr.map((index) => ({ schedule: 2 * on + 1, slot: index })),
+const refsOf = (story: Story, { day: on, laser, vr }: Visit): SlotRef[] => [
+  ...laser.map((place) => refAt(story, 2 * on, place)),
+  ...vr.map((place) => refAt(story, 2 * on + 1, place)),
 ]
-const dayOf = ({ day: on, wrongDay }: Visit) => (wrongDay ? 1 - on : on)
+const refAt = ({ state }: Story, on: number, place: number): SlotRef => {
+  const { opens, block } = gridOf(state, on)
+  return { schedule: on, slot: opens + place * block }
+}
+const minutesOf = (story: Story, on: number, places: readonly number[]) =>
+  places.map((place) => refAt(story, on, place).slot)
+
+const bookedDay = ({ day: on, wrongDay }: Visit) => (wrongDay ? 1 - on : on)
 
 function step<Drawn>(name: string, drawn: fc.Arbitrary<Drawn>, plan: (drawn: Drawn, story: Story) => Act[]) {
   return drawn.map(
@@ -50,7 +61,10 @@ function step<Drawn>(name: string, drawn: fc.Arbitrary<Drawn>, plan: (drawn: Dra
 const choose = step(
   'hold',
   draw({ session, schedule, slots: wishes, active: fc.boolean(), age }),
-  (drawn, story) => [holdOf(story, drawn.session, drawn.schedule, drawn.slots, drawn.active, drawn.age)],
+  (drawn, story) => {
+    const wanted = minutesOf(story, drawn.schedule, drawn.slots)
+    return [holdOf(story, drawn.session, drawn.schedule, wanted, drawn.active, drawn.age)]
+  },
 )
 
 /** Another choice where there is one already. */
@@ -58,7 +72,8 @@ const choice = draw({ nth, slots: wishes, active: fc.boolean(), age })
 const changeMind = step('change of mind', choice, (drawn, story) => {
   const hold = pick(holdsIn(story.state), drawn.nth)
   if (hold?.owner.kind !== 'hold') return []
-  return [holdOf(story, hold.owner.session, hold.schedule, drawn.slots, drawn.active, drawn.age)]
+  const wanted = minutesOf(story, hold.schedule, drawn.slots)
+  return [holdOf(story, hold.owner.session, hold.schedule, wanted, drawn.active, drawn.age)]
 })
 
 /** The same choice again, as a browser does every 45 seconds. */
@@ -90,7 +105,7 @@ const reach = step(
     return [
       ...(drawn.off === null ? [] : untilLapse(story.state, claim, drawn.off)),
       ...(drawn.byBooking
-        ? bookAndRepeat(story, drawn.session, scheduleOf(ref.schedule).day, [ref], VISITOR)
+        ? bookAndRepeat(story, drawn.session, dayOf(ref.schedule), [ref], VISITOR)
         : [holdOf(story, drawn.session, ref.schedule, [ref.slot], false, 0)]),
     ]
   },
@@ -106,7 +121,7 @@ const strayAndReturn = step('stray and return', draw({ nth, schedule, slots: wis
   const same = holdsOf(story.state, who).filter((claim) => claim.schedule === hold.schedule)
   return [
     ...untilLapse(story.state, hold, 0),
-    holdOf(story, who, drawn.schedule, drawn.slots, false, 0),
+    holdOf(story, who, drawn.schedule, minutesOf(story, drawn.schedule, drawn.slots), false, 0),
     holdOf(
       story,
       who,
@@ -118,26 +133,67 @@ const strayAndReturn = step('stray and return', draw({ nth, schedule, slots: wis
   ]
 })
 
-const bookAny = step('book', draw({ session: fc.option(session), visit, rights }), (drawn, story) =>
-  bookAndRepeat(story, drawn.session, dayOf(drawn.visit), refsOf(drawn.visit), drawn.rights),
+const bookAny = step('book', draw({ session: fc.option(session), visit, rights, known }), (drawn, story) =>
+  bookAndRepeat(
+    story,
+    drawn.session,
+    bookedDay(drawn.visit),
+    refsOf(story, drawn.visit),
+    drawn.rights,
+    drawn.known,
+  ),
 )
 
 const bookHeld = step('book what is held', draw({ session, day }), (drawn, story) => {
-  const held = holdsOf(story.state, drawn.session).filter(
-    (claim) => scheduleOf(claim.schedule).day === drawn.day,
-  )
+  const held = holdsOf(story.state, drawn.session).filter((claim) => dayOf(claim.schedule) === drawn.day)
   const refs = held.map((claim) => ({ schedule: claim.schedule, slot: claim.slot }))
   return bookAndRepeat(story, drawn.session, drawn.day, refs, VISITOR)
 })
 
-const moveAny = step('move', draw({ nth, session: fc.option(session), visit, rights }), (drawn, story) => {
-  const { session: who, visit: to, rights: may } = drawn
-  const request = requestOf(story, drawn.nth)
-  return [{ kind: 'move', request, session: who, day: dayOf(to), slots: refsOf(to), rights: may }]
-})
+const moveAny = step(
+  'move',
+  draw({ nth, session: fc.option(session), visit, rights, known }),
+  (drawn, story) => {
+    const { session: who, visit: to, rights: may } = drawn
+    const request = requestOf(story, drawn.nth)
+    const on = bookedDay(to)
+    const revision = revisionOf(story, on, drawn.known)
+    return [{ kind: 'move', request, session: who, day: on, slots: refsOf(story, to), rights: may, revision }]
+  },
+)
 
 const cancelAny = step('cancel', nth, (n, story) => [{ kind: 'cancel', request: requestOf(story, n) }])
 const slotRef = draw({ schedule, slot })
+
+/** By the hours it had at first, or others. */
+const recutAny = step(
+  'recut',
+  draw({ schedule, how: fc.constantFrom(...RECUTS.keys(), 0) }),
+  (drawn): Act[] => {
+    const [first, how] = [SCHEDULES[drawn.schedule], RECUTS[drawn.how]]
+    if (first === undefined || how === undefined) return []
+    return [{ kind: 'recut', schedule: drawn.schedule, grid: how(first.grid) }]
+  },
+)
+
+/** `behind`: by how many revisions its author is late; null: nobody asks. */
+const publishAny = step(
+  'publish',
+  draw({ validFrom: fc.constantFrom(...FIRST_DAYS), behind: fc.constantFrom(null, 0, 1) }),
+  ({ validFrom, behind }, { state }): Act[] => {
+    const expected = behind === null ? null : state.revisions.length - behind
+    return [{ kind: 'publish', validFrom, expected }]
+  },
+)
+
+const ensureAny = step(
+  'open a day of the floor',
+  draw({ day, opens: fc.constantFrom(480, 600), behind: fc.constantFrom(0, 0, 0, 1) }),
+  (drawn, { state }): Act[] => {
+    const revision = Math.max(1, state.revisions.length - drawn.behind)
+    return [{ kind: 'ensure', day: drawn.day, opens: drawn.opens, revision }]
+  },
+)
 
 /** Drawn by weight. Every one is always possible: what makes no sense is refused, and the model says how. */
 export const STEPS: fc.Arbitrary<Step> = fc.oneof(
@@ -153,11 +209,18 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: moveAny },
   { weight: 1, arbitrary: step('release', session, (who) => [{ kind: 'release', session: who }]) },
   { weight: 1, arbitrary: step('expire', fc.constant('all'), () => [{ kind: 'expire' }]) },
-  { weight: 1, arbitrary: step('close slot', slotRef, (ref) => [{ kind: 'close-slot', ...ref }]) },
-  { weight: 1, arbitrary: step('open slot', slotRef, (ref) => [{ kind: 'open-slot', ...ref }]) },
+  { weight: 1, arbitrary: step('close slot', slotRef, (at, story) => [actOn('close-slot', story, at)]) },
+  { weight: 1, arbitrary: step('open slot', slotRef, (at, story) => [actOn('open-slot', story, at)]) },
   { weight: 1, arbitrary: step('close day', schedule, (on) => [{ kind: 'close-schedule', schedule: on }]) },
   { weight: 1, arbitrary: step('open day', schedule, (on) => [{ kind: 'open-schedule', schedule: on }]) },
+  { weight: 3, arbitrary: recutAny },
+  { weight: 2, arbitrary: publishAny },
+  { weight: 2, arbitrary: ensureAny },
 )
+
+function actOn(kind: 'close-slot' | 'open-slot', story: Story, at: { schedule: number; slot: number }): Act {
+  return { kind, ...refAt(story, at.schedule, at.slot) }
+}
 
 /** To the moment at which it lapses, or `off` milliseconds beside it; nothing when that is past. */
 function untilLapse(state: State, { owner }: Claim, off: number): Act[] {
@@ -180,7 +243,14 @@ function holdOf(
 }
 
 /** At once again, and with another content: the same booking, or a refusal. */
-function bookAndRepeat(story: Story, who: number | null, on: number, refs: SlotRef[], may: Rights): Act[] {
+function bookAndRepeat(
+  story: Story,
+  who: number | null,
+  on: number,
+  refs: SlotRef[],
+  may: Rights,
+  knows: Known = 'governing',
+): Act[] {
   const request = ++story.requests
   const act = {
     kind: 'book',
@@ -190,8 +260,15 @@ function bookAndRepeat(story: Story, who: number | null, on: number, refs: SlotR
     day: on,
     slots: refs,
     rights: may,
+    revision: revisionOf(story, on, knows),
   } as const
   return [act, act, { ...act, hash: 'other' }]
+}
+
+/** The revision that whoever books believes to govern the day. */
+function revisionOf({ state }: Story, on: number, knows: Known): number {
+  if (knows === 'governing') return governingRevision(state, on)
+  return knows === 'first' ? 1 : state.revisions.length
 }
 
 /** One of the bookings asked for so far, placed or not. */

@@ -1,46 +1,68 @@
-// The small world of the model: two days on which the clock changes, laser and VR on each, three visitors.
+// The small world of the model: two days on which the clock changes, laser and VR on each, three visitors. The interactive floor is
+// there as well, but nobody has asked for its days yet: they come into being during a story, and nothing else happens to them.
+import type { Grid } from '../engine-calls.ts'
+import { FIRST_DAY } from '../plant-schedule.ts'
 
 export const DAYS: readonly string[] = ['2027-03-28', '2027-10-31']
-const OPENINGS = ['2027-03-28T06:00:00Z', '2027-10-31T07:00:00Z'].map((instant) => Date.parse(instant))
 
-export const OPENS_MINUTE = 480
-/** Room for 4 games of laser and 5 of VR, the last of which ends 5 minutes before closing. */
-export const CLOSES_MINUTE = 560
+/** Eight in the morning on each day. */
+const EIGHT = ['2027-03-28T06:00:00Z', '2027-10-31T07:00:00Z'].map((instant) => Date.parse(instant))
+const EIGHT_MINUTE = 480
 
 /** Half an hour before the first day opens, so that steps of time reach its slots. */
 export const START = Date.parse('2027-03-28T05:30:00Z')
 
-type World = { day: number; attraction: 'laser' | 'vr'; blockMinutes: number; breakRule: boolean }
+type World = { day: number; attraction: 'laser' | 'vr'; grid: Grid }
+
+/** Room for 4 games of laser and 5 of VR, the last of which ends 5 minutes before closing. */
+const HOURS = { opens: EIGHT_MINUTE, closes: 560 }
 
 export const SCHEDULES: readonly World[] = DAYS.flatMap((_, day) => [
-  { day, attraction: 'laser', blockMinutes: 20, breakRule: true },
-  { day, attraction: 'vr', blockMinutes: 15, breakRule: false },
+  { day, attraction: 'laser', grid: { ...HOURS, block: 20, hasBreak: true } },
+  { day, attraction: 'vr', grid: { ...HOURS, block: 15, hasBreak: false } },
 ])
+
+/** Other grids for a day, from the one it has at first. */
+export const RECUTS: readonly ((grid: Grid) => Grid | null)[] = [
+  (grid) => grid,
+  (grid) => ({ ...grid, opens: grid.opens + grid.block }),
+  (grid) => ({ ...grid, opens: grid.opens - grid.block }),
+  (grid) => ({ ...grid, closes: grid.closes - grid.block }),
+  (grid) => ({ ...grid, opens: grid.opens + 5 }),
+  (grid) => ({ ...grid, block: 2 * grid.block }),
+  (grid) => ({ ...grid, hasBreak: !grid.hasBreak }),
+  () => null,
+]
+
+/** First days of revisions: before everything, on either day, after both. */
+export const FIRST_DAYS: readonly string[] = [FIRST_DAY, ...DAYS, '2027-12-31']
 
 /** Visitors 0 and 1 share a network. */
 export const NETWORKS = ['10.0.0.0/24', '10.0.0.0/24', '10.0.1.0/24'] as const
 
-export function scheduleOf(schedule: number): World {
+export function dayOf(schedule: number): number {
   const found = SCHEDULES[schedule]
   if (found === undefined) throw new Error(`No schedule ${schedule}`)
-  return found
+  return found.day
 }
 
-export function slotCount(schedule: number): number {
-  return Math.floor((CLOSES_MINUTE - OPENS_MINUTE) / scheduleOf(schedule).blockMinutes)
+export function isOnGrid({ opens, closes, block }: Grid, minute: number): boolean {
+  return minute >= opens && minute + block <= closes && (minute - opens) % block === 0
 }
 
-export function startsAt(schedule: number, slot: number): number {
-  const { day, blockMinutes } = scheduleOf(schedule)
-  return (OPENINGS[day] ?? Number.NaN) + slot * blockMinutes * 60_000
+/** A slot is told by the minute at which it starts. */
+export function startsAt(schedule: number, minute: number): number {
+  return (EIGHT[dayOf(schedule)] ?? Number.NaN) + (minute - EIGHT_MINUTE) * 60_000
 }
 
-export function slotKey(schedule: number, slot: number): string {
-  const minute = OPENS_MINUTE + slot * scheduleOf(schedule).blockMinutes
+export function keyOf(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-export function slotOfKey(schedule: number, key: string): number {
-  const minute = Number(key.slice(0, 2)) * 60 + Number(key.slice(3))
-  return (minute - OPENS_MINUTE) / scheduleOf(schedule).blockMinutes
+export function minuteOf(key: string): number {
+  return Number(key.slice(0, 2)) * 60 + Number(key.slice(3))
+}
+
+export function describeGrid({ opens, closes, block, hasBreak }: Grid): string {
+  return `${opens}-${closes}/${block}${hasBreak ? ' breaks' : ''}`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ATTRACTION_IDS, perAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { offeredFormulas, settleFormula } from '../catalogue/formula-choice.ts'
+import { formulaObstacle, settleFormula } from '../catalogue/formula-choice.ts'
 import { bookableFormulas } from '../catalogue/formulas.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import { someCatalogue } from '../catalogue/random-catalogue.fixture.ts'
@@ -25,6 +25,11 @@ const NOW = momentAt(Date.parse('2027-02-01T09:00:00Z'), 'Europe/Brussels')
 // Within the nearest horizon that a catalogue may have.
 const someDay = fc.integer({ min: 1, max: 28 }).map((days) => addDays(NOW.date, days))
 const someAttraction = fc.constantFrom(...ATTRACTION_IDS)
+
+const offeredFormulas = (catalogue: Catalogue, date: string, players: number | null) =>
+  bookableFormulas(catalogue).filter(
+    (formula) => formulaObstacle(catalogue, formula, date, players) === undefined,
+  )
 
 /** A request that a visitor could make on this venue's site: a group, a formula and modules that it offers, and slots on the grid. */
 function requestOf(catalogue: Catalogue, date: string, seed: number): BookingRequest | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatSessionId, isSessionId } from '../slots/session-id.ts'
-import { REMINDERS_KEY, type Reminder, reminderOf, upcomingReminders, withoutReminder } from './reminder.ts'
+import { type Reminder, reminderOf, upcomingReminders, withoutReminder } from './reminder.ts'
 
 function reminder(id: string, date: string): Reminder {
   return {
@@ -40,7 +40,6 @@ test('[RE3] nothing about the person is kept', () => {
     extraInfo: 'x',
   }
   expect(reminderOf(answer)).toEqual(reminder('a', '2026-11-14'))
-  expect(REMINDERS_KEY).toBe('bookings')
 })
 
 test('[SI1] a session id is the time and 128 random bits', () => {

@@ -1,9 +1,6 @@
 import type { SlotKey } from '../slots/grid.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 
-/** The name under which the device keeps reminders. */
-export const REMINDERS_KEY = 'bookings'
-
 /** A booking as the device remembers it: nothing about who made it. */
 export type Reminder = {
   id: string

@@ -22,7 +22,7 @@ export function perAttraction<T>(value: (id: AttractionId) => T): PerAttraction<
 }
 
 /** What a schedule's location adds to the venue's id. */
-export const LOCATION_SUFFIXES: PerAttraction<string> = {
+const LOCATION_SUFFIXES: PerAttraction<string> = {
   laser: '',
   vr: 'vr',
   interactivefloor: 'interactivefloor',

@@ -8,7 +8,7 @@ const FORMULAS = bookableFormulas(FIRST_CATALOGUE)
 const FORMULA_IDS = FORMULAS.map(({ id }) => id)
 
 const offeredFormulas = (date: string, players: number | null) =>
-  choice.offeredFormulas(FIRST_CATALOGUE, date, players).map(({ id }) => id)
+  FORMULA_IDS.filter((id) => formulaObstacle(id, date, players) === undefined)
 const formulaObstacle = (id: string, date: string, players: number | null) =>
   choice.formulaObstacle(FIRST_CATALOGUE, getFormula(FIRST_CATALOGUE, id), date, players)
 const settleFormula = (id: string, date: string, players: number | null) =>

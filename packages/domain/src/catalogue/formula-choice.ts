@@ -1,12 +1,6 @@
 import { type IsoDate, weekdayOf } from '../time/calendar-date.ts'
 import type { Catalogue } from './catalogue.ts'
-import {
-  type BookableFormula,
-  bookableFormulas,
-  type FormulaId,
-  findFormula,
-  standardFormula,
-} from './formulas.ts'
+import { type BookableFormula, type FormulaId, findFormula, standardFormula } from './formulas.ts'
 
 /** Why a formula cannot be had for this day and group. */
 export type FormulaObstacle = 'weekday' | 'players'
@@ -20,16 +14,6 @@ export function formulaObstacle(
 ): FormulaObstacle | undefined {
   if (formula.weekdays !== null && !formula.weekdays.includes(weekdayOf(date))) return 'weekday'
   return (players ?? rules.players.min) < formula.minPlayers ? 'players' : undefined
-}
-
-export function offeredFormulas(
-  catalogue: Catalogue,
-  date: IsoDate,
-  players: number | null,
-): BookableFormula[] {
-  return bookableFormulas(catalogue).filter(
-    (formula) => formulaObstacle(catalogue, formula, date, players) === undefined,
-  )
 }
 
 /** The formula that stands after the date or the group changed: the same one, or the standard one when it can no longer be had. */

@@ -5,7 +5,7 @@ export type SelfServiceAct = (typeof SELF_SERVICE_ACTS)[number]
 export const PAYMENT_METHODS = ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export type Range = { min: number; max: number }
+type Range = { min: number; max: number }
 
 /** The limits and deadlines of a venue. */
 export type VenueRules = {

@@ -42,7 +42,7 @@ export function priceOfLines(lines: readonly PriceLine[]): Price {
 }
 
 /** Games that count for the price, over all attractions together. */
-export function countedGames(
+function countedGames(
   { attractions }: Pick<Catalogue, 'attractions'>,
   players: number,
   slotCounts: PerAttraction<number>,

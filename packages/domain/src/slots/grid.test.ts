@@ -6,7 +6,7 @@ import { addDays, addMonths, isIsoDate, weekdayOf } from '../time/calendar-date.
 import { clockTimeAt, isClockTime, minutesOf } from '../time/clock-time.ts'
 import { hasStarted, momentAt } from '../time/moment.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
-import { type Grid, gridOn, isSameGrid, keyAtOffset, slotKeys } from './grid.ts'
+import { gridOn, keyAtOffset, slotKeys } from './grid.ts'
 
 const DAY = { opens: '08:00', closes: '24:00' }
 
@@ -149,20 +149,4 @@ test('[GR5] a catalogue gives a day its grid: its hours, the block and the break
   }
   expect(gridOn(short, 'laser', '2026-11-17')).toBeNull()
   expect(gridOn(short, 'interactivefloor', '2026-11-17')).toMatchObject({ closes: '10:20' })
-})
-
-test('[GR5] two grids are the same when nothing of them differs', () => {
-  const grid: Grid = { opens: '08:00', closes: '24:00', blockMinutes: 20, mandatoryBreak: true }
-  expect(isSameGrid(grid, { ...grid })).toBe(true)
-  expect(isSameGrid(null, null)).toBe(true)
-  expect(isSameGrid(grid, null)).toBe(false)
-  expect(isSameGrid(null, grid)).toBe(false)
-  for (const other of [
-    { opens: '09:00' },
-    { closes: '23:00' },
-    { blockMinutes: 15 },
-    { mandatoryBreak: false },
-  ]) {
-    expect(isSameGrid(grid, { ...grid, ...other })).toBe(false)
-  }
 })

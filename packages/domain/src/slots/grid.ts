@@ -18,16 +18,6 @@ export function gridOn(catalogue: Catalogue, attraction: AttractionId, date: Iso
   return { ...hours, blockMinutes, mandatoryBreak }
 }
 
-export function isSameGrid(a: Grid | null, b: Grid | null): boolean {
-  if (a === null || b === null) return a === b
-  return (
-    a.opens === b.opens &&
-    a.closes === b.closes &&
-    a.blockMinutes === b.blockMinutes &&
-    a.mandatoryBreak === b.mandatoryBreak
-  )
-}
-
 /** Every block that starts and ends within the opening hours. */
 export function slotKeys({ opens, closes, blockMinutes }: Omit<Grid, 'mandatoryBreak'>): SlotKey[] {
   if (!Number.isInteger(blockMinutes) || blockMinutes < 1) {

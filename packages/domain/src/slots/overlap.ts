@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import type { SlotKey } from './grid.ts'
 
-export type ChosenSlot = { attraction: AttractionId; key: SlotKey }
+type ChosenSlot = { attraction: AttractionId; key: SlotKey }
 export type Overlap = { first: ChosenSlot; second: ChosenSlot }
 
 /**

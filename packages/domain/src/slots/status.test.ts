@@ -5,7 +5,6 @@ import { GENT } from '../catalogue/gent.fixture.ts'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
 import { isHoldLive } from './hold.ts'
-import { SCHEDULE_REFRESH_MS, SLIDER_INTERVAL_MS } from './pacing.ts'
 import { type DaySchedule, SLOT_STATUSES, type Slot } from './slot.ts'
 import { deriveDayStatuses, deriveSlotStatus, type SlotFacts, type Viewer } from './status.ts'
 
@@ -163,12 +162,4 @@ test('[HO1] a hold lives two minutes; without an act at most twenty', () => {
   expect(isHoldLive(hold, 120_999, ms)).toBe(true)
   expect(isHoldLive(hold, 121_000, ms)).toBe(false)
   expect(isHoldLive(hold, 61_000, GENT.rules.hold.ms)).toBe(false)
-})
-
-test('[HO2] a silent picker refreshes every 5 seconds', () => {
-  expect(SCHEDULE_REFRESH_MS).toBe(5_000)
-})
-
-test('[PA1] the slider advances every 5 seconds', () => {
-  expect(SLIDER_INTERVAL_MS).toBe(5_000)
 })

@@ -37,39 +37,21 @@ export function addMonths(date: IsoDate, months: number): IsoDate {
   return formatDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+/** The day before the first of the next month. */
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year + CYCLE.years, month, 0)).getUTCDate()
 }
 
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-}
+// Days since 1970-01-01 and back. Calendars repeat every 400 years; a year below 100 would be read as 19xx.
+const CYCLE = { years: 400, days: 146_097 }
+const DAY_MS = 86_400_000
 
-// Days since 1970-01-01 and back, by Howard Hinnant's days_from_civil and civil_from_days: years run from March to February,
-// so that the leap day is a year's last.
 function dayNumber({ year, month, day }: CalendarDate): number {
-  const y = month <= 2 ? year - 1 : year
-  const era = Math.floor(y / 400)
-  const yearOfEra = y - era * 400
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
-  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
-  return era * 146097 + dayOfEra - 719468
+  return Date.UTC(year + CYCLE.years, month - 1, day) / DAY_MS - CYCLE.days
 }
 
 function isoDateOf(dayCount: number): IsoDate {
-  const z = dayCount + 719468
-  const era = Math.floor(z / 146097)
-  const dayOfEra = z - era * 146097
-  const yearOfEra = Math.floor(
-    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36524) - Math.floor(dayOfEra / 146096)) /
-      365,
-  )
-  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
-  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153)
-  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1
-  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-  return formatDate(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  return new Date(dayCount * DAY_MS).toISOString().slice(0, 10)
 }
 
 function formatDate(year: number, month: number, day: number): IsoDate {

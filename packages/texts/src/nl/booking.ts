@@ -67,6 +67,7 @@ export const FORMULA_STEP = {
   weekday: (days: string) => `Enkel op ${days}`,
   players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
   perPerson: 'per persoon',
+  gone: 'Je formule',
   fallenBack: (name: string, standard: string) =>
     `${name} kan niet met deze datum of groep. We namen de formule ${standard}.`,
 } as const
@@ -90,6 +91,7 @@ export const SLOT_STEP = {
   cell: (key: string, label: string) => `${key}, ${label}`,
   loading: 'De tijdslots komen eraan',
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
+  reason: (reason: string) => `Reden: ${reason}.`,
   lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,
   takeInstead: (key: string) => `Neem ${key}`,
   breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
@@ -109,6 +111,9 @@ export const HOLD_WORDS = {
   stillThereText: 'We houden je tijdslots nog even vast. Laat je weten dat je er bent?',
   here: 'Ja, ik ben er nog',
   close: 'Sluit',
+  notHeld: (keys: string) => `We houden ${keys} nog niet vast.`,
+  notHeldStatus: 'niet vast',
+  retry: 'Probeer opnieuw',
 } as const
 
 export const PRICE_WORDS = {
@@ -119,6 +124,9 @@ export const PRICE_WORDS = {
   invite: { players: 'Met hoeveel zijn jullie?', games: 'Kies jullie spellen', large: 'Mail of bel ons' },
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
   incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
+  changed: (was: string, now: string) =>
+    `We pasten net onze prijzen aan. De schatting van je bezoek was ${was} en is nu ${now}.`,
+  understood: 'Begrepen',
   show: 'Toon mijn overzicht',
   close: 'Sluit het overzicht',
   deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>

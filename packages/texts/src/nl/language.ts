@@ -7,3 +7,9 @@ export const LANGUAGE: Language = 'nl'
 export function named(words: Words): string {
   return wordsIn(words, LANGUAGE)
 }
+
+/** At the start of a line. Dutch capitals carry no accent: `één` becomes `Eén`. */
+export function capitalised(words: string): string {
+  const [first = '', ...rest] = words
+  return (first.normalize('NFD')[0] ?? '').toUpperCase() + rest.join('')
+}

@@ -102,6 +102,8 @@ export const MANAGE_MOVE = {
   nothing: 'Kies je tijdslots',
   incomplete: 'Kies evenveel tijdslots per activiteit als je geboekt had.',
   unchanged: 'Dit is je huidige moment. Kies een andere dag of een ander tijdslot.',
+  otherPrice: (was: string, now: string) =>
+    `Op die dag gelden andere prijzen. De schatting was ${was} en wordt ${now}.`,
   confirm: 'Verplaats mijn bezoek',
   chosen: (attraction: string, counter: string, keys: string) =>
     keys === '' ? `${attraction}: ${counter}.` : `${attraction}: ${counter}, ${keys}.`,

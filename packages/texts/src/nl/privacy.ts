@@ -1,4 +1,3 @@
-import { REMINDERS_KEY } from '@lichtspel/domain/booking/reminder'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 
 // What is kept, where, why and for how long. A change here is a change of what we do: the job that deletes follows the same terms.
@@ -46,7 +45,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je het tabblad sluit',
   },
   {
-    what: `Je herinneringen (${REMINDERS_KEY}): nummer, datum, locatie, spelers en tijdslots`,
+    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers en tijdslots',
     why: 'Om je volgende bezoek te tonen op dit toestel',
     until: 'tot je ze verwijdert',
   },

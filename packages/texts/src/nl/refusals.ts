@@ -24,6 +24,18 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
   break: SLOT_BREAK,
 }
 
+/** Beside a slot that is chosen and not held: why, and what a visitor can do. `other` is for refusals that no hold should meet. */
+export const HOLD_REFUSAL_TEXTS = {
+  'too-many-holds':
+    'Er worden al veel tijdslots vastgehouden vanaf jouw toestel of netwerk. Laat er een los, of boek snel.',
+  'too-many-requests': 'Dat ging wat snel. Wacht even, we proberen het vanzelf opnieuw.',
+  'break-missing': 'Tussen twee spellen zit een verplichte pauze. Laat een van de twee los.',
+  'schedule-unknown': 'Deze dag kan je nog niet boeken. Kies een andere dag of mail ons.',
+  busy: 'Het is even druk bij ons. We proberen het vanzelf opnieuw.',
+  unheard: 'Onze server antwoordt niet. Werkt je internet? We proberen het vanzelf opnieuw.',
+  other: 'Er liep iets mis bij ons. We proberen het vanzelf opnieuw.',
+} as const
+
 /** What a refusal was about: the numbers in its words are the venue's. */
 export type RefusedAsk = { catalogue: Catalogue; formula?: BookableFormula | undefined }
 

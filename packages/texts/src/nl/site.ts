@@ -1,6 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 
@@ -27,7 +28,11 @@ export const HERO = {
 export const HOURS = {
   heading: 'Openingsuren',
   open: (days: readonly Weekday[]) => `${daysText(days)}, op reservatie`,
+  days: (days: readonly Weekday[]) => daysText(days),
+  dates: (from: IsoDate, to: IsoDate) =>
+    from === to ? dayMonth(from) : `${dayMonth(from)} tot en met ${dayMonth(to)}`,
   closed: 'Gesloten',
+  closedThen: 'gesloten',
   staff: 'Medewerkers aanwezig',
   arrive: 'Aanwezig voor je eerste spel',
   group: 'Spelers per boeking',
@@ -76,8 +81,29 @@ export const CONTACT = {
   privacy: 'Privacy',
 }
 
+// Written out, not taken from Intl: see prices.ts.
+const MONTHS = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
+
+/** `24 december` */
+function dayMonth(date: IsoDate): string {
+  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
 /** `08:00` reads as `8:00`; a table of slots keeps the zero, a sentence does not. */
-export function plainTime(time: string): string {
+function plainTime(time: string): string {
   return time.replace(/^0/, '')
 }
 

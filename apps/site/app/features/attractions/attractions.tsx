@@ -1,10 +1,10 @@
 import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { ATTRACTION_LEADS, ATTRACTIONS_SECTION } from '@lichtspel/texts/site'
 import { PORTRAIT_ALTS, type PortraitId } from '@lichtspel/texts/site-pictures'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './attractions.module.css'
@@ -15,7 +15,7 @@ const PORTRAITS: Record<AttractionId, PortraitId> = {
   interactivefloor: '12-card-floor',
 }
 
-export function Attractions({ venue }: { venue: Venue }) {
+export function Attractions() {
   return (
     <section id="activiteiten" className={styles.section} aria-labelledby="activiteiten-kop">
       <SectionHeading id="activiteiten-kop" lead={ATTRACTIONS_SECTION.lead}>
@@ -23,15 +23,15 @@ export function Attractions({ venue }: { venue: Venue }) {
       </SectionHeading>
       <ul className={styles.attractions}>
         {ATTRACTION_IDS.map((id) => (
-          <AttractionCard key={id} id={id} venue={venue} />
+          <AttractionCard key={id} id={id} />
         ))}
       </ul>
     </section>
   )
 }
 
-function AttractionCard({ id, venue }: { id: AttractionId; venue: Venue }) {
-  const { blockMinutes, playMinutes, minPlayers, capacity } = venue.attractions[id]
+function AttractionCard({ id }: { id: AttractionId }) {
+  const { blockMinutes, playMinutes, minPlayers, capacity } = useCatalogue().attractions[id]
   const portrait = PORTRAITS[id]
   return (
     <li className={styles.attraction} data-attraction={id}>

@@ -1,55 +1,58 @@
 import type { BookingRequestBody } from '@lichtspel/contract/booking'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingForm } from '@lichtspel/domain/booking/form'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { extraInfoText } from '@lichtspel/texts/booking'
-import { eaterCount } from '../../lib/visit/eater-count.ts'
-import { invoiceOf } from '../../lib/visit/invoice-draft.ts'
-import { type BookingState, knownPlayers } from './booking-state.ts'
+import { extraInfoText } from '@lichtspel/texts/extra-info'
+import { LANGUAGE } from '@lichtspel/texts/language'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { invoiceOf } from '@lichtspel/visit/details/invoice-draft.ts'
+import { knownPlayers, type WishedVisit } from './booking-state.ts'
 
 /** The form as the domain judges it. */
-export function formOf(state: BookingState): BookingForm {
-  const { name, email, phone } = state.fields
+export function formOf(visit: WishedVisit): BookingForm {
+  const { name, email, phone } = visit.fields
   return {
     contact: { name, email, phone },
-    players: knownPlayers(state),
-    modules: state.modules,
-    mealPeople: eaterCount(state.fields.mealPeople),
-    slots: state.selections,
+    players: knownPlayers(visit),
+    modules: visit.modules,
+    mealPeople: eaterCount(visit.fields.mealPeople),
+    slots: visit.selections,
   }
 }
 
 /** What is sent: the payload of the specification. */
 export function bodyOf(
-  venue: Venue,
-  state: BookingState,
+  catalogue: Catalogue,
+  visit: WishedVisit,
   players: number,
   sessionId: string,
 ): BookingRequestBody {
-  const { fields, modules, formula, selections } = state
-  const includeMealReservation = includesMeal(modules)
-  const mealPeople = eaterCount(state.fields.mealPeople)
+  const { fields, modules, formula, selections } = visit
+  const includeMealReservation = includesMeal(catalogue, modules)
+  const mealPeople = eaterCount(fields.mealPeople)
   return {
     sessionId,
     booking: {
-      language: 'nl',
+      language: LANGUAGE,
       name: fields.name.trim(),
       email: fields.email.trim(),
       phone: fields.phone.trim(),
       players,
-      extraInfo: extraInfoText(fields.extraInfo, extraInfoLines({ formula, modules, players, mealPeople })),
-      date: state.date,
-      location: venue.id,
-      slots: [...selections.laser],
-      slotsVR: [...selections.vr],
-      slotsInteractiveFloor: [...selections.interactivefloor],
-      includeInvoice: state.includeInvoice,
+      extraInfo: extraInfoText(
+        fields.extraInfo,
+        extraInfoLines(catalogue, { formula, modules, players, mealPeople }),
+      ),
+      date: visit.date,
+      location: catalogue.venue.id,
+      ...slotsToWire(selections),
+      includeInvoice: visit.includeInvoice,
       shouldSendEmail: true,
       includeMealReservation,
       selectedFormula: formula,
-      modules,
-      ...(state.includeInvoice && { invoice: invoiceOf(state.invoice) }),
+      modules: Object.fromEntries(catalogue.modules.map(({ id }) => [id, modules.includes(id)])),
+      ...(visit.includeInvoice && { invoice: invoiceOf(visit.invoice) }),
       ...(includeMealReservation && mealPeople !== null && { mealReservation: { peopleCount: mealPeople } }),
     },
   }

@@ -1,11 +1,10 @@
-import { ANTWERPEN, type Venue } from '@lichtspel/domain/catalogue/venue'
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
-import { useCallback, useEffect, useState } from 'react'
-import { ServerClock } from '../../lib/server-clock.ts'
-import { Heading, HeadingLevel } from '../../lib/visit/heading.tsx'
-import { HeldLine } from '../../lib/visit/held-line.tsx'
-import { StillThere } from '../../lib/visit/still-there.tsx'
-import { useFingerprint } from '../../lib/visit/use-fingerprint.ts'
+import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
+import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
+import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
+import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useCallback, useState } from 'react'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
@@ -14,76 +13,61 @@ import { Reminders } from './reminders.tsx'
 import { leadOn } from './step-order.ts'
 import { SuccessView } from './success-view.tsx'
 import { SummaryBar } from './summary-bar.tsx'
-import { useBooking } from './use-booking.ts'
-
-export type BookingScreenProps = { venue?: Venue; level?: 2 | 3 }
+import { type Booking as BookingFacts, useBooking } from './use-booking.ts'
 
 /** From date to confirmation. The same component stands on its own page and at the end of the home page. */
-export default function BookingScreen({ venue = ANTWERPEN, level = 3 }: BookingScreenProps) {
-  const [clock] = useState(() => new ServerClock())
-  const [fingerprint, learnFingerprint] = useFingerprint()
+export default function BookingScreen({ level = 3 }: { level?: 2 | 3 }) {
   const [visits, setVisits] = useState(0)
   const again = useCallback(() => setVisits((count) => count + 1), [])
   return (
-    <HeadingLevel value={level}>
-      <Booking
-        key={visits}
-        venue={venue}
-        clock={clock}
-        fingerprint={fingerprint}
-        onHold={learnFingerprint}
-        onAgain={again}
-      />
-    </HeadingLevel>
+    <ClockProvider>
+      <HeadingLevel value={level}>
+        <Booking key={visits} onAgain={again} />
+      </HeadingLevel>
+    </ClockProvider>
   )
 }
 
-type BookingProps = {
-  venue: Venue
-  clock: ServerClock
-  fingerprint: string
-  onHold: () => void
-  onAgain: () => void
+function Booking({ onAgain }: { onAgain: () => void }) {
+  const booking = useBooking()
+  return (
+    <CatalogueProvider catalogue={booking.catalogue}>
+      <BookingParts booking={booking} onAgain={onAgain} />
+    </CatalogueProvider>
+  )
 }
 
-function Booking({ venue, clock, fingerprint, onHold, onAgain }: BookingProps) {
-  const booking = useBooking(venue, clock, fingerprint)
-  const { isHolding } = booking
-  useEffect(() => {
-    if (isHolding) onHold()
-  }, [isHolding, onHold])
-  const { state, submit, holds, price, live } = booking
-  const { progress } = submit
-  if (progress.kind === 'success') {
+function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: () => void }) {
+  const { visit, day, form, price } = booking
+  if (form.progress.kind === 'success') {
     return (
       <div className={styles.done}>
-        <SuccessView venue={venue} booking={progress.booking} onAgain={onAgain} />
-        <Reminders today={booking.now.date} />
+        <SuccessView booking={form.progress.booking} schedules={day.schedules} onAgain={onAgain} />
+        <Reminders />
       </div>
     )
   }
   return (
     <div className={styles.screen}>
       <div className={styles.steps}>
-        <Reminders today={booking.now.date} />
-        <BookingSteps booking={booking} venue={venue} fingerprint={fingerprint} />
+        <Reminders />
+        <BookingSteps booking={booking} />
       </div>
       <aside className={styles.aside} aria-label={PRICE_WORDS.heading}>
         <div className={styles.panel}>
           <Heading>{PRICE_WORDS.heading}</Heading>
-          <PriceSummary venue={venue} state={state} />
+          <PriceSummary visit={visit} price={price} />
         </div>
-        {isHolding && !live.isSilent && <HeldLine />}
+        <HeldLine choice={day.choice} />
       </aside>
-      <BookingNews venue={venue} state={state} totalCents={price.planned.totalCents} />
+      <BookingNews visit={visit} totalCents={price.planned.totalCents} />
       <SummaryBar
-        venue={venue}
-        state={state}
-        totalCents={price.planned.totalCents}
-        isReady={leadOn(venue, state).to === 'details'}
+        visit={visit}
+        price={price}
+        isReady={leadOn(booking.catalogue, visit).to === 'details'}
         onNext={booking.goToNext}
       />
-      <StillThere holds={holds} />
+      <StillThere question={day.stillThere} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense, useRef } from 'react'
-import { mailLink, phoneLink } from '../../lib/contact-links.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { useInView } from '../../lib/use-in-view.ts'
 import styles from './booking-section.module.css'
@@ -11,7 +11,8 @@ import { BookingSkeleton } from './booking-skeleton.tsx'
 const BookingScreen = lazy(() => import('./booking-screen.tsx'))
 
 /** The booking's code is fetched when a visitor comes near: most of its weight serves nobody who only reads prices. */
-export function BookingSection({ venue, alone = false }: { venue: Venue; alone?: boolean }) {
+export function BookingSection({ alone = false }: { alone?: boolean }) {
+  const venue = useVenue()
   const place = useRef<HTMLElement>(null)
   const near = useInView(place, { margin: '600px', once: true })
   return (
@@ -34,7 +35,7 @@ export function BookingSection({ venue, alone = false }: { venue: Venue; alone?:
       </noscript>
       <div className={styles.place}>
         <Suspense fallback={<BookingSkeleton />}>
-          {near ? <BookingScreen venue={venue} level={alone ? 2 : 3} /> : <BookingSkeleton />}
+          {near ? <BookingScreen level={alone ? 2 : 3} /> : <BookingSkeleton />}
         </Suspense>
       </div>
     </section>

@@ -1,11 +1,15 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { startFrom } from './booking-start.ts'
 import { advance, startBooking } from './booking-state.ts'
 
 const TODAY = '2027-01-05'
+const OFFER = [FIRST_CATALOGUE]
 
 test('a link says formula, date and players', () => {
-  expect(startFrom('?formule=kids&datum=2027-01-20&spelers=10', TODAY, null)).toMatchObject({
+  expect(
+    startFrom(OFFER, { search: '?formule=kids&datum=2027-01-20&spelers=10', today: TODAY, kept: null }),
+  ).toMatchObject({
     formula: 'kids',
     date: '2027-01-20',
     players: 10,
@@ -14,8 +18,14 @@ test('a link says formula, date and players', () => {
 })
 
 test('a party without players brings the least it takes; another formula asks for none', () => {
-  expect(startFrom('?formule=deluxe', TODAY, null)).toMatchObject({ formula: 'deluxe', players: 8 })
-  expect(startFrom('?formule=custom', TODAY, null)).toMatchObject({ formula: 'custom', players: null })
+  expect(startFrom(OFFER, { search: '?formule=deluxe', today: TODAY, kept: null })).toMatchObject({
+    formula: 'deluxe',
+    players: 8,
+  })
+  expect(startFrom(OFFER, { search: '?formule=custom', today: TODAY, kept: null })).toMatchObject({
+    formula: 'custom',
+    players: null,
+  })
 })
 
 test.each([
@@ -27,21 +37,35 @@ test.each([
   '?spelers=4.5',
   '',
 ])('what %s says wrongly is left out', (search) => {
-  expect(startFrom(search, TODAY, null)).toEqual(startBooking(TODAY))
+  expect(startFrom(OFFER, { search: search, today: TODAY, kept: null })).toEqual(startBooking(OFFER, TODAY))
 })
 
 test('a formula that this day or group cannot have is not forced on it', () => {
-  expect(startFrom('?formule=student&datum=2027-01-06', TODAY, null).formula).toBe('standard')
-  expect(startFrom('?formule=kids&spelers=6', TODAY, null).formula).toBe('standard')
+  expect(
+    startFrom(OFFER, { search: '?formule=student&datum=2027-01-06', today: TODAY, kept: null }).formula,
+  ).toBe('standard')
+  expect(startFrom(OFFER, { search: '?formule=kids&spelers=6', today: TODAY, kept: null }).formula).toBe(
+    'standard',
+  )
 })
 
 test('a draft is taken up again, unless its day is long over', () => {
-  const draft = advance(startBooking('2027-01-20'), { kind: 'type', field: 'name', text: 'Sarah' })
-  expect(startFrom('', TODAY, draft).fields.name).toBe('Sarah')
-  expect(startFrom('', '2027-02-01', draft)).toEqual(startBooking('2027-02-01'))
+  const draft = advance(OFFER, startBooking(OFFER, '2027-01-20'), {
+    kind: 'type',
+    field: 'name',
+    text: 'Sarah',
+  })
+  expect(startFrom(OFFER, { search: '', today: TODAY, kept: draft }).fields.name).toBe('Sarah')
+  expect(startFrom(OFFER, { search: '', today: '2027-02-01', kept: draft })).toEqual(
+    startBooking(OFFER, '2027-02-01'),
+  )
 })
 
 test('a device whose clock is a day ahead does not throw the draft of today away', () => {
-  const draft = advance(startBooking('2027-01-04'), { kind: 'type', field: 'name', text: 'Sarah' })
-  expect(startFrom('', TODAY, draft).fields.name).toBe('Sarah')
+  const draft = advance(OFFER, startBooking(OFFER, '2027-01-04'), {
+    kind: 'type',
+    field: 'name',
+    text: 'Sarah',
+  })
+  expect(startFrom(OFFER, { search: '', today: TODAY, kept: draft }).fields.name).toBe('Sarah')
 })

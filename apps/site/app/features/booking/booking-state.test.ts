@@ -1,16 +1,23 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
-import { advance, type BookingAct, type BookingState, knownPlayers, startBooking } from './booking-state.ts'
+import {
+  advance as advanceBy,
+  type BookingAct,
+  type BookingState,
+  knownPlayers,
+  startBooking,
+  withinOffer,
+} from './booking-state.ts'
 
 const TUESDAY = '2027-01-05'
 const WEDNESDAY = '2027-01-06'
 
-function having(...acts: BookingAct[]): BookingState {
-  return acts.reduce(advance, startBooking(TUESDAY))
-}
+const OFFER = [FIRST_CATALOGUE]
+const advance = (state: BookingState, act: BookingAct) => advanceBy(OFFER, state, act)
 
-const click = (key: string, status: 'available' | 'selected' | 'break' | 'reserved' = 'available') =>
-  ({ kind: 'click-slot', venue: ANTWERPEN, attraction: 'laser', key, status }) as const
+function having(...acts: BookingAct[]): BookingState {
+  return acts.reduce(advance, startBooking(OFFER, TUESDAY))
+}
 
 describe('date', () => {
   test('a chosen date finishes its step and keeps what is not about the day', () => {
@@ -21,14 +28,10 @@ describe('date', () => {
     expect(state).toMatchObject({ date: WEDNESDAY, finished: ['date'], fields: { name: 'Sarah' } })
   })
 
-  test('another date clears choices, messages and losses; the same date does not', () => {
-    const chosen = having(click('14:00'), click('14:20', 'break'), { kind: 'finish', step: 'laser' })
-    expect(advance(chosen, { kind: 'choose-date', date: TUESDAY }).selections.laser).toEqual(['14:00'])
-    expect(advance(chosen, { kind: 'choose-date', date: WEDNESDAY })).toMatchObject({
-      selections: { laser: [] },
-      messages: { laser: null },
-      finished: ['date'],
-    })
+  test('another date begins the steps of its slots again; the same date does not', () => {
+    const done = having({ kind: 'finish', step: 'laser' })
+    expect(advance(done, { kind: 'choose-date', date: TUESDAY }).finished).toEqual(['laser', 'date'])
+    expect(advance(done, { kind: 'choose-date', date: WEDNESDAY }).finished).toEqual(['date'])
   })
 
   test('a day that only the device called today gives way to the server’s day; a chosen one does not', () => {
@@ -41,12 +44,11 @@ describe('date', () => {
   })
 
   test('a day that is over gives way even when it was chosen', () => {
-    const state = having({ kind: 'choose-date', date: TUESDAY }, click('14:00'), {
-      kind: 'meet-today',
-      today: WEDNESDAY,
-      assumed: TUESDAY,
-    })
-    expect(state).toMatchObject({ date: WEDNESDAY, selections: { laser: [] } })
+    const state = having(
+      { kind: 'choose-date', date: TUESDAY },
+      { kind: 'meet-today', today: WEDNESDAY, assumed: TUESDAY },
+    )
+    expect(state.date).toBe(WEDNESDAY)
   })
 })
 
@@ -61,7 +63,7 @@ describe('formula', () => {
   })
 
   test('who comes for student days before choosing a day is not sent away; choosing a wrong day settles it', () => {
-    const early = advance(startBooking(WEDNESDAY), { kind: 'choose-formula', formula: 'student' })
+    const early = advance(startBooking(OFFER, WEDNESDAY), { kind: 'choose-formula', formula: 'student' })
     expect(early.formula).toBe('student')
     expect(advance(early, { kind: 'choose-date', date: TUESDAY }).formula).toBe('student')
     for (const act of [
@@ -86,78 +88,6 @@ describe('formula', () => {
   })
 })
 
-describe('slots', () => {
-  test('a click adds, a second takes out, in the order of the day', () => {
-    expect(having(click('15:00'), click('14:00')).selections.laser).toEqual(['14:00', '15:00'])
-    expect(having(click('14:00'), click('14:00', 'selected')).selections.laser).toEqual([])
-  })
-
-  test('a click on what cannot be had leaves the choice and says why; the next good click clears it', () => {
-    const told = having(click('14:00'), click('14:20', 'break'))
-    expect(told).toMatchObject({
-      selections: { laser: ['14:00'] },
-      messages: { laser: { kind: 'break', key: '14:20' } },
-    })
-    expect(advance(told, click('15:00')).messages.laser).toBeNull()
-  })
-
-  test('the server’s keys replace the choice they were asked for, and what is missing is lost', () => {
-    const state = having(
-      click('14:00'),
-      click('15:00'),
-      { kind: 'finish', step: 'laser' },
-      {
-        kind: 'held',
-        attraction: 'laser',
-        asked: ['14:00', '15:00'],
-        granted: ['15:00'],
-      },
-    )
-    expect(state).toMatchObject({
-      selections: { laser: ['15:00'] },
-      lost: { laser: ['14:00'] },
-      finished: [],
-    })
-  })
-
-  test('an answer to an older choice changes nothing', () => {
-    const state = having(click('14:00'), click('15:00'), {
-      kind: 'held',
-      attraction: 'laser',
-      asked: ['14:00'],
-      granted: [],
-    })
-    expect(state.selections.laser).toEqual(['14:00', '15:00'])
-  })
-
-  test('what is chosen after a loss takes the place of the nearest lost slot', () => {
-    const lost = having(click('10:00'), click('16:00'), {
-      kind: 'lose',
-      attraction: 'laser',
-      keys: ['10:00', '16:00'],
-    })
-    expect(lost).toMatchObject({ selections: { laser: [] }, lost: { laser: ['10:00', '16:00'] } })
-    const told = advance(having(click('14:00')), click('14:20', 'break'))
-    expect(advance(told, { kind: 'lose', attraction: 'laser', keys: ['14:00'] }).messages.laser).toBeNull()
-    expect(advance(lost, click('16:20')).lost.laser).toEqual(['10:00'])
-    expect(advance(lost, click('16:20', 'reserved')).lost.laser).toEqual(['10:00', '16:00'])
-  })
-
-  test('an own hold that is found is taken up where the attraction is played, and nowhere else', () => {
-    const found = { kind: 'adopt', attraction: 'vr', keys: ['12:00'] } as const
-    const played = { kind: 'set-games', attraction: 'vr', games: 1 } as const
-    expect(having(played, found).selections.vr).toEqual(['12:00'])
-    expect(having(found).selections.vr).toEqual([])
-  })
-
-  test('no games of an attraction means none of its slots', () => {
-    const games = (count: number) => ({ kind: 'set-games', attraction: 'laser', games: count }) as const
-    const state = having(games(1), click('14:00'), { kind: 'finish', step: 'laser' })
-    expect(advance(state, games(2)).selections.laser).toEqual(['14:00'])
-    expect(advance(state, games(0))).toMatchObject({ selections: { laser: [] }, finished: [] })
-  })
-})
-
 describe('form and steps', () => {
   test('what is typed and ticked is kept', () => {
     const state = having(
@@ -170,13 +100,53 @@ describe('form and steps', () => {
       fields: { email: 'a@b.be' },
       invoice: { city: 'Mechelen' },
       includeInvoice: true,
-      modules: { pastaBuffet: true, bigBuffet: false },
+      modules: ['pastaBuffet'],
     })
+  })
+
+  test('a step of slots is open again when its games are gone', () => {
+    const games = (count: number) => ({ kind: 'set-games', attraction: 'laser', games: count }) as const
+    const state = having(games(1), { kind: 'finish', step: 'laser' })
+    expect(advance(state, games(2)).finished).toEqual(['laser'])
+    expect(advance(state, games(0)).finished).toEqual([])
   })
 
   test('a step is finished once and can be opened again', () => {
     const finish = { kind: 'finish', step: 'players' } as const
     expect(having(finish, finish).finished).toEqual(['players'])
-    expect(having(finish, { kind: 'reopen', step: 'players' }).finished).toEqual([])
+    const opened = having(finish, { kind: 'reopen', step: 'players' })
+    expect(opened.finished).toEqual([])
+    expect(advance(opened, { kind: 'reopen', step: 'players' })).toBe(opened)
+  })
+})
+
+describe('what the venue offers', () => {
+  const evening = { ...FIRST_CATALOGUE, revision: 2, validFrom: '2027-02-01', modules: [] }
+  const [standard, ...others] = FIRST_CATALOGUE.formulas
+  const fewer = {
+    ...evening,
+    formulas: [standard, ...others.filter(({ id }) => id !== 'custom')],
+  } as typeof evening
+  const said = having(
+    { kind: 'choose-formula', formula: 'custom' },
+    { kind: 'set-module', module: 'pastaBuffet', on: true },
+  )
+
+  test('a formula and modules that are no longer offered give way, and the formula is named', () => {
+    const later = withinOffer([fewer], said)
+    expect(later).toMatchObject({ formula: 'standard', fallenBackFrom: 'custom', modules: [] })
+    expect(withinOffer(OFFER, said)).toBe(said)
+  })
+
+  test('the day of the visit says which revision governs it', () => {
+    const offer = [fewer, FIRST_CATALOGUE]
+    expect(advanceBy(offer, said, { kind: 'choose-date', date: '2027-01-31' }).formula).toBe('custom')
+    expect(advanceBy(offer, said, { kind: 'choose-date', date: '2027-02-01' }).formula).toBe('standard')
+  })
+
+  test('a module is chosen once and let go again', () => {
+    const twice = advance(said, { kind: 'set-module', module: 'pastaBuffet', on: true })
+    expect(twice.modules).toEqual(['pastaBuffet'])
+    expect(advance(twice, { kind: 'set-module', module: 'pastaBuffet', on: false }).modules).toEqual([])
   })
 })

@@ -4,22 +4,23 @@ import {
   type PerAttraction,
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
+import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle, settleFormula } from '@lichtspel/domain/catalogue/formula-choice'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { type ModuleChoice, type ModuleId, NO_MODULES } from '@lichtspel/domain/catalogue/modules'
+import { type FormulaId, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { type InvoiceDraft, NO_INVOICE } from '../../lib/visit/invoice-draft.ts'
-import type { InvoiceAct } from '../../lib/visit/invoice-fields.tsx'
-import { chooseSlots, noSlots, type SlotAct, type SlotChoice } from '../../lib/visit/slot-choice.ts'
+import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { type InvoiceDraft, NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
+import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
 
-/** `large`: 25 or more, who contact the venue. */
+/** `large`: more than can be booked here, who contact the venue. */
 export type Players = number | 'large' | null
 
 export type TextField = 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople'
 export type StepId = 'date' | 'players' | 'formula' | 'games' | AttractionId
 
-/** Everything a visitor has said so far; it survives a reload of the tab. */
-export type BookingState = SlotChoice & {
+/** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
+export type BookingState = {
   date: IsoDate
   players: Players
   formula: FormulaId
@@ -27,15 +28,17 @@ export type BookingState = SlotChoice & {
   fallenBackFrom: FormulaId | null
   games: PerAttraction<number>
   fields: Record<TextField, string>
-  modules: ModuleChoice
+  modules: readonly ModuleId[]
   includeInvoice: boolean
   invoice: InvoiceDraft
   /** Finished steps are shown as one line. */
   finished: readonly StepId[]
 }
 
+/** The visit that would be booked now: what was said, and the slots that are chosen. */
+export type WishedVisit = BookingState & { selections: SlotsPerAttraction }
+
 export type BookingAct =
-  | SlotAct
   | InvoiceAct
   | { kind: 'choose-date'; date: IsoDate }
   | { kind: 'meet-today'; today: IsoDate; assumed: IsoDate }
@@ -47,41 +50,37 @@ export type BookingAct =
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
 
-export function startBooking(date: IsoDate): BookingState {
+export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): BookingState {
   return {
     date,
     players: null,
-    formula: 'standard',
+    formula: standardFormula(governingCatalogue(catalogues, date)).id,
     fallenBackFrom: null,
     games: perAttraction(() => 0),
-    ...noSlots(),
     fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '' },
-    modules: NO_MODULES,
+    modules: [],
     includeInvoice: false,
     invoice: NO_INVOICE,
     finished: [],
   }
 }
 
-export function advance(state: BookingState, act: BookingAct): BookingState {
+export function advance(
+  catalogues: readonly Catalogue[],
+  state: BookingState,
+  act: BookingAct,
+): BookingState {
   switch (act.kind) {
     case 'choose-date':
-      return settle(finish(changeDate(state, act.date), 'date'))
+      return settle(catalogues, finish(changeDate(catalogues, state, act.date), 'date'))
     case 'meet-today':
-      return meetToday(state, act)
+      return meetToday(catalogues, state, act)
     case 'choose-players':
-      return settle({ ...state, players: act.players })
+      return settle(catalogues, { ...state, players: act.players })
     case 'choose-formula':
-      return chooseFormula(state, act.formula)
+      return chooseFormula(catalogues, state, act.formula)
     case 'set-games':
       return setGames(state, act.attraction, act.games)
-    case 'click-slot':
-    case 'held':
-    case 'lose':
-      return reopenAfterLoss(state, act)
-    case 'adopt':
-      // What another tab chose; where nothing is played here there is no step that would show it.
-      return state.games[act.attraction] === 0 ? state : chooseSlots(state, act)
     case 'type':
       return { ...state, fields: { ...state.fields, [act.field]: act.text } }
     case 'type-invoice':
@@ -89,12 +88,21 @@ export function advance(state: BookingState, act: BookingAct): BookingState {
     case 'set-invoice':
       return { ...state, includeInvoice: act.on }
     case 'set-module':
-      return { ...state, modules: { ...state.modules, [act.module]: act.on } }
+      return setModule(state, act.module, act.on)
     case 'finish':
-      return act.step === 'date' ? settle(finish(state, 'date')) : finish(state, act.step)
+      return act.step === 'date' ? settle(catalogues, finish(state, 'date')) : finish(state, act.step)
     case 'reopen':
-      return { ...state, finished: state.finished.filter((step) => step !== act.step) }
+      return reopen(state, act.step)
   }
+}
+
+/** What was said, as far as the venue still offers it: a draft from before, or a page that was open during a publishing, may name more. */
+export function withinOffer(catalogues: readonly Catalogue[], state: BookingState): BookingState {
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const modules = state.modules.filter((id) => catalogue.modules.some((module) => module.id === id))
+  const known = modules.length === state.modules.length ? state : { ...state, modules }
+  if (findFormula(catalogue, state.formula) !== undefined) return known
+  return { ...known, formula: standardFormula(catalogue).id, fallenBackFrom: state.formula }
 }
 
 /** The number of players, once it is one that can be booked online. */
@@ -102,55 +110,55 @@ export function knownPlayers({ players }: Pick<BookingState, 'players'>): number
   return typeof players === 'number' ? players : null
 }
 
-/** Another day has other slots: what was chosen is let go. */
-function changeDate(state: BookingState, date: IsoDate): BookingState {
+/** Another day has other slots: their steps begin again. */
+function changeDate(catalogues: readonly Catalogue[], state: BookingState, date: IsoDate): BookingState {
   if (date === state.date) return state
   const finished = state.finished.filter((step) => !isAttraction(step))
-  return settle({ ...state, ...noSlots(), date, finished })
+  return settle(catalogues, { ...state, date, finished })
 }
 
 /** The server says what day it is: a day that is over gives way, and so does a day that only this device's clock called today. */
 function meetToday(
+  catalogues: readonly Catalogue[],
   state: BookingState,
   { today, assumed }: BookingAct & { kind: 'meet-today' },
 ): BookingState {
   const isGuess = state.date === assumed && !state.finished.includes('date')
-  return state.date < today || isGuess ? changeDate(state, today) : state
+  return state.date < today || isGuess ? changeDate(catalogues, state, today) : state
 }
 
 /** Who comes for a formula before choosing a day may still choose a day that suits it. */
-function chooseFormula(state: BookingState, formula: FormulaId): BookingState {
-  const chosen = { ...state, formula, fallenBackFrom: null }
-  const obstacle = formulaObstacle(formula, state.date, knownPlayers(state))
-  return obstacle === 'weekday' && !state.finished.includes('date') ? chosen : settle(chosen)
+function chooseFormula(catalogues: readonly Catalogue[], state: BookingState, id: FormulaId): BookingState {
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const formula = findFormula(catalogue, id)
+  const chosen = { ...state, formula: id, fallenBackFrom: null }
+  const obstacle = formula && formulaObstacle(catalogue, formula, state.date, knownPlayers(state))
+  return obstacle === 'weekday' && !state.finished.includes('date') ? chosen : settle(catalogues, chosen)
 }
 
-function settle(state: BookingState): BookingState {
-  const formula = settleFormula(state.formula, state.date, knownPlayers(state))
-  return formula === state.formula ? state : { ...state, formula, fallenBackFrom: state.formula }
+function settle(catalogues: readonly Catalogue[], state: BookingState): BookingState {
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const { id } = settleFormula(catalogue, state.formula, state.date, knownPlayers(state))
+  return id === state.formula ? state : { ...state, formula: id, fallenBackFrom: state.formula }
+}
+
+function setModule(state: BookingState, module: ModuleId, on: boolean): BookingState {
+  const others = state.modules.filter((id) => id !== module)
+  return { ...state, modules: on ? [...others, module] : others }
 }
 
 function setGames(state: BookingState, attraction: AttractionId, games: number): BookingState {
   const counted = { ...state, games: { ...state.games, [attraction]: games } }
-  if (games > 0) return counted
-  return {
-    ...counted,
-    selections: { ...state.selections, [attraction]: [] },
-    messages: { ...state.messages, [attraction]: null },
-    lost: { ...state.lost, [attraction]: [] },
-    finished: state.finished.filter((step) => step !== attraction),
-  }
-}
-
-/** A step of which a slot was lost is not finished any more. */
-function reopenAfterLoss(state: BookingState, act: SlotAct): BookingState {
-  const chosen = chooseSlots(state, act)
-  if (act.kind === 'click-slot' || chosen.lost === state.lost) return chosen
-  return { ...chosen, finished: chosen.finished.filter((step) => step !== act.attraction) }
+  return games > 0 ? counted : reopen(counted, attraction)
 }
 
 function finish(state: BookingState, step: StepId): BookingState {
   return state.finished.includes(step) ? state : { ...state, finished: [...state.finished, step] }
+}
+
+function reopen(state: BookingState, step: StepId): BookingState {
+  if (!state.finished.includes(step)) return state
+  return { ...state, finished: state.finished.filter((one) => one !== step) }
 }
 
 function isAttraction(step: StepId): step is AttractionId {

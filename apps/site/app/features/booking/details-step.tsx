@@ -1,100 +1,110 @@
-import { depositCents, includesMeal, isBelowMealMinimum, mealPeople } from '@lichtspel/domain/catalogue/meal'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { formatSum } from '@lichtspel/texts/prices'
-import { REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
+import { moduleMinimumText } from '@lichtspel/texts/refusals'
 import { Button } from '@lichtspel/ui/button'
-import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
-import type { Dispatch, FormEvent } from 'react'
-import { EatersField, ExtraInfoField, NameField, PhoneField } from '../../lib/visit/detail-fields.tsx'
-import { eaterCount } from '../../lib/visit/eater-count.ts'
-import groupStyles from '../../lib/visit/field-group.module.css'
-import { InvoiceFields } from '../../lib/visit/invoice-fields.tsx'
-import { useLeftFields } from '../../lib/visit/use-left-fields.ts'
-import { type BookingAct, type BookingState, knownPlayers, type TextField } from './booking-state.ts'
+import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
+import {
+  EatersField,
+  EmailField,
+  ExtraInfoField,
+  NameField,
+  PhoneField,
+} from '@lichtspel/visit/details/detail-fields.tsx'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import groupStyles from '@lichtspel/visit/details/field-group.module.css'
+import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { FormEvent } from 'react'
+import { knownPlayers, type TextField, type WishedVisit } from './booking-state.ts'
 import styles from './details-step.module.css'
 import { FormErrors } from './form-errors.tsx'
-import { type FieldProblems, problemOf } from './form-problems.ts'
+import { problemOf } from './form-problems.ts'
 import { ModuleFields } from './module-fields.tsx'
-import type { VisitPrice } from './visit-price.ts'
+import { PriceChanged } from './price-changed.tsx'
+import type { Booking } from './use-booking.ts'
 
-export type DetailsStepProps = {
-  venue: Venue
-  state: BookingState
-  price: VisitPrice
-  problems: FieldProblems
-  isBusy: boolean
-  dispatch: Dispatch<BookingAct>
-  onSubmit: () => void
-}
-
-export function DetailsStep(props: DetailsStepProps) {
-  const { venue, state, price, problems, isBusy, dispatch, onSubmit } = props
+/** Who comes and what else: the last step, with the button that books. */
+export function DetailsStep({ booking }: { booking: Booking }) {
+  const { catalogue, visit, day, form, dispatch } = booking
   const left = useLeftFields()
-  const players = knownPlayers(state)
-  const eaters = mealPeople(eaterCount(state.fields.mealPeople), players ?? 0)
+  const players = knownPlayers(visit)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     left.leave('name', 'email', 'phone', 'mealPeople')
-    onSubmit()
+    form.send()
   }
   /** Judged when the field is left, and cleared the moment it is right. */
   const bind = (field: TextField) => ({
     id: `veld-${field}`,
-    value: state.fields[field],
-    error: left.has(field) ? problemOf(state, field) : undefined,
+    value: visit.fields[field],
+    error: left.has(field) ? problemOf(catalogue, visit, field) : undefined,
     onChange: (event: { target: { value: string } }) =>
       dispatch({ kind: 'type', field, text: event.target.value }),
-    onBlur: () => state.fields[field] !== '' && left.leave(field),
+    onBlur: () => visit.fields[field] !== '' && left.leave(field),
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <FormErrors venue={venue} problems={problems} />
+      <FormErrors problems={form.problems} />
+      <div className={styles.held}>
+        <HeldLine choice={day.choice} />
+      </div>
       <NameField {...bind('name')} />
-      <Field
-        {...bind('email')}
-        label={DETAILS_STEP.email}
-        hint={DETAILS_STEP.emailHint}
-        type="email"
-        inputMode="email"
-        required
-        autoComplete="email"
-        maxLength={254}
-      />
+      <EmailField {...bind('email')} />
       <PhoneField {...bind('phone')} />
       <p className={styles.players}>
         <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
       </p>
       <ModuleFields
-        modules={state.modules}
+        modules={visit.modules}
         onChange={(module, on) => dispatch({ kind: 'set-module', module, on })}
       />
-      {includesMeal(state.modules) && (
+      {includesMeal(catalogue, visit.modules) && (
         <fieldset className={groupStyles.group}>
           <legend>{DETAILS_STEP.meal}</legend>
           <EatersField {...bind('mealPeople')} />
-          {isBelowMealMinimum(state.modules, eaters) && (
-            <Notice kind="warning" role="status">
-              {REFUSAL_TEXTS['buffet-minimum']}
-            </Notice>
-          )}
         </fieldset>
       )}
+      <ModuleMinimum visit={visit} />
       <ExtraInfoField {...bind('extraInfo')} />
-      <InvoiceFields isOn={state.includeInvoice} invoice={state.invoice} dispatch={dispatch} />
-      <div className={styles.final}>
-        {price.missing > 0 && price.chosen.totalCents > 0 && (
-          <Notice kind="warning">{PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}</Notice>
-        )}
-        <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
-        <Button type="submit" kind="main" busy={isBusy}>
-          {depositCents(state.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm}
-        </Button>
-        <p className="visually-hidden" role="status">
-          {isBusy ? DETAILS_STEP.sending : ''}
-        </p>
-      </div>
+      <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
+      <FinalButton booking={booking} />
     </form>
+  )
+}
+
+/** Some modules are not set up for so few. */
+function ModuleMinimum({ visit }: { visit: WishedVisit }) {
+  const catalogue = useCatalogue()
+  const people = { players: knownPlayers(visit) ?? 0, eaters: eaterCount(visit.fields.mealPeople) }
+  if (modulesBelowMinimum(catalogue, visit.modules, people).length === 0) return null
+  return (
+    <Notice kind="warning" role="status">
+      {moduleMinimumText(catalogue)}
+    </Notice>
+  )
+}
+
+/** The words on the button say whether a duty to pay hangs on it. */
+function FinalButton({ booking }: { booking: Booking }) {
+  const { catalogue, visit, price, priceNews, form } = booking
+  const isBusy = form.progress.kind === 'in-progress'
+  return (
+    <div className={styles.final}>
+      <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
+      {price.missing > 0 && price.chosen.totalCents > 0 && (
+        <Notice kind="warning">{PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}</Notice>
+      )}
+      <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
+      <Button type="submit" kind="main" busy={isBusy}>
+        {depositCents(catalogue, visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {isBusy ? DETAILS_STEP.sending : ''}
+      </p>
+    </div>
   )
 }

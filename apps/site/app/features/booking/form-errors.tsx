@@ -1,16 +1,16 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { FIELD_ERRORS } from '@lichtspel/texts/booking'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { mailLink, phoneLink } from '../../lib/contact-links.ts'
 import styles from './form-errors.module.css'
-import { FIELD_IDS, type FieldProblems } from './form-problems.ts'
+import { FIELD_IDS, type FieldProblems, fieldError } from './form-problems.ts'
 import { focusStep } from './step.tsx'
 
 /** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus each time it is told. */
-export function FormErrors({ venue, problems }: { venue: Venue; problems: FieldProblems }) {
+export function FormErrors({ problems }: { problems: FieldProblems }) {
+  const catalogue = useCatalogue()
   const box = useRef<HTMLDivElement>(null)
   const count = problems?.count
   useEffect(() => {
@@ -21,7 +21,7 @@ export function FormErrors({ venue, problems }: { venue: Venue; problems: FieldP
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.errors}>
       {problems !== null && (
-        <Notice kind="error" actions={problems.needsContact && <Contact venue={venue} />}>
+        <Notice kind="error" actions={problems.needsContact && <Contact />}>
           <p>
             <strong>{problems.sentence}</strong>
           </p>
@@ -31,7 +31,7 @@ export function FormErrors({ venue, problems }: { venue: Venue; problems: FieldP
               {problems.fields.map((field) => (
                 <li key={field}>
                   <a href={`#${FIELD_IDS[field]}`} onClick={(event) => goTo(event, FIELD_IDS[field])}>
-                    {FIELD_ERRORS[field]}
+                    {fieldError(catalogue, field)}
                   </a>
                 </li>
               ))}
@@ -60,7 +60,8 @@ export function FormErrors({ venue, problems }: { venue: Venue; problems: FieldP
   )
 }
 
-function Contact({ venue }: { venue: Venue }) {
+function Contact() {
+  const venue = useVenue()
   return (
     <>
       <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>

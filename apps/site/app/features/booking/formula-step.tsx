@@ -1,47 +1,80 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
-import { FORMULA_IDS, FORMULAS, type FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import {
+  type BookableFormula,
+  bookableFormulas,
+  type FormulaId,
+  findFormula,
+} from '@lichtspel/domain/catalogue/formulas'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { celebrantFreeText, FORMULA_STEP } from '@lichtspel/texts/booking'
-import { FORMULA_NAMES } from '@lichtspel/texts/catalogue'
+import { FORMULA_STEP } from '@lichtspel/texts/booking'
+import { named } from '@lichtspel/texts/language'
 import { counted, GAMES } from '@lichtspel/texts/plurals'
 import { formatPrice } from '@lichtspel/texts/prices'
+import { weekdaysText } from '@lichtspel/texts/weekdays'
 import { Notice } from '@lichtspel/ui/notice'
 import { RadioCards } from '@lichtspel/ui/radio-cards'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 
 export type FormulaStepProps = {
   date: IsoDate
   players: number | null
-  formula: FormulaId
+  formula: BookableFormula
   fallenBackFrom: FormulaId | null
   onChoose: (formula: FormulaId) => void
 }
 
 /** Every formula is shown; one that cannot be had for this day or group says why. */
 export function FormulaStep({ date, players, formula, fallenBackFrom, onChoose }: FormulaStepProps) {
-  const cards = FORMULA_IDS.map((id) => {
-    const obstacle = formulaObstacle(id, date, players)
-    const { minGames, celebrantFree } = FORMULAS[id]
-    const facts = [
-      `${counted(minGames, GAMES)}, ${FORMULA_STEP.perPerson}`,
-      celebrantFree ? celebrantFreeText(id) : [],
-    ]
-    return {
-      value: id,
-      title: FORMULA_NAMES[id],
-      price: formatPrice(perPersonCents(id, minGames)),
-      detail: facts.flat().join(', '),
-      ...(obstacle !== undefined && { obstacle: FORMULA_STEP[obstacle] }),
-    }
-  })
+  const catalogue = useCatalogue()
+  const cards = bookableFormulas(catalogue).map((one) => cardOf(catalogue, one, date, players))
   return (
     <>
       {fallenBackFrom !== null && (
         <Notice kind="warning" role="status">
-          {FORMULA_STEP.fallenBack(FORMULA_NAMES[fallenBackFrom])}
+          {FORMULA_STEP.fallenBack(nameOf(catalogue, fallenBackFrom), named(formula.names))}
         </Notice>
       )}
-      <RadioCards legend={FORMULA_STEP.legend} cards={cards} value={formula} onChange={onChoose} />
+      <RadioCards legend={FORMULA_STEP.legend} cards={cards} value={formula.id} onChange={onChoose} />
     </>
   )
+}
+
+function cardOf(catalogue: Catalogue, formula: BookableFormula, date: IsoDate, players: number | null) {
+  const { id, names, minGames, freePlayer } = formula
+  const facts = [
+    `${counted(minGames, GAMES)}, ${FORMULA_STEP.perPerson}`,
+    freePlayer ? named(freePlayer) : [],
+  ]
+  const obstacle = obstacleText(catalogue, formula, date, players)
+  return {
+    value: id,
+    title: named(names),
+    price: formatPrice(perPersonCents(formula, minGames)),
+    detail: facts.flat().join(', '),
+    ...(obstacle !== undefined && { obstacle }),
+  }
+}
+
+function obstacleText(
+  catalogue: Catalogue,
+  formula: BookableFormula,
+  date: IsoDate,
+  players: number | null,
+): string | undefined {
+  switch (formulaObstacle(catalogue, formula, date, players)) {
+    case 'weekday':
+      return FORMULA_STEP.weekday(weekdaysText(formula.weekdays ?? []))
+    case 'players':
+      return FORMULA_STEP.players(formula.minPlayers)
+    default:
+      return undefined
+  }
+}
+
+/** A formula that the venue no longer offers has no name any more. */
+function nameOf(catalogue: Catalogue, id: FormulaId): string {
+  const formula = findFormula(catalogue, id)
+  return formula === undefined ? FORMULA_STEP.gone : named(formula.names)
 }

@@ -1,29 +1,29 @@
-import { addGame, MAX_GAMES, removeGame } from '@lichtspel/domain/booking/game-count'
+import { addGame, removeGame } from '@lichtspel/domain/booking/game-count'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FORMULAS, type FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { Notice } from '@lichtspel/ui/notice'
 import { Stepper } from '@lichtspel/ui/stepper'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './games-step.module.css'
-import { GAME_ORDER } from './step-order.ts'
 
 export type GamesStepProps = {
-  venue: Venue
   formula: FormulaId
   games: PerAttraction<number>
   onChange: (attraction: AttractionId, games: number) => void
 }
 
-export function GamesStep({ venue, formula, games, onChange }: GamesStepProps) {
+export function GamesStep({ formula, games, onChange }: GamesStepProps) {
+  const catalogue = useCatalogue()
   const total = GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
-  const { minGames } = FORMULAS[formula]
+  const { minGames } = getFormula(catalogue, formula)
   return (
     <>
       <ul className={styles.games}>
         {GAME_ORDER.map((id) => {
-          const { playMinutes, capacity } = venue.attractions[id]
+          const { playMinutes, capacity } = catalogue.attractions[id]
           return (
             <li key={id} data-attraction={id}>
               <Stepper
@@ -31,11 +31,11 @@ export function GamesStep({ venue, formula, games, onChange }: GamesStepProps) {
                 hint={GAMES_STEP.facts(playMinutes, capacity)}
                 value={games[id]}
                 min={0}
-                max={MAX_GAMES}
+                max={catalogue.rules.maxGames}
                 lessLabel={GAMES_STEP.less(ATTRACTION_NAMES[id])}
                 moreLabel={GAMES_STEP.more(ATTRACTION_NAMES[id])}
                 onChange={(value) =>
-                  onChange(id, value > games[id] ? addGame(games[id]) : removeGame(games[id]))
+                  onChange(id, value > games[id] ? addGame(catalogue, games[id]) : removeGame(games[id]))
                 }
               />
             </li>

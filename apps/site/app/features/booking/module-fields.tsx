@@ -1,30 +1,30 @@
-import {
-  DRINKS_HOURS,
-  MODULE_IDS,
-  MODULES,
-  type ModuleChoice,
-  type ModuleId,
-} from '@lichtspel/domain/catalogue/modules'
+import type { Module, ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
-import { MODULE_NAMES } from '@lichtspel/texts/catalogue'
+import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import styles from '../../lib/visit/field-group.module.css'
+import styles from '@lichtspel/visit/details/field-group.module.css'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 
-export type ModuleFieldsProps = { modules: ModuleChoice; onChange: (module: ModuleId, on: boolean) => void }
+export type ModuleFieldsProps = {
+  modules: readonly ModuleId[]
+  onChange: (module: ModuleId, on: boolean) => void
+}
 
-export function ModuleFields({ modules, onChange }: ModuleFieldsProps) {
+export function ModuleFields({ modules: chosen, onChange }: ModuleFieldsProps) {
+  const { modules } = useCatalogue()
+  if (modules.length === 0) return null
   return (
     <fieldset className={styles.group}>
       <legend>{DETAILS_STEP.modules}</legend>
       <div className={styles.checks}>
-        {MODULE_IDS.map((id) => (
+        {modules.map((module) => (
           <Checkbox
-            key={id}
-            label={MODULE_NAMES[id]}
-            hint={priceOf(id)}
-            checked={modules[id]}
-            onChange={(on) => onChange(id, on)}
+            key={module.id}
+            label={named(module.names)}
+            hint={termsOf(module)}
+            checked={chosen.includes(module.id)}
+            onChange={(on) => onChange(module.id, on)}
           />
         ))}
       </div>
@@ -32,11 +32,9 @@ export function ModuleFields({ modules, onChange }: ModuleFieldsProps) {
   )
 }
 
-function priceOf(id: ModuleId): string {
-  const { perPersonCents, minPeople } = MODULES[id]
-  if (perPersonCents === null) return DETAILS_STEP.aLaCarte
+function termsOf({ perPersonCents, minPeople, duration }: Module): string {
+  if (perPersonCents === null) return DETAILS_STEP.paidThere
   const price = formatPrice(perPersonCents)
-  return id === 'drinksForfait'
-    ? DETAILS_STEP.drinks(price, DRINKS_HOURS)
-    : DETAILS_STEP.perPersonFrom(price, minPeople)
+  if (duration !== null) return DETAILS_STEP.perPersonForHours(price, duration.hours)
+  return minPeople > 1 ? DETAILS_STEP.perPersonFrom(price, minPeople) : DETAILS_STEP.perPerson(price)
 }

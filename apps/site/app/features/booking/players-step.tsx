@@ -1,30 +1,32 @@
-import { playerChoices } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { largeGroupFrom, playerChoices } from '@lichtspel/domain/catalogue/group'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { Players } from './booking-state.ts'
 import styles from './players-step.module.css'
 
-const OPTIONS = [
-  { value: '', label: PLAYERS_STEP.choose },
-  ...playerChoices().map((count) => ({ value: String(count), label: playersText(count) })),
-  { value: 'large', label: PLAYERS_STEP.large },
-]
+export type PlayersStepProps = { players: Players; onChoose: (players: Players) => void }
 
-export type PlayersStepProps = { venue: Venue; players: Players; onChoose: (players: Players) => void }
-
-export function PlayersStep({ venue, players, onChoose }: PlayersStepProps) {
+export function PlayersStep({ players, onChoose }: PlayersStepProps) {
+  const catalogue = useCatalogue()
+  const { venue } = catalogue
+  const large = PLAYERS_STEP.large(largeGroupFrom(catalogue))
+  const options = [
+    { value: '', label: PLAYERS_STEP.choose },
+    ...playerChoices(catalogue).map((count) => ({ value: String(count), label: playersText(count) })),
+    { value: 'large', label: large },
+  ]
   return (
     <div className={styles.players}>
       <Select
         id="spelers"
         label={PLAYERS_STEP.label}
         hint={PLAYERS_STEP.hint}
-        options={OPTIONS}
+        options={options}
         value={players === null ? '' : String(players)}
         onChange={(event) => onChoose(playersOf(event.target.value))}
       />
@@ -34,12 +36,12 @@ export function PlayersStep({ venue, players, onChoose }: PlayersStepProps) {
           role="status"
           actions={
             <>
-              <LinkButton href={mailLink(venue, PLAYERS_STEP.large)}>{CONTACT.mail}</LinkButton>
+              <LinkButton href={mailLink(venue, large)}>{CONTACT.mail}</LinkButton>
               <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
             </>
           }
         >
-          {PLAYERS_STEP.largeMessage}
+          {PLAYERS_STEP.largeMessage(largeGroupFrom(catalogue))}
         </Notice>
       )}
     </div>

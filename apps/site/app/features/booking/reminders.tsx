@@ -1,17 +1,22 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type Reminder, upcomingReminders } from '@lichtspel/domain/booking/reminder'
-import { findVenue } from '@lichtspel/domain/catalogue/venue'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { REMINDERS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatList, formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useState } from 'react'
-import { onRemindersChange, readReminders, removeReminder } from '../../lib/device-storage.ts'
-import { Heading } from '../../lib/visit/heading.tsx'
+import { onRemindersChange, readReminders, removeReminder } from '../../lib/reminders.ts'
 import styles from './reminders.module.css'
 
 /** Upcoming bookings that this device remembers; read again when another tab changes them. */
-export function Reminders({ today }: { today: string }) {
+export function Reminders() {
+  const today = useToday()
+  const venue = useVenue()
   const [kept, setKept] = useState<Reminder[]>([])
   const [asked, setAsked] = useState<Reminder | null>(null)
   useEffect(() => {
@@ -34,7 +39,7 @@ export function Reminders({ today }: { today: string }) {
             <div>
               <p className={styles.date}>{formatLongDate(reminder.date)}</p>
               <p className={styles.what}>
-                {findVenue(reminder.location)?.name ?? reminder.location} · {slotsText(reminder)}
+                {reminder.location === venue.id ? venue.name : reminder.location} · {slotsText(reminder)}
               </p>
             </div>
             <Button
@@ -67,14 +72,9 @@ export function Reminders({ today }: { today: string }) {
   )
 }
 
-function slotsText({ slots, slotsVR, slotsInteractiveFloor }: Reminder): string {
-  const parts = [
-    { name: ATTRACTION_NAMES.laser, keys: slots },
-    { name: ATTRACTION_NAMES.vr, keys: slotsVR },
-    { name: ATTRACTION_NAMES.interactivefloor, keys: slotsInteractiveFloor },
-  ]
-  return parts
-    .filter(({ keys }) => keys.length > 0)
-    .map(({ name, keys }) => `${name} ${formatList(keys)}`)
+function slotsText(reminder: Reminder): string {
+  const slots = slotsFromWire(reminder)
+  return ATTRACTION_IDS.filter((id) => slots[id].length > 0)
+    .map((id) => `${ATTRACTION_NAMES[id]} ${formatList(slots[id])}`)
     .join(' · ')
 }

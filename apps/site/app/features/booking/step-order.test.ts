@@ -1,12 +1,13 @@
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
-import { advance, type BookingAct, startBooking } from './booking-state.ts'
+import type { BookingAct } from './booking-state.ts'
 import { isSettled, leadOn, stepsOf } from './step-order.ts'
+import { wishing } from './wished-visit.fixture.ts'
 
-const having = (...acts: BookingAct[]) => acts.reduce(advance, startBooking('2027-01-05'))
+const having = (...acts: BookingAct[]) => wishing(acts)
 const players = { kind: 'choose-players', players: 8 } as const
 const laser = (games: number) => ({ kind: 'set-games', attraction: 'laser', games }) as const
-const took = (keys: string[]) => ({ kind: 'adopt', attraction: 'laser', keys }) as const
+const taking = (keys: string[], ...acts: BookingAct[]) => wishing(acts, { laser: keys })
 
 test('steps of attractions come and go with their games', () => {
   expect(stepsOf(having())).toEqual(['date', 'players', 'formula', 'games', 'details'])
@@ -22,13 +23,13 @@ test('steps of attractions come and go with their games', () => {
 })
 
 test('the button leads from step to step, and nobody is led past the formulas unseen', () => {
-  expect(leadOn(ANTWERPEN, having())).toEqual({ folded: ['date'], to: 'players' })
-  expect(leadOn(ANTWERPEN, having(players))).toEqual({ folded: ['date', 'players'], to: 'formula' })
+  expect(leadOn(FIRST_CATALOGUE, having())).toEqual({ folded: ['date'], to: 'players' })
+  expect(leadOn(FIRST_CATALOGUE, having(players))).toEqual({ folded: ['date', 'players'], to: 'formula' })
   const seen = having(players, { kind: 'finish', step: 'players' })
-  expect(leadOn(ANTWERPEN, seen).to).toBe('games')
-  expect(leadOn(ANTWERPEN, having(players, laser(2))).to).toBe('laser')
-  expect(leadOn(ANTWERPEN, having(players, laser(2), took(['14:00']))).to).toBe('laser')
-  expect(leadOn(ANTWERPEN, having(players, laser(2), took(['14:00', '14:40'])))).toEqual({
+  expect(leadOn(FIRST_CATALOGUE, seen).to).toBe('games')
+  expect(leadOn(FIRST_CATALOGUE, having(players, laser(2))).to).toBe('laser')
+  expect(leadOn(FIRST_CATALOGUE, taking(['14:00'], players, laser(2))).to).toBe('laser')
+  expect(leadOn(FIRST_CATALOGUE, taking(['14:00', '14:40'], players, laser(2)))).toEqual({
     folded: ['date', 'players', 'formula', 'games', 'laser'],
     to: 'details',
   })
@@ -36,12 +37,12 @@ test('the button leads from step to step, and nobody is led past the formulas un
 
 test('a step that lacks something again is not settled', () => {
   const party = having(players, { kind: 'choose-formula', formula: 'kids' }, laser(1))
-  expect(isSettled(ANTWERPEN, party, 'games')).toBe(false)
-  const grown = having({ kind: 'choose-players', players: 6 }, laser(1), took(['14:00']), players, {
+  expect(isSettled(FIRST_CATALOGUE, party, 'games')).toBe(false)
+  const grown = taking(['14:00'], { kind: 'choose-players', players: 6 }, laser(1), players, {
     kind: 'set-games',
     attraction: 'vr',
     games: 1,
   })
-  expect(isSettled(ANTWERPEN, grown, 'laser')).toBe(true)
-  expect(isSettled(ANTWERPEN, grown, 'vr')).toBe(false)
+  expect(isSettled(FIRST_CATALOGUE, grown, 'laser')).toBe(true)
+  expect(isSettled(FIRST_CATALOGUE, grown, 'vr')).toBe(false)
 })

@@ -1,8 +1,8 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
+import { Heading } from '@lichtspel/visit/heading.tsx'
 import { type ReactNode, useId } from 'react'
-import { Heading } from '../../lib/visit/heading.tsx'
 import styles from './step.module.css'
 
 export type StepProps = {

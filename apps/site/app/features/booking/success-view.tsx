@@ -1,28 +1,39 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
-import { visitOf } from '@lichtspel/domain/visit/visit'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { arrivalTime, firstStart, gamesOf, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
+import { addressText, routeLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { addressText, routeLink } from '../../lib/contact-links.ts'
-import { calendarLink } from '../../lib/visit/calendar-link.ts'
-import { Heading } from '../../lib/visit/heading.tsx'
 import styles from './success-view.module.css'
 
-export type SuccessViewProps = { venue: Venue; booking: PlacedBooking; onAgain: () => void }
+export type SuccessViewProps = {
+  booking: PlacedBooking
+  /** The day of the visit, as it was booked. */
+  schedules: DayChoice['schedules']
+  onAgain: () => void
+}
 
-export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
+export function SuccessView({ booking, schedules, onAgain }: SuccessViewProps) {
+  const catalogue = useCatalogue()
+  const { venue, rules, attractions } = catalogue
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
-  const slots = { laser: booking.slots, vr: booking.slotsVR, interactivefloor: booking.slotsInteractiveFloor }
-  const visit = visitOf({ location: booking.location, players: booking.players, slots })
+  const { id, players } = booking
+  const slots = slotsFromWire(booking)
+  const arrival = arrivalTime(catalogue, slots)
+  const blockMinutes = perAttraction((one) => schedules[one]?.blockMinutes ?? attractions[one].blockMinutes)
+  const event = { id, date: booking.date, slots, blockMinutes, sequence: 0, nowMs: Date.now() }
   const date = formatLongDate(booking.date)
   return (
     <section className={styles.success} aria-labelledby="geboekt">
@@ -30,13 +41,15 @@ export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
         {SUCCESS_HEADING}
       </Heading>
       <p className={styles.lead}>
-        {SUCCESS.text({ date, start: visit.firstStart, games: visit.games, players: booking.players })}
+        {SUCCESS.text({ date, start: firstStart(slots), games: gamesOf(slots), players })}
       </p>
-      <p>{SUCCESS.arrive(ARRIVE_EARLY_MINUTES, visit.arrival)}</p>
-      {visit.countMayChange && <p>{SUCCESS.countMayChange(MIN_PLAYERS, MAX_PLAYERS)}</p>}
+      <p>{SUCCESS.arrive(rules.arriveEarlyMinutes, arrival)}</p>
+      {mayGroupChange(catalogue, players) && (
+        <p>{SUCCESS.countMayChange(rules.players.min, rules.players.max)}</p>
+      )}
       <div className={styles.actions}>
         <LinkButton
-          href={calendarLink(venue, { ...booking, slots, sequence: 0, nowMs: Date.now() })}
+          href={calendarLink(catalogue, event)}
           download={`lichtspel-${booking.date}.ics`}
           kind="main"
         >
@@ -49,7 +62,7 @@ export function SuccessView({ venue, booking, onAgain }: SuccessViewProps) {
           text={SUCCESS.shareText({
             venue: venue.name,
             date,
-            arrival: visit.arrival,
+            arrival,
             address: addressText(venue),
           })}
         />

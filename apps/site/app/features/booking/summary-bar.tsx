@@ -1,4 +1,3 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { PRICE_WORDS, playersText, STEPS } from '@lichtspel/texts/booking'
 import { formatShortDate } from '@lichtspel/texts/dates'
 import { formatSum } from '@lichtspel/texts/prices'
@@ -6,31 +5,32 @@ import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { useEffect, useRef, useState } from 'react'
 import { useInView } from '../../lib/use-in-view.ts'
-import { type BookingState, knownPlayers } from './booking-state.ts'
+import { type BookingState, knownPlayers, type WishedVisit } from './booking-state.ts'
 import { PriceSummary } from './price-summary.tsx'
 import styles from './summary-bar.module.css'
+import type { VisitPrice } from './visit-price.ts'
 
 export type SummaryBarProps = {
-  venue: Venue
-  state: BookingState
-  totalCents: number
+  visit: WishedVisit
+  price: VisitPrice
   /** Whether only the form is left to fill in. */
   isReady: boolean
   onNext: () => void
 }
 
 /** On a phone: always in sight what it costs, one tap to the sum behind it, one tap to what comes next. */
-export function SummaryBar({ venue, state, totalCents, isReady, onNext }: SummaryBarProps) {
+export function SummaryBar({ visit, price, isReady, onNext }: SummaryBarProps) {
   const isAtForm = useAtForm()
   const [isOpen, setOpen] = useState(false)
-  const players = knownPlayers(state)
-  const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : invitation(state)
+  const players = knownPlayers(visit)
+  const { totalCents } = price.planned
+  const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : invitation(visit)
   return (
     <div className={styles.bar}>
       <button type="button" className={styles.sum} onClick={() => setOpen(true)}>
         <span className="visually-hidden">{PRICE_WORDS.show}: </span>
         <span className={styles.facts}>
-          {[formatShortDate(state.date), players === null ? [] : playersText(players)].flat().join(' · ')}
+          {[formatShortDate(visit.date), players === null ? [] : playersText(players)].flat().join(' · ')}
         </span>{' '}
         <span className={styles.total}>{words}</span>
       </button>
@@ -46,7 +46,7 @@ export function SummaryBar({ venue, state, totalCents, isReady, onNext }: Summar
         onClose={() => setOpen(false)}
         closeLabel={PRICE_WORDS.close}
       >
-        <PriceSummary venue={venue} state={state} />
+        <PriceSummary visit={visit} price={price} />
       </Sheet>
     </div>
   )

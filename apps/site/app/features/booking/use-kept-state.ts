@@ -1,33 +1,31 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { type Dispatch, useEffect, useReducer, useRef } from 'react'
-import { tabStorage } from '../../lib/device-storage.ts'
+import type { Choice } from '@lichtspel/visit/choice/choice.ts'
+import type { KeptChoice } from '@lichtspel/visit/choice/kept-choice.ts'
+import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { readDraft, writeDraft } from './booking-draft.ts'
 import { startFrom } from './booking-start.ts'
-import { advance, type BookingAct, type BookingState, startBooking } from './booking-state.ts'
+import { advance, type BookingAct, type BookingState, withinOffer } from './booking-state.ts'
 
-const KEY = 'booking-draft'
-/** A draft of an older shape is not read. */
-const VERSION = 1
+export type KeptState = { state: BookingState; dispatch: Dispatch<BookingAct>; kept: KeptChoice | undefined }
 
-/** What the visitor has said so far, kept for this tab: a reload or a wrong tap on "back" costs nothing. */
-export function useKeptState(search: string, today: string): [BookingState, Dispatch<BookingAct>] {
-  const [state, dispatch] = useReducer(advance, null, () => startFrom(search, today, readDraft()))
-  const first = useRef(state)
+/** What was said before a reload, or by the link that led here. */
+export function useKeptState(search: string, today: string): KeptState {
+  const [draft] = useState(readDraft)
+  const { catalogues } = useOffer()
+  const [said, dispatch] = useReducer(
+    (state: BookingState, act: BookingAct) => advance(catalogues, state, act),
+    null,
+    () => startFrom(catalogues, { search, today, kept: draft?.state ?? null }),
+  )
+  const state = useMemo(() => withinOffer(catalogues, said), [catalogues, said])
+  return { state, dispatch, kept: draft?.choice }
+}
+
+/** Keeps what is said and chosen. Who only looks leaves nothing behind. */
+export function useDraftKeeping(state: BookingState, choice: Choice, isOver: boolean): void {
+  const first = useRef({ state, choice })
   useEffect(() => {
-    // Who only looks leaves nothing behind.
-    if (state !== first.current) tabStorage.write(KEY, { version: VERSION, state })
-  }, [state])
-  return [state, dispatch]
-}
-
-export function forgetDraft(): void {
-  tabStorage.remove(KEY)
-}
-
-function readDraft(): BookingState | null {
-  const kept = tabStorage.read(KEY) as { version?: number; state?: BookingState } | null
-  if (kept?.version !== VERSION || kept.state === undefined) return null
-  const fresh = startBooking(kept.state.date)
-  const complete = Object.keys(fresh).every((part) => part in (kept.state as object))
-  const slots = ATTRACTION_IDS.every((id) => Array.isArray(kept.state?.selections[id]))
-  return complete && slots ? kept.state : null
+    const isTouched = state !== first.current.state || choice !== first.current.choice
+    if (isTouched && !isOver) writeDraft(state, choice)
+  }, [state, choice, isOver])
 }

@@ -1,8 +1,10 @@
 import type { BookingRequestBody, PlacedBooking } from '@lichtspel/contract/booking'
 import { advanceBooking, type BookingProgress, ignoresCreate } from '@lichtspel/domain/booking/progress'
+import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiRefused, mayRetry, placeBooking, readBookingRequest } from '../../lib/api.ts'
-import { addReminder, tabStorage } from '../../lib/device-storage.ts'
+import { readBookingRequest, sendBooking } from '../../lib/booking-api.ts'
+import { addReminder } from '../../lib/reminders.ts'
 
 const KEY = 'booking-request'
 const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000]
@@ -10,6 +12,8 @@ const RETRY_AFTER_MS = [500, 1_000, 2_000, 4_000, 8_000]
 type PendingRequest = {
   requestId: string
   body: BookingRequestBody
+  /** The revision of the catalogue by whose price it was decided. */
+  revision?: number
   /** The visitor was told that it failed: it is not sent again unless he asks. */
   isTold?: boolean
   /** A request before it of which nothing was heard; if that became the booking, this one is not made. */
@@ -17,7 +21,7 @@ type PendingRequest = {
 }
 type Progress = BookingProgress<PlacedBooking, unknown>
 
-export type Submit = { progress: Progress; create: (body: BookingRequestBody) => void }
+export type Submit = { progress: Progress; create: (body: BookingRequestBody, revision: number) => void }
 
 /**
  * Places a booking once. The request and its id are kept in the tab until an answer is heard: a lost connection, a server that was
@@ -52,7 +56,7 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
   /** What was told to have failed may have become a booking all the same; then it is told now. */
   const tellLate = useCallback(
     async (pending: PendingRequest) => {
-      const booking = await findEarlier(pending.requestId).catch(() => undefined)
+      const booking = await findEarlier(pending.requestId).catch(logUnheard)
       if (booking !== undefined && current.current.kind === 'idle') void send(pending)
     },
     [send],
@@ -66,21 +70,27 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
   }, [send, tellLate])
 
   const create = useCallback(
-    (body: BookingRequestBody) => {
+    (body: BookingRequestBody, revision: number) => {
       if (ignoresCreate(current.current)) {
         console.warn('a booking is already being placed')
         return
       }
       const kept = readPending()
-      const again = kept !== null && JSON.stringify(kept.body) === JSON.stringify(body)
+      const again =
+        kept !== null && kept.revision === revision && JSON.stringify(kept.body) === JSON.stringify(body)
       const earlier = kept === null ? {} : { earlier: kept.requestId }
-      const pending = again ? kept : { requestId: crypto.randomUUID(), body, ...earlier }
+      const pending = again ? kept : { requestId: crypto.randomUUID(), body, revision, ...earlier }
       tabStorage.write(KEY, pending)
       void send(pending)
     },
     [send],
   )
   return { progress, create }
+}
+
+/** The request stays kept: the next visit to this page asks again. */
+function logUnheard(error: unknown): undefined {
+  console.warn('what became of the last booking is not known', error)
 }
 
 async function findEarlier(requestId: string | undefined): Promise<PlacedBooking | undefined> {
@@ -93,16 +103,16 @@ async function findEarlier(requestId: string | undefined): Promise<PlacedBooking
   }
 }
 
-async function placeWithPatience({ body, requestId }: PendingRequest) {
+async function placeWithPatience({ body, requestId, revision }: PendingRequest) {
   for (const wait of RETRY_AFTER_MS) {
     try {
-      return await placeBooking(body, requestId)
+      return await sendBooking(body, requestId, revision)
     } catch (error) {
       if (!mayRetry(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
-  return placeBooking(body, requestId)
+  return sendBooking(body, requestId, revision)
 }
 
 function readPending(): PendingRequest | null {

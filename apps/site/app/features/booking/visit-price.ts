@@ -1,10 +1,9 @@
-import { slotCounts } from '@lichtspel/domain/booking/request'
 import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
-import { neededSlots } from '@lichtspel/domain/slots/needs'
-import { eaterCount } from '../../lib/visit/eater-count.ts'
-import { type BookingState, knownPlayers } from './booking-state.ts'
+import { neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { type BookingState, knownPlayers, type WishedVisit } from './booking-state.ts'
 
 export type VisitPrice = {
   /** For the games asked for: what is chosen, or needed where not enough is chosen yet. */
@@ -15,18 +14,18 @@ export type VisitPrice = {
   missing: number
 }
 
-export function visitPrice(venue: Venue, state: BookingState): VisitPrice {
-  const players = knownPlayers(state) ?? 0
-  const chosenCounts = slotCounts(state.selections)
-  const needed = neededPerAttraction(venue, state)
+export function visitPrice(catalogue: Catalogue, visit: WishedVisit): VisitPrice {
+  const players = knownPlayers(visit) ?? 0
+  const chosenCounts = slotCounts(visit.selections)
+  const needed = neededPerAttraction(catalogue, visit)
   const plannedCounts = perAttraction((id) => Math.max(chosenCounts[id], needed[id]))
   const priceOf = (counts: PerAttraction<number>) => {
-    const mealPeople = eaterCount(state.fields.mealPeople)
-    return estimatePrice(venue, {
-      formula: state.formula,
+    const mealPeople = eaterCount(visit.fields.mealPeople)
+    return estimatePrice(catalogue, {
+      formula: visit.formula,
       players,
       slotCounts: counts,
-      modules: state.modules,
+      modules: visit.modules,
       mealPeople: Number.isNaN(mealPeople) ? null : mealPeople,
     })
   }
@@ -34,7 +33,7 @@ export function visitPrice(venue: Venue, state: BookingState): VisitPrice {
   return { planned: priceOf(plannedCounts), chosen: priceOf(chosenCounts), missing }
 }
 
-export function neededPerAttraction(venue: Venue, state: BookingState): PerAttraction<number> {
+export function neededPerAttraction(catalogue: Catalogue, state: BookingState): PerAttraction<number> {
   const players = knownPlayers(state) ?? 0
-  return perAttraction((id) => neededSlots(venue.attractions[id], players, state.games[id]))
+  return perAttraction((id) => neededSlots(catalogue.attractions[id], players, state.games[id]))
 }

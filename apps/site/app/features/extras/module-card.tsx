@@ -1,32 +1,23 @@
-import {
-  DRINKS_EXTRA_HOUR_CENTS,
-  DRINKS_HOURS,
-  drinksCents,
-  MODULES,
-  type Module,
-  type ModuleId,
-} from '@lichtspel/domain/catalogue/modules'
-import { MODULE_NAMES } from '@lichtspel/texts/catalogue'
+import { hoursCents, type Module } from '@lichtspel/domain/catalogue/modules'
+import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { EXTRAS_SECTION, MODULE_LEADS } from '@lichtspel/texts/site-cards'
+import { EXTRAS_SECTION } from '@lichtspel/texts/site-cards'
 import { Card } from '@lichtspel/ui/card'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import styles from './module-card.module.css'
 
 const MENU_PATH = '/menukaart.pdf'
 
-export function ModuleCard({ id }: { id: ModuleId }) {
-  const module: Module = MODULES[id]
+export function ModuleCard({ module }: { module: Module }) {
+  const { id, names, lead, minPeople, hasMenu } = module
   return (
     <Card aria-labelledby={`extra-${id}`}>
-      <h3 id={`extra-${id}`}>{MODULE_NAMES[id]}</h3>
+      <h3 id={`extra-${id}`}>{named(names)}</h3>
       <ModulePrice module={module} />
-      <p>{MODULE_LEADS[id]}</p>
-      {id === 'drinksForfait' && <DrinksTerms />}
-      {module.isMeal && module.minPeople > 1 && (
-        <p className={styles.terms}>{EXTRAS_SECTION.fromPeople(module.minPeople)}</p>
-      )}
-      {id === 'aLaCarte' && (
+      <p>{named(lead)}</p>
+      <DurationTerms module={module} />
+      {minPeople > 1 && <p className={styles.terms}>{EXTRAS_SECTION.fromPeople(minPeople)}</p>}
+      {hasMenu && (
         <div className={styles.action}>
           <LinkButton href={MENU_PATH}>{EXTRAS_SECTION.menu}</LinkButton>
         </div>
@@ -44,15 +35,18 @@ function ModulePrice({ module }: { module: Module }) {
   )
 }
 
-function DrinksTerms() {
-  const longer = DRINKS_HOURS + 1
+/** How long it lasts for its price, and what an hour more costs. */
+function DurationTerms({ module }: { module: Module }) {
+  const { duration, perPersonCents } = module
+  if (duration === null || perPersonCents === null) return null
+  const longer = duration.hours + 1
   return (
     <p className={styles.terms}>
-      {EXTRAS_SECTION.drinks(DRINKS_HOURS)}.{' '}
-      {EXTRAS_SECTION.longerDrinks(
+      {EXTRAS_SECTION.forHours(duration.hours)}.{' '}
+      {EXTRAS_SECTION.longer(
         longer,
-        formatPrice(drinksCents(longer)),
-        formatPrice(DRINKS_EXTRA_HOUR_CENTS),
+        formatPrice(hoursCents(module, longer)),
+        formatPrice(duration.extraHourCents),
       )}
     </p>
   )

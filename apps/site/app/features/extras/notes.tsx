@@ -1,30 +1,26 @@
-import { LARGE_GROUP_FROM } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import {
-  DEPOSIT_MAIL_WORKING_DAYS,
-  KITCHEN_DEPOSIT_CENTS,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-} from '@lichtspel/domain/payment/deposit'
-import { PAYMENT_METHOD_NAMES } from '@lichtspel/texts/catalogue'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
+import { named } from '@lichtspel/texts/language'
 import { formatEither } from '@lichtspel/texts/lists'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 import { LinkButton } from '@lichtspel/ui/link-button'
-import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './extras.module.css'
 
+/** What opening the kitchen asks; a venue without meals has no kitchen to open. */
 export function KitchenNote() {
+  const { modules, rules } = useCatalogue()
+  const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))
+  if (meals.length === 0) return null
+  const { cents, mailWorkingDays, methods } = rules.deposit
   return (
     <article className={styles.note}>
       <h3>{KITCHEN_NOTE.heading}</h3>
       <p>
-        {KITCHEN_NOTE.text(formatPrice(KITCHEN_DEPOSIT_CENTS), DEPOSIT_MAIL_WORKING_DAYS)}{' '}
-        {KITCHEN_NOTE.methods(
-          paymentNames(isRemote),
-          paymentNames((method) => !isRemote(method)),
-        )}
+        {KITCHEN_NOTE.text(formatEither(meals), formatPrice(cents), mailWorkingDays)}{' '}
+        {KITCHEN_NOTE.methods(methods)}
       </p>
     </article>
   )
@@ -39,25 +35,19 @@ export function PartnerNote() {
   )
 }
 
-export function LargeGroupNote({ venue }: { venue: Venue }) {
+export function LargeGroupNote() {
+  const catalogue = useCatalogue()
+  const from = largeGroupFrom(catalogue)
   return (
     <article className={styles.note}>
-      <h3>{LARGE_GROUP_NOTE.heading(LARGE_GROUP_FROM)}</h3>
-      <p>{LARGE_GROUP_NOTE.text(LARGE_GROUP_FROM)}</p>
+      <h3>{LARGE_GROUP_NOTE.heading(from)}</h3>
+      <p>{LARGE_GROUP_NOTE.text(from)}</p>
       <div className={styles.actions}>
-        <LinkButton href={mailLink(venue, LARGE_GROUP_NOTE.heading(LARGE_GROUP_FROM))}>
+        <LinkButton href={mailLink(catalogue.venue, LARGE_GROUP_NOTE.heading(from))}>
           {CONTACT.mail}
         </LinkButton>
-        <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+        <LinkButton href={phoneLink(catalogue.venue)}>{CONTACT.call}</LinkButton>
       </div>
     </article>
   )
-}
-
-function isRemote(method: PaymentMethod): boolean {
-  return method === 'bankTransfer' || method === 'mobileApp'
-}
-
-function paymentNames(wanted: (method: PaymentMethod) => boolean): string {
-  return formatEither(PAYMENT_METHODS.filter(wanted).map((method) => PAYMENT_METHOD_NAMES[method]))
 }

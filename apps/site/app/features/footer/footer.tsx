@@ -1,12 +1,15 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { named } from '@lichtspel/texts/language'
 import { CONTACT, NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
-import { bookingPath, mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './footer.module.css'
 
-export function Footer({ venue }: { venue: Venue }) {
+export function Footer() {
+  const venue = useVenue()
   const { name, tagline, address, contact, company } = venue
   return (
     <footer className={styles.footer}>
@@ -14,7 +17,7 @@ export function Footer({ venue }: { venue: Venue }) {
         <div className={styles.sign}>
           <Picture {...pictureFiles('13-brand-mark')} alt="" sizes="88px" width={96} height={96} />
           <p className={styles.name}>{name}</p>
-          <p>{tagline}</p>
+          <p>{named(tagline)}</p>
         </div>
         <address className={styles.contact}>
           <h2>{CONTACT.heading}</h2>

@@ -1,34 +1,41 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { CARD_GROUPS } from '@lichtspel/texts/site-cards'
-import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
+import type { CardGroup as GroupId } from '@lichtspel/domain/catalogue/formulas'
+import { CARD_GROUP_WORDS } from '@lichtspel/texts/site-cards'
+import { SCENE_ALTS, type SceneId } from '@lichtspel/texts/site-pictures'
 import { Picture } from '@lichtspel/ui/picture'
 import { pictureFiles } from '../../lib/pictures.ts'
 import styles from './card-group.module.css'
-import type { CardGroupRow } from './cards-in-order.ts'
+import type { CardShelf } from './cards-in-order.ts'
 import { FormulaCard } from './formula-card.tsx'
 import { MailCard } from './mail-card.tsx'
 
-export function CardGroup({ group, venue }: { group: CardGroupRow; venue: Venue }) {
-  const { heading, lead } = CARD_GROUPS[group.id]
+const SCENES: Record<GroupId, SceneId> = {
+  play: '03-laser-team',
+  party: '08-birthday',
+  work: '09-reception',
+}
+
+export function CardGroup({ shelf: { group, cards } }: { shelf: CardShelf }) {
+  const { heading, lead } = CARD_GROUP_WORDS[group]
+  const scene = SCENES[group]
   return (
-    <section className={styles.group} aria-labelledby={`formules-${group.id}`}>
+    <section className={styles.group} aria-labelledby={`formules-${group}`}>
       <header className={styles.header}>
-        <h3 id={`formules-${group.id}`}>{heading}</h3>
+        <h3 id={`formules-${group}`}>{heading}</h3>
         <p>{lead}</p>
         <Picture
-          {...pictureFiles(group.scene)}
-          alt={SCENE_ALTS[group.scene]}
+          {...pictureFiles(scene)}
+          alt={SCENE_ALTS[scene]}
           sizes="(width < 60rem) 92vw, 36vw"
           width={1920}
           height={1200}
         />
       </header>
       <div className={styles.cards}>
-        {group.cards.map((card) =>
-          'formula' in card ? (
-            <FormulaCard key={card.formula} id={card.formula} />
+        {cards.map((formula) =>
+          formula.offered === 'site' ? (
+            <FormulaCard key={formula.id} formula={formula} />
           ) : (
-            <MailCard key={card.mail} id={card.mail} venue={venue} />
+            <MailCard key={formula.id} formula={formula} />
           ),
         )}
       </div>

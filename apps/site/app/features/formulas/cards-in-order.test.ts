@@ -1,14 +1,10 @@
-import { FORMULA_IDS } from '@lichtspel/domain/catalogue/formulas'
-import { FORMULA_NAMES } from '@lichtspel/texts/catalogue'
-import { MAIL_CARD_IDS, MAIL_CARDS } from '@lichtspel/texts/site-cards'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
-import { CARDS_IN_ORDER } from './cards-in-order.ts'
+import { cardsInOrder } from './cards-in-order.ts'
 
-const cards = CARDS_IN_ORDER.flatMap((group) => group.cards)
-
-test('the cards stand in the order of the specification', () => {
-  const names = cards.map((card) =>
-    'formula' in card ? FORMULA_NAMES[card.formula] : MAIL_CARDS[card.mail].name,
+test('the cards stand in the order of the specification, each once', () => {
+  const names = cardsInOrder(FIRST_CATALOGUE.formulas).flatMap(({ cards }) =>
+    cards.map(({ names }) => names.nl),
   )
   expect(names).toEqual([
     'Standaard',
@@ -26,9 +22,7 @@ test('the cards stand in the order of the specification', () => {
   ])
 })
 
-test('no formula and no mail card is left out or doubled', () => {
-  const formulas = cards.flatMap((card) => ('formula' in card ? card.formula : []))
-  const mails = cards.flatMap((card) => ('mail' in card ? card.mail : []))
-  expect(formulas).toEqual([...FORMULA_IDS])
-  expect(mails).toEqual([...MAIL_CARD_IDS])
+test('a shelf without cards is left out', () => {
+  const party = FIRST_CATALOGUE.formulas.filter(({ cardGroup }) => cardGroup === 'party')
+  expect(cardsInOrder(party).map(({ group }) => group)).toEqual(['party'])
 })

@@ -1,25 +1,11 @@
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import type { CardGroupId, MailCardId } from '@lichtspel/texts/site-cards'
-import type { SceneId } from '@lichtspel/texts/site-pictures'
+import { CARD_GROUPS, type CardGroup, type Formula } from '@lichtspel/domain/catalogue/formulas'
 
-type CardRow = { formula: FormulaId } | { mail: MailCardId }
-export type CardGroupRow = { id: CardGroupId; scene: SceneId; cards: readonly CardRow[] }
+export type CardShelf = { group: CardGroup; cards: readonly Formula[] }
 
-/** The order of the cards is the specification's. */
-export const CARDS_IN_ORDER: readonly CardGroupRow[] = [
-  {
-    id: 'play',
-    scene: '03-laser-team',
-    cards: [{ formula: 'standard' }, { formula: 'custom' }, { formula: 'student' }, { mail: 'studentEvent' }],
-  },
-  {
-    id: 'party',
-    scene: '08-birthday',
-    cards: [{ formula: 'birthday' }, { formula: 'deluxe' }, { formula: 'kids' }, { formula: 'bachelorette' }],
-  },
-  {
-    id: 'work',
-    scene: '09-reception',
-    cards: [{ mail: 'reception' }, { mail: 'business' }, { mail: 'corporate' }, { mail: 'corporatePlus' }],
-  },
-]
+/** The cards on their shelves, in the order of the catalogue; a shelf without cards is left out. */
+export function cardsInOrder(formulas: readonly Formula[]): CardShelf[] {
+  return CARD_GROUPS.map((group) => ({
+    group,
+    cards: formulas.filter(({ cardGroup }) => cardGroup === group),
+  })).filter(({ cards }) => cards.length > 0)
+}

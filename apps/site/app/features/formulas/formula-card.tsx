@@ -1,34 +1,36 @@
-import { FORMULAS, type Formula, type FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { LARGE_GROUP_FROM } from '@lichtspel/domain/catalogue/group'
+import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
-import { FORMULA_NAMES } from '@lichtspel/texts/catalogue'
-import { formatAll } from '@lichtspel/texts/lists'
+import { capitalised, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { CARD, FORMULA_LEADS } from '@lichtspel/texts/site-cards'
-import { WEEKDAY_NAMES } from '@lichtspel/texts/weekdays'
+import { CARD } from '@lichtspel/texts/site-cards'
+import { weekdaysText } from '@lichtspel/texts/weekdays'
 import { Badge } from '@lichtspel/ui/badge'
 import { Card } from '@lichtspel/ui/card'
-import { bookingPath } from '../../lib/contact-links.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './formula-card.module.css'
 
-export function FormulaCard({ id }: { id: FormulaId }) {
-  const formula: Formula = FORMULAS[id]
+type FormulaProps = { formula: BookableFormula }
+
+export function FormulaCard({ formula }: FormulaProps) {
+  const { id, minGames, freePlayer } = formula
+  const name = named(formula.names)
   return (
-    <Card tone={formula.celebrantFree ? 'amber' : undefined} aria-labelledby={`formule-${id}`}>
-      <h4 id={`formule-${id}`}>{FORMULA_NAMES[id]}</h4>
+    <Card tone={freePlayer === null ? undefined : 'amber'} aria-labelledby={`formule-${id}`}>
+      <h4 id={`formule-${id}`}>{name}</h4>
       <p className={styles.price}>
-        <strong>{formatPrice(perPersonCents(id, formula.minGames))}</strong>{' '}
-        {CARD.perPerson(formula.minGames)}
+        <strong>{formatPrice(perPersonCents(formula, minGames))}</strong> {CARD.perPerson(minGames)}
       </p>
-      {formula.celebrantFree && <Badge tone="amber">{CARD.celebrantFree(id)}</Badge>}
-      <p>{FORMULA_LEADS[id]}</p>
+      {freePlayer !== null && <Badge tone="amber">{capitalised(named(freePlayer))}</Badge>}
+      <p>{named(formula.lead)}</p>
       <Rates formula={formula} />
-      <p className={styles.terms}>{termsOf(formula)}</p>
+      <Terms formula={formula} />
       <div className={styles.action}>
         <SiteLinkButton to={bookingPath(id)}>
           {CARD.choose}
-          <span className="visually-hidden"> {FORMULA_NAMES[id]}</span>
+          <span className="visually-hidden"> {name}</span>
         </SiteLinkButton>
       </div>
     </Card>
@@ -36,14 +38,14 @@ export function FormulaCard({ id }: { id: FormulaId }) {
 }
 
 /** What more games cost, beside each other: the counts beyond the one on the price tag. */
-function Rates({ formula }: { formula: Formula }) {
+function Rates({ formula }: FormulaProps) {
   const counts = formula.pricesCents.map((_, index) => index + 1).filter((games) => games > formula.minGames)
   return (
     <dl className={styles.rates}>
       {counts.map((games) => (
         <div key={games}>
           <dt>{CARD.games(games)}</dt>
-          <dd>{formatPrice(perPersonCents(formula.id, games))}</dd>
+          <dd>{formatPrice(perPersonCents(formula, games))}</dd>
         </div>
       ))}
       <div>
@@ -54,7 +56,15 @@ function Rates({ formula }: { formula: Formula }) {
   )
 }
 
-function termsOf({ celebrantFree, minGames, minPlayers, weekdays }: Formula): string {
-  if (weekdays !== null) return CARD.weekdays(formatAll(weekdays.map((day) => WEEKDAY_NAMES[day])))
-  return celebrantFree ? CARD.party(minPlayers, minGames) : CARD.largeGroup(LARGE_GROUP_FROM)
+/** The one thing to know before choosing it. */
+function Terms({ formula: { weekdays, minPlayers, minGames } }: FormulaProps) {
+  const catalogue = useCatalogue()
+  const isForLarger = minPlayers > catalogue.rules.players.min
+  const words =
+    weekdays !== null
+      ? CARD.weekdays(weekdaysText(weekdays))
+      : isForLarger
+        ? CARD.party(minPlayers, minGames)
+        : CARD.largeGroup(largeGroupFrom(catalogue))
+  return <p className={styles.terms}>{words}</p>
 }

@@ -1,19 +1,20 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { FORMULAS_SECTION } from '@lichtspel/texts/site-cards'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { CardGroup } from './card-group.tsx'
-import { CARDS_IN_ORDER } from './cards-in-order.ts'
+import { cardsInOrder } from './cards-in-order.ts'
 import styles from './formulas.module.css'
 import { GamePrices } from './game-prices.tsx'
 
-export function Formulas({ venue }: { venue: Venue }) {
+export function Formulas() {
+  const { formulas } = useCatalogue()
   return (
     <section id="prijzen" className={styles.section} aria-labelledby="prijzen-kop">
       <SectionHeading id="prijzen-kop" lead={FORMULAS_SECTION.lead}>
         {FORMULAS_SECTION.heading}
       </SectionHeading>
-      {CARDS_IN_ORDER.map((group) => (
-        <CardGroup key={group.id} group={group} venue={venue} />
+      {cardsInOrder(formulas).map((shelf) => (
+        <CardGroup key={shelf.group} shelf={shelf} />
       ))}
       <GamePrices />
     </section>

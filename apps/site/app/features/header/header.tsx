@@ -1,7 +1,7 @@
 import { BRAND, NAVIGATION } from '@lichtspel/texts/site'
 import { Picture } from '@lichtspel/ui/picture'
 import { useLocation } from 'react-router'
-import { bookingPath } from '../../lib/contact-links.ts'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLink, SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './header.module.css'

@@ -1,16 +1,17 @@
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
+import { named } from '@lichtspel/texts/language'
 import { HERO, NAVIGATION } from '@lichtspel/texts/site'
 import { SCENE_ALTS } from '@lichtspel/texts/site-pictures'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Picture } from '@lichtspel/ui/picture'
-import { bookingPath } from '../../lib/contact-links.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { HERO_SIZES } from '../../lib/hero-media.ts'
 import { heroPicture } from '../../lib/hero-picture.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './hero.module.css'
 
-export function Hero({ venue }: { venue: Venue }) {
+export function Hero() {
+  const { venue, rules } = useCatalogue()
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.stage}>
@@ -25,9 +26,9 @@ export function Hero({ venue }: { venue: Venue }) {
       </div>
       <div className={styles.words}>
         <h1 id="hero" data-first-words>
-          {venue.tagline}
+          {named(venue.tagline)}
         </h1>
-        <p className={styles.lead}>{HERO.lead(venue, MIN_PLAYERS, MAX_PLAYERS)}</p>
+        <p className={styles.lead}>{HERO.lead(venue, rules.players.min, rules.players.max)}</p>
         <div className={styles.actions} data-first-action>
           <SiteLinkButton to={bookingPath()} kind="main">
             {NAVIGATION.book}

@@ -1,26 +1,28 @@
-import { MAX_PLAYERS, MIN_PLAYERS } from '@lichtspel/domain/catalogue/group'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { ARRIVE_EARLY_MINUTES } from '@lichtspel/domain/visit/arrival'
 import { HOURS } from '@lichtspel/texts/site'
+import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { ExceptionList } from './exception-list.tsx'
 import styles from './opening-hours.module.css'
 import { weekInRuns } from './week-in-runs.ts'
 
-export function OpeningHours({ venue }: { venue: Venue }) {
+export function OpeningHours() {
+  const { hours, rules } = useCatalogue()
+  const { today } = useOffer()
   return (
     <section id="openingsuren" className={styles.hours} aria-labelledby="openingsuren-kop">
       <h2 id="openingsuren-kop">{HOURS.heading}</h2>
       <dl className={styles.facts}>
-        {weekInRuns(venue).map(({ days, hours }) => (
-          <Fact
-            key={days[0]}
-            figure={hours === null ? HOURS.closed : HOURS.range(hours)}
-            words={HOURS.open(days)}
-          />
-        ))}
-        <Fact figure={HOURS.range(venue.staffHours)} words={HOURS.staff} />
-        <Fact figure={HOURS.minutes(ARRIVE_EARLY_MINUTES)} words={HOURS.arrive} />
-        <Fact figure={HOURS.players(MIN_PLAYERS, MAX_PLAYERS)} words={HOURS.group} />
+        {weekInRuns(hours).map(({ days, hours: open }) =>
+          open === null ? (
+            <Fact key={days[0]} figure={HOURS.closed} words={HOURS.days(days)} />
+          ) : (
+            <Fact key={days[0]} figure={HOURS.range(open)} words={HOURS.open(days)} />
+          ),
+        )}
+        <Fact figure={HOURS.range(hours.staff)} words={HOURS.staff} />
+        <Fact figure={HOURS.minutes(rules.arriveEarlyMinutes)} words={HOURS.arrive} />
+        <Fact figure={HOURS.players(rules.players.min, rules.players.max)} words={HOURS.group} />
       </dl>
+      <ExceptionList exceptions={hours.exceptions} today={today} />
     </section>
   )
 }

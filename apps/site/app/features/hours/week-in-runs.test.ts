@@ -1,24 +1,30 @@
-import { ANTWERPEN, type Venue } from '@lichtspel/domain/catalogue/venue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { OpeningHours } from '@lichtspel/domain/catalogue/hours'
 import { HOURS } from '@lichtspel/texts/site'
 import { expect, test } from 'vitest'
 import { weekInRuns } from './week-in-runs.ts'
 
-function sign(venue: Venue): string[] {
-  return weekInRuns(venue).map(
-    ({ days, hours }) => `${HOURS.open(days)}: ${hours === null ? HOURS.closed : HOURS.range(hours)}`,
+function sign(hours: Pick<OpeningHours, 'week'>): string[] {
+  return weekInRuns(hours).map(({ days, hours: open }) =>
+    open === null ? `${HOURS.days(days)}: ${HOURS.closed}` : `${HOURS.open(days)}: ${HOURS.range(open)}`,
   )
 }
 
 test('a week of equal days is one line', () => {
-  expect(sign(ANTWERPEN)).toEqual(['7 dagen op 7, op reservatie: 8:00–24:00'])
+  expect(sign(FIRST_CATALOGUE.hours)).toEqual(['7 dagen op 7, op reservatie: 8:00–24:00'])
 })
 
 test('days that differ part the week', () => {
   const hours = { opens: '10:00', closes: '22:00' }
-  const openingHours = { ...ANTWERPEN.openingHours, sunday: null, friday: hours, saturday: { ...hours } }
-  expect(sign({ ...ANTWERPEN, openingHours })).toEqual([
+  const week = { ...FIRST_CATALOGUE.hours.week, sunday: null, friday: hours, saturday: { ...hours } }
+  expect(sign({ week })).toEqual([
     'maandag tot donderdag, op reservatie: 8:00–24:00',
     'vrijdag tot zaterdag, op reservatie: 10:00–22:00',
-    'zondag, op reservatie: Gesloten',
+    'zondag: Gesloten',
   ])
+})
+
+test('days with other hours are told by their dates', () => {
+  expect(HOURS.dates('2026-12-24', '2027-01-02')).toBe('24 december tot en met 2 januari')
+  expect(HOURS.dates('2027-03-01', '2027-03-01')).toBe('1 maart')
 })

@@ -1,13 +1,13 @@
-import type { Hours, Venue } from '@lichtspel/domain/catalogue/venue'
+import type { Hours, OpeningHours } from '@lichtspel/domain/catalogue/hours'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 
 export type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }
 
 /** The week as a sign on a door would say it: neighbouring days with the same hours together. */
-export function weekInRuns({ openingHours }: Venue): Run[] {
+export function weekInRuns({ week }: Pick<OpeningHours, 'week'>): Run[] {
   const runs: Run[] = []
   for (const day of WEEKDAYS) {
-    const hours = openingHours[day]
+    const hours = week[day]
     const last = runs.at(-1)
     if (last !== undefined && sameHours(last.hours, hours)) last.days.push(day)
     else runs.push({ days: [day], hours })

@@ -1,11 +1,12 @@
-import { isInTime, SELF_SERVICE_ACTS, type SelfServiceAct } from '@lichtspel/domain/booking/self-service'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import { isInTime } from '@lichtspel/domain/booking/self-service'
+import { SELF_SERVICE_ACTS, type SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { MANAGE_ACTS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { phoneLink } from '../../lib/contact-links.ts'
-import type { ServerClock } from '../../lib/server-clock.ts'
+import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
+import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useEffect, useRef } from 'react'
 import styles from './act-list.module.css'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangeForm } from './change-form.tsx'
@@ -14,64 +15,57 @@ import { MoveForm } from './move-form.tsx'
 import { Panel } from './panel.tsx'
 import type { Manage } from './use-manage.ts'
 
-export type ActListProps = { venue: Venue; clock: ServerClock; now: Moment; manage: Manage; state: OpenPage }
+export type ActListProps = { manage: Manage; state: OpenPage }
 
 const FORMS = { change: ChangeForm, move: MoveForm, cancel: CancelForm } as const
 
 /** What the visitor may do himself, until when; and after that, whom to call. */
-export function ActList({ venue, clock, now, manage, state }: ActListProps) {
-  const { booking, panel, isChangeAside, sending, trouble } = state
-  const close = (act: SelfServiceAct) => {
-    manage.dispatch({ kind: 'close' })
-    requestAnimationFrame(() => document.getElementById(openerId(act))?.focus())
-  }
+export function ActList({ manage, state }: ActListProps) {
   return (
     <Panel title={MANAGE_ACTS.heading}>
       <ul className={styles.acts}>
-        {SELF_SERVICE_ACTS.map((act) => {
-          const Form = FORMS[act]
-          return (
-            <Act
-              key={act}
-              act={act}
-              venue={venue}
-              deadline={momentAt(booking.deadlines[act], venue.zone)}
-              isInTime={isInTime(booking.deadlines, act, now.epochMs)}
-              isOpen={panel === act}
-              isAside={act === 'change' && isChangeAside}
-              onOpen={() => manage.dispatch({ kind: 'open', panel: act })}
-            >
-              <Form
-                venue={venue}
-                booking={booking}
-                clock={clock}
-                now={now}
-                isSending={sending !== null}
-                trouble={trouble?.deed === act ? trouble.code : null}
-                perform={manage.perform}
-                onClose={() => close(act)}
-              />
-            </Act>
-          )
-        })}
+        {SELF_SERVICE_ACTS.map((act) => (
+          <Act key={act} act={act} manage={manage} state={state} />
+        ))}
       </ul>
     </Panel>
   )
 }
 
-type ActProps = {
-  act: SelfServiceAct
-  venue: Venue
-  deadline: Moment
-  isInTime: boolean
-  isOpen: boolean
-  /** Kept out of sight, with all that was typed. */
-  isAside: boolean
-  onOpen: () => void
-  children: ReactNode
+type ActProps = ActListProps & { act: SelfServiceAct }
+
+function Act({ act, manage, state }: ActProps) {
+  const { booking, panel, isChangeAside, sending, trouble } = state
+  const isOpen = panel === act
+  // Kept out of sight, with all that was typed.
+  const isAside = act === 'change' && isChangeAside
+  const Form = FORMS[act]
+  const close = () => {
+    manage.dispatch({ kind: 'close' })
+    requestAnimationFrame(() => document.getElementById(openerId(act))?.focus())
+  }
+  return (
+    <li className={styles.act} data-open={isOpen || undefined}>
+      <ActHead act={act} manage={manage} state={state} />
+      {(isOpen || isAside) && (
+        <div hidden={!isOpen}>
+          <Form
+            booking={booking}
+            isSending={sending !== null}
+            trouble={trouble?.deed === act ? trouble.code : null}
+            perform={manage.perform}
+            onClose={close}
+          />
+        </div>
+      )}
+    </li>
+  )
 }
 
-function Act({ act, venue, deadline, isInTime: inTime, isOpen, isAside, onOpen, children }: ActProps) {
+function ActHead({ act, manage, state: { booking, panel } }: ActProps) {
+  const venue = useVenue()
+  const inTime = useReading((now) => isInTime(booking.deadlines, act, now.epochMs))
+  const isOpen = panel === act
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -79,31 +73,32 @@ function Act({ act, venue, deadline, isInTime: inTime, isOpen, isAside, onOpen, 
     title.current?.closest('li')?.scrollIntoView({ block: 'start' })
   }, [isOpen])
   return (
-    <li className={styles.act} data-open={isOpen || undefined}>
-      <div className={styles.head}>
-        <div>
-          <h3 ref={title} tabIndex={-1}>
-            {MANAGE_ACTS.titles[act]}
-          </h3>
-          <p className={styles.until}>
-            {inTime ? (
-              MANAGE_ACTS.until(act, deadline)
-            ) : (
-              <>
-                {MANAGE_ACTS.late(act)} <a href={phoneLink(venue)}>{venue.contact.phone}</a>
-              </>
-            )}
-          </p>
-        </div>
-        {/* A form that is open stays open past its deadline: the server says so when it is sent. */}
-        {inTime && !isOpen && (
-          <Button id={openerId(act)} aria-expanded={false} onClick={onOpen}>
-            {MANAGE_ACTS.open[act]}
-          </Button>
-        )}
+    <div className={styles.head}>
+      <div>
+        <h3 ref={title} tabIndex={-1}>
+          {MANAGE_ACTS.titles[act]}
+        </h3>
+        <p className={styles.until}>
+          {inTime ? (
+            MANAGE_ACTS.until(act, momentAt(booking.deadlines[act], venue.zone))
+          ) : (
+            <>
+              {MANAGE_ACTS.late(act)} <a href={phoneLink(venue)}>{venue.contact.phone}</a>
+            </>
+          )}
+        </p>
       </div>
-      {(isOpen || isAside) && <div hidden={!isOpen}>{children}</div>}
-    </li>
+      {/* A form that is open stays open past its deadline: the server says so when it is sent. */}
+      {inTime && !isOpen && (
+        <Button
+          id={openerId(act)}
+          aria-expanded={false}
+          onClick={() => manage.dispatch({ kind: 'open', panel: act })}
+        >
+          {MANAGE_ACTS.open[act]}
+        </Button>
+      )}
+    </div>
   )
 }
 

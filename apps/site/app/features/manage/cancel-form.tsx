@@ -1,13 +1,14 @@
 import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
+import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
-import { programmeText, visitOf } from './booked-visit.ts'
+import { bookedSlots } from './booked-slots.ts'
 
 export function CancelForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
-  const { date, slots } = visitOf(booking)
+  const { date, slots } = bookedSlots(booking)
   const visit = {
     date: formatLongDate(date),
     players: playersText(booking.players),

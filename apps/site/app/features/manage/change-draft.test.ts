@@ -1,5 +1,3 @@
-import { NO_MODULES } from '@lichtspel/domain/catalogue/modules'
-import { ANTWERPEN } from '@lichtspel/domain/catalogue/venue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,13 +12,13 @@ import {
 } from './change-draft.ts'
 import { someBooking } from './managed.fixture.ts'
 
-const NOW = momentAt(Date.UTC(2027, 0, 2, 12), ANTWERPEN.zone)
+const NOW = momentAt(Date.UTC(2027, 0, 2, 12), 'Europe/Brussels')
 const party = someBooking({
   formula: 'kids',
   players: 10,
-  modules: { ...NO_MODULES, pastaBuffet: true },
+  modules: ['pastaBuffet'],
   mealPeople: 9,
-  extraInfo: 'Formule: Birthday Party Kids\nPastabuffet: 9 eters',
+  extraInfo: '',
 })
 
 function draft(booking = someBooking(), ...acts: ChangeAct[]) {
@@ -66,13 +64,12 @@ describe('what is sent', () => {
     }
   })
 
-  test('only the visitor’s own words are shown to edit; the lines under them follow the figures', () => {
+  test('the visitor’s own words are shown to edit, and sent as they are', () => {
     expect(draft().fields.extraInfo).toBe('We komen met de bus')
-    expect(draft(party).fields.extraInfo).toBe('')
     const changed = draft(party, type('mealPeople', ''), type('extraInfo', 'Graag een lange tafel'))
     expect(changeOf(changed, party)).toMatchObject({
       mealPeople: null,
-      extraInfo: 'Graag een lange tafel\n\nFormule: Birthday Party Kids\nPastabuffet: 10 eters',
+      extraInfo: 'Graag een lange tafel',
     })
   })
 
@@ -98,18 +95,14 @@ describe('what is sent', () => {
 describe('the estimate', () => {
   test('follows the group before anything is sent', () => {
     const booking = someBooking({ slotsVR: [] })
-    const before = draftPrice(ANTWERPEN, draft(booking), booking).totalCents
-    const after = draftPrice(
-      ANTWERPEN,
-      draft(booking, { kind: 'choose-players', players: 9 }),
-      booking,
-    ).totalCents
+    const before = draftPrice(draft(booking), booking).totalCents
+    const after = draftPrice(draft(booking, { kind: 'choose-players', players: 9 }), booking).totalCents
     expect(after).toBe((before / 8) * 9)
   })
 
   test('counts everyone as eater while the number typed is none', () => {
     const [everyone, nonsense] = ['', 'veel'].map((text) =>
-      draftPrice(ANTWERPEN, draft(party, type('mealPeople', text)), party),
+      draftPrice(draft(party, type('mealPeople', text)), party),
     )
     expect(nonsense).toEqual(everyone)
   })
@@ -117,8 +110,8 @@ describe('the estimate', () => {
 
 describe('what the server would refuse', () => {
   test('a complete form has nothing against it', () => {
-    expect(changeProblems(ANTWERPEN, draft(), someBooking(), NOW)).toEqual({})
-    expect(changeProblems(ANTWERPEN, draft(party), party, NOW)).toEqual({})
+    expect(changeProblems(draft(), someBooking(), NOW)).toEqual({})
+    expect(changeProblems(draft(party), party, NOW)).toEqual({})
   })
 
   test('each is told at its own field', () => {
@@ -129,24 +122,24 @@ describe('what the server would refuse', () => {
       type('phone', 'neen'),
       type('mealPeople', '3'),
     )
-    expect(changeProblems(ANTWERPEN, wrong, party, NOW)).toEqual({
+    expect(changeProblems(wrong, party, NOW)).toEqual({
       players: 'formula-players',
       name: 'name-missing',
       phone: 'phone-missing',
       mealPeople: 'meal-count',
     })
     const few = draft(party, type('mealPeople', '7'))
-    expect(changeProblems(ANTWERPEN, few, party, NOW)).toEqual({ mealPeople: 'buffet-minimum' })
+    expect(changeProblems(few, party, NOW)).toEqual({ mealPeople: 'module-minimum' })
   })
 
   test('what this form does not ask is left to the server', () => {
-    const later = momentAt(Date.UTC(2027, 1, 1), ANTWERPEN.zone)
-    expect(changeProblems(ANTWERPEN, draft(), someBooking(), later)).toEqual({})
+    const later = momentAt(Date.UTC(2027, 1, 1), 'Europe/Brussels')
+    expect(changeProblems(draft(), someBooking(), later)).toEqual({})
   })
 })
 
 test('a group that outgrows its turns is told on which attraction', () => {
   const players = (count: number) => draft(someBooking(), { kind: 'choose-players', players: count })
-  expect(shortOfSlots(ANTWERPEN, players(12), someBooking())).toEqual([])
-  expect(shortOfSlots(ANTWERPEN, players(13), someBooking())).toEqual(['vr'])
+  expect(shortOfSlots(players(12), someBooking())).toEqual([])
+  expect(shortOfSlots(players(13), someBooking())).toEqual(['vr'])
 })

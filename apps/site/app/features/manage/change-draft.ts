@@ -1,18 +1,22 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import { type BookingRequest, refusalsOf, slotCounts } from '@lichtspel/domain/booking/request'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
-import { gamesInSlots, neededSlots } from '@lichtspel/domain/slots/needs'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import { gamesInSlots, neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { extraInfoText, ownExtraInfo } from '@lichtspel/texts/booking'
-import { eaterCount } from '../../lib/visit/eater-count.ts'
-import { type InvoiceDraft, invoiceDraft, invoiceOf, NO_INVOICE } from '../../lib/visit/invoice-draft.ts'
-import type { InvoiceAct } from '../../lib/visit/invoice-fields.tsx'
-import { playedAttractions, visitOf } from './booked-visit.ts'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import {
+  type InvoiceDraft,
+  invoiceDraft,
+  invoiceOf,
+  NO_INVOICE,
+} from '@lichtspel/visit/details/invoice-draft.ts'
+import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
+import { bookedSlots } from './booked-slots.ts'
 import { type DetailsChange, isDone } from './deed.ts'
 
 export type ChangeField = 'name' | 'phone' | 'mealPeople' | 'extraInfo'
@@ -39,7 +43,7 @@ export function draftOf(booking: ManagedBooking): ChangeDraft {
       name,
       phone,
       mealPeople: mealPeople === null ? '' : String(mealPeople),
-      extraInfo: ownExtraInfo(extraInfo),
+      extraInfo,
     },
     includeInvoice: invoice !== null,
     invoice: invoice === null ? NO_INVOICE : invoiceDraft(invoice),
@@ -78,17 +82,16 @@ function meet(draft: ChangeDraft, before: ChangeDraft, now: ChangeDraft): Change
   }
 }
 
-/** What is sent. The lines under the visitor's own words follow the new figures. */
+/** What is sent. */
 export function changeOf(draft: ChangeDraft, booking: ManagedBooking): DetailsChange {
   const { players, fields } = draft
   const mealPeople = eatersOf(draft, booking)
-  const lines = extraInfoLines({ formula: booking.formula, modules: booking.modules, players, mealPeople })
   return {
     name: fields.name.trim(),
     phone: fields.phone.trim(),
     players,
     mealPeople,
-    extraInfo: extraInfoText(fields.extraInfo, lines),
+    extraInfo: fields.extraInfo.trim(),
     invoice: draft.includeInvoice ? invoiceOf(draft.invoice) : null,
   }
 }
@@ -98,14 +101,14 @@ export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolea
   return isDone({ kind: 'change', change: changeOf(draft, booking) }, { ...booking, ...untouched })
 }
 
-/** The estimate after the change; what cannot be counted yet counts as nothing said. */
-export function draftPrice(venue: Venue, draft: ChangeDraft, booking: ManagedBooking): Price {
+/** The estimate after the change, by the catalogue of the booking; what cannot be counted yet counts as nothing said. */
+export function draftPrice(draft: ChangeDraft, booking: ManagedBooking): Price {
   const eaters = eatersOf(draft, booking)
-  return estimatePrice(venue, {
+  return estimatePrice(booking.catalogue, {
     formula: booking.formula,
     modules: booking.modules,
     players: draft.players,
-    slotCounts: slotCounts(visitOf(booking).slots),
+    slotCounts: slotCounts(bookedSlots(booking).slots),
     mealPeople: Number.isNaN(eaters) ? null : eaters,
   })
 }
@@ -119,31 +122,30 @@ const FIELDS = {
   'too-few-games': 'players',
   'too-many-games': 'players',
   'meal-count': 'mealPeople',
-  'buffet-minimum': 'mealPeople',
+  'module-minimum': 'mealPeople',
 } as const satisfies Partial<Record<RefusalCode, ChangeField | 'players'>>
 
 export type ChangeProblems = Partial<Record<ChangeField | 'players', RefusalCode>>
 
 /** What the server would say to the change, known before it is asked. */
-export function changeProblems(
-  venue: Venue,
-  draft: ChangeDraft,
-  booking: ManagedBooking,
-  now: Moment,
-): ChangeProblems {
+export function changeProblems(draft: ChangeDraft, booking: ManagedBooking, now: Moment): ChangeProblems {
+  const { catalogue, date } = booking
+  // Slots are not what this form asks about, so any grid will do.
+  const grids = perAttraction((id) => gridOn(catalogue, id, date))
   const problems: ChangeProblems = {}
-  for (const code of refusalsOf(venue, requestOf(draft, booking), now)) {
+  for (const code of refusalsOf(catalogue, grids, requestOf(draft, booking), now)) {
     if (code in FIELDS) problems[FIELDS[code as keyof typeof FIELDS]] ??= code
   }
   return problems
 }
 
 /** The attractions on which a larger group no longer plays as many games each in the slots it has. */
-export function shortOfSlots(venue: Venue, draft: ChangeDraft, booking: ManagedBooking): AttractionId[] {
-  const { slots } = visitOf(booking)
+export function shortOfSlots(draft: ChangeDraft, booking: ManagedBooking): AttractionId[] {
+  const { slots } = bookedSlots(booking)
+  const { attractions } = booking.catalogue
   return playedAttractions(slots).filter((id) => {
-    const games = gamesInSlots(venue.attractions[id], booking.players, slots[id].length)
-    return neededSlots(venue.attractions[id], draft.players, games) > slots[id].length
+    const games = gamesInSlots(attractions[id], booking.players, slots[id].length)
+    return neededSlots(attractions[id], draft.players, games) > slots[id].length
   })
 }
 
@@ -154,10 +156,10 @@ function requestOf(draft: ChangeDraft, booking: ManagedBooking): BookingRequest 
     formula: booking.formula,
     modules: booking.modules,
     mealPeople: eatersOf(draft, booking),
-    ...visitOf(booking),
+    ...bookedSlots(booking),
   }
 }
 
-function eatersOf({ fields }: ChangeDraft, { modules }: ManagedBooking): number | null {
-  return includesMeal(modules) ? eaterCount(fields.mealPeople) : null
+function eatersOf({ fields }: ChangeDraft, { catalogue, modules }: ManagedBooking): number | null {
+  return includesMeal(catalogue, modules) ? eaterCount(fields.mealPeople) : null
 }

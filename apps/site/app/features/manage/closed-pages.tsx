@@ -1,29 +1,30 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { MANAGE_CLOSED } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
-import { bookingPath, mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './manage-page.module.css'
 
 /** A wrong link and an old one are told the same: neither says whether there ever was a booking. */
-export function LinkUnknown({ venue }: { venue: Venue }) {
+export function LinkUnknown() {
   return (
-    <Closed venue={venue}>
+    <Closed>
       <SiteLinkButton to={bookingPath()}>{MANAGE_CLOSED.book}</SiteLinkButton>
     </Closed>
   )
 }
 
-export function LinkUnheard({ venue, onRetry }: { venue: Venue; onRetry: () => void }) {
+export function LinkUnheard({ onRetry }: { onRetry: () => void }) {
   const retry = () => {
     // The button goes, and the focus would go with it.
     document.getElementById('inhoud')?.focus({ preventScroll: true })
     onRetry()
   }
   return (
-    <Closed venue={venue}>
+    <Closed>
       <Button kind="main" onClick={retry}>
         {MANAGE_CLOSED.retry}
       </Button>
@@ -31,7 +32,8 @@ export function LinkUnheard({ venue, onRetry }: { venue: Venue; onRetry: () => v
   )
 }
 
-function Closed({ venue, children }: { venue: Venue; children: ReactNode }) {
+function Closed({ children }: { children: ReactNode }) {
+  const venue = useVenue()
   return (
     <div className={styles.closed}>
       <p>{MANAGE_CLOSED.contact}</p>

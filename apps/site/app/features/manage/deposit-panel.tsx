@@ -1,15 +1,16 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositOtherWays } from '@lichtspel/texts/mails'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Badge } from '@lichtspel/ui/badge'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './deposit-panel.module.css'
 import { Panel } from './panel.tsx'
 
-export type DepositPanelProps = { venue: Venue; deposit: NonNullable<ManagedBooking['deposit']> }
+export type DepositPanelProps = { deposit: NonNullable<ManagedBooking['deposit']> }
 
-export function DepositPanel({ venue, deposit }: DepositPanelProps) {
+export function DepositPanel({ deposit }: DepositPanelProps) {
+  const venue = useVenue()
   const isPaid = deposit.state === 'paid'
   const badge = (
     <Badge tone={isPaid ? 'floor' : 'amber'}>{isPaid ? MANAGE_DEPOSIT.paid : MANAGE_DEPOSIT.open}</Badge>

@@ -1,5 +1,4 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { ownExtraInfo } from '@lichtspel/texts/booking'
 import { MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import styles from './details-panel.module.css'
@@ -15,8 +14,7 @@ export type DetailsPanelProps = {
 }
 
 export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsPanelProps) {
-  const ownWords = ownExtraInfo(booking.extraInfo)
-  const { invoice } = booking
+  const { invoice, extraInfo } = booking
   return (
     <Panel title={MANAGE_DETAILS.heading} isOver={booking.status === 'cancelled'}>
       <dl className={styles.details}>
@@ -26,10 +24,10 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
         <dd>{booking.phone}</dd>
         <dt>{MANAGE_DETAILS.email}</dt>
         <dd>{booking.email}</dd>
-        {ownWords !== '' && (
+        {extraInfo !== '' && (
           <>
             <dt>{MANAGE_DETAILS.extraInfo}</dt>
-            <dd className={styles.lines}>{ownWords}</dd>
+            <dd className={styles.lines}>{extraInfo}</dd>
           </>
         )}
         {invoice !== null && (

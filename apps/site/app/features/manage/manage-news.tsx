@@ -3,7 +3,7 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_NEWS } from '@lichtspel/texts/manage'
 import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useRef } from 'react'
-import { visitOf } from './booked-visit.ts'
+import { bookedSlots } from './booked-slots.ts'
 import styles from './manage-news.module.css'
 import type { OpenPage } from './manage-state.ts'
 import { troubleText } from './trouble.tsx'
@@ -30,13 +30,18 @@ function newsOf({ booking, news, trouble }: OpenPage): string | null {
     case 'change':
       return MANAGE_NEWS.change
     case 'move':
-      return MANAGE_NEWS.move(formatLongDate(booking.date), arrivalTime(visitOf(booking).slots))
+      return MANAGE_NEWS.move(
+        formatLongDate(booking.date),
+        arrivalTime(booking.catalogue, bookedSlots(booking).slots),
+      )
     case 'cancel':
       return MANAGE_NEWS.cancel
     case 'mail':
       return MANAGE_NEWS.mail(booking.email)
     case null:
       // The form in which it would be told is gone with the booking.
-      return trouble !== null && booking.status === 'cancelled' ? troubleText(trouble.code) : null
+      return trouble !== null && booking.status === 'cancelled'
+        ? troubleText(trouble.code, booking.catalogue)
+        : null
   }
 }

@@ -1,11 +1,10 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
-import { useState } from 'react'
-import { mailLink, phoneLink } from '../../lib/contact-links.ts'
+import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
-import { ServerClock } from '../../lib/server-clock.ts'
 import { LinkUnheard, LinkUnknown } from './closed-pages.tsx'
 import styles from './manage-page.module.css'
 import { ManageScreen } from './manage-screen.tsx'
@@ -13,12 +12,17 @@ import { ManageSkeleton } from './manage-skeleton.tsx'
 import { headingOf } from './page-heading.ts'
 import { useManage } from './use-manage.ts'
 
-export type ManagePageProps = { venue: Venue; token: string }
-
 /** Behind the link of a mail: the booking, and what its holder may do to it. Opening it changes nothing. */
-export function ManagePage({ venue, token }: ManagePageProps) {
-  const [clock] = useState(() => new ServerClock())
-  const manage = useManage(token, clock)
+export function ManagePage({ token }: { token: string }) {
+  return (
+    <ClockProvider>
+      <LinkedPage token={token} />
+    </ClockProvider>
+  )
+}
+
+function LinkedPage({ token }: { token: string }) {
+  const manage = useManage(token, useClock())
   const { state } = manage
   const { title, lead } = headingOf(state)
   return (
@@ -29,21 +33,32 @@ export function ManagePage({ venue, token }: ManagePageProps) {
       <p className="visually-hidden" role="status">
         {state.page === 'unknown' || state.page === 'unheard' ? `${title}. ${lead}` : ''}
       </p>
-      {state.page === 'unknown' && <LinkUnknown venue={venue} />}
-      {state.page === 'unheard' && <LinkUnheard venue={venue} onRetry={manage.reload} />}
-      {state.page === 'open' && <ManageScreen venue={venue} clock={clock} manage={manage} state={state} />}
+      {state.page === 'unknown' && <LinkUnknown />}
+      {state.page === 'unheard' && <LinkUnheard onRetry={manage.reload} />}
+      {state.page === 'open' && (
+        <CatalogueProvider catalogue={state.booking.catalogue}>
+          <ManageScreen manage={manage} state={state} />
+        </CatalogueProvider>
+      )}
       {state.page === 'loading' && (
         <>
-          <noscript>
-            <p>{MANAGE_PAGE_WORDS.withoutScript}</p>
-            <p className={styles.actions}>
-              <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
-              <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>
-            </p>
-          </noscript>
+          <WithoutScript />
           <ManageSkeleton />
         </>
       )}
     </section>
+  )
+}
+
+function WithoutScript() {
+  const venue = useVenue()
+  return (
+    <noscript>
+      <p>{MANAGE_PAGE_WORDS.withoutScript}</p>
+      <p className={styles.actions}>
+        <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+        <LinkButton href={mailLink(venue)}>{CONTACT.mail}</LinkButton>
+      </p>
+    </noscript>
   )
 }

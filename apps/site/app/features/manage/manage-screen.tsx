@@ -1,12 +1,9 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { MANAGE_CANCEL, MANAGE_PAGE_WORDS, MANAGE_PRICE } from '@lichtspel/texts/manage'
-import { bookingPath } from '../../lib/contact-links.ts'
-import type { ServerClock } from '../../lib/server-clock.ts'
+import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
+import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
-import { PriceLines } from '../../lib/visit/price-lines.tsx'
-import { useNow } from '../../lib/visit/use-day.ts'
 import { ActList } from './act-list.tsx'
-import { bookedPrice } from './booked-visit.ts'
+import { bookedPrice } from './booked-slots.ts'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { ManageNews } from './manage-news.tsx'
@@ -16,10 +13,9 @@ import { Panel } from './panel.tsx'
 import type { Manage } from './use-manage.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
-export type ManageScreenProps = { venue: Venue; clock: ServerClock; manage: Manage; state: OpenPage }
+export type ManageScreenProps = { manage: Manage; state: OpenPage }
 
-export function ManageScreen({ venue, clock, manage, state }: ManageScreenProps) {
-  const now = useNow(clock, venue.zone)
+export function ManageScreen({ manage, state }: ManageScreenProps) {
   const { booking } = state
   const isCancelled = booking.status === 'cancelled'
   return (
@@ -35,18 +31,18 @@ export function ManageScreen({ venue, clock, manage, state }: ManageScreenProps)
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
-          <VisitPanel venue={venue} booking={booking} now={now} isQuiet={state.panel !== null} />
+          <VisitPanel booking={booking} isQuiet={state.panel !== null} />
           {!isCancelled && (
             <>
-              {booking.deposit !== null && <DepositPanel venue={venue} deposit={booking.deposit} />}
-              <ActList venue={venue} clock={clock} now={now} manage={manage} state={state} />
+              {booking.deposit !== null && <DepositPanel deposit={booking.deposit} />}
+              <ActList manage={manage} state={state} />
             </>
           )}
         </div>
         <div className={styles.column}>
           {!isCancelled && (
             <Panel title={MANAGE_PRICE.heading}>
-              <PriceLines price={bookedPrice(venue, booking)} />
+              <PriceLines price={bookedPrice(booking)} />
             </Panel>
           )}
           <DetailsPanel

@@ -1,6 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import type { SelfServiceAct } from '@lichtspel/domain/booking/self-service'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 
 type DeedKind = SelfServiceAct | 'mail'
 /** `unheard`: no answer came, so nobody knows whether it was done. */

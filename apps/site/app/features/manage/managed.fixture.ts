@@ -1,5 +1,14 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { NO_MODULES } from '@lichtspel/domain/catalogue/modules'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+
+const PRICE = estimatePrice(FIRST_CATALOGUE, {
+  formula: 'standard',
+  players: 8,
+  slotCounts: { laser: 2, vr: 2, interactivefloor: 0 },
+  modules: [],
+  mealPeople: null,
+})
 
 /** Eight players on a Tuesday, two games of laser and one of VR in two turns. */
 export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking {
@@ -19,11 +28,16 @@ export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking 
     phone: '0470 12 34 56',
     players: 8,
     formula: 'standard',
-    modules: NO_MODULES,
+    language: 'nl',
+    modules: [],
     mealPeople: null,
-    extraInfo: 'We komen met de bus\n\nFormule: Standaard',
+    extraInfo: 'We komen met de bus',
     invoice: null,
     deposit: null,
+    priceLines: [...PRICE.lines],
+    totalCents: PRICE.totalCents,
+    blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
+    catalogue: FIRST_CATALOGUE,
     ...over,
   }
 }

@@ -1,6 +1,6 @@
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
-import { visitOf } from './booked-visit.ts'
+import { bookedSlots } from './booked-slots.ts'
 import type { ManageState } from './manage-state.ts'
 
 export type PageHeading = { title: string; lead?: string }
@@ -16,7 +16,8 @@ export function headingOf(state: ManageState): PageHeading {
     case 'open': {
       if (state.booking.status === 'cancelled')
         return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead: MANAGE_PAGE_WORDS.cancelledLead }
-      const arrival = arrivalTime(visitOf(state.booking).slots)
+      const { booking } = state
+      const arrival = arrivalTime(booking.catalogue, bookedSlots(booking).slots)
       return { title: MANAGE_PAGE_WORDS.title, lead: MANAGE_PAGE_WORDS.lead(arrival) }
     }
   }

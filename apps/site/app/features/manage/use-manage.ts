@@ -1,10 +1,10 @@
 import type { Refusal } from '@lichtspel/contract/errors'
 import type { ManagedBooking, ManagedBookingResponse } from '@lichtspel/contract/managed-booking'
+import type { ServerClock } from '@lichtspel/visit/clock/server-clock.ts'
+import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
-import { ApiRefused } from '../../lib/api.ts'
-import { followBooking } from '../../lib/device-storage.ts'
 import { cancelVisit, changeDetails, moveVisit, readManaged, resendMail } from '../../lib/managed-api.ts'
-import type { ServerClock } from '../../lib/server-clock.ts'
+import { followBooking } from '../../lib/reminders.ts'
 import { type Deed, isDone } from './deed.ts'
 import { advance, LOADING, type ManageAct, type ManageState, type TroubleCode } from './manage-state.ts'
 
@@ -82,10 +82,15 @@ async function consequence(
 ): Promise<ManageAct> {
   if (code !== 'booking-changed' && code !== 'booking-cancelled')
     return { kind: 'refused', deed: deed.kind, code }
-  const booking = await read().catch(() => undefined)
+  const booking = await read().catch(logUnread)
   if (booking === undefined) return { kind: 'refused', deed: deed.kind, code }
   if (isDone(deed, booking)) return { kind: 'done', deed: deed.kind, booking }
   return { kind: 'refused', deed: deed.kind, code, booking }
+}
+
+/** The refusal itself is told all the same. */
+function logUnread(error: unknown): undefined {
+  console.warn('the booking could not be read again', error)
 }
 
 function heard(clock: ServerClock, { booking, serverNow }: ManagedBookingResponse): ManagedBooking {

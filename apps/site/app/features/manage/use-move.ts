@@ -1,51 +1,96 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
-import { type Dispatch, useEffect, useMemo, useReducer } from 'react'
-import type { ServerClock } from '../../lib/server-clock.ts'
-import { type LiveDay, useDay } from '../../lib/visit/use-day.ts'
-import { useFingerprint } from '../../lib/visit/use-fingerprint.ts'
-import { type Holder, type Holds, useHolds } from '../../lib/visit/use-holds.ts'
-import { moveSessionId, nextHoldSeq } from '../../lib/visitor-session.ts'
-import type { BookedVisit } from './booked-visit.ts'
-import { advanceMove, type MoveAct, type MoveState, slotsToHold, startMove } from './move-state.ts'
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
+import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
+import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
+import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
+import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useEffect, useMemo, useState } from 'react'
+import { bookedPrice, bookedSlots } from './booked-slots.ts'
+import { type MoveObstacle, moveObstacle } from './move-obstacle.ts'
+import type { Perform } from './use-manage.ts'
 
 export type Move = {
-  state: MoveState
-  dispatch: Dispatch<MoveAct>
-  live: LiveDay
-  holds: Holds
-  fingerprint: string
-  isHolding: boolean
-}
-
-/** A move holds for itself: the booking screen in another tab keeps its own choice. */
-const MOVER: Holder = {
-  sessionId: moveSessionId,
-  device: {
-    nextSeq: () => nextHoldSeq(Date.now()),
-    tell: () => {},
-    newest: () => undefined,
-    forget: () => {},
-  },
-  onChoiceElsewhere: () => () => {},
+  booked: BookedSlots
+  /** What is played, by what begins first. */
+  played: readonly AttractionId[]
+  day: DayChoice
+  chooseDate: (date: IsoDate) => void
+  /** What governs a visit on the chosen day. */
+  catalogue: Catalogue
+  /** Why the formula is not to be had on the chosen day. */
+  formulaTrouble: 'formula-weekday' | 'formula-players' | 'formula-unknown' | undefined
+  /** What the visit costs on the chosen day. */
+  price: Price
+  /** Why it was not sent, once someone has tried. */
+  told: MoveObstacle | undefined
+  lost: readonly { id: AttractionId; key: SlotKey }[]
+  confirm: () => Promise<void>
 }
 
 /** A visit on its way to another moment: the day, live, and what is chosen on it, held. */
-export function useMove(venue: Venue, booked: BookedVisit, clock: ServerClock): Move {
-  const [state, dispatch] = useReducer(
-    (known: MoveState, act: MoveAct) => advanceMove(booked, known, act),
-    booked,
-    startMove,
-  )
-  const live = useDay(venue, state.date, clock)
-  const wanted = useMemo(() => slotsToHold(booked, state), [booked, state])
-  const holds = useHolds(venue, live.snapshot, wanted, dispatch, MOVER)
-  const { letGo } = holds
-  useEffect(() => letGo, [letGo])
+export function useMove(booking: ManagedBooking, perform: Perform): Move {
+  const { renew } = useOffer()
+  const booked = useMemo(() => bookedSlots(booking), [booking])
+  const played = useMemo(() => playedAttractions(booked.slots), [booked])
+  const [date, chooseDate] = useState(booked.date)
+  const catalogue = useCatalogueOn(date)
+  const day = useDayChoice({ date, holder: MOVER, shown: played, booked })
+  const { store, choice } = day
+  useEffect(() => () => store.letGo(), [store])
 
-  const [fingerprint, learnFingerprint] = useFingerprint(moveSessionId)
-  const isHolding = Object.values(wanted).some((keys) => keys.length > 0)
-  useEffect(() => {
-    if (isHolding) learnFingerprint()
-  }, [isHolding, learnFingerprint])
-  return { state, dispatch, live, holds, fingerprint, isHolding }
+  const [isAsked, setAsked] = useState(false)
+  const obstacle = moveObstacle(booked, choice)
+  const formulaTrouble = formulaTroubleOn(catalogue, booking, date)
+  const price = priceOn(catalogue, booking)
+  const confirm = async () => {
+    setAsked(true)
+    if (obstacle !== undefined || formulaTrouble !== undefined) return
+    const session = choice.hold === 'none' ? {} : { sessionId: MOVER.sessionId() }
+    const move = { date, ...slotsToWire(choice.selections), ...session, totalCents: price.totalCents }
+    const refusal = await perform({ kind: 'move', move })
+    if (refusal === undefined) return
+    if (refusal.code === 'price-changed') renew()
+    for (const [id, keys] of lostPerAttraction(booking.location, refusal.slots ?? [])) store.lose(id, keys)
+    store.beat()
+  }
+  return {
+    booked,
+    played,
+    day,
+    chooseDate,
+    catalogue,
+    formulaTrouble,
+    price,
+    told: isAsked ? obstacle : undefined,
+    lost: played.flatMap((id) => choice.attractions[id].lost.map((key) => ({ id, key }))),
+    confirm,
+  }
+}
+
+function formulaTroubleOn(
+  catalogue: Catalogue,
+  { formula: id, players }: ManagedBooking,
+  date: IsoDate,
+): Move['formulaTrouble'] {
+  const formula = findFormula(catalogue, id)
+  if (formula === undefined) return 'formula-unknown'
+  const obstacle = formulaObstacle(catalogue, formula, date, players)
+  return obstacle === undefined ? undefined : `formula-${obstacle}`
+}
+
+/** A day under the booking's own revision costs what was promised; another day costs what governs it. */
+function priceOn(catalogue: Catalogue, booking: ManagedBooking): Price {
+  const isOwn = catalogue.revision === booking.catalogue.revision
+  if (isOwn || findFormula(catalogue, booking.formula) === undefined) return bookedPrice(booking)
+  return estimatePrice(catalogue, { ...booking, slotCounts: slotCounts(bookedSlots(booking).slots) })
 }

@@ -1,13 +1,14 @@
-import type { Venue } from '@lichtspel/domain/catalogue/venue'
 import { DEVICE_STORAGE, PRIVACY, SERVER_STORAGE } from '@lichtspel/texts/privacy'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
-import { mailLink } from '../../lib/contact-links.ts'
+import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './privacy.module.css'
 import { StorageList } from './storage-list.tsx'
 
-export function Privacy({ venue }: { venue: Venue }) {
+export function Privacy() {
+  const venue = useVenue()
   return (
     <article className={styles.privacy} aria-labelledby="privacy-kop">
       <SectionHeading id="privacy-kop" level="h1" lead={PRIVACY.lead(venue)}>

@@ -1,10 +1,12 @@
-import { SLIDER_INTERVAL_MS } from '@lichtspel/domain/slots/pacing'
 import { useEffect, useRef, useState } from 'react'
 import { useInView } from '../../lib/use-in-view.ts'
 import { indexInView, showSlide } from './strip.ts'
 import { randomStart, turn } from './turn.ts'
 import { useSuspension } from './use-suspension.ts'
 import { useSwipe } from './use-swipe.ts'
+
+/** How long one picture is shown, as the specification has it (§9.3). */
+const SHOWN_MS = 5_000
 
 /** Playing is the visitor's choice; suspension (mouse, focus, off screen) only interrupts it. */
 export function useSlider(count: number) {
@@ -42,7 +44,7 @@ export function useSlider(count: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these may restart the wait for the next picture
   useEffect(() => {
     if (!running) return
-    const timer = setTimeout(() => show(turn(index, 1, count)), SLIDER_INTERVAL_MS)
+    const timer = setTimeout(() => show(turn(index, 1, count)), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [running, index, count])
 

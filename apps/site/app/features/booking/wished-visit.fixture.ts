@@ -1,0 +1,11 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { advance, type BookingAct, startBooking, type WishedVisit } from './booking-state.ts'
+
+/** A visit on a Tuesday, after these acts and with these slots chosen. */
+export function wishing(acts: readonly BookingAct[], slots: Partial<SlotsPerAttraction> = {}): WishedVisit {
+  const offer = [FIRST_CATALOGUE]
+  const start = startBooking(offer, '2027-01-05')
+  const state = acts.reduce((said, act) => advance(offer, said, act), start)
+  return { ...state, selections: { laser: [], vr: [], interactivefloor: [], ...slots } }
+}

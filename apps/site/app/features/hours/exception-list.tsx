@@ -1,0 +1,29 @@
+import type { HoursException } from '@lichtspel/domain/catalogue/hours'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { named } from '@lichtspel/texts/language'
+import { HOURS } from '@lichtspel/texts/site'
+import styles from './opening-hours.module.css'
+
+/** Who plans further ahead finds it in the calendar of the booking. */
+const SHOWN_DAYS = 60
+
+export type ExceptionListProps = { exceptions: readonly HoursException[]; today: IsoDate }
+
+/** The days soon to come that are not as their weekday is, and why. */
+export function ExceptionList({ exceptions, today }: ExceptionListProps) {
+  const until = addDays(today, SHOWN_DAYS)
+  const shown = exceptions
+    .filter(({ from, to }) => to >= today && from <= until)
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.exceptions}>
+      {shown.map(({ from, to, hours, reason }) => (
+        <li key={from}>
+          <strong>{HOURS.dates(from, to)}</strong> {hours === null ? HOURS.closedThen : HOURS.range(hours)} (
+          {named(reason)})
+        </li>
+      ))}
+    </ul>
+  )
+}

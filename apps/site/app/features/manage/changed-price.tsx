@@ -1,0 +1,22 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
+import { formatSum } from '@lichtspel/texts/prices'
+import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
+import { bookedPrice } from './booked-slots.ts'
+import { type ChangeDraft, draftPrice } from './change-draft.ts'
+import styles from './change-form.module.css'
+
+/** The estimate after the change, and what it was. */
+export function ChangedPrice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
+  const price = draftPrice(draft, booking)
+  const before = bookedPrice(booking)
+  return (
+    <div className={styles.price}>
+      <h4>{MANAGE_CHANGE.price}</h4>
+      <PriceLines price={price} />
+      <p className={styles.hint} role="status">
+        {price.totalCents === before.totalCents ? '' : MANAGE_CHANGE.was(formatSum(before.totalCents))}
+      </p>
+    </div>
+  )
+}

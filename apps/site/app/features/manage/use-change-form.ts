@@ -1,0 +1,67 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { refusalText } from '@lichtspel/texts/refusals'
+import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
+import { type Dispatch, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import {
+  advanceDraft,
+  type ChangeAct,
+  type ChangeDraft,
+  type ChangeField,
+  changeOf,
+  changeProblems,
+  draftOf,
+  isUnchanged,
+} from './change-draft.ts'
+import type { Perform } from './use-manage.ts'
+
+const FIELD_ORDER = ['players', 'name', 'phone', 'mealPeople'] as const
+
+/** The form of a change: what is typed, what is wrong with it, and its way to the server. */
+export function useChangeForm(booking: ManagedBooking, perform: Perform) {
+  const clock = useClock()
+  const [draft, dispatch] = useDraft(booking)
+  const [isAsked, setAsked] = useState(false)
+  const left = useLeftFields()
+  const problems = changeProblems(draft, booking, clock.now())
+  const wordsFor = (field: ChangeField | 'players') => {
+    const code = problems[field]
+    const { catalogue, formula } = booking
+    return code && refusalText(code, { catalogue, formula: findFormula(catalogue, formula) })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    left.leave(...FIELD_ORDER)
+    setAsked(isUnchanged(draft, booking))
+    const [first] = FIELD_ORDER.filter((field) => problems[field] !== undefined)
+    if (first !== undefined) document.getElementById(fieldId(first))?.focus()
+    else if (!isUnchanged(draft, booking)) void perform({ kind: 'change', change: changeOf(draft, booking) })
+  }
+  const bind = (field: ChangeField) => ({
+    id: fieldId(field),
+    value: draft.fields[field],
+    error: left.has(field) ? wordsFor(field) : undefined,
+    onChange: (event: { target: { value: string } }) =>
+      dispatch({ kind: 'type', field, text: event.target.value }),
+    onBlur: () => left.leave(field),
+  })
+  // Told to who presses the button without having changed anything, until he does.
+  return { draft, dispatch, bind, wordsFor, submit, isIdle: isAsked && isUnchanged(draft, booking) }
+}
+
+export function fieldId(field: ChangeField | 'players'): string {
+  return `wijzig-${field}`
+}
+
+/** The booking may change while its form is open: what was typed stands, the rest is shown as it is now. */
+function useDraft(booking: ManagedBooking): [ChangeDraft, Dispatch<ChangeAct>] {
+  const [draft, dispatch] = useReducer(advanceDraft, booking, draftOf)
+  const seen = useRef(booking)
+  useEffect(() => {
+    if (seen.current.revision !== booking.revision)
+      dispatch({ kind: 'meet', before: seen.current, now: booking })
+    seen.current = booking
+  }, [booking])
+  return [draft, dispatch]
+}

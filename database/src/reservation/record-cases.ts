@@ -1,0 +1,66 @@
+// What is kept beside the slots: catalogue, events, mails, deposits and tokens, with statements that each constraint must refuse.
+import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
+import { BOOKING, OTHER_BOOKING } from './sample-rows.ts'
+
+export const RECORD_CASES: Readonly<Record<string, Case>> = {
+  'catalogue.one_catalogue_per_revision': rows(UNIQUE, { revision: 1 }),
+  'catalogue.catalogue_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'catalogue.revision_positive': rows(CHECK, { revision: 0 }, { revision: -1 }),
+  'catalogue.content_is_object': rows(CHECK, { content: '[]' }, { content: '"x"' }, { content: 'null' }),
+  'catalogue.catalogue_published_by_check': rows(CHECK, { published_by: '' }, { published_by: long(121) }),
+  'catalogue.catalogue_kept': statements(
+    'LS006',
+    `UPDATE catalogue SET valid_from = '2027-01-02'`,
+    'DELETE FROM catalogue',
+  ),
+
+  'booking_event.booking_event_pkey': rows(UNIQUE, { id: 1 }),
+  'booking_event.booking_event_booking_id_fkey': rows(FOREIGN, {
+    booking_id: '00000000-0000-4000-c000-0000000000ff',
+  }),
+  'booking_event.booking_event_actor_check': rows(CHECK, { actor: '' }, { actor: long(121) }),
+  'booking_event.booking_event_what_check': rows(CHECK, { what: 'painted' }),
+  'booking_event.booking_event_kept': statements(
+    'LS006',
+    `UPDATE booking_event SET actor = 'nobody'`,
+    'DELETE FROM booking_event',
+  ),
+
+  'outgoing_mail.outgoing_mail_pkey': rows(UNIQUE, { id: 1 }),
+  'outgoing_mail.outgoing_mail_dedupe_key_key': rows(UNIQUE, { dedupe_key: 'once' }),
+  'outgoing_mail.outgoing_mail_kind_check': rows(CHECK, { kind: 'advert' }),
+  'outgoing_mail.mail_error_short': rows(CHECK, { last_error: long(501) }),
+  'outgoing_mail.mail_ends_once': rows(CHECK, { sent_at: 'now', dead_at: 'now' }),
+  'outgoing_mail.outgoing_mail_event_id_fkey': rows(FOREIGN, { event_id: 12_345 }),
+  'outgoing_mail.resend_of_confirmation': rows(CHECK, { is_resend: true, event_id: null }),
+  'outgoing_mail.reminder_of_a_day': rows(
+    CHECK,
+    { kind: 'reminder', event_id: null },
+    { reminds_of: '2027-06-12' },
+  ),
+  'outgoing_mail.mail_tells_of': rows(
+    CHECK,
+    { event_id: null },
+    { kind: 'confirmation', is_resend: true },
+    { kind: 'deposit' },
+    { kind: 'reminder', reminds_of: '2027-06-12' },
+  ),
+  'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
+    booking_id: '00000000-0000-4000-c000-0000000000ff',
+  }),
+
+  'deposit.deposit_pkey': rows(UNIQUE, { booking_id: BOOKING }),
+  'deposit.deposit_booking_id_fkey': rows(FOREIGN, { booking_id: '00000000-0000-4000-c000-0000000000ff' }),
+  'deposit.deposit_positive': rows(CHECK, { amount_cents: 0 }),
+  'deposit.deposit_reference_form': rows(CHECK, { reference: '+++000/0000/00202+++' }),
+  'deposit.one_deposit_per_reference': rows(UNIQUE, { reference: '000000000101' }),
+  'deposit_payment.deposit_payment_pkey': rows(UNIQUE, { entry_key: 'once' }),
+  'deposit_payment.deposit_payment_booking_id_fkey': rows(FOREIGN, { booking_id: OTHER_BOOKING }),
+  'deposit_payment.payment_positive': rows(CHECK, { amount_cents: 0 }),
+
+  'manage_token.manage_token_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
+  'manage_token.manage_token_booking_id_fkey': rows(FOREIGN, {
+    booking_id: '00000000-0000-4000-c000-0000000000ff',
+  }),
+  'manage_token.token_hashed': rows(CHECK, { hash: Buffer.alloc(20, 1) }, { hash: Buffer.alloc(33, 1) }),
+}

@@ -1,0 +1,18 @@
+/** A day's schedules with their claims, in one statement, so that they belong to one moment. bench/growth measures this very text. */
+export const READ_DAY = {
+  name: 'read-day',
+  text: `
+    SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms,
+           s.id, s.attraction, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block,
+           s.break_rule, s.is_open AS "isOpen", s.version,
+           COALESCE(c.claims, '[]') AS claims
+      FROM (SELECT 1) AS always
+      LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
+      LEFT JOIN LATERAL (
+        SELECT json_agg(json_build_object(
+                 'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
+                 'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
+                 'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims
+          FROM slot_claim c WHERE c.schedule_id = s.id) c ON true
+     ORDER BY s.attraction`,
+}

@@ -1,0 +1,77 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { Visit } from './visit.ts'
+
+const DAY = ahead(30)
+
+declare global {
+  interface Window {
+    commits?: number
+  }
+}
+
+test('seconds that change nothing draw nothing; the one in which a slot starts does', async ({
+  page,
+  house,
+}) => {
+  await countCommits(page)
+  await house.setClock(new Date(epochAt(DAY, '13:59') + 45_000))
+  const visit = new Visit(page)
+  await visit.open({ date: DAY, players: 6 }, house.url)
+  await visit.addGames('laser', 1)
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij')
+  await quiet(page)
+
+  const before = await commits(page)
+  await page.waitForTimeout(4_000)
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij')
+  expect((await commits(page)) - before).toBe(0)
+
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, voorbij', { timeout: 20_000 })
+  const turned = await commits(page)
+  expect(turned).toBeGreaterThan(before)
+  await visit.take('laser', '16:00')
+  expect(await commits(page)).toBeGreaterThan(turned)
+})
+
+/** React tells its developer tools of every time it has drawn something, in production too. */
+async function countCommits(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.commits = 0
+    const hook = {
+      isDisabled: false,
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberRoot: () => {
+        window.commits = (window.commits ?? 0) + 1
+      },
+      onCommitFiberUnmount: () => {},
+    }
+    Object.defineProperty(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', { value: hook })
+  })
+}
+
+function commits(page: Page): Promise<number> {
+  return page.evaluate(() => window.commits ?? 0)
+}
+
+/** Until everything that was on its way has arrived and was drawn. */
+async function quiet(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const before = await commits(page)
+      await page.waitForTimeout(700)
+      return (await commits(page)) - before
+    })
+    .toBe(0)
+}
+
+/** The moment at which the venue's clock shows this, whatever the season. */
+function epochAt(date: string, time: string): number {
+  const guess = Date.parse(`${date}T${time}:00Z`)
+  const found = [1, 2].map((hours) => guess - hours * 3_600_000)
+  return found.find((epoch) => momentAt(epoch, FIRST_CATALOGUE.venue.zone).time === time) ?? guess
+}

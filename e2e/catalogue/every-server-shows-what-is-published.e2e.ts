@@ -1,0 +1,28 @@
+import { endProcess, startApi } from '../api-process.ts'
+import { freePort, untilReady } from '../house.ts'
+import { expect, test } from '../promise.ts'
+import { publish, standardFor } from '../publish.ts'
+
+test('two servers show a published price within two seconds, in their pages too', async ({ page, house }) => {
+  const port = await freePort()
+  const other = startApi(house.databaseUrl, port, 'client')
+  try {
+    const urls = [house.url, `http://localhost:${port}`]
+    await untilReady(`http://localhost:${port}`)
+    const pages = () => Promise.all(urls.map(async (url) => (await fetch(`${url}/`)).text()))
+    for (const html of await pages()) expect(html).not.toContain('€\u00a013')
+    publish(house.databaseUrl, standardFor(1300))
+    const started = performance.now()
+    await expect
+      .poll(async () => (await pages()).every((html) => html.includes('€\u00a013')), {
+        timeout: 2_000,
+        intervals: [50],
+      })
+      .toBe(true)
+    expect(performance.now() - started).toBeLessThan(2_000)
+    await page.goto(`${urls[1]}/`)
+    await expect(page.getByRole('article', { name: 'Standaard', exact: true })).toContainText('€ 13')
+  } finally {
+    await endProcess(other, 'SIGTERM')
+  }
+})

@@ -1,0 +1,297 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiRefused } from '../device/ask.ts'
+import { choose, DAY, makeDevice, makeServer, openPage, settled, TAKEN } from './choice.fixture.ts'
+import { keepChoice } from './kept-choice.ts'
+
+const HOLD_MS = FIRST_CATALOGUE.rules.hold.ms
+
+const refusal = (code: 'too-many-holds' | 'break-missing') => new ApiRefused(429, { code })
+let warn: ReturnType<typeof vi.spyOn>
+
+beforeEach(() => {
+  warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  warn.mockRestore()
+})
+
+function open(more: Parameters<typeof openPage>[1] = {}) {
+  const page = openPage(async (_schedule, { keys }) => keys, more)
+  page.meet()
+  return page
+}
+
+describe('what is claimed of a choice', () => {
+  test('nothing before the server has answered; that it is held, once it has', async () => {
+    const page = open()
+    expect(page.hold()).toBe('none')
+    page.click('14:00')
+    expect([page.hold(), page.of().selection]).toEqual(['asked', ['14:00']])
+    await settled()
+    expect(page.hold()).toBe('held')
+    page.click('15:00')
+    expect(page.hold()).toBe('asked')
+    await settled()
+    expect(page.hold()).toBe('held')
+  })
+
+  test('a hold of which nothing was heard for two minutes is claimed no more, until it is granted again', async () => {
+    const page = open()
+    page.click('14:00')
+    await settled()
+    page.pass(HOLD_MS - 1)
+    page.store.lapse()
+    expect(page.hold()).toBe('held')
+    page.pass(1)
+    page.store.lapse()
+    expect([page.hold(), page.of().selection]).toEqual(['asked', ['14:00']])
+    page.store.beat()
+    await settled()
+    expect(page.hold()).toBe('held')
+  })
+
+  test('who does nothing for long is held no longer than the cap', async () => {
+    const page = open()
+    page.click('14:00')
+    await settled()
+    page.pass(19 * 60_000)
+    page.store.beat()
+    await settled()
+    page.pass(60_000)
+    page.store.lapse()
+    expect(page.hold()).toBe('asked')
+  })
+
+  test('a heartbeat that changes nothing is no news to anyone', async () => {
+    const page = open()
+    page.click('14:00')
+    await settled()
+    const watcher = vi.fn()
+    const before = page.store.getSnapshot()
+    page.store.subscribe(watcher)
+    page.store.beat()
+    await settled()
+    expect(watcher).not.toHaveBeenCalled()
+    expect(page.store.getSnapshot()).toBe(before)
+  })
+})
+
+describe('what is refused', () => {
+  test('is chosen and not held, with the reason, until it is granted', async () => {
+    let isFull = true
+    const page = openPage(async (_schedule, { keys }) => {
+      if (isFull) throw refusal('too-many-holds')
+      return keys
+    })
+    page.meet()
+    page.click('14:00')
+    await settled()
+    expect(page.of()).toMatchObject({
+      selection: ['14:00'],
+      refused: { why: 'too-many-holds', keys: ['14:00'] },
+    })
+    expect(page.hold()).toBe('asked')
+    expect(warn).toHaveBeenCalledTimes(1)
+    isFull = false
+    page.store.beat()
+    await settled()
+    expect([page.of().refused, page.hold()]).toEqual([null, 'held'])
+  })
+
+  test('does not cost what is held: that is asked for by itself, and stays held', async () => {
+    const page = openPage(async (_schedule, { keys }) => {
+      if (keys.length > 1) throw refusal('too-many-holds')
+      return keys
+    })
+    page.meet()
+    page.click('14:00')
+    await settled()
+    page.click('15:00')
+    await settled()
+    for (let beat = 0; beat < 8; beat++) {
+      page.pass(30_000)
+      page.store.beat()
+      await settled()
+    }
+    expect(page.asked.at(-1)?.[1].keys).toEqual(['14:00'])
+    page.store.lapse()
+    expect(page.of().refused).toEqual({ why: 'too-many-holds', keys: ['15:00'] })
+  })
+
+  test('is asked for again when another slot is let go', async () => {
+    const held = new Map<string, readonly string[]>()
+    const page = openPage(async (schedule, { keys }) => {
+      const elsewhere = [...held].flatMap(([id, others]) => (id === schedule ? [] : others))
+      if (elsewhere.length + keys.length > 1) throw refusal('too-many-holds')
+      held.set(schedule, keys)
+      return keys
+    })
+    page.meet()
+    page.click('14:00')
+    await settled()
+    page.click('12:00', 'available', 'vr')
+    await settled()
+    expect(page.of('vr').refused).not.toBeNull()
+    page.click('14:00', 'selected')
+    await settled()
+    expect([page.of('vr').refused, page.hold()]).toEqual([null, 'held'])
+  })
+
+  test('for want of an answer is asked again as soon as the server is heard', async () => {
+    let isAway = true
+    const page = openPage(async (_schedule, { keys }) => {
+      if (isAway) throw new TypeError('no network')
+      return keys
+    })
+    page.meet()
+    page.click('14:00')
+    await settled()
+    expect(page.of().refused?.why).toBe('unheard')
+    isAway = false
+    page.meet()
+    await settled()
+    expect(page.hold()).toBe('held')
+  })
+
+  test('a single heartbeat that goes unheard takes back no claim; silence for two minutes does', async () => {
+    let isAway = false
+    const page = openPage(async (_schedule, { keys }) => {
+      if (isAway) throw new TypeError('no network')
+      return keys
+    })
+    page.meet()
+    page.click('14:00')
+    await settled()
+    isAway = true
+    page.pass(30_000)
+    page.store.beat()
+    await settled()
+    expect(page.hold()).toBe('held')
+    page.pass(HOLD_MS)
+    page.store.beat()
+    await settled()
+    expect([page.hold(), page.of().refused?.why]).toEqual(['asked', 'unheard'])
+  })
+
+  test('a retry answers when the server has', async () => {
+    let tries = 0
+    const page = openPage(async (_schedule, { keys }) => {
+      tries += 1
+      if (tries === 1) throw refusal('break-missing')
+      return keys
+    })
+    page.meet()
+    page.click('14:00')
+    await settled()
+    await page.store.retry()
+    expect(page.hold()).toBe('held')
+    await page.store.retry()
+  })
+})
+
+describe('clicks', () => {
+  test('add a slot and take it out', () => {
+    const page = open()
+    page.click('15:00')
+    page.click('14:00')
+    expect(page.of().selection).toEqual(['14:00', '15:00'])
+    page.click('15:00', 'selected')
+    expect(page.of().selection).toEqual(['14:00'])
+  })
+
+  test('on what cannot be had leave the choice and say why; the next good click clears it', () => {
+    const page = open()
+    page.click('14:00')
+    page.click('14:20', 'break')
+    expect(page.of()).toMatchObject({ selection: ['14:00'], remark: { kind: 'break', key: '14:20' } })
+    page.click('15:00')
+    expect(page.of().remark).toBeNull()
+  })
+})
+
+describe('losses', () => {
+  test('are named, and what is chosen after takes the place of the nearest', async () => {
+    const page = openPage(makeServer().send)
+    page.meet()
+    page.click('12:40')
+    page.click(TAKEN)
+    page.click('13:20', 'break')
+    await settled()
+    expect(page.of()).toMatchObject({ selection: ['12:40'], lost: [TAKEN], remark: null })
+    page.click('13:40', 'reserved')
+    expect(page.of().lost).toEqual([TAKEN])
+    page.click('13:40')
+    expect(page.of().lost).toEqual([])
+  })
+
+  test('that a refused booking names are taken out of the choice', () => {
+    const page = open()
+    page.click('14:00')
+    page.click('14:20', 'break')
+    page.store.lose('laser', ['14:00'])
+    expect(page.of()).toMatchObject({ selection: [], lost: ['14:00'], remark: null })
+  })
+})
+
+describe('the day', () => {
+  test('another one has other slots: what was chosen is let go, and other tabs there keep their own', async () => {
+    const device = makeDevice()
+    const page = open({ device })
+    page.click('14:00')
+    await settled()
+    page.store.changeDay('2027-01-06')
+    expect(page.store.getSnapshot()).toMatchObject({ date: '2027-01-06', hold: 'none' })
+    expect(device.newest('laser')).toBeUndefined()
+    await settled()
+    expect(page.asked.at(-1)?.slice(0, 2)).toMatchObject(['laser', { keys: [] }])
+    expect(page.store.holdsAnything()).toBe(false)
+    page.store.changeDay('2027-01-06')
+    await settled()
+    expect(page.asked).toHaveLength(2)
+  })
+
+  test('no games of an attraction means none of its slots', async () => {
+    const page = open()
+    page.click('14:00')
+    page.click('12:00', 'available', 'vr')
+    await settled()
+    page.store.show(['laser'])
+    await settled()
+    expect(page.store.getSnapshot().selections).toMatchObject({ laser: ['14:00'], vr: [] })
+    expect(page.asked.at(-1)?.slice(0, 2)).toMatchObject(['vr', { keys: [] }])
+  })
+})
+
+describe('after a reload', () => {
+  test('what was chosen is wanted again and what was lost is still named; only the server says what is held', async () => {
+    const before = openPage(makeServer().send)
+    before.meet()
+    choose(before, ['10:00', TAKEN])
+    await settled()
+    const kept = keepChoice(before.store.getSnapshot())
+    const page = openPage(async (_schedule, { keys }) => keys, { kept: JSON.parse(JSON.stringify(kept)) })
+    expect(page.of('vr')).toMatchObject({ selection: ['10:00'], lost: [TAKEN] })
+    expect(page.hold()).toBe('asked')
+    page.meet()
+    await settled()
+    expect(page.hold()).toBe('held')
+  })
+
+  test('a choice of another day is not taken for this one', () => {
+    const none = { laser: [], vr: [], interactivefloor: [] }
+    const page = open({ kept: { date: '2027-01-06', selections: { ...none, laser: ['14:00'] }, lost: none } })
+    expect(page.of().selection).toEqual([])
+    expect(page.store.getSnapshot().date).toBe(DAY)
+  })
+})
+
+test('once booked, nothing is asked for any more', async () => {
+  const page = open()
+  page.store.finish()
+  page.click('10:00')
+  page.store.beat()
+  page.meet()
+  await settled()
+  expect(page.asked).toEqual([])
+})

@@ -1,0 +1,264 @@
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+  perAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ChoiceHolder } from '../device/choice-holder.ts'
+import { AttractionHold } from './attraction-hold.ts'
+import type { BookedSlots } from './booked-slots.ts'
+import { type Choice, describeChoice } from './choice.ts'
+import { type HoldAnswer, HoldQueue } from './hold-queue.ts'
+import { holdRefusalOf } from './hold-refusal.ts'
+import type { KeptChoice } from './kept-choice.ts'
+import {
+  isChosen,
+  keysThat,
+  livesOf,
+  NO_LIVES,
+  type SlotLife,
+  type SlotLives,
+  withChoice,
+  withLosses,
+  withoutSlot,
+  withSlot,
+} from './slot-lives.ts'
+
+export type ChoiceStart = {
+  date: IsoDate
+  holder: Pick<ChoiceHolder, 'send' | 'shared'>
+  /** How long the venue lets holds live. */
+  times: VenueRules['hold']
+  /** A clock that only goes on. */
+  nowMs: () => number
+  /** From before a reload. */
+  kept?: KeptChoice | undefined
+  /** The booking that is being moved. */
+  booked?: BookedSlots | undefined
+}
+
+/**
+ * The one place that knows what a visitor has chosen on a day, and what became of each slot of it. The screen reads it, other tabs are
+ * told through it, and the heartbeat asks again for what is in it. A failure changes no choice: it is known why a slot is not held, and
+ * the next heartbeat asks again.
+ */
+export class ChoiceStore {
+  readonly #nowMs: () => number
+  readonly #times: VenueRules['hold']
+  readonly #queue: HoldQueue
+  readonly #parts: PerAttraction<AttractionHold>
+  readonly #watchers = new Set<() => void>()
+  #booked: BookedSlots | undefined
+  #date: IsoDate
+  #shown: readonly AttractionId[] = ATTRACTION_IDS
+  #lastActMs: number
+  #isFinished = false
+  #snapshot: Choice
+
+  constructor({ date, holder, times, nowMs, kept, booked }: ChoiceStart) {
+    this.#times = times
+    this.#queue = new HoldQueue({ send: holder.send, nowMs, onAnswer: this.#hear })
+    this.#nowMs = nowMs
+    this.#lastActMs = nowMs()
+    this.#date = date
+    this.#booked = booked
+    this.#parts = perAttraction(
+      () => new AttractionHold({ queue: this.#queue, shared: holder.shared, times }),
+    )
+    this.#clear()
+    if (kept?.date === date) this.#restore(kept)
+    this.#snapshot = describeChoice(date, this.#parts, undefined)
+  }
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  readonly getSnapshot = (): Choice => this.#snapshot
+
+  /** A click adds a slot or takes it out; on one that cannot be had it is answered with a remark. */
+  click({ id, mandatoryBreak }: ClickedOn, key: SlotKey, status: SlotStatus): void {
+    const part = this.#parts[id]
+    const kind = clickMessage(status, !mandatoryBreak)
+    const before = keysThat(part.lives, isChosen)
+    const after = toggleSlot(before, key, status, !mandatoryBreak)
+    part.remark = kind === undefined ? null : { kind, key }
+    if (after === before) this.#publish()
+    else if (!after.includes(key)) this.#choose(id, withoutSlot(part.lives, key))
+    else this.#choose(id, withSlot(part.lives, key, this.#newLife(id, key), part.room))
+  }
+
+  /** What a refusal of the booking says was lost. */
+  lose(id: AttractionId, keys: readonly SlotKey[]): void {
+    // A remark about a neighbour of what is gone would be about nothing.
+    this.#parts[id].remark = null
+    this.#choose(id, withLosses(this.#parts[id].lives, keys))
+  }
+
+  /** The attractions whose slots are chosen on this page: of the others nothing is chosen, and nothing is taken over. */
+  show(ids: readonly AttractionId[]): void {
+    this.#shown = ids
+    for (const id of ATTRACTION_IDS) {
+      if (ids.includes(id)) continue
+      this.#parts[id].remark = null
+      if (this.#parts[id].lives.size > 0) this.#choose(id, NO_LIVES)
+    }
+    this.#publish()
+  }
+
+  /** Another day has other slots: what was chosen is let go. */
+  changeDay(date: IsoDate): void {
+    if (date === this.#date) return
+    this.letGo()
+    this.#date = date
+    this.#clear()
+    this.#publish()
+  }
+
+  /** The schedules of the day, whenever they are heard of: then the server is there, so what went unheard before is asked again. */
+  hearDay(scheduleIds: Partial<PerAttraction<string>>): void {
+    if (this.#isFinished) return
+    for (const id of ATTRACTION_IDS) {
+      const scheduleId = scheduleIds[id]
+      if (this.#parts[id].isRefusedFor('unheard')) this.#parts[id].ask()
+      if (scheduleId !== undefined) this.#parts[id].meet(scheduleId)
+    }
+    this.#publish()
+  }
+
+  /** The server already holds these for this visitor, and this page did not know. */
+  adopt(id: AttractionId, keys: readonly SlotKey[]): void {
+    if (this.#snapshot.selections[id].length > 0 || !this.#shown.includes(id)) return
+    this.#choose(id, withChoice(this.#parts[id].lives, keys))
+  }
+
+  /** What another tab chose later takes the place of what was chosen here. */
+  readonly catchUp = (): void => {
+    if (this.#isFinished) return
+    for (const id of this.#shown) this.#parts[id].catchUp()
+    this.#publish()
+  }
+
+  /** The visitor did something: the next question says so. */
+  noticeActivity(): void {
+    this.#lastActMs = this.#nowMs()
+    for (const part of this.#all()) part.noticeActivity()
+  }
+
+  /** Asks again for everything that is chosen: on a timer, on coming back, on "I am still here". */
+  beat(): void {
+    if (this.#isFinished) return
+    this.lapse()
+    this.catchUp()
+    for (const part of this.#all()) if (part.keysToHold.length > 0) part.ask()
+  }
+
+  /** Asks again because the visitor says so; resolves when the answers are there. */
+  retry(): Promise<void> {
+    this.beat()
+    return this.#queue.whenIdle()
+  }
+
+  /** Claims nothing of a hold that may have run out. */
+  lapse(): void {
+    for (const part of this.#all()) part.lapse(this.#nowMs())
+    this.#publish()
+  }
+
+  holdsAnything(): boolean {
+    return !this.#isFinished && this.#snapshot.hold !== 'none'
+  }
+
+  /** Leaves everything to others at once, without waiting for it to lapse. */
+  letGo(): void {
+    if (!this.#isFinished) for (const part of this.#all()) part.letGo()
+  }
+
+  /** The slots are booked: no tab of this visitor wants them any more. */
+  finish(): void {
+    this.#isFinished = true
+    for (const part of this.#all()) part.finish()
+  }
+
+  /** The booking that is being moved was changed meanwhile: other slots are the visitor's already. */
+  rebook(booked: BookedSlots): void {
+    this.#booked = booked
+    for (const id of ATTRACTION_IDS) {
+      const part = this.#parts[id]
+      part.room = booked.slots[id].length
+      const lives = [...part.lives].map(([key, life]) => [key, this.#ownedOr(id, key, life)] as const)
+      this.#choose(id, new Map(lives))
+    }
+  }
+
+  #choose(id: AttractionId, lives: SlotLives): void {
+    if (this.#isFinished) return
+    const chosen = this.#parts[id]
+    const dropped = chosen.choose(lives)
+    this.#lastActMs = this.#nowMs()
+    // A slot that was let go may make room for one that was refused elsewhere.
+    if (dropped.length > 0) {
+      for (const part of this.#all()) if (part !== chosen && part.isRefusedFor('too-many-holds')) part.ask()
+    }
+    this.#publish()
+  }
+
+  readonly #hear = (answer: HoldAnswer): void => {
+    if ('error' in answer) console.warn('the slots could not be held', answer.error)
+    const part = this.#all().find(({ scheduleId }) => scheduleId === answer.scheduleId)
+    if ('error' in answer) part?.takeRefusal(answer.asked, holdRefusalOf(answer.error))
+    else part?.takeGrant(answer.asked, answer.granted, this.#heldUntil(answer.sentAtMs))
+    this.#publish()
+  }
+
+  /** A hold lives so long after it was asked for, and not beyond the cap on a visitor who does nothing. */
+  #heldUntil(sentAtMs: number): number {
+    return Math.min(sentAtMs + this.#times.ms, this.#lastActMs + this.#times.idleCapMs)
+  }
+
+  #restore({ selections, lost }: KeptChoice): void {
+    for (const id of ATTRACTION_IDS) {
+      this.#parts[id].lives = withLosses(withChoice(this.#parts[id].lives, selections[id]), lost[id])
+    }
+  }
+
+  /** The day begins with what is booked on it, or with nothing. */
+  #clear(): void {
+    for (const id of ATTRACTION_IDS) {
+      const part = this.#parts[id]
+      const own = this.#booked?.date === this.#date ? this.#booked.slots[id] : []
+      part.lives = livesOf(own, { is: 'owned' })
+      part.room = this.#booked?.slots[id].length
+      part.remark = null
+    }
+  }
+
+  #newLife(id: AttractionId, key: SlotKey): SlotLife {
+    return this.#ownedOr(id, key, { is: 'wanted' })
+  }
+
+  #ownedOr(id: AttractionId, key: SlotKey, life: SlotLife): SlotLife {
+    if (this.#booked?.date === this.#date && this.#booked.slots[id].includes(key)) return { is: 'owned' }
+    return life.is === 'owned' ? { is: 'wanted' } : life
+  }
+
+  #all(): AttractionHold[] {
+    return Object.values(this.#parts)
+  }
+
+  #publish(): void {
+    const next = describeChoice(this.#date, this.#parts, this.#snapshot)
+    if (next === this.#snapshot) return
+    this.#snapshot = next
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+/** The attraction, and whether its day asks a break between games. */
+type ClickedOn = { id: AttractionId; mandatoryBreak: boolean }

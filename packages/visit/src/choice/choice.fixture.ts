@@ -1,0 +1,94 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
+import type { SharedChoices } from '../device/choice-holder.ts'
+import type { NumberedChoice } from '../device/device-choices.ts'
+import { type ChoiceStart, ChoiceStore } from './choice-store.ts'
+
+export const DAY = '2027-01-05'
+const SCHEDULES = { laser: 'laser', vr: 'vr', interactivefloor: 'floor' } as const
+
+/** What somebody else has: the server never grants it. */
+export const TAKEN = '13:00'
+export const grant = (keys: readonly string[]) => keys.filter((key) => key !== TAKEN)
+
+export type Send = ChoiceStart['holder']['send']
+
+/** What all tabs of a device read and write. */
+export function makeDevice() {
+  const told = new Map<string, NumberedChoice>()
+  let seq = Date.UTC(2026, 10, 14)
+  return {
+    nextSeq: () => ++seq,
+    tell: (id: string, choice: NumberedChoice) => void told.set(id, choice),
+    newest: (id: string) => told.get(id),
+    forget: (id: string) => void told.delete(id),
+    onElsewhere: () => () => {},
+    pass: (ms: number) => {
+      seq += ms
+    },
+  }
+}
+
+/** As hold_slots answers one session: an older choice changes nothing and learns what is held. */
+export function makeServer() {
+  const held = new Map<string, NumberedChoice>()
+  let asked = 0
+  return {
+    send: async (scheduleId: string, choice: NumberedChoice) => {
+      asked += 1
+      const known = held.get(scheduleId)
+      if (known !== undefined && choice.seq < known.seq) return known.keys
+      held.set(scheduleId, { keys: grant(choice.keys), seq: choice.seq })
+      return grant(choice.keys)
+    },
+    held: (scheduleId = 'laser') => held.get(scheduleId)?.keys ?? [],
+    asked: () => asked,
+  }
+}
+
+/** A page at a day whose schedules are known, with a clock that can be turned. */
+export function openPage(
+  send: Send,
+  more: Partial<Omit<ChoiceStart, 'holder'>> & { device?: SharedChoices } = {},
+) {
+  const { device = makeDevice(), ...start } = more
+  let ms = 0
+  const asked: Parameters<Send>[] = []
+  const sendNoted: Send = (...question) => {
+    asked.push(question)
+    return send(...question)
+  }
+  const store = new ChoiceStore({
+    date: DAY,
+    times: FIRST_CATALOGUE.rules.hold,
+    nowMs: () => ms,
+    ...start,
+    holder: { send: sendNoted, shared: device },
+  })
+  return {
+    store,
+    /** Every question the server was asked: schedule, choice, whether the visitor is active. */
+    asked,
+    meet: () => store.hearDay(SCHEDULES),
+    click: (key: string, status: SlotStatus = 'available', id: AttractionId = 'laser') =>
+      store.click({ id, ...FIRST_CATALOGUE.attractions[id] }, key, status),
+    of: (id: AttractionId = 'laser') => store.getSnapshot().attractions[id],
+    hold: () => store.getSnapshot().hold,
+    pass: (by: number) => {
+      ms += by
+    },
+  }
+}
+
+export type Page = ReturnType<typeof openPage>
+
+/** Exactly these slots, by the clicks that lead there. */
+export function choose(page: Page, keys: readonly string[], id: AttractionId = 'vr'): void {
+  for (const key of page.of(id).selection) if (!keys.includes(key)) page.click(key, 'selected', id)
+  for (const key of keys) if (!page.of(id).selection.includes(key)) page.click(key, 'available', id)
+}
+
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 40; turn++) await Promise.resolve()
+}

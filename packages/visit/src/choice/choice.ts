@@ -1,0 +1,86 @@
+import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { ClickMessage } from '@lichtspel/domain/slots/selection'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { HoldRefusal } from './hold-refusal.ts'
+import { isChosen, keysThat, needsHold, type SlotLives } from './slot-lives.ts'
+
+export type SlotsPerAttraction = PerAttraction<readonly SlotKey[]>
+
+/** What a click on a slot that cannot be had is answered with. */
+export type SlotRemark = { kind: ClickMessage; key: SlotKey }
+
+/** The choice on one attraction, as its picker shows it. */
+export type AttractionChoice = {
+  selection: readonly SlotKey[]
+  lost: readonly SlotKey[]
+  refused: { why: HoldRefusal; keys: readonly SlotKey[] } | null
+  remark: SlotRemark | null
+  /** Of a choice that is full: the slot that the next one takes the place of. */
+  givesWay: SlotKey | undefined
+}
+
+/** Everything a page shows of a choice on one day. */
+export type Choice = {
+  date: IsoDate
+  attractions: PerAttraction<AttractionChoice>
+  selections: SlotsPerAttraction
+  /** `held` only when the server holds every slot that is chosen; `asked` while one of them is not held, for whatever reason. */
+  hold: 'none' | 'asked' | 'held'
+}
+
+export type ChoicePart = { lives: SlotLives; remark: SlotRemark | null; room: number | undefined }
+
+/** Parts that did not change stay the same objects, so that nothing is drawn anew for them. */
+export function describeChoice(
+  date: IsoDate,
+  parts: PerAttraction<ChoicePart>,
+  before: Choice | undefined,
+): Choice {
+  const attractions = perAttraction((id) => keep(before?.attractions[id], describePart(parts[id])))
+  const selections = perAttraction((id) => keep(before?.selections[id], attractions[id].selection))
+  return keep(before, {
+    date,
+    attractions,
+    selections: keep(before?.selections, selections),
+    hold: holdOf(parts),
+  })
+}
+
+export function noChoice(date: IsoDate): Choice {
+  const part = { lives: new Map(), remark: null, room: undefined }
+  return describeChoice(
+    date,
+    perAttraction(() => part),
+    undefined,
+  )
+}
+
+function describePart({ lives, remark, room }: ChoicePart): AttractionChoice {
+  const selection = keysThat(lives, isChosen)
+  const refusal = [...lives.values()].find((life) => life.is === 'refused')
+  return {
+    selection,
+    lost: keysThat(lives, ({ is }) => is === 'lost'),
+    refused:
+      refusal === undefined
+        ? null
+        : { why: refusal.why, keys: keysThat(lives, ({ is }) => is === 'refused') },
+    remark,
+    givesWay: room !== undefined && selection.length >= room ? oldest(lives) : undefined,
+  }
+}
+
+function holdOf(parts: PerAttraction<ChoicePart>): Choice['hold'] {
+  const lives = ATTRACTION_IDS.flatMap((id) => [...parts[id].lives.values()].filter(needsHold))
+  if (lives.length === 0) return 'none'
+  return lives.every(({ is }) => is === 'granted') ? 'held' : 'asked'
+}
+
+function oldest(lives: SlotLives): SlotKey | undefined {
+  return [...lives].find(([, life]) => isChosen(life))?.[0]
+}
+
+function keep<Value>(before: Value | undefined, now: Value): Value {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
+}

@@ -1,0 +1,24 @@
+import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Choice, SlotsPerAttraction } from './choice.ts'
+
+/** What of a choice survives a reload of the tab: whether a slot is still held is for the server to say. */
+export type KeptChoice = { date: IsoDate; selections: SlotsPerAttraction; lost: SlotsPerAttraction }
+
+export function keepChoice({ date, selections, attractions }: Choice): KeptChoice {
+  return { date, selections, lost: perAttraction((id) => attractions[id].lost) }
+}
+
+/** What is read from the tab may have been written by an older version of this page, or by someone else's hand. */
+export function isKeptChoice(value: unknown): value is KeptChoice {
+  const { date, selections, lost } = (value ?? {}) as Partial<KeptChoice>
+  return typeof date === 'string' && [selections, lost].every(isSlotsPerAttraction)
+}
+
+function isSlotsPerAttraction(value: unknown): boolean {
+  const slots = (value ?? {}) as Partial<SlotsPerAttraction>
+  return ATTRACTION_IDS.every((id) => {
+    const keys: unknown = slots[id]
+    return Array.isArray(keys) && keys.every((key) => typeof key === 'string')
+  })
+}

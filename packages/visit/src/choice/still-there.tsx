@@ -1,0 +1,23 @@
+import { HOLD_WORDS } from '@lichtspel/texts/booking'
+import { Button } from '@lichtspel/ui/button'
+import { Dialog } from '@lichtspel/ui/dialog'
+import type { StillThereQuestion } from './use-presence.ts'
+
+/** Asked before held slots are let go for want of any sign of life. */
+export function StillThere({ question: { isAsked, confirm } }: { question: StillThereQuestion }) {
+  return (
+    <Dialog
+      title={HOLD_WORDS.stillThere}
+      open={isAsked}
+      onClose={confirm}
+      closeLabel={HOLD_WORDS.close}
+      actions={
+        <Button kind="main" onClick={confirm}>
+          {HOLD_WORDS.here}
+        </Button>
+      }
+    >
+      <p>{HOLD_WORDS.stillThereText}</p>
+    </Dialog>
+  )
+}

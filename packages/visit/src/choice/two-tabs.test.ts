@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { choose, DAY, grant, makeDevice, makeServer, openPage, settled, TAKEN } from './choice.fixture.ts'
+
+const KEYS = ['10:00', '11:00', '12:00', '13:00']
+const NONE = { laser: [], vr: [], interactivefloor: [] }
+
+/** A tab at the day, with what it knew of VR before a reload. */
+function openTab(
+  device: ReturnType<typeof makeDevice>,
+  server: ReturnType<typeof makeServer>,
+  restored: readonly string[] = [],
+) {
+  const kept = { date: DAY, selections: { ...NONE, vr: restored }, lost: NONE }
+  const page = openPage(server.send, { device, kept })
+  page.meet()
+  return {
+    ...page,
+    choose: (keys: readonly string[]) => choose(page, keys),
+    look: () => page.store.beat(),
+    shown: () => page.of('vr').selection,
+  }
+}
+
+test('of two tabs the newest choice wins: in both of them, and at the server', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ tab: fc.nat({ max: 1 }), keys: fc.subarray(KEYS) }), { maxLength: 8 }),
+      async (choices) => {
+        const [device, server] = [makeDevice(), makeServer()]
+        const tabs = [0, 1].map(() => openTab(device, server))
+        for (const { tab, keys } of choices) {
+          tabs[tab]?.look()
+          tabs[tab]?.choose(keys)
+          await settled()
+        }
+        for (const tab of tabs) {
+          tab.look()
+          await settled()
+        }
+        const newest = grant(choices.at(-1)?.keys ?? [])
+        expect(server.held('vr')).toEqual(newest)
+        for (const tab of tabs) {
+          expect(tab.shown()).toEqual(newest)
+          expect(tab.hold()).toBe(newest.length > 0 ? 'held' : 'none')
+        }
+      },
+    ),
+  ))
+
+test('an older tab that is looked at again adds nothing and drops nothing', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const older = openTab(device, server)
+  older.choose(['10:00'])
+  await settled()
+  const newer = openTab(device, server)
+  newer.store.catchUp()
+  newer.choose(['10:00', '12:00'])
+  await settled()
+  older.look()
+  await settled()
+  expect(server.held('vr')).toEqual(['10:00', '12:00'])
+  expect(older.shown()).toEqual(['10:00', '12:00'])
+})
+
+test('a reload takes the newer choice of another tab, unless it is too old to be held', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  openTab(device, server).choose(['10:00', '12:00'])
+  await settled()
+  const reloaded = openTab(device, server, ['10:00'])
+  await settled()
+  expect(reloaded.shown()).toEqual(['10:00', '12:00'])
+  device.pass(20 * 60_000)
+  openTab(device, server, ['11:00'])
+  await settled()
+  expect(server.held('vr')).toEqual(['11:00'])
+})
+
+test('what one tab booked, the others want no more', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const [first, second] = [openTab(device, server), openTab(device, server)]
+  first.choose(['10:00'])
+  await settled()
+  second.look()
+  second.store.finish()
+  const before = server.asked()
+  first.look()
+  await settled()
+  expect(first.shown()).toEqual([])
+  expect(server.asked()).toBe(before)
+})
+
+test('what another tab chose is taken over where the attraction is played, and not at all when it is old', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const here = openTab(device, server)
+  here.store.show(['laser'])
+  device.tell('vr', { keys: ['10:00'], seq: device.nextSeq() })
+  here.store.catchUp()
+  here.look()
+  await settled()
+  expect([here.shown(), server.asked()]).toEqual([[], 0])
+  here.store.show(['laser', 'vr'])
+  here.store.catchUp()
+  expect(here.shown()).toEqual(['10:00'])
+  here.look()
+  await settled()
+  expect(server.asked()).toBe(1)
+  device.tell('vr', { keys: ['11:00'], seq: device.nextSeq() })
+  device.pass(21 * 60_000)
+  here.store.catchUp()
+  expect(here.shown()).toEqual(['10:00'])
+})
+
+test('a hold that is found on the schedule is taken up where nothing is chosen, and told', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const here = openTab(device, server)
+  here.store.adopt('vr', ['12:00'])
+  await settled()
+  expect([here.shown(), server.held('vr'), device.newest('vr')?.keys]).toEqual([
+    ['12:00'],
+    ['12:00'],
+    ['12:00'],
+  ])
+  here.store.adopt('vr', ['10:00'])
+  expect(here.shown()).toEqual(['12:00'])
+  here.store.show(['vr'])
+  here.store.adopt('laser', ['14:00'])
+  expect(here.of('laser').selection).toEqual([])
+})
+
+test('a choice that another tab makes again keeps what is known to be held', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const here = openTab(device, server)
+  here.choose(['10:00'])
+  await settled()
+  device.tell('vr', { keys: ['10:00'], seq: device.nextSeq() })
+  here.store.catchUp()
+  expect(here.hold()).toBe('held')
+})
+
+test('what the server did not grant is nobody’s choice any more, in no tab', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const here = openTab(device, server)
+  here.choose(['10:00', TAKEN])
+  const asked = device.newest('vr')?.seq ?? 0
+  await settled()
+  expect(device.newest('vr')?.keys).toEqual(['10:00'])
+  expect(device.newest('vr')?.seq).toBeGreaterThan(asked)
+})

@@ -1,0 +1,102 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+  perAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useClock } from '../clock/clock-context.tsx'
+import { findSchedule } from '../day/find-schedule.ts'
+import { type LiveDay, useDay } from '../day/use-day.ts'
+import type { ChoiceHolder } from '../device/choice-holder.ts'
+import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
+import { type BookedSlots, withOwnFree } from './booked-slots.ts'
+import { type Choice, noChoice } from './choice.ts'
+import { ChoiceStore } from './choice-store.ts'
+import type { KeptChoice } from './kept-choice.ts'
+import { ownHolds } from './own-holds.ts'
+import { useFingerprint } from './use-fingerprint.ts'
+import { type StillThereQuestion, usePresence } from './use-presence.ts'
+
+export type DayChoiceOptions = {
+  date: IsoDate
+  holder: ChoiceHolder
+  /** The attractions whose slots are chosen on this page. The same list each time, unless it changed. */
+  shown: readonly AttractionId[]
+  kept?: KeptChoice | undefined
+  booked?: BookedSlots | undefined
+}
+
+type DaySchedules = PerAttraction<WireSchedule | undefined>
+
+/** One day, live, and what is chosen on it. */
+export type DayChoice = {
+  store: ChoiceStore
+  choice: Choice
+  live: LiveDay
+  schedules: DaySchedules
+  fingerprint: string
+  stillThere: StillThereQuestion
+}
+
+/** The day that a page is about, with the one store of its choice, held while the page is looked at. */
+export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOptions): DayChoice {
+  const { hold: times } = useCatalogue().rules
+  const [store] = useState(
+    () => new ChoiceStore({ date, holder, times, kept, booked, nowMs: () => performance.now() }),
+  )
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  // The store follows the date in an effect; until then nothing is chosen on the new day.
+  const choice = useMemo(() => (snapshot.date === date ? snapshot : noChoice(date)), [snapshot, date])
+  const live = useDay(date)
+  const schedules = useSchedules(live, booked)
+  useLayoutEffect(() => store.changeDay(date), [store, date])
+  useLayoutEffect(() => store.show(shown), [store, shown])
+  useLayoutEffect(() => {
+    if (booked !== undefined) store.rebook(booked)
+  }, [store, booked])
+  useEffect(() => {
+    if (live.snapshot !== null) store.hearDay(perAttraction((id) => schedules[id]?.id))
+  }, [store, live.snapshot, schedules])
+  useEffect(() => holder.shared.onElsewhere(store.catchUp), [holder, store])
+  const fingerprint = useFingerprint(holder, choice.hold !== 'none')
+  useOwnHolds(store, schedules, shown, fingerprint)
+  const stillThere = usePresence(store)
+  return { store, choice, live, schedules, fingerprint, stillThere }
+}
+
+function useSchedules({ snapshot }: LiveDay, booked: BookedSlots | undefined): DaySchedules {
+  const { id: venueId } = useVenue()
+  return useMemo(
+    () =>
+      perAttraction((id) => {
+        const schedule = findSchedule(snapshot, venueId, id)
+        return schedule === undefined || booked === undefined ? schedule : withOwnFree(booked, id, schedule)
+      }),
+    [venueId, snapshot, booked],
+  )
+}
+
+/** My own hold is mine: in a second tab, or after a reload that lost the choice, it is taken up again. Once per schedule. */
+function useOwnHolds(
+  store: ChoiceStore,
+  schedules: DaySchedules,
+  shown: readonly AttractionId[],
+  fingerprint: string,
+): void {
+  const clock = useClock()
+  const { ms: holdMs } = useCatalogue().rules.hold
+  const seen = useRef(new Set<string>())
+  useEffect(() => {
+    if (fingerprint === '') return
+    for (const id of ATTRACTION_IDS.filter((one) => shown.includes(one))) {
+      const schedule = schedules[id]
+      if (schedule === undefined || seen.current.has(schedule.id)) continue
+      seen.current.add(schedule.id)
+      const own = ownHolds(schedule, fingerprint, clock.now().epochMs, holdMs)
+      if (own.length > 0) store.adopt(id, own)
+    }
+  }, [store, clock, schedules, shown, fingerprint, holdMs])
+}

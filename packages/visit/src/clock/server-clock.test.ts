@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ServerClock } from './server-clock.ts'
+
+const NOON = Date.UTC(2026, 10, 14, 11)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON - 86_400_000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('the server’s word replaces the device’s clock, and time goes on from there', () => {
+  const clock = new ServerClock('Europe/Brussels')
+  expect(clock.now().date).toBe('2026-11-13')
+  clock.heard(NOON)
+  vi.advanceTimersByTime(90_000)
+  expect(clock.now()).toMatchObject({ date: '2026-11-14', time: '12:01', epochMs: NOON + 90_000 })
+})
+
+test('who watches is told every second and when the server speaks; nobody watching, nothing ticks', () => {
+  const clock = new ServerClock('Europe/Brussels')
+  const watcher = vi.fn()
+  const [stop, stopOther] = [clock.subscribe(watcher), clock.subscribe(() => {})]
+  vi.advanceTimersByTime(3_000)
+  expect(watcher).toHaveBeenCalledTimes(3)
+  clock.heard(NOON)
+  expect(watcher).toHaveBeenCalledTimes(4)
+  stop()
+  expect(vi.getTimerCount()).toBe(1)
+  stopOther()
+  expect(vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(3_000)
+  expect(watcher).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,47 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { hoursReason } from '@lichtspel/domain/catalogue/hours'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
+import { CONTACT } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { mailLink } from '../venue/contact-links.ts'
+import { useCatalogue } from '../venue/offer-context.tsx'
+import { useNearestDay } from './use-nearest-day.ts'
+
+export type NoSlotsTodayProps = {
+  why: 'closed' | 'full'
+  attraction: AttractionId
+  players: number
+  date: IsoDate
+  onChooseDate: (date: IsoDate) => void
+}
+
+/** No dead end: the nearest day that works, and a mail to arrange something else. */
+export function NoSlotsToday({ why, attraction, players, date, onChooseDate }: NoSlotsTodayProps) {
+  const catalogue = useCatalogue()
+  const reason = why === 'closed' ? hoursReason(catalogue, date) : undefined
+  const words = SLOT_STEP[why](ATTRACTION_NAMES[attraction])
+  const other = useNearestDay(attraction, players, date)
+  return (
+    <Notice
+      kind="info"
+      role="status"
+      actions={
+        <>
+          {other !== undefined && (
+            <Button onClick={() => onChooseDate(other)}>{SLOT_STEP.takeDay(formatDayAndMonth(other))}</Button>
+          )}
+          <LinkButton href={mailLink(catalogue.venue, words)}>{CONTACT.mail}</LinkButton>
+        </>
+      }
+    >
+      {words}
+      {reason !== undefined && ` ${SLOT_STEP.reason(named(reason))}`}
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { playableDaysAfter } from '@lichtspel/domain/slots/day-availability'
+import { neededSlots } from '@lichtspel/domain/slots/needs'
+import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { useEffect, useState } from 'react'
+import { readDay, readMonth } from '../device/day-api.ts'
+import { useOffer } from '../venue/offer-context.tsx'
+import { findSchedule } from './find-schedule.ts'
+
+/** The calendar knows days, not attractions: so many of its days are looked into. */
+const DAYS_TO_TRY = 5
+
+/** The next day on which this group can play this attraction; undefined until it is found, and when there is none near. */
+export function useNearestDay(attraction: AttractionId, players: number, date: IsoDate): IsoDate | undefined {
+  const { catalogues } = useOffer()
+  const [found, setFound] = useState<IsoDate>()
+  useEffect(() => {
+    let isCurrent = true
+    findNearestDay(catalogues, attraction, players, date).then(
+      (day) => isCurrent && setFound(day),
+      (error: unknown) => console.warn('no other day could be looked for', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [catalogues, attraction, players, date])
+  return found
+}
+
+async function findNearestDay(
+  catalogues: readonly Catalogue[],
+  attraction: AttractionId,
+  players: number,
+  date: IsoDate,
+): Promise<IsoDate | undefined> {
+  const { id: venueId } = governingCatalogue(catalogues, date).venue
+  const months = [date, addMonths(`${date.slice(0, 7)}-01`, 1)].map((day) => day.slice(0, 7))
+  const answers = await Promise.all(months.map((month) => readMonth(venueId, month, players)))
+  const candidates = playableDaysAfter(
+    answers.flatMap(({ days }) => days),
+    date,
+  )
+  for (const candidate of candidates.slice(0, DAYS_TO_TRY)) {
+    const schedule = findSchedule(await readDay(venueId, candidate.date), venueId, attraction)
+    const slots = schedule?.open ? Object.values(schedule.slots) : []
+    const free = slots.filter((slot) => !slot.isClosed && slot.bookingRef === null && slot.holding === null)
+    const { attractions } = governingCatalogue(catalogues, candidate.date)
+    if (free.length >= neededSlots(attractions[attraction], players, 1)) return candidate.date
+  }
+  return undefined
+}

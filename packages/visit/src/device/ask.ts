@@ -1,0 +1,40 @@
+import type { Refusal } from '@lichtspel/contract/errors'
+
+/** The server said no, with a code; `refusal` is absent when the answer was not one of ours. */
+export class ApiRefused extends Error {
+  readonly status: number
+  readonly refusal: Refusal['error'] | undefined
+
+  constructor(status: number, refusal: Refusal['error'] | undefined) {
+    super(refusal?.code ?? `status ${status}`)
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+/** Whether asking again may help: nothing was heard, or the server says it is busy. */
+export function mayRetry(error: unknown): boolean {
+  return !(error instanceof ApiRefused) || error.status >= 500
+}
+
+const TIMEOUT_MS = 10_000
+
+/** A question, or with a body an act. */
+export async function ask<Answer>(
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await fetch(path, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers,
+    ...(body !== undefined && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  })
+  if (response.ok) return (await response.json()) as Answer
+  const answer: unknown = await response.json().catch(() => undefined)
+  throw new ApiRefused(response.status, (answer as Refusal | undefined)?.error)
+}

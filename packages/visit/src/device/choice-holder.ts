@@ -1,0 +1,65 @@
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import {
+  forgetChoice,
+  type NumberedChoice,
+  newestChoice,
+  onChoiceElsewhere,
+  tellChoice,
+} from './device-choices.ts'
+import { askHold } from './hold-api.ts'
+import { hasSession, moveSessionId, nextHoldSeq, sessionId } from './visitor-session.ts'
+
+/** What the tabs of a device know of each other's choices. */
+export type SharedChoices = {
+  /** Higher than any before, and never below the time in milliseconds. */
+  nextSeq: () => number
+  tell: (scheduleId: string, choice: NumberedChoice) => void
+  newest: (scheduleId: string) => NumberedChoice | undefined
+  forget: (scheduleId: string) => void
+  /** Calls back when another tab has chosen; answers how to stop. */
+  onElsewhere: (listener: () => void) => () => void
+}
+
+/** Whose holds they are, and who else makes them. */
+export type ChoiceHolder = {
+  sessionId: () => string
+  /** Whether it may hold something already: until then nothing on the schedules can be its own. */
+  hasSession: () => boolean
+  shared: SharedChoices
+  send: (scheduleId: string, choice: NumberedChoice, isActive: boolean) => Promise<readonly SlotKey[]>
+}
+
+/** The tabs of a device are one visitor. */
+export const VISITOR: ChoiceHolder = {
+  sessionId,
+  hasSession,
+  shared: {
+    nextSeq: () => nextHoldSeq(Date.now()),
+    tell: tellChoice,
+    newest: newestChoice,
+    forget: forgetChoice,
+    onElsewhere: onChoiceElsewhere,
+  },
+  send: sendAs(sessionId),
+}
+
+/** A move holds for itself: the booking screen in another tab keeps its own choice. */
+export const MOVER: ChoiceHolder = {
+  sessionId: moveSessionId,
+  hasSession: () => false,
+  shared: {
+    nextSeq: () => nextHoldSeq(Date.now()),
+    tell: () => {},
+    newest: () => undefined,
+    forget: () => {},
+    onElsewhere: () => () => {},
+  },
+  send: sendAs(moveSessionId),
+}
+
+function sendAs(session: () => string): ChoiceHolder['send'] {
+  return async (scheduleId, { keys, seq }, isActive) => {
+    const body = { sessionId: session(), scheduleId, slotKeys: [...keys] }
+    return (await askHold(body, isActive, seq)).slotKeys
+  }
+}

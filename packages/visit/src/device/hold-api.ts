@@ -1,0 +1,9 @@
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holding'
+import { PATHS } from '@lichtspel/contract/paths'
+import { ask } from './ask.ts'
+
+/** Asks the server to hold exactly these slots of a schedule. A choice keeps its number however often it is sent. */
+export function askHold(body: HoldingRequest, isActive: boolean, seq: number): Promise<HoldingResponse> {
+  return ask(PATHS.holding, body, { [HOLD_ACTIVE_HEADER]: String(isActive), [HOLD_SEQ_HEADER]: String(seq) })
+}

@@ -1,0 +1,60 @@
+import type { WireSchedule, WireSlot } from '@lichtspel/contract/schedules'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { describe, expect, test } from 'vitest'
+import { readStatuses } from './read-statuses.ts'
+
+const NOON = momentAt(Date.UTC(2027, 0, 5, 11), 'Europe/Brussels')
+const FREE: WireSlot = { isClosed: false, bookingRef: null, holding: null }
+const heldBy = (sessionId: string): WireSlot => ({
+  ...FREE,
+  holding: { sessionId, lastUpdated: NOON.epochMs - 1_000 },
+})
+const KEYS = ['14:00', '14:20', '14:40', '15:00', '15:20', '15:40']
+
+function schedule(slots: Record<string, WireSlot> = {}): WireSchedule {
+  const free = Object.fromEntries(KEYS.map((key) => [key, FREE]))
+  return {
+    id: '1',
+    location: 'antwerpen',
+    date: '2027-01-05',
+    open: true,
+    version: 1,
+    blockMinutes: 20,
+    mandatoryBreak: true,
+    slots: { ...free, ...slots },
+  }
+}
+
+const looker = {
+  selection: ['14:00'],
+  givesWay: undefined,
+  ignoreBreaks: false,
+  fingerprint: 'mine',
+  holdMs: 120_000,
+}
+
+describe('own holds', () => {
+  test('are known by name', () => {
+    const day = schedule({ '14:00': heldBy('mine'), '15:40': heldBy('other') })
+    const statuses = readStatuses(day, looker, NOON)
+    expect([statuses.get('14:00'), statuses.get('15:40')]).toEqual(['selected', 'holding'])
+  })
+
+  test('without a name are those that are chosen here', () => {
+    const day = schedule({ '14:00': heldBy('a'), '15:40': heldBy('a') })
+    const statuses = readStatuses(day, { ...looker, fingerprint: '' }, NOON)
+    expect([statuses.get('14:00'), statuses.get('15:40')]).toEqual(['selected', 'holding'])
+  })
+})
+
+test('what gives way keeps no break around it, is chosen until then, and nothing is suggested beside it', () => {
+  const full = { ...looker, selection: ['14:00', '15:20'], givesWay: '14:00' }
+  expect(Object.fromEntries(readStatuses(schedule(), full, NOON))).toEqual({
+    '14:00': 'selected',
+    '14:20': 'available',
+    '14:40': 'available',
+    '15:00': 'break',
+    '15:20': 'selected',
+    '15:40': 'break',
+  })
+})

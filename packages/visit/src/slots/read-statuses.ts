@@ -1,0 +1,40 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slots/slot'
+import { deriveDayStatuses } from '@lichtspel/domain/slots/status'
+import type { Moment } from '@lichtspel/domain/time/moment'
+
+export type Statuses = ReadonlyMap<SlotKey, SlotStatus>
+
+/** Who looks at a schedule: what is chosen there, and by what name schedules know this visitor. */
+export type Looker = {
+  selection: readonly SlotKey[]
+  givesWay: SlotKey | undefined
+  ignoreBreaks: boolean
+  fingerprint: string
+  /** How long the venue lets the holds of others live. */
+  holdMs: number
+}
+
+export function readStatuses(schedule: WireSchedule, looker: Looker, now: Moment): Statuses {
+  const { selection, givesWay, ignoreBreaks, fingerprint, holdMs } = looker
+  const own = ownSchedule(schedule, selection, fingerprint)
+  const viewer = { selection, ignoreBreaks, sessionId: fingerprint, now, holdMs }
+  if (givesWay === undefined) return deriveDayStatuses(own, viewer)
+  // What gives way keeps no break around it, and is still chosen until then. Whose choice is full needs no suggestion.
+  const others = selection.filter((key) => key !== givesWay)
+  const statuses = [...deriveDayStatuses(own, { ...viewer, selection: others })].map(
+    ([key, status]) => [key, status === 'suggestion' ? 'available' : status] as const,
+  )
+  return new Map<SlotKey, SlotStatus>(statuses).set(givesWay, 'selected')
+}
+
+/** Without a fingerprint a page cannot tell its own holds by name; what it chose and the server left in the choice is its own. */
+function ownSchedule(schedule: DaySchedule, selection: readonly SlotKey[], fingerprint: string): DaySchedule {
+  if (fingerprint !== '') return schedule
+  const slots = Object.entries(schedule.slots).map(([key, slot]) => [
+    key,
+    selection.includes(key) ? { ...slot, holding: null } : slot,
+  ])
+  return { ...schedule, slots: Object.fromEntries(slots) }
+}

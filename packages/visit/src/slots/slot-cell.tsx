@@ -1,0 +1,45 @@
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { isSelectable } from '@lichtspel/domain/slots/selection'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
+import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
+import { memo } from 'react'
+import styles from './slot-cell.module.css'
+
+export type SlotCellProps = {
+  slotKey: SlotKey
+  status: SlotStatus
+  /** Chosen, and the server does not hold it. */
+  isRefused: boolean
+  ignoreBreaks: boolean
+  onClick: (key: SlotKey, status: SlotStatus) => void
+}
+
+/** Never disabled: a click on what cannot be had says why. Drawn again only when its own status changes. */
+export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
+  const { slotKey, status, ignoreBreaks, onClick } = props
+  const isRefused = props.isRefused && status === 'selected'
+  const words = isRefused ? HOLD_WORDS.notHeldStatus : SLOT_STATUS_LABELS[status]
+  // The name begins with what is shown, so that a visitor can say it; that it is chosen is heard besides.
+  const name = isRefused ? `${words}, ${SLOT_STATUS_LABELS[status]}` : words
+  return (
+    <button
+      type="button"
+      className={styles.slot}
+      data-slot={slotKey}
+      data-status={status}
+      data-refused={isRefused || undefined}
+      aria-pressed={status === 'selected'}
+      aria-disabled={!isSelectable(status, ignoreBreaks) || undefined}
+      aria-label={SLOT_STEP.cell(slotKey, name)}
+      onClick={() => onClick(slotKey, status)}
+    >
+      <span className={styles.time}>{slotKey}</span> <span className={styles.status}>{words}</span>
+    </button>
+  )
+})
+
+/** The focus goes to a slot whose button stands elsewhere; the cell itself is there already. */
+export function focusSlot(picker: Element | null, key: SlotKey): void {
+  picker?.querySelector<HTMLElement>(`[data-slot="${key}"]`)?.focus()
+}

@@ -1,0 +1,45 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { RefObject } from 'react'
+import type { DayChoice } from '../choice/use-day-choice.ts'
+import { LostSlot } from './lost-slot.tsx'
+import type { Statuses } from './read-statuses.ts'
+import { RefusedSlots } from './refused-slots.tsx'
+import { focusSlot } from './slot-cell.tsx'
+import { SlotMessage } from './slot-message.tsx'
+import styles from './slot-picker.module.css'
+
+export type SlotNewsProps = {
+  day: DayChoice
+  attraction: AttractionId
+  statuses: Statuses
+  schedule: WireSchedule
+  picker: RefObject<HTMLElement | null>
+}
+
+/** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. */
+export function SlotNews({ day: { store, choice }, attraction, statuses, schedule, picker }: SlotNewsProps) {
+  const { lost, refused, remark, selection } = choice.attractions[attraction]
+  const take = (free: SlotKey) => {
+    // The button goes with its news; the focus goes on to what was taken.
+    focusSlot(picker.current, free)
+    store.click({ id: attraction, mandatoryBreak: schedule.mandatoryBreak }, free, 'available')
+  }
+  const retry = async () => {
+    await store.retry()
+    const isHeld = store.getSnapshot().attractions[attraction].refused === null
+    if (isHeld && refused?.keys[0] !== undefined) focusSlot(picker.current, refused.keys[0])
+  }
+  return (
+    <div aria-live="polite" className={styles.messages}>
+      {lost.map((key) => (
+        <LostSlot key={key} lost={key} statuses={statuses} onTake={take} />
+      ))}
+      {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}
+      {remark !== null && (
+        <SlotMessage message={remark} selection={selection} statuses={statuses} schedule={schedule} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
+import type { Price } from '@lichtspel/domain/price/estimate'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
+import { formatSum } from '@lichtspel/texts/prices'
+import type { SlotsPerAttraction } from '../choice/choice.ts'
+import { PriceLines } from '../price/price-lines.tsx'
+import { GAME_ORDER } from '../venue/game-order.ts'
+import { useCatalogue } from '../venue/offer-context.tsx'
+import styles from './visit-summary.module.css'
+
+export type VisitSummaryProps = {
+  date: IsoDate
+  players: number | null
+  formula: FormulaId
+  modules: readonly ModuleId[]
+  slots: SlotsPerAttraction
+  price: Price
+  /** How many slots are still to be chosen. */
+  missing: number
+}
+
+/** The whole visit and the sum behind its price. */
+export function VisitSummary({ date, players, formula, modules, slots, price, missing }: VisitSummaryProps) {
+  const catalogue = useCatalogue()
+  const deposit = depositCents(catalogue, modules)
+  const { mailWorkingDays, methods } = catalogue.rules.deposit
+  return (
+    <div className={styles.summary}>
+      <ul className={styles.visit}>
+        <li>{formatDayAndMonth(date)}</li>
+        {players !== null && <li>{playersText(players)}</li>}
+        <li>{named(getFormula(catalogue, formula).names)}</li>
+        {GAME_ORDER.filter((id) => slots[id].length > 0).map((id) => (
+          <li key={id}>
+            {ATTRACTION_NAMES[id]}: {formatList(slots[id])}
+          </li>
+        ))}
+      </ul>
+      {missing > 0 && <p className={styles.missing}>{PRICE_WORDS.still(missing)}</p>}
+      {price.lines.length === 0 ? (
+        <p className={styles.nothing}>{PRICE_WORDS.nothing}</p>
+      ) : (
+        <>
+          <PriceLines price={price} />
+          {deposit > 0 && (
+            <p className={styles.note}>{PRICE_WORDS.deposit(formatSum(deposit), mailWorkingDays, methods)}</p>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { type Catalogue, governingCatalogue, type Venue } from '@lichtspel/domain/catalogue/catalogue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { readOffer } from '../device/offer-api.ts'
+
+type OfferKnown = {
+  catalogues: readonly Catalogue[]
+  /** The day on which the venue offers this, at the venue. */
+  today: IsoDate
+  /** Called with the newest revision that the server names; a newer one than is known here is fetched. */
+  hearRevision: (revision: number) => void
+  /** The server says that something else is offered. */
+  renew: () => void
+}
+
+const Offer = createContext<OfferKnown | null>(null)
+const Governing = createContext<Catalogue | null>(null)
+
+/** What the venue offers, for everything below. A page that stays open learns of what is published meanwhile. */
+export function OfferProvider({ offer, children }: { offer: CatalogueResponse; children: ReactNode }) {
+  const [{ catalogues, today }, setKnown] = useState(offer)
+  const asked = useRef(0)
+  const newest = Math.max(...catalogues.map(({ revision }) => revision))
+  const location = catalogues[0]?.venue.id
+  const renew = useCallback(() => {
+    readOffer(location).then(setKnown, (error: unknown) => {
+      // The next word of the server asks again.
+      asked.current = 0
+      console.warn('what the venue offers could not be read', error)
+    })
+  }, [location])
+  const hearRevision = useCallback(
+    (revision: number) => {
+      if (revision <= newest || revision <= asked.current) return
+      asked.current = revision
+      renew()
+    },
+    [newest, renew],
+  )
+  const known = useMemo(
+    () => ({ catalogues, today, hearRevision, renew }),
+    [catalogues, today, hearRevision, renew],
+  )
+  return (
+    <Offer value={known}>
+      <Governing value={governingCatalogue(catalogues, today)}>{children}</Governing>
+    </Offer>
+  )
+}
+
+/** Everything below is about a visit on this day, or about a booking that was made by this catalogue. */
+export function CatalogueProvider({ catalogue, children }: { catalogue: Catalogue; children: ReactNode }) {
+  return <Governing value={catalogue}>{children}</Governing>
+}
+
+/** The catalogue that governs what this part of the page is about; today's where nothing else is said. */
+export function useCatalogue(): Catalogue {
+  const catalogue = useContext(Governing)
+  if (catalogue === null) throw new Error('no OfferProvider stands above')
+  return catalogue
+}
+
+export function useVenue(): Venue {
+  return useCatalogue().venue
+}
+
+/** Every revision that governs a day from today on. */
+export function useOffer(): OfferKnown {
+  const offer = useContext(Offer)
+  if (offer === null) throw new Error('no OfferProvider stands above')
+  return offer
+}
+
+/** The catalogue that governs visits on a day. */
+export function useCatalogueOn(date: IsoDate): Catalogue {
+  const { catalogues } = useOffer()
+  return useMemo(() => governingCatalogue(catalogues, date), [catalogues, date])
+}
