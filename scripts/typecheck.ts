@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { languageProblems } from './language-conditions.ts'
 
 const projects = globSync('**/tsconfig*.json', {
   exclude: (name) => name === 'node_modules' || name === '.stryker-tmp',
@@ -10,6 +11,11 @@ const projects = globSync('**/tsconfig*.json', {
   .filter((path) => !path.endsWith('tsconfig.base.json') && path.includes('/'))
   .sort()
 const languages = globSync('packages/texts/src/*/').map((folder) => folder.split('/').at(-1) as string)
+
+for (const problem of languageProblems(languages, readFileSync('packages/texts/package.json', 'utf8'))) {
+  console.error(`types: ${problem}`)
+  process.exit(1)
+}
 
 let checked = 0
 let failed = false
