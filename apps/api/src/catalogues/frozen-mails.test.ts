@@ -68,7 +68,7 @@ test('no mail of a booking knows a price, a name or a deposit that was published
   await post(cancelled.token, PATHS.managedCancel, { revision: 1 })
   await query(
     `INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, reminds_of)
-     SELECT b.id || ':reminder', 'reminder', b.id, b.day FROM booking b WHERE b.id = $1`,
+     SELECT b.id || ':reminder:' || b.day, 'reminder', b.id, b.day FROM booking b WHERE b.id = $1`,
     [confirmation.id],
   )
   const config = readConfig({ SMTP_URL: sink.url, MAILS_PER_ADDRESS_PER_HOUR: '0' })
