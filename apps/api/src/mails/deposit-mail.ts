@@ -11,6 +11,7 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
   const { cents, reference } = getDeposit(facts)
   const { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositIntro, depositOtherWays, estimateText } =
     wordsOf(booking.language).mails
+  const otherWays = depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
   return [
     { kind: 'text', text: depositIntro(cents, visit.date) },
     {
@@ -23,7 +24,7 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
       ],
     },
     { kind: 'picture', cid: DEPOSIT_QR_CID, alt: DEPOSIT_QR_ALT, caption: DEPOSIT_SCAN },
-    { kind: 'note', text: depositOtherWays(paymentApp) },
+    ...(otherWays === '' ? [] : [{ kind: 'note', text: otherWays } as const]),
   ]
 }
 

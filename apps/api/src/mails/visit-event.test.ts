@@ -47,7 +47,7 @@ describe('the calendar file', () => {
   test('is one event from arrival to the end of the last block', () => {
     expect(read(sampleFacts())).toEqual({
       method: 'PUBLISH',
-      uid: '00000000-0000-4000-a000-000000000001@lichtspel.example',
+      uid: '00000000-0000-4000-a000-000000000001@lichtspel',
       sequence: 0,
       status: 'CONFIRMED',
       start: '2027-02-20T12:45:00.000Z',

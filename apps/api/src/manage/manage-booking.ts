@@ -38,7 +38,7 @@ export async function changeDetails(
   const catalogue = await catalogueOf(ports, row)
   const booked = requestOfRow(row)
   // Only the desk can do it, as after a deadline.
-  if (change.players !== row.players && !catalogue.rules.groupMayChange) throw new Refused(422, 'too-late')
+  if (change.players !== row.players && !catalogue.rules.groupMayChange) throw new Refused(422, 'group-fixed')
   const request: BookingRequest = {
     ...booked,
     contact: { ...booked.contact, name: change.name, phone: change.phone },

@@ -31,6 +31,7 @@ export const REFUSAL_CODES = [
   'booking-changed',
   'booking-cancelled',
   'other-visit',
+  'group-fixed',
   // How it was asked.
   'request-malformed',
   'request-too-large',

@@ -25,7 +25,7 @@ test('[CA1] the visit is one event from arrival to the end of the last block, in
     'METHOD:PUBLISH',
     ...timezoneLines('Europe/Brussels', '2027-03-28'),
     'BEGIN:VEVENT',
-    'UID:7b0c@lichtspel.example',
+    'UID:7b0c@lichtspel',
     'SEQUENCE:0',
     'DTSTAMP:20270105T093000Z',
     'DTSTART;TZID=Europe/Brussels:20270328T134500',
@@ -33,7 +33,7 @@ test('[CA1] the visit is one event from arrival to the end of the last block, in
     'SUMMARY:Lichtspel',
     'DESCRIPTION:Tot dan',
     'LOCATION:Lichtspel Antwerpen\\, Kaaistraat 1\\, 2000 Antwerpen',
-    'ORGANIZER;CN=Lichtspel Antwerpen:mailto:hallo@lichtspel.example',
+    'ORGANIZER;CN="Lichtspel Antwerpen":mailto:hallo@lichtspel.example',
     'STATUS:CONFIRMED',
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -50,8 +50,14 @@ test('[CA2] a change is the same event with a higher number, and so is a cancell
   expect(calendarMethod(cancelled)).toBe('CANCEL')
   const lines = calendarFile(cancelled).split('\r\n')
   expect(lines).toEqual(
-    expect.arrayContaining(['METHOD:CANCEL', 'UID:7b0c@lichtspel.example', 'SEQUENCE:2', 'STATUS:CANCELLED']),
+    expect.arrayContaining(['METHOD:CANCEL', 'UID:7b0c@lichtspel', 'SEQUENCE:2', 'STATUS:CANCELLED']),
   )
+})
+
+test('[CA3] no name breaks the file', () => {
+  const venue = { ...FIRST_CATALOGUE.venue, name: 'Licht; "spel", x: y' }
+  const file = calendarFile({ ...event, catalogue: { ...FIRST_CATALOGUE, venue } })
+  expect(file).toContain(`\r\nORGANIZER;CN="Licht; 'spel', x: y":mailto:hallo@lichtspel.example\r\n`)
 })
 
 test('[CA3] no text breaks the file: it is escaped, and its lines have 75 octets at most', () => {

@@ -42,7 +42,7 @@ export function calendarFile(event: CalendarEvent): string {
     `METHOD:${calendarMethod(event)}`,
     ...timezoneLines(venue.zone, date),
     'BEGIN:VEVENT',
-    `UID:${event.bookingId}@${venue.contact.email.split('@')[1]}`,
+    `UID:${event.bookingId}@lichtspel`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utcTime(event.stampMs)}`,
     `DTSTART${at(arrivalTime(catalogue, slots))}`,
@@ -50,7 +50,7 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escaped(event.summary)}`,
     `DESCRIPTION:${escaped(event.description)}`,
     `LOCATION:${escaped(`${venue.name}, ${street}, ${postalCode} ${city}`)}`,
-    `ORGANIZER;CN=${venue.name}:mailto:${venue.contact.email}`,
+    `ORGANIZER;CN=${quoted(venue.name)}:mailto:${venue.contact.email}`,
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -73,6 +73,11 @@ function utcTime(epochMs: number): string {
 
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+}
+
+/** A parameter's value may hold anything within quotes, but for a quote. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', "'")}"`
 }
 
 const MAX_OCTETS = 75

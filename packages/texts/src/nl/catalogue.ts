@@ -22,15 +22,22 @@ const FROM_HOME: readonly PaymentMethod[] = ['bankTransfer', 'mobileApp']
 
 /** `met overschrijving of betaalapp, of ter plaatse met cash of debetkaart` */
 export function paymentWays(methods: readonly PaymentMethod[]): string {
-  const remote = methods.filter((method) => FROM_HOME.includes(method))
-  const onSite = methods.filter((method) => !FROM_HOME.includes(method))
-  const names = (list: readonly PaymentMethod[]) =>
-    formatEither(list.map((method) => PAYMENT_METHOD_NAMES[method]))
+  const remote = namesOf(methods.filter((method) => FROM_HOME.includes(method)))
+  const onSite = onSiteNames(methods)
   const ways = [
-    ...(remote.length > 0 ? [`met ${names(remote)}`] : []),
-    ...(onSite.length > 0 ? [`ter plaatse met ${names(onSite)}`] : []),
+    ...(remote === '' ? [] : [`met ${remote}`]),
+    ...(onSite === '' ? [] : [`ter plaatse met ${onSite}`]),
   ]
   return ways.join(', of ')
+}
+
+/** `cash, debetkaart of kredietkaart` */
+export function onSiteNames(methods: readonly PaymentMethod[]): string {
+  return namesOf(methods.filter((method) => !FROM_HOME.includes(method)))
+}
+
+function namesOf(methods: readonly PaymentMethod[]): string {
+  return formatEither(methods.map((method) => PAYMENT_METHOD_NAMES[method]))
 }
 
 /** `1 werkdag`, `2 werkdagen` */

@@ -1,5 +1,7 @@
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { onSiteNames } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
@@ -112,8 +114,14 @@ export function depositIntro(cents: number, date: IsoDate): string {
 
 export const DEPOSIT_SCAN = 'Scan deze code met de app van je bank, dan staat alles al ingevuld.'
 export const DEPOSIT_QR_ALT = 'QR-code voor de overschrijving van het voorschot'
-export function depositOtherWays(app: string): string {
-  return `Liever met ${app}, of ter plaatse cash of met je kaart? Dat kan ook: bel of mail ons even.`
+/** What else the venue takes; nothing when it takes transfers only. */
+export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(methods.includes('mobileApp') ? [`met ${app}`] : []),
+    ...(onSite === '' ? [] : [`ter plaatse met ${onSite}`]),
+  ]
+  return ways.length === 0 ? '' : `Liever ${ways.join(', of ')}? Dat kan ook: bel of mail ons even.`
 }
 
 export const MAIL_HELP = 'Vragen? Antwoord op deze mail of bel ons.'

@@ -86,6 +86,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'too-late': 'Zo kort voor je bezoek kan dat niet meer online. Bel ons, dan bekijken we samen wat kan',
   'booking-changed': 'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',
   'booking-cancelled': 'Deze boeking is geannuleerd',
+  'group-fixed': 'Het aantal spelers ligt hier vast na de boeking. Bel ons, dan bekijken we samen wat kan',
   'other-visit': 'Kies evenveel tijdslots per activiteit als je geboekt had',
   'request-malformed': 'We konden je aanvraag niet lezen. Herlaad de pagina en probeer opnieuw',
   'request-too-large': 'Je bericht is te lang. Maak het wat korter',

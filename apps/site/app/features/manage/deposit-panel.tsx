@@ -3,14 +3,14 @@ import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositOtherWays } from '
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Badge } from '@lichtspel/ui/badge'
-import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './deposit-panel.module.css'
 import { Panel } from './panel.tsx'
 
 export type DepositPanelProps = { deposit: NonNullable<ManagedBooking['deposit']> }
 
 export function DepositPanel({ deposit }: DepositPanelProps) {
-  const venue = useVenue()
+  const { venue, rules } = useCatalogue()
   const isPaid = deposit.state === 'paid'
   const badge = (
     <Badge tone={isPaid ? 'floor' : 'amber'}>{isPaid ? MANAGE_DEPOSIT.paid : MANAGE_DEPOSIT.open}</Badge>
@@ -40,7 +40,7 @@ export function DepositPanel({ deposit }: DepositPanelProps) {
               <figcaption>{DEPOSIT_SCAN}</figcaption>
             </figure>
           </div>
-          <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app)}</p>
+          <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app, rules.deposit.methods)}</p>
         </>
       )}
     </Panel>
