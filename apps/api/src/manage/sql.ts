@@ -38,8 +38,8 @@ export async function findManaged(
   const { rows } = await db.query<ManagedRow>({
     name: 'find-managed',
     text: `
-      SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players, b.formula, b.modules, b.meal_people,
-             b.extra_info, b.invoice, booking_revision(b.id) AS revision,
+      SELECT b.id, b.venue_id, b.status, b.day, b.language, b.name, b.email, b.phone, b.players, b.formula, b.modules,
+             b.meal_people, b.catalogue_revision, b.price_cents, b.price_lines, b.extra_info, b.invoice, booking_revision(b.id) AS revision,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.paid_cents AS deposit_paid_cents, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
