@@ -138,11 +138,11 @@ describe('a manage link', () => {
         event?.getFirstPropertyValue('status'),
       ]
     }
-    expect(await read()).toEqual([`${id}@lichtspel.example`, 0, 'CONFIRMED'])
+    expect(await read()).toEqual([`${id}@lichtspel`, 0, 'CONFIRMED'])
     await post(token, PATHS.managedMove, move())
-    expect(await read()).toEqual([`${id}@lichtspel.example`, 1, 'CONFIRMED'])
+    expect(await read()).toEqual([`${id}@lichtspel`, 1, 'CONFIRMED'])
     await post(token, PATHS.managedCancel, { revision: 2 })
-    expect(await read()).toEqual([`${id}@lichtspel.example`, 2, 'CANCELLED'])
+    expect(await read()).toEqual([`${id}@lichtspel`, 2, 'CANCELLED'])
   })
 })
 
