@@ -47,7 +47,7 @@ async function publish(file: string): Promise<Published> {
   return await publishCatalogue(postgres.pool, {
     ...parsed.data,
     by: values.by,
-    expectedRevision: null,
+    expectedRevision: parsed.data.basedOn ?? null,
     replacesLater: values['replace-later'],
   })
 }
@@ -69,5 +69,5 @@ async function print(venueId: string | undefined): Promise<void> {
   const venue = shelf.get(venueId)
   const today = shelf.today(venue.zone)
   const { revision: _, validFrom: __, ...offer } = venue.on(today)
-  console.log(JSON.stringify({ validFrom: today, offer }, null, 2))
+  console.log(JSON.stringify({ validFrom: today, basedOn: venue.revision, offer }, null, 2))
 }

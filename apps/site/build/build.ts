@@ -40,7 +40,7 @@ rmSync(`${client}/.vite`, { recursive: true })
 const template = readFileSync(`${render}/template.html`, 'utf8')
 const manifest = JSON.parse(readFileSync(`${render}/manifest.json`, 'utf8'))
 const { renderPages } = await import(pathToFileURL(`${render}/render.js`).href)
-writePages(client, await renderPages({ template, manifest }, firstOffer()))
+writePages(client, await renderPages({ template, manifest, origin: '' }, firstOffer()))
 const { files, bytes } = await compressFolder(client)
 console.log(
   `site: ${files} files compressed, ${(bytes / 1024).toFixed(0)} kB as brotli, in ${client.slice(site.length)}`,

@@ -6,7 +6,7 @@ export const availabilityQuery = z.strictObject({
   location: location.optional(),
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
     .meta({ example: '2026-11' }),
   players: z.coerce
     .number()

@@ -5,6 +5,7 @@ import { count, noun, words } from './catalogue-values.ts'
 
 const card = { id: noun, names: words, lead: words, cardGroup: z.enum(CARD_GROUPS) }
 const cents = count(0, 100_000)
+const MAX_PRICES = 50
 
 const bookable = z.strictObject({
   ...card,
@@ -12,6 +13,7 @@ const bookable = z.strictObject({
   pricesCents: z
     .tuple([cents], cents)
     .readonly()
+    .refine((prices) => prices.length <= MAX_PRICES, 'more prices than games')
     .refine(
       (prices) => prices.every((price, games) => price >= (prices[games - 1] ?? 0)),
       'more games cost less',
@@ -20,7 +22,7 @@ const bookable = z.strictObject({
   freePlayer: words.nullable(),
   minGames: count(1, 50),
   minPlayers: count(1, 100),
-  weekdays: z.array(z.enum(WEEKDAYS)).min(1).readonly().nullable(),
+  weekdays: z.array(z.enum(WEEKDAYS)).min(1).max(7).readonly().nullable(),
 })
 
 const byMail = z.strictObject({ ...card, offered: z.literal('mail'), subject: words })

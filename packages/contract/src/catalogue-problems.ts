@@ -1,6 +1,7 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
+import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 
 type Problem = { path: (string | number)[]; message: string }
 
@@ -14,6 +15,7 @@ export function offerProblems(offer: Offer): Problem[] {
     ...formulaProblems(offer),
     ...attractionProblems(offer),
     ...exceptionProblems(offer),
+    ...priceProblems(offer),
   ]
 }
 
@@ -75,4 +77,20 @@ function exceptionProblems({ hours: { exceptions } }: Offer): Problem[] {
       ? [{ path: ['hours', 'exceptions', place], message: 'shares a day with another exception' }]
       : [],
   )
+}
+
+/** What PostgreSQL's integer holds, and more than any visit costs. */
+const MAX_TOTAL_CENTS = 2_000_000_000
+
+function priceProblems(offer: Offer): Problem[] {
+  const { players, eaters, maxGames } = offer.rules
+  const games = maxGames * ATTRACTION_IDS.length
+  const perPerson = bookableFormulas(offer).map((formula) => perPersonCents(formula, games))
+  const modules = offer.modules.map(
+    (module) => (module.perPersonCents ?? 0) * Math.max(players.max, eaters.max),
+  )
+  const dearest = Math.max(0, ...perPerson) * players.max + modules.reduce((sum, cents) => sum + cents, 0)
+  return dearest > MAX_TOTAL_CENTS
+    ? [{ path: ['rules'], message: 'a visit could cost more than can be stored' }]
+    : []
 }

@@ -7,8 +7,14 @@ export const noun = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/)
 
 export const shortText = typedText(120).refine((text) => text.trim() !== '', 'empty')
 
+const MAX_LANGUAGES = 12
+
 /** Words per language; Dutch is always there. */
-export const words = z.object({ nl: shortText }).catchall(shortText)
+export const words = z
+  .object({ nl: shortText })
+  .catchall(shortText)
+  .refine((said) => Object.keys(said).every((key) => /^[a-z]{2}$/.test(key)), 'not a language')
+  .refine((said) => Object.keys(said).length <= MAX_LANGUAGES, 'too many languages')
 
 export const count = (min: number, max: number) => z.int().min(min).max(max)
 
@@ -17,8 +23,8 @@ export const range = (min: number, max: number) =>
 
 const clockTime = z.string().regex(/^(?:([01]\d|2[0-3]):[0-5]\d|24:00)$/)
 
-/** Clocks are changed in the first hours of a day; a grid across that hour would shift every slot behind it. */
-const EARLIEST_OPENING = '04:00'
+/** Where we let a venue be, clocks are changed in the first hours of a day; a grid across that hour would shift every slot behind it. */
+export const EARLIEST_OPENING = '04:00'
 
 const hours = z
   .strictObject({ opens: clockTime, closes: clockTime })
@@ -35,13 +41,14 @@ export const openingHours = z.strictObject({
   staff: hours,
 })
 
-export function isTimeZone(zone: string): boolean {
-  try {
-    return (
-      new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined &&
-      /^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z_-]+)+$/.test(zone)
-    )
-  } catch {
-    return false
-  }
+const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
+
+/** With its check digits (ISO 13616): a deposit that is paid to a mistyped account is gone. */
+export function isIban(text: string): boolean {
+  const account = text.replaceAll(' ', '')
+  if (!IBAN.test(account)) return false
+  const digits = [...account.slice(4), ...account.slice(0, 4)]
+    .map((sign) => Number.parseInt(sign, 36))
+    .join('')
+  return BigInt(digits) % 97n === 1n
 }

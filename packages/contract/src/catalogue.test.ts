@@ -66,6 +66,31 @@ test.each<[string, Change, string]>([
   ['no Dutch', (o) => (o.formulas[0].names = { fr: 'Standard' }), 'expected string'],
   ['empty words', (o) => (o.formulas[0].names = { nl: ' ' }), 'empty'],
   ['a hidden character', (o) => (o.venue.name = 'Licht\u200bspel'), 'control characters'],
+  [
+    'a zone whose clock changes in the evening',
+    (o) => (o.venue.zone = 'America/Santiago'),
+    'while a venue may be open',
+  ],
+  [
+    'an account with a wrong digit',
+    (o) => (o.venue.company.iban = 'BE68 5390 0754 7035'),
+    'not an account number',
+  ],
+  ['an id like a schedule’s', (o) => (o.venue.id = 'antwerpenvr'), 'ends like the location'],
+  ['words in no language', (o) => (o.formulas[0].names = { nl: 'x', dutch: 'x' }), 'not a language'],
+  ['too many prices', (o) => (o.formulas[0].pricesCents = Array(51).fill(1000)), 'more prices than games'],
+  [
+    'a price that no column holds',
+    (o) => {
+      o.rules.eaters = { min: 1, max: 1000 }
+      o.modules = Array.from({ length: 40 }, (_, i) => ({
+        ...o.modules[1],
+        id: `m${i}`,
+        perPersonCents: 100_000,
+      }))
+    },
+    'more than can be stored',
+  ],
   ['an unknown part', (o) => (o.extra = 1), 'Unrecognized key'],
   [
     'two exceptions on one day',

@@ -3,14 +3,33 @@ import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import * as z from 'zod'
 import { formulas } from './catalogue-formulas.ts'
 import { offerProblems } from './catalogue-problems.ts'
-import { count, isTimeZone, noun, openingHours, range, shortText, words } from './catalogue-values.ts'
+import {
+  count,
+  EARLIEST_OPENING,
+  isIban,
+  noun,
+  openingHours,
+  range,
+  shortText,
+  words,
+} from './catalogue-values.ts'
+import { changesAtNight, isTimeZone } from './catalogue-zones.ts'
 import { isoDate, language, location } from './wire-values.ts'
 
+/** Schedules put `vr` or `interactivefloor` behind it, within the 40 letters that the wire allows a location. */
+const venueId = z
+  .string()
+  .regex(/^[a-z]{2,24}$/)
+  .refine((id) => !/(vr|interactivefloor)$/.test(id), 'ends like the location of a schedule')
+
 const venue = z.strictObject({
-  id: location,
+  id: venueId,
   name: shortText,
   tagline: words,
-  zone: z.string().refine(isTimeZone, 'not a time zone'),
+  zone: z
+    .string()
+    .refine(isTimeZone, 'not a time zone')
+    .refine((zone) => changesAtNight(zone, EARLIEST_OPENING), 'its clock changes while a venue may be open'),
   address: z.strictObject({
     street: shortText,
     postalCode: shortText,
@@ -18,8 +37,11 @@ const venue = z.strictObject({
     country: z.string().regex(/^[A-Z]{2}$/),
   }),
   contact: z.strictObject({ email: z.email(), phone: z.string().regex(/^\+?[\d ]{8,24}$/) }),
-  company: z.strictObject({ vatNumber: shortText, iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9 ]{8,34}$/) }),
-  languages: z.tuple([language], language).readonly(),
+  company: z.strictObject({ vatNumber: shortText, iban: z.string().refine(isIban, 'not an account number') }),
+  languages: z
+    .tuple([language], language)
+    .readonly()
+    .refine((list) => new Set(list).size === list.length && list.length <= 12, 'twice, or too many'),
 })
 
 const attraction = z.strictObject({
@@ -75,7 +97,11 @@ export const offer = z
   }) satisfies z.ZodType<Offer>
 
 /** What a file for `npm run catalogue:publish` holds: the offer, and the first visit day it is for. */
-export const publishingFile = z.object({ validFrom: isoDate, offer })
+export const publishingFile = z.object({
+  validFrom: isoDate,
+  basedOn: z.int().min(0).optional().meta({ description: 'The newest revision when the file was printed' }),
+  offer,
+})
 
 /** The revisions that govern a day from today on, newest first; `today` is the venue's. */
 export const catalogueResponse = z.strictObject({

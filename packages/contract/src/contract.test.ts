@@ -126,9 +126,10 @@ describe('a hold', () => {
 
 test('a query may leave the location out; a date must exist', () => {
   expect(schedulesQuery.parse({ date: '2026-11-16' }).location).toBeUndefined()
-  expect(schedulesQuery.safeParse({ date: '2026-02-30' }).success).toBe(false)
+  for (const date of ['2026-02-30', '0000-01-01', '9999-12-31'])
+    expect(schedulesQuery.safeParse({ date }).success).toBe(false)
   expect(availabilityQuery.parse({ month: '2026-11', players: '8' })).toMatchObject({ players: 8 })
-  for (const wrong of ['2026-13', '2026-00', '2026-1', '26-11']) {
+  for (const wrong of ['2026-13', '2026-00', '2026-1', '26-11', '0000-01', '9999-12']) {
     expect(availabilityQuery.safeParse({ month: wrong }).success).toBe(false)
   }
 })

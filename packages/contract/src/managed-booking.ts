@@ -56,7 +56,7 @@ export const managedBooking = z.strictObject({
 
 export const managedBookingResponse = z.strictObject({ booking: managedBooking, serverNow: epochMs })
 
-const decidedOn = { revision: z.int() }
+const decidedOn = { revision: z.int().min(1).max(2_147_483_647) }
 
 export const changeDetailsRequest = z.strictObject({
   ...decidedOn,

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 export const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .regex(/^[12]\d{3}-\d{2}-\d{2}$/)
   .refine(isIsoDate, 'not a day of the calendar')
   .meta({ description: 'A day at the venue, yyyy-MM-dd', example: '2026-11-14' })
 
@@ -46,8 +46,8 @@ export function typedLines(maxLength: number) {
     .refine((text) => hasNoControls(text.replace(/[\n\r\t]/g, ' ')), 'control characters')
 }
 
-// C0 and C1 controls, and the characters that reorder or hide text.
-const CONTROLS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
+// C0 and C1 controls, halves of letters, and the characters that reorder or hide text.
+const CONTROLS = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
 
 function hasNoControls(text: string): boolean {
   return !CONTROLS.test(text)

@@ -72,11 +72,15 @@ export class CatalogueShelf {
     return catalogue
   }
 
-  /** What a booking was promised, at the venue as it is now: after a move to another address, nobody is told of the old one. */
-  async ofBooking(booking: { venue_id: string; catalogue_revision: number }): Promise<Catalogue> {
+  /** What a booking was promised, at the venue as it is on the day of the visit: a new address is told to who comes after the move. */
+  async ofBooking(booking: {
+    venue_id: string
+    catalogue_revision: number
+    day: IsoDate
+  }): Promise<Catalogue> {
     const made = await this.revision(booking.venue_id, booking.catalogue_revision)
     const known = this.#venues.get(booking.venue_id) ?? (await this.#meet(booking.venue_id))
-    return { ...made, venue: known?.newest.venue ?? made.venue }
+    return { ...made, venue: known?.on(booking.day).venue ?? made.venue }
   }
 
   /** The venue of something that the database holds. Another process may have published it a moment ago. */

@@ -90,7 +90,7 @@ test('no mail of a booking knows a price, a name or a deposit that was published
   }
   for (const kind of ['confirmation', 'moved', 'changed', 'reminder'] as const) {
     const [mail] = mailsOfKind(kind)
-    expect(mail?.text, kind).toContain('Nieuwe Kaai 7')
+    expect(mail?.text, kind).toContain('Kaaistraat 1')
     expect(mail?.text, kind).toContain(kind === 'moved' ? '15:45' : '13:45')
   }
 })

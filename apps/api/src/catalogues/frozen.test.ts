@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 
 describe('a booking made before a publishing', () => {
-  test('keeps every cent, its names, its limits and its deadlines; its venue is told as it is now', async () => {
+  test('keeps every cent, its names, its limits and its deadlines; its venue is told as it is on that day', async () => {
     expect(await stored(party.id)).toMatchObject({ price_cents: PARTY_CENTS, catalogue_revision: 1 })
     const booking = await managed(party.token)
     const { catalogue } = booking
@@ -66,7 +66,7 @@ describe('a booking made before a publishing', () => {
     expect(booking.priceLines.map(({ names }) => names.nl)).toEqual(['Birthday Party Kids', 'Pastabuffet'])
     expect(catalogue.revision).toBe(1)
     expect(catalogue.rules.players.max).toBe(24)
-    expect(catalogue.venue.address.street).toBe('Nieuwe Kaai 7')
+    expect(catalogue.venue.address.street).toBe('Kaaistraat 1')
     expect((booking.startsAt - booking.deadlines.cancel) / 3_600_000).toBe(24)
   })
 
@@ -107,6 +107,7 @@ describe('a move', () => {
 
     const totalCents = 7 * 2900 + 8 * 1100
     const moved = await to(later, { revision: 2, totalCents })
+    expect(moved.json().booking.catalogue.venue.address.street).toBe('Nieuwe Kaai 7')
     expect(moved.json().booking).toMatchObject({ date: later, totalCents, catalogue: { revision: 2 } })
     expect(moved.json().booking.priceLines[0].names.nl).toBe('Kinderfeest XL')
     expect(await stored(moving.id)).toMatchObject({ price_cents: totalCents, catalogue_revision: 2 })

@@ -8,7 +8,6 @@ import { inTransaction, type Queryable } from '../postgres.ts'
 import { readNowMs } from '../schedules/sql.ts'
 import { governingRevisions } from './read-catalogues.ts'
 import {
-  findVenueZone,
   keepVenue,
   type OpenedSchedule,
   readOpenedSchedules,
@@ -42,10 +41,9 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
   const unspoken = offer.venue.languages.filter((language) => !SPOKEN_LANGUAGES.includes(language))
   if (unspoken.length > 0) throw new CannotPublish(`this version does not speak ${unspoken.join(', ')}`)
   return await inTransaction(pool, async (db) => {
-    const zone = await findVenueZone(db, offer.venue.id)
-    if (zone !== undefined && zone !== offer.venue.zone)
+    const zone = await keepVenue(db, offer.venue)
+    if (zone !== offer.venue.zone)
       throw new CannotPublish(`${offer.venue.id} is in ${zone}: a venue keeps its zone`)
-    await keepVenue(db, offer.venue)
     const revision = await storeRevision(db, { offer, validFrom, by, expectedRevision })
     const today = momentAt(await readNowMs(db), offer.venue.zone).date
     const published = { ...offer, revision, validFrom }

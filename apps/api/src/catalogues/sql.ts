@@ -78,18 +78,14 @@ export async function publishCatalogue(
   return revision
 }
 
-/** A venue is a row: its name and zone are those of its newest catalogue. */
-export async function keepVenue(db: Queryable, { id, name, zone }: Offer['venue']): Promise<void> {
-  await db.query(
+/** A venue is a row: it has the name of its newest catalogue and the zone of its first. Locks it, and answers its zone. */
+export async function keepVenue(db: Queryable, { id, name, zone }: Offer['venue']): Promise<string> {
+  const { rows } = await db.query<{ zone: string }>(
     `INSERT INTO venue (id, name, zone) VALUES ($1, $2, $3)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name`,
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name RETURNING zone`,
     [id, name, zone],
   )
-}
-
-export async function findVenueZone(db: Queryable, venueId: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ zone: string }>('SELECT zone FROM venue WHERE id = $1', [venueId])
-  return rows[0]?.zone
+  return rows[0]?.zone ?? zone
 }
 
 export type OpenedSchedule = {

@@ -13,8 +13,8 @@ let api: TestApp
 
 /** As small as the site's own program can be: it prints one price of the catalogue that governs. */
 const RENDERER = `
-export const renderPages = async ({ template }, { catalogues }) => [
-  { path: '/', html: template + 'Spel € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
+export const renderPages = async ({ template, origin }, { catalogues }) => [
+  { path: '/', html: template.replace('ORIGIN', origin) + 'Spel € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
   { path: '/booking', html: 'Boek nu' },
   { path: '/boeking/x', html: 'Je boeking' },
 ]
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
   mkdirSync(`${folder}-render`)
   writeFileSync(`${folder}-render/render.js`, RENDERER)
-  writeFileSync(`${folder}-render/template.html`, '<link rel="canonical" href="__ORIGIN__/">')
+  writeFileSync(`${folder}-render/template.html`, '<link rel="canonical" href="ORIGIN/">')
   writeFileSync(`${folder}-render/manifest.json`, '{}')
   writeFileSync(join(folder, 'favicon.png'), 'png')
   writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')

@@ -27,7 +27,7 @@ export async function serveSite(app: FastifyInstance, { folder, origin, shelf }:
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
-  const pages = new SitePages(await loadRenderer(folder), origin)
+  const pages = new SitePages(await loadRenderer(folder, origin))
   await pages.renew(offerNow(shelf, shelf.get()))
   keepCurrent(app, pages, shelf)
 

@@ -5,14 +5,12 @@ import { type SitePage, sitePage } from './site-files.ts'
 /** The pages in memory, compressed, from the newest offer that was rendered. */
 export class SitePages {
   readonly #render: RenderSite
-  readonly #origin: string
   #pages = new Map<string, SitePage>()
   #rendered = ''
   #rendering = Promise.resolve()
 
-  constructor(render: RenderSite, origin: string) {
+  constructor(render: RenderSite) {
     this.#render = render
-    this.#origin = origin
   }
 
   /** Renders again when what the venue offers today is not what the pages say; one rendering after the other. */
@@ -40,9 +38,7 @@ export class SitePages {
     ].join()
     if (what === this.#rendered) return
     const rendered = await this.#render(offer)
-    const pages = rendered.map(({ path, html }) =>
-      sitePage(path, 'text/html; charset=utf-8', html.replaceAll('__ORIGIN__', this.#origin)),
-    )
+    const pages = rendered.map(({ path, html }) => sitePage(path, 'text/html; charset=utf-8', html))
     this.#pages = new Map((await Promise.all(pages)).map((page) => [page.path, page]))
     this.#rendered = what
   }

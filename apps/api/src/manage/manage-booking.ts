@@ -34,7 +34,7 @@ export async function changeDetails(
   token: string,
   change: ChangeDetailsRequest,
 ): Promise<ManagedBookingResponse> {
-  const row = await findOpen(ports, token, 'change')
+  const row = await findOpen(ports, token, 'change', change.revision)
   const catalogue = await catalogueOf(ports, row)
   const booked = requestOfRow(row)
   // Only the desk can do it, as after a deadline.
@@ -71,7 +71,7 @@ export async function moveVisit(
   token: string,
   move: MoveRequest,
 ): Promise<ManagedBookingResponse> {
-  const row = await findOpen(ports, token, 'move')
+  const row = await findOpen(ports, token, 'move', move.revision)
   const moved = await withNewestOffer(ports.shelf, row.venue_id, (venue) => moveAt(ports, venue, row, move))
   ports.announce(new Set([...row.slots, ...moved].map((slot) => slot.scheduleId)))
   return await readManaged(ports, token)
@@ -110,7 +110,7 @@ export async function cancelVisit(
   token: string,
   { revision }: CancelRequest,
 ): Promise<ManagedBookingResponse> {
-  const row = await findOpen(ports, token, 'cancel')
+  const row = await findOpen(ports, token, 'cancel', revision)
   await refuseOutdated(() => cancelBooking(ports.pool, { id: row.id, revision }))
   ports.announce(new Set(row.slots.map((slot) => slot.scheduleId)))
   return await readManaged(ports, token)

@@ -20,10 +20,19 @@ export async function findByToken({ pool }: ManagePorts, token: string): Promise
   return row
 }
 
-/** A booking that may still be changed in this way. */
-export async function findOpen(ports: ManagePorts, token: string, act: SelfServiceAct): Promise<ManagedRow> {
+/**
+ * A booking that may still be changed in this way, as the visitor saw it. The price is computed from this row, and the engine
+ * refuses the act when the booking is no longer at this revision: so nobody is priced by a group or a day that has changed since.
+ */
+export async function findOpen(
+  ports: ManagePorts,
+  token: string,
+  act: SelfServiceAct,
+  revision: number,
+): Promise<ManagedRow> {
   const row = await findByToken(ports, token)
   if (row.status === 'cancelled') throw new Refused(409, 'booking-cancelled')
+  if (row.revision !== revision) throw new Refused(409, 'booking-changed')
   const deadlines = deadlinesOf(await catalogueOf(ports, row), row.starts_at)
   if (!isInTime(deadlines, act, row.now_ms)) throw new Refused(422, 'too-late')
   return row

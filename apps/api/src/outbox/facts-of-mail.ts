@@ -1,3 +1,4 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
 import type { InvoiceFacts, MailFacts, VisitOnDay } from '../mails/mail-facts.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
@@ -46,6 +47,11 @@ export function factsOfMail(
 
 function depositOf({ deposit_cents: cents, deposit_reference: reference }: MailRow): MailFacts['deposit'] {
   return cents === null || reference === null ? null : { cents, reference }
+}
+
+/** The day of the visit that a mail tells of. */
+export function dayOf({ slots }: MailRow): IsoDate {
+  return visitOnDay(slots).date
 }
 
 function visitOnDay(slots: readonly EventSlot[]): VisitOnDay {

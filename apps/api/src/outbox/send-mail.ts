@@ -6,7 +6,7 @@ import type { MailKind } from '../mails/mail-kind.ts'
 import { addToken } from '../manage/sql.ts'
 import { hashToken, newToken } from '../manage/token.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
-import { factsOfMail } from './facts-of-mail.ts'
+import { dayOf, factsOfMail } from './facts-of-mail.ts'
 import { readMailRow } from './facts-sql.ts'
 import type { MailServer } from './smtp.ts'
 
@@ -25,7 +25,7 @@ export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise
   const { pool, shelf, server, sender, paymentApp, origin } = ports
   const row = await readMailRow(pool, mail.bookingId, mail.eventId)
   if (row === undefined) throw new Error('the booking of this mail is gone')
-  const catalogue = await shelf.ofBooking(row)
+  const catalogue = await shelf.ofBooking({ ...row, day: dayOf(row) })
   const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await newManageUrl(pool, origin, mail.bookingId)
   const bookUrl = origin + BOOKING_PAGE
   await server.send(

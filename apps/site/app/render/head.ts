@@ -9,19 +9,22 @@ import { srcSet } from '../lib/pictures.ts'
 import type { PageAssets } from './page-assets.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Stands for the site's address, which the server fills in when it starts: nothing of a place is baked in at build time. */
-const ORIGIN = '__ORIGIN__'
+export type HeadFacts = {
+  catalogue: Catalogue
+  today: IsoDate
+  assets: PageAssets
+  /** The address visitors use, without a slash at its end. */
+  origin: string
+}
 
-export type HeadFacts = { catalogue: Catalogue; today: IsoDate; assets: PageAssets }
-
-export function headOf(page: PageId, path: string, { catalogue, today, assets }: HeadFacts): string {
+export function headOf(page: PageId, path: string, { catalogue, today, assets, origin }: HeadFacts): string {
   const { title, description } = pageHead(page, catalogue)
   return [
     `<title>${escapeHtml(title)}</title>`,
     // The address of a manage page is a secret: nothing lists it, nothing names it.
     ...(page === 'manage'
       ? [meta('name', 'robots', 'noindex, nofollow')]
-      : [meta('name', 'description', description), `<link rel="canonical" href="${ORIGIN}${path}">`]),
+      : [meta('name', 'description', description), `<link rel="canonical" href="${origin}${path}">`]),
     ...(page === 'home' ? heroPreloads() : []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
@@ -30,9 +33,9 @@ export function headOf(page: PageId, path: string, { catalogue, today, assets }:
     ...(page === 'home' ? [] : assets.modules).map(
       (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
     ),
-    ...(page === 'manage' ? [] : shareCard(page, path, catalogue)),
+    ...(page === 'manage' ? [] : shareCard(page, origin + path, { catalogue, origin })),
     ...(page === 'home'
-      ? [dataBlock('type="application/ld+json"', structuredData(catalogue, today, ORIGIN))]
+      ? [dataBlock('type="application/ld+json"', structuredData(catalogue, today, origin))]
       : []),
   ].join('\n    ')
 }
@@ -43,7 +46,11 @@ export function catalogueBlock(offer: CatalogueResponse): string {
 }
 
 /** What a message that quotes the page shows of it. */
-function shareCard(page: PageId, path: string, catalogue: Catalogue): string[] {
+function shareCard(
+  page: PageId,
+  url: string,
+  { catalogue, origin }: Pick<HeadFacts, 'catalogue' | 'origin'>,
+): string[] {
   const { title, description } = pageHead(page, catalogue)
   return [
     meta('property', 'og:type', 'website'),
@@ -51,8 +58,8 @@ function shareCard(page: PageId, path: string, catalogue: Catalogue): string[] {
     meta('property', 'og:site_name', catalogue.venue.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', ORIGIN + path),
-    meta('property', 'og:image', `${ORIGIN}/deel-lichtspel.jpg`),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', `${origin}/deel-lichtspel.jpg`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),

@@ -20,11 +20,16 @@ const PAGES = [
   { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
 ] as const
 
-export type SiteParts = { template: string; manifest: Manifest }
+export type SiteParts = {
+  template: string
+  manifest: Manifest
+  /** The address visitors use, without a slash at its end: only a running server knows it. */
+  origin: string
+}
 
 /** Every page from what a venue offers: by the static build, and by the server at its start and after each publishing. */
 export async function renderPages(
-  { template, manifest }: SiteParts,
+  { template, manifest, origin }: SiteParts,
   offer: CatalogueResponse,
 ): Promise<{ path: string; html: string }[]> {
   const catalogue = governingCatalogue(offer.catalogues, offer.today)
@@ -32,7 +37,7 @@ export async function renderPages(
     PAGES.map(async ({ id, path, code }) => {
       const assets = pageAssets(manifest, code)
       const html = fill(template, {
-        head: headOf(id, path, { catalogue, today: offer.today, assets }),
+        head: headOf(id, path, { catalogue, today: offer.today, assets, origin }),
         styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
         page: await renderPage(path, offer),
         data: catalogueBlock(offer),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timezoneLines } from './zones.ts'
+import { changesFrom, timezoneLines } from './zones.ts'
 
 /** Each observance on one line: its name, its start, the offsets before and after. */
 function observances(zone: string, date: string): string[] {
@@ -34,4 +34,12 @@ test('[CA4] zones west of Greenwich, without summer time, and with changes of ha
     'STANDARD 20260405T020000 +1100 +1030',
     'DAYLIGHT 20261004T020000 +1030 +1100',
   ])
+})
+
+test('[GR4] where the clock is changed while a venue is open', () => {
+  const changes = (zone: string) => changesFrom(zone, '04:00', '2026-01-01', '2029-12-31')
+  for (const zone of ['Europe/Brussels', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu'])
+    expect(changes(zone)).toBe(false)
+  for (const zone of ['America/Santiago', 'Africa/Cairo', 'America/Nuuk']) expect(changes(zone)).toBe(true)
+  expect(changesFrom('Europe/Brussels', '03:00', '2026-01-01', '2026-12-31')).toBe(true)
 })

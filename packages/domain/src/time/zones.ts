@@ -1,5 +1,5 @@
 import { addDays, calendarDate, type IsoDate } from './calendar-date.ts'
-import { minutesOf } from './clock-time.ts'
+import { type ClockTime, minutesOf } from './clock-time.ts'
 import { momentAt } from './moment.ts'
 
 const MINUTE_MS = 60_000
@@ -21,6 +21,13 @@ export function timezoneLines(zone: string, date: IsoDate): string[] {
     ),
     'END:VTIMEZONE',
   ]
+}
+
+/** Whether the zone's clock is changed at a time of day from this one on: in Santiago it is at midnight, when a venue is still open. */
+export function changesFrom(zone: string, earliest: ClockTime, first: IsoDate, last: IsoDate): boolean {
+  return offsetChanges(zone, utcMidnight(first), utcMidnight(last)).some(({ atMs, before, after }) =>
+    [before, after].some((offset) => momentAt(atMs + offset * MINUTE_MS, 'UTC').time >= earliest),
+  )
 }
 
 type OffsetChange = { atMs: number; before: number; after: number }

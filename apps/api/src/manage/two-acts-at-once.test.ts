@@ -1,0 +1,28 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { details, manageLinks } from '../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { bookVisit, move, nextDay, post, query } = manageLinks(() => api)
+
+// The second act names a revision that is not there yet: if it is priced by what was read before the first act, the group of
+// the first act would come for the price of the old one.
+test('a change and a move at once never leave a price of another group', async () => {
+  for (let tries = 0; tries < 15; tries++) {
+    nextDay()
+    const { id, token } = await bookVisit({ players: 4 })
+    const answers = await Promise.all([
+      post(token, PATHS.managedDetails, details({ revision: 1, players: 16 })),
+      post(token, PATHS.managedMove, move({ revision: 2 })),
+    ])
+    const [row] = await query('SELECT players, price_cents FROM booking WHERE id = $1', [id])
+    expect(row.price_cents).toBe(row.players * 1900)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409])
+  }
+})
