@@ -14,12 +14,16 @@ const run = spawnSync(
   ['run', '--config', 'vitest.domain.config.ts', '--reporter=json', `--outputFile=${reportFile}`],
   { stdio: ['ignore', 'ignore', 'inherit'] },
 )
+const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
 if (run.status !== 0) {
+  const failed = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'failed')
+  for (const { title } of failed) console.error(`rules: failed: ${title}`)
   console.error('rules: the domain tests failed')
   process.exit(1)
 }
 
-const report = JSON.parse(readFileSync(reportFile, 'utf8')) as Report
 const passed = report.testResults
   .flatMap((file) => file.assertionResults)
   .filter((test) => test.status === 'passed')

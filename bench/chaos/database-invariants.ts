@@ -64,11 +64,3 @@ export async function readMailCounts(pool: Pool): Promise<MailCounts> {
   if (counts === undefined) throw new Error('no counts of mails')
   return counts
 }
-
-export async function readDayVersion(pool: Pool, date: string): Promise<number> {
-  const { rows } = await pool.query<{ version: string }>(
-    'SELECT sum(version) AS version FROM schedule WHERE day = $1',
-    [date],
-  )
-  return Number(rows[0]?.version)
-}

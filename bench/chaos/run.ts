@@ -7,11 +7,11 @@ import { Pool } from 'pg'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { publishHoldTime } from '../stage/hold-times.ts'
 import { HttpClient } from '../stage/http-client.ts'
+import { readNewestEventId } from '../stage/newest-event-id.ts'
 import { Random } from '../stage/random.ts'
 import type { Stage } from '../stage/stage.ts'
 import { type ContestedDay, readContestedDay } from './contested-day.ts'
 import { breakEngine } from './control.ts'
-import { readDayVersion } from './database-invariants.ts'
 import { runDesk } from './desk.ts'
 import { Faults } from './faults.ts'
 import { History } from './history.ts'
@@ -138,11 +138,11 @@ async function untilStreamsAreRight(
 ): Promise<void> {
   const deadline = performance.now() + STREAMS_SETTLE_MS
   for (;;) {
-    const version = await readDayVersion(pool, day.date)
-    const behind = origins.filter((origin) => watch.lastTold(origin) !== version)
+    const newest = await readNewestEventId(pool, day.date)
+    const behind = origins.filter((origin) => watch.lastTold(origin) !== newest)
     if (behind.length === 0) return
     if (performance.now() > deadline) {
-      watch.violations.push(`I9: the streams of ${behind} have not told version ${version}`)
+      watch.violations.push(`I9: the streams of ${behind} have not told event ${newest}`)
       return
     }
     await sleep(50)

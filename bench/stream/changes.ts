@@ -4,6 +4,7 @@ import { daySnapshot } from '@lichtspel/contract/schedules'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import type { Client } from 'pg'
 import { HttpClient } from '../stage/http-client.ts'
+import { readNewestEventId } from '../stage/newest-event-id.ts'
 import { Random } from '../stage/random.ts'
 import type { Change } from './messages.ts'
 
@@ -16,13 +17,15 @@ export class Changes {
   /** Statements of our own in the measured database, to be taken off the count: the hold, and the question when it was. */
   static readonly STATEMENTS_EACH = 2
   readonly #origin: string
+  readonly #date: string
   readonly #client: Client
   readonly #http = new HttpClient(1)
   readonly #targets: Target[]
   #made = 0
 
-  private constructor(origin: string, client: Client, targets: Target[]) {
+  private constructor(origin: string, date: string, client: Client, targets: Target[]) {
     this.#origin = origin
+    this.#date = date
     this.#client = client
     this.#targets = targets
   }
@@ -37,18 +40,18 @@ export class Changes {
         slotKey,
       })),
     )
-    return new Changes(origin, client, targets)
+    return new Changes(origin, date, client, targets)
   }
 
   async make(seconds: number): Promise<Change[]> {
-    const before = await this.#version()
+    const before = await readNewestEventId(this.#client, this.#date)
     const changes: Change[] = []
     const startedAt = performance.now()
     for (let number = 0; number < seconds * CHANGES_PER_SECOND; number++) {
       await sleep(Math.max(0, startedAt + (number * 1000) / CHANGES_PER_SECOND - performance.now()))
       changes.push({ ...(await this.#change()), version: before + number + 1 })
     }
-    const after = await this.#version()
+    const after = await readNewestEventId(this.#client, this.#date)
     if (after !== before + changes.length)
       throw new Error(`${changes.length} changes raised the version from ${before} to ${after}`)
     return changes
@@ -78,15 +81,5 @@ export class Changes {
       values: [scheduleId, slotKey],
     })
     return { askedAt, committedAt: rows[0]?.at ?? Number.NaN }
-  }
-
-  /** The id of the day's newest event. */
-  async #version(): Promise<number> {
-    const ids = [...new Set(this.#targets.map(({ scheduleId }) => scheduleId))]
-    const { rows } = await this.#client.query<{ version: string }>(
-      'SELECT sum(version) AS version FROM schedule WHERE id = ANY ($1::bigint[])',
-      [ids],
-    )
-    return Number(rows[0]?.version)
   }
 }

@@ -1,5 +1,6 @@
 // npm run catalogue:publish -- file.json [--by name] [--replace-later]: publishes what a venue offers from a day on.
-// npm run catalogue:publish -- --print [venue]: prints what governs a venue today, as a file to change and publish.
+// npm run -s catalogue:publish -- --print [venue] [--on date]: prints what governs a venue on a day, today unless said, as a file to
+// change and publish.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { publishingFile } from '@lichtspel/contract/catalogue'
@@ -15,6 +16,7 @@ const { values, positionals } = parseArgs({
     by: { type: 'string', default: 'catalogue:publish' },
     'replace-later': { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
+    on: { type: 'string' },
   },
 })
 const [named] = positionals
@@ -47,7 +49,7 @@ async function publish(file: string): Promise<Published> {
   return await publishCatalogue(postgres.pool, {
     ...parsed.data,
     by: values.by,
-    expectedRevision: parsed.data.basedOn ?? null,
+    expectedRevision: null,
     replacesLater: values['replace-later'],
   })
 }
@@ -67,7 +69,7 @@ async function print(venueId: string | undefined): Promise<void> {
   await shelf.start()
   shelf.stop()
   const venue = shelf.get(venueId)
-  const today = shelf.today(venue.zone)
-  const { revision: _, validFrom: __, ...offer } = venue.on(today)
-  console.log(JSON.stringify({ validFrom: today, basedOn: venue.revision, offer }, null, 2))
+  const day = values.on ?? shelf.today(venue.zone)
+  const { revision, validFrom: _, ...offer } = venue.on(day)
+  console.log(JSON.stringify({ validFrom: day, basedOn: revision, offer }, null, 2))
 }

@@ -99,7 +99,7 @@ export const offer = z
 /** What a file for `npm run catalogue:publish` holds: the offer, and the first visit day it is for. */
 export const publishingFile = z.object({
   validFrom: isoDate,
-  basedOn: z.int().min(0).optional().meta({ description: 'The newest revision when the file was printed' }),
+  basedOn: z.int().min(0).optional().meta({ description: 'The revision that the file was printed from' }),
   offer,
 })
 

@@ -1,4 +1,4 @@
-/** `true` when the visitor did something since the last hold: without any act a hold is kept for 20 minutes at most. */
+/** `true` when the visitor did something since the last hold: without any act a hold is kept no longer than the venue's cap. */
 export const HOLD_ACTIVE_HEADER = 'visitor-active'
 
 /** Rises with every choice made in a browser, and stays when a choice is sent again; an older choice than the one that is held changes nothing. */

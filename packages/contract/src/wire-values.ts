@@ -12,7 +12,7 @@ export const slotKey = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ description: 'Start of a slot on the venue’s clock, HH:mm', example: '14:20' })
 
-/** A visitor cannot choose more slots than a day of the finest grid has. */
+/** More than any venue sells to one visitor at once (`maxSlots`). */
 const MAX_SLOTS_PER_DAY = 96
 
 export const slotKeyList = z.array(slotKey).max(MAX_SLOTS_PER_DAY)

@@ -1,4 +1,4 @@
-import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { type Catalogue, governingCatalogue, type Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -10,6 +10,7 @@ import { governingRevisions } from './read-catalogues.ts'
 import {
   keepVenue,
   type OpenedSchedule,
+  type RevisionRow,
   readOpenedSchedules,
   readRevisions,
   recutSchedule,
@@ -22,6 +23,8 @@ export type Publishing = {
   by: string
   /** The newest revision that the publisher has seen; another one since refuses. */
   expectedRevision: number | null
+  /** The revision that the offer was made from; it must be the one that governs the first day, or somebody's change would be taken back. */
+  basedOn?: number | undefined
   /** Revisions that were published for a later day may be put out of force by this one. */
   replacesLater: boolean
 }
@@ -47,22 +50,29 @@ export async function publishCatalogue(pool: Pool, publishing: Publishing): Prom
     const revision = await storeRevision(db, { offer, validFrom, by, expectedRevision })
     const today = momentAt(await readNowMs(db), offer.venue.zone).date
     const published = { ...offer, revision, validFrom }
-    await refuseReplacing(db, published, today, publishing.replacesLater)
+    const earlier = (await readRevisions(db, [offer.venue.id])).filter((one) => one.revision < revision)
+    refuseTakingBack(earlier, validFrom, publishing.basedOn)
+    if (!publishing.replacesLater) refuseReplacing(earlier, published, today)
     return { revision, ...(await recutDays(db, published, today)) }
   })
 }
 
-/** The newest revision governs every day from its first on, so one that was meant for a later day would never come into force. */
-async function refuseReplacing(
-  db: Queryable,
-  published: Catalogue,
-  today: IsoDate,
-  isWanted: boolean,
-): Promise<void> {
-  if (isWanted) return
-  const earlier = (await readRevisions(db, [published.venue.id])).filter(
-    ({ revision }) => revision < published.revision,
+function refuseTakingBack(
+  earlier: readonly RevisionRow[],
+  validFrom: IsoDate,
+  basedOn: number | undefined,
+): void {
+  if (basedOn === undefined || earlier.length === 0) return
+  const heads = earlier.map(({ revision, valid_from }) => ({ revision, validFrom: valid_from }))
+  const { revision } = governingCatalogue(heads, validFrom)
+  if (revision === basedOn) return
+  throw new CannotPublish(
+    `this was made from revision ${basedOn}, and ${validFrom} is governed by revision ${revision}: print that one with --on ${validFrom} and change it`,
   )
+}
+
+/** The newest revision governs every day from its first on, so one that was meant for a later day would never come into force. */
+function refuseReplacing(earlier: readonly RevisionRow[], published: Catalogue, today: IsoDate): void {
   if (earlier.length === 0) return
   const inForce = governingRevisions(earlier, today)
   const replaced = earlier.filter(
@@ -72,7 +82,7 @@ async function refuseReplacing(
   if (replaced.length === 0) return
   const named = replaced.map(({ revision, valid_from }) => `${revision} (from ${valid_from})`).join(', ')
   throw new CannotPublish(
-    `this would put revision ${named} out of force: publish it again after this one, or say that it may go`,
+    `this would put revision ${named} out of force: publish it again after this one, or say --replace-later`,
   )
 }
 

@@ -1,6 +1,7 @@
 // Prints the menu that the à la carte card links to, from the first catalogue or from a file for catalogue:publish; the result is committed.
 //   npm run make:menu [-- file.json]
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { publishingFile } from '@lichtspel/contract/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { chromium } from '@playwright/test'
@@ -13,7 +14,7 @@ const [file] = process.argv.slice(2)
 const { offer } =
   file === undefined
     ? { offer: FIRST_CATALOGUE }
-    : publishingFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : publishingFile.parse(JSON.parse(readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8')))
 const catalogue = { ...FIRST_CATALOGUE, ...offer }
 
 const browser = await chromium.launch({

@@ -5,8 +5,8 @@ import type { Hours, OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
 import type { VenueRules } from './rules.ts'
 
-// The facts of the specification. The seed publishes them as the first revision; tests and the static build use them too. Nothing
-// else may import them: everything else receives the catalogue that governs.
+// The facts of the specification. The seed publishes them as the first revision; sample bookings, the static build, e2e, bench, scripts and
+// tests use them too. Everything else receives the catalogue that governs, and the room check holds it to that.
 
 const VENUE: Venue = {
   id: 'antwerpen',

@@ -9,7 +9,7 @@ import type { Hours } from './hours.ts'
 import type { Module } from './modules.ts'
 import type { VenueRules } from './rules.ts'
 
-// Catalogues that pass the contract's schema, unlike each other in everything that a rule may look at. For tests only.
+// Catalogues that pass the contract's schema, with random hours, attractions, formulas, modules and limits. For tests only.
 
 const minutes = fc.integer({ min: 4 * 12, max: 24 * 12 }).map((five) => five * 5)
 
