@@ -23,6 +23,9 @@ test('a change and a move at once never leave a price of another group', async (
     ])
     const [row] = await query('SELECT players, price_cents FROM booking WHERE id = $1', [id])
     expect(row.price_cents).toBe(row.players * 1900)
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 409])
+    // The move is refused, unless it began to read when the change was already there.
+    const [changed, moved] = answers.map(({ statusCode }) => statusCode)
+    expect(changed).toBe(200)
+    expect([200, 409]).toContain(moved)
   }
 })
