@@ -18,7 +18,7 @@ export function Stepper({ label, hint, value, min, max, lessLabel, moreLabel, on
   const id = useId()
   return (
     <fieldset className={styles.stepper} aria-labelledby={id}>
-      <div>
+      <div className={styles.words}>
         <span id={id} className={styles.label}>
           {label}
         </span>

@@ -67,7 +67,8 @@ export const FORMULA_STEP = {
   weekday: (days: string) => `Enkel op ${days}`,
   players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
   perPerson: 'per persoon',
-  gone: 'Je formule',
+  gone: (standard: string) =>
+    `De formule die je koos, bieden we niet meer aan. We namen de formule ${standard}.`,
   fallenBack: (name: string, standard: string) =>
     `${name} kan niet met deze datum of groep. We namen de formule ${standard}.`,
 } as const
@@ -93,6 +94,7 @@ export const SLOT_STEP = {
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
   reason: (reason: string) => `Reden: ${reason}.`,
   lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,
+  gone: (key: string) => `Het tijdslot van ${key} is er op deze dag niet meer`,
   takeInstead: (key: string) => `Neem ${key}`,
   breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
   alternative: (key: string) => `Het dichtste vrije tijdslot is ${key}.`,
@@ -160,6 +162,7 @@ export const DETAILS_STEP = {
   perPersonFrom: (price: string, people: number) => `${price} per persoon, vanaf ${people} personen`,
   perPersonForHours: (price: string, hours: number) => `${price} per persoon voor ${hours} uur`,
   paidThere: 'Kies en betaal ter plaatse',
+  modulesGone: 'Een extra die je koos, bieden we niet meer aan. Kijk je extra’s na.',
   noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
   confirm: 'Reservering bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',

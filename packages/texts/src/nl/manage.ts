@@ -102,6 +102,9 @@ export const MANAGE_MOVE = {
   nothing: 'Kies je tijdslots',
   incomplete: 'Kies evenveel tijdslots per activiteit als je geboekt had.',
   unchanged: 'Dit is je huidige moment. Kies een andere dag of een ander tijdslot.',
+  formula: 'Op deze dag kan je formule niet. Kies een andere dag, of bel of mail ons.',
+  'formula-unknown':
+    'Op deze dag bieden we je formule niet meer aan. Kies een andere dag, of bel of mail ons.',
   otherPrice: (was: string, now: string) =>
     `Op die dag gelden andere prijzen. De schatting was ${was} en wordt ${now}.`,
   confirm: 'Verplaats mijn bezoek',

@@ -101,6 +101,12 @@ export class ChoiceStore {
     this.#choose(id, withLosses(this.#parts[id].lives, keys))
   }
 
+  /** A slot that the venue took away is lost at once; the server would say so at the next heartbeat only. */
+  loseUnoffered(id: AttractionId, isOffered: (key: SlotKey) => boolean): void {
+    const gone = this.#parts[id].keysToHold.filter((key) => !isOffered(key))
+    if (gone.length > 0) this.lose(id, gone)
+  }
+
   /** The attractions whose slots are chosen on this page: of the others nothing is chosen, and nothing is taken over. */
   show(ids: readonly AttractionId[]): void {
     this.#shown = ids

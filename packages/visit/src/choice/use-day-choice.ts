@@ -9,6 +9,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 import { findSchedule } from '../day/find-schedule.ts'
+import { isOffered } from '../day/is-offered.ts'
 import { type LiveDay, useDay } from '../day/use-day.ts'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
 import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
@@ -58,7 +59,12 @@ export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOpt
     if (booked !== undefined) store.rebook(booked)
   }, [store, booked])
   useEffect(() => {
-    if (live.snapshot !== null) store.hearDay(perAttraction((id) => schedules[id]?.id))
+    if (live.snapshot === null) return
+    store.hearDay(perAttraction((id) => schedules[id]?.id))
+    for (const id of ATTRACTION_IDS) {
+      const schedule = schedules[id]
+      if (schedule !== undefined) store.loseUnoffered(id, (key) => isOffered(schedule, key))
+    }
   }, [store, live.snapshot, schedules])
   useEffect(() => holder.shared.onElsewhere(store.catchUp), [holder, store])
   const fingerprint = useFingerprint(holder, choice.hold !== 'none')

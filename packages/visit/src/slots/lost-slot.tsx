@@ -1,14 +1,21 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { nearestFree } from '@lichtspel/domain/slots/selection'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { isOffered } from '../day/is-offered.ts'
 import type { Statuses } from './read-statuses.ts'
 
-export type LostSlotProps = { lost: SlotKey; statuses: Statuses; onTake: (key: SlotKey) => void }
+export type LostSlotProps = {
+  lost: SlotKey
+  schedule: WireSchedule
+  statuses: Statuses
+  onTake: (key: SlotKey) => void
+}
 
-/** A slot that went to someone else, with the nearest free one a tap away. */
-export function LostSlot({ lost, statuses, onTake }: LostSlotProps) {
+/** A slot that went to someone else, or that the venue took away, with the nearest free one a tap away. */
+export function LostSlot({ lost, schedule, statuses, onTake }: LostSlotProps) {
   const nearest = nearestFree(statuses, lost)
   return (
     <Notice
@@ -19,7 +26,11 @@ export function LostSlot({ lost, statuses, onTake }: LostSlotProps) {
         )
       }
     >
-      {SLOT_STEP.lost(lost)}
+      {lostText(schedule, lost)}
     </Notice>
   )
+}
+
+export function lostText(schedule: WireSchedule | undefined, key: SlotKey): string {
+  return schedule === undefined || isOffered(schedule, key) ? SLOT_STEP.lost(key) : SLOT_STEP.gone(key)
 }

@@ -35,17 +35,19 @@ export function SlotGrid({ statuses, refused = [], blockMinutes, ignoreBreaks, o
         <Heading below={1} id={`${id}-${part}`} className={styles.part}>
           {SLOT_STEP.dayParts[part]}
         </Heading>
-        <div className={styles.grid} data-per-hour={60 / blockMinutes}>
-          {slots.map(([key, status]) => (
-            <SlotCell
-              key={key}
-              slotKey={key}
-              status={status}
-              isRefused={refused.includes(key)}
-              ignoreBreaks={ignoreBreaks}
-              onClick={onClick}
-            />
-          ))}
+        <div className={styles.rows}>
+          <div className={styles.grid} data-per-hour={60 / blockMinutes}>
+            {slots.map(([key, status]) => (
+              <SlotCell
+                key={key}
+                slotKey={key}
+                status={status}
+                isRefused={refused.includes(key)}
+                ignoreBreaks={ignoreBreaks}
+                onClick={onClick}
+              />
+            ))}
+          </div>
         </div>
       </fieldset>
     )

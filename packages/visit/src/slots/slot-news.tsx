@@ -34,7 +34,7 @@ export function SlotNews({ day: { store, choice }, attraction, statuses, schedul
   return (
     <div aria-live="polite" className={styles.messages}>
       {lost.map((key) => (
-        <LostSlot key={key} lost={key} statuses={statuses} onTake={take} />
+        <LostSlot key={key} lost={key} schedule={schedule} statuses={statuses} onTake={take} />
       ))}
       {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}
       {remark !== null && (

@@ -5,7 +5,7 @@ import type { BookingState } from './booking-state.ts'
 
 const KEY = 'booking-draft'
 /** A draft of an older shape is not read. */
-const VERSION = 3
+const VERSION = 4
 
 /** What the visitor has said and chosen so far, kept for this tab: a reload or a wrong tap on "back" costs nothing. */
 export type BookingDraft = { state: BookingState; choice: KeptChoice }
@@ -18,6 +18,7 @@ const PARTS: readonly (keyof BookingState)[] = [
   'games',
   'fields',
   'modules',
+  'goneModules',
   'includeInvoice',
   'invoice',
   'finished',

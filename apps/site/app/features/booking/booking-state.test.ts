@@ -135,7 +135,31 @@ describe('what the venue offers', () => {
   test('a formula and modules that are no longer offered give way, and the formula is named', () => {
     const later = withinOffer([fewer], said)
     expect(later).toMatchObject({ formula: 'standard', fallenBackFrom: 'custom', modules: [] })
+    expect(later.goneModules).toEqual(['pastaBuffet'])
     expect(withinOffer(OFFER, said)).toBe(said)
+    expect(withinOffer([fewer], later)).toBe(later)
+  })
+
+  test('extras that are gone are told until the visitor has seen to his extras', () => {
+    const later = advanceBy([fewer], said, { kind: 'meet-offer' })
+    expect(later.goneModules).toEqual(['pastaBuffet'])
+    const act = { kind: 'set-module', module: 'drinksPackage', on: true } as const
+    expect(advanceBy([fewer], later, act).goneModules).toEqual([])
+  })
+
+  test('a formula that gave way is asked for again, though its step was finished', () => {
+    const finished = advanceBy(OFFER, said, { kind: 'finish', step: 'formula' })
+    const later = withinOffer([fewer], finished)
+    expect(later.finished).not.toContain('formula')
+    expect(advanceBy([fewer], later, { kind: 'finish', step: 'formula' }).finished).toContain('formula')
+  })
+
+  test('a group that is too large or too small by now is asked for again', () => {
+    const group = advanceBy(OFFER, said, { kind: 'choose-players', players: 20 })
+    const ready = advanceBy(OFFER, group, { kind: 'finish', step: 'players' })
+    const small = { ...FIRST_CATALOGUE, rules: { ...FIRST_CATALOGUE.rules, players: { min: 4, max: 16 } } }
+    expect(withinOffer([small], ready)).toMatchObject({ players: null, finished: [] })
+    expect(withinOffer(OFFER, ready)).toBe(ready)
   })
 
   test('the day of the visit says which revision governs it', () => {

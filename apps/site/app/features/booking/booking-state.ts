@@ -29,6 +29,8 @@ export type BookingState = {
   games: PerAttraction<number>
   fields: Record<TextField, string>
   modules: readonly ModuleId[]
+  /** Extras that were chosen and that the venue no longer offers, to be told until the visitor looks at his extras. */
+  goneModules: readonly ModuleId[]
   includeInvoice: boolean
   invoice: InvoiceDraft
   /** Finished steps are shown as one line. */
@@ -40,6 +42,7 @@ export type WishedVisit = BookingState & { selections: SlotsPerAttraction }
 
 export type BookingAct =
   | InvoiceAct
+  | { kind: 'meet-offer' }
   | { kind: 'choose-date'; date: IsoDate }
   | { kind: 'meet-today'; today: IsoDate; assumed: IsoDate }
   | { kind: 'choose-players'; players: Players }
@@ -59,6 +62,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     games: perAttraction(() => 0),
     fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '' },
     modules: [],
+    goneModules: [],
     includeInvoice: false,
     invoice: NO_INVOICE,
     finished: [],
@@ -71,6 +75,8 @@ export function advance(
   act: BookingAct,
 ): BookingState {
   switch (act.kind) {
+    case 'meet-offer':
+      return withinOffer(catalogues, state)
     case 'choose-date':
       return settle(catalogues, finish(changeDate(catalogues, state, act.date), 'date'))
     case 'meet-today':
@@ -99,10 +105,23 @@ export function advance(
 /** What was said, as far as the venue still offers it: a draft from before, or a page that was open during a publishing, may name more. */
 export function withinOffer(catalogues: readonly Catalogue[], state: BookingState): BookingState {
   const catalogue = governingCatalogue(catalogues, state.date)
-  const modules = state.modules.filter((id) => catalogue.modules.some((module) => module.id === id))
-  const known = modules.length === state.modules.length ? state : { ...state, modules }
-  if (findFormula(catalogue, state.formula) !== undefined) return known
-  return { ...known, formula: standardFormula(catalogue).id, fallenBackFrom: state.formula }
+  const met = playersWithin(catalogue, modulesWithin(catalogue, state))
+  const isUnknown = findFormula(catalogue, met.formula) === undefined
+  return isUnknown || met.finished.includes('date') ? settle(catalogues, met) : met
+}
+
+function modulesWithin(catalogue: Catalogue, state: BookingState): BookingState {
+  const isOffered = (id: ModuleId) => catalogue.modules.some((module) => module.id === id)
+  const gone = state.modules.filter((id) => !isOffered(id))
+  if (gone.length === 0) return state
+  return { ...state, modules: state.modules.filter(isOffered), goneModules: [...state.goneModules, ...gone] }
+}
+
+/** A group that has become too large is asked for again. */
+function playersWithin({ rules }: Catalogue, state: BookingState): BookingState {
+  const players = knownPlayers(state)
+  const isWithin = players === null || (players >= rules.players.min && players <= rules.players.max)
+  return isWithin ? state : reopen({ ...state, players: null }, 'players')
 }
 
 /** The number of players, once it is one that can be booked online. */
@@ -136,15 +155,17 @@ function chooseFormula(catalogues: readonly Catalogue[], state: BookingState, id
   return obstacle === 'weekday' && !state.finished.includes('date') ? chosen : settle(catalogues, chosen)
 }
 
+/** A formula that cannot be had gives way to standard, and its step is open again: the visitor did not choose this one. */
 function settle(catalogues: readonly Catalogue[], state: BookingState): BookingState {
   const catalogue = governingCatalogue(catalogues, state.date)
   const { id } = settleFormula(catalogue, state.formula, state.date, knownPlayers(state))
-  return id === state.formula ? state : { ...state, formula: id, fallenBackFrom: state.formula }
+  if (id === state.formula) return state
+  return reopen({ ...state, formula: id, fallenBackFrom: state.formula }, 'formula')
 }
 
 function setModule(state: BookingState, module: ModuleId, on: boolean): BookingState {
   const others = state.modules.filter((id) => id !== module)
-  return { ...state, modules: on ? [...others, module] : others }
+  return { ...state, modules: on ? [...others, module] : others, goneModules: [] }
 }
 
 function setGames(state: BookingState, attraction: AttractionId, games: number): BookingState {

@@ -1,3 +1,4 @@
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP, PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
@@ -23,6 +24,7 @@ import { knownPlayers, type TextField, type WishedVisit } from './booking-state.
 import styles from './details-step.module.css'
 import { FormErrors } from './form-errors.tsx'
 import { problemOf } from './form-problems.ts'
+import { FallenBack } from './formula-step.tsx'
 import { ModuleFields } from './module-fields.tsx'
 import { PriceChanged } from './price-changed.tsx'
 import type { Booking } from './use-booking.ts'
@@ -88,12 +90,25 @@ function ModuleMinimum({ visit }: { visit: WishedVisit }) {
   )
 }
 
+/** What was chosen and had to give way, said where it is decided: its own step may be far above. */
+function OfferNews({ booking: { catalogue, visit } }: { booking: Booking }) {
+  return (
+    <div role="status">
+      {visit.fallenBackFrom !== null && (
+        <FallenBack from={visit.fallenBackFrom} to={getFormula(catalogue, visit.formula)} />
+      )}
+      {visit.goneModules.length > 0 && <Notice kind="warning">{DETAILS_STEP.modulesGone}</Notice>}
+    </div>
+  )
+}
+
 /** The words on the button say whether a duty to pay hangs on it. */
 function FinalButton({ booking }: { booking: Booking }) {
   const { catalogue, visit, price, priceNews, form } = booking
   const isBusy = form.progress.kind === 'in-progress'
   return (
     <div className={styles.final}>
+      <OfferNews booking={booking} />
       <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
       {price.missing > 0 && price.chosen.totalCents > 0 && (
         <Notice kind="warning">{PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}</Notice>

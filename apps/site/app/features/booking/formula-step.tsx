@@ -31,11 +31,7 @@ export function FormulaStep({ date, players, formula, fallenBackFrom, onChoose }
   const cards = bookableFormulas(catalogue).map((one) => cardOf(catalogue, one, date, players))
   return (
     <>
-      {fallenBackFrom !== null && (
-        <Notice kind="warning" role="status">
-          {FORMULA_STEP.fallenBack(nameOf(catalogue, fallenBackFrom), named(formula.names))}
-        </Notice>
-      )}
+      {fallenBackFrom !== null && <FallenBack from={fallenBackFrom} to={formula} />}
       <RadioCards legend={FORMULA_STEP.legend} cards={cards} value={formula.id} onChange={onChoose} />
     </>
   )
@@ -73,8 +69,14 @@ function obstacleText(
   }
 }
 
-/** A formula that the venue no longer offers has no name any more. */
-function nameOf(catalogue: Catalogue, id: FormulaId): string {
-  const formula = findFormula(catalogue, id)
-  return formula === undefined ? FORMULA_STEP.gone : named(formula.names)
+/** Says that the formula is not the one that was chosen. A formula that the venue no longer offers has no name any more. */
+export function FallenBack({ from, to }: { from: FormulaId; to: BookableFormula }) {
+  const chosen = findFormula(useCatalogue(), from)
+  return (
+    <Notice kind="warning" role="status">
+      {chosen === undefined
+        ? FORMULA_STEP.gone(named(to.names))
+        : FORMULA_STEP.fallenBack(named(chosen.names), named(to.names))}
+    </Notice>
+  )
 }

@@ -58,7 +58,7 @@ export function useBooking(): Booking {
     form,
     catalogue,
     price,
-    priceNews: usePriceNews(catalogue, visit.date, price.planned.totalCents),
+    priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
     goToNext: () => {
       const { folded, to } = leadOn(catalogue, visit)
       for (const step of folded) dispatch({ kind: 'finish', step })

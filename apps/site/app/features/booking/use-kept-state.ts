@@ -18,6 +18,9 @@ export function useKeptState(search: string, today: string): KeptState {
     () => startFrom(catalogues, { search, today, kept: draft?.state ?? null }),
   )
   const state = useMemo(() => withinOffer(catalogues, said), [catalogues, said])
+  useEffect(() => {
+    if (state !== said) dispatch({ kind: 'meet-offer' })
+  }, [state, said])
   return { state, dispatch, kept: draft?.choice }
 }
 

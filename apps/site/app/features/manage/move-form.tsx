@@ -14,6 +14,7 @@ import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
+import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -69,7 +70,9 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
       <DayCalendar key={date} date={date} players={players} onChoose={(day) => leadOn(move, day)} />
       {formulaTrouble !== undefined && (
         <Notice kind="warning" role="status">
-          {refusalText(formulaTrouble, { catalogue, formula: findFormula(catalogue, formula) })}
+          {formulaTrouble === 'formula-unknown'
+            ? MANAGE_MOVE['formula-unknown']
+            : refusalText(formulaTrouble, { catalogue, formula: findFormula(catalogue, formula) })}
         </Notice>
       )}
     </section>
@@ -151,12 +154,12 @@ function OtherPrice({ wasCents, isCents }: { wasCents: number; isCents: number }
 }
 
 /** Why the press of the button did nothing yet. */
-function MoveAdvice({ move: { told, lost } }: { move: Move }) {
+function MoveAdvice({ move: { told, lost, day } }: { move: Move }) {
   if (told === undefined) return null
   return (
     <Notice kind="warning" role="alert">
       {lost.map(({ id, key }) => (
-        <p key={`${id} ${key}`}>{SLOT_STEP.lost(key)}.</p>
+        <p key={`${id} ${key}`}>{lostText(day.schedules[id], key)}.</p>
       ))}
       <p>{MANAGE_MOVE[told]}</p>
     </Notice>

@@ -3,7 +3,7 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 
-export type MoveObstacle = 'incomplete' | 'unchanged'
+export type MoveObstacle = 'incomplete' | 'unchanged' | 'formula'
 
 /** Why a move cannot be sent yet: a visit keeps as many slots of each attraction, and some of them must be others. */
 export function moveObstacle(

@@ -49,12 +49,12 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
   useEffect(() => () => store.letGo(), [store])
 
   const [isAsked, setAsked] = useState(false)
-  const obstacle = moveObstacle(booked, choice)
   const formulaTrouble = formulaTroubleOn(catalogue, booking, date)
+  const obstacle = formulaTrouble === undefined ? moveObstacle(booked, choice) : 'formula'
   const price = priceOn(catalogue, booking)
   const confirm = async () => {
     setAsked(true)
-    if (obstacle !== undefined || formulaTrouble !== undefined) return
+    if (obstacle !== undefined) return
     const session = choice.hold === 'none' ? {} : { sessionId: MOVER.sessionId() }
     const move = { date, ...slotsToWire(choice.selections), ...session, totalCents: price.totalCents }
     const refusal = await perform({ kind: 'move', move })
