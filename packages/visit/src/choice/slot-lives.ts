@@ -5,7 +5,7 @@ import type { HoldRefusal } from './hold-refusal.ts'
 /**
  * What is known of a slot in a visitor's choice:
  * wanted: chosen, and the server has not answered yet. granted: the server holds it until then.
- * refused: chosen, and the server does not hold it. lost: someone else has it, so it is chosen no more.
+ * refused: chosen, and the server does not hold it. lost: someone else has it or the venue took it away, so it is chosen no more.
  * owned: it stands in the visitor's own booking and needs no hold.
  */
 export type SlotLife =

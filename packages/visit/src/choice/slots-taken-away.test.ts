@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { openPage, settled } from './choice.fixture.ts'
+
+test('a slot that the venue takes away is lost at once, and the server is asked for the rest only', async () => {
+  const asked: (readonly string[])[] = []
+  const page = openPage(async (_schedule, { keys }) => {
+    asked.push(keys)
+    return keys
+  })
+  page.meet()
+  page.click('14:00')
+  page.click('21:00')
+  await settled()
+  page.store.loseUnoffered('laser', (key) => key < '20:00')
+  expect([page.of().selection, page.of().lost]).toEqual([['14:00'], ['21:00']])
+  await settled()
+  expect(asked.at(-1)).toEqual(['14:00'])
+  const before = page.store.getSnapshot()
+  page.store.loseUnoffered('laser', (key) => key < '20:00')
+  expect(page.store.getSnapshot()).toBe(before)
+})
