@@ -11,10 +11,14 @@ for (const path of PATHS) {
     await page.goto(path)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wider, `wider than ${width} px`).toBe(0)
+      // The page may still be loading, so it may take a moment to follow.
+      await expect
+        .poll(
+          () =>
+            page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          { message: `wider than ${width} px` },
+        )
+        .toBe(0)
     }
   })
 }

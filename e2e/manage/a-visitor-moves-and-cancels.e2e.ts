@@ -82,7 +82,7 @@ test('a party moves to another day, with as many slots of each', async ({ page }
   ])
 })
 
-test.describe('when a slot goes to another at the last moment', () => {
+test.describe('when the venue closes a slot at the last moment', () => {
   test.use({ provokes: /409/ })
 
   test('it is named, the rest is kept, and the booking stands where it stood', async ({ page }) => {
@@ -95,8 +95,8 @@ test.describe('when a slot goes to another at the last moment', () => {
     await visit.take('laser', '17:00')
     await closeSlot(day, 'laser', '17:00')
     await visit.button(MANAGE_MOVE.confirm).click()
-    await expect(visit.picker('laser')).toContainText(SLOT_STEP.lost('17:00'))
-    await expect(page.getByRole('alert').filter({ hasText: SLOT_STEP.lost('17:00') })).toBeVisible()
+    await expect(visit.picker('laser')).toContainText(SLOT_STEP.gone('17:00'))
+    await expect(page.getByRole('alert').filter({ hasText: SLOT_STEP.gone('17:00') })).toBeVisible()
     await expect(visit.slot('laser', '16:00')).toHaveAccessibleName('16:00, jouw keuze')
     expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00', 'laser 14:40'] }])
     await visit.take('laser', '18:00')
