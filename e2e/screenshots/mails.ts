@@ -6,20 +6,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { CHROMIUM } from '../chromium.ts'
 
 type PrintedMail = { name: string; html: string; text: string }
 
 const FOLDER = 'docs/screenshots/mails'
 const WIDTHS = [390, 720]
 const SCHEMES = ['light', 'dark'] as const
-const BROWSER = {
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-}
 
 const only = process.argv[2]
 mkdirSync(FOLDER, { recursive: true })
-const browser = await chromium.launch(BROWSER)
+const browser = await chromium.launch(CHROMIUM)
 try {
   for (const mail of printMails())
     if (only === undefined || mail.name === only) await photograph(browser, mail)

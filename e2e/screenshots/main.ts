@@ -9,6 +9,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { GALLERY_PORT, GALLERY_URL } from '../addresses.ts'
 import { endProcess, startApi } from '../api-process.ts'
 import { Visit } from '../booking/visit.ts'
+import { CHROMIUM } from '../chromium.ts'
 import { openHouse, untilReady } from '../house.ts'
 import { bringUp, DESKTOP_SCREEN, PHONE_SCREEN, SCREENS, type Screen, takePicture } from './camera.ts'
 import { CHOOSING_SHOTS } from './choosing-shots.ts'
@@ -17,10 +18,6 @@ import { MANAGE_SHOTS } from './manage-shots.ts'
 import { SITE_SHOTS } from './site-shots.ts'
 import { dressStage, NOW } from './stage.ts'
 
-const BROWSER = {
-  executablePath: '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-}
 const width = process.argv.slice(2).find((word) => /^\d+$/.test(word))
 const start = process.argv.slice(2).find((word) => !/^\d+$/.test(word)) ?? ''
 const isAsked = ({ name }: { name: string }) => name.startsWith(start)
@@ -30,7 +27,7 @@ const postgres = await startTestServer()
 const house = await openHouse(withDatabase(postgres.url, 'postgres'))
 const gallery = startApi(house.databaseUrl, GALLERY_PORT, 'gallery')
 await untilReady(GALLERY_URL)
-const browser = await chromium.launch(BROWSER)
+const browser = await chromium.launch(CHROMIUM)
 try {
   for (const screen of screens) await photographSite(browser, screen)
   for (const screen of screens) {

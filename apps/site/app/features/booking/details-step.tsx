@@ -93,12 +93,15 @@ function ModuleMinimum({ visit }: { visit: WishedVisit }) {
 /** What was chosen and had to give way, said where it is decided: its own step may be far above. */
 function OfferNews({ booking: { catalogue, visit } }: { booking: Booking }) {
   return (
-    <div role="status">
+    <>
+      {/* Its own step has read it out. */}
       {visit.fallenBackFrom !== null && (
         <FallenBack from={visit.fallenBackFrom} to={getFormula(catalogue, visit.formula)} />
       )}
-      {visit.goneModules.length > 0 && <Notice kind="warning">{DETAILS_STEP.modulesGone}</Notice>}
-    </div>
+      <div role="status">
+        {visit.goneModules.length > 0 && <Notice kind="warning">{DETAILS_STEP.modulesGone}</Notice>}
+      </div>
+    </>
   )
 }
 

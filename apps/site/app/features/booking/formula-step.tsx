@@ -31,7 +31,11 @@ export function FormulaStep({ date, players, formula, fallenBackFrom, onChoose }
   const cards = bookableFormulas(catalogue).map((one) => cardOf(catalogue, one, date, players))
   return (
     <>
-      {fallenBackFrom !== null && <FallenBack from={fallenBackFrom} to={formula} />}
+      {fallenBackFrom !== null && (
+        <div role="status">
+          <FallenBack from={fallenBackFrom} to={formula} />
+        </div>
+      )}
       <RadioCards legend={FORMULA_STEP.legend} cards={cards} value={formula.id} onChange={onChoose} />
     </>
   )
@@ -73,7 +77,7 @@ function obstacleText(
 export function FallenBack({ from, to }: { from: FormulaId; to: BookableFormula }) {
   const chosen = findFormula(useCatalogue(), from)
   return (
-    <Notice kind="warning" role="status">
+    <Notice kind="warning">
       {chosen === undefined
         ? FORMULA_STEP.gone(named(to.names))
         : FORMULA_STEP.fallenBack(named(chosen.names), named(to.names))}

@@ -1,7 +1,7 @@
 import { SLIDER } from '@lichtspel/texts/site'
 import { SCENE_ALTS, SCENE_IDS } from '@lichtspel/texts/site-pictures'
-import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
+import { RoundButton } from '@lichtspel/ui/round-button'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './slider.module.css'
@@ -51,15 +51,13 @@ export function Slider() {
 function SliderControls({ slider, count }: { slider: ReturnType<typeof useSlider>; count: number }) {
   return (
     <div className={styles.controls} data-ready={slider.ready || undefined}>
-      <button type="button" aria-label={SLIDER.previous} onClick={slider.previous}>
-        <Icon name="previous" />
-      </button>
-      <button type="button" aria-label={slider.playing ? SLIDER.pause : SLIDER.play} onClick={slider.toggle}>
-        <Icon name={slider.playing ? 'pause' : 'play'} />
-      </button>
-      <button type="button" aria-label={SLIDER.next} onClick={slider.next}>
-        <Icon name="next" />
-      </button>
+      <RoundButton icon="previous" label={SLIDER.previous} onPress={slider.previous} />
+      <RoundButton
+        icon={slider.playing ? 'pause' : 'play'}
+        label={slider.playing ? SLIDER.pause : SLIDER.play}
+        onPress={slider.toggle}
+      />
+      <RoundButton icon="next" label={SLIDER.next} onPress={slider.next} />
       {/* Silent while the pictures turn by themselves: nobody asked for that news. */}
       <p className={styles.position} aria-live={slider.playing ? 'off' : 'polite'}>
         <span className="visually-hidden">{SLIDER.position(slider.index + 1, count)}</span>
