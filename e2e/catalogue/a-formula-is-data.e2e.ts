@@ -21,6 +21,7 @@ test('a formula that is published as data is shown, booked, mailed and managed w
         id: 'nacht',
         names: { nl: 'Nachtspel' },
         lead: { nl: 'Spelen na tienen, in het donker.' },
+        includes: [{ nl: 'Een lichtje voor elke speler' }],
         cardGroup: 'play',
         pricesCents: [1500, 2800],
         extraGameCents: 1200,

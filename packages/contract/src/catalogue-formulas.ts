@@ -3,7 +3,14 @@ import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
 import * as z from 'zod'
 import { count, noun, words } from './catalogue-values.ts'
 
-const card = { id: noun, names: words, lead: words, cardGroup: z.enum(CARD_GROUPS) }
+const card = {
+  id: noun,
+  names: words,
+  lead: words,
+  // A revision that was published before this existed says nothing about it.
+  includes: z.array(words).max(8).readonly().default([]),
+  cardGroup: z.enum(CARD_GROUPS),
+}
 const cents = count(0, 100_000)
 const MAX_PRICES = 50
 

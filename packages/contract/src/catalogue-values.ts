@@ -10,11 +10,18 @@ export const shortText = typedText(120).refine((text) => text.trim() !== '', 'em
 const MAX_LANGUAGES = 12
 
 /** Words per language; Dutch is always there. */
-export const words = z
-  .object({ nl: shortText })
-  .catchall(shortText)
-  .refine((said) => Object.keys(said).every((key) => /^[a-z]{2}$/.test(key)), 'not a language')
-  .refine((said) => Object.keys(said).length <= MAX_LANGUAGES, 'too many languages')
+export const words = perLanguage(shortText)
+
+/** A few sentences per language. */
+export const sentences = perLanguage(typedText(500).refine((text) => text.trim() !== '', 'empty'))
+
+function perLanguage(text: typeof shortText) {
+  return z
+    .object({ nl: text })
+    .catchall(text)
+    .refine((said) => Object.keys(said).every((key) => /^[a-z]{2}$/.test(key)), 'not a language')
+    .refine((said) => Object.keys(said).length <= MAX_LANGUAGES, 'too many languages')
+}
 
 export const count = (min: number, max: number) => z.int().min(min).max(max)
 

@@ -10,6 +10,7 @@ import {
   noun,
   openingHours,
   range,
+  sentences,
   shortText,
   words,
 } from './catalogue-values.ts'
@@ -77,11 +78,18 @@ const rules = z.strictObject({
     cents: count(1, 1_000_000),
     mailWorkingDays: count(1, 30),
     methods: z.array(z.enum(PAYMENT_METHODS)).min(1).readonly(),
+    dueDays: count(0, 90).nullable().default(null),
+    isDeducted: z.boolean().default(false),
   }),
+  mealAfterMinutes: count(0, 240).default(15),
   hold: z.strictObject({ ms: count(1_000, 3_600_000), idleCapMs: count(1_000, 86_400_000) }),
 })
 
-/** What a venue offers, as it is stored and published. */
+const practicalFact = z.strictObject({ id: noun, question: words, answer: sentences })
+
+/**
+ * What a venue offers, as it is stored and published. A part with a default was added later: revisions from before it stay readable.
+ */
 export const offer = z
   .strictObject({
     venue,
@@ -90,6 +98,7 @@ export const offer = z
     formulas,
     modules: z.array(module).max(40).readonly(),
     rules,
+    practicalFacts: z.array(practicalFact).max(40).readonly().default([]),
   })
   .superRefine((content, context) => {
     for (const { path, message } of offerProblems(content))

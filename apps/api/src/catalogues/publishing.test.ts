@@ -139,6 +139,7 @@ test('a formula is added as data only', async () => {
           id: 'nacht',
           names: { nl: 'Nachtspel' },
           lead: { nl: 'Spelen na tienen.' },
+          includes: [],
           cardGroup: 'play',
           pricesCents: [1500],
           extraGameCents: 1400,

@@ -19,6 +19,9 @@ export type Venue = {
   languages: readonly [Language, ...Language[]]
 }
 
+/** Something visitors want to know before they come. */
+export type PracticalFact = { id: string; question: Words; answer: Words }
+
 /** All that a venue offers: plain data, one venue, one revision. Every rule receives it. */
 export type Offer = {
   venue: Venue
@@ -27,6 +30,8 @@ export type Offer = {
   formulas: readonly Formula[]
   modules: readonly Module[]
   rules: VenueRules
+  /** In the order in which they are shown. */
+  practicalFacts: readonly PracticalFact[]
 }
 
 export type Catalogue = Offer & {

@@ -4,8 +4,9 @@ import type { BookableFormula, Formula, MailFormula } from './formulas.ts'
 import type { Hours, OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
 import type { VenueRules } from './rules.ts'
+import { SAMPLE_PRACTICAL_FACTS } from './sample-facts.ts'
 
-// The facts of the specification. The seed publishes them as the first revision; sample bookings, the static build, e2e, bench, scripts and
+// The facts of the specification, and beside them the sample facts of docs/sample-facts.md. The seed publishes them as the first revision; sample bookings, the static build, e2e, bench, scripts and
 // tests use them too. Everything else receives the catalogue that governs, and the room check holds it to that.
 
 const VENUE: Venue = {
@@ -82,6 +83,10 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'standard',
     names: { nl: 'Standaard' },
     lead: { nl: 'Kies je activiteiten en je tijdslots, en speel.' },
+    includes: [
+      { nl: 'Lasershooten, VR en vloer, door elkaar te kiezen' },
+      { nl: 'Uitleg en materiaal inbegrepen' },
+    ],
     pricesCents: STANDARD_PRICES_CENTS,
   },
   {
@@ -89,6 +94,10 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'custom',
     names: { nl: 'Op maat' },
     lead: { nl: 'Stel je bezoek zelf samen, met zoveel spellen per activiteit als je wil.' },
+    includes: [
+      { nl: 'Zoveel spellen per activiteit als jullie willen' },
+      { nl: 'Zelfde prijzen als Standaard' },
+    ],
     pricesCents: STANDARD_PRICES_CENTS,
   },
   {
@@ -96,6 +105,7 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'student',
     names: { nl: 'Student' },
     lead: { nl: 'Minder betalen als je nog studeert.' },
+    includes: [{ nl: 'Zelfde spellen, lagere prijs' }, { nl: 'Toon je studentenkaart aan de balie' }],
     pricesCents: [800, 1500, 2100],
     weekdays: ['monday', 'tuesday', 'thursday'],
   },
@@ -104,6 +114,7 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'birthday',
     names: { nl: 'Verjaardag' },
     lead: { nl: 'Jarig? Kom het hier vieren.' },
+    includes: [{ nl: 'Een tafel voor taart en cadeautjes' }],
     pricesCents: STANDARD_PRICES_CENTS,
     freePlayer: CELEBRANT_FREE,
   },
@@ -112,6 +123,11 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'deluxe',
     names: { nl: 'Verjaardag Deluxe' },
     lead: { nl: 'Je verjaardag in het groot.' },
+    includes: [
+      { nl: 'Alles van Verjaardag' },
+      { nl: 'Een drankje voor elke speler' },
+      { nl: 'De tafel is versierd' },
+    ],
     pricesCents: [2250, 2250, 3000, 3800],
     freePlayer: CELEBRANT_FREE,
   },
@@ -120,6 +136,11 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'kids',
     names: { nl: 'Birthday Party Kids' },
     lead: { nl: 'Het feestje voor de kinderen.' },
+    includes: [
+      { nl: 'Alles van Verjaardag' },
+      { nl: 'Een drankje en een snack voor elk kind' },
+      { nl: 'Een begeleider die het feestje mee leidt' },
+    ],
     pricesCents: [2800, 2800, 3600, 4500],
     freePlayer: CELEBRANT_FREE,
   },
@@ -128,6 +149,7 @@ const BOOKABLE: readonly BookableFormula[] = [
     id: 'bachelorette',
     names: { nl: 'Vrijgezellen' },
     lead: { nl: 'De laatste avond als vrijgezel, in het licht.' },
+    includes: [{ nl: 'Een welkomstdrankje voor iedereen' }, { nl: 'Een opdracht voor wie gevierd wordt' }],
     pricesCents: [2000, 2000, 2800, 3700],
     freePlayer: { nl: 'één persoon speelt gratis' },
   },
@@ -139,6 +161,7 @@ const STUDENT_EVENT: MailFormula = {
   cardGroup: 'play',
   names: { nl: 'Studentenevent' },
   lead: { nl: 'Een event voor je studentengroep? Mail ons, dan bekijken we het samen.' },
+  includes: [{ nl: 'Voor je kring, club of jaar' }, { nl: 'Een prijs voor de hele groep' }],
   subject: { nl: 'Aanvraag studentenevent' },
 }
 
@@ -149,6 +172,7 @@ const WORK: readonly MailFormula[] = [
     cardGroup: 'work',
     names: { nl: 'Receptie' },
     lead: { nl: 'Klinken tussen de arena’s.' },
+    includes: [{ nl: 'Een ruimte voor jullie alleen' }, { nl: 'Drankjes en hapjes in overleg' }],
     subject: { nl: 'Aanvraag receptie' },
   },
   {
@@ -157,6 +181,7 @@ const WORK: readonly MailFormula[] = [
     cardGroup: 'work',
     names: { nl: 'Business' },
     lead: { nl: 'Komen spelen met je team.' },
+    includes: [{ nl: 'Spelen met je team' }, { nl: 'Een factuur voor je bedrijf' }],
     subject: { nl: 'Aanvraag Business' },
   },
   {
@@ -165,6 +190,7 @@ const WORK: readonly MailFormula[] = [
     cardGroup: 'work',
     names: { nl: 'Corporate' },
     lead: { nl: 'Komen spelen met het hele bedrijf.' },
+    includes: [{ nl: 'Alles van Business' }, { nl: 'De zalen voor jullie alleen' }],
     subject: { nl: 'Aanvraag Corporate' },
   },
   {
@@ -173,6 +199,7 @@ const WORK: readonly MailFormula[] = [
     cardGroup: 'work',
     names: { nl: 'Corporate+' },
     lead: { nl: 'Met het hele bedrijf, en net dat tikje meer.' },
+    includes: [{ nl: 'Alles van Corporate' }, { nl: 'Eten en drinken in de prijs' }],
     subject: { nl: 'Aanvraag Corporate+' },
   },
 ]
@@ -212,7 +239,7 @@ const MODULES: readonly Module[] = [
     ...buffet,
     id: 'aLaCarte',
     names: { nl: 'À la carte' },
-    lead: { nl: 'Elk kiest van de kaart. Je betaalt wat jullie bestellen.' },
+    lead: { nl: 'Iedereen kiest van de kaart. Je betaalt wat jullie bestellen.' },
     perPersonCents: null,
     minPeople: 1,
     hasMenu: true,
@@ -234,7 +261,10 @@ const RULES: VenueRules = {
     cents: 5_000,
     mailWorkingDays: 1,
     methods: ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'],
+    dueDays: 3,
+    isDeducted: true,
   },
+  mealAfterMinutes: 15,
   hold: { ms: 120_000, idleCapMs: 20 * 60_000 },
 }
 
@@ -247,4 +277,5 @@ export const FIRST_CATALOGUE: Catalogue = {
   formulas: FORMULAS,
   modules: MODULES,
   rules: RULES,
+  practicalFacts: SAMPLE_PRACTICAL_FACTS,
 }

@@ -12,6 +12,8 @@ type FormulaCard = {
   names: Words
   /** One sentence on the card. */
   lead: Words
+  /** What it includes, for who compares: short phrases, the most telling first. Who plays free is not among them: `freePlayer` says it. */
+  includes: readonly Words[]
   cardGroup: CardGroup
 }
 

@@ -59,7 +59,14 @@ export const GENT: Catalogue = {
     arriveEarlyMinutes: 30,
     groupMayChange: false,
     selfServiceHours: { change: 6, move: 48, cancel: 72 },
-    deposit: { cents: 7_500, mailWorkingDays: 2, methods: ['bankTransfer', 'cash'] },
+    deposit: {
+      cents: 7_500,
+      mailWorkingDays: 2,
+      methods: ['bankTransfer', 'cash'],
+      dueDays: null,
+      isDeducted: false,
+    },
+    mealAfterMinutes: 30,
     hold: { ms: 60_000, idleCapMs: 10 * 60_000 },
   },
 }

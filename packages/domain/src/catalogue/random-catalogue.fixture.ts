@@ -47,6 +47,7 @@ const someFormula = (rules: VenueRules): fc.Arbitrary<Omit<BookableFormula, 'id'
     offered: fc.constant('site' as const),
     names: fc.constant({ nl: 'Formule' }),
     lead: fc.constant({ nl: 'Een formule.' }),
+    includes: fc.constant([]),
     cardGroup: fc.constantFrom('play' as const, 'party' as const),
     pricesCents: fc
       .array(cents, { minLength: 1, maxLength: 6 })
@@ -87,6 +88,7 @@ const someRules: fc.Arbitrary<VenueRules> = fc
     horizonMonths: fc.integer({ min: 1, max: 24 }),
     arriveEarlyMinutes: fc.integer({ min: 0, max: 60 }),
     groupMayChange: fc.boolean(),
+    mealAfterMinutes: fc.integer({ min: 0, max: 120 }),
     holdMs: fc.integer({ min: 30_000, max: 300_000 }),
   })
   .map(({ holdMs, ...rest }) => ({

@@ -26,7 +26,17 @@ export type VenueRules = {
   /** Until how many hours before the first game visitors may do each thing themselves. */
   selfServiceHours: Record<SelfServiceAct, number>
   /** What opening the kitchen asks up front. */
-  deposit: { cents: number; mailWorkingDays: number; methods: readonly PaymentMethod[] }
+  deposit: {
+    cents: number
+    mailWorkingDays: number
+    methods: readonly PaymentMethod[]
+    /** It is to be paid at the latest this many days before the visit; `null`: the venue set no day. */
+    dueDays: number | null
+    /** Whether it is taken off the bill at the venue. */
+    isDeducted: boolean
+  }
+  /** A meal is proposed this long after the last game has ended. */
+  mealAfterMinutes: number
   /** A hold lives this long after its last sign of life, and without any act of the visitor no longer than the cap. */
   hold: { ms: number; idleCapMs: number }
 }

@@ -76,7 +76,7 @@ describe('the text of a payment code', () => {
 })
 
 test('[DE1] the kitchen asks € 50; drinks alone ask nothing', () => {
-  expect(FIRST_CATALOGUE.rules.deposit).toEqual({
+  expect(FIRST_CATALOGUE.rules.deposit).toMatchObject({
     cents: 5000,
     mailWorkingDays: 1,
     methods: ['bankTransfer', 'mobileApp', 'cash', 'debitCard', 'creditCard'],
