@@ -90,7 +90,7 @@ test('read from top to bottom, the screen tells the booking in order', async ({ 
       - checkbox "À la carte Kies en betaal ter plaatse"
     - textbox "Extra info"
     - checkbox "Ik wil een factuur"
-    - button "Reservering bevestigen"
+    - button "Boeking bevestigen"
   `)
 })
 

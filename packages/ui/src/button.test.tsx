@@ -7,10 +7,10 @@ test('a busy button keeps its place and focus, and does nothing', async () => {
   const onClick = vi.fn()
   const screen = await render(
     <Button busy onClick={onClick}>
-      Reservering bevestigen
+      Boeking bevestigen
     </Button>,
   )
-  const button = screen.getByRole('button', { name: 'Reservering bevestigen' })
+  const button = screen.getByRole('button', { name: 'Boeking bevestigen' })
   await expect.element(button).toHaveAttribute('aria-disabled', 'true')
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -39,7 +39,7 @@ export const PIECES: Record<string, ReactNode> = {
       <Button>Wijzig</Button>
       <Button kind="plain">Verwijder herinnering</Button>
       <Button kind="main" busy>
-        Reservering bevestigen
+        Boeking bevestigen
       </Button>
       <Button disabled>Niet beschikbaar</Button>
       <Button aria-disabled>Zegt waarom niet</Button>

@@ -52,9 +52,8 @@ describe('the calendar file', () => {
       status: 'CONFIRMED',
       start: '2027-02-20T12:45:00.000Z',
       end: '2027-02-20T14:45:00.000Z',
-      summary: 'Lichtspel Antwerpen: 4 spellen',
-      description:
-        'Lasershooten en VR-shooten. Je eerste spel begint om 14:00; we verwachten je 15 minuten vroeger.',
+      summary: 'Lichtspel Antwerpen: Lasershooten en VR-shooten',
+      description: 'Je eerste spel begint om 14:00; we verwachten je 15 minuten vroeger.',
       location: 'Lichtspel Antwerpen, Kaaistraat 1, 2000 Antwerpen',
       events: 1,
     })

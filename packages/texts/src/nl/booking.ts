@@ -110,7 +110,7 @@ export const SLOT_STEP = {
 export const HOLD_WORDS = {
   kept: 'We houden je tijdslots vast',
   stillThere: 'Ben je er nog?',
-  stillThereText: 'We houden je tijdslots nog even vast. Laat je weten dat je er bent?',
+  stillThereText: 'We houden je tijdslots nog even vast. Laat het even weten.',
   here: 'Ja, ik ben er nog',
   close: 'Sluit',
   notHeld: (keys: string) => `We houden ${keys} nog niet vast.`,
@@ -164,7 +164,7 @@ export const DETAILS_STEP = {
   paidThere: 'Kies en betaal ter plaatse',
   modulesGone: 'Een extra die je koos, bieden we niet meer aan. Kijk je extra’s na.',
   noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
-  confirm: 'Reservering bevestigen',
+  confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',
   sending: 'We plaatsen je boeking',
   visit: 'Je bezoek',

@@ -69,7 +69,7 @@ export function countMayChange({ min, max }: { min: number; max: number }): stri
   return `Het juiste aantal personen mag nog veranderen, zolang je groep uit ${min} tot ${max} personen bestaat.`
 }
 export const ESTIMATE_NOTE =
-  'De prijs is een schatting, btw inbegrepen. Ze kan verschillen als het aantal deelnemers verandert.'
+  'De prijs is een schatting, btw inbegrepen. Hij kan verschillen als het aantal deelnemers verandert.'
 export const DEPOSIT_FOLLOWS =
   'Omdat de keuken voor je opengaat, vragen we een voorschot. Daarover krijg je een aparte mail.'
 export const CALENDAR_ATTACHED = 'De bijlage zet je bezoek in je agenda.'

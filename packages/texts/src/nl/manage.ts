@@ -73,7 +73,7 @@ export const MANAGE_ACTS = {
   late: (act: SelfServiceAct) =>
     `${VERBS[act]} kan niet meer online. Bel ons, dan bekijken we samen wat kan:`,
   close: 'Laat alles zoals het is',
-  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw: we doen het geen twee keer.',
+  unheard: 'We kregen geen antwoord. Kijk je verbinding na en probeer opnieuw: we boeken nooit dubbel.',
   sending: 'Een ogenblik',
 } as const
 
@@ -89,7 +89,7 @@ export const MANAGE_CHANGE = {
   price: 'Dit wordt je prijs',
   was: (sum: string) => `Nu is de schatting ${sum}.`,
   moreSlots: (attraction: string) =>
-    `Met deze groep speel je om de beurt. Wil iedereen evenveel spelen (${attraction.toLowerCase().replace('vr-', 'VR-')}), dan heb je meer tijdslots nodig. Bel ons, dan bekijken we wat vrij is.`,
+    `Met deze groep spelen jullie om de beurt. Wil iedereen evenveel spelen (${attraction.toLowerCase().replace('vr-', 'VR-')}), dan hebben jullie meer tijdslots nodig. Bel ons, dan bekijken we wat vrij is.`,
   unchanged: 'Je hebt nog niets gewijzigd.',
   save: 'Bewaar mijn wijzigingen',
 } as const

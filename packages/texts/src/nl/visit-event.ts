@@ -1,9 +1,8 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { firstStart, gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { ATTRACTION_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
-import { counted, GAMES } from './plurals.ts'
 
 /** What a visitor's calendar shows of the visit. */
 export function visitEventWords(
@@ -13,7 +12,7 @@ export function visitEventWords(
   const played = ATTRACTION_IDS.filter((id) => slots[id].length > 0)
   const names = formatList(played.map((id) => ATTRACTION_NAMES[id]))
   return {
-    summary: `${venue.name}: ${counted(gamesOf(slots), GAMES)}`,
-    description: `${names}. Je eerste spel begint om ${firstStart(slots)}; we verwachten je ${rules.arriveEarlyMinutes} minuten vroeger.`,
+    summary: `${venue.name}: ${names}`,
+    description: `Je eerste spel begint om ${firstStart(slots)}; we verwachten je ${rules.arriveEarlyMinutes} minuten vroeger.`,
   }
 }

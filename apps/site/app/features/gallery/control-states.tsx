@@ -16,7 +16,7 @@ export function ControlStates() {
         <Button>Wijzig</Button>
         <Button kind="plain">Verwijder herinnering</Button>
         <Button kind="main" busy>
-          Reservering bevestigen
+          Boeking bevestigen
         </Button>
         <Button busy>Even geduld</Button>
         <Button disabled>Niet beschikbaar</Button>
