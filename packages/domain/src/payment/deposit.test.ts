@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import { depositCents } from './deposit.ts'
+import { depositCents, depositDueDate } from './deposit.ts'
 import { epcPaymentText } from './epc.ts'
 import { formatStructured, readStructured, structuredDigits } from './structured-communication.ts'
 
@@ -84,4 +84,9 @@ test('[DE1] the kitchen asks € 50; drinks alone ask nothing', () => {
   expect(depositCents(FIRST_CATALOGUE, ['drinksForfait'])).toBe(0)
   expect(depositCents(FIRST_CATALOGUE, ['aLaCarte'])).toBe(5000)
   expect(depositCents(GENT, ['drinksForfait', 'pastaBuffet'])).toBe(7500)
+})
+
+test('[DE4] a deposit is paid at the latest so many days before the visit, where the venue names them', () => {
+  expect(depositDueDate(FIRST_CATALOGUE, '2026-12-02')).toBe('2026-11-29')
+  expect(depositDueDate(GENT, '2026-12-02')).toBeNull()
 })

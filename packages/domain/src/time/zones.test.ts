@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesFrom, timezoneLines } from './zones.ts'
+import { momentAt } from './moment.ts'
+import { changesFrom, instantOf, timezoneLines } from './zones.ts'
 
 /** Each observance on one line: its name, its start, the offsets before and after. */
 function observances(zone: string, date: string): string[] {
@@ -42,4 +43,21 @@ test('[GR4] where the clock is changed while a venue is open', () => {
     expect(changes(zone)).toBe(false)
   for (const zone of ['America/Santiago', 'Africa/Cairo', 'America/Nuuk']) expect(changes(zone)).toBe(true)
   expect(changesFrom('Europe/Brussels', '03:00', '2026-01-01', '2026-12-31')).toBe(true)
+})
+
+test('[SS5] a time on a day is an instant, on days of a changing clock too', () => {
+  const shown = (zone: string, date: string, time: string) =>
+    new Date(instantOf(zone, date, time)).toISOString().slice(0, 16)
+  expect(shown('Europe/Brussels', '2026-11-21', '14:00')).toBe('2026-11-21T13:00')
+  expect(shown('Europe/Brussels', '2026-07-21', '14:00')).toBe('2026-07-21T12:00')
+  expect(shown('Europe/Brussels', '2027-03-28', '08:00')).toBe('2027-03-28T06:00')
+  expect(shown('Europe/Brussels', '2026-10-25', '08:00')).toBe('2026-10-25T07:00')
+  expect(shown('America/New_York', '2026-11-01', '20:00')).toBe('2026-11-02T01:00')
+  for (const zone of ['Europe/Brussels', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'America/New_York']) {
+    for (const date of ['2026-10-25', '2027-03-28', '2027-06-30']) {
+      for (const time of ['04:00', '08:20', '23:40']) {
+        expect(momentAt(instantOf(zone, date, time), zone)).toMatchObject({ date, time })
+      }
+    }
+  }
 })

@@ -30,6 +30,13 @@ export function changesFrom(zone: string, earliest: ClockTime, first: IsoDate, l
   )
 }
 
+/** The instant at which the zone's clock shows a time on a day. Of a time that a change of the clock skips, the instant it is put on to. */
+export function instantOf(zone: string, date: IsoDate, time: ClockTime): number {
+  const asUtc = utcMidnight(date) + minutesOf(time) * MINUTE_MS
+  const guess = asUtc - offsetAt(zone, asUtc) * MINUTE_MS
+  return asUtc - offsetAt(zone, guess) * MINUTE_MS
+}
+
 type OffsetChange = { atMs: number; before: number; after: number }
 
 function observance({ atMs, before, after }: OffsetChange, isSummer: boolean): string[] {

@@ -1,0 +1,47 @@
+import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
+import type { VenueRules } from '../catalogue/rules.ts'
+import type { SlotKey } from '../slots/grid.ts'
+import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
+import { arrivalTime, type VisitSlots, visitEnd } from './visit.ts'
+
+/** One thing that happens on the day of a visit. `play` is one or more blocks of an attraction that follow on each other. */
+export type TimelineEntry =
+  | { kind: 'arrival'; at: ClockTime }
+  | { kind: 'play'; at: ClockTime; until: ClockTime; attraction: AttractionId; keys: readonly SlotKey[] }
+  | { kind: 'end'; at: ClockTime }
+  | { kind: 'meal'; at: ClockTime }
+
+export type PlannedVisit = {
+  slots: VisitSlots
+  blockMinutes: PerAttraction<number>
+  /** When the meal is served; `null`: there is none, or nobody has said when. */
+  mealAt: ClockTime | null
+}
+
+/** The day of a visit from arrival to end, in the order in which it is lived. Without slots nothing happens. */
+export function visitTimeline(
+  catalogue: { rules: Pick<VenueRules, 'arriveEarlyMinutes'> },
+  { slots, blockMinutes, mealAt }: PlannedVisit,
+): TimelineEntry[] {
+  const plays = ATTRACTION_IDS.flatMap((id) => playsOf(id, slots[id], blockMinutes[id]))
+  if (plays.length === 0) return []
+  const end: TimelineEntry = { kind: 'end', at: visitEnd(blockMinutes, slots) }
+  const meal: TimelineEntry[] = mealAt === null ? [] : [{ kind: 'meal', at: mealAt }]
+  // Sorting keeps the order of what happens at the same moment: a game before a meal, the end before a meal that follows at once.
+  const day = [...plays, end, ...meal].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return [{ kind: 'arrival', at: arrivalTime(catalogue, slots) }, ...day]
+}
+
+type Play = TimelineEntry & { kind: 'play' }
+
+/** Blocks that touch are one thing on the timeline: a group that plays in turns, or twice in a row. */
+function playsOf(attraction: AttractionId, keys: readonly SlotKey[], minutes: number): Play[] {
+  const plays: Play[] = []
+  for (const key of keys.toSorted()) {
+    const until = clockTimeAt(minutesOf(key) + minutes)
+    const last = plays.at(-1)
+    if (last?.until === key) plays.splice(-1, 1, { ...last, until, keys: [...last.keys, key] })
+    else plays.push({ kind: 'play', at: key, until, attraction, keys: [key] })
+  }
+  return plays
+}

@@ -1,0 +1,52 @@
+import { type PlannedVisit, type TimelineEntry, visitTimeline } from '@lichtspel/domain/visit/timeline'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { TIMELINE } from '@lichtspel/texts/timeline'
+import { useCatalogue } from '../venue/offer-context.tsx'
+import styles from './timeline.module.css'
+
+/** The slots, how long a block of each attraction takes on that day, and when the meal is served. */
+export type TimelineProps = PlannedVisit
+
+/** The day of a visit from arrival to end: a tube of light per activity, as long as the row that tells it. */
+export function Timeline(visit: TimelineProps) {
+  const catalogue = useCatalogue()
+  return (
+    <ol className={styles.timeline} aria-label={TIMELINE.label}>
+      {visitTimeline(catalogue, visit).map((entry) => (
+        <li
+          key={`${entry.kind} ${entry.at} ${attractionOf(entry)}`}
+          data-kind={entry.kind}
+          data-attraction={attractionOf(entry)}
+        >
+          <Entry entry={entry} early={catalogue.rules.arriveEarlyMinutes} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, early }: { entry: TimelineEntry; early: number }) {
+  if (entry.kind !== 'play') {
+    const note = entry.kind === 'arrival' && early > 0 ? TIMELINE.early(early) : undefined
+    return <Row time={entry.at} what={TIMELINE[entry.kind]} note={note} />
+  }
+  const { at, until, attraction, keys } = entry
+  const note = keys.length > 1 ? TIMELINE.blocks(keys) : undefined
+  return <Row time={`${at}–${until}`} what={ATTRACTION_NAMES[attraction]} note={note} />
+}
+
+function Row({ time, what, note }: { time: string; what: string; note: string | undefined }) {
+  return (
+    <>
+      <span className={styles.time}>{time}</span>{' '}
+      <span className={styles.what}>
+        {what}
+        {note !== undefined && <small> {note}</small>}
+      </span>
+    </>
+  )
+}
+
+function attractionOf(entry: TimelineEntry): string | undefined {
+  return entry.kind === 'play' ? entry.attraction : undefined
+}
