@@ -2,6 +2,7 @@
 // mails, and their addresses.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
 
@@ -10,6 +11,8 @@ const SITE_PORT = process.env.SITE_PORT ?? '5173'
 const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
 // Who names a mail server wants to see what that one does.
 const inbox = process.env.SMTP_URL ? undefined : await openInbox()
+// db:start writes its address here.
+const URL_FILE = join(process.env.DEV_DATA_FOLDER || '.data', 'postgres.url')
 const children: ChildProcess[] = []
 let stopping = false
 
@@ -49,7 +52,7 @@ function run(script: string, ...args: string[]): boolean {
 
 /** The address file appears when the server accepts connections. */
 async function untilDatabaseIsThere(): Promise<void> {
-  for (let i = 0; i < 120 && !existsSync('.data/postgres.url') && !stopping; i++) await sleep(250)
+  for (let i = 0; i < 120 && !existsSync(URL_FILE) && !stopping; i++) await sleep(250)
 }
 
 async function openInbox(): Promise<Inbox> {
@@ -70,7 +73,7 @@ function mailSettings(): Record<string, string> {
 }
 
 if (!process.env.DATABASE_URL) {
-  rmSync('.data/postgres.url', { force: true })
+  rmSync(URL_FILE, { force: true })
   start('database', process.execPath, ['database/src/bin/start.ts'])
   await untilDatabaseIsThere()
 }

@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 const [named] = positionals
 if (named === undefined && !values.print) {
   console.error(
-    'usage: npm run catalogue:publish -- file.json [--by name] [--replace-later] | --print [venue]',
+    'usage: npm run catalogue:publish -- file.json [--by name] [--replace-later] | --print [venue] [--on date]',
   )
   process.exit(2)
 }
