@@ -20,12 +20,14 @@ test('the first catalogue and the second venue pass, and come back as they were'
 test('a revision from before includes, practical facts and terms existed stays readable, and says nothing about them', () => {
   const old = plain()
   delete old.practicalFacts
+  delete old.occasions
   delete old.rules.deposit.dueDays
   delete old.rules.deposit.isDeducted
   delete old.rules.mealAfterMinutes
   for (const formula of old.formulas) delete formula.includes
   const read = offer.parse(old)
   expect(read.practicalFacts).toEqual([])
+  expect(read.occasions).toEqual([])
   expect(read.formulas.every(({ includes }) => includes.length === 0)).toBe(true)
   expect(read.rules.deposit).toMatchObject({ dueDays: null, isDeducted: false })
 })

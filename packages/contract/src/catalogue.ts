@@ -85,6 +85,7 @@ const rules = z.strictObject({
   hold: z.strictObject({ ms: count(1_000, 3_600_000), idleCapMs: count(1_000, 86_400_000) }),
 })
 
+const occasion = z.strictObject({ id: noun, names: words, formula: noun })
 const practicalFact = z.strictObject({ id: noun, question: words, answer: sentences })
 
 /**
@@ -99,6 +100,7 @@ export const offer = z
     modules: z.array(module).max(40).readonly(),
     rules,
     practicalFacts: z.array(practicalFact).max(40).readonly().default([]),
+    occasions: z.array(occasion).max(12).readonly().default([]),
   })
   .superRefine((content, context) => {
     for (const { path, message } of offerProblems(content))

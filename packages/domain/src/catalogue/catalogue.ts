@@ -3,6 +3,7 @@ import type { Attraction, PerAttraction } from './attractions.ts'
 import type { Formula } from './formulas.ts'
 import type { OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
+import type { Occasion } from './occasions.ts'
 import type { VenueRules } from './rules.ts'
 import type { Language, Words } from './words.ts'
 
@@ -32,6 +33,8 @@ export type Offer = {
   rules: VenueRules
   /** In the order in which they are shown. */
   practicalFacts: readonly PracticalFact[]
+  /** In the order in which they are shown. */
+  occasions: readonly Occasion[]
 }
 
 export type Catalogue = Offer & {

@@ -3,6 +3,7 @@ import type { Catalogue, Venue } from './catalogue.ts'
 import type { BookableFormula, Formula, MailFormula } from './formulas.ts'
 import type { Hours, OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
+import type { Occasion } from './occasions.ts'
 import type { VenueRules } from './rules.ts'
 import { SAMPLE_PRACTICAL_FACTS } from './sample-facts.ts'
 
@@ -206,6 +207,13 @@ const WORK: readonly MailFormula[] = [
 
 const FORMULAS: readonly Formula[] = [...BOOKABLE, STUDENT_EVENT, ...WORK]
 
+const OCCASIONS: readonly Occasion[] = [
+  { id: 'birthday', names: { nl: 'Verjaardag' }, formula: 'birthday' },
+  { id: 'friends', names: { nl: 'Vrienden' }, formula: 'standard' },
+  { id: 'company', names: { nl: 'Bedrijf' }, formula: 'business' },
+  { id: 'student', names: { nl: 'Student' }, formula: 'student' },
+]
+
 const buffet = { isMeal: true, duration: null, hasMenu: false } as const
 
 const MODULES: readonly Module[] = [
@@ -278,4 +286,5 @@ export const FIRST_CATALOGUE: Catalogue = {
   modules: MODULES,
   rules: RULES,
   practicalFacts: SAMPLE_PRACTICAL_FACTS,
+  occasions: OCCASIONS,
 }

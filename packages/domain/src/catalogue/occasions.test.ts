@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from './first-catalogue.ts'
+import { offeredOccasions } from './occasions.ts'
+
+test('[CT4] each occasion leads to its formula, in the order of the catalogue', () => {
+  const led = offeredOccasions(FIRST_CATALOGUE).map(
+    ({ occasion, formula }) => `${occasion.names.nl}: ${formula.names.nl}`,
+  )
+  expect(led).toEqual([
+    'Verjaardag: Verjaardag',
+    'Vrienden: Standaard',
+    'Bedrijf: Business',
+    'Student: Student',
+  ])
+})
+
+test('[CT4] an occasion whose formula is withdrawn is left out', () => {
+  const formulas = FIRST_CATALOGUE.formulas.filter(({ id }) => id !== 'student')
+  const ids = offeredOccasions({ ...FIRST_CATALOGUE, formulas }).map(({ occasion }) => occasion.id)
+  expect(ids).toEqual(['birthday', 'friends', 'company'])
+})
