@@ -11,6 +11,17 @@ for (const path of ['/spelen', '/booking/morgen', '/index.html', '/_ui', '/behee
   })
 }
 
+for (const path of ['/booking/', '/Booking', '/BOOKING/']) {
+  test(`${path} opens the booking, with what was asked`, async ({ request, page }) => {
+    const answer = await request.get(`${path}?spelers=8`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([308, '/booking?spelers=8'])
+    await page.goto(`${path}?spelers=8`)
+    await expect(page).toHaveURL(/\/booking(\?|$)/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Antwerpen')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/booking$/)
+  })
+}
+
 test('An unknown path under /api is not', async ({ request }) => {
   const answer = await request.get('/api/spelen', { maxRedirects: 0 })
   expect(answer.status()).toBe(404)

@@ -56,14 +56,15 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
   catalogueRoutes(app, shelf)
   const live = serveDays(app, config, postgres.pool, shelf)
   const announce = (scheduleIds: Iterable<number>) => live.hub.changed(scheduleIds)
-  holdRoutes(app, {
+  const holdPorts = {
     shared: shareHolds(app, config, postgres),
     announce,
-    holdTimes: async (scheduleId) => {
+    holdTimes: async (scheduleId: number) => {
       const day = await live.days.find(scheduleId)
       return day && (await shelf.venueOf(day)).on(day.date).rules.hold
     },
-  })
+  }
+  holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
   const limits = {
     perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
     perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,

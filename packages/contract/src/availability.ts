@@ -2,7 +2,7 @@ import { DAY_STATES } from '@lichtspel/domain/slots/day-availability'
 import * as z from 'zod'
 import { isoDate, location } from './wire-values.ts'
 
-export const availabilityQuery = z.strictObject({
+export const availabilityQuery = z.object({
   location: location.optional(),
   month: z
     .string()

@@ -3,11 +3,21 @@ import * as z from 'zod'
 import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
-import { isoDate, language, location, slotKeyList, typedLines, typedText } from './wire-values.ts'
+import {
+  isoDate,
+  language,
+  location,
+  orElse,
+  orNone,
+  slotKeyList,
+  typedLines,
+  typedText,
+} from './wire-values.ts'
 
 export const MAX_EXTRA_INFO_LENGTH = 2_000
 const MAX_FIELD_LENGTH = 200
 
+/** An invoice as it is kept: every field is there, empty where nothing was filled in. */
 export const invoice = z.strictObject({
   companyName: typedText(MAX_FIELD_LENGTH),
   contactName: typedText(MAX_FIELD_LENGTH),
@@ -19,36 +29,76 @@ export const invoice = z.strictObject({
   VAT: typedText(40),
 })
 
-/** Which modules are chosen, by their id in the venue's catalogue. */
-const modules = z.record(noun, z.boolean()).meta({ example: { drinksForfait: true, pastaBuffet: false } })
+const { shape: kept } = invoice
+const { shape: keptAddress } = kept.address
 
-/** The payload of the specification; `selectedFormula` and `modules` may be left out and then mean the standard one and none. */
-const bookingPayload = z.strictObject({
-  language: language.default('nl'),
+const givenAddress = z.object({
+  address: orElse(keptAddress.address, ''),
+  postalCode: orElse(keptAddress.postalCode, ''),
+  city: orElse(keptAddress.city, ''),
+})
+
+/** An invoice as it is asked for: none of its fields is enforced. */
+const givenInvoice = z.object({
+  companyName: orElse(kept.companyName, ''),
+  contactName: orElse(kept.contactName, ''),
+  address: orElse(givenAddress, { address: '', postalCode: '', city: '' }),
+  VAT: orElse(kept.VAT, ''),
+})
+
+/** Which modules are chosen, by their id in the venue's catalogue. */
+const modules = z
+  .record(noun, z.boolean().nullable())
+  .transform((given) => Object.fromEntries(Object.entries(given).filter(isSaid)))
+  .meta({ example: { drinksForfait: true, pastaBuffet: false } })
+
+function isSaid(entry: [string, boolean | null]): entry is [string, boolean] {
+  return entry[1] !== null
+}
+
+const mealReservation = z
+  .object({ peopleCount: orNone(z.int()) })
+  .transform(({ peopleCount }) => (peopleCount === undefined ? undefined : { peopleCount }))
+
+/**
+ * The payload of the specification; `selectedFormula` and `modules` may be left out and then mean the standard one and none. What is
+ * left out, what is `null` and what we do not know make no other request: a request sent again is compared by what comes out here.
+ */
+const bookingPayload = z.object({
+  language: orElse(language, 'nl'),
   name: typedText(MAX_NAME_LENGTH),
   email: typedText(MAX_EMAIL_LENGTH),
   phone: typedText(MAX_PHONE_LENGTH),
   players: z.int(),
-  extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH).default(''),
+  extraInfo: orElse(typedLines(MAX_EXTRA_INFO_LENGTH), ''),
   date: isoDate,
-  location: location.optional(),
-  slots: slotKeyList.default([]),
-  slotsVR: slotKeyList.default([]),
-  slotsInteractiveFloor: slotKeyList.default([]),
-  includeInvoice: z.boolean().default(false),
-  shouldSendEmail: z.boolean().default(true).meta({ description: 'Ignored: a confirmation is always sent' }),
-  includeMealReservation: z.boolean().default(false),
-  invoice: invoice.optional(),
-  mealReservation: z.strictObject({ peopleCount: z.int() }).optional(),
-  selectedFormula: noun
-    .optional()
-    .meta({ description: 'By its id in the venue’s catalogue; its first formula when left out' }),
-  modules: modules.default({}),
+  location: orNone(location),
+  slots: orElse(slotKeyList, []),
+  slotsVR: orElse(slotKeyList, []),
+  slotsInteractiveFloor: orElse(slotKeyList, []),
+  includeInvoice: orNone(z.boolean()).meta({
+    description: 'Left out, an invoice with any word in it says it',
+  }),
+  shouldSendEmail: orElse(z.boolean(), true).meta({ description: 'Ignored: a confirmation is always sent' }),
+  includeMealReservation: orNone(z.boolean()).meta({
+    description:
+      'Left out, the modules say it. `true` without a meal module is a meal from the card; `false` with one is refused',
+  }),
+  invoice: orNone(givenInvoice),
+  mealReservation: orNone(mealReservation).meta({
+    description: 'How many eat; everyone who plays when left out',
+  }),
+  selectedFormula: orNone(noun).meta({
+    description: 'By its id in the venue’s catalogue; its first formula when left out',
+  }),
+  modules: orElse(modules, {}),
 })
 
-export const bookingRequest = z.strictObject({
+export const bookingRequest = z.object({
   booking: bookingPayload,
-  sessionId: sessionId.optional().meta({ description: 'Whose holds become the booking' }),
+  sessionId: orNone(sessionId).meta({
+    description: 'Whose holds become the booking; left out, those of the cookie that the hold call set',
+  }),
 })
 
 /** What the browser may know and keep of a booking. */

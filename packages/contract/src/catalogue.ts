@@ -122,6 +122,6 @@ export const catalogueResponse = z.strictObject({
   today: isoDate,
 })
 
-export const catalogueQuery = z.strictObject({ location: location.optional() })
+export const catalogueQuery = z.object({ location: location.optional() })
 
 export type CatalogueResponse = z.infer<typeof catalogueResponse>

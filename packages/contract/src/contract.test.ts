@@ -51,9 +51,41 @@ describe('a booking', () => {
       slots: [],
       slotsVR: [],
       slotsInteractiveFloor: [],
-      includeInvoice: false,
       shouldSendEmail: true,
-      includeMealReservation: false,
+    })
+  })
+
+  test('null, left out and unknown make one and the same request', () => {
+    const { name, email, phone, players, date } = BOOKING
+    const least = { name, email, phone, players, date }
+    const optional = Object.keys(BOOKING).filter((key) => !(key in least))
+    const nothing = Object.fromEntries([...optional, 'selectedFormula', 'modules'].map((key) => [key, null]))
+    const text = (booking: object) => JSON.stringify(bookingRequest.parse({ booking }))
+    expect(text({ ...nothing, ...least })).toBe(text(least))
+    expect(text({ status: 'confirmed', ...least, price: 0, deep: { deep: [] } })).toBe(text(least))
+    expect(text({ ...least, modules: { aLaCarte: null } })).toBe(text(least))
+    for (const mealReservation of [{}, { peopleCount: null }, { menu: 'x' }])
+      expect(text({ ...least, mealReservation })).toBe(text(least))
+    expect(bookingRequest.parse({ booking: least, sessionId: null }).sessionId).toBeUndefined()
+  })
+
+  test('an invoice has what was filled in, and nothing else is asked', () => {
+    const invoiceOf = (invoice: object) =>
+      bookingRequest.parse({ booking: { ...BOOKING, invoice } }).booking.invoice
+    const none = {
+      companyName: '',
+      contactName: '',
+      address: { address: '', postalCode: '', city: '' },
+      VAT: '',
+    }
+    expect(invoiceOf({})).toEqual(none)
+    expect(invoiceOf({ companyName: 'Feest nv', contactName: null, address: null, iban: 'x' })).toEqual({
+      ...none,
+      companyName: 'Feest nv',
+    })
+    expect(invoiceOf({ address: { city: 'Gent', street: 'x' } })).toEqual({
+      ...none,
+      address: { ...none.address, city: 'Gent' },
     })
   })
 
@@ -62,8 +94,9 @@ describe('a booking', () => {
     ['id', 'x'],
     ['price', 0],
     ['__proto__x', {}],
-  ])('an unknown field %s is refused', (key, value) => {
-    expect(bookingRequest.safeParse({ booking: { ...BOOKING, [key]: value } }).success).toBe(false)
+  ])('an unknown field %s is ignored', (key, value) => {
+    const { booking } = bookingRequest.parse({ booking: { ...BOOKING, [key]: value } })
+    expect(booking).not.toHaveProperty(key)
   })
 
   test.each([3.5, '8', null, Number.NaN, 1e300])('players %s is not a number of people', (players) => {
@@ -101,18 +134,51 @@ describe('a booking', () => {
 })
 
 describe('a hold', () => {
-  test('needs a session id of the fixed form', () => {
-    const hold = { sessionId: SESSION, scheduleId: '12', slotKeys: ['14:00'] }
-    expect(holdingRequest.parse(hold)).toEqual(hold)
-    expect(holdingRequest.safeParse({ ...hold, sessionId: 'x'.repeat(40) }).success).toBe(false)
+  const hold = { sessionId: SESSION, scheduleId: '12', slotKeys: ['14:00'] }
+
+  test('takes the site’s own session id, ids as text and as numbers, and ignores what it does not know', () => {
+    expect(holdingRequest.parse({ ...hold, language: 'nl' })).toEqual(hold)
+    expect(holdingRequest.parse({ ...hold, sessionId: 1_794_700_800_123.75, scheduleId: 12 })).toEqual({
+      ...hold,
+      sessionId: '1794700800123.75',
+    })
   })
 
-  test.each(['0', '-1', '1e3', '1; drop table', '', '99999999999999999999'])(
-    'schedule %j is refused',
-    (scheduleId) => {
-      expect(holdingRequest.safeParse({ sessionId: SESSION, scheduleId, slotKeys: [] }).success).toBe(false)
-    },
-  )
+  test.each([
+    1e21,
+    1.794_700_812_34e25,
+    -1_794_700_800_000,
+    0,
+    179_470_080_000,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    true,
+    null,
+    ['1794700800000'],
+    '179470080000',
+    'x'.repeat(81),
+    '1794700800000; a',
+    '1794700800000\r\nx: y',
+  ])('session id %j is refused', (sessionId) => {
+    expect(holdingRequest.safeParse({ ...hold, sessionId }).success).toBe(false)
+  })
+
+  test.each([
+    '0',
+    '-1',
+    '1e3',
+    '1; drop table',
+    '',
+    '99999999999999999999',
+    0,
+    -1,
+    1.5,
+    1e21,
+    Number.NaN,
+    null,
+  ])('schedule %j is refused', (scheduleId) => {
+    expect(holdingRequest.safeParse({ sessionId: SESSION, scheduleId, slotKeys: [] }).success).toBe(false)
+  })
 
   test('slot keys are clock times, and not endlessly many', () => {
     const keys = (slotKeys: unknown) =>

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import { isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 
-export const schedulesQuery = z.strictObject({ location: location.optional(), date: isoDate })
+export const schedulesQuery = z.object({
+  location: location.optional().meta({
+    description:
+      'A venue, or one of its schedules (`antwerpenvr`); the answer is the whole day, each schedule with its own location',
+    example: 'antwerpen',
+  }),
+  date: isoDate,
+})
 
 const hold = z.strictObject({
   lastUpdated: z

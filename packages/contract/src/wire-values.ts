@@ -27,10 +27,28 @@ export const scheduleId = z
   .regex(/^[1-9]\d{0,17}$/)
   .meta({ description: 'Opaque id of one attraction on one day' })
 
+/** A client may send it back as the number it looks like. */
+export const givenScheduleId = z
+  .union([scheduleId, z.int().positive().transform(String)])
+  .meta({ description: 'The id of a schedule, as text or as a number' })
+
 export const language = z
   .string()
   .regex(/^[a-z]{2}$/)
   .meta({ description: 'One of the languages of the venue’s catalogue', example: 'nl' })
+
+/** A field that may be left out. `null` says the same. */
+export function orNone<Schema extends z.ZodType>(schema: Schema) {
+  return schema.nullish().transform((given): z.output<Schema> | undefined => given ?? undefined)
+}
+
+/** The same, for a field that then has a value all the same. */
+export function orElse<Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) {
+  return schema
+    .nullish()
+    .transform((given): z.output<Schema> => given ?? fallback)
+    .meta({ default: fallback })
+}
 
 /** Text a person typed: composed form, no control characters, so that it can never end a header or hide itself. */
 export function typedText(maxLength: number) {

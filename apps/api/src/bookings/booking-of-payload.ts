@@ -4,7 +4,7 @@ import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
-import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { includesMeal, withMealFromTheCard } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
@@ -13,13 +13,16 @@ import { wordsOf } from '../languages.ts'
 
 /** What the rules judge of a payload. */
 export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload): BookingRequest {
+  const { includeMealReservation: wantsMeal } = payload
+  const chosen = Object.entries(payload.modules)
+    .filter(([, isChosen]) => isChosen)
+    .map(([id]) => id)
   return {
     contact: { name: payload.name, email: payload.email, phone: payload.phone },
     players: payload.players,
     formula: payload.selectedFormula ?? standardFormula(catalogue).id,
-    modules: Object.entries(payload.modules)
-      .filter(([, isChosen]) => isChosen)
-      .map(([id]) => id),
+    modules: wantsMeal === true ? withMealFromTheCard(catalogue, chosen) : chosen,
+    wantsMeal,
     mealPeople: payload.mealReservation?.peopleCount ?? null,
     date: payload.date,
     slots: slotsFromWire(payload),
@@ -48,11 +51,18 @@ export function factsOfPayload(
     meal_people: mealPeople,
     // What the site put under the visitor's words is in the columns above.
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
-    invoice: payload.includeInvoice ? (payload.invoice ?? null) : null,
+    invoice: wantsInvoice(payload) ? (payload.invoice ?? null) : null,
     ...priceColumns(
       estimatePrice(catalogue, { ...request, mealPeople, slotCounts: slotCounts(request.slots) }),
       catalogue.revision,
     ),
     network,
   }
+}
+
+/** Nothing that was filled in gets lost because a client did not say so twice. */
+function wantsInvoice({ includeInvoice, invoice }: BookingPayload): boolean {
+  if (includeInvoice !== undefined || invoice === undefined) return includeInvoice ?? false
+  const { address, ...rest } = invoice
+  return [...Object.values(rest), ...Object.values(address)].some((text) => text.trim() !== '')
 }

@@ -5,6 +5,7 @@ import { CATALOGUE_REVISION_HEADER, PATHS, REQUEST_ID_HEADER } from '@lichtspel/
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { SESSION_COOKIE, sessionOfCookie } from '../holds/session-cookie.ts'
 import { networkOf } from '../network.ts'
 import { findBookingRequest } from './find-booking-request.ts'
 import { type PlaceBookingPorts, placeBooking } from './place-booking.ts'
@@ -19,6 +20,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
     {
       schema: {
         summary: 'Book slots of one day, all or none',
+        description: `Whose holds become the booking: the session that the body names, else the one of the cookie \`${SESSION_COOKIE}\`. Fields that are left out or null mean none; unknown ones are ignored.`,
         headers: z.looseObject({
           [REQUEST_ID_HEADER]: requestId.optional(),
           [CATALOGUE_REVISION_HEADER]: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -31,7 +33,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
     async (request) => ({
       booking: await placeBooking(ports, {
         payload: request.body.booking,
-        sessionId: request.body.sessionId,
+        sessionId: request.body.sessionId ?? sessionOfCookie(request.headers.cookie),
         // A client that sends none cannot repeat safely, but can still book.
         requestId: (request.headers[REQUEST_ID_HEADER] as string | undefined) ?? randomUUID(),
         network: networkOf(request.ip),

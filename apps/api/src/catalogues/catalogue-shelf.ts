@@ -1,3 +1,4 @@
+import { ATTRACTION_IDS, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -63,6 +64,14 @@ export class CatalogueShelf {
     const venue = this.#venues.get(location ?? this.#defaultVenueId ?? '')
     if (venue === undefined) throw new Refused(404, 'location-unknown')
     return venue
+  }
+
+  /** The venue of a schedule, by the location that the schedule has: `antwerpenvr` is at `antwerpen`. */
+  getBySchedule(location?: string): VenueOffer {
+    const isAt = ({ id }: VenueOffer) =>
+      ATTRACTION_IDS.some((attraction) => scheduleLocation(id, attraction) === location)
+    const known = location === undefined || this.#venues.has(location)
+    return (known ? undefined : [...this.#venues.values()].find(isAt)) ?? this.get(location)
   }
 
   /** Any revision that was ever published, for a booking that was made by it. */

@@ -131,6 +131,25 @@ describe('files', () => {
   })
 })
 
+describe('a page under another spelling', () => {
+  test.each([
+    ['/booking/', '/booking'],
+    ['/Booking', '/booking'],
+    ['/BOOKING//', '/booking'],
+    ['/Booking/?formule=kids&spelers=10', '/booking?formule=kids&spelers=10'],
+    ['/booking/?next=//elders.be', '/booking?next=//elders.be'],
+  ])('%s leads to %s', async (url, page) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers.location]).toEqual([308, page])
+    expect(headers['cache-control']).toBe('public, max-age=86400')
+  })
+
+  test.each(['/x/booking', '/bookings', '/BOEKING/X', '/booking/%2f'])('%s is none', async (url) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers.location]).toEqual([302, '/'])
+  })
+})
+
 describe('unknown paths', () => {
   test.each(['/spelen', '/booking/extra', '/index.html', '/.env', '/%00', '/a/b/c?d=e'])(
     '%s goes home',

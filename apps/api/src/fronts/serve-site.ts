@@ -56,7 +56,7 @@ export async function serveSite(app: FastifyInstance, { folder, origin, shelf }:
     globIgnore: ['{assets,beeld}/**', '**/*.{html,br,gz}'],
     maxAge: A_DAY_MS,
   })
-  app.get('/*', redirectHome)
+  app.get('/*', (request, reply) => redirectOther(paths, request, reply))
 }
 
 /** Rendered anew after each publishing, and when a new day may have brought another revision into force. */
@@ -98,11 +98,25 @@ function sendBody(page: SitePage, request: FastifyRequest, reply: FastifyReply):
   return reply.send(page.plain)
 }
 
-/** 302, not 308: an address we do not know today may be a page tomorrow, and a browser never forgets a permanent redirect. */
-function redirectHome(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function redirectOther(
+  paths: string[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
   if (/^\/(api|assets|beeld)(\/|$)/.test(request.url)) {
     reply.callNotFound()
     return
   }
+  const meant = pageMeant(paths, request.url)
+  // The other spelling of an address will never be another page; a browser asks again after a day all the same.
+  if (meant !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(meant, 308)
+  // 302, not 308: an address we do not know today may be a page tomorrow, and a browser never forgets a permanent redirect.
   return reply.header('cache-control', 'no-store').redirect('/', 302)
+}
+
+/** A page whose address was written with capitals or a slash at its end, with what followed the question mark. */
+function pageMeant(paths: string[], url: string): string | undefined {
+  const [written = ''] = url.split('?', 1)
+  const path = written.toLowerCase().replace(/\/+$/, '')
+  return paths.includes(path) ? path + url.slice(written.length) : undefined
 }

@@ -6,25 +6,34 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../network.ts'
 import { type HoldSlotsPorts, holdSlots } from './hold-slots.ts'
+import { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 
-export function holdRoutes(app: FastifyInstance, ports: HoldSlotsPorts): void {
+/** `isSecure`: the address that visitors use is https, whatever a proxy says. */
+export function holdRoutes(app: FastifyInstance, ports: HoldSlotsPorts, isSecure: boolean): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     PATHS.holding,
     {
       schema: {
         summary: 'Hold these slots of one schedule, and no others',
+        description: `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds.`,
         body: holdingRequest,
         response: { 200: holdingResponse, 404: refusal, 422: refusal, 429: refusal, 503: refusal },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const seq = Number(request.headers[HOLD_SEQ_HEADER])
-      return holdSlots(ports, {
+      const answer = await holdSlots(ports, {
         ...request.body,
         network: networkOf(request.ip),
         isActive: request.headers[HOLD_ACTIVE_HEADER] === 'true',
         seq: Number.isSafeInteger(seq) && seq > 0 ? seq : null,
       })
+      // Who holds nothing has nothing to be recognised by.
+      if (answer.slotKeys.length > 0) {
+        const isTls = isSecure || request.protocol === 'https'
+        reply.header('set-cookie', sessionCookie(request.body.sessionId, isTls))
+      }
+      return answer
     },
   )
 }

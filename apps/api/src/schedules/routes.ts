@@ -24,7 +24,7 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
       },
     },
     async (request, reply) => {
-      const answer = await days.read(shelf.get(request.query.location).id, request.query.date)
+      const answer = await days.read(shelf.getBySchedule(request.query.location).id, request.query.date)
       return sendDay(reply, answer, request.headers['if-none-match'])
     },
   )
@@ -39,7 +39,7 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
       },
     },
     async (request, reply) => {
-      const { id } = shelf.get(request.query.location)
+      const { id } = shelf.getBySchedule(request.query.location)
       const network = networkOf(request.ip)
       streams.admit(network)
       reply.hijack()

@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'module-unknown',
   'module-minimum',
   'meal-count',
+  'meal-contradicted',
   'no-slots',
   'slot-duplicate',
   'slot-unknown',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatSessionId, isSessionId } from '../slots/session-id.ts'
+import { formatSessionId, isSessionId, readSessionId } from '../slots/session-id.ts'
 import { type Reminder, reminderOf, upcomingReminders, withoutReminder } from './reminder.ts'
 
 function reminder(id: string, date: string): Reminder {
@@ -52,4 +52,16 @@ test('[SI1] a session id is the time and 128 random bits', () => {
   for (const wrong of [`x${id}`, `${id}0`, id.toUpperCase(), id.replace('-', ''), '', '1-2']) {
     expect(isSessionId(wrong)).toBe(false)
   }
+})
+
+test('[SI2] whatever another client adds up of time and chance is a session id, as text or as a number', () => {
+  const made = ['1794700800000', '1794700800000-0.8437', 'mhzp3k2r.x8f2kq1z', 'x'.repeat(80)]
+  for (const text of made) expect(readSessionId(text)).toBe(text)
+  expect(readSessionId(1_794_700_800_000)).toBe('1794700800000')
+  expect(readSessionId(1_794_700_800_000.5)).toBe('1794700800000.5')
+  expect(readSessionId(17_947_008_000_001_234)).toBe('17947008000001234')
+  const wrong = ['', '179470080000', 'x'.repeat(81), '1794700800000 1', '1794700800000\n', '1794700800000é']
+  for (const text of wrong) expect(readSessionId(text)).toBeUndefined()
+  const numbers = [1e21, 1.794_700_812_34e25, -1_794_700_800_000, 0, 42, Number.NaN, Number.POSITIVE_INFINITY]
+  for (const number of numbers) expect(readSessionId(number)).toBeUndefined()
 })

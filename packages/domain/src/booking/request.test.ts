@@ -106,6 +106,13 @@ test('[BA4] eaters', () => {
   expect(refusals({ modules: ['aLaCarte'], players: 4 })).toEqual([])
 })
 
+test('[BA4] [MO6] a meal that is denied or that the venue does not have', () => {
+  expect(refusals({ modules: ['aLaCarte'], wantsMeal: false })).toEqual(['meal-contradicted'])
+  expect(refusals({ modules: ['drinksForfait'], wantsMeal: false })).toEqual([])
+  expect(refusals({ modules: ['pastaBuffet'], wantsMeal: true })).toEqual([])
+  expect(refusals({ modules: [], wantsMeal: true })).toEqual(['module-unknown'])
+})
+
 test('[BA5] slots', () => {
   expect(refusals(slots([]))).toEqual(['no-slots'])
   expect(refusals(slots(['14:00', '14:00']))).toEqual(['slot-duplicate'])

@@ -20,6 +20,8 @@ export type BookingRequest = {
   players: number
   formula: FormulaId
   modules: readonly ModuleId[]
+  /** What is said of a meal besides the modules; left out, the modules say it. */
+  wantsMeal?: boolean | undefined
   mealPeople: number | null
   date: IsoDate
   slots: VisitSlots
@@ -64,9 +66,12 @@ function groupRefusals(catalogue: Catalogue, { players, formula: id, date }: Boo
 }
 
 function moduleRefusals(catalogue: Catalogue, request: BookingRequest): RefusalCode[] {
-  const { modules: chosen, players, mealPeople: eaters } = request
+  const { modules: chosen, wantsMeal, players, mealPeople: eaters } = request
   if (chosen.some((id) => catalogue.modules.every((module) => module.id !== id))) return ['module-unknown']
-  const countsEaters = includesMeal(catalogue, chosen) && eaters !== null
+  const isMeal = includesMeal(catalogue, chosen)
+  if (wantsMeal === false && isMeal) return ['meal-contradicted']
+  if (wantsMeal === true && !isMeal) return ['module-unknown']
+  const countsEaters = isMeal && eaters !== null
   if (countsEaters && !isMealCount(catalogue, eaters)) return ['meal-count']
   return modulesBelowMinimum(catalogue, chosen, { players, eaters }).length > 0 ? ['module-minimum'] : []
 }

@@ -8,6 +8,16 @@ export function includesMeal(catalogue: WithModules, choice: readonly ModuleId[]
   return chosenModules(catalogue, choice).some((module) => module.isMeal)
 }
 
+/** The choice of who asks for a meal and names none: from the card, settled at the venue. Without a card it stays as it is. */
+export function withMealFromTheCard(
+  catalogue: WithModules,
+  choice: readonly ModuleId[],
+): readonly ModuleId[] {
+  if (includesMeal(catalogue, choice)) return choice
+  const card = catalogue.modules.find((module) => module.isMeal && module.perPersonCents === null)
+  return card === undefined ? choice : [...choice, card.id]
+}
+
 /** How many eat: what the visitor filled in, or else everyone who plays. */
 export function mealPeople(given: number | null, players: number): number {
   return given ?? players

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { GENT } from './gent.fixture.ts'
-import { includesMeal, isMealCount, mealPeople, modulePeople, modulesBelowMinimum } from './meal.ts'
+import {
+  includesMeal,
+  isMealCount,
+  mealPeople,
+  modulePeople,
+  modulesBelowMinimum,
+  withMealFromTheCard,
+} from './meal.ts'
 import { chosenModules, hoursCents, type Module } from './modules.ts'
 
 const module = (id: string) => FIRST_CATALOGUE.modules.find((one) => one.id === id) as Module
@@ -47,6 +54,17 @@ test('[MO4] which modules ask for a meal', () => {
     'drinksForfait',
     'aLaCarte',
   ])
+})
+
+test('[MO6] a meal that is asked for without a name is from the card: the one without a price', () => {
+  const { modules } = FIRST_CATALOGUE
+  expect(withMealFromTheCard({ modules }, [])).toEqual(['aLaCarte'])
+  expect(withMealFromTheCard({ modules }, ['drinksForfait'])).toEqual(['drinksForfait', 'aLaCarte'])
+  expect(withMealFromTheCard({ modules }, ['pastaBuffet'])).toEqual(['pastaBuffet'])
+  const renamed = modules.map((one) => (one.id === 'aLaCarte' ? { ...one, id: 'fromTheCard' } : one))
+  expect(withMealFromTheCard({ modules: renamed }, [])).toEqual(['fromTheCard'])
+  const none = modules.filter((one) => one.id !== 'aLaCarte')
+  expect(withMealFromTheCard({ modules: none }, [])).toEqual([])
 })
 
 test('[MO5] a meal is for 4 to 48 people, or what the venue says', () => {

@@ -14,3 +14,14 @@ export function formatSessionId(nowMs: number, random: Uint8Array): string {
 export function isSessionId(text: string): boolean {
   return SESSION_ID.test(text)
 }
+
+const GIVEN_TEXT = /^[!-~]{13,80}$/
+/** Digits, as a clock and a random number add up to: no sign, no exponent. */
+const GIVEN_NUMBER = /^\d+(\.\d+)?$/
+
+/** A session id that another client made: some time and some random number, whatever their form. A number is its digits. */
+export function readSessionId(given: string | number): string | undefined {
+  const text = String(given)
+  if (typeof given === 'number' && !GIVEN_NUMBER.test(text)) return undefined
+  return GIVEN_TEXT.test(text) ? text : undefined
+}

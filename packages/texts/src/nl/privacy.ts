@@ -7,7 +7,7 @@ export type StorageRow = { what: string; why: string; until: string }
 export const PRIVACY = {
   heading: 'Privacy',
   lead: ({ name }: Venue) =>
-    `${name} bewaart alleen wat nodig is om je boeking te maken en na te komen. Deze site zet geen cookies bij bezoekers, laadt niets van derden en volgt je niet.`,
+    `${name} bewaart alleen wat nodig is om je boeking te maken en na te komen. Deze site zet één cookie, pas als je een tijdslot kiest en alleen om te weten dat het van jou is. Ze laadt niets van derden en volgt je niet.`,
   device: {
     heading: 'Op jouw toestel',
     lead: 'Dit staat enkel in je eigen browser. Je wist het met je browsergegevens, en een herinnering ook met haar eigen knop.',
@@ -33,6 +33,11 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     what: 'Een willekeurig sessienummer (session), een volgnummer (hold-seq) en de tijdslots die je het laatst koos (hold-choices)',
     why: 'Zo weten we dat de tijdslots die je vasthoudt van jou zijn, ook in een tweede tabblad',
     until: 'tot je het wist',
+  },
+  {
+    what: 'Een cookie met hetzelfde sessienummer (hold-session)',
+    why: 'Zo herkennen we bij het boeken dat de vastgehouden tijdslots van jou zijn. De cookie gaat alleen met je boeking mee en opent verder niets',
+    until: 'twee uur nadat je het laatst een tijdslot vasthield',
   },
   {
     what: 'Wat je al invulde (booking-draft, booking-request)',

@@ -71,6 +71,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
     `Online boek je hoogstens ${rules.maxSlots} tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen`,
   'meal-count': ({ catalogue: { rules } }) =>
     `Vul een aantal van ${rules.eaters.min} tot ${rules.eaters.max} in`,
+  'meal-contradicted': 'Je koos een maaltijd, maar je aanvraag zegt dat jullie niet eten. Kies een van beide',
   'module-unknown': 'Deze extra bestaat niet meer. Kies een andere',
   'module-minimum': ({ catalogue }) => moduleMinimumText(catalogue),
   'no-slots': NO_SLOTS,

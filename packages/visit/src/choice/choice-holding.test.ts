@@ -121,3 +121,20 @@ test('a visitor who does something is active on every schedule, and stays so unt
   ])
   warn.mockRestore()
 })
+
+test('an answer without keys changes nothing: what was chosen stays, and nothing more is claimed', async () => {
+  let says = false
+  const page = openPage(async (_schedule, { keys }) => (says ? keys : undefined))
+  page.meet()
+  page.click('14:00')
+  await settled()
+  expect([page.hold(), page.of().selection]).toEqual(['asked', ['14:00']])
+  says = true
+  page.store.beat()
+  await settled()
+  expect(page.hold()).toBe('held')
+  says = false
+  page.store.beat()
+  await settled()
+  expect([page.hold(), page.of().selection]).toEqual(['held', ['14:00']])
+})

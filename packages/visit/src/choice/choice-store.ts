@@ -219,7 +219,7 @@ export class ChoiceStore {
     if ('error' in answer) console.warn('the slots could not be held', answer.error)
     const part = this.#all().find(({ scheduleId }) => scheduleId === answer.scheduleId)
     if ('error' in answer) part?.takeRefusal(answer.asked, holdRefusalOf(answer.error))
-    else part?.takeGrant(answer.asked, answer.granted, this.#heldUntil(answer.sentAtMs))
+    else if (answer.granted) part?.takeGrant(answer.asked, answer.granted, this.#heldUntil(answer.sentAtMs))
     this.#publish()
   }
 

@@ -1,14 +1,15 @@
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { ChoiceHolder } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
 
 export type HoldAnswer = { scheduleId: string; asked: NumberedChoice; sentAtMs: number } & (
-  | { granted: readonly SlotKey[] }
+  | { granted: readonly SlotKey[] | undefined }
   | { error: unknown }
 )
 
 export type HoldQueuePorts = {
-  /** Asks the server to hold exactly these keys; answers what it holds. */
-  send: (scheduleId: string, choice: NumberedChoice, isActive: boolean) => Promise<readonly SlotKey[]>
+  /** Asks the server to hold exactly these keys; answers what it holds, if it says so. */
+  send: ChoiceHolder['send']
   /** A clock that only goes on. */
   nowMs: () => number
   onAnswer: (answer: HoldAnswer) => void

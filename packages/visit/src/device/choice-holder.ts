@@ -26,7 +26,12 @@ export type ChoiceHolder = {
   /** Whether it may hold something already: until then nothing on the schedules can be its own. */
   hasSession: () => boolean
   shared: SharedChoices
-  send: (scheduleId: string, choice: NumberedChoice, isActive: boolean) => Promise<readonly SlotKey[]>
+  /** Answers what the server holds; `undefined` when it does not say. */
+  send: (
+    scheduleId: string,
+    choice: NumberedChoice,
+    isActive: boolean,
+  ) => Promise<readonly SlotKey[] | undefined>
 }
 
 /** The tabs of a device are one visitor. */

@@ -3,7 +3,14 @@ import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holdin
 import { PATHS } from '@lichtspel/contract/paths'
 import { ask } from './ask.ts'
 
-/** Asks the server to hold exactly these slots of a schedule. A choice keeps its number however often it is sent. */
-export function askHold(body: HoldingRequest, isActive: boolean, seq: number): Promise<HoldingResponse> {
+/**
+ * Asks the server to hold exactly these slots of a schedule. A choice keeps its number however often it is sent. An answer without keys
+ * says nothing about it.
+ */
+export function askHold(
+  body: HoldingRequest,
+  isActive: boolean,
+  seq: number,
+): Promise<Partial<HoldingResponse>> {
   return ask(PATHS.holding, body, { [HOLD_ACTIVE_HEADER]: String(isActive), [HOLD_SEQ_HEADER]: String(seq) })
 }

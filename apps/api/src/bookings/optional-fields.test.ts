@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+
+const { someDay } = ANTWERPEN_VENUE
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { readDay, book } = visitorAt(() => api, ANTWERPEN_VENUE)
+
+/** What is kept of a booking that was accepted. */
+async function kept(over: object) {
+  const answer = await book(over)
+  expect(answer.json()).toHaveProperty('booking')
+  const { rows } = await api.database.pool.query(
+    'SELECT b.*, d.amount_cents AS deposit_cents FROM booking b LEFT JOIN deposit d ON d.booking_id = b.id WHERE b.id = $1',
+    [answer.json().booking.id],
+  )
+  return rows[0]
+}
+
+const codeOf = async (over: object) => (await book(over)).json().error?.code
+
+describe('what a booking leaves out', () => {
+  test('may also be null, and what we do not know is ignored', async () => {
+    const date = someDay(1)
+    const nothing = {
+      language: null,
+      extraInfo: null,
+      location: null,
+      slotsVR: null,
+      slotsInteractiveFloor: null,
+      includeInvoice: null,
+      shouldSendEmail: null,
+      includeMealReservation: null,
+      invoice: null,
+      mealReservation: null,
+      selectedFormula: null,
+      modules: null,
+    }
+    expect(await kept({ date, ...nothing, coupon: 'GRATIS', status: 'cancelled' })).toMatchObject({
+      language: 'nl',
+      status: 'confirmed',
+      extra_info: '',
+      invoice: null,
+      modules: [],
+      meal_people: null,
+      formula: 'standard',
+      deposit_cents: null,
+    })
+  })
+
+  test('is one request with what is null, and another than what is different', async () => {
+    const [date, requestId] = [someDay(2), randomUUID()]
+    const first = await book({ date }, { requestId })
+    const same = await book(
+      { unknown: [1], date, invoice: null, slotsVR: null, modules: null },
+      { requestId },
+    )
+    expect([same.statusCode, same.json()]).toEqual([200, first.json()])
+    const other = await book({ date, extraInfo: 'anders' }, { requestId })
+    expect(other.json().error.code).toBe('request-id-reused')
+  })
+})
+
+describe('an invoice', () => {
+  const none = {
+    companyName: '',
+    contactName: '',
+    address: { address: '', postalCode: '', city: '' },
+    VAT: '',
+  }
+
+  test('with some fields has those', async () => {
+    const row = await kept({ date: someDay(3), includeInvoice: true, invoice: { companyName: 'Feest nv' } })
+    expect(row.invoice).toEqual({ ...none, companyName: 'Feest nv' })
+  })
+
+  test('with words is not lost when nobody said twice that it is wanted; one that is denied is not kept', async () => {
+    const invoice = { address: { city: 'Gent' } }
+    expect((await kept({ date: someDay(4), invoice })).invoice).toMatchObject({ address: { city: 'Gent' } })
+    expect((await kept({ date: someDay(5), invoice, includeInvoice: false })).invoice).toBeNull()
+    expect((await kept({ date: someDay(6), invoice: { companyName: ' ' } })).invoice).toBeNull()
+    expect((await kept({ date: someDay(7), includeInvoice: true })).invoice).toBeNull()
+  })
+})
+
+describe('a meal', () => {
+  test('that is asked for without a module is from the card, with its deposit', async () => {
+    const meal = { includeMealReservation: true, mealReservation: { peopleCount: 12 } }
+    expect(await kept({ date: someDay(8), ...meal })).toMatchObject({
+      modules: ['aLaCarte'],
+      meal_people: 12,
+      deposit_cents: 5000,
+      price_cents: 8 * 1000,
+    })
+    expect(await kept({ date: someDay(9), includeMealReservation: true })).toMatchObject({
+      modules: ['aLaCarte'],
+      meal_people: null,
+      deposit_cents: 5000,
+    })
+    expect(await codeOf({ date: someDay(10), ...meal, mealReservation: { peopleCount: 3 } })).toBe(
+      'meal-count',
+    )
+  })
+
+  test('that is denied and chosen is refused; without a word the modules say it', async () => {
+    const modules = { pastaBuffet: true }
+    const date = someDay(11)
+    expect(await codeOf({ date, modules, includeMealReservation: false })).toBe('meal-contradicted')
+    expect(await kept({ date, modules })).toMatchObject({ modules: ['pastaBuffet'], deposit_cents: 5000 })
+    const drinks = { drinksForfait: true, pastaBuffet: false }
+    expect(await kept({ date: someDay(12), modules: drinks, includeMealReservation: false })).toMatchObject({
+      modules: ['drinksForfait'],
+      deposit_cents: null,
+    })
+  })
+
+  test('is refused where the venue has no card to eat from', async () => {
+    const venue = await createTestApp()
+    await venue.publish((offer) => ({
+      ...offer,
+      modules: offer.modules.filter(({ id }) => id !== 'aLaCarte'),
+    }))
+    const at = visitorAt(() => venue, ANTWERPEN_VENUE)
+    const answer = await at.book({ date: someDay(1), includeMealReservation: true })
+    expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'module-unknown'])
+    await venue.close()
+  })
+})
+
+test('a day is found by the location of each of its schedules', async () => {
+  const date = someDay(13)
+  const { schedules } = await readDay(date)
+  for (const { location } of schedules) {
+    const answer = await api.app.inject(`/api/schedules?location=${location}&date=${date}&_=1`)
+    const found = answer.json().schedules.filter((one: { location: string }) => one.location === location)
+    expect(found).toHaveLength(1)
+  }
+  for (const location of ['antwerpenx', 'vr', 'gentvr']) {
+    const answer = await api.app.inject(`/api/schedules?location=${location}&date=${date}`)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'location-unknown'])
+  }
+})
