@@ -21,7 +21,7 @@ test('two visitors, one slot: one gets it, the other sees it within a second and
   await expect(second.slot('laser', '14:00')).toHaveAttribute('aria-disabled', 'true')
   await second.slot('laser', '14:00').click({ force: true })
   await expect(second.picker('laser').getByText(HELD, { exact: true })).toBeVisible()
-  await expect(second.picker('laser').getByText('Het dichtste vrije tijdslot is 14:20.')).toBeVisible()
+  await expect(second.picker('laser').getByText('Het eerstvolgende vrije tijdslot is 14:20.')).toBeVisible()
   await expect(second.slot('laser', '14:00')).toHaveAttribute('aria-pressed', 'false')
 
   await first.fillContact()

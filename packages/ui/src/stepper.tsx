@@ -31,7 +31,10 @@ export function Stepper({ label, hint, value, min, max, lessLabel, moreLabel, on
           atEnd={value <= min}
           onPress={() => onChange(value - 1)}
         />
-        <output aria-labelledby={id}>{value}</output>
+        {/* Who uses it says what the new number brings; the bare number besides would be said twice. */}
+        <output aria-labelledby={id} aria-live="off">
+          {value}
+        </output>
         <RoundButton icon="plus" label={moreLabel} atEnd={value >= max} onPress={() => onChange(value + 1)} />
       </div>
     </fieldset>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots } from './needs.ts'
-import { findOverlaps } from './overlap.ts'
+import { findOverlaps, overlapFacts } from './overlap.ts'
 
 const ATTRACTIONS = FIRST_CATALOGUE.attractions
 
@@ -107,3 +107,24 @@ test('[OV2] an overlap names both slots; slots of one attraction are not compare
     }),
   ).toEqual([])
 })
+
+test.each([
+  // The check counts VR for 30 minutes; its block lasts 15, so ten are left to walk over.
+  [['14:40'], ['14:15'], ['vr', '14:30', 'laser', '14:40', 10]],
+  [['14:00'], ['14:15'], ['laser', '14:20', 'vr', '14:15', -5]],
+  [['14:30'], ['14:15'], ['vr', '14:30', 'laser', '14:30', 0]],
+  [['14:00'], ['14:00'], ['vr', '14:15', 'laser', '14:00', -15]],
+] as const)(
+  '[OV3] laser %j and VR %j really lie like this: %j',
+  (laser, vr, [first, ends, second, starts, between]) => {
+    const [overlap] = findOverlaps(FIRST_CATALOGUE, { laser, vr, interactivefloor: [] })
+    const blocks = { laser: 20, vr: 15, interactivefloor: 20 }
+    expect(overlap && overlapFacts(blocks, overlap)).toEqual({
+      first,
+      firstEnds: ends,
+      second,
+      secondStarts: starts,
+      minutesBetween: between,
+    })
+  },
+)

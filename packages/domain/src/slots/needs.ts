@@ -13,6 +13,11 @@ export function hasEnoughSlots(chosen: number, needed: number): boolean {
   return chosen >= needed
 }
 
+/** How many of the chosen slots nobody needs for the games that were asked for. */
+export function surplusSlots(chosen: number, needed: number): number {
+  return Math.max(chosen - needed, 0)
+}
+
 /** How many games a player plays in a number of slots: a group that plays in turns shares them. */
 export function gamesInSlots({ capacity }: WithCapacity, players: number, slots: number): number {
   const turns = Math.max(Math.ceil(players / capacity), 1)

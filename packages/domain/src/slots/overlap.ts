@@ -1,9 +1,11 @@
 import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { minutesOf } from '../time/clock-time.ts'
+import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import type { SlotKey } from './grid.ts'
 
-type ChosenSlot = { attraction: AttractionId; key: SlotKey }
+const MINUTES_A_DAY = 24 * 60
+
+export type ChosenSlot = { attraction: AttractionId; key: SlotKey }
 export type Overlap = { first: ChosenSlot; second: ChosenSlot }
 
 /**
@@ -23,6 +25,32 @@ export function findOverlaps(
     }
   }
   return overlaps
+}
+
+/** Between the end of one block and the start of the next; below zero where both are played at once. */
+export type OverlapFacts = {
+  first: AttractionId
+  firstEnds: ClockTime
+  second: AttractionId
+  secondStarts: ClockTime
+  minutesBetween: number
+}
+
+/** How the blocks of two overlapping slots really lie: the check counts longer than they last. What starts first is named first. */
+export function overlapFacts(
+  blockMinutes: PerAttraction<number>,
+  { first: a, second: b }: Overlap,
+): OverlapFacts {
+  const endOf = ({ attraction, key }: ChosenSlot) => minutesOf(key) + blockMinutes[attraction]
+  const isInOrder = minutesOf(a.key) - minutesOf(b.key) || endOf(a) - endOf(b)
+  const [first, second] = isInOrder <= 0 ? [a, b] : [b, a]
+  return {
+    first: first.attraction,
+    firstEnds: clockTimeAt(Math.min(endOf(first), MINUTES_A_DAY)),
+    second: second.attraction,
+    secondStarts: second.key,
+    minutesBetween: minutesOf(second.key) - Math.min(endOf(first), endOf(second)),
+  }
 }
 
 function overlap(attractions: Catalogue['attractions'], a: ChosenSlot, b: ChosenSlot): boolean {

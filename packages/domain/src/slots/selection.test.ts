@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
-import { breakSlots, clickMessage, isSelectable, nearestFree, suggestSlot, toggleSlot } from './selection.ts'
+import {
+  breakSlots,
+  clickMessage,
+  isSelectable,
+  nearestFree,
+  suggestSlot,
+  toggleSlot,
+  wantsSuggestion,
+} from './selection.ts'
 import { SLOT_STATUSES, type SlotStatus } from './slot.ts'
 import { deriveDayStatuses } from './status.ts'
 
@@ -94,6 +102,11 @@ test.each([
   [['10:01'], false, undefined],
 ])('[SE6] after %j, ignoring breaks %s: %s', (selection, ignoreBreaks, suggestion) => {
   expect(suggestSlot(KEYS, selection, ignoreBreaks)).toBe(suggestion)
+})
+
+test('[SE10] a suggestion is asked for while fewer slots are chosen than needed', () => {
+  const asked = [[], ['08:00'], ['08:00', '08:40'], ['08:00', '08:40', '09:20']]
+  expect(asked.map((selection) => wantsSuggestion(selection, 2))).toEqual([true, true, false, false])
 })
 
 test('[SE7] the suggestion is never a chosen slot', () => {

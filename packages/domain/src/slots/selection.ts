@@ -25,6 +25,11 @@ export function suggestSlot(
   return candidates.find((key) => key !== undefined && !selection.includes(key))
 }
 
+/** Whose choice is complete is suggested nothing: a suggestion taken then would only cost more. */
+export function wantsSuggestion(selection: readonly SlotKey[], needed: number): boolean {
+  return selection.length < needed
+}
+
 export function isSelectable(status: SlotStatus, ignoreBreaks: boolean): boolean {
   switch (status) {
     case 'available':

@@ -94,10 +94,12 @@ export const SLOT_STEP = {
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
   reason: (reason: string) => `Reden: ${reason}.`,
   lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,
+  lostHere: 'Kwijtgespeelde tijdslots',
   gone: (key: string) => `Het tijdslot van ${key} is er op deze dag niet meer`,
   takeInstead: (key: string) => `Neem ${key}`,
   breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
-  alternative: (key: string) => `Het dichtste vrije tijdslot is ${key}.`,
+  alternative: (key: string, isLater: boolean) =>
+    `Het ${isLater ? 'eerstvolgende' : 'dichtstbijzijnde'} vrije tijdslot is ${key}.`,
   full: (attraction: string) => `${attraction} heeft geen vrije tijdslots meer op deze dag.`,
   takeDay: (day: string) => `Kies ${day}`,
   chooseOther: (attraction: string) => `Kies een ander tijdslot voor ${inSentence(attraction)}`,

@@ -6,6 +6,7 @@ export const GAMES: Countable = { one: 'spel', other: 'spellen' }
 export const PERSONS: Countable = { one: 'persoon', other: 'personen' }
 export const PLAYERS: Countable = { one: 'speler', other: 'spelers' }
 export const SLOTS: Countable = { one: 'tijdslot', other: 'tijdslots' }
+export const MINUTES: Countable = { one: 'minuut', other: 'minuten' }
 export const EATERS: Countable = { one: 'eter', other: 'eters' }
 
 /** `1 spel`, `2 spellen` */

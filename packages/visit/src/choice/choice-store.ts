@@ -57,6 +57,7 @@ export class ChoiceStore {
   #date: IsoDate
   #shown: readonly AttractionId[] = ATTRACTION_IDS
   #lastActMs: number
+  #touched: AttractionId | null = null
   #isFinished = false
   #snapshot: Choice
 
@@ -85,6 +86,7 @@ export class ChoiceStore {
   /** A click adds a slot or takes it out; on one that cannot be had it is answered with a remark. */
   click({ id, mandatoryBreak }: ClickedOn, key: SlotKey, status: SlotStatus): void {
     const part = this.#parts[id]
+    this.#touched = id
     const kind = clickMessage(status, !mandatoryBreak)
     const before = keysThat(part.lives, isChosen)
     const after = toggleSlot(before, key, status, !mandatoryBreak)
@@ -92,6 +94,12 @@ export class ChoiceStore {
     if (after === before) this.#publish()
     else if (!after.includes(key)) this.#choose(id, withoutSlot(part.lives, key))
     else this.#choose(id, withSlot(part.lives, key, this.#newLife(id, key), part.room))
+  }
+
+  /** Takes one slot out of the choice, wherever on the page it is asked. */
+  letGoOf(id: AttractionId, key: SlotKey): void {
+    this.#parts[id].remark = null
+    this.#choose(id, withoutSlot(this.#parts[id].lives, key))
   }
 
   /** What a refusal of the booking says was lost. */
@@ -259,7 +267,7 @@ export class ChoiceStore {
   }
 
   #publish(): void {
-    const next = describeChoice(this.#date, this.#parts, this.#snapshot)
+    const next = describeChoice(this.#date, this.#parts, this.#snapshot, this.#touched)
     if (next === this.#snapshot) return
     this.#snapshot = next
     for (const watcher of this.#watchers) watcher()

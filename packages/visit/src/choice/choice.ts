@@ -1,4 +1,9 @@
-import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+  perAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -20,11 +25,17 @@ export type AttractionChoice = {
   givesWay: SlotKey | undefined
 }
 
+export type LostChoice = { attraction: AttractionId; key: SlotKey }
+
 /** Everything a page shows of a choice on one day. */
 export type Choice = {
   date: IsoDate
   attractions: PerAttraction<AttractionChoice>
   selections: SlotsPerAttraction
+  /** What was lost and is not replaced yet, over all attractions: to be told wherever the visitor is. */
+  lost: readonly LostChoice[]
+  /** The attraction whose slots the visitor touched last on this page. */
+  touched: AttractionId | null
   /** `held` only when the server holds every slot that is chosen; `asked` while one of them is not held, for whatever reason. */
   hold: 'none' | 'asked' | 'held'
 }
@@ -36,13 +47,19 @@ export function describeChoice(
   date: IsoDate,
   parts: PerAttraction<ChoicePart>,
   before: Choice | undefined,
+  touched: AttractionId | null = null,
 ): Choice {
   const attractions = perAttraction((id) => keep(before?.attractions[id], describePart(parts[id])))
   const selections = perAttraction((id) => keep(before?.selections[id], attractions[id].selection))
+  const lost = ATTRACTION_IDS.flatMap((attraction) =>
+    attractions[attraction].lost.map((key) => ({ attraction, key })),
+  )
   return keep(before, {
     date,
     attractions,
     selections: keep(before?.selections, selections),
+    lost: keep(before?.lost, lost),
+    touched,
     hold: holdOf(parts),
   })
 }

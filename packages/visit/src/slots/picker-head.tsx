@@ -1,4 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Surplus } from '@lichtspel/domain/price/surplus'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
@@ -12,19 +13,21 @@ export type PickerHeadProps = {
   attraction: AttractionId
   /** How many slots are to be chosen. */
   needed: number
+  /** What is chosen beyond that, and what it costs. */
+  surplus?: Surplus | undefined
   /** Not everyone plays at once, which is to be told. */
   isInTurns: boolean
 }
 
 /** The day, how many slots are chosen of how many, and what to know before choosing. */
-export function PickerHead({ day, attraction, needed, isInTurns }: PickerHeadProps) {
+export function PickerHead({ day, attraction, needed, surplus, isInTurns }: PickerHeadProps) {
   const { selection, refused } = day.choice.attractions[attraction]
   const { capacity } = useCatalogue().attractions[attraction]
   return (
     <>
       <div className={styles.head}>
         <p className={styles.date}>{formatLongDate(day.choice.date)}</p>
-        <p className={styles.counter} data-enough={hasEnoughSlots(selection.length, needed) || undefined}>
+        <p className={styles.counter} data-count={countOf(selection.length, needed, surplus)}>
           {SLOT_STEP.counter(selection.length, needed)}
         </p>
       </div>
@@ -34,4 +37,13 @@ export function PickerHead({ day, attraction, needed, isInTurns }: PickerHeadPro
       {day.live.isSilent && refused?.why !== 'unheard' && <Notice kind="warning">{SLOT_STEP.offline}</Notice>}
     </>
   )
+}
+
+function countOf(
+  chosen: number,
+  needed: number,
+  surplus: Surplus | undefined,
+): 'short' | 'enough' | 'surplus' {
+  if (surplus !== undefined) return 'surplus'
+  return hasEnoughSlots(chosen, needed) ? 'enough' : 'short'
 }

@@ -28,6 +28,7 @@ function schedule(slots: Record<string, WireSlot> = {}): WireSchedule {
 const looker = {
   selection: ['14:00'],
   givesWay: undefined,
+  needed: 2,
   ignoreBreaks: false,
   fingerprint: 'mine',
   holdMs: 120_000,
@@ -56,5 +57,20 @@ test('what gives way keeps no break around it, is chosen until then, and nothing
     '15:00': 'break',
     '15:20': 'selected',
     '15:40': 'break',
+  })
+})
+
+describe('a suggestion', () => {
+  const statusOf = (selection: string[], needed: number) =>
+    readStatuses(schedule(), { ...looker, selection, needed }, NOON)
+
+  test('is shown while fewer slots are chosen than needed', () => {
+    expect(statusOf(['14:00'], 2).get('14:40')).toBe('suggestion')
+  })
+
+  test('is not shown to whoever has enough, or more than enough', () => {
+    expect([...statusOf(['14:00', '14:40'], 2).values()]).not.toContain('suggestion')
+    expect([...statusOf(['14:00'], 0).values()]).not.toContain('suggestion')
+    expect(statusOf(['14:00', '14:40'], 2).get('15:20')).toBe('available')
   })
 })

@@ -1,5 +1,6 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { wantsSuggestion } from '@lichtspel/domain/slots/selection'
 import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slots/slot'
 import { deriveDayStatuses } from '@lichtspel/domain/slots/status'
 import type { Moment } from '@lichtspel/domain/time/moment'
@@ -10,6 +11,8 @@ export type Statuses = ReadonlyMap<SlotKey, SlotStatus>
 export type Looker = {
   selection: readonly SlotKey[]
   givesWay: SlotKey | undefined
+  /** How many slots are to be chosen; whoever has as many is suggested no more. */
+  needed: number
   ignoreBreaks: boolean
   fingerprint: string
   /** How long the venue lets the holds of others live. */
@@ -17,16 +20,18 @@ export type Looker = {
 }
 
 export function readStatuses(schedule: WireSchedule, looker: Looker, now: Moment): Statuses {
-  const { selection, givesWay, ignoreBreaks, fingerprint, holdMs } = looker
+  const { selection, givesWay, needed, ignoreBreaks, fingerprint, holdMs } = looker
   const own = ownSchedule(schedule, selection, fingerprint)
   const viewer = { selection, ignoreBreaks, sessionId: fingerprint, now, holdMs }
-  if (givesWay === undefined) return deriveDayStatuses(own, viewer)
-  // What gives way keeps no break around it, and is still chosen until then. Whose choice is full needs no suggestion.
-  const others = selection.filter((key) => key !== givesWay)
-  const statuses = [...deriveDayStatuses(own, { ...viewer, selection: others })].map(
-    ([key, status]) => [key, status === 'suggestion' ? 'available' : status] as const,
-  )
-  return new Map<SlotKey, SlotStatus>(statuses).set(givesWay, 'selected')
+  // What gives way keeps no break around it, and is still chosen until then.
+  const kept = selection.filter((key) => key !== givesWay)
+  const statuses = deriveDayStatuses(own, { ...viewer, selection: kept })
+  if (givesWay !== undefined) statuses.set(givesWay, 'selected')
+  return wantsSuggestion(selection, needed) ? statuses : withoutSuggestion(statuses)
+}
+
+function withoutSuggestion(statuses: Statuses): Statuses {
+  return new Map([...statuses].map(([key, status]) => [key, status === 'suggestion' ? 'available' : status]))
 }
 
 /** Without a fingerprint a page cannot tell its own holds by name; what it chose and the server left in the choice is its own. */

@@ -44,7 +44,7 @@ export function RefusedSlots({ refused: { why, keys }, onRetry }: RefusedSlotsPr
       <p>
         <strong>{HOLD_WORDS.notHeld(formatList(keys))}</strong>
       </p>
-      <p>{textOf(why)}</p>
+      <p>{refusalWords(why)}</p>
     </Notice>
   )
 }
@@ -53,7 +53,7 @@ function MailUs() {
   return <LinkButton href={mailLink(useVenue())}>{CONTACT.mail}</LinkButton>
 }
 
-function textOf(why: HoldRefusal): string {
+export function refusalWords(why: HoldRefusal): string {
   return why in HOLD_REFUSAL_TEXTS
     ? HOLD_REFUSAL_TEXTS[why as keyof typeof HOLD_REFUSAL_TEXTS]
     : HOLD_REFUSAL_TEXTS.other

@@ -11,13 +11,15 @@ export type SlotCellProps = {
   status: SlotStatus
   /** Chosen, and the server does not hold it. */
   isRefused: boolean
+  /** Tab comes to this one, and the arrows to the others. */
+  isStop: boolean
   ignoreBreaks: boolean
   onClick: (key: SlotKey, status: SlotStatus) => void
 }
 
 /** Never disabled: a click on what cannot be had says why. Drawn again only when its own status changes. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
-  const { slotKey, status, ignoreBreaks, onClick } = props
+  const { slotKey, status, isStop, ignoreBreaks, onClick } = props
   const isRefused = props.isRefused && status === 'selected'
   const words = isRefused ? HOLD_WORDS.notHeldStatus : SLOT_STATUS_LABELS[status]
   // The name begins with what is shown, so that a visitor can say it; that it is chosen is heard besides.
@@ -26,13 +28,18 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
     <button
       type="button"
       className={styles.slot}
+      tabIndex={isStop ? 0 : -1}
       data-slot={slotKey}
       data-status={status}
       data-refused={isRefused || undefined}
       aria-pressed={status === 'selected'}
       aria-disabled={!isSelectable(status, ignoreBreaks) || undefined}
       aria-label={SLOT_STEP.cell(slotKey, name)}
-      onClick={() => onClick(slotKey, status)}
+      onClick={({ currentTarget }) => {
+        // Safari gives a button that is pressed no focus; the news of the press stays in sight by it.
+        currentTarget.focus({ preventScroll: true })
+        onClick(slotKey, status)
+      }}
     >
       <span className={styles.time}>{slotKey}</span> <span className={styles.status}>{words}</span>
     </button>

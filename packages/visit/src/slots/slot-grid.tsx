@@ -6,6 +6,7 @@ import { Heading } from '../heading.tsx'
 import type { Statuses } from './read-statuses.ts'
 import { SlotCell } from './slot-cell.tsx'
 import styles from './slot-grid.module.css'
+import { useRovingSlot } from './use-roving-slot.ts'
 
 const DAY_PARTS = [
   { part: 'morning', until: '12:00' },
@@ -19,11 +20,25 @@ export type SlotGridProps = {
   refused?: readonly SlotKey[] | undefined
   blockMinutes: number
   ignoreBreaks: boolean
+  /** What the slots are called together. */
+  label: string
   onClick: (key: SlotKey, status: SlotStatus) => void
 }
 
-/** Rows are whole hours, so that the eye finds 15:00 at the start of one. */
-export function SlotGrid({ statuses, refused = [], blockMinutes, ignoreBreaks, onClick }: SlotGridProps) {
+/** One stop for Tab, with arrows inside. A toolbar, for its rows follow the width of the screen and a grid's would have to be fixed. */
+export function SlotGrid({ label, ...slots }: SlotGridProps) {
+  const { stop, ...roving } = useRovingSlot(slots.statuses)
+  return (
+    <div role="toolbar" aria-label={label} className={styles.parts} {...roving}>
+      <DayParts {...slots} stop={stop} />
+    </div>
+  )
+}
+
+type DayPartsProps = Omit<SlotGridProps, 'label'> & { stop: SlotKey | undefined }
+
+/** Rows are whole hours where they fit, so that the eye finds 15:00 at the start of one. */
+function DayParts({ statuses, refused = [], blockMinutes, ignoreBreaks, stop, onClick }: DayPartsProps) {
   const id = useId()
   let from = '00:00'
   return DAY_PARTS.map(({ part, until }) => {
@@ -43,6 +58,7 @@ export function SlotGrid({ statuses, refused = [], blockMinutes, ignoreBreaks, o
                 slotKey={key}
                 status={status}
                 isRefused={refused.includes(key)}
+                isStop={key === stop}
                 ignoreBreaks={ignoreBreaks}
                 onClick={onClick}
               />

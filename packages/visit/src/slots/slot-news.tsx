@@ -9,6 +9,7 @@ import { RefusedSlots } from './refused-slots.tsx'
 import { focusSlot } from './slot-cell.tsx'
 import { SlotMessage } from './slot-message.tsx'
 import styles from './slot-picker.module.css'
+import { remarkWords } from './slot-remark.ts'
 
 export type SlotNewsProps = {
   day: DayChoice
@@ -18,9 +19,10 @@ export type SlotNewsProps = {
   picker: RefObject<HTMLElement | null>
 }
 
-/** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. */
+/** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. Shown; `ChoiceNews` speaks it. */
 export function SlotNews({ day: { store, choice }, attraction, statuses, schedule, picker }: SlotNewsProps) {
   const { lost, refused, remark, selection } = choice.attractions[attraction]
+  if (lost.length === 0 && refused === null && remark === null) return null
   const take = (free: SlotKey) => {
     // The button goes with its news; the focus goes on to what was taken.
     focusSlot(picker.current, free)
@@ -32,13 +34,13 @@ export function SlotNews({ day: { store, choice }, attraction, statuses, schedul
     if (isHeld && refused?.keys[0] !== undefined) focusSlot(picker.current, refused.keys[0])
   }
   return (
-    <div aria-live="polite" className={styles.messages}>
+    <div className={styles.messages}>
       {lost.map((key) => (
         <LostSlot key={key} lost={key} schedule={schedule} statuses={statuses} onTake={take} />
       ))}
       {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}
       {remark !== null && (
-        <SlotMessage message={remark} selection={selection} statuses={statuses} schedule={schedule} />
+        <SlotMessage words={remarkWords(remark, selection, statuses, schedule)} onTake={take} />
       )}
     </div>
   )

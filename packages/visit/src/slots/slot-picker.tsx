@@ -3,15 +3,19 @@ import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useCallback, useRef } from 'react'
 import { NoSlotsToday } from '../day/no-slots-today.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { chosenOverlaps } from './chosen-overlaps.ts'
 import { PickerHead, type PickerHeadProps } from './picker-head.tsx'
+import { focusSlot } from './slot-cell.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotNews } from './slot-news.tsx'
 import styles from './slot-picker.module.css'
+import { StandingNews } from './standing-news.tsx'
 import { useStatuses } from './use-statuses.ts'
 
 export type SlotPickerProps = PickerHeadProps & {
@@ -33,26 +37,41 @@ export function SlotPicker(props: SlotPickerProps) {
 }
 
 function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSchedule }) {
-  const { day, attraction, players, onChooseDate } = props
+  const { day, attraction, players, needed, surplus, onChooseDate } = props
   const { store, choice, fingerprint } = day
+  const catalogue = useCatalogue()
   const part = choice.attractions[attraction]
   const { mandatoryBreak, blockMinutes } = schedule
-  const { ms: holdMs } = useCatalogue().rules.hold
-  const statuses = useStatuses(schedule, { ...part, ignoreBreaks: !mandatoryBreak, fingerprint, holdMs })
+  const { ms: holdMs } = catalogue.rules.hold
+  const looker = { ...part, needed, ignoreBreaks: !mandatoryBreak, fingerprint, holdMs }
+  const statuses = useStatuses(schedule, looker)
+  const overlaps = chosenOverlaps(catalogue, choice, day.schedules)
   const picker = useRef<HTMLDivElement>(null)
   // The same function each time: a cell is drawn again only when its own status changes.
   const onClick = useCallback(
     (key: SlotKey, status: SlotStatus) => store.click({ id: attraction, mandatoryBreak }, key, status),
     [store, attraction, mandatoryBreak],
   )
+  const letGo = (key: SlotKey) => {
+    // The button goes with the surplus; the focus goes to the slot that is free again.
+    focusSlot(picker.current, key)
+    store.letGoOf(attraction, key)
+  }
   return (
     <div ref={picker} className={styles.picker} data-attraction={attraction}>
       <PickerHead {...props} />
       <SlotNews day={day} attraction={attraction} statuses={statuses} schedule={schedule} picker={picker} />
+      <StandingNews
+        surplus={surplus}
+        overlaps={overlaps.place === attraction ? overlaps.facts : []}
+        selection={part.selection}
+        onLetGo={letGo}
+      />
       {isSoldOut(statuses.values()) && (
         <NoSlotsToday why="full" {...{ attraction, players, date: choice.date, onChooseDate }} />
       )}
       <SlotGrid
+        label={STEPS.slots(ATTRACTION_NAMES[attraction])}
         statuses={statuses}
         refused={part.refused?.keys}
         blockMinutes={blockMinutes}

@@ -2,12 +2,14 @@ import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import type { Price } from '@lichtspel/domain/price/estimate'
+import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
+import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
 import { PriceLines } from '../price/price-lines.tsx'
 import { GAME_ORDER } from '../venue/game-order.ts'
@@ -23,10 +25,21 @@ export type VisitSummaryProps = {
   price: Price
   /** How many slots are still to be chosen. */
   missing: number
+  /** What is chosen beyond what the games need: it is in the price, so it is named. */
+  surplus: readonly Surplus[]
 }
 
 /** The whole visit and the sum behind its price. */
-export function VisitSummary({ date, players, formula, modules, slots, price, missing }: VisitSummaryProps) {
+export function VisitSummary({
+  date,
+  players,
+  formula,
+  modules,
+  slots,
+  price,
+  missing,
+  surplus,
+}: VisitSummaryProps) {
   const catalogue = useCatalogue()
   const deposit = depositCents(catalogue, modules)
   const { mailWorkingDays, methods } = catalogue.rules.deposit
@@ -43,6 +56,11 @@ export function VisitSummary({ date, players, formula, modules, slots, price, mi
         ))}
       </ul>
       {missing > 0 && <p className={styles.missing}>{PRICE_WORDS.still(missing)}</p>}
+      {surplus.map((one) => (
+        <p key={one.attraction} className={styles.missing}>
+          {SURPLUS.named(one)}
+        </p>
+      ))}
       {price.lines.length === 0 ? (
         <p className={styles.nothing}>{PRICE_WORDS.nothing}</p>
       ) : (

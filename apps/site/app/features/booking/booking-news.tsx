@@ -1,23 +1,42 @@
-import { PRICE_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
+import { GAMES_STEP, PRICE_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatSum } from '@lichtspel/texts/prices'
+import { SURPLUS } from '@lichtspel/texts/slot-news'
+import { Announcer, type SpokenFact } from '@lichtspel/visit/choice/announcer.tsx'
+import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { WishedVisit } from './booking-state.ts'
-import { neededPerAttraction } from './visit-price.ts'
+import type { Booking } from './use-booking.ts'
+import { neededPerAttraction, type VisitPrice } from './visit-price.ts'
 
-export type BookingNewsProps = { visit: WishedVisit; totalCents: number }
+/**
+ * The one voice of the screen: what the notices say, the counters, a surplus and the price. It speaks once for an act, and a refresh that
+ * changes nothing of the visitor's own choice is silent.
+ */
+export function BookingNews({ booking: { catalogue, visit, day, price } }: { booking: Booking }) {
+  const needed = neededPerAttraction(catalogue, visit)
+  const notices = useChoiceFacts(day, needed)
+  const games = GAME_ORDER.map((id) => ({
+    about: `games ${id}`,
+    words: `${GAMES_STEP.summary(visit.games[id], ATTRACTION_NAMES[id])}.`,
+  }))
+  const counters = GAME_ORDER.filter((id) => needed[id] > 0).map((id) => ({
+    about: `counter ${id}`,
+    words: `${ATTRACTION_NAMES[id]}: ${SLOT_STEP.counter(visit.selections[id].length, needed[id])}.`,
+    along: 'price',
+  }))
+  return <Announcer facts={[...notices, ...games, ...counters, ...priceFacts(price)]} />
+}
 
-/** Spoken, not shown: the counters and the price. They change with the visitor's own choice only, so a refresh is silent. */
-export function BookingNews({ visit, totalCents }: BookingNewsProps) {
-  const needed = neededPerAttraction(useCatalogue(), visit)
-  const counters = GAME_ORDER.filter((id) => needed[id] > 0).map(
-    (id) => `${ATTRACTION_NAMES[id]}: ${SLOT_STEP.counter(visit.selections[id].length, needed[id])}.`,
-  )
-  const price = totalCents > 0 ? [`${PRICE_WORDS.estimate} ${formatSum(totalCents)}.`] : []
-  return (
-    <p className="visually-hidden" role="status">
-      {[...counters, ...price].join(' ')}
-    </p>
-  )
+function priceFacts({ planned, surplus }: VisitPrice): SpokenFact[] {
+  const spare = GAME_ORDER.flatMap((id) => surplus[id] ?? []).map((one) => ({
+    about: `surplus ${one.attraction}`,
+    words: sentence(SURPLUS.named(one)),
+  }))
+  const { totalCents } = planned
+  const total = totalCents > 0 ? [`${PRICE_WORDS.estimate} ${formatSum(totalCents)}.`] : []
+  return [...spare, ...total.map((words) => ({ about: 'price', words }))]
+}
+
+function sentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`
 }

@@ -60,7 +60,7 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
         </div>
         <HeldLine choice={day.choice} />
       </aside>
-      <BookingNews visit={visit} totalCents={price.planned.totalCents} />
+      <BookingNews booking={booking} />
       <SummaryBar
         visit={visit}
         price={price}

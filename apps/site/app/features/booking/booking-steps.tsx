@@ -12,7 +12,7 @@ import { DetailsStep } from './details-step.tsx'
 import { FormulaStep } from './formula-step.tsx'
 import { GamesStep } from './games-step.tsx'
 import { PlayersStep } from './players-step.tsx'
-import { OverlapWarning, SlotSteps } from './slot-steps.tsx'
+import { FoldedOverlap, SlotSteps } from './slot-steps.tsx'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import { stepsOf } from './step-order.ts'
@@ -28,7 +28,7 @@ export function BookingSteps({ booking }: PartProps) {
       <GroupPart booking={booking} />
       <GamesPart booking={booking} />
       <SlotSteps booking={booking} />
-      <OverlapWarning slots={booking.visit.selections} />
+      <FoldedOverlap booking={booking} />
       <Step id="details" number={stepsOf(booking.visit).length} title={STEPS.details}>
         <DetailsStep booking={booking} />
       </Step>

@@ -18,6 +18,7 @@ import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
 import groupStyles from '@lichtspel/visit/details/field-group.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
+import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { FormEvent } from 'react'
 import { knownPlayers, type TextField, type WishedVisit } from './booking-state.ts'
@@ -27,7 +28,9 @@ import { problemOf } from './form-problems.ts'
 import { FallenBack } from './formula-step.tsx'
 import { ModuleFields } from './module-fields.tsx'
 import { PriceChanged } from './price-changed.tsx'
+import { SurplusNotices } from './surplus-notices.tsx'
 import type { Booking } from './use-booking.ts'
+import { neededPerAttraction } from './visit-price.ts'
 
 /** Who comes and what else: the last step, with the button that books. */
 export function DetailsStep({ booking }: { booking: Booking }) {
@@ -50,6 +53,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
+      <LostSlotsHere day={day} needed={neededPerAttraction(catalogue, visit)} />
       <FormErrors problems={form.problems} />
       <div className={styles.held}>
         <HeldLine choice={day.choice} />
@@ -112,6 +116,7 @@ function FinalButton({ booking }: { booking: Booking }) {
   return (
     <div className={styles.final}>
       <OfferNews booking={booking} />
+      <SurplusNotices booking={booking} />
       <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
       {price.missing > 0 && price.chosen.totalCents > 0 && (
         <Notice kind="warning">{PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}</Notice>

@@ -1,4 +1,5 @@
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
 import type { VisitPrice } from './visit-price.ts'
 
@@ -13,6 +14,7 @@ export function PriceSummary({ visit, price }: { visit: WishedVisit; price: Visi
       slots={visit.selections}
       price={price.planned}
       missing={price.missing}
+      surplus={GAME_ORDER.flatMap((id) => price.surplus[id] ?? [])}
     />
   )
 }

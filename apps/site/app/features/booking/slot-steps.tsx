@@ -1,14 +1,15 @@
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
-import { findOverlaps } from '@lichtspel/domain/slots/overlap'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatList } from '@lichtspel/texts/dates'
+import { SURPLUS } from '@lichtspel/texts/slot-news'
 import { Notice } from '@lichtspel/ui/notice'
-import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
+import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useEffect, useRef } from 'react'
 import { knownPlayers } from './booking-state.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
@@ -18,10 +19,11 @@ import { neededPerAttraction } from './visit-price.ts'
 /** One step for each attraction with games. */
 export function SlotSteps({ booking }: { booking: Booking }) {
   const { visit } = booking
+  useReopenedSurplus(booking)
   return GAME_ORDER.filter((id) => visit.games[id] > 0).map((id) => (
     <Step
       key={id}
-      {...stepFrame(booking, id, formatList(visit.selections[id]))}
+      {...stepFrame(booking, id, slotsLine(booking, id))}
       title={STEPS.slots(ATTRACTION_NAMES[id])}
       isNextMain
     >
@@ -31,7 +33,7 @@ export function SlotSteps({ booking }: { booking: Booking }) {
 }
 
 function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
-  const { catalogue, visit, day, dispatch } = booking
+  const { catalogue, visit, day, price, dispatch } = booking
   const players = knownPlayers(visit)
   if (players === null) {
     return (
@@ -48,6 +50,7 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
       attraction={id}
       players={players}
       needed={neededPerAttraction(catalogue, visit)[id]}
+      surplus={price.surplus[id]}
       isInTurns={players > catalogue.attractions[id].capacity}
       onChooseDate={(date) => {
         dispatch({ kind: 'choose-date', date })
@@ -57,14 +60,29 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
   )
 }
 
-/** Choices of different attractions that overlap in time are told, and allowed. */
-export function OverlapWarning({ slots }: { slots: SlotsPerAttraction }) {
-  const catalogue = useCatalogue()
-  const chosen = ATTRACTION_IDS.filter((id) => slots[id].length > 0)
-  if (chosen.length < 2 || findOverlaps(catalogue, slots).length === 0) return null
-  return (
-    <Notice kind="warning" role="status">
-      {SLOT_STEP.overlap}
-    </Notice>
-  )
+/** Told in the step where the visitor was last; only when that one is folded, after all of them. */
+export function FoldedOverlap({ booking }: { booking: Booking }) {
+  const { catalogue, day } = booking
+  const { facts, place } = chosenOverlaps(catalogue, day.choice, day.schedules)
+  if (place === undefined || !stepFrame(booking, place, '').isFinished) return null
+  return <OverlapWarning facts={facts} />
+}
+
+/** The times that are chosen, in one line; and whether they are too many. */
+function slotsLine({ visit, price }: Booking, id: AttractionId): string {
+  const surplus = price.surplus[id]
+  const times = formatList(visit.selections[id])
+  return surplus === undefined ? times : `${times} · ${SURPLUS.short(surplus.slots)}`
+}
+
+/** A step whose slots have become too many is open again: the visitor did not choose so many for this group. */
+function useReopenedSurplus({ price, dispatch }: Booking): void {
+  const counts = GAME_ORDER.map((id) => price.surplus[id]?.slots ?? 0)
+  const known = useRef(counts)
+  useEffect(() => {
+    for (const [index, step] of GAME_ORDER.entries()) {
+      if ((counts[index] ?? 0) > (known.current[index] ?? 0)) dispatch({ kind: 'reopen', step })
+    }
+    known.current = counts
+  })
 }

@@ -1,6 +1,7 @@
 import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
+import { estimatePrice, type Price, type PriceFacts } from '@lichtspel/domain/price/estimate'
+import { findSurplus, type Surplus } from '@lichtspel/domain/price/surplus'
 import { neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
 import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
 import { type BookingState, knownPlayers, type WishedVisit } from './booking-state.ts'
@@ -12,6 +13,8 @@ export type VisitPrice = {
   chosen: Price
   /** How many slots are still to be chosen. */
   missing: number
+  /** What is chosen beyond what the games need, and what it adds to the planned price. */
+  surplus: PerAttraction<Surplus | undefined>
 }
 
 export function visitPrice(catalogue: Catalogue, visit: WishedVisit): VisitPrice {
@@ -19,18 +22,25 @@ export function visitPrice(catalogue: Catalogue, visit: WishedVisit): VisitPrice
   const chosenCounts = slotCounts(visit.selections)
   const needed = neededPerAttraction(catalogue, visit)
   const plannedCounts = perAttraction((id) => Math.max(chosenCounts[id], needed[id]))
-  const priceOf = (counts: PerAttraction<number>) => {
-    const mealPeople = eaterCount(visit.fields.mealPeople)
-    return estimatePrice(catalogue, {
-      formula: visit.formula,
-      players,
-      slotCounts: counts,
-      modules: visit.modules,
-      mealPeople: Number.isNaN(mealPeople) ? null : mealPeople,
-    })
-  }
+  const mealPeople = eaterCount(visit.fields.mealPeople)
+  const factsOf = (counts: PerAttraction<number>): PriceFacts => ({
+    formula: visit.formula,
+    players,
+    slotCounts: counts,
+    modules: visit.modules,
+    mealPeople: Number.isNaN(mealPeople) ? null : mealPeople,
+  })
+  const planned = factsOf(plannedCounts)
   const missing = ATTRACTION_IDS.reduce((sum, id) => sum + Math.max(needed[id] - chosenCounts[id], 0), 0)
-  return { planned: priceOf(plannedCounts), chosen: priceOf(chosenCounts), missing }
+  return {
+    planned: estimatePrice(catalogue, planned),
+    chosen: estimatePrice(catalogue, factsOf(chosenCounts)),
+    missing,
+    // A group that is not known yet needs no slots, and has none too many.
+    surplus: perAttraction((id) =>
+      players > 0 ? findSurplus(catalogue, planned, id, needed[id]) : undefined,
+    ),
+  }
 }
 
 export function neededPerAttraction(catalogue: Catalogue, state: BookingState): PerAttraction<number> {

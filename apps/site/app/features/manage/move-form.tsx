@@ -1,7 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
-import { findOverlaps } from '@lichtspel/domain/slots/overlap'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
@@ -10,12 +9,14 @@ import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { Notice } from '@lichtspel/ui/notice'
+import { Announcer } from '@lichtspel/visit/choice/announcer.tsx'
 import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
+import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActButtons } from './act-buttons.tsx'
@@ -36,7 +37,6 @@ export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActF
           {played.map((id) => (
             <MovePicker key={id} id={id} move={move} players={booking.players} />
           ))}
-          <OverlapWarning move={move} />
           <FromTo move={move} />
           <OtherPrice wasCents={booking.totalCents} isCents={move.price.totalCents} />
           <HeldLine choice={day.choice} />
@@ -49,9 +49,7 @@ export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActF
             onConfirm={() => void move.confirm()}
             onClose={onClose}
           />
-          <p className="visually-hidden" role="status">
-            {played.map((id) => newsOf(id, move)).join(' ')}
-          </p>
+          <MoveNews move={move} />
           <StillThere question={day.stillThere} />
         </div>
       </HeadingLevel>
@@ -112,15 +110,6 @@ function headingId(id: AttractionId): string {
   return `verplaats-${id}`
 }
 
-function OverlapWarning({ move }: { move: Move }) {
-  if (findOverlaps(move.catalogue, move.day.choice.selections).length === 0) return null
-  return (
-    <Notice kind="warning" role="status">
-      {SLOT_STEP.overlap}
-    </Notice>
-  )
-}
-
 /** The two moments under each other, before the button that leads from one to the other. */
 function FromTo({ move: { booked, day } }: { move: Move }) {
   const chosen = programmeText(day.choice.selections)
@@ -164,6 +153,15 @@ function MoveAdvice({ move: { told, lost, day } }: { move: Move }) {
       <p>{MANAGE_MOVE[told]}</p>
     </Notice>
   )
+}
+
+function MoveNews({ move }: { move: Move }) {
+  const { played, booked, day } = move
+  const notices = useChoiceFacts(
+    day,
+    perAttraction((id) => booked.slots[id].length),
+  )
+  return <Announcer facts={[...notices, ...played.map((id) => ({ about: id, words: newsOf(id, move) }))]} />
 }
 
 function newsOf(id: AttractionId, { booked, day }: Move): string {

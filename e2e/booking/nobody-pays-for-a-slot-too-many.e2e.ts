@@ -1,0 +1,85 @@
+import { STEPS } from '@lichtspel/texts/booking'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { PHONE, Visit } from './visit.ts'
+
+test.use({ viewport: PHONE })
+
+test('who has enough is suggested nothing, and one more says at once what it costs', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(61), players: 9 })
+  await visit.addGames('laser', 2)
+  await visit.take('laser', '14:00')
+  const picker = visit.picker('laser')
+  await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, voorgesteld')
+  await visit.take('laser', '14:40')
+  await expect(picker.getByRole('button', { name: /voorgesteld/ })).toHaveCount(0)
+  await expect(picker.getByText('2 van 2 tijdslots gekozen')).toHaveAttribute('data-count', 'enough')
+
+  await visit.take('laser', '15:20')
+  const told = picker.getByText('1 tijdslot meer dan nodig: + € 72,00')
+  await expect(told).toBeInViewport({ ratio: 1 })
+  await expect(picker.getByText('3 van 2 tijdslots gekozen')).toHaveAttribute('data-count', 'surplus')
+  await expect(spoken(visit)).toHaveText(
+    'Lasershooten: 3 van 2 tijdslots gekozen. 1 tijdslot laser meer dan nodig: + € 72,00. Schatting € 243,00.',
+  )
+  await picker.getByRole('button', { name: 'Laat 15:20 los' }).click()
+  await expect(told).toBeHidden()
+  await expect(visit.slot('laser', '15:20')).toHaveAccessibleName('15:20, vrij')
+  await expect(visit.slot('laser', '15:20')).toBeFocused()
+  await expect(picker.getByText('2 van 2 tijdslots gekozen')).toHaveAttribute('data-count', 'enough')
+})
+
+test('a smaller group opens the step again, and above the button stands what is too much', async ({
+  page,
+}) => {
+  const day = ahead(62)
+  const visit = new Visit(page)
+  await visit.open({ date: day, players: 12 })
+  await visit.addGames('vr', 1)
+  await visit.take('vr', '14:00', '14:15')
+  const vr = visit.picker('vr')
+  await vr.getByRole('button', { name: STEPS.next }).click()
+  await expect(visit.slot('vr', '14:00')).toBeHidden()
+
+  const reopen = page.getByRole('button', { name: STEPS.changeStep(STEPS.players) })
+  if (await reopen.isVisible()) await reopen.click()
+  await visit.choosePlayers(6)
+  await expect(vr.getByText('1 tijdslot meer dan nodig: + € 54,00')).toBeVisible()
+  await visit.fillContact()
+  await visit.submit.scrollIntoViewIfNeeded()
+  const last = visit.step(STEPS.details).getByText('1 tijdslot VR meer dan nodig: + € 54,00')
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await visit.step(STEPS.details).getByRole('button', { name: 'Laat 14:15 los' }).click()
+  await expect(last).toBeHidden()
+  await visit.submit.click()
+  await visit.expectSuccess()
+  expect(await bookingsOn(day)).toMatchObject([{ price_cents: 6_000, slots: ['vr 14:00'] }])
+})
+
+test('a group in turns is told what all its slots too many cost, however few of them are left', async ({
+  page,
+}) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(63), players: 12 })
+  await visit.addGames('vr', 1)
+  await visit.take('vr', '14:00', '14:15', '14:30', '14:45')
+  await expect(visit.picker('vr').getByText('2 tijdslots meer dan nodig: + € 108,00')).toBeVisible()
+  await visit.picker('vr').getByRole('button', { name: 'Laat 14:45 los' }).click()
+  await expect(visit.picker('vr').getByText('1 tijdslot meer dan nodig: + € 108,00')).toBeVisible()
+})
+
+test('a slot too many that costs nothing says so', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(63), players: 8, formula: 'kids' })
+  await visit.addGames('laser', 1)
+  await visit.take('laser', '18:00', '18:40')
+  await expect(
+    visit.picker('laser').getByText('1 tijdslot meer dan nodig. Dat kost niets extra.'),
+  ).toBeVisible()
+})
+
+function spoken(visit: Visit) {
+  return visit.page.getByRole('status').filter({ hasText: 'Schatting' })
+}

@@ -1,0 +1,46 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Surplus } from '@lichtspel/domain/price/surplus'
+import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
+import { counted, MINUTES, SLOTS } from './plurals.ts'
+import { formatSum, unbroken } from './prices.ts'
+
+/** What an activity is called where room is scarce. */
+const SHORT_NAMES: Record<AttractionId, string> = { laser: 'laser', vr: 'VR', interactivefloor: 'vloer' }
+
+export const SURPLUS = {
+  /** `1 tijdslot meer dan nodig: + € 81,00` */
+  text: ({ slots, cents }: Surplus) => costing(`${counted(slots, SLOTS)} meer dan nodig`, cents),
+  /** `1 tijdslot VR meer dan nodig: + € 81,00` */
+  named: ({ attraction, slots, cents }: Surplus) =>
+    costing(`${counted(slots, SLOTS)} ${SHORT_NAMES[attraction]} meer dan nodig`, cents),
+  /** In the line of a folded step. */
+  short: (slots: number) => `${slots} meer dan nodig`,
+  letGo: (key: string) => `Laat ${key} los`,
+} as const
+
+function costing(surplus: string, cents: number): string {
+  return cents > 0 ? `${surplus}: ${unbroken(`+ ${formatSum(cents)}`)}` : `${surplus}. Dat kost niets extra.`
+}
+
+/** `VR tot 14:30, laser vanaf 14:40: 10 minuten ertussen` */
+export function overlapText({
+  first,
+  firstEnds,
+  second,
+  secondStarts,
+  minutesBetween,
+}: OverlapFacts): string {
+  const both = `${SHORT_NAMES[first]} tot ${firstEnds}, ${SHORT_NAMES[second]} vanaf ${secondStarts}`
+  return `${capital(both)}: ${unbroken(betweenText(minutesBetween))}`
+}
+
+export const OVERLAP_MORE = (pairs: number) => `En nog ${pairs} keer.`
+
+function betweenText(minutes: number): string {
+  if (minutes === 0) return 'meteen na elkaar'
+  return minutes > 0 ? `${counted(minutes, MINUTES)} ertussen` : `${counted(-minutes, MINUTES)} tegelijk`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

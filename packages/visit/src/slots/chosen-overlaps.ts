@@ -1,0 +1,30 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { findOverlaps, type OverlapFacts, overlapFacts } from '@lichtspel/domain/slots/overlap'
+import type { Choice } from '../choice/choice.ts'
+import { GAME_ORDER } from '../venue/game-order.ts'
+
+export type ChosenOverlaps = {
+  /** The hardest first. */
+  facts: readonly OverlapFacts[]
+  /** The picker in which they are told: where the visitor was last, if it is concerned. */
+  place: AttractionId | undefined
+}
+
+/** What of a choice overlaps, by the blocks of the day's own grids, and where to say it. */
+export function chosenOverlaps(
+  catalogue: Catalogue,
+  { selections, touched }: Pick<Choice, 'selections' | 'touched'>,
+  schedules: PerAttraction<WireSchedule | undefined>,
+): ChosenOverlaps {
+  const blockMinutes = perAttraction(
+    (id) => schedules[id]?.blockMinutes ?? catalogue.attractions[id].blockMinutes,
+  )
+  const facts = findOverlaps(catalogue, selections).map((overlap) => overlapFacts(blockMinutes, overlap))
+  const concerned = GAME_ORDER.filter((id) =>
+    facts.some(({ first, second }) => id === first || id === second),
+  )
+  const place = touched !== null && concerned.includes(touched) ? touched : concerned.at(-1)
+  return { facts: facts.toSorted((a, b) => a.minutesBetween - b.minutesBetween), place }
+}

@@ -1,0 +1,41 @@
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { overlapText } from '@lichtspel/texts/slot-news'
+import { useState } from 'react'
+import type { SpokenFact } from '../choice/announcer.tsx'
+import type { AttractionChoice } from '../choice/choice.ts'
+import type { DayChoice } from '../choice/use-day-choice.ts'
+import { useClock } from '../clock/clock-context.tsx'
+import { GAME_ORDER } from '../venue/game-order.ts'
+import { useCatalogue } from '../venue/offer-context.tsx'
+import { choiceWords } from './choice-words.ts'
+import { chosenOverlaps } from './chosen-overlaps.ts'
+import { readStatuses } from './read-statuses.ts'
+
+type Said = { part: AttractionChoice; words: readonly string[] }
+
+/** What the notices of all pickers say, to be spoken. The words of a choice stay as they were until that choice is another: a refresh is silent. */
+export function useChoiceFacts(day: DayChoice, needed: PerAttraction<number>): SpokenFact[] {
+  const clock = useClock()
+  const catalogue = useCatalogue()
+  const [said] = useState(() => new Map<AttractionId, Said>())
+  const { choice, schedules, fingerprint } = day
+
+  const wordsOf = (id: AttractionId): readonly string[] => {
+    const part = choice.attractions[id]
+    const known = said.get(id)
+    if (known?.part === part) return known.words
+    const schedule = schedules[id]
+    if (schedule === undefined) return []
+    const looker = { ...part, needed: needed[id], ignoreBreaks: !schedule.mandatoryBreak, fingerprint }
+    const { ms: holdMs } = catalogue.rules.hold
+    const words = choiceWords(part, schedule, readStatuses(schedule, { ...looker, holdMs }, clock.now()))
+    said.set(id, { part, words })
+    return words
+  }
+  const news = GAME_ORDER.flatMap((id) => wordsOf(id).map((words) => ({ about: `${id} ${words}`, words })))
+  const { facts } = chosenOverlaps(catalogue, choice, schedules)
+  const hardest = facts[0]
+  if (hardest === undefined) return news
+  return [...news, { about: 'overlap', words: `${SLOT_STEP.overlap} ${overlapText(hardest)}.` }]
+}
