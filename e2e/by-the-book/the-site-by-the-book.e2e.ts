@@ -18,9 +18,9 @@ test('the site makes the calls of the specification, with its fields', async ({ 
   await visit.addGames('laser', 2)
   const counter = visit.picker('laser').getByText('van 2 tijdslots gekozen')
   await visit.take('laser', '14:00')
-  await expect(counter).not.toHaveAttribute('data-enough')
+  await expect(counter).not.toHaveAttribute('data-count', 'enough')
   await visit.take('laser', '15:00')
-  await expect(counter).toHaveAttribute('data-enough', 'true')
+  await expect(counter).toHaveAttribute('data-count', 'enough')
   await expect
     .poll(() => sent['/api/holding'])
     .toEqual({
@@ -54,6 +54,29 @@ test('the site makes the calls of the specification, with its fields', async ({ 
   const kept = JSON.parse((await stored('bookings')) ?? '[]')
   expect(kept).toHaveLength(1)
   expect(kept[0]).toMatchObject({ date: DAY, location: 'antwerpen', players: 6, slots: ['14:00', '15:00'] })
+
+  // What was booked is chosen no more.
+  await visit.open({ date: DAY, players: 6 })
+  await visit.addGames('laser', 1)
+  await expect(visit.picker('laser')).toContainText('0 van 1 tijdslot gekozen')
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
+})
+
+test('a message stands above the slots', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(232), players: 6 })
+  await visit.addGames('laser', 1)
+  await visit.take('laser', '14:00')
+  await visit.slot('laser', '14:20').click({ force: true })
+  const message = visit.picker('laser').getByText('Er is een verplichte pauze tussen elke twee games')
+  await expect(message).toBeVisible()
+  const first = await visit.slot('laser', '08:00').elementHandle()
+  const isBefore = await message.evaluate(
+    (element, slot) =>
+      slot !== null && (element.compareDocumentPosition(slot) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+    first,
+  )
+  expect(isBefore).toBe(true)
 })
 
 test('who has said nothing yet stands at today', async ({ page }) => {
