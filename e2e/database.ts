@@ -21,7 +21,7 @@ export async function query(databaseUrl: string, text: string, values: unknown[]
 export function bookingsOn(date: string, databaseUrl = readDatabaseUrl()): Promise<Row[]> {
   return query(
     databaseUrl,
-    `SELECT b.name, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice, b.price_cents,
+    `SELECT b.id, b.name, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice, b.price_cents,
             (SELECT array_agg(s.attraction || ' ' || c.slot_key ORDER BY s.attraction, c.slot_key)
                FROM slot_claim c JOIN schedule s ON s.id = c.schedule_id WHERE c.booking_id = b.id) AS slots
        FROM booking b WHERE b.day = $1 ORDER BY b.created_at`,

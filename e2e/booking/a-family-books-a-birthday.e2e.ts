@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS } from '@lichtspel/texts/booking'
+import { BOOKED } from '@lichtspel/texts/booked'
+import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
@@ -42,9 +43,9 @@ test('a family books a birthday on a phone, and is told everything it needs to k
   await visit.expectSuccess()
 
   const success = page.getByRole('region', { name: 'Boeking succesvol geregistreerd!' })
-  await expect(success.getByRole('heading')).toBeFocused()
+  await expect(success.getByRole('heading', { name: SUCCESS_HEADING })).toBeFocused()
   for (const words of [
-    `We verwachten je op ${formatLongDate(DAY)} om 14:00 voor 4 spellen met 8 personen.`,
+    `We verwachten je op ${formatLongDate(DAY)} om 14:00 voor 3 spellen met 8 personen.`,
     'Wil je 15 minuten voor het eerste spel aanwezig zijn, dus om 13:45?',
     'Het exacte aantal personen mag nog veranderen, zolang jullie met 4 tot 24 zijn.',
   ])
@@ -76,7 +77,7 @@ test('after booking the visit goes into the calendar, and the device remembers i
   await expect(page.getByText('voor 1 spel met 6 personen')).toBeVisible()
 
   const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: SUCCESS.calendar }).click()
+  await page.getByRole('link', { name: BOOKED.calendar }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`lichtspel-${day}.ics`)
   const file = readFileSync(await download.path(), 'utf8')

@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
 import * as z from 'zod'
+import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
@@ -101,13 +102,15 @@ export const bookingRequest = z.object({
   }),
 })
 
-/** What the browser may know and keep of a booking. */
+/** What the browser that booked may know: nothing about who booked, and nothing that opens the booking. */
 const placedBooking = z.strictObject({
   id: z.uuid(),
   date: isoDate,
   location,
   players: z.int(),
   ...slotFields,
+  ...bookedFacts,
+  deposit: z.strictObject(depositPayment).nullable(),
 })
 
 export const bookingResponse = z.strictObject({ booking: placedBooking })

@@ -127,9 +127,17 @@ describe('a booking', () => {
       slots: ['14:00'],
       slotsVR: [],
       slotsInteractiveFloor: [],
+      formula: 'standard',
+      modules: [],
+      mealPeople: null,
+      priceLines: [],
+      totalCents: 0,
+      blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
+      deposit: null,
     }
     expect(bookingResponse.parse({ booking })).toEqual({ booking })
-    expect(bookingResponse.safeParse({ booking: { ...booking, name: 'An' } }).success).toBe(false)
+    for (const more of [{ name: 'An' }, { token: 'x' }])
+      expect(bookingResponse.safeParse({ booking: { ...booking, ...more } }).success).toBe(false)
   })
 })
 

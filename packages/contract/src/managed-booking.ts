@@ -1,9 +1,8 @@
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import * as z from 'zod'
+import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { invoice, MAX_EXTRA_INFO_LENGTH } from './booking.ts'
-import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
 import { isoDate, language, location, typedLines, typedText } from './wire-values.ts'
@@ -17,11 +16,9 @@ const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
 const visit = { date: isoDate, ...slotFields }
 
 const deposit = z.strictObject({
-  cents: z.int(),
+  ...depositPayment,
   state: z.enum(['open', 'paid']),
   paidCents: z.int(),
-  reference: z.string().meta({ description: 'The structured communication, +++010/8068/17183+++' }),
-  qr: z.string().meta({ description: 'The picture that a bank’s app reads, as a data: address' }),
 })
 
 /** All that the holder of the link may know of his booking. */
@@ -38,19 +35,10 @@ export const managedBooking = z.strictObject({
   phone: z.string(),
   players: z.int(),
   language,
-  formula: noun,
-  modules: z.array(noun),
-  mealPeople: z.int().nullable(),
+  ...bookedFacts,
   extraInfo: z.string(),
   invoice: invoice.nullable(),
   deposit: deposit.nullable(),
-  priceLines: z.array(z.custom<PriceLine>()).meta({
-    description: 'What the visitor was promised to pay, line by line; stored, never computed again',
-  }),
-  totalCents: z.int(),
-  blockMinutes: z
-    .strictObject({ laser: z.int(), vr: z.int(), interactivefloor: z.int() })
-    .meta({ description: 'How long a slot of each attraction takes on the day of the visit' }),
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
 })
 

@@ -14,12 +14,10 @@ const hold = z.strictObject({
   lastUpdated: z
     .int()
     .meta({ description: 'Last sign of life, milliseconds since 1970, by the server’s clock' }),
-  sessionId: z
-    .string()
-    .meta({
-      description:
-        'Fingerprint of the holder, not his session id: bytes 17 to 24 of the id’s SHA-256, as hex. Tells a client its own hold, opens nothing',
-    }),
+  sessionId: z.string().meta({
+    description:
+      'Fingerprint of the holder, not his session id: bytes 17 to 24 of the id’s SHA-256, as hex. Tells a client its own hold, opens nothing',
+  }),
 })
 
 const slot = z.strictObject({

@@ -1,12 +1,16 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
 import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { Refused } from '../refusals.ts'
 import { placedBooking } from './placed-booking.ts'
 import { findBookingByRequest } from './sql.ts'
 
 /** For a browser that was closed before it heard the answer: did the request with this id become a booking? */
-export async function findBookingRequest(pool: Pool, requestId: string): Promise<PlacedBooking> {
+export async function findBookingRequest(
+  { pool, shelf }: { pool: Pool; shelf: CatalogueShelf },
+  requestId: string,
+): Promise<PlacedBooking> {
   const stored = await findBookingByRequest(pool, requestId)
   if (stored === undefined) throw new Refused(404, 'not-found')
-  return placedBooking(stored)
+  return await placedBooking(shelf, stored)
 }

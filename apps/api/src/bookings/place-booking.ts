@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
-import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
@@ -42,7 +41,7 @@ export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): P
   const earlier = await findBookingByRequest(ports.pool, ask.requestId)
   if (earlier !== undefined) {
     if (!earlier.hash.equals(requestHash)) throw new Refused(422, 'request-id-reused')
-    return placedBooking(earlier)
+    return await placedBooking(ports.shelf, earlier)
   }
   const { id } = ports.shelf.get(ask.payload.location)
   return await withNewestOffer(ports.shelf, id, (venue) => placeNew(ports, venue, ask, requestHash))
@@ -63,7 +62,7 @@ async function placeNew(
   await refuseFlood(ports, request.contact.email.trim(), ask.network)
   await refuseOtherPrice(ports.shelf, catalogue, request, ask.seenRevision)
   const slots = await findSlots(pool, venue, request, day.schedules)
-  const { id, replayed } = await store(pool, venue.id, slots, {
+  await store(pool, venue.id, slots, {
     requestId: ask.requestId,
     requestHash,
     sessionId: ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id,
@@ -71,12 +70,10 @@ async function placeNew(
     deposit: await depositFor(pool, catalogue, request),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
-  if (replayed) {
-    const stored = await findBookingByRequest(pool, ask.requestId)
-    if (stored !== undefined) return placedBooking(stored)
-  }
-  const { date, players } = request
-  return { id, date, location: venue.id, players, ...slotsToWire(request.slots) }
+  // Read back, so that the first answer and a repeated one are the same.
+  const stored = await findBookingByRequest(pool, ask.requestId)
+  if (stored === undefined) throw new Error('a booking that was just stored is not there')
+  return await placedBooking(ports.shelf, stored)
 }
 
 async function depositFor(
@@ -110,9 +107,9 @@ async function store(
   venueId: string,
   slots: WantedSlot[],
   booking: Omit<NewBooking, 'slots'>,
-): Promise<{ id: string; replayed: boolean }> {
+): Promise<void> {
   try {
-    return await refuseAsEngine(venueId, slots, () => storeBooking(pool, { ...booking, slots }))
+    await refuseAsEngine(venueId, slots, () => storeBooking(pool, { ...booking, slots }))
   } catch (error) {
     if (hasState(error, ENGINE_STATES.requestIdReused)) throw new Refused(422, 'request-id-reused')
     throw error

@@ -1,15 +1,33 @@
 import type { PlacedBooking } from '@lichtspel/contract/booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
-import { slotsPerAttraction } from '../booking-columns.ts'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
+import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { depositQr } from '../deposits/deposit-qr.ts'
 import type { StoredRequest } from './sql.ts'
 
 /** A stored booking as the browser that made it may know it. */
-export function placedBooking(stored: StoredRequest): PlacedBooking {
+export async function placedBooking(shelf: CatalogueShelf, stored: StoredRequest): Promise<PlacedBooking> {
+  const { venue } = await shelf.ofBooking(stored)
   return {
     id: stored.id,
     date: stored.day,
     location: stored.venue_id,
     players: stored.players,
     ...slotsToWire(slotsPerAttraction(stored.slots)),
+    blockMinutes: blocksPerAttraction(stored.slots),
+    formula: stored.formula,
+    modules: stored.modules,
+    mealPeople: stored.meal_people,
+    priceLines: [...stored.price_lines],
+    totalCents: stored.price_cents,
+    deposit: depositOf(venue, stored),
   }
+}
+
+function depositOf(venue: Venue, stored: StoredRequest): PlacedBooking['deposit'] {
+  const { deposit_cents: cents, deposit_reference: digits } = stored
+  if (cents === null || digits === null) return null
+  return { cents, reference: formatStructured(digits), qr: depositQr(venue, { cents, reference: digits }) }
 }

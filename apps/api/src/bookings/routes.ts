@@ -51,6 +51,6 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         response: { 200: bookingResponse, 404: refusal },
       },
     },
-    async (request) => ({ booking: await findBookingRequest(ports.pool, request.params.requestId) }),
+    async (request) => ({ booking: await findBookingRequest(ports, request.params.requestId) }),
   )
 }

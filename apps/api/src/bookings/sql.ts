@@ -1,6 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookingFacts } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
@@ -15,11 +14,8 @@ export type NewBooking = {
 }
 
 /** All slots or none, once per request id. */
-export async function storeBooking(
-  db: Queryable,
-  booking: NewBooking,
-): Promise<{ id: string; replayed: boolean }> {
-  const { rows } = await db.query<{ booking_id: string; replayed: boolean }>({
+export async function storeBooking(db: Queryable, booking: NewBooking): Promise<void> {
+  const { rowCount } = await db.query({
     name: 'place-booking',
     text: `SELECT booking_id, replayed,
                   CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8) END
@@ -36,18 +32,26 @@ export async function storeBooking(
       booking.deposit?.reference ?? null,
     ],
   })
-  const [row] = rows
-  if (row === undefined) throw new Error('place_booking answered nothing')
-  return { id: row.booking_id, replayed: row.replayed }
+  if (rowCount !== 1) throw new Error('place_booking answered nothing')
 }
 
-export type StoredRequest = {
+export type StoredRequest = Pick<
+  BookingFacts,
+  | 'venue_id'
+  | 'day'
+  | 'players'
+  | 'formula'
+  | 'modules'
+  | 'meal_people'
+  | 'price_lines'
+  | 'price_cents'
+  | 'catalogue_revision'
+> & {
   id: string
   hash: Buffer
-  day: IsoDate
-  venue_id: string
-  players: number
-  slots: { attraction: AttractionId; key: SlotKey }[]
+  slots: { attraction: AttractionId; key: SlotKey; block: number }[]
+  deposit_cents: number | null
+  deposit_reference: string | null
 }
 
 /** What a request id led to, with the slots as they were placed. */
@@ -58,12 +62,14 @@ export async function findBookingByRequest(
   const { rows } = await db.query<StoredRequest>({
     name: 'find-booking-by-request',
     text: `
-      SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players,
-             (SELECT json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey'))
+      SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people,
+             b.price_lines, b.price_cents, b.catalogue_revision,
+             d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
+             (SELECT json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes))
                 FROM booking_event e, jsonb_array_elements(e.slots) AS placed
                 JOIN schedule s ON s.id = (placed->>'scheduleId')::bigint
                WHERE e.booking_id = b.id AND e.what = 'placed') AS slots
-        FROM booking b WHERE b.request_id = $1`,
+        FROM booking b LEFT JOIN deposit d ON d.booking_id = b.id WHERE b.request_id = $1`,
     values: [requestId],
   })
   return rows[0]

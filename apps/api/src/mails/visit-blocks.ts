@@ -1,3 +1,4 @@
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
@@ -31,7 +32,7 @@ export function bookingFacts(facts: MailFacts): MailBlock {
   const { MAIL_LABELS } = wordsOf(facts.booking.language).mails
   const { street, postalCode, city } = facts.catalogue.venue.address
   const where = { label: MAIL_LABELS.where, value: `${street}, ${postalCode}\u00a0${city}` }
-  return { kind: 'facts', rows: [where, bookedBy(facts), ...groupRows(facts)] }
+  return { kind: 'facts', rows: [where, ...bookedBy(facts), ...groupRows(facts)] }
 }
 
 /** For the desk: whom to call, and what for. Phone and address were checked by their form, so the desk may have them as they are. */
@@ -42,12 +43,16 @@ export function noticeFacts(facts: MailFacts): MailBlock {
     { label: MAIL_LABELS.phone, value: phone },
     { label: MAIL_LABELS.email, value: email },
   ]
-  return { kind: 'facts', rows: [bookedBy(facts), ...contact, ...groupRows(facts)] }
+  return { kind: 'facts', rows: [...bookedBy(facts), ...contact, ...groupRows(facts)] }
 }
 
-function bookedBy({ booking }: MailFacts): Row {
+/** Whose booking it is, and how both sides name it on the phone. */
+function bookedBy({ booking }: MailFacts): Row[] {
   const { MAIL_LABELS } = wordsOf(booking.language).mails
-  return { label: MAIL_LABELS.bookedBy, value: visitorLine(booking.name) }
+  return [
+    { label: MAIL_LABELS.code, value: bookingCode(booking.id) },
+    { label: MAIL_LABELS.bookedBy, value: visitorLine(booking.name) },
+  ]
 }
 
 function groupRows({ catalogue, booking }: MailFacts): Row[] {

@@ -5,8 +5,7 @@ import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
-import { depositPayment } from '../deposits/deposit-payment.ts'
-import { qrPicture } from '../deposits/qr-picture.ts'
+import { depositQr } from '../deposits/deposit-qr.ts'
 import type { ManagedRow } from './sql.ts'
 
 /** A stored booking as the holder of its link may know it, with the catalogue by which it was made. */
@@ -62,7 +61,6 @@ function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['depos
   if (cents === null || digits === null || state === null || paidCents === null) return null
   // What is left of it; of a deposit that is paid the code is not shown.
   const rest = state === 'paid' ? cents : cents - paidCents
-  const payment = depositPayment(venue, { cents: rest, reference: digits })
-  const qr = `data:image/png;base64,${qrPicture(payment).toString('base64')}`
+  const qr = depositQr(venue, { cents: rest, reference: digits })
   return { cents, state, paidCents, reference: formatStructured(digits), qr }
 }

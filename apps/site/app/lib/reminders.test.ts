@@ -18,6 +18,26 @@ const booking = {
   slotsVR: [],
   slotsInteractiveFloor: [],
 }
+const remembered = { ...booking, revision: 1 }
+const facts = {
+  blockMinutes: { laser: 20, vr: 0, interactivefloor: 0 },
+  modules: ['pastaBuffet'],
+  mealPeople: null,
+  priceLines: [
+    {
+      kind: 'formula' as const,
+      formula: 'kids',
+      names: { nl: 'Kids' },
+      games: 1,
+      people: 5,
+      perPersonCents: 2_800,
+      cents: 14_000,
+      freePlayer: null,
+    },
+  ],
+  totalCents: 14_000,
+  deposit: { cents: 5_000, reference: '+++010/8068/17183+++' },
+}
 let shelf: Shelf
 
 beforeEach(() => {
@@ -30,7 +50,7 @@ test('a booking is remembered once, without saying whose it is, and can be forgo
   const answer = { ...booking, name: 'Sarah', email: 'sarah@voorbeeld.be', phone: '0470' }
   addReminder(answer)
   addReminder(answer)
-  expect(readReminders()).toEqual([booking])
+  expect(readReminders()).toEqual([remembered])
   expect(shelf.getItem('bookings')).not.toMatch(/Sarah|voorbeeld|0470/)
   removeReminder('a')
   expect(readReminders()).toEqual([])
@@ -41,7 +61,7 @@ test('a reminder follows its booking, and no other booking gets one', () => {
   expect(readReminders()).toEqual([])
   addReminder(booking)
   followBooking({ ...booking, date: '2027-01-06', status: 'confirmed' })
-  expect(readReminders()).toEqual([{ ...booking, date: '2027-01-06' }])
+  expect(readReminders()).toEqual([{ ...remembered, date: '2027-01-06' }])
   followBooking({ ...booking, status: 'cancelled' })
   expect(readReminders()).toEqual([])
 })
@@ -56,9 +76,30 @@ test.each([
   JSON.stringify([{ ...booking, slots: [{ html: '<b>' }] }]),
   JSON.stringify([{ ...booking, slots: 'veel' }]),
   JSON.stringify([{ ...booking, id: 7 }]),
+  JSON.stringify([{ ...booking, slots: ['<b>'] }]),
 ])('what someone else wrote is not believed: %s', (text) => {
   shelf.setItem('bookings', text)
   expect(readReminders()).toEqual([])
+})
+
+test('what was promised is remembered too, and a deposit that was paid is not', () => {
+  addReminder({ ...booking, ...facts })
+  expect(readReminders()).toEqual([{ ...remembered, facts }])
+  const deposit = { ...facts.deposit, qr: '', state: 'paid' as const, paidCents: 5_000 }
+  followBooking({ ...booking, ...facts, deposit, revision: 2, status: 'confirmed' })
+  expect(readReminders()).toEqual([{ ...remembered, revision: 2, facts: { ...facts, deposit: null } }])
+})
+
+test.each([
+  ['blocks', { blockMinutes: { laser: 'x' } }],
+  ['lines', { priceLines: [{ kind: 'formula' }] }],
+  ['names', { priceLines: [{ ...facts.priceLines[0], names: { nl: { html: '<b>' } } }] }],
+  ['total', { totalCents: null }],
+  ['deposit', { deposit: { cents: '50' } }],
+  ['modules', { modules: 'pasta' }],
+])('facts whose %s are not ours are left out, and the reminder stays', (_, wrong) => {
+  shelf.setItem('bookings', JSON.stringify([{ ...booking, facts: { ...facts, ...wrong } }]))
+  expect(readReminders()).toEqual([booking])
 })
 
 test('what is good among what is not is kept', () => {

@@ -31,15 +31,47 @@ test('[RE2] removing forgets that one only', () => {
   expect(withoutReminder(kept, 'x')).toEqual(kept)
 })
 
+const FACTS = {
+  blockMinutes: { laser: 20, vr: 0, interactivefloor: 0 },
+  modules: ['aLaCarte'],
+  mealPeople: 9,
+  priceLines: [],
+  totalCents: 0,
+}
+const DEPOSIT = { cents: 5_000, reference: '+++010/8068/17183+++' }
+
 test('[RE3] nothing about the person is kept', () => {
   const answer = {
     ...reminder('a', '2026-11-14'),
+    ...FACTS,
+    deposit: { ...DEPOSIT, qr: 'data:image/png' },
     name: 'An',
     email: 'an@x.be',
     phone: '0470',
     extraInfo: 'x',
   }
-  expect(reminderOf(answer)).toEqual(reminder('a', '2026-11-14'))
+  expect(reminderOf(answer)).toEqual({
+    ...reminder('a', '2026-11-14'),
+    revision: 1,
+    facts: { ...FACTS, deposit: DEPOSIT },
+  })
+})
+
+test('[RE3] an answer without facts is remembered as far as it goes', () => {
+  expect(reminderOf(reminder('a', '2026-11-14'))).toEqual({ ...reminder('a', '2026-11-14'), revision: 1 })
+})
+
+test('[RE4] of a deposit only what is still to be paid is remembered', () => {
+  const kept = (state: 'open' | 'paid', paidCents: number) =>
+    reminderOf({
+      ...reminder('a', '2026-11-14'),
+      ...FACTS,
+      revision: 3,
+      deposit: { ...DEPOSIT, state, paidCents },
+    })
+  expect(kept('open', 2_000)).toMatchObject({ revision: 3, facts: { deposit: { cents: 3_000 } } })
+  expect(kept('paid', 5_000).facts?.deposit).toBeNull()
+  expect(reminderOf({ ...reminder('a', '2026-11-14'), ...FACTS, deposit: null }).facts?.deposit).toBeNull()
 })
 
 test('[SI1] a session id is the time and 128 random bits', () => {

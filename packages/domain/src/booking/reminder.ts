@@ -1,7 +1,21 @@
+import type { PerAttraction } from '../catalogue/attractions.ts'
+import type { ModuleId } from '../catalogue/modules.ts'
+import type { PriceLine } from '../price/estimate.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 
-/** A booking as the device remembers it: nothing about who made it. */
+/** What was promised with a booking, as far as it says nothing about who made it. */
+export type ReminderFacts = {
+  blockMinutes: PerAttraction<number>
+  modules: readonly ModuleId[]
+  mealPeople: number | null
+  priceLines: readonly PriceLine[]
+  totalCents: number
+  /** What is still to be paid, and by which communication; `null`: nothing. */
+  deposit: { cents: number; reference: string } | null
+}
+
+/** A booking as the device remembers it: nothing about who made it. One that was remembered long ago has no facts. */
 export type Reminder = {
   id: string
   date: IsoDate
@@ -10,12 +24,36 @@ export type Reminder = {
   slots: SlotKey[]
   slotsVR: SlotKey[]
   slotsInteractiveFloor: SlotKey[]
+  /** How often the booking was changed, its placing included. */
+  revision?: number
+  facts?: ReminderFacts
 }
 
-/** Copies the fields that may be kept, whatever else the answer carried. */
-export function reminderOf(booking: Reminder): Reminder {
-  const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor } = booking
-  return { id, date, location, players, slots, slotsVR, slotsInteractiveFloor }
+/** An answer of the server, with whatever else it carries; one of an older server has no facts. */
+export type RememberedBooking = Omit<Reminder, 'facts'> & Partial<PromisedFacts>
+type PromisedFacts = Omit<ReminderFacts, 'deposit'> & { deposit: PromisedDeposit | null }
+type PromisedDeposit = { cents: number; reference: string; state?: 'open' | 'paid'; paidCents?: number }
+
+/** Copies what may be kept, and nothing else. */
+export function reminderOf(booking: RememberedBooking): Reminder {
+  const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision = 1 } = booking
+  const facts = factsOf(booking)
+  return {
+    ...{ id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision },
+    ...(facts && { facts }),
+  }
+}
+
+function factsOf(booking: RememberedBooking): ReminderFacts | undefined {
+  const { blockMinutes, modules, mealPeople = null, priceLines, totalCents, deposit = null } = booking
+  if (blockMinutes === undefined || modules === undefined) return undefined
+  if (priceLines === undefined || totalCents === undefined) return undefined
+  return { blockMinutes, modules, mealPeople, priceLines, totalCents, deposit: openDeposit(deposit) }
+}
+
+function openDeposit(deposit: PromisedDeposit | null): ReminderFacts['deposit'] {
+  if (deposit === null || deposit.state === 'paid') return null
+  return { cents: deposit.cents - (deposit.paidCents ?? 0), reference: deposit.reference }
 }
 
 export function upcomingReminders(reminders: readonly Reminder[], today: IsoDate): Reminder[] {

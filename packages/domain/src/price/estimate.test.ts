@@ -5,7 +5,7 @@ import { getFormula } from '../catalogue/formulas.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
 import { largeGroupFrom } from '../catalogue/group.ts'
 import { gridOn, slotKeys } from '../slots/grid.ts'
-import { estimatePrice, type PriceFacts, priceOfLines } from './estimate.ts'
+import { countedGames, estimatePrice, gamesOfLines, type PriceFacts, priceOfLines } from './estimate.ts'
 import { chargedPlayers, perPersonCents } from './formula-price.ts'
 
 function facts(over: Partial<PriceFacts> = {}): PriceFacts {
@@ -95,6 +95,14 @@ test('[PR5] [PR6] VR and floor in turns, and all attractions counted together', 
   expect(total({ slotCounts: { laser: 1, vr: 4, interactivefloor: 0 } })).toBe(8 * 2700)
   expect(total({ players: 6, slotCounts: { laser: 1, vr: 4, interactivefloor: 0 } })).toBe(6 * (3600 + 900))
   expect(total({ players: 4, slotCounts: { laser: 1, vr: 1, interactivefloor: 1 } })).toBe(4 * 2700)
+})
+
+test('[VI6] the games told are those of the price: in turns, fewer than the slots', () => {
+  const slotCounts = { laser: 2, vr: 2, interactivefloor: 0 }
+  const facts = { formula: 'kids', players: 8, slotCounts, modules: ['pastaBuffet'], mealPeople: null }
+  expect(gamesOfLines(estimatePrice(FIRST_CATALOGUE, facts).lines)).toBe(3)
+  expect(countedGames(FIRST_CATALOGUE, 8, slotCounts)).toBe(3)
+  expect(gamesOfLines([])).toBe(0)
 })
 
 test('[PR7] the total is the sum of its lines, formula first', () => {

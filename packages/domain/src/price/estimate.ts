@@ -41,8 +41,13 @@ export function priceOfLines(lines: readonly PriceLine[]): Price {
   return { lines, totalCents: lines.reduce((sum, line) => sum + line.cents, 0) }
 }
 
+/** The games that a price is for. */
+export function gamesOfLines(lines: readonly PriceLine[]): number {
+  return lines.reduce((sum, line) => sum + (line.kind === 'formula' ? line.games : 0), 0)
+}
+
 /** Games that count for the price, over all attractions together. */
-function countedGames(
+export function countedGames(
   { attractions }: Pick<Catalogue, 'attractions'>,
   players: number,
   slotCounts: PerAttraction<number>,

@@ -187,8 +187,6 @@ export const SUCCESS = {
     `Wil je ${minutes} minuten voor het eerste spel aanwezig zijn, dus om ${time}?`,
   countMayChange: (min: number, max: number) =>
     `Het exacte aantal personen mag nog veranderen, zolang jullie met ${min} tot ${max} zijn.`,
-  calendar: 'Zet in agenda',
-  route: 'Toon de route',
   share: 'Deel met je groep',
   shared: 'Gekopieerd. Plak het in een bericht aan je groep.',
   shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
@@ -198,6 +196,10 @@ export const SUCCESS = {
 
 export const REMINDERS = {
   heading: 'Jouw boekingen op dit toestel',
+  open: 'Toon mijn bezoek',
+  openNamed: (date: string) => `Toon mijn bezoek van ${date}`,
+  opened: (date: string) => `Je bezoek op ${date}`,
+  close: 'Sluit',
   remove: 'Verwijder herinnering',
   removeNamed: (date: string) => `Verwijder herinnering van ${date}`,
   removeQuestion: 'Deze herinnering verwijderen?',

@@ -83,6 +83,7 @@ export const MAIL_LABELS = {
   formula: 'Formule',
   modules: 'Extra’s',
   estimate: 'Schatting',
+  code: 'Boekingscode',
   bookedBy: 'Geboekt door',
   before: 'Voordien',
   cancelled: 'Geannuleerd',

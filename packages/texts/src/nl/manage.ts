@@ -33,7 +33,6 @@ export const MANAGE_VISIT = {
   modules: 'Extra’s',
   where: 'Waar',
   calendar: 'Zet in agenda',
-  route: 'Toon de route',
 } as const
 
 export const MANAGE_PRICE = { heading: 'Prijs' } as const

@@ -50,7 +50,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je het tabblad sluit',
   },
   {
-    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers en tijdslots',
+    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers, tijdslots, extra’s, prijs en wat er van een voorschot te betalen is. Nooit je naam, e-mailadres of telefoonnummer',
     why: 'Om je volgende bezoek te tonen op dit toestel',
     until: 'tot je ze verwijdert',
   },

@@ -9,10 +9,6 @@ export function phoneLink({ contact }: Venue): string {
   return `tel:${contact.phone.replaceAll(' ', '')}`
 }
 
-export function routeLink(venue: Venue): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressText(venue))}`
-}
-
 export function addressText({ address }: Venue): string {
   return `${address.street}, ${address.postalCode} ${address.city}`
 }

@@ -42,7 +42,7 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
   if (form.progress.kind === 'success') {
     return (
       <div className={styles.done}>
-        <SuccessView booking={form.progress.booking} schedules={day.schedules} onAgain={onAgain} />
+        <SuccessView placed={form.progress.booking} onAgain={onAgain} />
         <Reminders />
       </div>
     )

@@ -11,14 +11,15 @@ import { Heading } from '@lichtspel/visit/heading.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useState } from 'react'
 import { onRemindersChange, readReminders, removeReminder } from '../../lib/reminders.ts'
+import { OpenedReminder } from './opened-reminder.tsx'
 import styles from './reminders.module.css'
 
 /** Upcoming bookings that this device remembers; read again when another tab changes them. */
 export function Reminders() {
   const today = useToday()
-  const venue = useVenue()
   const [kept, setKept] = useState<Reminder[]>([])
   const [asked, setAsked] = useState<Reminder | null>(null)
+  const [opened, setOpened] = useState<Reminder | null>(null)
   useEffect(() => {
     setKept(readReminders())
     return onRemindersChange(() => setKept(readReminders()))
@@ -35,23 +36,15 @@ export function Reminders() {
       <Heading id="herinneringen">{REMINDERS.heading}</Heading>
       <ul>
         {upcoming.map((reminder) => (
-          <li key={reminder.id}>
-            <div>
-              <p className={styles.date}>{formatLongDate(reminder.date)}</p>
-              <p className={styles.what}>
-                {reminder.location === venue.id ? venue.name : reminder.location} · {slotsText(reminder)}
-              </p>
-            </div>
-            <Button
-              kind="plain"
-              aria-label={REMINDERS.removeNamed(formatLongDate(reminder.date))}
-              onClick={() => setAsked(reminder)}
-            >
-              {REMINDERS.remove}
-            </Button>
-          </li>
+          <ReminderRow
+            key={reminder.id}
+            reminder={reminder}
+            onOpen={() => setOpened(reminder)}
+            onRemove={() => setAsked(reminder)}
+          />
         ))}
       </ul>
+      <OpenedReminder reminder={opened} onClose={() => setOpened(null)} />
       <Dialog
         title={REMINDERS.removeQuestion}
         open={asked !== null}
@@ -69,6 +62,36 @@ export function Reminders() {
         <p>{REMINDERS.removeText}</p>
       </Dialog>
     </section>
+  )
+}
+
+type ReminderRowProps = { reminder: Reminder; onOpen: () => void; onRemove: () => void }
+
+function ReminderRow({ reminder, onOpen, onRemove }: ReminderRowProps) {
+  const venue = useVenue()
+  return (
+    <li>
+      <div>
+        <p className={styles.date}>{formatLongDate(reminder.date)}</p>
+        <p className={styles.what}>
+          {reminder.location === venue.id ? venue.name : reminder.location} · {slotsText(reminder)}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        {reminder.location === venue.id && (
+          <Button aria-label={REMINDERS.openNamed(formatLongDate(reminder.date))} onClick={onOpen}>
+            {REMINDERS.open}
+          </Button>
+        )}
+        <Button
+          kind="plain"
+          aria-label={REMINDERS.removeNamed(formatLongDate(reminder.date))}
+          onClick={onRemove}
+        >
+          {REMINDERS.remove}
+        </Button>
+      </div>
+    </li>
   )
 }
 

@@ -1,96 +1,102 @@
-import type { PlacedBooking } from '@lichtspel/contract/booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { arrivalTime, firstStart, gamesOf, mayGroupChange } from '@lichtspel/domain/visit/visit'
+import { type Reminder, reminderOf } from '@lichtspel/domain/booking/reminder'
+import { arrivalTime, firstStart, mayGroupChange } from '@lichtspel/domain/visit/visit'
+import { BOOKED } from '@lichtspel/texts/booked'
 import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'
-import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
-import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
-import { addressText, routeLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { addressText, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useEffect, useRef } from 'react'
+import { gamesOf, visitCalendar } from './booked-facts.ts'
+import { BookedVisit, VisitTimes } from './booked-visit.tsx'
+import { ShareButton } from './share-button.tsx'
 import styles from './success-view.module.css'
+import type { Placed } from './use-submit.ts'
 
-export type SuccessViewProps = {
-  booking: PlacedBooking
-  /** The day of the visit, as it was booked. */
-  schedules: DayChoice['schedules']
-  onAgain: () => void
-}
+export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
-export function SuccessView({ booking, schedules, onAgain }: SuccessViewProps) {
+/** What a visitor wants to know first stands first: when to come, then where the mail went, then the rest. */
+export function SuccessView({ placed: { booking, email }, onAgain }: SuccessViewProps) {
   const catalogue = useCatalogue()
-  const { venue, rules, attractions } = catalogue
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [])
-  const { id, players } = booking
-  const slots = slotsFromWire(booking)
-  const arrival = arrivalTime(catalogue, slots)
-  const blockMinutes = perAttraction((one) => schedules[one]?.blockMinutes ?? attractions[one].blockMinutes)
-  const event = { id, date: booking.date, slots, blockMinutes, sequence: 0, nowMs: Date.now() }
+  const reminder = reminderOf(booking)
   const date = formatLongDate(booking.date)
+  const arrival = arrivalTime(catalogue, slotsFromWire(booking))
+  const { venue } = catalogue
   return (
     <section className={styles.success} aria-labelledby="geboekt">
       <Heading id="geboekt" ref={heading} className={styles.title} tabIndex={-1}>
-        {SUCCESS_HEADING}
+        <Icon name="check" /> {SUCCESS_HEADING}
       </Heading>
-      <p className={styles.lead}>
-        {SUCCESS.text({ date, start: firstStart(slots), games: gamesOf(slots), players })}
-      </p>
-      <p>{SUCCESS.arrive(rules.arriveEarlyMinutes, arrival)}</p>
-      {mayGroupChange(catalogue, players) && (
-        <p>{SUCCESS.countMayChange(rules.players.min, rules.players.max)}</p>
-      )}
+      <VisitTimes booking={reminder} />
+      <SpecifiedWords booking={reminder} />
       <div className={styles.actions}>
         <LinkButton
-          href={calendarLink(catalogue, event)}
+          href={visitCalendar(catalogue, reminder)}
           download={`lichtspel-${booking.date}.ics`}
           kind="main"
         >
-          {SUCCESS.calendar}
-        </LinkButton>
-        <LinkButton href={routeLink(venue)} rel="noreferrer" target="_blank">
-          {SUCCESS.route}
+          {BOOKED.calendar}
         </LinkButton>
         <ShareButton
-          text={SUCCESS.shareText({
-            venue: venue.name,
-            date,
-            arrival,
-            address: addressText(venue),
-          })}
+          text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
         />
       </div>
-      <Button kind="plain" onClick={onAgain}>
-        {SUCCESS.again}
-      </Button>
+      <MailWords email={email} />
+      <BookedVisit booking={reminder} qr={booking.deposit?.qr} />
+      <p className={styles.again}>
+        <Button kind="plain" onClick={onAgain}>
+          {SUCCESS.again}
+        </Button>
+      </p>
     </section>
   )
 }
 
-/** The phone's own share sheet where there is one, the clipboard elsewhere. */
-function ShareButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false)
-  const share = async () => {
-    if (navigator.share !== undefined) {
-      await navigator.share({ text }).catch(() => {})
-      return
-    }
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
+/** The confirmation of the specification; its games are those that the price counts. */
+function SpecifiedWords({ booking }: { booking: Reminder }) {
+  const catalogue = useCatalogue()
+  const { rules } = catalogue
+  const { date, players } = booking
+  const slots = slotsFromWire(booking)
+  const visit = {
+    date: formatLongDate(date),
+    start: firstStart(slots),
+    games: gamesOf(catalogue, booking),
+    players,
   }
   return (
-    <>
-      <Button onClick={() => void share()}>{SUCCESS.share}</Button>
-      <p role="status" className={styles.copied}>
-        {isCopied ? SUCCESS.shared : ''}
-      </p>
-    </>
+    <div className={styles.words}>
+      <p>{SUCCESS.text(visit)}</p>
+      <p>{SUCCESS.arrive(rules.arriveEarlyMinutes, arrivalTime(catalogue, slots))}</p>
+      {mayGroupChange(catalogue, players) && (
+        <p>{SUCCESS.countMayChange(rules.players.min, rules.players.max)}</p>
+      )}
+    </div>
+  )
+}
+
+function MailWords({ email }: { email: string }) {
+  const venue = useVenue()
+  return (
+    <div className={styles.mail}>
+      <Icon name="mail" />
+      <div>
+        <p>
+          {BOOKED.mailTo} <strong>{email}</strong>. {BOOKED.link}
+        </p>
+        <p className={styles.small}>
+          {BOOKED.noMail} <a href={phoneLink(venue)}>{venue.contact.phone}</a>
+        </p>
+      </div>
+    </div>
   )
 }

@@ -19,7 +19,10 @@ type PendingRequest = {
   /** A request before it of which nothing was heard; if that became the booking, this one is not made. */
   earlier?: string
 }
-type Progress = BookingProgress<PlacedBooking, unknown>
+
+/** The booking, and where its confirmation goes: that is told and kept nowhere. */
+export type Placed = { booking: PlacedBooking; email: string }
+type Progress = BookingProgress<Placed, unknown>
 
 export type Submit = { progress: Progress; create: (body: BookingRequestBody, revision: number) => void }
 
@@ -34,7 +37,7 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
   refused.current = onRefused
 
   const send = useCallback(async (pending: PendingRequest) => {
-    const step = (act: Parameters<typeof advanceBooking<PlacedBooking, unknown>>[1]) => {
+    const step = (act: Parameters<typeof advanceBooking<Placed, unknown>>[1]) => {
       current.current = advanceBooking(current.current, act)
       setProgress(current.current)
     }
@@ -43,7 +46,7 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
       const booking = (await findEarlier(pending.earlier)) ?? (await placeWithPatience(pending)).booking
       tabStorage.remove(KEY)
       addReminder(booking)
-      step({ kind: 'succeed', booking })
+      step({ kind: 'succeed', booking: { booking, email: pending.body.booking.email } })
     } catch (error) {
       // Refused for good: the next attempt is another request. Unheard: it may yet have become a booking, so its id is kept.
       if (mayRetry(error)) tabStorage.write(KEY, { ...pending, isTold: true })

@@ -1,8 +1,9 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositOtherWays } from '@lichtspel/texts/mails'
+import { depositOtherWays } from '@lichtspel/texts/mails'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Badge } from '@lichtspel/ui/badge'
+import { Transfer } from '@lichtspel/visit/deposit/transfer.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './deposit-panel.module.css'
 import { Panel } from './panel.tsx'
@@ -10,7 +11,7 @@ import { Panel } from './panel.tsx'
 export type DepositPanelProps = { deposit: NonNullable<ManagedBooking['deposit']> }
 
 export function DepositPanel({ deposit }: DepositPanelProps) {
-  const { venue, rules } = useCatalogue()
+  const { methods } = useCatalogue().rules.deposit
   const isPaid = deposit.state === 'paid'
   const badge = (
     <Badge tone={isPaid ? 'floor' : 'amber'}>{isPaid ? MANAGE_DEPOSIT.paid : MANAGE_DEPOSIT.open}</Badge>
@@ -26,21 +27,14 @@ export function DepositPanel({ deposit }: DepositPanelProps) {
             {MANAGE_DEPOSIT.openText}
             {deposit.paidCents > 0 && ` ${MANAGE_DEPOSIT.partly(formatSum(deposit.paidCents))}`}
           </p>
-          <div className={styles.payment}>
-            <dl>
-              <dt>{DEPOSIT_LABELS.iban}</dt>
-              <dd>{venue.company.iban}</dd>
-              <dt>{DEPOSIT_LABELS.payee}</dt>
-              <dd>{venue.name}</dd>
-              <dt>{DEPOSIT_LABELS.reference}</dt>
-              <dd>{deposit.reference}</dd>
-            </dl>
-            <figure>
-              <img src={deposit.qr} alt={DEPOSIT_QR_ALT} width={176} height={176} />
-              <figcaption>{DEPOSIT_SCAN}</figcaption>
-            </figure>
-          </div>
-          <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app, rules.deposit.methods)}</p>
+          {methods.includes('bankTransfer') && (
+            <Transfer
+              cents={deposit.cents - deposit.paidCents}
+              reference={deposit.reference}
+              qr={deposit.qr}
+            />
+          )}
+          <p className={styles.small}>{depositOtherWays(MANAGE_DEPOSIT.app, methods)}</p>
         </>
       )}
     </Panel>

@@ -12,7 +12,7 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 import { Programme } from '@lichtspel/visit/summary/programme.tsx'
-import { addressText, routeLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { Route } from '@lichtspel/visit/venue/route.tsx'
 import type { ReactNode } from 'react'
 import { bookedSlots } from './booked-slots.ts'
 import { Panel } from './panel.tsx'
@@ -40,7 +40,7 @@ export function VisitPanel({ booking, isQuiet }: VisitPanelProps) {
 
 function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled: boolean }) {
   const { catalogue, blockMinutes } = booking
-  const { venue, rules } = catalogue
+  const { rules } = catalogue
   const { slots } = bookedSlots(booking)
   return (
     <dl className={styles.facts} data-over={isCancelled || undefined}>
@@ -58,8 +58,7 @@ function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled:
       {booking.modules.length > 0 && <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>}
       {!isCancelled && (
         <Fact name={MANAGE_VISIT.where}>
-          {venue.name}
-          <small>{addressText(venue)}</small>
+          <Route />
         </Fact>
       )}
     </dl>
@@ -80,9 +79,6 @@ function Actions({ booking, isQuiet }: VisitPanelProps) {
         kind={isQuiet ? 'quiet' : 'main'}
       >
         {MANAGE_VISIT.calendar}
-      </LinkButton>
-      <LinkButton href={routeLink(catalogue.venue)} rel="noreferrer" target="_blank">
-        {MANAGE_VISIT.route}
       </LinkButton>
     </p>
   )

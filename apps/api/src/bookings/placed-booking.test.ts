@@ -1,0 +1,42 @@
+import { bookingResponse } from '@lichtspel/contract/booking'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { someDay } = ANTWERPEN_VENUE
+const { book } = visitorAt(() => api, ANTWERPEN_VENUE)
+
+test('is answered with what was promised, and with nothing that says who or opens it', async () => {
+  const answer = await book({
+    date: someDay(22),
+    players: 8,
+    slots: ['14:00'],
+    slotsVR: ['15:00', '15:15'],
+    modules: { pastaBuffet: true },
+    mealReservation: { peopleCount: 12 },
+  })
+  const { booking } = bookingResponse.parse(answer.json())
+  expect(booking).toMatchObject({ formula: 'standard', modules: ['pastaBuffet'], mealPeople: 12 })
+  // Eight play VR in turns: two slots are one game.
+  expect(booking.priceLines).toMatchObject([
+    { kind: 'formula', games: 2 },
+    { kind: 'module', people: 12 },
+  ])
+  expect(booking.totalCents).toBe(booking.priceLines.reduce((sum, { cents }) => sum + cents, 0))
+  expect(booking.blockMinutes.vr).toBeGreaterThan(0)
+  expect(booking.deposit?.reference).toMatch(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/)
+  expect(booking.deposit?.qr).toMatch(/^data:image\/png;base64,/)
+  expect(Object.keys(booking).sort()).toEqual(
+    [
+      ...['id', 'date', 'location', 'players', 'slots', 'slotsVR', 'slotsInteractiveFloor'],
+      ...['formula', 'modules', 'mealPeople', 'priceLines', 'totalCents', 'blockMinutes', 'deposit'],
+    ].sort(),
+  )
+})

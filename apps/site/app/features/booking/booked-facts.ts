@@ -1,0 +1,32 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { Reminder } from '@lichtspel/domain/booking/reminder'
+import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { countedGames, gamesOfLines } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
+
+// What was promised is told as it was promised; only of a reminder without facts it is worked out by the catalogue of its day.
+
+export function blocksOf({ attractions }: Catalogue, { facts }: Reminder): PerAttraction<number> {
+  return facts?.blockMinutes ?? perAttraction((id) => attractions[id].blockMinutes)
+}
+
+/** As the price counts them: where a group plays in turns, fewer than its slots. */
+export function gamesOf(catalogue: Catalogue, booking: Reminder): number {
+  const { facts, players } = booking
+  if (facts !== undefined) return gamesOfLines(facts.priceLines)
+  return countedGames(catalogue, players, slotCounts(slotsFromWire(booking)))
+}
+
+/** The address of a file that puts the visit in a calendar. */
+export function visitCalendar(catalogue: Catalogue, booking: Reminder): string {
+  return calendarLink(catalogue, {
+    id: booking.id,
+    date: booking.date,
+    slots: slotsFromWire(booking),
+    blockMinutes: blocksOf(catalogue, booking),
+    sequence: (booking.revision ?? 1) - 1,
+    nowMs: Date.now(),
+  })
+}

@@ -1,0 +1,83 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import type { Reminder } from '@lichtspel/domain/booking/reminder'
+import { arrivalTime, visitEnd } from '@lichtspel/domain/visit/visit'
+import { BOOKED, ROUTE_WORDS } from '@lichtspel/texts/booked'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
+import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Route } from '@lichtspel/visit/venue/route.tsx'
+import type { ReactNode } from 'react'
+import { BookedDeposit } from './booked-deposit.tsx'
+import { blocksOf } from './booked-facts.ts'
+import styles from './booked-visit.module.css'
+
+/** When to come and when it is over: what a visitor must remember. */
+export function VisitTimes({ booking, isDateTold = false }: { booking: Reminder; isDateTold?: boolean }) {
+  const catalogue = useCatalogue()
+  const slots = slotsFromWire(booking)
+  const end = visitEnd(blocksOf(catalogue, booking), slots)
+  return (
+    <div className={styles.when}>
+      {!isDateTold && <p className={styles.date}>{formatLongDate(booking.date)}</p>}
+      <p className={styles.times}>{BOOKED.times(arrivalTime(catalogue, slots), end)}</p>
+    </div>
+  )
+}
+
+export type BookedVisitProps = {
+  booking: Reminder
+  /** The picture of the deposit's transfer, where it is known. */
+  qr?: string | undefined
+  /** From the device's memory: what happened since may not be known here. */
+  isRemembered?: boolean
+}
+
+/** Everything else that is known of a booked visit. */
+export function BookedVisit({ booking, qr, isRemembered = false }: BookedVisitProps) {
+  const catalogue = useCatalogue()
+  const { facts } = booking
+  return (
+    <div className={styles.room}>
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          <Part title={BOOKED.programme}>
+            <Timeline
+              slots={slotsFromWire(booking)}
+              blockMinutes={blocksOf(catalogue, booking)}
+              mealAt={null}
+            />
+          </Part>
+          {facts?.deposit && (
+            <BookedDeposit deposit={facts.deposit} date={booking.date} qr={qr} isRemembered={isRemembered} />
+          )}
+        </div>
+        <div className={styles.column}>
+          {facts !== undefined && (
+            <Part title={BOOKED.price}>
+              <PriceLines price={{ lines: facts.priceLines, totalCents: facts.totalCents }} />
+            </Part>
+          )}
+          <Part title={ROUTE_WORDS.heading}>
+            <Route />
+          </Part>
+          <Part title={BOOKED.code}>
+            <p className={styles.code}>{bookingCode(booking.id)}</p>
+            <p className={styles.hint}>{BOOKED.codeHint}</p>
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <Heading below={1}>{title}</Heading>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReminderFacts } from '@lichtspel/domain/booking/reminder'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Words } from '@lichtspel/domain/catalogue/words'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
+
+/** Whether a device holds facts as this site wrote them: anyone's hand may have been there. */
+export function areReminderFacts(value: unknown): value is ReminderFacts {
+  const { blockMinutes, modules, mealPeople, priceLines, totalCents, deposit } =
+    fieldsOf<ReminderFacts>(value)
+  return (
+    ATTRACTION_IDS.every((id) => isMinutes(fieldsOf<ReminderFacts['blockMinutes']>(blockMinutes)[id])) &&
+    Array.isArray(modules) &&
+    modules.every((id) => typeof id === 'string') &&
+    (mealPeople === null || Number.isInteger(mealPeople)) &&
+    Array.isArray(priceLines) &&
+    priceLines.every(isPriceLine) &&
+    Number.isInteger(totalCents) &&
+    isDeposit(deposit)
+  )
+}
+
+function isMinutes(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 60
+}
+
+function isPriceLine(value: unknown): boolean {
+  const line = fieldsOf<PriceLine & { kind: 'formula' }>(value)
+  const numbers = [line.people, line.perPersonCents, line.cents]
+  return (
+    numbers.every(Number.isInteger) &&
+    areWords(line.names) &&
+    (line.kind === 'formula'
+      ? Number.isInteger(line.games) && (line.freePlayer === null || areWords(line.freePlayer))
+      : line.kind === 'module')
+  )
+}
+
+function areWords(value: unknown): boolean {
+  const words = fieldsOf<Words>(value)
+  return 'nl' in words && Object.values(words).every((text) => typeof text === 'string')
+}
+
+function isDeposit(value: unknown): boolean {
+  const { cents, reference } = fieldsOf<NonNullable<ReminderFacts['deposit']>>(value)
+  return value === null || (Number.isInteger(cents) && typeof reference === 'string')
+}
+
+function fieldsOf<Fields>(value: unknown): Partial<Fields> {
+  return typeof value === 'object' && value !== null ? value : {}
+}

@@ -1,0 +1,158 @@
+import { BOOKED, COPY_WORDS, DEPOSIT_WORDS, ROUTE_WORDS } from '@lichtspel/texts/booked'
+import { REMINDERS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { DEPOSIT_LABELS, DEPOSIT_QR_ALT } from '@lichtspel/texts/mails'
+import { TIMELINE } from '@lichtspel/texts/timeline'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { DESKTOP, PHONE, Visit } from './visit.ts'
+
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/142 Mobile Safari/537.36'
+
+/** A birthday of eight: VR in turns, so two VR slots are one game, and pasta, so there is a deposit. */
+async function bookParty(page: Page, day: string): Promise<Visit> {
+  const visit = new Visit(page)
+  await visit.open({ date: day, players: 8, formula: 'kids' })
+  await visit.addGames('laser', 2)
+  await visit.addGames('vr', 1)
+  await visit.take('vr', '15:00', '15:15')
+  await visit.take('laser', '14:00', '14:40')
+  await visit.fillContact()
+  await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+  await visit.submit.click()
+  await visit.expectSuccess()
+  return visit
+}
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+    userAgent: ANDROID,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+
+  test('who has booked reads first when to come, and finds the rest below', async ({ page }) => {
+    const day = ahead(102)
+    await bookParty(page, day)
+    const success = page.getByRole('region', { name: SUCCESS_HEADING })
+    const words = (await success.textContent()) ?? ''
+    const order = [
+      SUCCESS_HEADING,
+      'Kom om 13:45, klaar rond 15:30',
+      `We verwachten je op ${formatLongDate(day)} om 14:00 voor 3 spellen met 8 personen.`,
+      `${BOOKED.mailTo} sarah@voorbeeld.be.`,
+      BOOKED.link,
+      TIMELINE.arrival,
+      DEPOSIT_WORDS.heading,
+      'Schatting',
+      'Kaaistraat 1, 2000 Antwerpen',
+      BOOKED.code,
+    ].map((part) => words.replace(/\s+/g, ' ').indexOf(part))
+    expect(order.every((place) => place >= 0)).toBe(true)
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    // The first screen of a phone already says where and when, and leads on.
+    await expect(success.getByText('Kom om 13:45')).toBeInViewport()
+    await expect(success.getByRole('link', { name: BOOKED.calendar })).toBeInViewport()
+
+    const [booked] = await bookingsOn(day)
+    const code = String(booked?.id).slice(0, 8).toUpperCase()
+    await expect(success.getByText(`${code.slice(0, 4)}-${code.slice(4)}`)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('the deposit is copied into the app of a bank, part by part', async ({ page }) => {
+    await bookParty(page, ahead(103))
+    const success = page.getByRole('region', { name: SUCCESS_HEADING })
+    await expect(success.getByText('+++', { exact: false })).toHaveText(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/)
+    await expect(success.getByAltText(DEPOSIT_QR_ALT)).toBeHidden()
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    for (const [label, value] of [
+      [DEPOSIT_LABELS.amount, /^50,00$/],
+      [DEPOSIT_LABELS.iban, /^BE68539007547034$/],
+      [DEPOSIT_LABELS.payee, /^Lichtspel Antwerpen$/],
+      [DEPOSIT_LABELS.reference, /^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/],
+    ] as const) {
+      await success.getByRole('button', { name: COPY_WORDS.copyWhat(label) }).click()
+      await expect(success.getByText(COPY_WORDS.copied(label))).toHaveRole('status')
+      expect(await copied()).toMatch(value)
+    }
+  })
+
+  test('the way there opens in the map of choice, and nothing of a map is loaded', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).hostname))
+    await bookParty(page, ahead(104))
+    const success = page.getByRole('region', { name: SUCCESS_HEADING })
+    await expect(success.getByRole('link', { name: ROUTE_WORDS.device })).toHaveAttribute(
+      'href',
+      /^geo:0,0\?q=/,
+    )
+    for (const name of Object.values(ROUTE_WORDS.maps)) {
+      const link = success.getByRole('link', { name })
+      await expect(link).toHaveAttribute('href', /^https:.*Kaaistraat%201/)
+      await expect(link).toHaveAttribute('rel', 'noreferrer')
+    }
+    expect(new Set(asked).size).toBe(1)
+  })
+
+  test('the reminder opens the same, from what the device remembers and nothing about who booked', async ({
+    page,
+  }) => {
+    const day = ahead(105)
+    const visit = await bookParty(page, day)
+    await visit.open()
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    for (const secret of ['Sarah', 'Peeters', 'sarah@voorbeeld.be', '0470'])
+      expect(kept).not.toContain(secret)
+
+    await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(day)) }).click()
+    const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
+    for (const words of [
+      'Kom om 13:45, klaar rond 15:30',
+      BOOKED.linkInMail,
+      'Schatting',
+      DEPOSIT_WORDS.maybePaid,
+    ])
+      await expect(opened.getByText(words)).toBeVisible()
+    await expect(opened.getByText(/^\+{3}\d/)).toBeVisible()
+    await expect(opened.getByRole('link', { name: BOOKED.calendar })).toBeVisible()
+    await expect(opened.getByRole('link', { name: ROUTE_WORDS.maps.osm })).toBeVisible()
+    await expectAccessible(page)
+    await opened.getByRole('button', { name: REMINDERS.close }).click()
+    await expect(opened).toBeHidden()
+  })
+
+  test('a reminder from before opens what it has', async ({ page }) => {
+    const day = ahead(106)
+    await page.addInitScript((date) => {
+      const lists = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
+      const old = {
+        id: '3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e11',
+        date,
+        location: 'antwerpen',
+        players: 6,
+        ...lists,
+      }
+      localStorage.setItem('bookings', JSON.stringify([old]))
+    }, day)
+    await new Visit(page).open()
+    await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(day)) }).click()
+    const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
+    await expect(opened.getByText('Kom om 13:45, klaar rond 14:20')).toBeVisible()
+    await expect(opened.getByText('3F2A-91BC')).toBeVisible()
+    await expect(opened.getByText(DEPOSIT_WORDS.heading)).toBeHidden()
+  })
+})
+
+test('on a wide screen a phone scans the deposit', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await bookParty(page, ahead(107))
+  const success = page.getByRole('region', { name: SUCCESS_HEADING })
+  await expect(success.getByAltText(DEPOSIT_QR_ALT)).toBeVisible()
+  await expect(success.getByRole('link', { name: ROUTE_WORDS.device })).toBeHidden()
+})

@@ -1,0 +1,24 @@
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
+import * as z from 'zod'
+import { noun } from './catalogue-values.ts'
+
+/** What was promised with a booking, for whoever placed it and for whoever has its link. */
+export const bookedFacts = {
+  formula: noun,
+  modules: z.array(noun),
+  mealPeople: z.int().nullable(),
+  priceLines: z.array(z.custom<PriceLine>()).meta({
+    description: 'What the visitor was promised to pay, line by line; stored, never computed again',
+  }),
+  totalCents: z.int(),
+  blockMinutes: z
+    .strictObject({ laser: z.int(), vr: z.int(), interactivefloor: z.int() })
+    .meta({ description: 'How long a slot of each attraction takes on the day of the visit' }),
+}
+
+/** By what a deposit is paid. */
+export const depositPayment = {
+  cents: z.int(),
+  reference: z.string().meta({ description: 'The structured communication, +++010/8068/17183+++' }),
+  qr: z.string().meta({ description: 'The picture that a bank’s app reads, as a data: address' }),
+}

@@ -1,0 +1,39 @@
+import { formatDayAndMonth } from './dates.ts'
+
+/** What is said of a visit that is booked: right after booking, and in the reminder on the device. */
+export const BOOKED = {
+  times: (arrival: string, end: string) => `Kom om ${arrival}, klaar rond ${end}`,
+  mailTo: 'We mailen je bevestiging naar',
+  link: 'Met de link in die mail bekijk, wijzig, verplaats of annuleer je je boeking.',
+  noMail: 'Geen mail? Kijk bij je ongewenste mail, of bel ons:',
+  linkInMail: 'Iets wijzigen, verplaatsen of annuleren? Dat doe je met de link in je bevestigingsmail.',
+  programme: 'Programma',
+  price: 'Prijs',
+  calendar: 'Zet in agenda',
+  code: 'Boekingscode',
+  codeHint: 'Noem deze code als je ons belt of mailt.',
+} as const
+
+export const DEPOSIT_WORDS = {
+  heading: 'Voorschot',
+  why: 'De keuken gaat voor jullie open. Daarvoor vragen we dit voorschot.',
+  due: (date: string) => `Betaal het ten laatste op ${formatDayAndMonth(date)}.`,
+  soon: 'Betaal het zo snel mogelijk.',
+  deducted: 'We trekken het af van je rekening.',
+  maybePaid: 'Al betaald? Dan hoef je niets meer te doen.',
+} as const
+
+export const COPY_WORDS = {
+  copy: 'Kopieer',
+  done: 'Gekopieerd',
+  copyWhat: (label: string) => `Kopieer: ${label}`,
+  copied: (label: string) => `${label} gekopieerd`,
+  failed: 'Kopiëren lukt niet op dit toestel. Hou de tekst lang ingedrukt.',
+} as const
+
+export const ROUTE_WORDS = {
+  heading: 'Route',
+  device: 'Open in je navigatie-app',
+  with: 'Open in',
+  maps: { google: 'Google Maps', waze: 'Waze', apple: 'Apple Kaarten', osm: 'OpenStreetMap' },
+} as const
