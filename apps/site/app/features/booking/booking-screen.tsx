@@ -1,5 +1,4 @@
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
-import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
@@ -10,7 +9,7 @@ import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { Reminders } from './reminders.tsx'
-import { leadOn } from './step-order.ts'
+import { StatusLine } from './status-line.tsx'
 import { SuccessView } from './success-view.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { type Booking as BookingFacts, useBooking } from './use-booking.ts'
@@ -58,15 +57,10 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
           <Heading>{PRICE_WORDS.heading}</Heading>
           <PriceSummary visit={visit} price={price} />
         </div>
-        <HeldLine choice={day.choice} />
+        <StatusLine day={day} />
       </aside>
       <BookingNews booking={booking} />
-      <SummaryBar
-        visit={visit}
-        price={price}
-        isReady={leadOn(booking.catalogue, visit).to === 'details'}
-        onNext={booking.goToNext}
-      />
+      <SummaryBar booking={booking} />
       <StillThere question={day.stillThere} />
     </div>
   )

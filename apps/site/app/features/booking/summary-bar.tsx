@@ -1,45 +1,44 @@
-import { PRICE_WORDS, playersText, STEPS } from '@lichtspel/texts/booking'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { formatShortDate } from '@lichtspel/texts/dates'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
-import { useEffect, useRef, useState } from 'react'
-import { useInView } from '../../lib/use-in-view.ts'
-import { type BookingState, knownPlayers, type WishedVisit } from './booking-state.ts'
+import { useState } from 'react'
+import { barButton } from './bar-button.ts'
+import { type BookingState, knownPlayers } from './booking-state.ts'
 import { PriceSummary } from './price-summary.tsx'
+import { StatusLine } from './status-line.tsx'
+import { flashStep } from './step.tsx'
+import { leadOn } from './step-order.ts'
 import styles from './summary-bar.module.css'
-import type { VisitPrice } from './visit-price.ts'
+import type { Booking } from './use-booking.ts'
+import { useStepPlace } from './use-step-place.ts'
 
-export type SummaryBarProps = {
-  visit: WishedVisit
-  price: VisitPrice
-  /** Whether only the form is left to fill in. */
-  isReady: boolean
-  onNext: () => void
-}
-
-/** On a phone: always in sight what it costs, one tap to the sum behind it, one tap to what comes next. */
-export function SummaryBar({ visit, price, isReady, onNext }: SummaryBarProps) {
-  const isAtForm = useAtForm()
+/** On a phone: always in sight how the choice stands and what it costs, one tap to the sum behind it, one tap to what comes next. */
+export function SummaryBar({ booking }: { booking: Booking }) {
+  const { visit, price, day } = booking
   const [isOpen, setOpen] = useState(false)
   const players = knownPlayers(visit)
   const { totalCents } = price.planned
   const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : invitation(visit)
   return (
-    <div className={styles.bar}>
-      <button type="button" className={styles.sum} onClick={() => setOpen(true)}>
-        <span className="visually-hidden">{PRICE_WORDS.show}: </span>
-        <span className={styles.facts}>
-          {[formatShortDate(visit.date), players === null ? [] : playersText(players)].flat().join(' · ')}
-        </span>{' '}
-        <span className={styles.total}>{words}</span>
-      </button>
-      {/* The form has a button of its own, and a screen has one main button. */}
-      {!(isAtForm && isReady) && (
-        <Button kind={isAtForm ? 'quiet' : 'main'} onClick={onNext}>
-          {STEPS.next}
-        </Button>
-      )}
+    <section
+      className={styles.bar}
+      aria-label={LEAD_WORDS.bar}
+      data-complete={isComplete(booking) || undefined}
+    >
+      <StatusLine day={day} />
+      <div className={styles.row}>
+        <button type="button" className={styles.sum} onClick={() => setOpen(true)}>
+          <span className="visually-hidden">{PRICE_WORDS.show}: </span>
+          <span className={styles.facts}>
+            {[formatShortDate(visit.date), players === null ? [] : playersText(players)].flat().join(' · ')}
+          </span>{' '}
+          <span className={styles.total}>{words}</span>
+        </button>
+        <NextButton booking={booking} />
+      </div>
       <Sheet
         title={PRICE_WORDS.heading}
         open={isOpen}
@@ -48,21 +47,40 @@ export function SummaryBar({ visit, price, isReady, onNext }: SummaryBarProps) {
       >
         <PriceSummary visit={visit} price={price} />
       </Sheet>
-    </div>
+    </section>
   )
 }
 
-/** Whether the form has come to the upper half of the screen. */
-function useAtForm(): boolean {
-  const form = useRef<HTMLElement>(null)
-  useEffect(() => {
-    form.current = document.getElementById('stap-details')
-  }, [])
-  return useInView(form, { margin: '0px 0px -50% 0px' })
+/** Says what is missing and goes there; whoever stands there already sees it light up. */
+function NextButton({ booking: { catalogue, visit, goToNext } }: { booking: Booking }) {
+  const { to } = leadOn(catalogue, visit)
+  const place = useStepPlace(to)
+  const button = barButton(catalogue, visit, place)
+  if (button === null) return null
+  const press = () => {
+    goToNext({ formulaSeen: to === 'formula' && place === 'here' })
+    if (button.isMissing) flashStep(to)
+  }
+  return (
+    <div className={styles.next}>
+      <Button kind={button.kind} onClick={press}>
+        <span className={styles.words}>
+          {button.words.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </span>
+      </Button>
+    </div>
+  )
 }
 
 /** There is no price yet: what would give one. */
 function invitation({ players }: BookingState): string {
   if (players === 'large') return PRICE_WORDS.invite.large
   return players === null ? PRICE_WORDS.invite.players : PRICE_WORDS.invite.games
+}
+
+/** Every game that was asked for has its slot. */
+function isComplete({ price }: Booking): boolean {
+  return price.missing === 0 && price.chosen.totalCents > 0
 }

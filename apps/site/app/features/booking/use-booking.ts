@@ -24,7 +24,8 @@ export type Booking = {
   form: FormSending
   price: VisitPrice
   priceNews: PriceNews
-  goToNext: () => void
+  /** Folds what is settled and goes to what is not. */
+  goToNext: (seen?: { formulaSeen: boolean }) => void
 }
 
 /** Everything the booking screen knows and does, put together from its parts. */
@@ -59,8 +60,8 @@ export function useBooking(): Booking {
     catalogue,
     price,
     priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
-    goToNext: () => {
-      const { folded, to } = leadOn(catalogue, visit)
+    goToNext: ({ formulaSeen } = { formulaSeen: false }) => {
+      const { folded, to } = leadOn(catalogue, visit, formulaSeen)
       for (const step of folded) dispatch({ kind: 'finish', step })
       if (to !== 'details') dispatch({ kind: 'reopen', step: to })
       focusStep(to)
