@@ -81,7 +81,7 @@ export class Visit {
   }
 
   get onward(): Locator {
-    return this.page.getByRole('button', { name: STEPS.next, exact: true }).filter({ visible: true })
+    return this.page.locator('[data-next]').getByRole('button').filter({ visible: true })
   }
 
   /** What stands at the foot of a phone's screen. */

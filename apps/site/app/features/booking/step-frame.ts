@@ -18,6 +18,6 @@ export function stepFrame(booking: Booking, id: StepId, summary: string): StepFr
     summary,
     isFinished: visit.finished.includes(id) && isSettled(catalogue, visit, id),
     onReopen: reopen,
-    ...(leadingStep(catalogue, visit) === id && { onNext: () => booking.goToNext() }),
+    ...(leadingStep(catalogue, visit) === id && { onNext: booking.goToNext }),
   }
 }

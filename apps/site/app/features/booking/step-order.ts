@@ -13,11 +13,10 @@ export function stepsOf({ games }: BookingState): (StepId | 'details')[] {
 export type Lead = { folded: StepId[]; to: StepId | 'details' }
 
 /** What the button that leads on does: folds what is settled, and goes to the first step that is not. */
-export function leadOn(catalogue: Catalogue, visit: WishedVisit, formulaSeen = false): Lead {
+export function leadOn(catalogue: Catalogue, visit: WishedVisit): Lead {
   const folded: StepId[] = []
   for (const step of stepsOf(visit)) {
-    const isSeen = step === 'formula' && formulaSeen
-    if (step === 'details' || !(isSeen || isSettled(catalogue, visit, step))) return { folded, to: step }
+    if (step === 'details' || !isSettled(catalogue, visit, step)) return { folded, to: step }
     folded.push(step)
   }
   return { folded, to: 'details' }

@@ -58,7 +58,7 @@ export function Step({
         <div className={styles.body}>
           {children}
           {onNext !== undefined && (
-            <div className={styles.next}>
+            <div className={styles.next} data-next>
               <Button kind="main" onClick={onNext}>
                 {STEPS.next}
               </Button>

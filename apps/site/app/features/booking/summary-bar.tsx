@@ -4,31 +4,47 @@ import { formatShortDate } from '@lichtspel/texts/dates'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { barButton } from './bar-button.ts'
-import { type BookingState, knownPlayers } from './booking-state.ts'
+import { knownPlayers } from './booking-state.ts'
 import { PriceSummary } from './price-summary.tsx'
 import { StatusLine } from './status-line.tsx'
 import { flashStep } from './step.tsx'
 import { leadOn } from './step-order.ts'
 import styles from './summary-bar.module.css'
+import { useBarHeight } from './use-bar-height.ts'
 import type { Booking } from './use-booking.ts'
+import { useRest } from './use-rest.ts'
 import { useStepPlace } from './use-step-place.ts'
+import { isComplete } from './visit-price.ts'
 
 /** On a phone: always in sight how the choice stands and what it costs, one tap to the sum behind it, one tap to what comes next. */
 export function SummaryBar({ booking }: { booking: Booking }) {
   const { visit, price, day } = booking
+  const rest = useRest(booking)
   const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
   const players = knownPlayers(visit)
   const { totalCents } = price.planned
-  const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : invitation(visit)
+  const noPrice = visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
+  const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : noPrice
   return (
     <section
+      ref={bar}
       className={styles.bar}
+      data-bar
       aria-label={LEAD_WORDS.bar}
-      data-complete={isComplete(booking) || undefined}
+      data-complete={isComplete(price) || undefined}
     >
       <StatusLine day={day} />
+      {rest !== null && (
+        <div className={styles.rest}>
+          <Button kind="main" onClick={rest.take}>
+            {rest.words}
+          </Button>
+        </div>
+      )}
       <div className={styles.row}>
         <button type="button" className={styles.sum} onClick={() => setOpen(true)}>
           <span className="visually-hidden">{PRICE_WORDS.show}: </span>
@@ -37,7 +53,7 @@ export function SummaryBar({ booking }: { booking: Booking }) {
           </span>{' '}
           <span className={styles.total}>{words}</span>
         </button>
-        <NextButton booking={booking} />
+        <NextButton booking={booking} isQuiet={rest !== null} />
       </div>
       <Sheet
         title={PRICE_WORDS.heading}
@@ -51,19 +67,25 @@ export function SummaryBar({ booking }: { booking: Booking }) {
   )
 }
 
+type NextButtonProps = {
+  booking: Booking
+  /** Something else on the bar is what comes next. */
+  isQuiet: boolean
+}
+
 /** Says what is missing and goes there; whoever stands there already sees it light up. */
-function NextButton({ booking: { catalogue, visit, goToNext } }: { booking: Booking }) {
+function NextButton({ booking: { catalogue, visit, goToNext }, isQuiet }: NextButtonProps) {
   const { to } = leadOn(catalogue, visit)
   const place = useStepPlace(to)
   const button = barButton(catalogue, visit, place)
   if (button === null) return null
   const press = () => {
-    goToNext({ formulaSeen: to === 'formula' && place === 'here' })
+    goToNext()
     if (button.isMissing) flashStep(to)
   }
   return (
-    <div className={styles.next}>
-      <Button kind={button.kind} onClick={press}>
+    <div className={styles.next} data-next>
+      <Button kind={isQuiet ? 'quiet' : button.kind} onClick={press}>
         <span className={styles.words}>
           {button.words.map((line) => (
             <span key={line}>{line} </span>
@@ -72,15 +94,4 @@ function NextButton({ booking: { catalogue, visit, goToNext } }: { booking: Book
       </Button>
     </div>
   )
-}
-
-/** There is no price yet: what would give one. */
-function invitation({ players }: BookingState): string {
-  if (players === 'large') return PRICE_WORDS.invite.large
-  return players === null ? PRICE_WORDS.invite.players : PRICE_WORDS.invite.games
-}
-
-/** Every game that was asked for has its slot. */
-function isComplete({ price }: Booking): boolean {
-  return price.missing === 0 && price.chosen.totalCents > 0
 }

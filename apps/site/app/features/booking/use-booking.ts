@@ -25,7 +25,7 @@ export type Booking = {
   price: VisitPrice
   priceNews: PriceNews
   /** Folds what is settled and goes to what is not. */
-  goToNext: (seen?: { formulaSeen: boolean }) => void
+  goToNext: () => void
 }
 
 /** Everything the booking screen knows and does, put together from its parts. */
@@ -60,8 +60,8 @@ export function useBooking(): Booking {
     catalogue,
     price,
     priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
-    goToNext: ({ formulaSeen } = { formulaSeen: false }) => {
-      const { folded, to } = leadOn(catalogue, visit, formulaSeen)
+    goToNext: () => {
+      const { folded, to } = leadOn(catalogue, visit)
       for (const step of folded) dispatch({ kind: 'finish', step })
       if (to !== 'details') dispatch({ kind: 'reopen', step: to })
       focusStep(to)
