@@ -15,7 +15,7 @@ export function attractionRoom(
   const schedule = schedules[id]
   const { selection } = choice.attractions[id]
   if (schedule === undefined) return { keys: [], free: [], selection, needed, ignoreBreaks: true }
-  const looker = { selection, givesWay: undefined, ignoreBreaks: true, fingerprint, holdMs }
+  const looker = { selection, needed, givesWay: undefined, ignoreBreaks: true, fingerprint, holdMs }
   const statuses = [...readStatuses(schedule, looker, now)]
   return {
     keys: statuses.map(([key]) => key),
