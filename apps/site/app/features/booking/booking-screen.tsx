@@ -8,8 +8,8 @@ import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
 import { Reminders } from './reminders.tsx'
 import { SuccessView } from './success-view.tsx'
-import { SummaryAside } from './summary-aside.tsx'
-import { SummaryBar } from './summary-bar.tsx'
+import { SummaryAside } from './summary/summary-aside.tsx'
+import { SummaryBar } from './summary/summary-bar.tsx'
 import { type Booking as BookingFacts, useBooking } from './use-booking.ts'
 
 /** From date to confirmation. The same component stands on its own page and at the end of the home page. */

@@ -1,13 +1,13 @@
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Heading } from '@lichtspel/visit/heading.tsx'
-import { PriceSummary } from './price-summary.tsx'
+import { PriceSummary } from '../price-summary.tsx'
+import { leadingStep } from '../step-order.ts'
+import type { Booking } from '../use-booking.ts'
+import { isComplete } from '../visit-price.ts'
 import { StatusLine } from './status-line.tsx'
-import { leadingStep } from './step-order.ts'
 import styles from './summary-aside.module.css'
-import type { Booking } from './use-booking.ts'
 import { useRest } from './use-rest.ts'
-import { isComplete } from './visit-price.ts'
 
 /** On a wide screen: the visit beside the steps, and how the choice stands. The way on stands in the step itself. */
 export function SummaryAside({ booking }: { booking: Booking }) {

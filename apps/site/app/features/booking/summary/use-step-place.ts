@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Lead } from './step-order.ts'
+import type { Lead } from '../step-order.ts'
 
 /** Where a step lies, seen from the upper half of the screen, under the page's header. */
 export type StepPlace = 'ahead' | 'here' | 'behind'

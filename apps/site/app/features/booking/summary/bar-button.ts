@@ -1,9 +1,9 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
 import type { ButtonKind } from '@lichtspel/ui/button'
-import type { WishedVisit } from './booking-state.ts'
+import type { WishedVisit } from '../booking-state.ts'
+import { leadOn } from '../step-order.ts'
 import { missingWords } from './missing-words.ts'
-import { leadOn } from './step-order.ts'
 import type { StepPlace } from './use-step-place.ts'
 
 export type BarButton = { kind: ButtonKind; words: readonly string[]; isMissing: boolean }

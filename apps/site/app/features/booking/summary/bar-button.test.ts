@@ -1,8 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
+import type { BookingAct } from '../booking-state.ts'
+import { wishing } from '../wished-visit.fixture.ts'
 import { barButton } from './bar-button.ts'
-import type { BookingAct } from './booking-state.ts'
-import { wishing } from './wished-visit.fixture.ts'
 
 const players = (count: number | 'large') => ({ kind: 'choose-players', players: count }) as const
 const games = (attraction: 'vr' | 'laser', count: number) =>

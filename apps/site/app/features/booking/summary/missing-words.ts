@@ -2,9 +2,9 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
-import type { WishedVisit } from './booking-state.ts'
-import { gamesOf, type Lead } from './step-order.ts'
-import { neededPerAttraction } from './visit-price.ts'
+import type { WishedVisit } from '../booking-state.ts'
+import { gamesOf, type Lead } from '../step-order.ts'
+import { neededPerAttraction } from '../visit-price.ts'
 
 /** What the step that comes next still lacks, in one or two short lines. */
 export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead['to']): string[] {
