@@ -1,37 +1,88 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../promise.ts'
+import { STEPS } from '@lichtspel/texts/booking'
+import { bookSlots, closeSlot } from '../database.ts'
+import { expectToFit } from '../fitting.ts'
+import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
+import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
+test.slow()
 
-test('with letters half as large again nothing on a phone runs out of the screen', async ({ page }) => {
+test('the home page fits small phones with large letters', async ({ page }) => {
   await page.goto('/')
-  await expectToFit(page)
+  await page.locator('#boeken').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: STEPS.details })).toBeVisible()
+  await expectToFit(page, 'home')
+})
+
+test.describe('the booking screen', () => {
+  test.use({ provokes: /could not be held|Failed to load/ })
+
+  test('every slot in every status fits, and every step, open and with its messages', async ({
+    page,
+    browser,
+    house,
+  }) => {
+    const day = ahead(30)
+    await house.setClock(new Date(`${day}T09:10:00Z`))
+    const visit = new Visit(page)
+    await visit.open({ date: day, players: 9, formula: 'kids' }, house.url)
+    await expectToFit(page, 'the start')
+    for (const id of ['laser', 'vr', 'interactivefloor'] as const) await visit.addGames(id, 2)
+    await expect(visit.slot('interactivefloor', '14:00')).toBeVisible()
+    for (const id of ['laser', 'vr', 'interactivefloor'] as const) {
+      await closeSlot(day, id, '18:00', house.databaseUrl)
+      await bookSlots(day, { [id]: ['19:00'] }, house.databaseUrl)
+    }
+    const other = new Visit(await (await browser.newContext()).newPage())
+    await other.open({ date: day, players: 6 }, house.url)
+    for (const id of ['laser', 'vr', 'interactivefloor'] as const) {
+      await other.addGames(id, 1)
+      await other.take(id, '20:00')
+      await expect(visit.slot(id, '20:00')).toHaveAccessibleName('20:00, in aanvraag')
+      await visit.take(id, '14:00')
+    }
+    for (const step of [STEPS.date, STEPS.players, STEPS.formula]) {
+      const reopen = page.getByRole('button', { name: STEPS.changeStep(step) })
+      if (await reopen.isVisible()) await reopen.click()
+    }
+    await expectToFit(page, 'slots that are free, suggested, held, booked, closed and past')
+    await visit.slot('laser', '14:20').click({ force: true })
+    await page.route('**/api/holding', (route) => route.abort())
+    for (const key of ['14:15', '14:30', '14:45']) await visit.slot('vr', key).click()
+    await expect(visit.slot('vr', '14:45')).toHaveAccessibleName('14:45, niet vast, jouw keuze')
+    await expectToFit(page, 'slots that are not held, a message, a surplus and an overlap')
+    await visit.submit.click()
+    await page.getByLabel('Ik wil een factuur').check()
+    await page.getByLabel(/^Pastabuffet/).check()
+    await expectToFit(page, 'the form and what is missing in it')
+    await other.page.context().close()
+  })
+})
+
+test('the confirmation fits', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open()
-  await expectToFit(page)
   await visit.open({ date: ahead(40), players: 6 })
   await visit.addGames('laser', 1)
   await visit.addGames('vr', 1)
   await visit.take('laser', '19:00')
-  await expectToFit(page)
   await visit.take('vr', '20:00')
   await visit.fillContact()
+  await page.getByLabel(/^À la carte/).check()
   await visit.submit.click()
   await visit.expectSuccess()
-  await expectToFit(page)
+  await expectToFit(page, 'success')
 })
 
-async function expectToFit(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '150%'
-  })
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll('button > span:not(.visually-hidden)')]
-      .filter((words) => words.scrollWidth > (words.parentElement as HTMLElement).clientWidth + 1)
-      .map((words) => words.textContent),
-  )
-  expect(cut).toEqual([])
-}
+test('the page behind a manage link fits, with each of its forms', async ({ page }) => {
+  const link = await bookWithLink({ date: ahead(131) })
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await expectToFit(page, 'the booking')
+  for (const act of ['change', 'move', 'cancel'] as const) {
+    await visit.opener(act).click()
+    if (act === 'move') await expect(visit.slot('laser', '09:00')).toBeVisible()
+    await expectToFit(page, act)
+  }
+})

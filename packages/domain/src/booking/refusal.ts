@@ -15,7 +15,6 @@ export const REFUSAL_CODES = [
   'module-unknown',
   'module-minimum',
   'meal-count',
-  'meal-time',
   'meal-contradicted',
   'no-slots',
   'slot-duplicate',

@@ -5,7 +5,7 @@ import type { SlotKey } from './grid.ts'
 
 const MINUTES_A_DAY = 24 * 60
 
-export type ChosenSlot = { attraction: AttractionId; key: SlotKey }
+type ChosenSlot = { attraction: AttractionId; key: SlotKey }
 export type Overlap = { first: ChosenSlot; second: ChosenSlot }
 
 /**

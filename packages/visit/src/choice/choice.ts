@@ -25,7 +25,7 @@ export type AttractionChoice = {
   givesWay: SlotKey | undefined
 }
 
-export type LostChoice = { attraction: AttractionId; key: SlotKey }
+type LostChoice = { attraction: AttractionId; key: SlotKey }
 
 /** Everything a page shows of a choice on one day. */
 export type Choice = {

@@ -1,49 +1,32 @@
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 import { followDay } from '../device/day-stream.ts'
 import { useOffer, useVenue } from '../venue/offer-context.tsx'
 
-type HeardDay = {
-  snapshot: DaySnapshot | null
-  isSilent: boolean
-  /** When the server was first missed, on the venue's clock. */
-  silentSince: string | null
-}
+export type LiveDay = { snapshot: DaySnapshot | null; isSilent: boolean }
 
-export type LiveDay = HeardDay & { askAgain: () => void }
-
-const UNKNOWN: HeardDay = { snapshot: null, isSilent: false, silentSince: null }
+const UNKNOWN: LiveDay = { snapshot: null, isSilent: false }
 
 /** The chosen day, live. While another day is on its way there is none: its slots are not this day's. */
 export function useDay(date: IsoDate): LiveDay {
   const { id: venueId } = useVenue()
   const { hearRevision } = useOffer()
   const clock = useClock()
-  const [heard, setHeard] = useState<HeardDay & { date: IsoDate }>({ ...UNKNOWN, date })
-  const [tries, setTries] = useState(0)
-  const askAgain = useCallback(() => setTries((count) => count + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try follows the day anew.
+  const [live, setLive] = useState<LiveDay & { date: IsoDate }>({ ...UNKNOWN, date })
   useEffect(
     () =>
       followDay(venueId, date, {
         onDay: (snapshot) => {
           clock.heard(snapshot.serverNow)
           hearRevision(snapshot.catalogueRevision)
-          setHeard({ date, snapshot, isSilent: false, silentSince: null })
+          setLive({ date, snapshot, isSilent: false })
         },
         onSilence: (isSilent) =>
-          setHeard((known) => silenced(known.date === date ? known : { ...UNKNOWN, date }, isSilent, clock)),
+          setLive((known) => (known.isSilent === isSilent ? known : { ...known, isSilent })),
       }),
-    [venueId, date, clock, hearRevision, tries],
+    [venueId, date, clock, hearRevision],
   )
-  return useMemo(() => ({ ...(heard.date === date ? heard : UNKNOWN), askAgain }), [heard, date, askAgain])
+  return live.date === date ? live : UNKNOWN
 }
-
-function silenced<Heard extends HeardDay>(known: Heard, isSilent: boolean, clock: Clock): Heard {
-  if (known.isSilent === isSilent) return known
-  return { ...known, isSilent, silentSince: isSilent ? clock.now().time : null }
-}
-
-type Clock = ReturnType<typeof useClock>

@@ -8,6 +8,7 @@ import { GAME_ORDER } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { LostSlot } from './lost-slot.tsx'
 import styles from './lost-slots-here.module.css'
+import { useKeptPlace } from './use-kept-place.ts'
 import { useStatuses } from './use-statuses.ts'
 
 export type LostSlotsHereProps = { day: DayChoice; needed: PerAttraction<number> }
@@ -15,6 +16,7 @@ export type LostSlotsHereProps = { day: DayChoice; needed: PerAttraction<number>
 /** A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with another one a tap away. */
 export function LostSlotsHere({ day, needed }: LostSlotsHereProps) {
   const left = useRef<Element | null>(null)
+  useKeptPlace(day.choice.lost)
   if (day.choice.lost.length === 0) return null
   return (
     <fieldset

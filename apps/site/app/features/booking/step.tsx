@@ -13,8 +13,9 @@ export type StepProps = {
   summary?: string
   isFinished?: boolean
   onReopen?: () => void
-  /** Leads on; only in the one step that does so now. */
+  /** Finishes the step; absent where there is nothing to finish yet. */
   onNext?: () => void
+  isNextMain?: boolean
   children: ReactNode
 }
 
@@ -27,6 +28,7 @@ export function Step({
   isFinished = false,
   onReopen,
   onNext,
+  isNextMain,
   children,
 }: StepProps) {
   const heading = useId()
@@ -58,8 +60,8 @@ export function Step({
         <div className={styles.body}>
           {children}
           {onNext !== undefined && (
-            <div className={styles.next} data-next>
-              <Button kind="main" onClick={onNext}>
+            <div className={styles.next}>
+              <Button kind={isNextMain ? 'main' : 'quiet'} onClick={onNext}>
                 {STEPS.next}
               </Button>
             </div>
@@ -77,14 +79,4 @@ export function focusStep(id: string): void {
     heading?.focus({ preventScroll: true })
     heading?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'auto' })
   })
-}
-
-const FLASH_MS = 1_800
-
-/** Lights up what a step still lacks, for who was brought there or stands before it. */
-export function flashStep(id: string): void {
-  const section = document.getElementById(`stap-${id}`)
-  if (section === null) return
-  section.dataset.flash = ''
-  setTimeout(() => delete section.dataset.flash, FLASH_MS)
 }

@@ -31,8 +31,6 @@ export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking 
     language: 'nl',
     modules: [],
     mealPeople: null,
-    mealAt: null,
-    diets: '',
     extraInfo: 'We komen met de bus',
     invoice: null,
     deposit: null,

@@ -1,0 +1,56 @@
+import { STEPS } from '@lichtspel/texts/booking'
+import type { Locator } from '@playwright/test'
+import { bookSlots } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
+
+const LOST = 'Het tijdslot van 14:20 is intussen door iemand anders gekozen'
+
+for (const [name, viewport, day] of [
+  ['a phone', PHONE, ahead(74)],
+  ['a desk', DESKTOP, ahead(75)],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport })
+
+    test('a slot that is lost while the form is filled in is told there, and another is one tap away', async ({
+      page,
+    }) => {
+      const visit = new Visit(page)
+      await visit.open({ date: day, players: 6 })
+      await visit.addGames('laser', 1)
+      const held = answeredHold(page)
+      await visit.take('laser', '14:20')
+      await held
+      await visit.picker('laser').getByRole('button', { name: STEPS.next }).click()
+      await visit.fillContact()
+      const details = visit.step(STEPS.details)
+      const info = details.getByLabel('Extra info')
+      await info.fill('We komen met de')
+      await expect(info).toBeFocused()
+      const before = await topOf(info)
+
+      await bookSlots(day, { laser: ['14:20'] })
+      await showPage(page, 'hidden')
+      await showPage(page, 'visible')
+      await expect(details.getByText(LOST)).toBeInViewport({ ratio: 1 })
+      await expect(info).toBeFocused()
+      // The step above opens again, and nothing moves under whoever is typing.
+      await expect(visit.slot('laser', '14:40')).toBeAttached()
+      await expect.poll(async () => Math.abs((await topOf(info)) - before)).toBeLessThan(200)
+      await page.keyboard.type(' tram')
+      await details.getByRole('button', { name: 'Neem 14:40' }).click()
+      await expect(details.getByText(LOST)).toBeHidden()
+      // The focus, and with it a phone's keyboard, stays where the visitor was typing.
+      await expect(info).toBeFocused()
+      await expect(info).toHaveValue('We komen met de tram')
+      await visit.submit.click()
+      await visit.expectSuccess()
+    })
+  })
+}
+
+function topOf(field: Locator): Promise<number> {
+  return field.evaluate((element) => element.getBoundingClientRect().top)
+}

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+
+const WIDTHS = [320, 390] as const
+/** 100, 150 and 200 % of the usual letters. */
+const LETTERS_PX = [16, 24, 32] as const
+
+/** Nothing runs out of the screen, out of its button or under an edge, on small phones with the letters of whoever needs them large. */
+export async function expectToFit(page: Page, what: string): Promise<void> {
+  const height = page.viewportSize()?.height ?? 844
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height })
+    for (const letters of LETTERS_PX) {
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`
+      }, letters)
+      const message = `${what} at ${width} px with letters of ${letters} px`
+      await expect.poll(() => page.evaluate(findMisfits), { message }).toEqual([])
+    }
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+}
+
+/** Every piece of text that lies outside the screen, its control, or whatever cuts it off; and the page, if it is wider than its screen. */
+function findMisfits(): string[] {
+  const screen = document.documentElement.clientWidth
+  const misfits = new Set<string>()
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > screen) misfits.add(`the page is ${scrollWidth} wide`)
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+    const parent = text.parentElement
+    if (parent === null || !text.textContent?.trim() || !isShown(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const rect of range.getClientRects()) {
+      const edge = rect.width < 1 ? undefined : firstPassed(parent, rect)
+      if (edge !== undefined) misfits.add(`"${text.textContent.trim().slice(0, 40)}" out of ${edge}`)
+    }
+  }
+  return [...misfits]
+
+  function isShown(element: Element): boolean {
+    return (
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('.visually-hidden, .skip-link, script, style, noscript, option') === null
+    )
+  }
+
+  function firstPassed(parent: Element, rect: DOMRect): string | undefined {
+    let isBoxed = false
+    for (let at: Element | null = parent; at !== null; at = at.parentElement) {
+      const { overflowX } = getComputedStyle(at)
+      // What scrolls sideways by itself shows the rest by scrolling.
+      if (overflowX === 'auto' || overflowX === 'scroll') return undefined
+      const isControl = !isBoxed && at.matches('button, a, td, th, summary, label, output')
+      if (isControl) isBoxed = true
+      const cuts = overflowX === 'hidden' || overflowX === 'clip'
+      if ((isControl || cuts) && isBeyond(rect, at.getBoundingClientRect())) return at.tagName.toLowerCase()
+    }
+    return rect.left < -1 || rect.right > screen + 1 ? 'the screen' : undefined
+  }
+
+  function isBeyond(rect: DOMRect, box: DOMRect): boolean {
+    return rect.left < box.left - 1 || rect.right > box.right + 1
+  }
+}
