@@ -11,12 +11,12 @@ CREATE FUNCTION place_booking(
 DECLARE v_hash bytea; v_event bigint;
 BEGIN
   INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, players, formula, modules,
-                       meal_people, extra_info, invoice, catalogue_revision, price_cents, price_lines, network)
+                       meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network)
   SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, f.players, f.formula, f.modules,
-         f.meal_people, f.extra_info, f.invoice, f.catalogue_revision, f.price_cents, f.price_lines, f.network
+         f.meal_people, f.meal_at, COALESCE(f.diets, ''), f.extra_info, f.invoice, f.catalogue_revision, f.price_cents, f.price_lines, f.network
     FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text,
-         players smallint, formula text, modules text[], meal_people smallint, extra_info text, invoice jsonb,
-         catalogue_revision int, price_cents int, price_lines jsonb, network text)
+         players smallint, formula text, modules text[], meal_people smallint, meal_at text, diets text, extra_info text,
+         invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text)
   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING
   RETURNING id INTO booking_id;
 
@@ -52,7 +52,7 @@ CREATE FUNCTION note_booking_event(p_booking uuid, p_actor text, p_what text) RE
 $$;
 
 -- CANCEL: answers whether this call did it. What only a visit that is on asks for is taken back from the outbox, unless it is
--- being sent.
+-- being sent. Nobody will cook: diets are forgotten at once.
 CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text; v_schedules bigint[]; v_event bigint;
 BEGIN
@@ -62,7 +62,7 @@ BEGIN
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
   v_event := note_booking_event(p_booking, p_actor, 'cancelled');
   DELETE FROM slot_claim WHERE booking_id = p_booking;
-  UPDATE booking SET status = 'cancelled' WHERE id = p_booking;
+  UPDATE booking SET status = 'cancelled', diets = '' WHERE id = p_booking;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   DELETE FROM outgoing_mail m WHERE m.booking_id = p_booking AND m.event_id IS NULL
      AND m.sent_at IS NULL AND m.dead_at IS NULL AND (m.lease_until IS NULL OR m.lease_until <= app_now());
@@ -71,7 +71,7 @@ BEGIN
 END $$;
 
 -- MOVE: the old slots are given up and the new ones claimed in one transaction; if one is lost, the old ones stand. p_facts carries
--- the revision that governs the new day, and the price under it.
+-- the revision that governs the new day, the price under it, and when the meal is served then.
 CREATE FUNCTION move_booking(
   p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
@@ -86,8 +86,10 @@ BEGIN
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
   DELETE FROM slot_claim WHERE booking_id = p_booking;
-  UPDATE booking b SET day = p_day, catalogue_revision = f.catalogue_revision, price_cents = f.price_cents, price_lines = f.price_lines
-    FROM jsonb_to_record(p_facts) AS f (catalogue_revision int, price_cents int, price_lines jsonb) WHERE b.id = p_booking;
+  UPDATE booking b SET day = p_day, catalogue_revision = f.catalogue_revision, price_cents = f.price_cents, price_lines = f.price_lines,
+                       meal_at = CASE WHEN p_facts ? 'meal_at' THEN f.meal_at ELSE b.meal_at END
+    FROM jsonb_to_record(p_facts) AS f (catalogue_revision int, price_cents int, price_lines jsonb, meal_at text)
+   WHERE b.id = p_booking;
   PERFORM claim_for_booking(
     p_booking => p_booking, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
     p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break);
@@ -103,15 +105,23 @@ CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text) RETU
 DECLARE v_event bigint;
 BEGIN
   UPDATE booking b SET name = f.name, phone = f.phone, players = f.players, meal_people = f.meal_people,
+                       meal_at = CASE WHEN p_facts ? 'meal_at' THEN f.meal_at ELSE b.meal_at END,
+                       diets = COALESCE(f.diets, b.diets),
                        extra_info = f.extra_info, invoice = f.invoice, price_cents = f.price_cents, price_lines = f.price_lines
-    FROM jsonb_to_record(p_facts) AS f (name text, phone text, players smallint, meal_people smallint, extra_info text,
-                                        invoice jsonb, price_cents int, price_lines jsonb)
+    FROM jsonb_to_record(p_facts) AS f (name text, phone text, players smallint, meal_people smallint, meal_at text, diets text,
+                                        extra_info text, invoice jsonb, price_cents int, price_lines jsonb)
    WHERE b.id = p_booking AND b.status = 'confirmed';
   IF NOT FOUND THEN RETURN false; END IF;
   v_event := note_booking_event(p_booking, p_actor, 'changed');
   PERFORM queue_mail('changed', p_booking, v_event);
   RETURN true;
 END $$;
+
+-- FORGET what visitors said of diets and allergies, so many days after their visit: the kitchen is done with it.
+CREATE FUNCTION forget_diets(p_days_after int) RETURNS void LANGUAGE sql AS $$
+  UPDATE booking b SET diets = '' FROM venue v
+   WHERE v.id = b.venue_id AND b.diets <> '' AND b.day + p_days_after < (app_now() AT TIME ZONE v.zone)::date
+$$;
 
 -- (9) a confirmed booking owns at least one slot when its transaction commits
 CREATE FUNCTION assert_booking_has_slot(p_booking uuid) RETURNS void LANGUAGE plpgsql AS $$

@@ -2,6 +2,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -71,8 +72,21 @@ export class Visit {
     }
   }
 
+  /** Goes on from a step by the one button that leads on: in a step on a wide screen, in the bar on a phone. */
   async next(title: string): Promise<void> {
-    await this.step(title).getByRole('button', { name: STEPS.next }).click()
+    const folded = this.step(title).getByRole('button', { name: STEPS.changeStep(title) })
+    if (await folded.isVisible()) return
+    await this.onward.click()
+    await expect(folded).toBeVisible()
+  }
+
+  get onward(): Locator {
+    return this.page.locator('[data-next]').getByRole('button').filter({ visible: true })
+  }
+
+  /** What stands at the foot of a phone's screen. */
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: LEAD_WORDS.bar })
   }
 
   async fillContact(name = 'Sarah Peeters'): Promise<void> {
@@ -103,7 +117,7 @@ export class Visit {
   }
 }
 
-/** Beside the summary on a wide screen, above the form on a phone. */
+/** Beside the summary on a wide screen, in the bar on a phone. */
 export function heldLine(page: Page): Locator {
   return page.getByText('We houden je tijdslots vast', { exact: true }).filter({ visible: true })
 }

@@ -5,6 +5,7 @@ import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Price, PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 
 /** What a booking promises to cost, and the revision of the catalogue that says so. */
 export type PriceColumns = {
@@ -25,6 +26,9 @@ export type BookingFacts = PriceColumns & {
   formula: FormulaId
   modules: ModuleId[]
   meal_people: number | null
+  meal_at: ClockTime | null
+  /** Diets and allergies; empty when nothing was said, and again some days after the visit. */
+  diets: string
   extra_info: string
   invoice: object | null
   network: string

@@ -165,7 +165,7 @@ test('what the document says of a stored value is true of it', async () => {
   expect(z.array(catalogue).parse(catalogues)).toEqual(catalogues)
   const text = JSON.stringify((await api.app.inject('/api/openapi.json')).json())
   expect(text.split('#/components/schemas/Catalogue').length - 1).toBe(5)
-  expect(text.split('#/components/schemas/PriceLine').length - 1).toBe(4)
+  expect(text.split('#/components/schemas/PriceLine').length - 1).toBe(6)
 })
 
 test('configuration has defaults for all, and says what is wrong by name', () => {

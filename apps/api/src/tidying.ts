@@ -1,16 +1,21 @@
+import { DIETS_LIVE_AFTER_VISIT_DAYS } from '@lichtspel/domain/booking/meal-time'
 import { LINK_LIVES_AFTER_VISIT_DAYS } from '@lichtspel/domain/booking/self-service'
 import type { Pool } from 'pg'
 import { expireHolds, forgetSessions } from './holds/sql.ts'
-import { forgetManageTokens } from './manage/sql.ts'
+import { forgetDiets, forgetManageTokens } from './manage/sql.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 const FORGET_EVERY_MS = 3_600_000
 
-/** Lapsed holds, old sessions and old links are cleared away in the background; nothing waits for it, and any server may do it. */
+/** Lapsed holds, old sessions, old links and what visitors said of diets are cleared away in the background; nothing waits for it, and any server may do it. */
 export function startTidying(pool: Pool, onError: (error: unknown) => void): () => void {
   const expiring = setInterval(() => void expireHolds(pool).catch(onError), EXPIRE_EVERY_MS)
   const forget = () =>
-    Promise.all([forgetSessions(pool), forgetManageTokens(pool, LINK_LIVES_AFTER_VISIT_DAYS)])
+    Promise.all([
+      forgetSessions(pool),
+      forgetManageTokens(pool, LINK_LIVES_AFTER_VISIT_DAYS),
+      forgetDiets(pool, DIETS_LIVE_AFTER_VISIT_DAYS),
+    ])
   const forgetting = setInterval(() => void forget().catch(onError), FORGET_EVERY_MS)
   return () => {
     clearInterval(expiring)

@@ -113,6 +113,8 @@ export const CASES: Readonly<Record<string, Case>> = {
     { modules: ['pastaBuffet', null] },
     { modules: [long(41)] },
   ),
+  'booking.meal_at_form': rows(CHECK, { meal_at: '9:00' }, { meal_at: '24:00' }, { meal_at: '16:60' }),
+  'booking.diets_length': rows(CHECK, { diets: long(501) }),
   'booking.booking_meal_people_check': rows(CHECK, { meal_people: 0 }, { meal_people: 1001 }),
   'booking.booking_extra_info_check': rows(CHECK, { extra_info: long(2001) }),
   'booking.booking_price_cents_check': rows(CHECK, { price_cents: -1, price_lines: '[{"cents": -1}]' }),

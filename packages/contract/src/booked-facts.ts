@@ -1,12 +1,14 @@
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import * as z from 'zod'
 import { noun } from './catalogue-values.ts'
+import { clockTime } from './wire-values.ts'
 
 /** What was promised with a booking, for whoever placed it and for whoever has its link. */
 export const bookedFacts = {
   formula: noun,
   modules: z.array(noun),
   mealPeople: z.int().nullable(),
+  mealAt: clockTime.nullable().meta({ description: 'When the meal is served; null: nobody has said' }),
   priceLines: z.array(z.custom<PriceLine>()).meta({
     description: 'What the visitor was promised to pay, line by line; stored, never computed again',
   }),

@@ -1,10 +1,12 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
 import {
+  clockTime,
   isoDate,
   language,
   location,
@@ -58,8 +60,14 @@ function isSaid(entry: [string, boolean | null]): entry is [string, boolean] {
 }
 
 const mealReservation = z
-  .object({ peopleCount: orNone(z.int()) })
-  .transform(({ peopleCount }) => (peopleCount === undefined ? undefined : { peopleCount }))
+  .object({
+    peopleCount: orNone(z.int()),
+    servedAt: orNone(clockTime).meta({ description: 'When the meal is served, on the venue’s clock' }),
+    diets: orNone(typedLines(MAX_DIETS_LENGTH)).meta({
+      description: 'Diets and allergies, for the kitchen only; erased 7 days after the visit',
+    }),
+  })
+  .transform((given) => (Object.values(given).some((value) => value !== undefined) ? given : undefined))
 
 /**
  * The payload of the specification; `selectedFormula` and `modules` may be left out and then mean the standard one and none. What is

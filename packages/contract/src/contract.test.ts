@@ -130,6 +130,7 @@ describe('a booking', () => {
       formula: 'standard',
       modules: [],
       mealPeople: null,
+      mealAt: null,
       priceLines: [],
       totalCents: 0,
       blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },

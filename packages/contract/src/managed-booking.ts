@@ -1,11 +1,12 @@
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { invoice, MAX_EXTRA_INFO_LENGTH } from './booking.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
-import { isoDate, language, location, typedLines, typedText } from './wire-values.ts'
+import { clockTime, isoDate, language, location, typedLines, typedText } from './wire-values.ts'
 
 /** 160 random bits in the alphabet of addresses. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
@@ -36,6 +37,7 @@ export const managedBooking = z.strictObject({
   players: z.int(),
   language,
   ...bookedFacts,
+  diets: z.string(),
   extraInfo: z.string(),
   invoice: invoice.nullable(),
   deposit: deposit.nullable(),
@@ -52,6 +54,8 @@ export const changeDetailsRequest = z.strictObject({
   phone: typedText(MAX_PHONE_LENGTH),
   players: z.int(),
   mealPeople: z.int().nullable(),
+  mealAt: clockTime.nullable().optional().meta({ description: 'Left out, it stays as it is' }),
+  diets: typedLines(MAX_DIETS_LENGTH).optional().meta({ description: 'Left out, they stay as they are' }),
   extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH),
   invoice: invoice.nullable(),
 })

@@ -12,6 +12,11 @@ export const slotKey = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ description: 'Start of a slot on the venue’s clock, HH:mm', example: '14:20' })
 
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .meta({ description: 'A time on the venue’s clock, HH:mm', example: '16:15' })
+
 /** More than any venue sells to one visitor at once (`maxSlots`). */
 const MAX_SLOTS_PER_DAY = 96
 

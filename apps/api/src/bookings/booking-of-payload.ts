@@ -24,6 +24,7 @@ export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload):
     modules: wantsMeal === true ? withMealFromTheCard(catalogue, chosen) : chosen,
     wantsMeal,
     mealPeople: payload.mealReservation?.peopleCount ?? null,
+    mealAt: payload.mealReservation?.servedAt ?? null,
     date: payload.date,
     slots: slotsFromWire(payload),
   }
@@ -36,7 +37,8 @@ export function factsOfPayload(
   request: BookingRequest,
   network: string,
 ): BookingFacts {
-  const mealPeople = includesMeal(catalogue, request.modules) ? request.mealPeople : null
+  const isMeal = includesMeal(catalogue, request.modules)
+  const mealPeople = isMeal ? request.mealPeople : null
   const { ownExtraInfo } = wordsOf(payload.language).extraInfo
   return {
     venue_id: catalogue.venue.id,
@@ -49,6 +51,8 @@ export function factsOfPayload(
     formula: request.formula,
     modules: chosenModules(catalogue, request.modules).map(({ id }) => id),
     meal_people: mealPeople,
+    meal_at: isMeal ? request.mealAt : null,
+    diets: isMeal ? (payload.mealReservation?.diets ?? '').trim() : '',
     // What the site put under the visitor's words is in the columns above.
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
     invoice: wantsInvoice(payload) ? (payload.invoice ?? null) : null,

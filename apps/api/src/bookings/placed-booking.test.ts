@@ -36,7 +36,16 @@ test('is answered with what was promised, and with nothing that says who or open
   expect(Object.keys(booking).sort()).toEqual(
     [
       ...['id', 'date', 'location', 'players', 'slots', 'slotsVR', 'slotsInteractiveFloor'],
-      ...['formula', 'modules', 'mealPeople', 'priceLines', 'totalCents', 'blockMinutes', 'deposit'],
+      ...[
+        'formula',
+        'modules',
+        'mealPeople',
+        'mealAt',
+        'priceLines',
+        'totalCents',
+        'blockMinutes',
+        'deposit',
+      ],
     ].sort(),
   )
 })

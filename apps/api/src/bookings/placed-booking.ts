@@ -20,6 +20,7 @@ export async function placedBooking(shelf: CatalogueShelf, stored: StoredRequest
     formula: stored.formula,
     modules: stored.modules,
     mealPeople: stored.meal_people,
+    mealAt: stored.meal_at,
     priceLines: [...stored.price_lines],
     totalCents: stored.price_cents,
     deposit: depositOf(venue, stored),

@@ -43,6 +43,7 @@ export type StoredRequest = Pick<
   | 'formula'
   | 'modules'
   | 'meal_people'
+  | 'meal_at'
   | 'price_lines'
   | 'price_cents'
   | 'catalogue_revision'
@@ -62,7 +63,7 @@ export async function findBookingByRequest(
   const { rows } = await db.query<StoredRequest>({
     name: 'find-booking-by-request',
     text: `
-      SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people,
+      SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people, b.meal_at,
              b.price_lines, b.price_cents, b.catalogue_revision,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
              (SELECT json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes))

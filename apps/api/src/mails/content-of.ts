@@ -51,6 +51,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
+    ...diets(facts),
   ],
   moved: (facts) => [
     text(said(facts).MAIL_INTROS.moved),
@@ -60,6 +61,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
+    ...diets(facts),
   ],
   changed: (facts) => [
     text(said(facts).MAIL_INTROS.changed),
@@ -68,6 +70,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
+    ...diets(facts),
   ],
   cancelled: (facts) => [
     text(said(facts).MAIL_INTROS.cancelled),
@@ -84,6 +87,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
+    ...diets(facts),
   ],
   'venue-notice': (facts) => [
     text(said(facts).NOTICE_INTROS[facts.event]),
@@ -127,6 +131,12 @@ function remarks(facts: MailFacts): MailBlock[] {
     // By the time of any later mail it has been asked for.
     ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
   ]
+}
+
+/** Told back to who said it. */
+function diets(facts: MailFacts): MailBlock[] {
+  const lines = visitorLines(facts.booking.diets)
+  return lines.length > 0 ? [{ kind: 'typed', label: said(facts).MAIL_LABELS.diets, lines }] : []
 }
 
 function typed(facts: MailFacts): MailBlock[] {

@@ -5,6 +5,7 @@ import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { MailKind } from './mail-kind.ts'
 
@@ -36,6 +37,8 @@ export type MailFacts = {
     formula: FormulaId
     modules: readonly ModuleId[]
     mealPeople: number | null
+    mealAt: ClockTime | null
+    diets: string
     extraInfo: string
     invoice: InvoiceFacts | null
     /** As it was stored; a mail never computes a price. */

@@ -43,7 +43,7 @@ export function noticeFacts(facts: MailFacts): MailBlock {
     { label: MAIL_LABELS.phone, value: phone },
     { label: MAIL_LABELS.email, value: email },
   ]
-  return { kind: 'facts', rows: [...bookedBy(facts), ...contact, ...groupRows(facts)] }
+  return { kind: 'facts', rows: [...bookedBy(facts), ...contact, ...groupRows(facts), ...dietsGiven(facts)] }
 }
 
 /** Whose booking it is, and how both sides name it on the phone. */
@@ -55,6 +55,12 @@ function bookedBy({ booking }: MailFacts): Row[] {
   ]
 }
 
+/** That there are some; which ones stand in the kitchen's list, for an inbox keeps them for ever. */
+function dietsGiven({ booking }: MailFacts): Row[] {
+  const { MAIL_LABELS, DIETS_IN_KITCHEN_LIST } = wordsOf(booking.language).mails
+  return booking.diets === '' ? [] : [{ label: MAIL_LABELS.dietsGiven, value: DIETS_IN_KITCHEN_LIST }]
+}
+
 function groupRows({ catalogue, booking }: MailFacts): Row[] {
   const words = wordsOf(booking.language)
   const { MAIL_LABELS, estimateText } = words.mails
@@ -64,6 +70,7 @@ function groupRows({ catalogue, booking }: MailFacts): Row[] {
     { label: MAIL_LABELS.players, value: words.booking.playersText(booking.players) },
     { label: MAIL_LABELS.formula, value: named(getFormula(catalogue, booking.formula).names) },
     ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: words.dates.formatList(modules) }] : []),
+    ...(booking.mealAt === null ? [] : [{ label: MAIL_LABELS.mealAt, value: booking.mealAt }]),
     { label: MAIL_LABELS.estimate, value: estimateText(booking.price.totalCents), strong: true },
     ...booking.price.lines.map((line) => ({ label: '', value: words.booking.priceLineText(line) })),
   ]

@@ -5,13 +5,18 @@ import type {
   MoveRequest,
 } from '@lichtspel/contract/managed-booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
+import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
+import { type BookingRequest, type DayGrids, refusalsOf } from '@lichtspel/domain/booking/request'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { priceColumns } from '../booking-columns.ts'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
+import { blocksPerAttraction, priceColumns, slotsPerAttraction } from '../booking-columns.ts'
 import { readVisitDay } from '../bookings/visit-day.ts'
 import { findSlots, refuseAsEngine } from '../bookings/wanted-slots.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
@@ -39,11 +44,13 @@ export async function changeDetails(
   const booked = requestOfRow(row)
   // Only the desk can do it, as after a deadline.
   if (change.players !== row.players && !catalogue.rules.groupMayChange) throw new Refused(422, 'group-fixed')
+  const isMeal = includesMeal(catalogue, booked.modules)
   const request: BookingRequest = {
     ...booked,
     contact: { ...booked.contact, name: change.name, phone: change.phone },
     players: change.players,
-    mealPeople: includesMeal(catalogue, booked.modules) ? change.mealPeople : null,
+    mealPeople: isMeal ? change.mealPeople : null,
+    mealAt: isMeal && change.mealAt !== undefined ? change.mealAt : booked.mealAt,
   }
   const day = await readVisitDay(ports.pool, catalogue, row.day)
   refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
@@ -56,6 +63,8 @@ export async function changeDetails(
         phone: change.phone.trim(),
         players: change.players,
         meal_people: request.mealPeople,
+        meal_at: request.mealAt,
+        diets: isMeal ? (change.diets ?? row.diets).trim() : '',
         extra_info: change.extraInfo,
         invoice: change.invoice,
         ...priceColumns(priceOf(catalogue, request), catalogue.revision),
@@ -79,14 +88,16 @@ export async function moveVisit(
 
 async function moveAt({ pool, shelf }: ManagePorts, venue: VenueOffer, row: ManagedRow, move: MoveRequest) {
   const booked = requestOfRow(row)
-  const request = { ...booked, date: move.date, slots: slotsFromWire(move) }
-  if (!isSameVisit(booked.slots, request.slots)) throw new Refused(422, 'other-visit')
+  const slots = slotsFromWire(move)
+  if (!isSameVisit(booked.slots, slots)) throw new Refused(422, 'other-visit')
   const governing = venue.on(move.date)
   // A visit that stays under the revision it was made by keeps its price to the cent.
   const isOwn = row.catalogue_revision === governing.revision
   const catalogue = isOwn ? await shelf.revision(row.venue_id, row.catalogue_revision) : governing
   const day = await readVisitDay(pool, catalogue, move.date)
+  const request = { ...booked, date: move.date, slots, mealAt: null }
   refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
+  const mealAt = movedMeal(catalogue, row, { date: move.date, slots, grids: day.grids })
   const price: Price = isOwn
     ? { lines: row.price_lines, totalCents: row.price_cents }
     : priceOf(catalogue, request)
@@ -98,6 +109,7 @@ async function moveAt({ pool, shelf }: ManagePorts, venue: VenueOffer, row: Mana
     slots: wanted,
     sessionId: move.sessionId === undefined ? null : sessionKey(move.sessionId).id,
     price: priceColumns(price, governing.revision),
+    mealAt,
   }
   await refuseOutdated(() =>
     refuseAsEngine(venue.id, wanted, () => moveBooking(pool, { id: row.id, revision: move.revision }, visit)),
@@ -123,6 +135,20 @@ export async function resendMail(ports: ManagePorts, token: string): Promise<voi
 
 function priceOf(catalogue: Catalogue, request: BookingRequest): Price {
   return estimatePrice(catalogue, { ...request, slotCounts: slotCounts(request.slots) })
+}
+
+/** The meal goes along with the visit. */
+function movedMeal(
+  catalogue: Catalogue,
+  row: ManagedRow,
+  { date, slots, grids }: { date: IsoDate; slots: VisitSlots; grids: DayGrids },
+): ClockTime | null {
+  const before = blocksPerAttraction(row.slots)
+  const after = perAttraction((id) => grids[id]?.blockMinutes ?? before[id])
+  return movedMealTime(catalogue, date, row.meal_at, {
+    before: visitEnd(before, slotsPerAttraction(row.slots)),
+    after: visitEnd(after, slots),
+  })
 }
 
 async function refuseOutdated(act: () => Promise<void>): Promise<void> {

@@ -28,6 +28,8 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     formula: row.formula,
     modules: row.modules,
     mealPeople: row.meal_people,
+    mealAt: row.meal_at,
+    diets: row.diets,
     extraInfo: row.extra_info,
     // Written by our own schema.
     invoice: row.invoice as ManagedBooking['invoice'],
@@ -46,6 +48,7 @@ export function requestOfRow(row: ManagedRow): BookingRequest {
     formula: row.formula,
     modules: row.modules,
     mealPeople: row.meal_people,
+    mealAt: row.meal_at,
     date: row.day,
     slots: slotsPerAttraction(row.slots),
   }

@@ -1,6 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { BookingFacts, PriceColumns } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
@@ -39,7 +40,7 @@ export async function findManaged(
     name: 'find-managed',
     text: `
       SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email,
-             b.phone, b.players, b.formula, b.modules, b.meal_people, b.extra_info, b.invoice, booking_revision(b.id) AS revision,
+             b.phone, b.players, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, booking_revision(b.id) AS revision,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.paid_cents AS deposit_paid_cents, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
@@ -84,12 +85,13 @@ export type NewVisit = {
   sessionId: string | null
   /** Under the revision that governs the new day. */
   price: PriceColumns
+  mealAt: ClockTime | null
 }
 
 export async function moveBooking(
   db: Queryable,
   booking: { id: string; revision: number },
-  { date, slots, sessionId, price }: NewVisit,
+  { date, slots, sessionId, price, mealAt }: NewVisit,
 ): Promise<void> {
   await db.query({
     name: 'move-managed',
@@ -104,7 +106,7 @@ export async function moveBooking(
       date,
       slots.map((slot) => slot.scheduleId),
       slots.map((slot) => slot.slotKey),
-      JSON.stringify(price),
+      JSON.stringify({ ...price, meal_at: mealAt }),
     ],
   })
 }
@@ -125,6 +127,10 @@ export async function resendConfirmation(db: Queryable, bookingId: string): Prom
     values: [bookingId],
   })
   return rows[0]?.is_on ?? false
+}
+
+export async function forgetDiets(db: Queryable, daysAfter: number): Promise<void> {
+  await db.query('SELECT forget_diets($1)', [daysAfter])
 }
 
 export async function forgetManageTokens(db: Queryable, daysAfter: number): Promise<void> {

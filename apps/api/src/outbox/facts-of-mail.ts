@@ -29,6 +29,8 @@ export function factsOfMail(
       formula: row.formula,
       modules: row.modules,
       mealPeople: row.meal_people,
+      mealAt: row.meal_at,
+      diets: row.diets,
       extraInfo: row.extra_info,
       // Written by our own schema and never changed since.
       invoice: row.invoice as InvoiceFacts | null,

@@ -32,7 +32,7 @@ export async function readMailRow(
           FROM booking_event e, jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
          WHERE e.booking_id = $1 AND e.id <= $2 GROUP BY e.id ORDER BY e.id DESC LIMIT 2)
       SELECT b.id, b.venue_id, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players,
-             b.formula, b.modules, b.meal_people, b.extra_info, b.invoice,
+             b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
              (SELECT e.what FROM booking_event e WHERE e.id = $2) AS event,

@@ -47,6 +47,8 @@ const BOOKING: Omit<MailFacts['booking'], 'price'> = {
   formula: 'kids',
   modules: ['pastaBuffet'],
   mealPeople: 12,
+  mealAt: '16:15',
+  diets: 'Eén eter is allergisch voor noten.',
   extraInfo: 'Twee spelers komen iets later.\nKan er een hoge stoel bij?',
   invoice: {
     companyName: 'Peeters & Zonen',

@@ -49,6 +49,7 @@ function requestOf(catalogue: Catalogue, date: string, seed: number): BookingReq
     formula: formula.id,
     modules: [],
     mealPeople: null,
+    mealAt: null,
     date,
     slots: { ...perAttraction(() => []), [attraction]: free.slice(0, needed) },
   }

@@ -15,6 +15,7 @@ export const REFUSAL_CODES = [
   'module-unknown',
   'module-minimum',
   'meal-count',
+  'meal-time',
   'meal-contradicted',
   'no-slots',
   'slot-duplicate',

@@ -20,6 +20,7 @@ function request(over: Partial<BookingRequest> = {}): BookingRequest {
     formula: 'standard',
     modules: [],
     mealPeople: null,
+    mealAt: null,
     date: '2026-11-16',
     slots: { laser: ['14:00', '14:40'], vr: [], interactivefloor: [] },
     ...over,
@@ -88,6 +89,13 @@ test('[BA3] formula and games', () => {
   )
   expect(refusals({ players: 6, ...slots([], vr) })).toEqual(['too-many-games'])
   expect(refusals({ players: 6, ...slots([], vr.slice(0, 26)) })).toEqual([])
+})
+
+test('[ME2] a meal outside the opening hours; without a meal no time counts', () => {
+  const pasta = { modules: ['pastaBuffet'] }
+  expect(refusals({ ...pasta, mealAt: '16:15' })).toEqual([])
+  expect(refusals({ ...pasta, mealAt: '07:45' })).toEqual(['meal-time'])
+  expect(refusals({ mealAt: '07:45' })).toEqual([])
 })
 
 test('[BA4] eaters', () => {

@@ -9,9 +9,11 @@ import { type Grid, slotKeys } from '../slots/grid.ts'
 import { gamesForAll, gamesInSlots, slotCounts } from '../slots/needs.ts'
 import { breakSlots } from '../slots/selection.ts'
 import { addMonths, type IsoDate } from '../time/calendar-date.ts'
+import type { ClockTime } from '../time/clock-time.ts'
 import { hasStarted, type Moment } from '../time/moment.ts'
 import { gamesOf, type VisitSlots } from '../visit/visit.ts'
 import { type Contact, type ContactField, invalidContactFields } from './contact.ts'
+import { isMealTime } from './meal-time.ts'
 import type { RefusalCode } from './refusal.ts'
 
 /** What a visitor asks for. */
@@ -23,6 +25,8 @@ export type BookingRequest = {
   /** What is said of a meal besides the modules; left out, the modules say it. */
   wantsMeal?: boolean | undefined
   mealPeople: number | null
+  /** When the meal is served; `null`: nobody has said. */
+  mealAt: ClockTime | null
   date: IsoDate
   slots: VisitSlots
 }
@@ -66,13 +70,14 @@ function groupRefusals(catalogue: Catalogue, { players, formula: id, date }: Boo
 }
 
 function moduleRefusals(catalogue: Catalogue, request: BookingRequest): RefusalCode[] {
-  const { modules: chosen, wantsMeal, players, mealPeople: eaters } = request
+  const { modules: chosen, wantsMeal, players, mealPeople: eaters, mealAt, date } = request
   if (chosen.some((id) => catalogue.modules.every((module) => module.id !== id))) return ['module-unknown']
   const isMeal = includesMeal(catalogue, chosen)
   if (wantsMeal === false && isMeal) return ['meal-contradicted']
   if (wantsMeal === true && !isMeal) return ['module-unknown']
   const countsEaters = isMeal && eaters !== null
   if (countsEaters && !isMealCount(catalogue, eaters)) return ['meal-count']
+  if (isMeal && mealAt !== null && !isMealTime(catalogue, date, mealAt)) return ['meal-time']
   return modulesBelowMinimum(catalogue, chosen, { players, eaters }).length > 0 ? ['module-minimum'] : []
 }
 

@@ -125,7 +125,6 @@ export const PRICE_WORDS = {
   estimate: 'Schatting',
   note: 'Inclusief btw. De prijs kan verschillen als het aantal deelnemers verschilt.',
   nothing: 'Kies spellen, dan zie je hier meteen de prijs.',
-  invite: { players: 'Met hoeveel zijn jullie?', games: 'Kies jullie spellen', large: 'Mail of bel ons' },
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
   incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
   changed: (was: string, now: string) =>

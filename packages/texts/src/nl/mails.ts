@@ -82,6 +82,9 @@ export const MAIL_LABELS = {
   players: 'Groep',
   formula: 'Formule',
   modules: 'Extra’s',
+  mealAt: 'Aan tafel',
+  diets: 'Dieet en allergieën, voor de keuken',
+  dietsGiven: 'Dieet of allergie',
   estimate: 'Schatting',
   code: 'Boekingscode',
   bookedBy: 'Geboekt door',
@@ -93,6 +96,9 @@ export const MAIL_LABELS = {
   invoice: 'Factuurgegevens',
   where: 'Waar',
 }
+
+/** Health is not for an inbox that keeps everything. */
+export const DIETS_IN_KITCHEN_LIST = 'opgegeven, staat in de keukenlijst'
 
 export const MAIL_BUTTONS = { manage: 'Bekijk of wijzig je boeking', book: 'Boek opnieuw' }
 export const MANAGE_NOTE =

@@ -63,6 +63,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     until: '24 maanden, daarna anoniem',
   },
   {
+    what: 'Dieetwensen en allergieën bij een maaltijd, alleen als je ze zelf invult',
+    why: 'Enkel voor de keuken, om veilig voor jullie te koken',
+    until: 'tot 7 dagen na je bezoek, of tot je annuleert',
+  },
+  {
     what: 'Onleesbare kenmerken van de links in je mails',
     why: 'Zodat alleen wie je mail heeft, je boeking kan openen',
     until: 'tot een dag na je bezoek',

@@ -69,6 +69,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
     `Je kan hoogstens ${counted(rules.maxGames, GAMES)} per activiteit boeken`,
   'too-many-slots': ({ catalogue: { rules } }) =>
     `Online boek je hoogstens ${rules.maxSlots} tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen`,
+  'meal-time': 'Kies voor de maaltijd een uur waarop we open zijn',
   'meal-count': ({ catalogue: { rules } }) =>
     `Vul een aantal van ${rules.eaters.min} tot ${rules.eaters.max} in`,
   'meal-contradicted': 'Je koos een maaltijd, maar je aanvraag zegt dat jullie niet eten. Kies een van beide',

@@ -102,6 +102,15 @@ export class ChoiceStore {
     this.#choose(id, withoutSlot(this.#parts[id].lives, key))
   }
 
+  /** Takes several slots of one attraction at once: the server is asked once. */
+  take(id: AttractionId, keys: readonly SlotKey[]): void {
+    const part = this.#parts[id]
+    part.remark = null
+    let lives = part.lives
+    for (const key of keys) lives = withSlot(lives, key, this.#newLife(id, key), part.room)
+    this.#choose(id, lives)
+  }
+
   /** What a refusal of the booking says was lost. */
   lose(id: AttractionId, keys: readonly SlotKey[]): void {
     // A remark about a neighbour of what is gone would be about nothing.

@@ -1,32 +1,49 @@
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 import { followDay } from '../device/day-stream.ts'
 import { useOffer, useVenue } from '../venue/offer-context.tsx'
 
-export type LiveDay = { snapshot: DaySnapshot | null; isSilent: boolean }
+type HeardDay = {
+  snapshot: DaySnapshot | null
+  isSilent: boolean
+  /** When the server was first missed, on the venue's clock. */
+  silentSince: string | null
+}
 
-const UNKNOWN: LiveDay = { snapshot: null, isSilent: false }
+export type LiveDay = HeardDay & { askAgain: () => void }
+
+const UNKNOWN: HeardDay = { snapshot: null, isSilent: false, silentSince: null }
 
 /** The chosen day, live. While another day is on its way there is none: its slots are not this day's. */
 export function useDay(date: IsoDate): LiveDay {
   const { id: venueId } = useVenue()
   const { hearRevision } = useOffer()
   const clock = useClock()
-  const [live, setLive] = useState<LiveDay & { date: IsoDate }>({ ...UNKNOWN, date })
+  const [heard, setHeard] = useState<HeardDay & { date: IsoDate }>({ ...UNKNOWN, date })
+  const [tries, setTries] = useState(0)
+  const askAgain = useCallback(() => setTries((count) => count + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try follows the day anew.
   useEffect(
     () =>
       followDay(venueId, date, {
         onDay: (snapshot) => {
           clock.heard(snapshot.serverNow)
           hearRevision(snapshot.catalogueRevision)
-          setLive({ date, snapshot, isSilent: false })
+          setHeard({ date, snapshot, isSilent: false, silentSince: null })
         },
         onSilence: (isSilent) =>
-          setLive((known) => (known.isSilent === isSilent ? known : { ...known, isSilent })),
+          setHeard((known) => silenced(known.date === date ? known : { ...UNKNOWN, date }, isSilent, clock)),
       }),
-    [venueId, date, clock, hearRevision],
+    [venueId, date, clock, hearRevision, tries],
   )
-  return live.date === date ? live : UNKNOWN
+  return useMemo(() => ({ ...(heard.date === date ? heard : UNKNOWN), askAgain }), [heard, date, askAgain])
 }
+
+function silenced<Heard extends HeardDay>(known: Heard, isSilent: boolean, clock: Clock): Heard {
+  if (known.isSilent === isSilent) return known
+  return { ...known, isSilent, silentSince: isSilent ? clock.now().time : null }
+}
+
+type Clock = ReturnType<typeof useClock>

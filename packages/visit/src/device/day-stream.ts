@@ -18,11 +18,13 @@ export function followDay(location: string, date: string, listener: DayListener)
   const onVisible = () => (document.visibilityState === 'visible' ? stream.open() : stream.pause())
   document.addEventListener('visibilitychange', onVisible)
   window.addEventListener('online', stream.open)
+  window.addEventListener('offline', stream.miss)
   stream.open()
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', onVisible)
     window.removeEventListener('online', stream.open)
+    window.removeEventListener('offline', stream.miss)
     stream.stop()
   }
 }
@@ -62,7 +64,7 @@ class DayStream {
     const now = performance.now()
     const isLive = this.#source?.readyState === EventSource.OPEN && now - this.#heardAt < SILENCE_MS
     if (isLive || document.visibilityState === 'hidden') return
-    readDay(this.#location, this.#date).then(this.#take, this.#miss)
+    readDay(this.#location, this.#date).then(this.#take, this.miss)
     // A browser gives up a stream for good after an answer that is not one; then it is opened anew. One that is on its way is let be.
     const isStale = now - Math.max(this.#heardAt, this.#openedAt) > SILENCE_MS
     if (this.#source?.readyState === EventSource.CLOSED || isStale) this.open()
@@ -86,7 +88,7 @@ class DayStream {
     this.#listener.onSilence(false)
   }
 
-  readonly #miss = (error: unknown): void => {
+  readonly miss = (error: unknown): void => {
     if (this.#isStopped) return
     // Once per silence: it may last for hours.
     if (!this.#isSilent) console.warn('the day could not be refreshed', error)

@@ -6,7 +6,6 @@ import { formatSum } from '@lichtspel/texts/prices'
 import { moduleMinimumText } from '@lichtspel/texts/refusals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import {
   EatersField,
   EmailField,
@@ -28,6 +27,7 @@ import { problemOf } from './form-problems.ts'
 import { FallenBack } from './formula-step.tsx'
 import { ModuleFields } from './module-fields.tsx'
 import { PriceChanged } from './price-changed.tsx'
+import { leadOn } from './step-order.ts'
 import { SurplusNotices } from './surplus-notices.tsx'
 import type { Booking } from './use-booking.ts'
 import { neededPerAttraction } from './visit-price.ts'
@@ -55,9 +55,6 @@ export function DetailsStep({ booking }: { booking: Booking }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <LostSlotsHere day={day} needed={neededPerAttraction(catalogue, visit)} />
       <FormErrors problems={form.problems} />
-      <div className={styles.held}>
-        <HeldLine choice={day.choice} />
-      </div>
       <NameField {...bind('name')} />
       <EmailField {...bind('email')} />
       <PhoneField {...bind('phone')} />
@@ -122,7 +119,8 @@ function FinalButton({ booking }: { booking: Booking }) {
         <Notice kind="warning">{PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}</Notice>
       )}
       <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
-      <Button type="submit" kind="main" busy={isBusy}>
+      {/* It shines when it is what comes next: until then something else does. */}
+      <Button type="submit" kind={leadOn(catalogue, visit).to === 'details' ? 'main' : 'quiet'} busy={isBusy}>
         {depositCents(catalogue, visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm}
       </Button>
       <p className="visually-hidden" role="status">

@@ -25,7 +25,6 @@ export function SlotSteps({ booking }: { booking: Booking }) {
       key={id}
       {...stepFrame(booking, id, slotsLine(booking, id))}
       title={STEPS.slots(ATTRACTION_NAMES[id])}
-      isNextMain
     >
       <Slots booking={booking} id={id} />
     </Step>

@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import type { BookingAct } from './booking-state.ts'
-import { isSettled, leadOn, stepsOf } from './step-order.ts'
+import { isSettled, leadingStep, leadOn, stepsOf } from './step-order.ts'
 import { wishing } from './wished-visit.fixture.ts'
 
 const having = (...acts: BookingAct[]) => wishing(acts)
@@ -45,4 +45,22 @@ test('a step that lacks something again is not settled', () => {
   })
   expect(isSettled(FIRST_CATALOGUE, grown, 'laser')).toBe(true)
   expect(isSettled(FIRST_CATALOGUE, grown, 'vr')).toBe(false)
+})
+
+test('who chose a formula is led past it', () => {
+  const kids = having(players, { kind: 'choose-formula', formula: 'kids' })
+  expect(leadOn(FIRST_CATALOGUE, kids).to).toBe('games')
+})
+
+test('one step at a time shows the way on, and a day never does', () => {
+  expect(leadingStep(FIRST_CATALOGUE, having())).toBeUndefined()
+  expect(leadingStep(FIRST_CATALOGUE, having(players))).toBe('players')
+  expect(leadingStep(FIRST_CATALOGUE, having(players, laser(1)))).toBe('games')
+  expect(leadingStep(FIRST_CATALOGUE, taking(['14:00'], players, laser(1)))).toBe('laser')
+  const folded = (['players', 'formula', 'games', 'laser'] as const).map(
+    (step) => ({ kind: 'finish', step }) as const,
+  )
+  expect(leadingStep(FIRST_CATALOGUE, taking(['14:00'], players, laser(1), ...folded))).toBeUndefined()
+  const again = { kind: 'reopen', step: 'players' } as const
+  expect(leadingStep(FIRST_CATALOGUE, taking(['14:00'], players, laser(1), ...folded, again))).toBe('players')
 })

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { getFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type StepId, type WishedVisit } from './booking-state.ts'
@@ -10,11 +10,10 @@ export function stepsOf({ games }: BookingState): (StepId | 'details')[] {
   return ['date', 'players', 'formula', 'games', ...GAME_ORDER.filter((id) => games[id] > 0), 'details']
 }
 
+export type Lead = { folded: StepId[]; to: StepId | 'details' }
+
 /** What the button that leads on does: folds what is settled, and goes to the first step that is not. */
-export function leadOn(
-  catalogue: Catalogue,
-  visit: WishedVisit,
-): { folded: StepId[]; to: StepId | 'details' } {
+export function leadOn(catalogue: Catalogue, visit: WishedVisit): Lead {
   const folded: StepId[] = []
   for (const step of stepsOf(visit)) {
     if (step === 'details' || !isSettled(catalogue, visit, step)) return { folded, to: step }
@@ -23,16 +22,24 @@ export function leadOn(
   return { folded, to: 'details' }
 }
 
-/** A day and a formula are always chosen; but nobody is led past the formulas unseen. */
+/** The one step that shows the button on a wide screen: the last that is settled and still open. A day leads on by itself. */
+export function leadingStep(catalogue: Catalogue, visit: WishedVisit): StepId | undefined {
+  const open = leadOn(catalogue, visit).folded.filter((step) => !visit.finished.includes(step))
+  return open.filter((step) => step !== 'date').at(-1)
+}
+
+/** A day and a formula are always chosen; but nobody is led past the formulas unseen, unless he chose one. */
 export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId): boolean {
-  const games = GAME_ORDER.reduce((sum, id) => sum + visit.games[id], 0)
+  const games = gamesOf(visit)
   switch (step) {
     case 'date':
       return true
     case 'players':
       return knownPlayers(visit) !== null
     case 'formula':
-      return visit.finished.includes('players') || games > 0
+      return (
+        visit.finished.includes('players') || games > 0 || visit.formula !== standardFormula(catalogue).id
+      )
     case 'games':
       return games >= getFormula(catalogue, visit.formula).minGames
     default: {
@@ -40,4 +47,8 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
       return needed > 0 && hasEnoughSlots(visit.selections[step].length, needed)
     }
   }
+}
+
+export function gamesOf({ games }: BookingState): number {
+  return GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
 }

@@ -13,9 +13,8 @@ export type StepProps = {
   summary?: string
   isFinished?: boolean
   onReopen?: () => void
-  /** Finishes the step; absent where there is nothing to finish yet. */
+  /** Leads on; only in the one step that does so now. */
   onNext?: () => void
-  isNextMain?: boolean
   children: ReactNode
 }
 
@@ -28,7 +27,6 @@ export function Step({
   isFinished = false,
   onReopen,
   onNext,
-  isNextMain,
   children,
 }: StepProps) {
   const heading = useId()
@@ -60,8 +58,8 @@ export function Step({
         <div className={styles.body}>
           {children}
           {onNext !== undefined && (
-            <div className={styles.next}>
-              <Button kind={isNextMain ? 'main' : 'quiet'} onClick={onNext}>
+            <div className={styles.next} data-next>
+              <Button kind="main" onClick={onNext}>
                 {STEPS.next}
               </Button>
             </div>
@@ -79,4 +77,14 @@ export function focusStep(id: string): void {
     heading?.focus({ preventScroll: true })
     heading?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'auto' })
   })
+}
+
+const FLASH_MS = 1_800
+
+/** Lights up what a step still lacks, for who was brought there or stands before it. */
+export function flashStep(id: string): void {
+  const section = document.getElementById(`stap-${id}`)
+  if (section === null) return
+  section.dataset.flash = ''
+  setTimeout(() => delete section.dataset.flash, FLASH_MS)
 }

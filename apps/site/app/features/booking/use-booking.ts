@@ -24,6 +24,7 @@ export type Booking = {
   form: FormSending
   price: VisitPrice
   priceNews: PriceNews
+  /** Folds what is settled and goes to what is not. */
   goToNext: () => void
 }
 

@@ -47,3 +47,8 @@ export function neededPerAttraction(catalogue: Catalogue, state: BookingState): 
   const players = knownPlayers(state) ?? 0
   return perAttraction((id) => neededSlots(catalogue.attractions[id], players, state.games[id]))
 }
+
+/** Every game that was asked for has its slot. */
+export function isComplete({ missing, chosen }: VisitPrice): boolean {
+  return missing === 0 && chosen.totalCents > 0
+}

@@ -156,6 +156,7 @@ function requestOf(draft: ChangeDraft, booking: ManagedBooking): BookingRequest 
     formula: booking.formula,
     modules: booking.modules,
     mealPeople: eatersOf(draft, booking),
+    mealAt: booking.mealAt,
     ...bookedSlots(booking),
   }
 }

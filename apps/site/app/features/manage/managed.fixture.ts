@@ -31,6 +31,8 @@ export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking 
     language: 'nl',
     modules: [],
     mealPeople: null,
+    mealAt: null,
+    diets: '',
     extraInfo: 'We komen met de bus',
     invoice: null,
     deposit: null,

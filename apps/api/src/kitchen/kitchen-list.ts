@@ -1,0 +1,34 @@
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { named } from '@lichtspel/texts/nl/language'
+import { counted, EATERS } from '@lichtspel/texts/nl/plurals'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { Queryable } from '../postgres.ts'
+import { readDayMeals } from './sql.ts'
+
+/** What the kitchen must know of a day, one meal a line; the only place where diets are shown to the venue. */
+export async function kitchenList(
+  db: Queryable,
+  shelf: Pick<CatalogueShelf, 'revision'>,
+  date: IsoDate,
+): Promise<string[]> {
+  const lines: string[] = []
+  for (const meal of await readDayMeals(db, date)) {
+    const catalogue = await shelf.revision(meal.venue_id, meal.catalogue_revision)
+    if (!includesMeal(catalogue, meal.modules)) continue
+    const dishes = chosenModules(catalogue, meal.modules).filter((module) => module.isMeal)
+    lines.push(
+      [
+        meal.venue_id,
+        meal.meal_at ?? '--:--',
+        counted(mealPeople(meal.meal_people, meal.players), EATERS),
+        dishes.map(({ names }) => named(names)).join(' + '),
+        `${meal.name} (${bookingCode(meal.id)})`,
+        ...(meal.diets === '' ? [] : [meal.diets.replace(/\s+/g, ' ')]),
+      ].join('  '),
+    )
+  }
+  return lines
+}

@@ -1,0 +1,18 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { BookingFacts } from '../booking-columns.ts'
+import type { Queryable } from '../postgres.ts'
+
+export type Meal = Pick<
+  BookingFacts,
+  'venue_id' | 'name' | 'players' | 'modules' | 'meal_people' | 'meal_at' | 'diets' | 'catalogue_revision'
+> & { id: string }
+
+/** Every visit of a day with its extras; which of them need the kitchen, the catalogue says. */
+export async function readDayMeals(db: Queryable, date: IsoDate): Promise<Meal[]> {
+  const { rows } = await db.query<Meal>(
+    `SELECT id, venue_id, name, players, modules, meal_people, meal_at, diets, catalogue_revision
+       FROM booking WHERE day = $1 AND status = 'confirmed' AND modules <> '{}' ORDER BY venue_id, meal_at NULLS FIRST, id`,
+    [date],
+  )
+  return rows
+}

@@ -1,0 +1,97 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import { DIETS_LIVE_AFTER_VISIT_DAYS } from '@lichtspel/domain/booking/meal-time'
+import { SERVER_STORAGE } from '@lichtspel/texts/privacy'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { kitchenList } from '../kitchen/kitchen-list.ts'
+import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { forgetDiets } from './sql.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { bookVisit, managed, move, nextDay, post, query } = manageLinks(() => api)
+let day = ''
+beforeEach(() => {
+  day = nextDay()
+})
+afterEach(() => setClock(api))
+
+const NUTS = 'Eén eter is allergisch voor noten'
+const PASTA = { modules: { ...NO_EXTRAS, pastaBuffet: true }, includeMealReservation: true }
+const bookMeal = (meal: object = {}) =>
+  bookVisit({ ...PASTA, mealReservation: { peopleCount: 10, servedAt: '16:15', diets: NUTS, ...meal } })
+const stored = async (id: string) =>
+  (await query('SELECT meal_at, diets FROM booking WHERE id = $1', [id]))[0]
+
+describe('a meal', () => {
+  test('is kept with its time and its diets, and shown to who has the link', async () => {
+    const { id, token } = await bookMeal()
+    expect(await stored(id)).toEqual({ meal_at: '16:15', diets: NUTS })
+    expect(await managed(token)).toMatchObject({ mealAt: '16:15', diets: NUTS, mealPeople: 10 })
+  })
+
+  test('needs neither, as the specification words it', async () => {
+    const { id } = await bookVisit({ ...PASTA, mealReservation: { peopleCount: 10 } })
+    expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
+  })
+
+  test('that nobody eats has none', async () => {
+    const { id } = await bookVisit({ mealReservation: { servedAt: '16:15', diets: NUTS } })
+    expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
+  })
+
+  test('is changed by the link; what a change does not name stays', async () => {
+    const { id, token } = await bookMeal()
+    await post(token, PATHS.managedDetails, details({ mealPeople: 12 }))
+    expect(await stored(id)).toEqual({ meal_at: '16:15', diets: NUTS })
+    const change = details({ revision: 2, mealPeople: 12, mealAt: '17:00', diets: ' Vegetarisch: 2 ' })
+    expect((await post(token, PATHS.managedDetails, change)).statusCode).toBe(200)
+    expect(await stored(id)).toEqual({ meal_at: '17:00', diets: 'Vegetarisch: 2' })
+    const late = details({ revision: 3, mealPeople: 12, mealAt: '07:30' })
+    expect(codeOf(await post(token, PATHS.managedDetails, late))).toBe('meal-time')
+    const open = details({ revision: 3, mealPeople: 12, mealAt: null, diets: '' })
+    await post(token, PATHS.managedDetails, open)
+    expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
+  })
+
+  test('moves along with its visit', async () => {
+    const { id, token } = await bookMeal()
+    expect((await post(token, PATHS.managedMove, move())).statusCode).toBe(200)
+    expect(await stored(id)).toEqual({ meal_at: '18:15', diets: NUTS })
+  })
+})
+
+describe('diets', () => {
+  test('are forgotten seven days after the visit, as the privacy page says', async () => {
+    const { id } = await bookMeal()
+    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS)
+    await forgetDiets(api.database.pool, DIETS_LIVE_AFTER_VISIT_DAYS)
+    expect(await stored(id)).toMatchObject({ diets: NUTS })
+    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS + 1)
+    await forgetDiets(api.database.pool, DIETS_LIVE_AFTER_VISIT_DAYS)
+    expect(await stored(id)).toEqual({ meal_at: '16:15', diets: '' })
+    const [row] = SERVER_STORAGE.filter(({ what }) => what.includes('allergieën'))
+    expect(row?.until).toContain(`${DIETS_LIVE_AFTER_VISIT_DAYS} dagen na je bezoek`)
+  })
+
+  test('are forgotten at once with a visit that is off', async () => {
+    const { id, token } = await bookMeal()
+    await post(token, PATHS.managedCancel, { revision: 1 })
+    expect(await stored(id)).toMatchObject({ diets: '' })
+  })
+
+  test('are told to the kitchen by its own list', async () => {
+    await bookMeal()
+    await bookVisit({ slots: ['18:00'] })
+    const shelf = new CatalogueShelf({ pool: api.database.pool, onError: () => {} })
+    const [line, ...others] = await kitchenList(api.database.pool, shelf, day)
+    expect(line).toMatch(/^antwerpen {2}16:15 {2}10 eters {2}Pastabuffet {2}An Peeters \([0-9A-F-]{9}\) {2}/)
+    expect(line).toContain(NUTS)
+    expect(others).toEqual([])
+  })
+})

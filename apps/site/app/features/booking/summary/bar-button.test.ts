@@ -1,0 +1,39 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import type { BookingAct } from '../booking-state.ts'
+import { wishing } from '../wished-visit.fixture.ts'
+import { barButton } from './bar-button.ts'
+
+const players = (count: number | 'large') => ({ kind: 'choose-players', players: count }) as const
+const games = (attraction: 'vr' | 'laser', count: number) =>
+  ({ kind: 'set-games', attraction, games: count }) as const
+const formula = (id: string): BookingAct => ({ kind: 'choose-formula', formula: id })
+const sees = (place: 'ahead' | 'here' | 'behind', acts: BookingAct[], slots = {}) => {
+  const button = barButton(FIRST_CATALOGUE, wishing(acts, slots), place)
+  return button && `${button.kind}: ${button.words.join(' ')}`
+}
+
+test('it says what is missing to who stands before it, and does not shine there', () => {
+  expect(sees('here', [])).toBe('quiet: Kies het aantal spelers')
+  expect(sees('here', [players('large')])).toBe('quiet: Mail of bel ons')
+  expect(sees('here', [players(10), formula('kids')])).toBe('quiet: Kies jullie spellen')
+  expect(sees('here', [players(10), formula('kids'), games('laser', 1)])).toBe('quiet: Kies nog 1 spel')
+  const vr = [players(10), formula('kids'), games('vr', 2)]
+  expect(sees('here', vr)).toBe('quiet: Kies nog 4 tijdslots voor VR, 0/4')
+  expect(sees('here', vr, { vr: ['14:00', '14:15', '14:30'] })).toBe(
+    'quiet: Kies nog 1 tijdslot voor VR, 3/4',
+  )
+})
+
+test('it shines where it brings the visitor to what comes next, or back to what he left open', () => {
+  expect(sees('ahead', [])).toBe('main: Verder')
+  expect(sees('here', [players(10)])).toBe('main: Verder')
+  expect(sees('ahead', [players(10), games('laser', 1)])).toBe('main: Verder')
+  expect(sees('behind', [players(10), games('laser', 1)])).toBe('main: Kies nog 1 tijdslot voor laser, 0/1')
+})
+
+test('before a form that can be sent there is none: the form has its own', () => {
+  const all = [players(10), games('laser', 1)]
+  expect(sees('ahead', all, { laser: ['14:00'] })).toBe('main: Verder')
+  expect(sees('here', all, { laser: ['14:00'] })).toBeNull()
+})

@@ -1,0 +1,26 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { STEPS } from '@lichtspel/texts/booking'
+import type { ButtonKind } from '@lichtspel/ui/button'
+import type { WishedVisit } from '../booking-state.ts'
+import { leadOn } from '../step-order.ts'
+import { missingWords } from './missing-words.ts'
+import type { StepPlace } from './use-step-place.ts'
+
+export type BarButton = { kind: ButtonKind; words: readonly string[]; isMissing: boolean }
+
+const ONWARD: BarButton = { kind: 'main', words: [STEPS.next], isMissing: false }
+
+/**
+ * The bar's button shines only where it brings the visitor somewhere else. Where he already stands before what is missing, it says so
+ * quietly; at the form that can be sent there is none, because the form has its own.
+ */
+export function barButton(catalogue: Catalogue, visit: WishedVisit, place: StepPlace): BarButton | null {
+  const { to } = leadOn(catalogue, visit)
+  if (to === 'details' && place === 'here') return null
+  if (to === 'details' || to === 'formula' || place === 'ahead') return ONWARD
+  return {
+    kind: place === 'behind' ? 'main' : 'quiet',
+    words: missingWords(catalogue, visit, to),
+    isMissing: true,
+  }
+}

@@ -1,0 +1,31 @@
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionChoice, type Choice, noChoice } from '@lichtspel/visit/choice/choice.ts'
+import { expect, test } from 'vitest'
+import { holdStatus } from './hold-status.ts'
+
+const NOTHING = noChoice('2027-01-05')
+const part = (some: Partial<AttractionChoice>): AttractionChoice => ({ ...NOTHING.attractions.vr, ...some })
+const status = (choice: Partial<Choice>, silentSince: string | null = null) =>
+  holdStatus({
+    choice: { ...NOTHING, ...choice },
+    schedules: perAttraction(() => undefined),
+    live: { snapshot: null, isSilent: silentSince !== null, silentSince, askAgain: () => {} },
+  })?.words
+
+test('one line says how the choice stands', () => {
+  expect(status({})).toBeUndefined()
+  expect(status({ hold: 'asked' })).toBeUndefined()
+  expect(status({ hold: 'held' })).toBe('We houden je tijdslots vast')
+  expect(status({}, '14:32')).toBe('Geen verbinding sinds 14:32. We blijven proberen.')
+})
+
+test('what is lost comes first, then the silence, then what is not held', () => {
+  const refused = part({ refused: { why: 'unheard', keys: ['14:15'] } })
+  const attractions = { ...NOTHING.attractions, vr: refused }
+  expect(status({ attractions, hold: 'asked' })).toBe('We houden 14:15 nog niet vast.')
+  expect(status({ attractions, hold: 'asked' }, '14:32')).toContain('sinds 14:32')
+  const both = { ...attractions, laser: part({ lost: ['14:20'] }) }
+  expect(status({ attractions: both, hold: 'asked' }, '14:32')).toBe(
+    'Het tijdslot van 14:20 is intussen door iemand anders gekozen.',
+  )
+})

@@ -1,0 +1,28 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { STEPS } from '@lichtspel/texts/booking'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
+import type { WishedVisit } from '../booking-state.ts'
+import { gamesOf, type Lead } from '../step-order.ts'
+import { neededPerAttraction } from '../visit-price.ts'
+
+/** What the step that comes next still lacks, in one or two short lines. */
+export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead['to']): string[] {
+  switch (to) {
+    case 'date':
+    case 'formula':
+    case 'details':
+      return [STEPS.next]
+    case 'players':
+      return [visit.players === 'large' ? LEAD_WORDS.large : LEAD_WORDS.players]
+    case 'games': {
+      const games = gamesOf(visit)
+      const { minGames } = getFormula(catalogue, visit.formula)
+      return [games === 0 ? LEAD_WORDS.games : LEAD_WORDS.moreGames(minGames - games)]
+    }
+    default: {
+      const [chosen, needed] = [visit.selections[to].length, neededPerAttraction(catalogue, visit)[to]]
+      return [LEAD_WORDS.moreSlots(needed - chosen), LEAD_WORDS.slotsOf(to, chosen, needed)]
+    }
+  }
+}

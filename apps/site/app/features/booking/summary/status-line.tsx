@@ -1,0 +1,14 @@
+import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { holdStatus } from './hold-status.ts'
+import styles from './status-line.module.css'
+
+/** One line beside the sum: held, lost or offline. Read out where it happens, so it is not read out here again. */
+export function StatusLine({ day }: { day: DayChoice }) {
+  const status = holdStatus(day)
+  if (status === null) return null
+  return (
+    <p className={styles.status} data-is={status.is}>
+      {status.words}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { PRICE_WORDS } from '@lichtspel/texts/booking'
+import { Button } from '@lichtspel/ui/button'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { PriceSummary } from '../price-summary.tsx'
+import { leadingStep } from '../step-order.ts'
+import type { Booking } from '../use-booking.ts'
+import { isComplete } from '../visit-price.ts'
+import { StatusLine } from './status-line.tsx'
+import styles from './summary-aside.module.css'
+import { useRest } from './use-rest.ts'
+
+/** On a wide screen: the visit beside the steps, and how the choice stands. The way on stands in the step itself. */
+export function SummaryAside({ booking }: { booking: Booking }) {
+  const { visit, price, day } = booking
+  const rest = useRest(booking)
+  const isLedOn = leadingStep(booking.catalogue, visit) !== undefined
+  return (
+    <aside className={styles.aside} aria-label={PRICE_WORDS.heading}>
+      <div className={styles.panel} data-complete={isComplete(price) || undefined}>
+        <Heading>{PRICE_WORDS.heading}</Heading>
+        <PriceSummary visit={visit} price={price} />
+        {rest !== null && (
+          <Button kind={isLedOn ? 'quiet' : 'main'} onClick={rest.take}>
+            {rest.words}
+          </Button>
+        )}
+      </div>
+      <StatusLine day={day} />
+    </aside>
+  )
+}

@@ -1,0 +1,97 @@
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
+import { formatShortDate } from '@lichtspel/texts/dates'
+import { formatSum } from '@lichtspel/texts/prices'
+import { Button } from '@lichtspel/ui/button'
+import { Sheet } from '@lichtspel/ui/sheet'
+import { useRef, useState } from 'react'
+import { knownPlayers } from '../booking-state.ts'
+import { PriceSummary } from '../price-summary.tsx'
+import { flashStep } from '../step.tsx'
+import { leadOn } from '../step-order.ts'
+import type { Booking } from '../use-booking.ts'
+import { isComplete } from '../visit-price.ts'
+import { barButton } from './bar-button.ts'
+import { StatusLine } from './status-line.tsx'
+import styles from './summary-bar.module.css'
+import { useBarHeight } from './use-bar-height.ts'
+import { useRest } from './use-rest.ts'
+import { useStepPlace } from './use-step-place.ts'
+
+/** On a phone: always in sight how the choice stands and what it costs, one tap to the sum behind it, one tap to what comes next. */
+export function SummaryBar({ booking }: { booking: Booking }) {
+  const { visit, price, day } = booking
+  const rest = useRest(booking)
+  const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useBarHeight(bar)
+  const players = knownPlayers(visit)
+  const { totalCents } = price.planned
+  const noPrice = visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
+  const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : noPrice
+  return (
+    <section
+      ref={bar}
+      className={styles.bar}
+      data-bar
+      aria-label={LEAD_WORDS.bar}
+      data-complete={isComplete(price) || undefined}
+    >
+      <StatusLine day={day} />
+      {rest !== null && (
+        <div className={styles.rest}>
+          <Button kind="main" onClick={rest.take}>
+            {rest.words}
+          </Button>
+        </div>
+      )}
+      <div className={styles.row}>
+        <button type="button" className={styles.sum} onClick={() => setOpen(true)}>
+          <span className="visually-hidden">{PRICE_WORDS.show}: </span>
+          <span className={styles.facts}>
+            {[formatShortDate(visit.date), players === null ? [] : playersText(players)].flat().join(' · ')}
+          </span>{' '}
+          <span className={styles.total}>{words}</span>
+        </button>
+        <NextButton booking={booking} isQuiet={rest !== null} />
+      </div>
+      <Sheet
+        title={PRICE_WORDS.heading}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        closeLabel={PRICE_WORDS.close}
+      >
+        <PriceSummary visit={visit} price={price} />
+      </Sheet>
+    </section>
+  )
+}
+
+type NextButtonProps = {
+  booking: Booking
+  /** Something else on the bar is what comes next. */
+  isQuiet: boolean
+}
+
+/** Says what is missing and goes there; whoever stands there already sees it light up. */
+function NextButton({ booking: { catalogue, visit, goToNext }, isQuiet }: NextButtonProps) {
+  const { to } = leadOn(catalogue, visit)
+  const place = useStepPlace(to)
+  const button = barButton(catalogue, visit, place)
+  if (button === null) return null
+  const press = () => {
+    goToNext()
+    if (button.isMissing) flashStep(to)
+  }
+  return (
+    <div className={styles.next} data-next>
+      <Button kind={isQuiet ? 'quiet' : button.kind} onClick={press}>
+        <span className={styles.words}>
+          {button.words.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { restOfProgramme } from '@lichtspel/domain/slots/rest-of-programme'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
+import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import { attractionRoom } from '@lichtspel/visit/slots/attraction-room.ts'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { focusStep } from '../step.tsx'
+import { leadOn, stepsOf } from '../step-order.ts'
+import type { Booking } from '../use-booking.ts'
+import { neededPerAttraction } from '../visit-price.ts'
+
+export type Rest = { words: string; take: () => void }
+
+/** After a first slot: the rest of the programme in one tap, named hour by hour, and on to the details. */
+export function useRest({ catalogue, visit, day, dispatch }: Booking): Rest | null {
+  const now = useClock().now()
+  const { to } = leadOn(catalogue, visit)
+  if (!GAME_ORDER.some((id) => id === to)) return null
+  const needed = neededPerAttraction(catalogue, visit)
+  const holdMs = catalogue.rules.hold.ms
+  const rooms = perAttraction((id) => attractionRoom(day, id, { needed: needed[id], holdMs, now }))
+  const rest = restOfProgramme(catalogue, rooms, GAME_ORDER)
+  if (rest === undefined) return null
+  const parts = GAME_ORDER.filter((id) => rest[id].length > 0).map((id) => ({
+    attraction: id,
+    keys: rest[id],
+  }))
+  return {
+    words: LEAD_WORDS.takeRest(parts),
+    take: () => {
+      for (const { attraction, keys } of parts) day.store.take(attraction, keys)
+      for (const step of stepsOf(visit)) if (step !== 'details') dispatch({ kind: 'finish', step })
+      focusStep('details')
+    },
+  }
+}

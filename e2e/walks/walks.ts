@@ -1,0 +1,169 @@
+import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { expect, type Page } from '@playwright/test'
+import { Visit } from '../booking/visit.ts'
+import { PARTY_DAY, TUESDAY } from '../screenshots/stage.ts'
+import { type Effort, Walker } from './walker.ts'
+
+type Attraction = keyof typeof ATTRACTION_NAMES
+
+/** A group on its way from the empty booking screen to a booking that stands. */
+class Walk extends Walker {
+  readonly visit: Visit
+
+  constructor(page: Page) {
+    super(page)
+    this.visit = new Visit(page)
+  }
+
+  async day(date: string): Promise<void> {
+    const step = this.visit.step(STEPS.date)
+    await this.tap(step.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) }))
+  }
+
+  async players(count: number): Promise<void> {
+    await this.choose(this.visit.step(STEPS.players).getByLabel(PLAYERS_STEP.label), String(count))
+  }
+
+  async formula(name: string): Promise<void> {
+    await this.tap(this.visit.step(STEPS.formula).getByText(name, { exact: true }))
+  }
+
+  async games(attraction: Attraction, count: number): Promise<void> {
+    const more = this.page.getByRole('button', { name: GAMES_STEP.more(ATTRACTION_NAMES[attraction]) })
+    for (let game = 0; game < count; game++) await this.tap(more)
+  }
+
+  async slot(attraction: Attraction, key: string): Promise<void> {
+    await this.tap(this.visit.slot(attraction, key))
+    await expect(this.visit.slot(attraction, key)).toHaveAccessibleName(`${key}, jouw keuze`)
+  }
+
+  async slots(attraction: Attraction, ...keys: string[]): Promise<void> {
+    for (const key of keys) await this.slot(attraction, key)
+  }
+
+  async onward(): Promise<void> {
+    await this.tap(this.visit.onward)
+  }
+
+  async contact(): Promise<void> {
+    const form = this.visit.step(STEPS.details)
+    await this.type(form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }), 'Sarah Peeters')
+    await this.type(form.getByLabel(DETAILS_STEP.email), 'sarah@voorbeeld.be')
+    await this.type(form.getByLabel(DETAILS_STEP.phone), '0470 12 34 56')
+  }
+
+  async tick(name: RegExp): Promise<void> {
+    await this.tap(this.visit.step(STEPS.details).getByText(name).first())
+  }
+
+  async invoice(): Promise<void> {
+    const fields = {
+      companyName: 'Peeters BV',
+      contactName: 'Sarah Peeters',
+      address: 'Meir 1',
+      postalCode: '2000',
+      city: 'Antwerpen',
+      vat: 'BE 0123.456.749',
+    } as const
+    for (const [field, text] of Object.entries(fields))
+      await this.type(this.page.getByLabel(DETAILS_STEP[field as keyof typeof fields], { exact: true }), text)
+  }
+
+  /** The rest of the programme, as it is offered after a first slot. */
+  async rest(words: string): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: words, exact: true }).filter({ visible: true }))
+  }
+
+  async book(): Promise<Effort> {
+    await this.tap(this.visit.submit)
+    await this.visit.expectSuccess()
+    return this.effort
+  }
+}
+
+export type Errand = { id: string; what: string; maxTaps?: number; walk: (page: Page) => Promise<Effort> }
+
+export const ERRANDS: readonly Errand[] = [
+  {
+    id: 'a',
+    what: 'birthday of 10, laser twice, VR in turns, pasta',
+    maxTaps: 16,
+    walk: async (page) => {
+      const walk = new Walk(page)
+      await walk.day(PARTY_DAY)
+      await walk.players(10)
+      await walk.formula('Verjaardag')
+      await walk.onward()
+      await walk.games('laser', 2)
+      await walk.games('vr', 1)
+      await walk.onward()
+      await walk.slot('vr', '14:00')
+      await walk.rest('Neem ook VR 14:15, laser 15:00 en 15:40')
+      await walk.contact()
+      await walk.tick(/^Pastabuffet/)
+      return walk.book()
+    },
+  },
+  {
+    id: 'b',
+    what: 'company of 18, all three activities, an invoice',
+    walk: async (page) => {
+      const walk = new Walk(page)
+      await walk.day(TUESDAY)
+      await walk.players(18)
+      await walk.onward()
+      await walk.onward()
+      for (const id of ['vr', 'laser', 'interactivefloor'] as const) await walk.games(id, 1)
+      await walk.onward()
+      await walk.slot('vr', '14:00')
+      await walk.rest('Neem ook VR 14:15 en 14:30, laser 15:00, vloer 15:20, 15:40 en 16:00')
+      await walk.contact()
+      await walk.tick(/^Ik wil een factuur/)
+      await walk.invoice()
+      return walk.book()
+    },
+  },
+  {
+    id: 'c',
+    what: 'student with 6, laser and VR',
+    walk: async (page) => {
+      const walk = new Walk(page)
+      await walk.day(TUESDAY)
+      await walk.players(6)
+      await walk.formula('Student')
+      await walk.onward()
+      await walk.games('laser', 1)
+      await walk.games('vr', 1)
+      await walk.onward()
+      await walk.slot('vr', '19:00')
+      await walk.rest('Neem ook laser 19:40')
+      await walk.contact()
+      return walk.book()
+    },
+  },
+  {
+    id: 'd',
+    what: 'friends, 10 become 6 after the slots were chosen',
+    walk: async (page) => {
+      const walk = new Walk(page)
+      await walk.day(PARTY_DAY)
+      await walk.players(10)
+      await walk.onward()
+      await walk.onward()
+      await walk.games('vr', 1)
+      await walk.onward()
+      await walk.slots('vr', '16:00', '16:15')
+      await walk.onward()
+      await walk.tap(page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }))
+      await walk.players(6)
+      await walk.tap(page.getByRole('button', { name: STEPS.changeStep(STEPS.slots('VR-shooten')) }))
+      await walk.tap(walk.visit.slot('vr', '16:15'))
+      await walk.onward()
+      await walk.contact()
+      return walk.book()
+    },
+  },
+]

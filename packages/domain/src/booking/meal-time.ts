@@ -1,0 +1,64 @@
+import type { PerAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { hoursOn } from '../catalogue/hours.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
+import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
+import { type VisitSlots, visitEnd } from '../visit/visit.ts'
+
+/** Meals are served on the quarter. */
+const STEP_MINUTES = 15
+
+/** What visitors say of diets and allergies is forgotten so many days after their visit; the privacy page says so. */
+export const DIETS_LIVE_AFTER_VISIT_DAYS = 7
+export const MAX_DIETS_LENGTH = 500
+
+type Offer = Pick<Catalogue, 'hours' | 'rules'>
+
+/** The times among which a visitor chooses. */
+export function mealTimes(catalogue: Pick<Catalogue, 'hours'>, date: IsoDate): ClockTime[] {
+  const hours = hoursOn(catalogue, date)
+  if (hours === null) return []
+  const first = quarterFrom(minutesOf(hours.opens))
+  const count = Math.max(Math.ceil((minutesOf(hours.closes) - first) / STEP_MINUTES), 0)
+  return Array.from({ length: count }, (_, step) => clockTimeAt(first + step * STEP_MINUTES))
+}
+
+/** Whether a meal may be served then: while the venue is open. */
+export function isMealTime(catalogue: Pick<Catalogue, 'hours'>, date: IsoDate, time: ClockTime): boolean {
+  const hours = hoursOn(catalogue, date)
+  return hours !== null && time >= hours.opens && time < hours.closes
+}
+
+/** Some time after the last game, on the next quarter; `null` without games, or when the venue has closed by then. */
+export function proposedMealTime(
+  catalogue: Offer,
+  date: IsoDate,
+  blockMinutes: PerAttraction<number>,
+  slots: VisitSlots,
+): ClockTime | null {
+  if (Object.values(slots).every((keys) => keys.length === 0)) return null
+  const end = minutesOf(visitEnd(blockMinutes, slots))
+  return withinHours(catalogue, date, quarterFrom(end + catalogue.rules.mealAfterMinutes))
+}
+
+/** Of a visit that is moved: as long after its end as before, or at another time when the venue is not open then. */
+export function movedMealTime(
+  catalogue: Offer,
+  date: IsoDate,
+  mealAt: ClockTime | null,
+  ends: { before: ClockTime; after: ClockTime },
+): ClockTime | null {
+  if (mealAt === null) return null
+  const minutes = quarterFrom(minutesOf(mealAt) + minutesOf(ends.after) - minutesOf(ends.before))
+  return withinHours(catalogue, date, minutes)
+}
+
+function withinHours(catalogue: Offer, date: IsoDate, minutes: number): ClockTime | null {
+  if (minutes < 0 || minutes > 24 * 60) return null
+  const time = clockTimeAt(minutes)
+  return isMealTime(catalogue, date, time) ? time : null
+}
+
+function quarterFrom(minutes: number): number {
+  return Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
+}

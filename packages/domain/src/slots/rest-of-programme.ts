@@ -1,0 +1,74 @@
+import { type AttractionId, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { minutesOf } from '../time/clock-time.ts'
+import type { SlotKey } from './grid.ts'
+import { findOverlaps } from './overlap.ts'
+import { breakSlots } from './selection.ts'
+
+/** A group that waits longer between two games would rather choose for itself. */
+const MAX_WAIT_MINUTES = 60
+
+/** One attraction as a visitor finds it on a day. */
+export type AttractionRoom = {
+  /** Every slot of the day, in its order. */
+  keys: readonly SlotKey[]
+  /** What this visitor may still choose, breaks aside. */
+  free: readonly SlotKey[]
+  selection: readonly SlotKey[]
+  needed: number
+  ignoreBreaks: boolean
+}
+
+type Attractions = Pick<Catalogue, 'attractions'>
+type Chosen = PerAttraction<readonly SlotKey[]>
+
+/**
+ * The slots that follow well on what is chosen, until every attraction has what it needs: one after the other, with the mandatory
+ * breaks, without an overlap and without a long wait. Undefined where nothing is chosen, nothing is missing, or it does not fit.
+ */
+export function restOfProgramme(
+  catalogue: Attractions,
+  rooms: PerAttraction<AttractionRoom>,
+  order: readonly AttractionId[],
+): Chosen | undefined {
+  const chosen = perAttraction((id): SlotKey[] => [...rooms[id].selection])
+  const from = Object.values(chosen).flat().sort()[0]
+  if (from === undefined) return undefined
+  for (const id of order) {
+    while (chosen[id].length < rooms[id].needed) {
+      const next = nextSlot(catalogue, id, rooms[id], chosen, from)
+      if (next === undefined) return undefined
+      chosen[id].push(next)
+    }
+  }
+  const rest = perAttraction((id) => chosen[id].filter((key) => !rooms[id].selection.includes(key)).sort())
+  return Object.values(rest).flat().length === 0 ? undefined : rest
+}
+
+function nextSlot(
+  catalogue: Attractions,
+  id: AttractionId,
+  { keys, free, ignoreBreaks }: AttractionRoom,
+  chosen: Chosen,
+  from: SlotKey,
+): SlotKey | undefined {
+  const breaks = ignoreBreaks ? new Set<SlotKey>() : breakSlots(keys, chosen[id])
+  const until = latestEnd(catalogue, chosen) + MAX_WAIT_MINUTES
+  return free.find(
+    (key) =>
+      key >= from &&
+      minutesOf(key) <= until &&
+      !chosen[id].includes(key) &&
+      !breaks.has(key) &&
+      findOverlaps(catalogue, { ...chosen, [id]: [key] }).every(
+        ({ first, second }) => first.attraction !== id && second.attraction !== id,
+      ),
+  )
+}
+
+function latestEnd({ attractions }: Attractions, chosen: Chosen): number {
+  const ends = perAttraction((id) =>
+    Math.max(0, ...chosen[id].map((key) => minutesOf(key) + attractions[id].overlapMinutes)),
+  )
+  return Math.max(...Object.values(ends))
+}
