@@ -17,6 +17,7 @@ import { minutesOf } from '../time/clock-time.ts'
 import { momentAt } from '../time/moment.ts'
 import { arrivalTime, visitEnd } from '../visit/visit.ts'
 import { judgeForm } from './form.ts'
+import type { RefusalCode } from './refusal.ts'
 import { type BookingRequest, refusalsOf } from './request.ts'
 
 // What holds whatever a venue offers. The tests beside each rule say what holds in Antwerp.
@@ -65,11 +66,50 @@ test('[BA1] [FO4] [ND2] whoever chooses what is offered, as many slots as are ne
       if (request === undefined) return
       judged++
       expect(refusalsOf(catalogue, gridsOf(catalogue, date), request, NOW)).toEqual([])
-      expect(judgeForm(catalogue, request)).toEqual({ kind: 'ready' })
+      expect(judgeForm(catalogue, request, NOW)).toEqual({ kind: 'ready' })
     }),
     { numRuns: 500 },
   )
   expect(judged).toBeGreaterThan(50)
+})
+
+const mostly = <Value>(usual: fc.Arbitrary<Value>, other: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: other })
+const someKeys = fc.subarray(['10:00', '10:30', '14:00', '14:15', '15:00', '20:00'], { maxLength: 4 })
+
+/** Whatever someone may fill in, sensible or not. */
+const someForm = ({ rules, formulas, modules }: Catalogue) =>
+  fc.record({
+    contact: fc.record({
+      name: mostly(fc.constant('An'), fc.constant(' ')),
+      email: mostly(fc.constant('an@voorbeeld.be'), fc.constantFrom('an@', '')),
+      phone: mostly(fc.constant('0470123456'), fc.constantFrom('bel me', '0470', '')),
+    }),
+    players: mostly(fc.integer(rules.players), fc.constantFrom(null, 0, rules.players.max + 1)),
+    formula: mostly(fc.constantFrom(...formulas.map(({ id }) => id)), fc.constant('gone')),
+    modules: mostly(fc.subarray(modules.map(({ id }) => id)), fc.constant(['gone'])),
+    mealPeople: mostly(fc.option(fc.integer(rules.eaters)), fc.constantFrom(0, rules.eaters.max + 1)),
+    date: mostly(someDay, fc.constantFrom(addDays(NOW.date, -1), NOW.date, addDays(NOW.date, 5_000))),
+    slots: fc.record({ laser: someKeys, vr: someKeys, interactivefloor: someKeys }),
+  })
+const forms = someCatalogue.chain((catalogue) => someForm(catalogue).map((form) => ({ catalogue, form })))
+/** What only the schedules of the day can tell. */
+const OF_THE_DAY: readonly RefusalCode[] = ['day-closed', 'slot-duplicate', 'slot-unknown', 'break-missing']
+
+test('[BF4] a form is ready exactly when the server has nothing against it but the day itself', () => {
+  let ready = 0
+  fc.assert(
+    fc.property(forms, ({ catalogue, form }) => {
+      const request = { ...form, players: form.players ?? 0 }
+      const refusals = refusalsOf(catalogue, gridsOf(catalogue, form.date), request, NOW)
+      const known = refusals.filter((code) => !OF_THE_DAY.includes(code))
+      const isReady = judgeForm(catalogue, form, NOW).kind === 'ready'
+      if (isReady) ready++
+      expect(isReady).toBe(known.length === 0)
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(ready).toBeGreaterThan(50)
 })
 
 test('[BA5] [GR1] a slot is on the grid exactly when it lies within the hours, a whole number of blocks after opening', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Contact, invalidContactFields } from './contact.ts'
+import { type Contact, contactProblems, invalidContactFields } from './contact.ts'
 
 const contact = (over: Partial<Contact>): Contact => ({
   name: 'An Peeters',
@@ -76,4 +76,28 @@ test('[BF1] a hostile address is judged in linear time', () => {
     expect(invalidContactFields(contact({ email }))).toEqual(['email'])
   }
   expect(performance.now() - started).toBeLessThan(250)
+})
+
+test.each([
+  ['', 'missing'],
+  ['   ', 'missing'],
+  ['bel me', 'not-digits'],
+  ['+32 470 12 34 56 na 18u', 'not-digits'],
+  ['0470+123456', 'not-digits'],
+  ['0470', 'too-short'],
+  ['0'.repeat(33), 'too-long'],
+])('[BF5] a phone %j is told as %s', (phone, problem) => {
+  expect(contactProblems(contact({ phone }))).toEqual({ phone: problem })
+})
+
+test('[BF5] nothing filled in is another thing than something wrong', () => {
+  expect(contactProblems({ name: ' ', email: ' ', phone: '' })).toEqual({
+    name: 'missing',
+    email: 'missing',
+    phone: 'missing',
+  })
+  expect(contactProblems(contact({ name: 'x'.repeat(201), email: 'an@' }))).toEqual({
+    name: 'too-long',
+    email: 'malformed',
+  })
 })

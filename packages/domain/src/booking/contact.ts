@@ -1,38 +1,51 @@
 export type Contact = { name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
+/** What is wrong with a contact, for who wants to say more than that it is. */
+export type ContactProblems = {
+  name?: 'missing' | 'too-long'
+  email?: 'missing' | 'malformed'
+  phone?: 'missing' | 'not-digits' | 'too-short' | 'too-long'
+}
+
 // Lengths come first, so that no pattern ever meets a long text (RFC 5321 allows 254 for an address).
 export const MAX_NAME_LENGTH = 200
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_PHONE_LENGTH = 32
+export const MIN_PHONE_DIGITS = 8
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)+$/
 const PHONE = /^\+?[\d\s./()-]+$/
-const MIN_PHONE_DIGITS = 8
 
 /** The contact fields a visitor still has to fill in or correct, in the order of the form. */
 export function invalidContactFields(contact: Contact): ContactField[] {
-  const invalid: ContactField[] = []
-  if (!isName(contact.name)) invalid.push('name')
-  if (!isEmail(contact.email)) invalid.push('email')
-  if (!isPhone(contact.phone)) invalid.push('phone')
-  return invalid
+  return Object.keys(contactProblems(contact)) as ContactField[]
 }
 
-function isName(name: string): boolean {
-  return name.trim() !== '' && name.length <= MAX_NAME_LENGTH
+export function contactProblems({ name, email, phone }: Contact): ContactProblems {
+  const [ofName, ofEmail, ofPhone] = [nameProblem(name), emailProblem(email), phoneProblem(phone)]
+  return {
+    ...(ofName && { name: ofName }),
+    ...(ofEmail && { email: ofEmail }),
+    ...(ofPhone && { phone: ofPhone }),
+  }
 }
 
-function isEmail(email: string): boolean {
+function nameProblem(name: string): ContactProblems['name'] {
+  if (name.length > MAX_NAME_LENGTH) return 'too-long'
+  return name.trim() === '' ? 'missing' : undefined
+}
+
+function emailProblem(email: string): ContactProblems['email'] {
   const address = email.trim()
-  return address.length <= MAX_EMAIL_LENGTH && EMAIL.test(address)
+  if (address === '') return 'missing'
+  return address.length <= MAX_EMAIL_LENGTH && EMAIL.test(address) ? undefined : 'malformed'
 }
 
 /** However it is written: spaces, dots, slashes, +32 or 0. */
-function isPhone(phone: string): boolean {
-  return (
-    phone.length <= MAX_PHONE_LENGTH &&
-    PHONE.test(phone.trim()) &&
-    phone.replace(/\D/g, '').length >= MIN_PHONE_DIGITS
-  )
+function phoneProblem(phone: string): ContactProblems['phone'] {
+  if (phone.length > MAX_PHONE_LENGTH) return 'too-long'
+  if (phone.trim() === '') return 'missing'
+  if (!PHONE.test(phone.trim())) return 'not-digits'
+  return phone.replace(/\D/g, '').length < MIN_PHONE_DIGITS ? 'too-short' : undefined
 }

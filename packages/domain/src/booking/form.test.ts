@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import { type BookingForm, judgeForm } from './form.ts'
+import { momentAt } from '../time/moment.ts'
+import { type BookingForm, judgeForm as judge } from './form.ts'
+
+// Saturday 14 November 2026, 10:30 in Brussels; the visit is on the Monday after.
+const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
+const judgeForm = (catalogue: Catalogue, asked: BookingForm) => judge(catalogue, asked, NOW)
 
 const FORM: BookingForm = {
+  formula: 'standard',
+  date: '2026-11-16',
   contact: { name: 'An Peeters', email: 'an@voorbeeld.be', phone: '+32 470 12 34 56' },
   players: 8,
   modules: [],
@@ -46,13 +54,48 @@ test('[MO5] the number of eaters is judged where there is a meal', () => {
   expect(judgeForm(FIRST_CATALOGUE, form({ mealPeople: 3 }))).toEqual({ kind: 'ready' })
 })
 
+test('[BF4] [MO2] an extra for more people than come is told among the fields', () => {
+  const minimum = { kind: 'invalid-fields', fields: ['modules'] }
+  const pasta = { modules: ['pastaBuffet'] }
+  expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, players: 7 }))).toEqual(minimum)
+  expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, mealPeople: 7 }))).toEqual(minimum)
+  expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, players: 7, mealPeople: 8 }))).toEqual({ kind: 'ready' })
+  expect(judgeForm(FIRST_CATALOGUE, form({ modules: ['bigBuffet'], players: 17 }))).toEqual(minimum)
+  // Who has not said how many come is asked that first.
+  expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, players: null }))).toEqual({
+    kind: 'invalid-fields',
+    fields: ['players'],
+  })
+})
+
+test('[BF4] [FO4] what does not fit together is told last, and is what the server would say', () => {
+  const unfit = (over: object) => judgeForm(FIRST_CATALOGUE, form(over))
+  expect(unfit({ formula: 'kids', ...slots(['14:00']) })).toEqual({
+    kind: 'unfit',
+    refusals: ['too-few-games'],
+  })
+  expect(unfit({ formula: 'kids', ...slots(['14:00', '14:40']) })).toEqual({ kind: 'ready' })
+  expect(unfit({ formula: 'kids', ...slots([]) })).toEqual({ kind: 'no-slots' })
+  expect(unfit({ formula: 'student', date: '2026-11-18' })).toEqual({
+    kind: 'unfit',
+    refusals: ['formula-weekday'],
+  })
+  expect(unfit({ formula: 'kids', players: 7 })).toEqual({ kind: 'unfit', refusals: ['formula-players'] })
+  expect(unfit({ date: '2026-11-14', ...slots(['10:20']) })).toEqual({
+    kind: 'unfit',
+    refusals: ['slot-started'],
+  })
+})
+
 test('[BF3] invoice fields are not among those judged', () => {
   const invoice = { companyName: '', contactName: '', VAT: '' }
   expect(judgeForm(FIRST_CATALOGUE, { ...FORM, invoice } as never)).toEqual({ kind: 'ready' })
 })
 
 test('[BF1] [MO5] the limits are the venue’s own', () => {
-  expect(judgeForm(GENT, form({ players: 2 }))).toEqual({ kind: 'ready' })
+  expect(judgeForm(GENT, form({ players: 2, formula: 'avond', date: '2026-11-18' }))).toEqual({
+    kind: 'ready',
+  })
   expect(judgeForm(GENT, form({ players: 31 }))).toEqual({ kind: 'invalid-fields', fields: ['players'] })
   expect(judgeForm(GENT, form({ modules: ['aLaCarte'], mealPeople: 60 }))).toEqual({ kind: 'ready' })
 })

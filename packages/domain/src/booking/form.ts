@@ -1,32 +1,40 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { isBookableGroup } from '../catalogue/group.ts'
-import { includesMeal, isMealCount } from '../catalogue/meal.ts'
-import type { ModuleId } from '../catalogue/modules.ts'
-import { gamesOf, type VisitSlots } from '../visit/visit.ts'
-import { type Contact, type ContactField, invalidContactFields } from './contact.ts'
+import type { Moment } from '../time/moment.ts'
+import type { ContactField } from './contact.ts'
+import type { RefusalCode } from './refusal.ts'
+import { type BookingRequest, formRefusals } from './request.ts'
 
-export type FormField = ContactField | 'players' | 'mealPeople'
+export type FormField = ContactField | 'players' | 'mealPeople' | 'modules'
 
 /** What the details form holds when its button is pressed; the invoice fields are never enforced, so they are not here. */
-export type BookingForm = {
-  contact: Contact
-  players: number | null
-  modules: readonly ModuleId[]
-  mealPeople: number | null
-  slots: VisitSlots
-}
+export type BookingForm = Omit<BookingRequest, 'players'> & { players: number | null }
 
 export type FormVerdict =
   | { kind: 'ready' }
   | { kind: 'invalid-fields'; fields: FormField[] }
   | { kind: 'no-slots' }
+  /** Every field is filled in, and together they are not what the venue sells. */
+  | { kind: 'unfit'; refusals: RefusalCode[] }
 
-/** Fields are judged before slots; only a ready form is sent. */
-export function judgeForm(catalogue: Catalogue, form: BookingForm): FormVerdict {
-  const fields: FormField[] = invalidContactFields(form.contact)
-  if (form.players === null || !isBookableGroup(catalogue, form.players)) fields.push('players')
-  const asksEaters = includesMeal(catalogue, form.modules) && form.mealPeople !== null
-  if (asksEaters && !isMealCount(catalogue, form.mealPeople as number)) fields.push('mealPeople')
+/**
+ * What the server would say, said before it is asked: the form is judged by the server's own rules, but for the day's grids. Fields
+ * come before slots, and slots before what does not fit; only a ready form is sent.
+ */
+export function judgeForm(catalogue: Catalogue, form: BookingForm, now: Moment): FormVerdict {
+  const refusals = formRefusals(catalogue, { ...form, players: form.players ?? Number.NaN }, now)
+  const fields = refusals.flatMap((code) => FIELDS_OF[code] ?? [])
   if (fields.length > 0) return { kind: 'invalid-fields', fields }
-  return gamesOf(form.slots) === 0 ? { kind: 'no-slots' } : { kind: 'ready' }
+  if (refusals.includes('no-slots')) return { kind: 'no-slots' }
+  return refusals.length > 0 ? { kind: 'unfit', refusals } : { kind: 'ready' }
+}
+
+/** The refusals that one field of the form puts right. */
+const FIELDS_OF: Partial<Record<RefusalCode, FormField>> = {
+  'name-missing': 'name',
+  'email-invalid': 'email',
+  'phone-missing': 'phone',
+  'players-out-of-range': 'players',
+  'meal-count': 'mealPeople',
+  'module-minimum': 'modules',
+  'module-unknown': 'modules',
 }

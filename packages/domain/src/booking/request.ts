@@ -41,14 +41,23 @@ export function refusalsOf(
   request: BookingRequest,
   now: Moment,
 ): RefusalCode[] {
-  const refusals = new Set<RefusalCode>([
+  return [...new Set([...formRefusals(catalogue, request, now), ...dayRefusals(grids, request)])]
+}
+
+/** Those that can also be told without the day's grids: what a form knows before it is sent. */
+export function formRefusals(catalogue: Catalogue, request: BookingRequest, now: Moment): RefusalCode[] {
+  return [
     ...contactRefusals(request.contact),
     ...groupRefusals(catalogue, request),
     ...moduleRefusals(catalogue, request),
-    ...dateRefusals(catalogue, grids, request.date, now),
-    ...slotRefusals(catalogue, grids, request, now),
-  ])
-  return [...refusals]
+    ...dateRefusals(catalogue, request.date, now),
+    ...slotRefusals(catalogue, request, now),
+  ]
+}
+
+function dayRefusals(grids: DayGrids, { slots }: BookingRequest): RefusalCode[] {
+  if (ATTRACTION_IDS.every((id) => grids[id] === null)) return ['day-closed']
+  return ATTRACTION_IDS.flatMap((id) => gridRefusals(grids[id], slots[id]))
 }
 
 const CONTACT_REFUSALS = {
@@ -81,18 +90,12 @@ function moduleRefusals(catalogue: Catalogue, request: BookingRequest): RefusalC
   return modulesBelowMinimum(catalogue, chosen, { players, eaters }).length > 0 ? ['module-minimum'] : []
 }
 
-function dateRefusals(catalogue: Catalogue, grids: DayGrids, date: IsoDate, now: Moment): RefusalCode[] {
+function dateRefusals(catalogue: Catalogue, date: IsoDate, now: Moment): RefusalCode[] {
   if (date < now.date) return ['date-past']
-  if (date > addMonths(now.date, catalogue.rules.horizonMonths)) return ['date-beyond-horizon']
-  return ATTRACTION_IDS.every((id) => grids[id] === null) ? ['day-closed'] : []
+  return date > addMonths(now.date, catalogue.rules.horizonMonths) ? ['date-beyond-horizon'] : []
 }
 
-function slotRefusals(
-  catalogue: Catalogue,
-  grids: DayGrids,
-  request: BookingRequest,
-  now: Moment,
-): RefusalCode[] {
+function slotRefusals(catalogue: Catalogue, request: BookingRequest, now: Moment): RefusalCode[] {
   const { slots, date } = request
   const count = gamesOf(slots)
   if (count === 0) return ['no-slots']
@@ -100,7 +103,6 @@ function slotRefusals(
   return [
     ...gameRefusals(catalogue, request),
     ...(count > catalogue.rules.maxSlots ? ['too-many-slots' as const] : []),
-    ...ATTRACTION_IDS.flatMap((id) => gridRefusals(grids[id], slots[id])),
     ...(date === now.date && isStarted ? ['slot-started' as const] : []),
   ]
 }
