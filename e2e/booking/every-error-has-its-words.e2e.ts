@@ -1,4 +1,5 @@
-import { DETAILS_STEP, FIELD_ERRORS, STEPS } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { FIELD_ERRORS } from '@lichtspel/texts/form'
 import { bookingsOn, closeSlot } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead, TODAY } from './days.ts'
@@ -74,17 +75,17 @@ test('an invalid form says what is missing, beside each field too, and clears as
   await expect(alert).toBeFocused()
   await expect(alert.getByText('Gelieve alle verplichte velden in te vullen', { exact: true })).toBeVisible()
   await expect(alert.getByRole('link')).toHaveText([
-    FIELD_ERRORS.name,
-    FIELD_ERRORS.email,
-    FIELD_ERRORS.phone,
+    'Vul je naam in',
+    'Vul je e-mailadres in',
+    'Vul een telefoonnummer in',
     'Kies een aantal van 4 tot 24',
   ])
-  await alert.getByRole('link', { name: FIELD_ERRORS.name }).click()
+  await alert.getByRole('link', { name: FIELD_ERRORS.name.missing }).click()
   const name = page.getByLabel(DETAILS_STEP.name)
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(FIELD_ERRORS.name)
+  await expect(name).toHaveAccessibleDescription(FIELD_ERRORS.name.missing)
   await name.fill('Sarah')
-  await expect(alert.getByRole('link', { name: FIELD_ERRORS.name })).toBeHidden()
+  await expect(alert.getByRole('link', { name: FIELD_ERRORS.name.missing })).toBeHidden()
   await expect(name).toHaveAccessibleDescription('')
   await alert.getByRole('link', { name: 'Kies een aantal van 4 tot 24' }).click()
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
@@ -92,7 +93,7 @@ test('an invalid form says what is missing, beside each field too, and clears as
   await page.getByLabel(DETAILS_STEP.email).fill('sarah@')
   await page.getByLabel(DETAILS_STEP.phone).fill('0470')
   await expect(page.getByLabel(DETAILS_STEP.email)).toHaveAccessibleDescription(
-    new RegExp(FIELD_ERRORS.email),
+    new RegExp(FIELD_ERRORS.email.malformed),
   )
 })
 
@@ -124,7 +125,9 @@ test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fie
     await expect(eaters).toBeHidden()
   }
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
-  await expect(visit.step(STEPS.details)).toContainText('Pastabuffet is er vanaf 8 eters')
+  await expect(page.getByRole('checkbox', { name: /Pastabuffet/ })).toHaveAccessibleDescription(
+    /Vanaf 8 personen, jullie zijn met 6\. Eten er meer mee\?/,
+  )
   await page.getByRole('checkbox', { name: /Pastabuffet/ }).uncheck()
   await page.getByRole('checkbox', { name: /À la carte/ }).check()
   for (const wrong of ['3', '49', 'veel']) {

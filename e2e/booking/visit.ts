@@ -98,7 +98,7 @@ export class Visit {
 
   get submit(): Locator {
     return this.step(STEPS.details).getByRole('button', {
-      name: new RegExp(`^(${DETAILS_STEP.confirm}|${DETAILS_STEP.confirmPaying})$`),
+      name: new RegExp(`^(${DETAILS_STEP.confirm}|${DETAILS_STEP.confirmPaying}|${DETAILS_STEP.sending})$`),
     })
   }
 

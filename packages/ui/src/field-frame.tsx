@@ -22,7 +22,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
       )}
       {error !== undefined && (
         <p className={styles.error} id={`${id}-error`}>
-          <Icon name="warning" /> {error}
+          <Icon name="error" /> {error}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import styles from './notice.module.css'
 
 type NoticeKind = 'info' | 'done' | 'warning' | 'error'
 
-const ICONS = { info: 'info', done: 'check', warning: 'warning', error: 'warning' } as const satisfies Record<
+const ICONS = { info: 'info', done: 'check', warning: 'warning', error: 'error' } as const satisfies Record<
   NoticeKind,
   IconName
 >

@@ -12,7 +12,7 @@ function ratio(a: string, b: string): number {
 }
 
 describe('words can be read on every ground (4.5:1)', () => {
-  const words = ['text', 'soft', 'laser', 'vr', 'floor', 'amber']
+  const words = ['text', 'soft', 'laser', 'vr', 'floor', 'amber', 'alarm']
   test.each(words.flatMap((word) => GROUNDS.map((ground) => [word, ground])))('%s on %s', (word, ground) => {
     expect(ratio(word, ground)).toBeGreaterThanOrEqual(4.5)
   })
@@ -30,7 +30,9 @@ describe('dark words can be read on every neon fill (4.5:1)', () => {
 
 describe('the edge of a control can be seen (3:1)', () => {
   test.each(
-    ['edge', 'vr', 'amber', 'floor', 'text'].flatMap((edge) => GROUNDS.map((ground) => [edge, ground])),
+    ['edge', 'vr', 'amber', 'alarm', 'floor', 'text'].flatMap((edge) =>
+      GROUNDS.map((ground) => [edge, ground]),
+    ),
   )('%s on %s', (edge, ground) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3)
   })

@@ -87,7 +87,10 @@ const someForm = ({ rules, formulas, modules }: Catalogue) =>
     }),
     players: mostly(fc.integer(rules.players), fc.constantFrom(null, 0, rules.players.max + 1)),
     formula: mostly(fc.constantFrom(...formulas.map(({ id }) => id)), fc.constant('gone')),
-    modules: mostly(fc.subarray(modules.map(({ id }) => id)), fc.constant(['gone'])),
+    modules: mostly(
+      fc.subarray(modules.map(({ id }) => id)),
+      fc.constant('gone').map((id) => [id]),
+    ),
     mealPeople: mostly(fc.option(fc.integer(rules.eaters)), fc.constantFrom(0, rules.eaters.max + 1)),
     date: mostly(someDay, fc.constantFrom(addDays(NOW.date, -1), NOW.date, addDays(NOW.date, 5_000))),
     slots: fc.record({ laser: someKeys, vr: someKeys, interactivefloor: someKeys }),

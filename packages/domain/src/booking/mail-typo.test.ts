@@ -8,6 +8,7 @@ test.each([
   ['sarah@gmail.co', 'sarah@gmail.com'],
   ['sarah@gmail.be', 'sarah@gmail.com'],
   ['sarah@gmail', 'sarah@gmail.com'],
+  ['sarah@gmial', 'sarah@gmail.com'],
   ['sarah@gmail,com', 'sarah@gmail.com'],
   ['sarah@gmailcom', 'sarah@gmail.com'],
   ['Sarah.P+feest@GMIAL.com', 'Sarah.P+feest@gmail.com'],

@@ -40,8 +40,13 @@ function meantDomain(domain: string): string | undefined {
   const [nearest] = COMMON_DOMAINS.map((common) => ({ common, slips: slipsBetween(domain, common) }))
     .filter(({ common, slips }) => slips <= (common.length <= SHORT_DOMAIN_LENGTH ? 1 : 2))
     .sort((a, b) => a.slips - b.slips)
-  // The right name with another ending, or none: sarah@gmail, sarah@gmail.be.
-  return nearest?.common ?? COMMON_DOMAINS.find((common) => nameOf(common) === nameOf(domain))
+  return nearest?.common ?? COMMON_DOMAINS.find((common) => isNamedSo(domain, common))
+}
+
+/** The right name with another ending, or about the right one without any: sarah@gmail.be, sarah@gmial. */
+function isNamedSo(domain: string, common: string): boolean {
+  const slips = domain.includes('.') || common.length <= SHORT_DOMAIN_LENGTH ? 0 : 1
+  return slipsBetween(nameOf(domain), nameOf(common)) <= slips
 }
 
 function nameOf(domain: string): string {

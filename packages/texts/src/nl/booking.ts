@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { paymentWays, workingDays } from './catalogue.ts'
+import { inSentence, paymentWays, workingDays } from './catalogue.ts'
 import { named } from './language.ts'
 import { counted, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
 import { formatTimes, unbroken } from './prices.ts'
@@ -24,11 +24,6 @@ export function priceLineText(line: PriceLine): string {
 
 export function playersText(players: number): string {
   return counted(players, PLAYERS)
-}
-
-/** An activity's name within a sentence. */
-function inSentence(attraction: string): string {
-  return attraction.toLowerCase().replace('vr-', 'VR-')
 }
 
 /** The steps of the booking screen and what stands in them. */
@@ -167,16 +162,8 @@ export const DETAILS_STEP = {
   noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
   confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',
-  sending: 'We plaatsen je boeking',
+  sending: 'We plaatsen je boeking…',
   visit: 'Je bezoek',
-} as const
-
-export const FIELD_ERRORS = {
-  name: 'Vul je naam in',
-  email: 'Dit e-mailadres lijkt niet te kloppen. Voorbeeld: naam@voorbeeld.be',
-  phone: 'Vul een telefoonnummer in',
-  players: (min: number, max: number) => `Kies een aantal van ${min} tot ${max}`,
-  mealPeople: (min: number, max: number) => `Vul een aantal van ${min} tot ${max} in`,
 } as const
 
 export const SUCCESS = {

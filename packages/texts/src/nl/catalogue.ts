@@ -10,6 +10,11 @@ export const ATTRACTION_NAMES: Record<AttractionId, string> = {
   interactivefloor: 'Interactieve vloer',
 }
 
+/** An activity's name within a sentence. */
+export function inSentence(attraction: string): string {
+  return attraction.toLowerCase().replace('vr-', 'VR-')
+}
+
 const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   bankTransfer: 'overschrijving',
   mobileApp: 'betaalapp',

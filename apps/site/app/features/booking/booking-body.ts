@@ -16,6 +16,8 @@ export function formOf(visit: WishedVisit): BookingForm {
   return {
     contact: { name, email, phone },
     players: knownPlayers(visit),
+    formula: visit.formula,
+    date: visit.date,
     modules: visit.modules,
     mealPeople: eaterCount(visit.fields.mealPeople),
     slots: visit.selections,

@@ -2,15 +2,18 @@ import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import type { StepId } from './booking-state.ts'
 import styles from './form-errors.module.css'
-import { FIELD_IDS, type FieldProblems, fieldError } from './form-problems.ts'
-import { focusStep } from './step.tsx'
+import type { FormProblems } from './form-problems.ts'
+
+export type FormErrorsProps = { problems: FormProblems; onStep: (step: StepId) => void }
 
 /** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus each time it is told. */
-export function FormErrors({ problems }: { problems: FieldProblems }) {
-  const catalogue = useCatalogue()
+export function FormErrors({ problems: found, onStep }: FormErrorsProps) {
+  // Slots that are missing are told at the button.
+  const problems = found?.kind === 'missing' ? null : found
   const box = useRef<HTMLDivElement>(null)
   const count = problems?.count
   useEffect(() => {
@@ -26,37 +29,45 @@ export function FormErrors({ problems }: { problems: FieldProblems }) {
             <strong>{problems.sentence}</strong>
           </p>
           {problems.advice !== undefined && <p>{problems.advice}</p>}
-          {problems.fields.length > 0 && (
-            <ul>
-              {problems.fields.map((field) => (
-                <li key={field}>
-                  <a href={`#${FIELD_IDS[field]}`} onClick={(event) => goTo(event, FIELD_IDS[field])}>
-                    {fieldError(catalogue, field)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-          {problems.steps.length > 0 && (
-            <ul>
-              {problems.steps.map(({ step, words }) => (
-                <li key={step}>
-                  <a
-                    href={`#stap-${step}`}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      focusStep(step)
-                    }}
-                  >
-                    {words}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Places problems={problems} onStep={onStep} />
         </Notice>
       )}
     </div>
+  )
+}
+
+function Places({
+  problems,
+  onStep,
+}: {
+  problems: NonNullable<FormProblems>
+  onStep: (step: StepId) => void
+}) {
+  const { fields, steps } = problems
+  if (fields.length + steps.length === 0) return null
+  return (
+    <ul>
+      {fields.map(({ field, id, words }) => (
+        <li key={field}>
+          <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+            {words}
+          </a>
+        </li>
+      ))}
+      {steps.map(({ step, words }) => (
+        <li key={`${step} ${words}`}>
+          <a
+            href={`#stap-${step}`}
+            onClick={(event) => {
+              event.preventDefault()
+              onStep(step)
+            }}
+          >
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

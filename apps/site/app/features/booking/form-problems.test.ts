@@ -1,64 +1,151 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { expect, test } from 'vitest'
-import type { BookingAct } from './booking-state.ts'
-import { formProblems, problemOf, remainingProblems } from './form-problems.ts'
+import type { BookingAct, TextField, WishedVisit } from './booking-state.ts'
+import {
+  type FormProblems,
+  problemOf as findProblem,
+  formProblems as findProblems,
+  remainingProblems as remaining,
+} from './form-problems.ts'
 import { wishing } from './wished-visit.fixture.ts'
 
-const having = (...acts: BookingAct[]) => wishing(acts)
+const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
+const formProblems = (visit: WishedVisit) => findProblems(FIRST_CATALOGUE, visit, NOW, 1)
+const problemOf = (visit: WishedVisit, field: TextField) => findProblem(FIRST_CATALOGUE, visit, NOW, field)
+const remainingProblems = (told: FormProblems, visit: WishedVisit) =>
+  remaining(FIRST_CATALOGUE, told, visit, NOW)
+const words = (problems: FormProblems) => problems?.fields.map((field) => field.words)
+const fieldsOf = (problems: FormProblems) => problems?.fields.map(({ field }) => field)
+
 const type = (field: 'name' | 'email' | 'phone' | 'mealPeople', text: string) =>
   ({ kind: 'type', field, text }) as const
+const players = (count: number) => ({ kind: 'choose-players', players: count }) as const
+const module = (id: string) => ({ kind: 'set-module', module: id, on: true }) as const
+const games = (attraction: 'laser' | 'vr', count: number) =>
+  ({ kind: 'set-games', attraction, games: count }) as const
 const contact = [
   type('name', 'Sarah'),
   type('email', 'sarah@voorbeeld.be'),
   type('phone', '0470 12 34 56'),
-  { kind: 'choose-players', players: 6 },
+  players(6),
 ] as const
-const games = { kind: 'set-games', attraction: 'laser', games: 1 } as const
-const complete = wishing([...contact, games], { laser: ['14:00'] })
+const having = (...acts: BookingAct[]) => wishing(acts)
+const playing = (...acts: BookingAct[]) =>
+  wishing([...contact, games('laser', 1), ...acts], { laser: ['14:00'] })
 
 test('fields are told before slots, in the words of the specification', () => {
-  expect(formProblems(FIRST_CATALOGUE, having(), 1)).toEqual({
+  expect(formProblems(having())).toMatchObject({
+    kind: 'fields',
     sentence: 'Gelieve alle verplichte velden in te vullen',
-    fields: ['name', 'email', 'phone', 'players'],
     steps: [],
     count: 1,
   })
-  expect(formProblems(FIRST_CATALOGUE, having(...contact), 2)).toMatchObject({
+  expect(fieldsOf(formProblems(having()))).toEqual(['name', 'email', 'phone', 'players'])
+  expect(formProblems(having(...contact))).toMatchObject({
     sentence: 'Gelieve één of meerdere slots te selecteren',
     steps: [{ step: 'games' }],
   })
-  expect(formProblems(FIRST_CATALOGUE, having(...contact, games), 2)?.steps).toEqual([
+  expect(formProblems(having(...contact, games('laser', 1)))?.steps).toEqual([
     { step: 'laser', words: 'Kies een tijdslot voor lasershooten' },
   ])
-  expect(formProblems(FIRST_CATALOGUE, complete, 3)).toBeNull()
+  expect(formProblems(playing())).toBeNull()
 })
 
 test('beside a field stands its own problem, and the extra info never has one', () => {
-  const state = having(type('email', 'sarah@'))
-  expect(problemOf(FIRST_CATALOGUE, state, 'email')).toContain('Dit e-mailadres lijkt niet te kloppen')
-  expect(problemOf(FIRST_CATALOGUE, state, 'extraInfo')).toBeUndefined()
-  expect(problemOf(FIRST_CATALOGUE, having(...contact), 'email')).toBeUndefined()
+  expect(problemOf(having(type('email', 'sarah@')), 'email')).toContain(
+    'Dit e-mailadres lijkt niet te kloppen',
+  )
+  expect(problemOf(having(), 'email')).toBe('Vul je e-mailadres in')
+  expect(problemOf(having(), 'extraInfo')).toBeUndefined()
+  expect(problemOf(having(...contact), 'email')).toBeUndefined()
+})
+
+test.each([
+  ['', 'Vul een telefoonnummer in'],
+  ['0470 12 34 56 na 18u', 'Een telefoonnummer bestaat uit cijfers. Zet woorden bij Extra info'],
+  ['0470', 'Dit telefoonnummer is te kort: het heeft minstens 8 cijfers'],
+])('a phone %j is told: %s', (phone, said) => {
+  const visit = having(...contact, type('phone', phone))
+  expect(problemOf(visit, 'phone')).toBe(said)
+  expect(words(formProblems(visit))).toEqual([said])
+})
+
+test('a buffet for more people is told at the number of eaters, in our own words', () => {
+  const visit = playing(players(10), module('bigBuffet'))
+  const problems = formProblems(visit)
+  expect(problems?.sentence).toBe('Zo kunnen we je boeking nog niet plaatsen')
+  expect(problems?.fields).toEqual([
+    {
+      field: 'modules',
+      id: 'veld-mealPeople',
+      words: 'Groot buffet is er vanaf 18 eters, nu zijn het er 10',
+    },
+  ])
+  expect(problemOf(visit, 'mealPeople')).toBe('Groot buffet is er vanaf 18 eters, nu zijn het er 10')
+  expect(formProblems(playing(players(10), module('bigBuffet'), type('mealPeople', '18')))).toBeNull()
+  // With a field that is not filled in the specification's sentence stands above both.
+  const both = formProblems(playing(players(7), module('pastaBuffet'), type('name', '')))
+  expect(both?.sentence).toBe('Gelieve alle verplichte velden in te vullen')
+  expect(fieldsOf(both)).toEqual(['name', 'modules'])
+  expect(
+    remainingProblems(both, playing(players(7), module('pastaBuffet'), type('name', 'An')))?.sentence,
+  ).toBe('Zo kunnen we je boeking nog niet plaatsen')
+})
+
+test('fewer games than the formula asks for lead to the games, or to the slots that are missing', () => {
+  const kids = { kind: 'choose-formula', formula: 'kids' } as const
+  const one = playing(players(8), kids)
+  expect(formProblems(one)).toMatchObject({
+    kind: 'unfit',
+    sentence: 'Zo kunnen we je boeking nog niet plaatsen',
+    steps: [{ step: 'games', words: 'Birthday Party Kids vraagt minstens 2 spellen' }],
+  })
+  const asked = wishing([...contact, players(8), kids, games('laser', 1), games('vr', 1)], {
+    laser: ['14:00'],
+  })
+  expect(formProblems(asked)?.steps).toEqual([{ step: 'vr', words: 'Kies nog 2 tijdslots voor VR-shooten' }])
+})
+
+test('fewer slots than asked for stop the form once more, in the steps where they are chosen', () => {
+  const visit = wishing([...contact, games('laser', 2), games('vr', 1)], { laser: ['14:00'] })
+  expect(formProblems(visit)).toMatchObject({
+    kind: 'missing',
+    steps: [
+      { step: 'vr', words: 'Kies nog 1 tijdslot voor VR-shooten' },
+      { step: 'laser', words: 'Kies nog 1 tijdslot voor lasershooten' },
+    ],
+  })
+})
+
+test('a slot that has started leads to its step', () => {
+  const started = momentAt(Date.parse('2027-01-05T13:30:00Z'), 'Europe/Brussels')
+  expect(findProblems(FIRST_CATALOGUE, playing(), started, 1)?.steps).toEqual([
+    { step: 'laser', words: 'Deze tijdslot ligt in het verleden' },
+  ])
 })
 
 test('what was told shrinks as it is put right, and never grows', () => {
-  const told = formProblems(FIRST_CATALOGUE, having(), 1)
-  expect(remainingProblems(FIRST_CATALOGUE, told, having(type('name', 'Sarah')))?.fields).toEqual([
+  const told = formProblems(having())
+  expect(fieldsOf(remainingProblems(told, having(type('name', 'Sarah'))))).toEqual([
     'email',
     'phone',
     'players',
   ])
-  expect(remainingProblems(FIRST_CATALOGUE, told, having(...contact))).toBeNull()
-  const meal = having(
-    ...contact,
-    { kind: 'set-module', module: 'aLaCarte', on: true },
-    type('mealPeople', '3'),
-  )
-  expect(remainingProblems(FIRST_CATALOGUE, told, meal)).toBeNull()
+  expect(remainingProblems(told, having(...contact))).toBeNull()
+  const meal = having(...contact, module('aLaCarte'), type('mealPeople', '3'))
+  expect(remainingProblems(told, meal)).toBeNull()
 })
 
 test('the question for slots goes with the first slot; a failure stands until the next attempt', () => {
-  const noSlots = formProblems(FIRST_CATALOGUE, having(...contact), 1)
-  expect(remainingProblems(FIRST_CATALOGUE, noSlots, complete)).toBeNull()
-  const failed = { sentence: 'Er ging iets mis', fields: [], steps: [], count: 1 }
-  expect(remainingProblems(FIRST_CATALOGUE, failed, complete)).toBe(failed)
+  const noSlots = formProblems(having(...contact))
+  expect(remainingProblems(noSlots, playing())).toBeNull()
+  const failed: FormProblems = {
+    kind: 'failed',
+    sentence: 'Er ging iets mis',
+    fields: [],
+    steps: [],
+    count: 1,
+  }
+  expect(remainingProblems(failed, playing())).toBe(failed)
 })

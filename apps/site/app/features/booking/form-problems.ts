@@ -1,27 +1,93 @@
+import { contactProblems } from '@lichtspel/domain/booking/contact'
 import { type FormField, judgeForm } from '@lichtspel/domain/booking/form'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { FIELD_ERRORS, SLOT_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import type { Moment } from '@lichtspel/domain/time/moment'
+import { contactErrorText, FIELD_ERRORS, FORM_UNFIT } from '@lichtspel/texts/form'
 import { FORM_INVALID, NO_SLOTS } from '@lichtspel/texts/refusals'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { formOf } from './booking-body.ts'
-import type { StepId, TextField, WishedVisit } from './booking-state.ts'
+import type { TextField, WishedVisit } from './booking-state.ts'
+import { moduleMinimumError, modulesFieldId } from './module-minimum.ts'
+import { type StepToGo, stepsToMissing, stepsToSlots, unfitSteps } from './steps-to-go.ts'
 
-/** What stands above the form after a press of its button: a sentence, the fields it is about, and an order to read it. */
-export type FieldProblems = {
+/** What stands above the form after a press of its button: a sentence, where it can be put right, and an order to read it. */
+export type FormProblems = {
+  /** `missing` stands at the button instead: booking fewer slots than asked for is possible, and deliberate. */
+  kind: 'fields' | 'no-slots' | 'unfit' | 'missing' | 'failed'
   sentence: string
   advice?: string
-  fields: readonly FormField[]
-  /** Where it can be put right. */
+  fields: readonly FieldToGo[]
   steps: readonly StepToGo[]
   /** Nothing on this screen puts it right: then there are mail and phone. */
   needsContact?: boolean
   count: number
 } | null
 
-type StepToGo = { step: StepId; words: string }
+export type FieldToGo = { field: FormField; id: string; words: string }
 
-export const FIELD_IDS: Record<FormField, string> = {
+/** Why the form cannot be sent yet; nothing when it can. */
+export function formProblems(
+  catalogue: Catalogue,
+  visit: WishedVisit,
+  now: Moment,
+  count: number,
+): FormProblems {
+  const verdict = judgeForm(catalogue, formOf(visit), now)
+  switch (verdict.kind) {
+    case 'invalid-fields':
+      return fieldProblems(
+        verdict.fields.map((field) => fieldToGo(catalogue, visit, field)),
+        count,
+      )
+    case 'no-slots':
+      return { kind: 'no-slots', sentence: NO_SLOTS, fields: [], steps: stepsToSlots(visit), count }
+    case 'unfit': {
+      const steps = unfitSteps(catalogue, visit, now, verdict.refusals)
+      return { kind: 'unfit', sentence: FORM_UNFIT, fields: [], steps, count }
+    }
+    case 'ready': {
+      const steps = stepsToMissing(catalogue, visit)
+      return steps.length === 0 ? null : { kind: 'missing', sentence: '', fields: [], steps, count }
+    }
+  }
+}
+
+/** What was told, less what has been put right since. */
+export function remainingProblems(
+  catalogue: Catalogue,
+  told: FormProblems,
+  visit: WishedVisit,
+  now: Moment,
+): FormProblems {
+  if (told === null || told.kind === 'failed') return told
+  const found = formProblems(catalogue, visit, now, told.count)
+  if (found?.kind !== told.kind) return null
+  if (told.kind !== 'fields') return found
+  const fields = found.fields.filter(({ field }) => told.fields.some((one) => one.field === field))
+  return fields.length === 0 ? null : fieldProblems(fields, told.count)
+}
+
+/** The specification's sentence is about what has to be filled in; an extra for a larger group is not. */
+function fieldProblems(fields: readonly FieldToGo[], count: number): FormProblems {
+  const isUnfit = fields.every(({ field }) => field === 'modules')
+  return { kind: 'fields', sentence: isUnfit ? FORM_UNFIT : FORM_INVALID, fields, steps: [], count }
+}
+
+/** Beside a field that was left. */
+export function problemOf(
+  catalogue: Catalogue,
+  visit: WishedVisit,
+  now: Moment,
+  field: TextField,
+): string | undefined {
+  const verdict = judgeForm(catalogue, formOf(visit), now)
+  if (verdict.kind !== 'invalid-fields' || field === 'extraInfo') return undefined
+  const asked = field === 'mealPeople' && !verdict.fields.includes(field) ? 'modules' : field
+  if (!verdict.fields.includes(asked)) return undefined
+  const { id, words } = fieldToGo(catalogue, visit, asked)
+  return id === FIELD_IDS[field] ? words : undefined
+}
+
+const FIELD_IDS: Record<Exclude<FormField, 'modules'>, string> = {
   name: 'veld-name',
   email: 'veld-email',
   phone: 'veld-phone',
@@ -29,46 +95,21 @@ export const FIELD_IDS: Record<FormField, string> = {
   mealPeople: 'veld-mealPeople',
 }
 
-/** Why the form cannot be sent yet; nothing when it can. */
-export function formProblems(catalogue: Catalogue, visit: WishedVisit, count: number): FieldProblems {
-  const verdict = judgeForm(catalogue, formOf(visit))
-  if (verdict.kind === 'invalid-fields')
-    return { sentence: FORM_INVALID, fields: verdict.fields, steps: [], count }
-  return verdict.kind === 'no-slots'
-    ? { sentence: NO_SLOTS, fields: [], steps: stepsToSlots(visit), count }
-    : null
-}
-
-function stepsToSlots({ games }: WishedVisit): StepToGo[] {
-  const played = GAME_ORDER.filter((id) => games[id] > 0)
-  if (played.length === 0) return [{ step: 'games', words: SLOT_STEP.chooseGames }]
-  return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(ATTRACTION_NAMES[id]) }))
-}
-
-export function problemOf(catalogue: Catalogue, visit: WishedVisit, field: TextField): string | undefined {
-  const verdict = judgeForm(catalogue, formOf(visit))
-  if (verdict.kind !== 'invalid-fields' || field === 'extraInfo') return undefined
-  return verdict.fields.includes(field) ? fieldError(catalogue, field) : undefined
-}
-
 /** The same words beside the field and above the form. */
-export function fieldError({ rules }: Pick<Catalogue, 'rules'>, field: FormField): string {
+function fieldToGo(catalogue: Catalogue, visit: WishedVisit, field: FormField): FieldToGo {
+  if (field === 'modules') {
+    const words = moduleMinimumError(catalogue, visit)
+    return { field, id: modulesFieldId(catalogue, visit, FIELD_IDS.mealPeople), words }
+  }
+  return { field, id: FIELD_IDS[field], words: fieldWords(catalogue, visit, field) }
+}
+
+function fieldWords(
+  { rules }: Catalogue,
+  { fields }: WishedVisit,
+  field: Exclude<FormField, 'modules'>,
+): string {
   if (field === 'players') return FIELD_ERRORS.players(rules.players.min, rules.players.max)
   if (field === 'mealPeople') return FIELD_ERRORS.mealPeople(rules.eaters.min, rules.eaters.max)
-  return FIELD_ERRORS[field]
-}
-
-/** What was told, less what has been put right since. */
-export function remainingProblems(
-  catalogue: Catalogue,
-  told: FieldProblems,
-  visit: WishedVisit,
-): FieldProblems {
-  if (told === null) return null
-  const now = judgeForm(catalogue, formOf(visit))
-  if (told.sentence === NO_SLOTS) return now.kind === 'no-slots' ? told : null
-  if (told.sentence !== FORM_INVALID) return told
-  const fields =
-    now.kind === 'invalid-fields' ? told.fields.filter((field) => now.fields.includes(field)) : []
-  return fields.length === 0 ? null : { ...told, fields }
+  return contactErrorText(field, contactProblems(fields)) ?? FIELD_ERRORS[field].missing
 }

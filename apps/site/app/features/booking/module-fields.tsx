@@ -5,36 +5,56 @@ import { formatPrice } from '@lichtspel/texts/prices'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import styles from '@lichtspel/visit/details/field-group.module.css'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { WishedVisit } from './booking-state.ts'
+import { moduleFieldId, moduleMinimumNote } from './module-minimum.ts'
 
 export type ModuleFieldsProps = {
-  modules: readonly ModuleId[]
+  visit: WishedVisit
   onChange: (module: ModuleId, on: boolean) => void
 }
 
-export function ModuleFields({ modules: chosen, onChange }: ModuleFieldsProps) {
-  const { modules } = useCatalogue()
-  if (modules.length === 0) return null
+/** The extras; one for a larger group says so where it is chosen. */
+export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
+  const catalogue = useCatalogue()
+  if (catalogue.modules.length === 0) return null
+  const modules = catalogue.modules.map((module) => ({
+    module,
+    isChosen: visit.modules.includes(module.id),
+    note: moduleMinimumNote(catalogue, visit, module),
+  }))
+  const told = modules.flatMap(({ module, isChosen, note }) =>
+    isChosen && note !== undefined ? `${named(module.names)}: ${note}` : [],
+  )
   return (
     <fieldset className={styles.group}>
       <legend>{DETAILS_STEP.modules}</legend>
       <div className={styles.checks}>
-        {modules.map((module) => (
+        {modules.map(({ module, isChosen, note }) => (
           <Checkbox
             key={module.id}
+            id={moduleFieldId(module.id)}
             label={named(module.names)}
-            hint={termsOf(module)}
-            checked={chosen.includes(module.id)}
+            hint={termsOf(module, note !== undefined)}
+            note={note}
+            isWrong={isChosen && note !== undefined}
+            checked={isChosen}
             onChange={(on) => onChange(module.id, on)}
           />
         ))}
       </div>
+      <p className="visually-hidden" role="status">
+        {told.join(' ')}
+      </p>
     </fieldset>
   )
 }
 
-function termsOf({ perPersonCents, minPeople, duration }: Module): string {
+/** The minimum is said once: by the note of who are too few, or here. */
+function termsOf({ perPersonCents, minPeople, duration }: Module, isNoted: boolean): string {
   if (perPersonCents === null) return DETAILS_STEP.paidThere
   const price = formatPrice(perPersonCents)
   if (duration !== null) return DETAILS_STEP.perPersonForHours(price, duration.hours)
-  return minPeople > 1 ? DETAILS_STEP.perPersonFrom(price, minPeople) : DETAILS_STEP.perPerson(price)
+  return minPeople > 1 && !isNoted
+    ? DETAILS_STEP.perPersonFrom(price, minPeople)
+    : DETAILS_STEP.perPerson(price)
 }

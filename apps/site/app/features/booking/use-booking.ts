@@ -41,7 +41,7 @@ export function useBooking(): Booking {
     [state, day.choice.selections],
   )
   const form = useFormSending(catalogue, visit, day)
-  const price = visitPrice(catalogue, visit)
+  const price = visitPrice(catalogue, visit, form.isAccepted)
   const isOver = form.progress.kind === 'success'
   useServersToday(day, today, dispatch)
   useReopenedSteps(day, dispatch)

@@ -1,25 +1,39 @@
+import { formRefusals } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { BOOKING_FAILED, refusalText } from '@lichtspel/texts/refusals'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { sessionId } from '@lichtspel/visit/device/visitor-session.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useRef, useState } from 'react'
-import { bodyOf } from './booking-body.ts'
+import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
-import { type FieldProblems, formProblems, remainingProblems } from './form-problems.ts'
+import { type FormProblems, formProblems, remainingProblems } from './form-problems.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
 
-export type FormSending = { progress: Submit['progress']; problems: FieldProblems; send: () => void }
+export type FormSending = {
+  progress: Submit['progress']
+  problems: FormProblems
+  /** The visitor knows that fewer slots are chosen than the games asked for need, and books these. */
+  isAccepted: boolean
+  /** Whether what is chosen could be booked, were it not for that. */
+  mayAccept: boolean
+  accept: () => void
+  send: () => void
+}
 
 /** The form on its way: judged here first, then by the server; what either has against it stands above the form. */
 export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store }: DayChoice): FormSending {
   const { renew } = useOffer()
-  const [problems, setProblems] = useState<FieldProblems>(null)
+  const clock = useClock()
+  const [problems, setProblems] = useState<FormProblems>(null)
+  const [accepted, setAccepted] = useState<string | null>(null)
   const tries = useRef(0)
 
   const submit = useSubmit((error) => {
@@ -33,6 +47,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     if (refusal?.code === 'price-changed') renew()
     const steps = lost.map(([id]) => ({ step: id, words: SLOT_STEP.chooseOther(ATTRACTION_NAMES[id]) }))
     setProblems({
+      kind: 'failed',
       sentence: BOOKING_FAILED,
       fields: [],
       steps,
@@ -42,14 +57,37 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     })
     store.beat()
   })
+  const isAccepted = accepted === askOf(visit)
   const send = () => {
     tries.current += 1
-    const found = formProblems(catalogue, visit, tries.current)
+    const found = formProblems(catalogue, visit, clock.now(), tries.current)
+    const stops = found?.kind === 'missing' && isAccepted ? null : found
     const players = knownPlayers(visit)
-    setProblems(found)
-    if (found === null && players !== null) {
+    setProblems(stops)
+    if (stops === null && players !== null) {
       submit.create(bodyOf(catalogue, visit, players, sessionId()), catalogue.revision)
     }
   }
-  return { progress: submit.progress, problems: remainingProblems(catalogue, problems, visit), send }
+  return {
+    progress: submit.progress,
+    problems: remainingProblems(catalogue, problems, visit, clock.now()),
+    isAccepted,
+    mayAccept: hasEnoughGames(catalogue, visit, clock.now()),
+    accept: () => {
+      setAccepted(askOf(visit))
+      setProblems(null)
+    },
+    send,
+  }
+}
+
+/** Fewer games than the formula asks for are not booked, however deliberate. */
+function hasEnoughGames(catalogue: Catalogue, visit: WishedVisit, now: Moment): boolean {
+  const players = knownPlayers(visit) ?? 0
+  return !formRefusals(catalogue, { ...formOf(visit), players }, now).includes('too-few-games')
+}
+
+/** What was accepted is this group with these games and slots: any other is asked about again. */
+function askOf({ players, games, selections }: WishedVisit): string {
+  return JSON.stringify([players, games, selections])
 }

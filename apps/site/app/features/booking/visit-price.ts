@@ -17,11 +17,13 @@ export type VisitPrice = {
   surplus: PerAttraction<Surplus | undefined>
 }
 
-export function visitPrice(catalogue: Catalogue, visit: WishedVisit): VisitPrice {
+/** Who has said to book what is chosen asks for no more than that. */
+export function visitPrice(catalogue: Catalogue, visit: WishedVisit, isAccepted = false): VisitPrice {
   const players = knownPlayers(visit) ?? 0
   const chosenCounts = slotCounts(visit.selections)
   const needed = neededPerAttraction(catalogue, visit)
-  const plannedCounts = perAttraction((id) => Math.max(chosenCounts[id], needed[id]))
+  const lacking = missingPerAttraction(catalogue, visit)
+  const plannedCounts = isAccepted ? chosenCounts : perAttraction((id) => chosenCounts[id] + lacking[id])
   const mealPeople = eaterCount(visit.fields.mealPeople)
   const factsOf = (counts: PerAttraction<number>): PriceFacts => ({
     formula: visit.formula,
@@ -31,11 +33,10 @@ export function visitPrice(catalogue: Catalogue, visit: WishedVisit): VisitPrice
     mealPeople: Number.isNaN(mealPeople) ? null : mealPeople,
   })
   const planned = factsOf(plannedCounts)
-  const missing = ATTRACTION_IDS.reduce((sum, id) => sum + Math.max(needed[id] - chosenCounts[id], 0), 0)
   return {
     planned: estimatePrice(catalogue, planned),
     chosen: estimatePrice(catalogue, factsOf(chosenCounts)),
-    missing,
+    missing: isAccepted ? 0 : ATTRACTION_IDS.reduce((sum, id) => sum + lacking[id], 0),
     // A group that is not known yet needs no slots, and has none too many.
     surplus: perAttraction((id) =>
       players > 0 ? findSurplus(catalogue, planned, id, needed[id]) : undefined,
@@ -51,4 +52,10 @@ export function neededPerAttraction(catalogue: Catalogue, state: BookingState): 
 /** Every game that was asked for has its slot. */
 export function isComplete({ missing, chosen }: VisitPrice): boolean {
   return missing === 0 && chosen.totalCents > 0
+}
+
+/** How many slots are still to be chosen of each attraction. */
+export function missingPerAttraction(catalogue: Catalogue, visit: WishedVisit): PerAttraction<number> {
+  const needed = neededPerAttraction(catalogue, visit)
+  return perAttraction((id) => Math.max(needed[id] - visit.selections[id].length, 0))
 }

@@ -1,0 +1,63 @@
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import type { StepId } from './booking-state.ts'
+import styles from './details-step.module.css'
+import { FallenBack } from './formula-step.tsx'
+import { MissingSlots } from './missing-slots.tsx'
+import { Overview } from './overview.tsx'
+import { PriceChanged } from './price-changed.tsx'
+import { leadOn } from './step-order.ts'
+import { SurplusNotices } from './surplus-notices.tsx'
+import type { Booking } from './use-booking.ts'
+
+export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void }
+
+const BUTTON_ID = 'boek'
+
+/** What is booked, what it costs and until when it can be undone; then the button. Its words say whether a duty to pay hangs on it. */
+export function FinalPart({ booking, onStep }: FinalPartProps) {
+  const { catalogue, visit, price, priceNews, form } = booking
+  const isNext = form.isAccepted || leadOn(catalogue, visit).to === 'details'
+  const isBusy = form.progress.kind === 'in-progress'
+  const confirm =
+    depositCents(catalogue, visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm
+  const goOn = () => {
+    form.accept()
+    document.getElementById(BUTTON_ID)?.focus()
+  }
+  return (
+    <div className={styles.final}>
+      <OfferNews booking={booking} />
+      <SurplusNotices booking={booking} />
+      <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
+      <Overview booking={booking} />
+      <MissingSlots booking={booking} onStep={onStep} onGoOn={goOn} />
+      <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
+      {/* It shines when it is what comes next: until then something else does. */}
+      <Button id={BUTTON_ID} type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
+        {isBusy ? DETAILS_STEP.sending : confirm}
+      </Button>
+      <p className="visually-hidden" role="status">
+        {isBusy ? DETAILS_STEP.sending : ''}
+      </p>
+    </div>
+  )
+}
+
+/** What was chosen and had to give way, said where it is decided: its own step may be far above. */
+function OfferNews({ booking: { catalogue, visit } }: { booking: Booking }) {
+  return (
+    <>
+      {/* Its own step has read it out. */}
+      {visit.fallenBackFrom !== null && (
+        <FallenBack from={visit.fallenBackFrom} to={getFormula(catalogue, visit.formula)} />
+      )}
+      <div role="status">
+        {visit.goneModules.length > 0 && <Notice kind="warning">{DETAILS_STEP.modulesGone}</Notice>}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { PRICE_WORDS } from '@lichtspel/texts/booking'
+import { MISSING_SLOTS } from '@lichtspel/texts/form'
+import { formatSum } from '@lichtspel/texts/prices'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useEffect, useRef } from 'react'
+import type { StepId } from './booking-state.ts'
+import styles from './missing-slots.module.css'
+import { stepsToMissing } from './steps-to-go.ts'
+import type { Booking } from './use-booking.ts'
+
+export type MissingSlotsProps = { booking: Booking; onStep: (step: StepId) => void; onGoOn: () => void }
+
+/** Fewer slots than the games asked for need: said before the button, which stops here until the visitor says it is meant so. */
+export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
+  const { catalogue, visit, price, form } = booking
+  const box = useRef<HTMLDivElement>(null)
+  const count = form.problems?.kind === 'missing' ? form.problems.count : undefined
+  useEffect(() => {
+    if (count === undefined) return
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [count])
+  const steps = stepsToMissing(catalogue, visit)
+  const isTold = steps.length > 0 && price.chosen.totalCents > 0
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.missing}>
+      {isTold && form.isAccepted && <p className={styles.accepted}>{MISSING_SLOTS.accepted}</p>}
+      {isTold && !form.isAccepted && (
+        <Notice
+          kind="warning"
+          actions={
+            <>
+              {steps.map(({ step, words }) => (
+                <Button key={step} onClick={() => onStep(step)}>
+                  {words}
+                </Button>
+              ))}
+              {form.mayAccept && (
+                <Button kind="plain" onClick={onGoOn}>
+                  {MISSING_SLOTS.goOn}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}
+        </Notice>
+      )}
+    </div>
+  )
+}

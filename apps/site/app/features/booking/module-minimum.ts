@@ -1,0 +1,59 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { isMealCount, modulePeople, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
+import type { Module } from '@lichtspel/domain/catalogue/modules'
+import { MODULE_MINIMUM } from '@lichtspel/texts/form'
+import { named } from '@lichtspel/texts/language'
+import { refusalText } from '@lichtspel/texts/refusals'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { knownPlayers, type WishedVisit } from './booking-state.ts'
+
+/** At the checkbox of an extra that is not set up for so few; nothing for a group that is large enough, or not yet known. */
+export function moduleMinimumNote(
+  catalogue: Catalogue,
+  visit: WishedVisit,
+  module: Module,
+): string | undefined {
+  const players = knownPlayers(visit)
+  const eaters = countedEaters(catalogue, visit)
+  if (players === null) return undefined
+  const people = modulePeople(module, players, eaters)
+  if (people >= module.minPeople) return undefined
+  const facts = tooFew(module, people)
+  if (!module.isMeal) return MODULE_MINIMUM.players(facts)
+  const words = MODULE_MINIMUM[eaters === null ? 'players' : 'eaters'](facts)
+  return visit.modules.includes(module.id) ? `${words} ${MODULE_MINIMUM.wayOut}` : words
+}
+
+/** Above the form: each chosen extra that is for more people than come. */
+export function moduleMinimumError(catalogue: Catalogue, visit: WishedVisit): string {
+  const people = { players: knownPlayers(visit) ?? 0, eaters: countedEaters(catalogue, visit) }
+  const short = modulesBelowMinimum(catalogue, visit.modules, people)
+  if (short.length === 0) return refusalText('module-unknown', { catalogue })
+  return short
+    .map((module) =>
+      MODULE_MINIMUM.error(tooFew(module, modulePeople(module, people.players, people.eaters))),
+    )
+    .join('. ')
+}
+
+/** Where it can be put right: at the number of eaters, or at the extra itself. */
+export function modulesFieldId(catalogue: Catalogue, visit: WishedVisit, eatersId: string): string {
+  const people = { players: knownPlayers(visit) ?? 0, eaters: countedEaters(catalogue, visit) }
+  const short = modulesBelowMinimum(catalogue, visit.modules, people)
+  const [other] = short.filter(({ isMeal }) => !isMeal)
+  return short.some(({ isMeal }) => isMeal) ? eatersId : moduleFieldId(other?.id ?? visit.modules[0] ?? '')
+}
+
+export function moduleFieldId(id: string): string {
+  return `extra-${id}`
+}
+
+/** What cannot be a number of eaters is told at its own field. */
+function countedEaters(catalogue: Catalogue, { fields }: WishedVisit): number | null {
+  const eaters = eaterCount(fields.mealPeople)
+  return eaters !== null && isMealCount(catalogue, eaters) ? eaters : null
+}
+
+function tooFew({ names, minPeople, isMeal }: Module, people: number) {
+  return { name: named(names), minPeople, people, isMeal }
+}

@@ -1,0 +1,119 @@
+import { deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { SELF_SERVICE_ACTS, type SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import { depositCents, depositDueDate } from '@lichtspel/domain/payment/deposit'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
+import { playersText } from '@lichtspel/texts/booking'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
+import { actsText, OVERVIEW } from '@lichtspel/texts/overview'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
+import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { ReactNode } from 'react'
+import { knownPlayers, type WishedVisit } from './booking-state.ts'
+import styles from './overview.module.css'
+import type { Booking } from './use-booking.ts'
+
+/** Right above the button: the day from arrival to end, what it costs, what is asked up front, and until when it can be undone. */
+export function Overview({ booking }: { booking: Booking }) {
+  const { catalogue, visit, day, price } = booking
+  const players = knownPlayers(visit)
+  if (players === null || gamesOf(visit.selections) === 0) {
+    return <p className={styles.nothing}>{OVERVIEW.nothing}</p>
+  }
+  const blockMinutes = perAttraction(
+    (id) => day.schedules[id]?.blockMinutes ?? catalogue.attractions[id].blockMinutes,
+  )
+  const facts = [
+    playersText(players),
+    named(getFormula(catalogue, visit.formula).names),
+    ...chosenModules(catalogue, visit.modules).map(({ names }) => named(names)),
+  ]
+  return (
+    <section className={styles.overview} aria-labelledby="dit-boek-je">
+      <header>
+        <Heading id="dit-boek-je" below={1} className={styles.heading}>
+          {OVERVIEW.heading}
+        </Heading>
+        <p className={styles.day}>{formatDayAndMonth(visit.date)}</p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </header>
+      <Timeline slots={visit.selections} blockMinutes={blockMinutes} mealAt={null} />
+      <div className={styles.price}>
+        <PriceLines price={price.chosen} />
+      </div>
+      <Terms visit={visit} />
+    </section>
+  )
+}
+
+function Terms({ visit }: { visit: WishedVisit }) {
+  const catalogue = useCatalogue()
+  const { zone } = catalogue.venue
+  const nowMs = useClock().now().epochMs
+  const deadlines = deadlinesOf(catalogue, instantOf(zone, visit.date, firstStart(visit.selections)))
+  return (
+    <dl className={styles.terms}>
+      <Deposit visit={visit} />
+      {byDeadline(deadlines).map((acts) => {
+        const [first] = acts
+        const isLast = acts.includes('cancel')
+        const isOpen = isInTime(deadlines, first, nowMs)
+        return (
+          <Term key={first} name={actsText(acts)}>
+            {isOpen ? OVERVIEW.until(momentAt(deadlines[first], zone)) : OVERVIEW.late}
+            {isOpen && isLast && <small>{OVERVIEW.byLink}</small>}
+          </Term>
+        )
+      })}
+    </dl>
+  )
+}
+
+function Deposit({ visit }: { visit: WishedVisit }) {
+  const catalogue = useCatalogue()
+  const today = useToday()
+  const cents = depositCents(catalogue, visit.modules)
+  if (cents === 0) return null
+  const { mailWorkingDays, isDeducted } = catalogue.rules.deposit
+  const due = depositDueDate(catalogue, visit.date)
+  const sum = formatPrice(cents)
+  return (
+    <Term name={OVERVIEW.deposit}>
+      {due !== null && due <= today ? OVERVIEW.dueSoon(sum) : OVERVIEW.due(sum, due)}
+      <small>
+        {OVERVIEW.how(mailWorkingDays)} {isDeducted && OVERVIEW.deducted}
+      </small>
+    </Term>
+  )
+}
+
+function Term({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type Acts = [SelfServiceAct, ...SelfServiceAct[]]
+
+/** Acts that end at the same moment are told together. */
+function byDeadline(deadlines: Record<SelfServiceAct, number>): Acts[] {
+  const groups = new Map<number, Acts>()
+  for (const act of SELF_SERVICE_ACTS) {
+    const group = groups.get(deadlines[act])
+    if (group === undefined) groups.set(deadlines[act], [act])
+    else group.push(act)
+  }
+  return [...groups.values()]
+}

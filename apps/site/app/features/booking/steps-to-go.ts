@@ -1,0 +1,68 @@
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { MISSING_SLOTS } from '@lichtspel/texts/form'
+import { refusalText } from '@lichtspel/texts/refusals'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import type { StepId, WishedVisit } from './booking-state.ts'
+import { missingPerAttraction } from './visit-price.ts'
+
+/** A step in which something is put right. */
+export type StepToGo = { step: StepId; words: string }
+
+export function stepsToSlots({ games }: WishedVisit): StepToGo[] {
+  const played = GAME_ORDER.filter((id) => games[id] > 0)
+  if (played.length === 0) return [{ step: 'games', words: SLOT_STEP.chooseGames }]
+  return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(ATTRACTION_NAMES[id]) }))
+}
+
+/** The attractions on which fewer slots are chosen than the games asked for need. */
+export function stepsToMissing(catalogue: Catalogue, visit: WishedVisit): StepToGo[] {
+  const missing = missingPerAttraction(catalogue, visit)
+  return GAME_ORDER.filter((id) => missing[id] > 0).map((id) => ({
+    step: id,
+    words: MISSING_SLOTS.choose(missing[id], ATTRACTION_NAMES[id]),
+  }))
+}
+
+/** The steps in which a visitor puts right what the server would refuse. */
+export function unfitSteps(
+  catalogue: Catalogue,
+  visit: WishedVisit,
+  now: Moment,
+  refusals: readonly RefusalCode[],
+): StepToGo[] {
+  const formula = findFormula(catalogue, visit.formula)
+  return refusals.flatMap((code) => {
+    const words = refusalText(code, { catalogue, formula })
+    // Enough games were asked for: their slots are what is missing.
+    const missing = code === 'too-few-games' ? stepsToMissing(catalogue, visit) : []
+    const asked = GAME_ORDER.reduce((sum, id) => sum + visit.games[id], 0)
+    if (missing.length > 0 && asked >= (formula?.minGames ?? 0)) return missing
+    return stepsOf(code, visit, now).map((step) => ({ step, words }))
+  })
+}
+
+function stepsOf(code: RefusalCode, { selections, date }: WishedVisit, now: Moment): StepId[] {
+  const having = (isMeant: (key: string) => boolean): AttractionId[] =>
+    GAME_ORDER.filter((id) => selections[id].some(isMeant))
+  switch (code) {
+    case 'formula-unknown':
+    case 'formula-weekday':
+    case 'formula-players':
+      return ['formula']
+    case 'date-past':
+    case 'date-beyond-horizon':
+      return ['date']
+    case 'slot-started':
+      return having((key) => hasStarted(date, key, now))
+    case 'too-many-slots':
+      return having(() => true)
+    default:
+      return ['games']
+  }
+}

@@ -1,0 +1,61 @@
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { expect, test } from '../promise.ts'
+import { ahead, TODAY } from './days.ts'
+import { DESKTOP, PHONE, Visit } from './visit.ts'
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport })
+
+    test('the programme, the price, the deposit and the deadlines stand right above the button', async ({
+      page,
+    }) => {
+      const day = ahead(name === 'phone' ? 165 : 166)
+      const visit = new Visit(page)
+      await visit.open({ date: day, players: 10, formula: 'kids' })
+      const overview = page.getByRole('region', { name: 'Dit boek je' })
+      await expect(overview).toBeHidden()
+      await visit.addGames('laser', 1)
+      await visit.addGames('vr', 1)
+      await visit.take('laser', '14:00')
+      await visit.take('vr', '14:30', '14:45')
+      await expect(overview.getByRole('list', { name: 'Programma' }).getByRole('listitem')).toHaveText([
+        /^13:45\s*Aankomst\s*15 minuten vooraf$/,
+        /^14:00–14:20\s*Lasershooten$/,
+        /^14:30–15:00\s*VR-shooten\s*om 14:30 en 14:45$/,
+        /^15:00\s*Klaar met spelen$/,
+      ])
+      await expect(overview).not.toContainText('Voorschot')
+
+      await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+      const words = ((await overview.textContent()) ?? '').replaceAll('\u00a0', ' ')
+      expect(words).toContain('9 × € 28')
+      expect(words).toMatch(/Schatting\s*€ 352,00/)
+      expect(words).toContain(`€ 50, te betalen tot en met ${formatDayAndMonth(addDays(day, -3))}`)
+      expect(words).toContain('We trekken het af van je rekening.')
+      expect(words).toContain(`Tot ${formatDayAndMonth(day)} om 12:00`)
+      expect(words).toContain(`Tot ${formatDayAndMonth(addDays(day, -1))} om 14:00`)
+
+      const [above, button] = [await overview.boundingBox(), await visit.submit.boundingBox()]
+      const gap = (button?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0))
+      expect(gap).toBeGreaterThan(0)
+      expect(gap).toBeLessThan(120)
+    })
+  })
+}
+
+test('who books for tomorrow hears that the phone is the only way to undo it', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: addDays(TODAY, 1), players: 6 })
+  await visit.addGames('laser', 1)
+  // The first slot of tomorrow: never a whole day ahead at the hours at which anyone runs this.
+  await visit.take('laser', '08:00')
+  await page.getByRole('checkbox', { name: /À la carte/ }).check()
+  const overview = page.getByRole('region', { name: 'Dit boek je' })
+  await expect(overview).toContainText('te betalen zodra je onze mail krijgt')
+  await expect(overview).toContainText('Zo kort voor je bezoek enkel nog telefonisch')
+})

@@ -1,0 +1,56 @@
+import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
+import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { inSentence } from './catalogue.ts'
+import { counted, EATERS, PERSONS, SLOTS } from './plurals.ts'
+
+/** What stands beside a field and, in the same words, above the form. */
+export const FIELD_ERRORS = {
+  name: { missing: 'Vul je naam in', 'too-long': 'Deze naam is te lang. Maak hem wat korter' },
+  email: {
+    missing: 'Vul je e-mailadres in',
+    malformed: 'Dit e-mailadres lijkt niet te kloppen. Voorbeeld: naam@voorbeeld.be',
+  },
+  phone: {
+    missing: 'Vul een telefoonnummer in',
+    'not-digits': 'Een telefoonnummer bestaat uit cijfers. Zet woorden bij Extra info',
+    'too-short': `Dit telefoonnummer is te kort: het heeft minstens ${MIN_PHONE_DIGITS} cijfers`,
+    'too-long': 'Dit telefoonnummer is te lang. Eén nummer is genoeg',
+  },
+  players: (min: number, max: number) => `Kies een aantal van ${min} tot ${max}`,
+  mealPeople: (min: number, max: number) => `Vul een aantal van ${min} tot ${max} in`,
+} as const
+
+export function contactErrorText(field: ContactField, problems: ContactProblems): string | undefined {
+  const problem = problems[field]
+  return problem && (FIELD_ERRORS[field] as Record<string, string>)[problem]
+}
+
+/** `Bedoel je sarah@gmail.com?` */
+export function meantEmailText(email: string): string {
+  return `Bedoel je ${email}?`
+}
+
+type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean }
+
+/** An extra that is not set up for so few. */
+export const MODULE_MINIMUM = {
+  /** At its checkbox; `eaters` once they are counted apart from the players. */
+  players: ({ minPeople, people }: TooFew) =>
+    `Vanaf ${counted(minPeople, PERSONS)}, jullie zijn met ${people}.`,
+  eaters: ({ minPeople, people }: TooFew) =>
+    `Vanaf ${counted(minPeople, PERSONS)}, nu eten er ${people} mee.`,
+  wayOut: 'Eten er meer mee? Pas het aantal eters aan.',
+  /** At the field, and above the form. */
+  error: ({ name, minPeople, people, isMeal }: TooFew) =>
+    `${name} is er vanaf ${counted(minPeople, isMeal ? EATERS : PERSONS)}, nu zijn het er ${people}`,
+} as const
+
+/** Above a form that is filled in and still cannot be booked so. */
+export const FORM_UNFIT = 'Zo kunnen we je boeking nog niet plaatsen'
+
+export const MISSING_SLOTS = {
+  choose: (slots: number, attraction: string) =>
+    `Kies nog ${counted(slots, SLOTS)} voor ${inSentence(attraction)}`,
+  goOn: 'Verder met wat ik koos',
+  accepted: 'Je boekt enkel wat je koos. De schatting hierboven is daarvoor.',
+} as const

@@ -1,0 +1,31 @@
+import { suggestedEmail } from '@lichtspel/domain/booking/mail-typo'
+import { meantEmailText } from '@lichtspel/texts/form'
+import { Button } from '@lichtspel/ui/button'
+import styles from './meant-email.module.css'
+
+export type MeantEmailProps = {
+  typed: string
+  /** The field that gets the focus back: the button is gone once it is pressed. */
+  fieldId: string
+  onTake: (email: string) => void
+}
+
+/** A likely slip in a mail's domain, put right with one tap. It stops nobody: the address may be right. */
+export function MeantEmail({ typed, fieldId, onTake }: MeantEmailProps) {
+  const meant = suggestedEmail(typed)
+  return (
+    <div role="status" className={styles.meant}>
+      {meant !== undefined && (
+        <Button
+          kind="plain"
+          onClick={() => {
+            onTake(meant)
+            document.getElementById(fieldId)?.focus()
+          }}
+        >
+          {meantEmailText(meant)}
+        </Button>
+      )}
+    </div>
+  )
+}
