@@ -14,7 +14,7 @@ import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useRef, useState } from 'react'
 import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
-import { type FormProblems, formProblems, remainingProblems } from './form-problems.ts'
+import { type FormProblems, formProblems, remainingProblems } from './form/form-problems.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
 
 export type FormSending = {

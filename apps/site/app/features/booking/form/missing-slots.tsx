@@ -4,10 +4,10 @@ import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useEffect, useRef } from 'react'
-import type { StepId } from './booking-state.ts'
+import type { StepId } from '../booking-state.ts'
+import type { Booking } from '../use-booking.ts'
 import styles from './missing-slots.module.css'
 import { stepsToMissing } from './steps-to-go.ts'
-import type { Booking } from './use-booking.ts'
 
 export type MissingSlotsProps = { booking: Booking; onStep: (step: StepId) => void; onGoOn: () => void }
 

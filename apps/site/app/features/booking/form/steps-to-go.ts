@@ -8,8 +8,8 @@ import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { MISSING_SLOTS } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import type { StepId, WishedVisit } from './booking-state.ts'
-import { missingPerAttraction } from './visit-price.ts'
+import type { StepId, WishedVisit } from '../booking-state.ts'
+import { missingPerAttraction } from '../visit-price.ts'
 
 /** A step in which something is put right. */
 export type StepToGo = { step: StepId; words: string }

@@ -5,7 +5,7 @@ import { formatPrice } from '@lichtspel/texts/prices'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import styles from '@lichtspel/visit/details/field-group.module.css'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { WishedVisit } from './booking-state.ts'
+import type { WishedVisit } from '../booking-state.ts'
 import { moduleFieldId, moduleMinimumNote } from './module-minimum.ts'
 
 export type ModuleFieldsProps = {

@@ -1,14 +1,14 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { expect, test } from 'vitest'
-import type { BookingAct, TextField, WishedVisit } from './booking-state.ts'
+import type { BookingAct, TextField, WishedVisit } from '../booking-state.ts'
+import { wishing } from '../wished-visit.fixture.ts'
 import {
   type FormProblems,
   problemOf as findProblem,
   formProblems as findProblems,
   remainingProblems as remaining,
 } from './form-problems.ts'
-import { wishing } from './wished-visit.fixture.ts'
 
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
 const formProblems = (visit: WishedVisit) => findProblems(FIRST_CATALOGUE, visit, NOW, 1)

@@ -18,9 +18,9 @@ import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
-import { knownPlayers, type WishedVisit } from './booking-state.ts'
+import { knownPlayers, type WishedVisit } from '../booking-state.ts'
+import type { Booking } from '../use-booking.ts'
 import styles from './overview.module.css'
-import type { Booking } from './use-booking.ts'
 
 /** Right above the button: the day from arrival to end, what it costs, what is asked up front, and until when it can be undone. */
 export function Overview({ booking }: { booking: Booking }) {

@@ -4,7 +4,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import type { StepId } from './booking-state.ts'
+import type { StepId } from '../booking-state.ts'
 import styles from './form-errors.module.css'
 import type { FormProblems } from './form-problems.ts'
 
