@@ -92,6 +92,7 @@ const someForm = ({ rules, formulas, modules }: Catalogue) =>
       fc.constant('gone').map((id) => [id]),
     ),
     mealPeople: mostly(fc.option(fc.integer(rules.eaters)), fc.constantFrom(0, rules.eaters.max + 1)),
+    mealAt: fc.constantFrom(null, '12:00', '18:30', '03:00'),
     date: mostly(someDay, fc.constantFrom(addDays(NOW.date, -1), NOW.date, addDays(NOW.date, 5_000))),
     slots: fc.record({ laser: someKeys, vr: someKeys, interactivefloor: someKeys }),
   })

@@ -16,6 +16,7 @@ const FORM: BookingForm = {
   players: 8,
   modules: [],
   mealPeople: null,
+  mealAt: null,
   slots: { laser: ['14:00', '14:40'], vr: [], interactivefloor: [] },
 }
 const slots = (laser: string[], vr: string[] = [], interactivefloor: string[] = []) => ({

@@ -4,7 +4,7 @@ import type { ContactField } from './contact.ts'
 import type { RefusalCode } from './refusal.ts'
 import { type BookingRequest, formRefusals } from './request.ts'
 
-export type FormField = ContactField | 'players' | 'mealPeople' | 'modules'
+export type FormField = ContactField | 'players' | 'mealPeople' | 'mealAt' | 'modules'
 
 /** What the details form holds when its button is pressed; the invoice fields are never enforced, so they are not here. */
 export type BookingForm = Omit<BookingRequest, 'players'> & { players: number | null }
@@ -35,6 +35,7 @@ const FIELDS_OF: Partial<Record<RefusalCode, FormField>> = {
   'phone-missing': 'phone',
   'players-out-of-range': 'players',
   'meal-count': 'mealPeople',
+  'meal-time': 'mealAt',
   'module-minimum': 'modules',
   'module-unknown': 'modules',
 }

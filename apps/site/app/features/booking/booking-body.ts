@@ -20,6 +20,7 @@ export function formOf(visit: WishedVisit): BookingForm {
     date: visit.date,
     modules: visit.modules,
     mealPeople: eaterCount(visit.fields.mealPeople),
+    mealAt: null,
     slots: visit.selections,
   }
 }

@@ -3,7 +3,7 @@ import { type FormField, judgeForm } from '@lichtspel/domain/booking/form'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { contactErrorText, FIELD_ERRORS, FORM_UNFIT } from '@lichtspel/texts/form'
-import { FORM_INVALID, NO_SLOTS } from '@lichtspel/texts/refusals'
+import { FORM_INVALID, NO_SLOTS, refusalText } from '@lichtspel/texts/refusals'
 import { formOf } from '../booking-body.ts'
 import type { TextField, WishedVisit } from '../booking-state.ts'
 import { moduleMinimumError, modulesFieldId } from './module-minimum.ts'
@@ -93,6 +93,7 @@ const FIELD_IDS: Record<Exclude<FormField, 'modules'>, string> = {
   phone: 'veld-phone',
   players: 'spelers',
   mealPeople: 'veld-mealPeople',
+  mealAt: 'veld-mealAt',
 }
 
 /** The same words beside the field and above the form. */
@@ -105,10 +106,12 @@ function fieldToGo(catalogue: Catalogue, visit: WishedVisit, field: FormField): 
 }
 
 function fieldWords(
-  { rules }: Catalogue,
+  catalogue: Catalogue,
   { fields }: WishedVisit,
   field: Exclude<FormField, 'modules'>,
 ): string {
+  const { rules } = catalogue
+  if (field === 'mealAt') return refusalText('meal-time', { catalogue })
   if (field === 'players') return FIELD_ERRORS.players(rules.players.min, rules.players.max)
   if (field === 'mealPeople') return FIELD_ERRORS.mealPeople(rules.eaters.min, rules.eaters.max)
   return contactErrorText(field, contactProblems(fields)) ?? FIELD_ERRORS[field].missing
