@@ -17,7 +17,7 @@ test('a price for later visits leaves bookings and earlier days as they were', a
   await managed.open(link.path, house.url)
   await expect(managed.panel('Prijs')).toContainText('€ 60,00')
   await page.goto(`${house.url}/`)
-  await expect(page.getByRole('article', { name: 'Standaard', exact: true })).toContainText('€ 10')
+  await expect(page.getByRole('region', { name: 'Prijs per spel' })).toContainText('€ 10')
 
   const visit = new Visit(page)
   for (const [date, sum] of [

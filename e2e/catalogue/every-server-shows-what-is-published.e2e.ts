@@ -21,7 +21,7 @@ test('two servers show a published price within two seconds, in their pages too'
       .toBe(true)
     expect(performance.now() - started).toBeLessThan(2_000)
     await page.goto(`${house.url}/`)
-    await expect(page.getByRole('article', { name: 'Standaard', exact: true })).toContainText('€ 13')
+    await expect(page.getByRole('region', { name: 'Prijs per spel' })).toContainText('€ 13')
   } finally {
     await endProcess(other, 'SIGTERM')
   }

@@ -1,5 +1,5 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { type BookableFormula, bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
+import { type BookableFormula, bookableFormulas, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 import { formatPrice } from '@lichtspel/texts/prices'
 import type { Page } from '@playwright/test'
@@ -29,19 +29,35 @@ test('The cards stand in the order of the specification', async ({ page }) => {
 
 for (const formula of bookableFormulas(FIRST_CATALOGUE)) {
   const { id, names } = formula
-  test(`${names.nl} shows its prices and opens the booking with itself chosen`, async ({ page }) => {
+  test(`${names.nl} says what it costs and includes, and opens the booking with itself chosen`, async ({
+    page,
+  }) => {
     const card = cardOf(page, names.nl)
     for (const price of pricesOf(formula)) await expect(card).toContainText(price)
+    for (const phrase of formula.includes) await expect(card).toContainText(phrase.nl)
     await card.getByRole('link', { name: `Kies deze formule ${names.nl}`, exact: true }).click()
     await expect(page).toHaveURL(`/booking?formule=${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boek nu bij Lichtspel Antwerpen')
   })
 }
 
+test('A price is told once: a card with the prices of the row points to the row', async ({ page }) => {
+  for (const name of ['Standaard', 'Op maat', 'Verjaardag']) {
+    await expect(cardOf(page, name)).toContainText('Prijs per spel')
+    await expect(cardOf(page, name)).not.toContainText('€')
+  }
+  const row = page.getByRole('region', { name: 'Prijs per spel' })
+  await expect(row).toContainText('Bij Standaard, Op maat en Verjaardag, voor alle activiteiten door elkaar.')
+  await expect(row).toContainText('Een spel extra kost bij elke formule evenveel.')
+  const formulas = page.getByRole('region', { name: 'Kies je formule' })
+  expect((await formulas.textContent())?.match(/\+ €\s9/g)).toHaveLength(1)
+})
+
 for (const formula of FIRST_CATALOGUE.formulas) {
   if (formula.offered !== 'mail') continue
   const [name, subject] = [formula.names.nl, formula.subject.nl]
-  test(`${name} is arranged by mail`, async ({ page }) => {
+  test(`${name} says what it includes, and is arranged by mail`, async ({ page }) => {
+    for (const phrase of formula.includes) await expect(cardOf(page, name)).toContainText(phrase.nl)
     const link = cardOf(page, name).getByRole('link', { name: `Mail ons ${name}`, exact: true })
     await expect(link).toHaveAttribute(
       'href',
@@ -50,11 +66,18 @@ for (const formula of FIRST_CATALOGUE.formulas) {
   })
 }
 
+test('What goes by mail for companies stands in one panel', async ({ page }) => {
+  const panel = page.getByRole('region', { name: 'Met je bedrijf' })
+  await expect(panel.getByRole('article')).toHaveCount(4)
+  await expect(panel).toContainText('Deze formules boek je per mail.')
+})
+
 test('Parties say who plays free and from how many; students on which days', async ({ page }) => {
   for (const name of ['Verjaardag', 'Verjaardag Deluxe', 'Birthday Party Kids']) {
     await expect(cardOf(page, name)).toContainText('De jarige speelt gratis')
-    await expect(cardOf(page, name)).toContainText('Vanaf 8 spelers, minstens 2 spellen')
   }
+  const parties = page.getByRole('region', { name: 'Iets te vieren' })
+  await expect(parties.getByText('Vanaf 8 spelers, minstens 2 spellen')).toHaveCount(1)
   await expect(cardOf(page, 'Vrijgezellen')).toContainText('Eén persoon speelt gratis')
   await expect(cardOf(page, 'Student')).toContainText('Enkel op maandag, dinsdag en donderdag')
   await expect(cardOf(page, 'Standaard')).toContainText('Lagere tarieven vanaf 25 spelers')
@@ -64,11 +87,10 @@ function cardOf(page: Page, name: string) {
   return page.getByRole('article', { name, exact: true })
 }
 
+/** Its own prices; those of the row of prices per game are told there. */
 function pricesOf(formula: BookableFormula): string[] {
-  const { minGames, pricesCents, extraGameCents } = formula
+  const { minGames, pricesCents } = formula
+  if (String(pricesCents) === String(standardFormula(FIRST_CATALOGUE).pricesCents)) return []
   const games = pricesCents.map((_, index) => index + 1).filter((count) => count >= minGames)
-  return [
-    ...games.map((count) => formatPrice(perPersonCents(formula, count))),
-    `+ ${formatPrice(extraGameCents)}`,
-  ]
+  return games.map((count) => formatPrice(perPersonCents(formula, count)))
 }

@@ -1,5 +1,19 @@
 import { expect, test } from '../promise.ts'
 
+test('The code of the cards comes only when they come near, and a card works before', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('home-prices'))).toEqual([])
+  await expect(page.getByRole('link', { name: 'Kies deze formule Student' })).toHaveAttribute(
+    'href',
+    '/booking?formule=student',
+  )
+  await page.getByRole('heading', { name: 'Kies je formule' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => scripts.filter((url) => url.includes('home-prices')).length).toBe(1)
+})
+
 test('The booking code comes only when its place comes near', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

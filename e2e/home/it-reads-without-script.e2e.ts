@@ -19,6 +19,11 @@ test.describe('With JavaScript switched off', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(12 + 4 + 3)
     for (const card of await page.getByRole('article').all()) await expect(card).toBeVisible()
+    const question = page.getByText('Kan ik VR spelen met een bril?')
+    const answer = page.getByText('bijna elke bril past in de VR-bril')
+    await expect(answer).toBeHidden()
+    await question.click()
+    await expect(answer).toBeVisible()
     await expect(page.getByRole('contentinfo')).toContainText('BE68 5390 0754 7034')
     await expect(page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' })).toHaveAttribute(
       'href',

@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test'
 import { SITE_URL } from '../addresses.ts'
 import { expect, test } from '../promise.ts'
 
 test('The home page says in data what it is', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-BE')
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  const [data] = await dataBlocks(page)
   expect(data).toMatchObject({
     '@type': 'EntertainmentBusiness',
     url: `${SITE_URL}/`,
@@ -14,6 +15,18 @@ test('The home page says in data what it is', async ({ page }) => {
   expect(data.openingHoursSpecification).toHaveLength(7)
   expect(data.openingHoursSpecification[0]).toMatchObject({ opens: '08:00', closes: '23:59' })
   expect(data.makesOffer).toHaveLength(7)
+})
+
+test('The questions under "Goed om te weten" are data too, in the words of the page', async ({ page }) => {
+  await page.goto('/')
+  const [, questions] = await dataBlocks(page)
+  expect(questions).toMatchObject({ '@type': 'FAQPage' })
+  const section = page.getByRole('region', { name: 'Goed om te weten' })
+  await expect(section.getByRole('group')).toHaveCount(questions.mainEntity.length)
+  for (const { name, acceptedAnswer } of questions.mainEntity) {
+    await expect(section).toContainText(name)
+    await expect(section).toContainText(acceptedAnswer.text)
+  }
 })
 
 for (const [path, title] of [
@@ -41,3 +54,9 @@ test('robots.txt leads to a sitemap with every page', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const path of ['/', '/booking', '/privacy']) expect(sitemap).toContain(`<loc>${SITE_URL}${path}</loc>`)
 })
+
+// biome-ignore lint/suspicious/noExplicitAny: what others read has no type of ours
+async function dataBlocks(page: Page): Promise<any[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return blocks.map((block) => JSON.parse(block))
+}

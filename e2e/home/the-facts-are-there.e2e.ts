@@ -13,13 +13,14 @@ test('The headings alone tell the story', async ({ page }) => {
     'Kijk even binnen',
     'Kies je formule',
     'Honger of dorst?',
+    'Goed om te weten',
     'Boek nu bij Lichtspel Antwerpen',
   ])
 })
 
 test('Opening hours, presence of staff and when to come', async ({ page }) => {
   const hours = page.getByRole('region', { name: 'Openingsuren' })
-  await expect(hours).toContainText('7 dagen op 7, op reservatie8:00–24:00')
+  await expect(hours).toContainText('7 dagen op 7, na boeking8:00–24:00')
   await expect(hours).toContainText('Medewerkers aanwezig10:00–19:00')
   await expect(hours).toContainText('Aanwezig voor je eerste spel15 min')
 })
@@ -53,7 +54,7 @@ test('The row of prices per game', async ({ page }) => {
     /2 spellen\s+€\s19/,
     /3 spellen\s+€\s27/,
     /4 spellen\s+€\s36/,
-    /elk spel extra\s+\+ €\s9/,
+    /elk extra\s+\+ €\s9/,
   ])
 })
 
@@ -74,6 +75,8 @@ test('The deposit, the partner restaurant and the lower rates', async ({ page })
   await expect(main).toContainText(
     'overschrijving of betaalapp, of ter plaatse met cash, debetkaart of kredietkaart',
   )
+  await expect(main).toContainText('Dat doe je ten laatste 3 dagen voor je bezoek.')
+  await expect(main).toContainText('Ter plaatse trekken we het voorschot van je rekening af.')
   await expect(main).toContainText('krijgt elke eter een gratis drankje')
   await expect(main).toContainText('Vanaf 25 spelers gelden lagere tarieven')
 })

@@ -1,6 +1,56 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
 
+const STOPS = [
+  'Naar de inhoud',
+  'Lichtspel, naar de startpagina',
+  'Activiteiten',
+  'Prijzen',
+  'Openingsuren',
+  'Goed om te weten',
+  'Boek nu',
+  'Boek nu',
+  'Bekijk de prijzen',
+  'Verjaardag',
+  'Vrienden',
+  'Bedrijf',
+  'Student',
+  'Kijk even binnen',
+  'Vorige foto',
+  'Pauzeer de foto’s',
+  'Volgende foto',
+  'Kies deze formule Standaard',
+  'Kies deze formule Op maat',
+  'Kies deze formule Student',
+  'Mail ons Studentenevent',
+  'Kies deze formule Verjaardag',
+  'Kies deze formule Verjaardag Deluxe',
+  'Kies deze formule Birthday Party Kids',
+  'Kies deze formule Vrijgezellen',
+  'Mail ons Receptie',
+  'Mail ons Business',
+  'Mail ons Corporate',
+  'Mail ons Corporate+',
+  'Menukaart (pdf)',
+  'Mail ons',
+  'Bel ons',
+  'Vanaf welke leeftijd kan je meespelen?',
+  'Kan ik met een rolstoel binnen?',
+  'Kan ik VR spelen met een bril?',
+  'Wat trek ik aan?',
+  'Waar kan ik parkeren, en welke tram stopt dichtbij?',
+  'Wat als er geen medewerkers zijn?',
+  'Kan ik mijn boeking nog wijzigen of annuleren?',
+  'hallo@lichtspel.example',
+  '+32 3 000 00 00',
+  'Activiteiten',
+  'Prijzen',
+  'Openingsuren',
+  'Goed om te weten',
+  'Boek nu',
+  'Privacy',
+]
+
 test('From the first Tab to the footer, each stop can be seen and is in the order of the page', async ({
   page,
 }) => {
@@ -22,42 +72,7 @@ test('From the first Tab to the footer, each stop can be seen and is in the orde
     expect(stop.ring, `${stop.name} shows that it has focus`).toBe(true)
     stops.push(stop.name)
   }
-  expect(stops).toEqual([
-    'Naar de inhoud',
-    'Lichtspel, naar de startpagina',
-    'Openingsuren',
-    'Activiteiten',
-    'Prijzen',
-    'Boek nu',
-    'Boek nu',
-    'Bekijk de prijzen',
-    'Kijk even binnen',
-    'Vorige foto',
-    'Pauzeer de foto’s',
-    'Volgende foto',
-    'Kies deze formule Standaard',
-    'Kies deze formule Op maat',
-    'Kies deze formule Student',
-    'Mail ons Studentenevent',
-    'Kies deze formule Verjaardag',
-    'Kies deze formule Verjaardag Deluxe',
-    'Kies deze formule Birthday Party Kids',
-    'Kies deze formule Vrijgezellen',
-    'Mail ons Receptie',
-    'Mail ons Business',
-    'Mail ons Corporate',
-    'Mail ons Corporate+',
-    'Menukaart (pdf)',
-    'Mail ons',
-    'Bel ons',
-    'hallo@lichtspel.example',
-    '+32 3 000 00 00',
-    'Activiteiten',
-    'Prijzen',
-    'Openingsuren',
-    'Boek nu',
-    'Privacy',
-  ])
+  expect(stops).toEqual(STOPS)
 })
 
 test('Tab after Tab without a pause leads from the pictures to their buttons and on', async ({ browser }) => {
@@ -66,12 +81,14 @@ test('Tab after Tab without a pause leads from the pictures to their buttons and
     await page.goto('/')
     await scriptTookOver(page)
     await page.evaluate(() => {
-      document.addEventListener('focusin', ({ target }) => {
+      const note = ({ target }: Event) => {
         const name = (target as Element).getAttribute('aria-label') ?? (target as Element).textContent ?? ''
         document.body.dataset.stops = `${document.body.dataset.stops ?? ''}|${name.trim()}`
-      })
+      }
+      // On the way down: React stops the event where the script of a part has yet to come.
+      document.addEventListener('focusin', note, { capture: true })
     })
-    for (let press = 0; press < 13; press++) await page.keyboard.press('Tab')
+    for (let press = 0; press < 18; press++) await page.keyboard.press('Tab')
     const stops = (await page.evaluate(() => document.body.dataset.stops ?? '')).split('|')
     expect(stops.slice(-4)).toEqual([
       'Vorige foto',
@@ -109,7 +126,11 @@ test('The pictures turn by the arrow keys and by their buttons', async ({ page }
 test('A card opens the booking, and focus and title follow to the new page', async ({ page }) => {
   await page.goto('/')
   await scriptTookOver(page)
+  // Their script comes when the cards come near; until then a card is a plain link.
+  const script = page.waitForResponse(/home-prices/)
   await page.getByRole('link', { name: 'Kies deze formule Birthday Party Kids' }).focus()
+  await script
+  await page.waitForTimeout(500)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/booking?formule=kids')
   await expect(page).toHaveTitle('Boek nu · Lichtspel Antwerpen')

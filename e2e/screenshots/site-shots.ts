@@ -11,6 +11,7 @@ export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-7-company', path: '/', heading: 'Met je bedrijf' },
   { name: 'home-8-extras', path: '/', heading: 'Honger of dorst?' },
   { name: 'home-9-booking', path: '/', heading: 'Boek nu bij Lichtspel Antwerpen' },
+  { name: 'home-facts', path: '/', heading: 'Goed om te weten' },
   { name: 'home-footer', path: '/', heading: 'Contact' },
   { name: 'privacy', path: '/privacy', heading: null },
   { name: 'pieces', path: '/_ui', heading: null, from: 'gallery' },

@@ -7,6 +7,7 @@ const PATHS = {
   error: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 7.5v5.5M12 16.4v.1',
   info: 'M12 11v5.5M12 7.5v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
   mail: 'M4 6.5h16v11H4zM4 7l8 6 8-6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
   minus: 'M6 12h12',
   next: 'M9 5l7 7-7 7',
   pause: 'M9 6v12M15 6v12',

@@ -7,7 +7,7 @@ import { pageHead } from '@lichtspel/texts/site-head'
 import { HERO_SIZES, UPRIGHT, WIDE } from '../lib/hero-media.ts'
 import { srcSet } from '../lib/pictures.ts'
 import type { PageAssets } from './page-assets.ts'
-import { structuredData } from './structured-data.ts'
+import { questionPage, structuredData } from './structured-data.ts'
 
 export type HeadFacts = {
   catalogue: Catalogue
@@ -35,7 +35,9 @@ export function headOf(page: PageId, path: string, { catalogue, today, assets, o
     ),
     ...(page === 'manage' ? [] : shareCard(page, origin + path, { catalogue, origin })),
     ...(page === 'home'
-      ? [dataBlock('type="application/ld+json"', structuredData(catalogue, today, origin))]
+      ? [structuredData(catalogue, today, origin), questionPage(catalogue, origin)].map((data) =>
+          dataBlock('type="application/ld+json"', data),
+        )
       : []),
   ].join('\n    ')
 }

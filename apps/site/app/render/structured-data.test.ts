@@ -1,6 +1,6 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
-import { structuredData } from './structured-data.ts'
+import { questionPage, structuredData } from './structured-data.ts'
 
 const data = structuredData(FIRST_CATALOGUE, '2026-11-15', 'https://speel.example')
 
@@ -79,4 +79,27 @@ test('days with other hours are told until they are over', () => {
     },
   ])
   expect(told('2026-12-27')).toHaveLength(1)
+})
+
+test('what visitors ask is a page of questions, with the terms that follow from the rules', () => {
+  const { mainEntity } = questionPage(FIRST_CATALOGUE, 'https://speel.example') as {
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+  }
+  expect(questionPage(FIRST_CATALOGUE, '')).toMatchObject({ '@type': 'FAQPage' })
+  expect(mainEntity).toHaveLength(FIRST_CATALOGUE.practicalFacts.length + 1)
+  expect(mainEntity[0]).toEqual({
+    '@type': 'Question',
+    name: 'Vanaf welke leeftijd kan je meespelen?',
+    acceptedAnswer: { '@type': 'Answer', text: FIRST_CATALOGUE.practicalFacts[0]?.answer.nl },
+  })
+  expect(mainEntity.at(-1)?.acceptedAnswer.text).toBe(
+    'Ja, zelf, met de link in je bevestigingsmail. Wijzigen kan tot 2 uur voor je eerste spel. Verplaatsen of annuleren kan tot 24 uur voor je eerste spel. Is het later? Bel ons, dan bekijken we samen wat kan.',
+  )
+})
+
+test('terms of another venue are its own', () => {
+  const rules = { ...FIRST_CATALOGUE.rules, selfServiceHours: { change: 0, move: 48, cancel: 72 } }
+  expect(JSON.stringify(questionPage({ ...FIRST_CATALOGUE, rules }, ''))).toContain(
+    'Wijzigen kan tot je eerste spel begint. Verplaatsen kan tot 48 uur voor je eerste spel, annuleren tot 72 uur voor je eerste spel.',
+  )
 })

@@ -5,6 +5,7 @@ import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
 import { named } from '@lichtspel/texts/language'
+import { visitorQuestions } from '../lib/visitor-questions.ts'
 
 /** The venue as schema.org reads it, on a day. */
 export function structuredData(catalogue: Catalogue, today: IsoDate, origin: string): object {
@@ -34,6 +35,21 @@ export function structuredData(catalogue: Catalogue, today: IsoDate, origin: str
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/booking`, inLanguage: 'nl-BE' },
       result: { '@type': 'Reservation' },
     },
+  }
+}
+
+/** What visitors ask, in the words that the page shows. */
+export function questionPage(catalogue: Catalogue, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    '@id': `${origin}/#goed-om-te-weten`,
+    inLanguage: 'nl-BE',
+    mainEntity: visitorQuestions(catalogue).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   }
 }
 

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { Attractions } from '../features/attractions/attractions.tsx'
 import { BookingSection } from '../features/booking/booking-section.tsx'
-import { Extras } from '../features/extras/extras.tsx'
-import { Formulas } from '../features/formulas/formulas.tsx'
 import { Hero } from '../features/hero/hero.tsx'
 import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { Slider } from '../features/slider/slider.tsx'
+import { whenNear } from '../lib/when-near.ts'
+
+const HomePrices = lazy(async () => {
+  await whenNear('prijzen')
+  return await import('./home-prices.tsx')
+})
 
 export function HomePage() {
   return (
@@ -13,8 +18,9 @@ export function HomePage() {
       <OpeningHours />
       <Attractions />
       <Slider />
-      <Formulas />
-      <Extras />
+      <Suspense>
+        <HomePrices />
+      </Suspense>
       <BookingSection />
     </>
   )

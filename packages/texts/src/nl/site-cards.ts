@@ -1,6 +1,7 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import { paymentWays, workingDays } from './catalogue.ts'
+import { formatAll } from './lists.ts'
 import { counted, GAMES } from './plurals.ts'
 
 export const FORMULAS_SECTION = {
@@ -16,12 +17,12 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
   },
   work: {
     heading: 'Met je bedrijf',
-    lead: 'Deze formules reserveer je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
+    lead: 'Deze formules boek je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
   },
 }
 
 export const CARD = {
-  perPerson: (games: number) => `per persoon, ${counted(games, GAMES)}`,
+  perPerson: (games: number) => `p.p., ${counted(games, GAMES)}`,
   games: (games: number) => counted(games, GAMES),
   extraGame: 'elk extra',
   choose: 'Kies deze formule',
@@ -33,15 +34,18 @@ export const CARD = {
 
 export const GAME_PRICES = {
   heading: 'Prijs per spel',
-  extraGame: 'elk spel extra',
-  lead: 'Voor lasershooten, VR-shooten en de interactieve vloer, door elkaar te kiezen.',
+  extraGame: 'elk extra',
+  lead: (formulas: readonly string[]) => `Bij ${formatAll(formulas)}, voor alle activiteiten door elkaar.`,
+  sameExtra: 'Een spel extra kost bij elke formule evenveel.',
+  /** On a card whose prices are those of the row. */
+  onCard: 'Prijs per spel',
 }
 
 export const EXTRAS_SECTION = {
   heading: 'Honger of dorst?',
   lead: 'Kies je extra’s bij het boeken.',
   perPerson: 'per persoon',
-  fromPeople: (people: number) => `Vanaf ${people} personen`,
+  fromPeople: (people: number) => `Vanaf ${people} personen.`,
   forHours: (hours: number) => `Voor ${hours} uur`,
   longer: (hours: number, price: string, extraHour: string) =>
     `${price} voor ${hours} uur, daarna ${extraHour} per uur extra.`,
@@ -53,6 +57,11 @@ export const KITCHEN_NOTE = {
   text: (meals: string, deposit: string, days: number) =>
     `Voor ${meals} vragen we een voorschot van ${deposit}. Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
   methods: (methods: readonly PaymentMethod[]) => `Betalen kan ${paymentWays(methods)}.`,
+  due: (days: number) =>
+    days === 1
+      ? 'Dat doe je ten laatste de dag voor je bezoek.'
+      : `Dat doe je ten laatste ${days} dagen voor je bezoek.`,
+  deducted: 'Ter plaatse trekken we het voorschot van je rekening af.',
 }
 
 export const PARTNER_NOTE = {

@@ -16,18 +16,21 @@ export const NAVIGATION = {
   attractions: 'Activiteiten',
   prices: 'Prijzen',
   hours: 'Openingsuren',
+  goodToKnow: 'Goed om te weten',
+  menu: 'Menu',
   book: 'Boek nu',
 }
 
 export const HERO = {
   lead: ({ address }: Venue, min: number, max: number) =>
-    `Lasershooten, VR-shooten en een interactieve vloer onder één dak in ${address.city}. Je komt met ${min} tot ${max} spelers, je kiest je tijdslots en je speelt.`,
+    `Lasershooten, VR-shooten en een interactieve vloer onder één dak in ${address.city}. Voor ${min} tot ${max} spelers.`,
   seePrices: 'Bekijk de prijzen',
+  occasions: 'Waarvoor komen jullie?',
 }
 
 export const HOURS = {
   heading: 'Openingsuren',
-  open: (days: readonly Weekday[]) => `${daysText(days)}, op reservatie`,
+  open: (days: readonly Weekday[]) => `${daysText(days)}, na boeking`,
   days: (days: readonly Weekday[]) => daysText(days),
   dates: (from: IsoDate, to: IsoDate) =>
     from === to ? dayMonth(from) : `${dayMonth(from)} tot en met ${dayMonth(to)}`,
@@ -50,7 +53,7 @@ export const ATTRACTIONS_SECTION = {
 
 export const ATTRACTION_LEADS: Record<AttractionId, (playMinutes: number) => string> = {
   laser: (minutes) => `De hele groep samen in de arena, ${minutes} minuten lang.`,
-  vr: (minutes) => `Bril op, en je bent samen ${minutes} minuten ergens anders.`,
+  vr: (minutes) => `Bril op, en jullie zijn samen ${minutes} minuten ergens anders.`,
   interactivefloor: (minutes) => `Licht onder je voeten, met ${minutes} minuten op de timer.`,
 }
 

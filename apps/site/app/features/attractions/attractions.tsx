@@ -38,20 +38,22 @@ function AttractionCard({ id }: { id: AttractionId }) {
       <Picture
         {...pictureFiles(portrait)}
         alt={PORTRAIT_ALTS[portrait]}
-        sizes="(width < 48rem) 92vw, 30vw"
+        sizes="(width < 48rem) 34vw, 30vw"
         width={800}
         height={1000}
       />
-      <h3>{ATTRACTION_NAMES[id]}</h3>
-      <p>{ATTRACTION_LEADS[id](playMinutes)}</p>
-      <ul className={styles.facts}>
-        <li>
-          <Icon name="clock" /> {ATTRACTIONS_SECTION.slot(blockMinutes)}
-        </li>
-        <li>
-          <Icon name="players" /> {ATTRACTIONS_SECTION.players(minPlayers, capacity)}
-        </li>
-      </ul>
+      <div>
+        <h3>{ATTRACTION_NAMES[id]}</h3>
+        <p>{ATTRACTION_LEADS[id](playMinutes)}</p>
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="clock" /> {ATTRACTIONS_SECTION.slot(blockMinutes)}
+          </li>
+          <li>
+            <Icon name="players" /> {ATTRACTIONS_SECTION.players(minPlayers, capacity)}
+          </li>
+        </ul>
+      </div>
     </li>
   )
 }

@@ -12,16 +12,18 @@ export function ModuleCard({ module }: { module: Module }) {
   const { id, names, lead, minPeople, hasMenu } = module
   return (
     <Card aria-labelledby={`extra-${id}`}>
-      <h3 id={`extra-${id}`}>{named(names)}</h3>
-      <ModulePrice module={module} />
-      <p>{named(lead)}</p>
-      <DurationTerms module={module} />
-      {minPeople > 1 && <p className={styles.terms}>{EXTRAS_SECTION.fromPeople(minPeople)}</p>}
-      {hasMenu && (
-        <div className={styles.action}>
-          <LinkButton href={MENU_PATH}>{EXTRAS_SECTION.menu}</LinkButton>
-        </div>
-      )}
+      <div className={styles.top}>
+        <h3 id={`extra-${id}`}>{named(names)}</h3>
+        <ModulePrice module={module} />
+        {hasMenu && <LinkButton href={MENU_PATH}>{EXTRAS_SECTION.menu}</LinkButton>}
+      </div>
+      <p className={styles.words}>
+        {named(lead)}{' '}
+        <span className={styles.terms}>
+          <DurationTerms module={module} />
+          {minPeople > 1 && EXTRAS_SECTION.fromPeople(minPeople)}
+        </span>
+      </p>
     </Card>
   )
 }
@@ -41,13 +43,13 @@ function DurationTerms({ module }: { module: Module }) {
   if (duration === null || perPersonCents === null) return null
   const longer = duration.hours + 1
   return (
-    <p className={styles.terms}>
+    <>
       {EXTRAS_SECTION.forHours(duration.hours)}.{' '}
       {EXTRAS_SECTION.longer(
         longer,
         formatPrice(hoursCents(module, longer)),
         formatPrice(duration.extraHourCents),
       )}
-    </p>
+    </>
   )
 }

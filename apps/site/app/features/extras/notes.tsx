@@ -14,13 +14,14 @@ export function KitchenNote() {
   const { modules, rules } = useCatalogue()
   const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))
   if (meals.length === 0) return null
-  const { cents, mailWorkingDays, methods } = rules.deposit
+  const { cents, mailWorkingDays, methods, dueDays, isDeducted } = rules.deposit
   return (
     <article className={styles.note}>
       <h3>{KITCHEN_NOTE.heading}</h3>
       <p>
         {KITCHEN_NOTE.text(formatEither(meals), formatPrice(cents), mailWorkingDays)}{' '}
-        {KITCHEN_NOTE.methods(methods)}
+        {KITCHEN_NOTE.methods(methods)} {dueDays !== null && KITCHEN_NOTE.due(dueDays)}{' '}
+        {isDeducted && KITCHEN_NOTE.deducted}
       </p>
     </article>
   )

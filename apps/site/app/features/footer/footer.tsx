@@ -34,6 +34,7 @@ export function Footer() {
           <a href="/#activiteiten">{NAVIGATION.attractions}</a>
           <a href="/#prijzen">{NAVIGATION.prices}</a>
           <a href="/#openingsuren">{NAVIGATION.hours}</a>
+          <a href="/#goed-om-te-weten">{NAVIGATION.goodToKnow}</a>
           <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>
         </nav>
       </div>

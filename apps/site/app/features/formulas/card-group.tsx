@@ -1,12 +1,16 @@
 import type { CardGroup as GroupId } from '@lichtspel/domain/catalogue/formulas'
-import { CARD_GROUP_WORDS } from '@lichtspel/texts/site-cards'
+import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/site-cards'
 import { SCENE_ALTS, type SceneId } from '@lichtspel/texts/site-pictures'
+import { Badge } from '@lichtspel/ui/badge'
 import { Picture } from '@lichtspel/ui/picture'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
+import { shelfId } from '../../lib/shelf-id.ts'
 import styles from './card-group.module.css'
 import type { CardShelf } from './cards-in-order.ts'
 import { FormulaCard } from './formula-card.tsx'
-import { MailCard } from './mail-card.tsx'
+import { MailCard, MailPanel } from './mail-card.tsx'
+import { sharedTerms } from './told-once.ts'
 
 const SCENES: Record<GroupId, SceneId> = {
   play: '03-laser-team',
@@ -17,28 +21,40 @@ const SCENES: Record<GroupId, SceneId> = {
 export function CardGroup({ shelf: { group, cards } }: { shelf: CardShelf }) {
   const { heading, lead } = CARD_GROUP_WORDS[group]
   const scene = SCENES[group]
+  const told = sharedTerms(cards, useCatalogue().rules.players.min)
   return (
-    <section className={styles.group} aria-labelledby={`formules-${group}`}>
+    <section className={styles.group} aria-labelledby={shelfId(group)}>
       <header className={styles.header}>
-        <h3 id={`formules-${group}`}>{heading}</h3>
-        <p>{lead}</p>
+        <div>
+          <h3 id={shelfId(group)}>{heading}</h3>
+          <p>{lead}</p>
+        </div>
+        {told !== null && <Badge tone="amber">{CARD.party(told.minPlayers, told.minGames)}</Badge>}
         <Picture
           {...pictureFiles(scene)}
           alt={SCENE_ALTS[scene]}
-          sizes="(width < 60rem) 92vw, 36vw"
+          sizes="(width < 60rem) 40vw, 36vw"
           width={1920}
           height={1200}
         />
       </header>
-      <div className={styles.cards}>
-        {cards.map((formula) =>
-          formula.offered === 'site' ? (
-            <FormulaCard key={formula.id} formula={formula} />
-          ) : (
-            <MailCard key={formula.id} formula={formula} />
-          ),
-        )}
-      </div>
+      <Cards cards={cards} told={told} />
     </section>
+  )
+}
+
+function Cards({ cards, told }: Pick<CardShelf, 'cards'> & { told: ReturnType<typeof sharedTerms> }) {
+  const byMail = cards.filter((formula) => formula.offered === 'mail')
+  if (byMail.length === cards.length) return <MailPanel formulas={byMail} />
+  return (
+    <div className={styles.cards}>
+      {cards.map((formula) =>
+        formula.offered === 'site' ? (
+          <FormulaCard key={formula.id} formula={formula} told={told} />
+        ) : (
+          <MailCard key={formula.id} formula={formula} />
+        ),
+      )}
+    </div>
   )
 }

@@ -1,33 +1,36 @@
-import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
+import { type BookableFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
-import { capitalised, named } from '@lichtspel/texts/language'
+import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { CARD } from '@lichtspel/texts/site-cards'
+import { CARD, GAME_PRICES } from '@lichtspel/texts/site-cards'
 import { weekdaysText } from '@lichtspel/texts/weekdays'
-import { Badge } from '@lichtspel/ui/badge'
 import { Card } from '@lichtspel/ui/card'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './formula-card.module.css'
+import { IncludesList } from './includes-list.tsx'
+import { type GroupTerms, hasPricesOfRow } from './told-once.ts'
 
 type FormulaProps = { formula: BookableFormula }
+type CardProps = FormulaProps & { told: GroupTerms | null }
 
-export function FormulaCard({ formula }: FormulaProps) {
-  const { id, minGames, freePlayer } = formula
+export function FormulaCard({ formula, told }: CardProps) {
+  const { id, weekdays } = formula
   const name = named(formula.names)
   return (
-    <Card tone={freePlayer === null ? undefined : 'amber'} aria-labelledby={`formule-${id}`}>
-      <h4 id={`formule-${id}`}>{name}</h4>
-      <p className={styles.price}>
-        <strong>{formatPrice(perPersonCents(formula, minGames))}</strong> {CARD.perPerson(minGames)}
-      </p>
-      {freePlayer !== null && <Badge tone="amber">{capitalised(named(freePlayer))}</Badge>}
-      <p>{named(formula.lead)}</p>
-      <Rates formula={formula} />
-      <Terms formula={formula} />
-      <div className={styles.action}>
+    <Card tone={formula.freePlayer === null ? undefined : 'amber'} aria-labelledby={`formule-${id}`}>
+      <div className={styles.top}>
+        <h4 id={`formule-${id}`}>{name}</h4>
+        <PriceTag formula={formula} />
+        <p className={styles.lead}>{named(formula.lead)}</p>
+      </div>
+      <IncludesList formula={formula} />
+      {weekdays !== null && <p className={styles.terms}>{CARD.weekdays(weekdaysText(weekdays))}</p>}
+      <div className={styles.foot}>
+        <Terms formula={formula} told={told} />
+        <Rates formula={formula} />
         <SiteLinkButton to={bookingPath(id)}>
           {CARD.choose}
           <span className="visually-hidden"> {name}</span>
@@ -37,9 +40,26 @@ export function FormulaCard({ formula }: FormulaProps) {
   )
 }
 
-/** What more games cost, beside each other: the counts beyond the one on the price tag. */
+/** What it costs at least; a formula with the prices of the row does not repeat them. */
+function PriceTag({ formula }: FormulaProps) {
+  if (hasPricesOfRow(formula, standardFormula(useCatalogue()))) return null
+  return (
+    <p className={styles.price}>
+      <strong>{formatPrice(perPersonCents(formula, formula.minGames))}</strong>{' '}
+      <span>{CARD.perPerson(formula.minGames)}</span>
+    </p>
+  )
+}
+
+/** What more games cost, beside each other: the counts beyond the one on the price tag, unless the row of prices tells them. */
 function Rates({ formula }: FormulaProps) {
-  const counts = formula.pricesCents.map((_, index) => index + 1).filter((games) => games > formula.minGames)
+  const { pricesCents, extraGameCents, minGames } = formula
+  const row = standardFormula(useCatalogue())
+  const counts = hasPricesOfRow(formula, row)
+    ? []
+    : pricesCents.map((_, index) => index + 1).filter((games) => games > minGames)
+  const tellsExtra = extraGameCents !== row.extraGameCents
+  if (counts.length === 0 && !tellsExtra) return null
   return (
     <dl className={styles.rates}>
       {counts.map((games) => (
@@ -48,23 +68,29 @@ function Rates({ formula }: FormulaProps) {
           <dd>{formatPrice(perPersonCents(formula, games))}</dd>
         </div>
       ))}
-      <div>
-        <dt>{CARD.extraGame}</dt>
-        <dd>+ {formatPrice(formula.extraGameCents)}</dd>
-      </div>
+      {tellsExtra && (
+        <div>
+          <dt>{GAME_PRICES.extraGame}</dt>
+          <dd>+ {formatPrice(extraGameCents)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-/** The one thing to know before choosing it. */
-function Terms({ formula: { weekdays, minPlayers, minGames } }: FormulaProps) {
+/** What to know before choosing it, unless its own prices or the shelf tell it: where its price stands, for whom it is. */
+function Terms({ formula, told }: CardProps) {
   const catalogue = useCatalogue()
-  const isForLarger = minPlayers > catalogue.rules.players.min
-  const words =
-    weekdays !== null
-      ? CARD.weekdays(weekdaysText(weekdays))
-      : isForLarger
-        ? CARD.party(minPlayers, minGames)
-        : CARD.largeGroup(largeGroupFrom(catalogue))
-  return <p className={styles.terms}>{words}</p>
+  const { weekdays, minPlayers, minGames } = formula
+  const isOfRow = hasPricesOfRow(formula, standardFormula(catalogue))
+  const isForAnyone = minPlayers <= catalogue.rules.players.min
+  const words = isForAnyone
+    ? weekdays === null && CARD.largeGroup(largeGroupFrom(catalogue))
+    : told === null && CARD.party(minPlayers, minGames)
+  if (!isOfRow && words === false) return null
+  return (
+    <p className={styles.terms}>
+      {isOfRow && <strong>{GAME_PRICES.onCard}</strong>} {words}
+    </p>
+  )
 }

@@ -13,10 +13,10 @@ export function Formulas() {
       <SectionHeading id="prijzen-kop" lead={FORMULAS_SECTION.lead}>
         {FORMULAS_SECTION.heading}
       </SectionHeading>
+      <GamePrices />
       {cardsInOrder(formulas).map((shelf) => (
         <CardGroup key={shelf.group} shelf={shelf} />
       ))}
-      <GamePrices />
     </section>
   )
 }

@@ -1,29 +1,33 @@
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { CARD, GAME_PRICES } from '@lichtspel/texts/site-cards'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './game-prices.module.css'
+import { toldByRow } from './told-once.ts'
 
-/** The row to look at before anything else: what one, two, three games cost. */
+/** The row to look at before anything else: what one, two, three games cost, told once for every formula that costs the same. */
 export function GamePrices() {
-  const { pricesCents, extraGameCents } = standardFormula(useCatalogue())
+  const catalogue = useCatalogue()
+  const row = standardFormula(catalogue)
+  const { formulas, isExtraOfAll } = toldByRow(catalogue, row)
   return (
     <section className={styles.prices} aria-labelledby="prijs-per-spel">
-      <div>
-        <h3 id="prijs-per-spel">{GAME_PRICES.heading}</h3>
-        <p>{GAME_PRICES.lead}</p>
-      </div>
+      <h3 id="prijs-per-spel">{GAME_PRICES.heading}</h3>
       <ul className={styles.row}>
-        {pricesCents.map((cents, index) => (
+        {row.pricesCents.map((cents, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two games may cost the same
           <li key={index}>
             <span>{CARD.games(index + 1)}</span> <strong>{formatPrice(cents)}</strong>
           </li>
         ))}
         <li>
-          <span>{GAME_PRICES.extraGame}</span> <strong>+ {formatPrice(extraGameCents)}</strong>
+          <span>{GAME_PRICES.extraGame}</span> <strong>+ {formatPrice(row.extraGameCents)}</strong>
         </li>
       </ul>
+      <p>
+        {GAME_PRICES.lead(formulas.map(({ names }) => named(names)))} {isExtraOfAll && GAME_PRICES.sameExtra}
+      </p>
     </section>
   )
 }

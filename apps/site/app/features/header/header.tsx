@@ -5,13 +5,15 @@ import { bookingPath } from '../../lib/booking-path.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SiteLink, SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './header.module.css'
-import { usePassedUnder } from './use-passed-under.ts'
+import { Menu } from './menu.tsx'
+import { isOnScreen, isPassedUnder, useWatched } from './use-watched.ts'
 
-/** Clear over the first picture, solid as soon as words would lie under it; its button lights up when the first one has gone. */
+/** Clear over the first picture, solid as soon as words would lie under it; its button is lit where no other main button is. */
 export function Header({ offersBooking }: { offersBooking: boolean }) {
   const { pathname } = useLocation()
-  const wordsUnder = usePassedUnder('[data-first-words]', pathname)
-  const lit = usePassedUnder('[data-first-action]', pathname)
+  const wordsUnder = useWatched('[data-first-words]', pathname, isPassedUnder)
+  const firstGone = useWatched('[data-first-action]', pathname, isPassedUnder)
+  const booking = useWatched('#boeken', pathname, isOnScreen)
   const solid = wordsUnder || pathname !== '/'
   return (
     <header className={styles.header} data-solid={solid || undefined}>
@@ -27,13 +29,9 @@ export function Header({ offersBooking }: { offersBooking: boolean }) {
           />
           <span>{BRAND}</span>
         </SiteLink>
-        <nav className={styles.nav} aria-label={NAVIGATION.label}>
-          <a href="/#openingsuren">{NAVIGATION.hours}</a>
-          <a href="/#activiteiten">{NAVIGATION.attractions}</a>
-          <a href="/#prijzen">{NAVIGATION.prices}</a>
-        </nav>
+        <Menu offersBooking={offersBooking} />
         {offersBooking && (
-          <SiteLinkButton to={bookingPath()} kind={lit ? 'main' : 'quiet'}>
+          <SiteLinkButton to={bookingPath()} kind={firstGone && !booking ? 'main' : 'quiet'}>
             {NAVIGATION.book}
           </SiteLinkButton>
         )}

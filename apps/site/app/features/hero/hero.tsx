@@ -9,6 +9,7 @@ import { HERO_SIZES } from '../../lib/hero-media.ts'
 import { heroPicture } from '../../lib/hero-picture.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import styles from './hero.module.css'
+import { OccasionChips } from './occasion-chips.tsx'
 
 export function Hero() {
   const { venue, rules } = useCatalogue()
@@ -35,6 +36,7 @@ export function Hero() {
           </SiteLinkButton>
           <LinkButton href="#prijzen">{HERO.seePrices}</LinkButton>
         </div>
+        <OccasionChips />
       </div>
     </section>
   )

@@ -11,15 +11,15 @@ function sign(hours: Pick<OpeningHours, 'week'>): string[] {
 }
 
 test('a week of equal days is one line', () => {
-  expect(sign(FIRST_CATALOGUE.hours)).toEqual(['7 dagen op 7, op reservatie: 8:00–24:00'])
+  expect(sign(FIRST_CATALOGUE.hours)).toEqual(['7 dagen op 7, na boeking: 8:00–24:00'])
 })
 
 test('days that differ part the week', () => {
   const hours = { opens: '10:00', closes: '22:00' }
   const week = { ...FIRST_CATALOGUE.hours.week, sunday: null, friday: hours, saturday: { ...hours } }
   expect(sign({ week })).toEqual([
-    'maandag tot donderdag, op reservatie: 8:00–24:00',
-    'vrijdag tot zaterdag, op reservatie: 10:00–22:00',
+    'maandag tot donderdag, na boeking: 8:00–24:00',
+    'vrijdag tot zaterdag, na boeking: 10:00–22:00',
     'zondag: Gesloten',
   ])
 })

@@ -1,0 +1,22 @@
+import { GOOD_TO_KNOW } from '@lichtspel/texts/site-facts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { SectionHeading } from '../../lib/section-heading.tsx'
+import { visitorQuestions } from '../../lib/visitor-questions.ts'
+import styles from './good-to-know.module.css'
+
+/** What visitors ask before they come: each answer behind its question, and in the page from the start. */
+export function GoodToKnow() {
+  return (
+    <section id="goed-om-te-weten" className={styles.section} aria-labelledby="goed-om-te-weten-kop">
+      <SectionHeading id="goed-om-te-weten-kop">{GOOD_TO_KNOW.heading}</SectionHeading>
+      <div className={styles.questions}>
+        {visitorQuestions(useCatalogue()).map(({ id, question, answer }) => (
+          <details key={id}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

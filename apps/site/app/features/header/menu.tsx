@@ -1,0 +1,32 @@
+import { NAVIGATION } from '@lichtspel/texts/site'
+import { Icon } from '@lichtspel/ui/icon'
+import { bookingPath } from '../../lib/booking-path.ts'
+import { SiteLink } from '../../lib/site-link.tsx'
+import styles from './header.module.css'
+
+/** A row of links where there is room; on a phone behind a button. The browser itself opens and closes it, also without script. */
+export function Menu({ offersBooking }: { offersBooking: boolean }) {
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget="hoofdmenu">
+        <Icon name="menu" />
+        <span className="visually-hidden">{NAVIGATION.menu}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: only its links are pressed, and a key on a link is a click too */}
+      <nav
+        id="hoofdmenu"
+        popover="auto"
+        className={styles.nav}
+        aria-label={NAVIGATION.label}
+        // A link within the page leaves it open; a browser without popovers has nothing to close.
+        onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
+      >
+        <a href="/#activiteiten">{NAVIGATION.attractions}</a>
+        <a href="/#prijzen">{NAVIGATION.prices}</a>
+        <a href="/#openingsuren">{NAVIGATION.hours}</a>
+        <a href="/#goed-om-te-weten">{NAVIGATION.goodToKnow}</a>
+        {offersBooking && <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>}
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { named } from '@lichtspel/texts/language'
+import { GOOD_TO_KNOW } from '@lichtspel/texts/site-facts'
+
+export type VisitorQuestion = { id: string; question: string; answer: string }
+
+/** The questions that a venue answers, and those that its rules answer: nobody writes the same term twice. */
+export function visitorQuestions({ practicalFacts, rules }: Catalogue): VisitorQuestion[] {
+  return [
+    ...practicalFacts.map(({ id, question, answer }) => ({
+      id,
+      question: named(question),
+      answer: named(answer),
+    })),
+    {
+      id: 'zelf-regelen',
+      question: GOOD_TO_KNOW.changeQuestion,
+      answer: GOOD_TO_KNOW.change(rules.selfServiceHours),
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+import { STEPS } from '@lichtspel/texts/booking'
+import { Visit } from '../booking/visit.ts'
+import { expect, test } from '../promise.ts'
+
+/** What a visitor scrolls through on a phone of 390 × 844, from the first picture to the last line of the footer. */
+const MOST_PX = 8_500
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('The page is short enough to read on a phone, with every fact on it', async ({ page }, info) => {
+  await page.goto('/')
+  // The booking comes when it is near: it counts as it stands when it is opened, with nothing chosen.
+  await page.locator('#boeken').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: STEPS.details })).toBeAttached()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const parts = await page.evaluate(() =>
+    [...document.querySelectorAll('main > section, main > section > section, body footer')].map((part) => {
+      const name = part.id || part.getAttribute('aria-labelledby') || part.tagName.toLowerCase()
+      return `${name} ${Math.round(part.getBoundingClientRect().height)}`
+    }),
+  )
+  info.annotations.push({ type: 'height', description: `${height} px: ${parts.join(', ')}` })
+  console.log(`home on a phone: ${height} px (${parts.join(', ')})`)
+  expect(height).toBeLessThanOrEqual(MOST_PX)
+})
+
+test('The first screen offers the way in and the occasions', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Boek nu', 'Verjaardag', 'Vrienden', 'Bedrijf', 'Student']) {
+    await expect(page.getByRole('main').getByRole('link', { name, exact: true }).first()).toBeInViewport({
+      ratio: 1,
+    })
+  }
+})
+
+test('The booking under it opens its steps when the group is known', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('#boeken').scrollIntoViewIfNeeded()
+  const visit = new Visit(page)
+  const name = visit.step(STEPS.details).getByLabel(/^Naam/)
+  await expect(visit.step(STEPS.details)).toBeVisible()
+  await expect(name).toBeHidden()
+  await visit.choosePlayers(8)
+  await expect(visit.step(STEPS.formula).getByRole('radio').first()).toBeVisible()
+  await expect(name).toBeVisible()
+})

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../promise.ts'
+
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`On the way down the home page on ${device}, one button is the brightest`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const booking = await page.locator('#boeken').evaluate((place) => place.getBoundingClientRect().top)
+    for (let top = 0; top < booking - viewport.height; top += 300) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+      await expect.poll(() => mainButtons(page), { message: `at ${top} px` }).toEqual(['Boek nu'])
+    }
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), booking - 80)
+    const header = page.getByRole('banner').getByRole('link', { name: 'Boek nu' })
+    await expect(header).toHaveAttribute('data-kind', 'quiet')
+  })
+}
+
+/** The main buttons that can be seen now, by their words; what lies under the header cannot. */
+function mainButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-kind="main"]')].flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return button.contains(middle) ? [button.textContent?.trim() ?? ''] : []
+    }),
+  )
+}

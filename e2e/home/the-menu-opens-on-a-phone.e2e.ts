@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { expect, test } from '../promise.ts'
+
+const LINKS = ['Activiteiten', 'Prijzen', 'Openingsuren', 'Goed om te weten', 'Boek nu']
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('It opens by its button, leads to a section and closes', async ({ page }) => {
+  await page.goto('/')
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu(page).getByRole('link')).toHaveText(LINKS)
+  await expectAccessible(page)
+  await page.waitForLoadState('networkidle')
+  await menu(page).getByRole('link', { name: 'Goed om te weten' }).click()
+  await expect(page.getByRole('heading', { name: 'Goed om te weten' })).toBeInViewport()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('It works by keyboard: open, walk through, close by Escape and stand on its button again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAccessibleName('Menu')
+  for (const name of LINKS) {
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('A press beside it closes it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(menu(page)).toBeVisible()
+  await page.mouse.click(195, 780)
+  await expect(menu(page)).toBeHidden()
+})
+
+test('On a desktop the links stand in the header, without a button', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expect(menu(page).getByRole('link')).toHaveText(LINKS.slice(0, 4))
+})
+
+test.describe('With JavaScript switched off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it opens and leads on just the same', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await menu(page).getByRole('link', { name: 'Prijzen' }).click()
+    await expect(page.getByRole('heading', { name: 'Kies je formule' })).toBeInViewport()
+  })
+})
+
+function menu(page: Page) {
+  return page.getByRole('navigation', { name: 'Hoofdmenu' })
+}
