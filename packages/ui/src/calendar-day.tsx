@@ -1,7 +1,13 @@
 import styles from './calendar.module.css'
 
 /** What is true of a day beyond its number. An `off` day is said to be disabled; a press still reaches the caller, who may say why. */
-export type DayMark = { words: string; tone?: 'nearly' | 'full' | 'closed'; off?: boolean }
+export type DayMark = {
+  words: string
+  tone?: 'nearly' | 'full' | 'closed' | 'later'
+  off?: boolean
+  /** Whether the day suits what was asked for, where that is a question. */
+  fits?: boolean
+}
 
 type CalendarDayProps = {
   date: string
@@ -22,6 +28,7 @@ export function CalendarDay({ date, mark, label, isChosen, isToday, isStop, onCh
         className={styles.day}
         data-date={date}
         data-tone={mark.tone}
+        data-fits={mark.fits}
         data-today={isToday || undefined}
         data-selected={isChosen || undefined}
         tabIndex={isStop ? 0 : -1}

@@ -46,7 +46,7 @@ test('the keys do not lead before this month, and neither does the button', asyn
   const previous = page.getByRole('button', { name: 'Vorige maand' })
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await previous.click({ force: true })
-  await expect.element(page.getByText('maand 2026-11')).toBeVisible()
+  await expect.element(page.getByText('maand 2026-11', { exact: true })).toBeVisible()
 })
 
 test('Enter chooses, and Tab stops once: at the chosen day, today, or the first', async () => {
@@ -59,4 +59,32 @@ test('Enter chooses, and Tab stops once: at the chosen day, today, or the first'
   expect([...stops()]).toEqual([day('2026-11-16').element()])
   await page.getByRole('button', { name: 'Volgende maand' }).click()
   expect([...stops()]).toEqual([day('2026-12-01').element()])
+})
+
+test.each([
+  ['{End}', '2026-11-29'],
+  ['{ArrowDown}', '2026-12-05'],
+  ['{PageDown}', '2026-12-28'],
+])('with two months, from 28 November %s leads to %s and nothing is turned', async (keys, target) => {
+  await render(<NovemberCalendar start="2026-11-28" months={2} />)
+  await expect.element(page.getByText('maand 2026-12', { exact: true })).toBeVisible()
+  ;(day('2026-11-28').element() as HTMLElement).focus()
+  await userEvent.keyboard(keys)
+  await expect.element(day(target)).toHaveFocus()
+  await expect.element(page.getByText('maand 2026-11', { exact: true })).toBeVisible()
+})
+
+test('two months have one stop for Tab, and turn no further than the keys ask', async () => {
+  await render(<NovemberCalendar months={2} />)
+  const stops = () => [...document.querySelectorAll('[role="grid"] [tabindex="0"]')]
+  expect(stops()).toEqual([day('2026-11-21').element()])
+  ;(day('2026-11-21').element() as HTMLElement).focus()
+  await userEvent.keyboard('{PageDown}{PageDown}')
+  await expect.element(day('2027-01-21')).toHaveFocus()
+  await expect.element(page.getByText('maand 2026-12', { exact: true })).toBeVisible()
+  expect(stops()).toEqual([day('2027-01-21').element()])
+  await userEvent.keyboard('{PageUp}{PageUp}')
+  await expect.element(day('2026-11-21')).toHaveFocus()
+  await expect.element(page.getByText('maand 2026-11', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('grid', { name: 'Kies een dag, maand 2026-12' })).toBeVisible()
 })

@@ -23,7 +23,13 @@ export function dayName(date: string): string {
 }
 
 /** A calendar that stands on 15 November 2026 and remembers what was chosen; nothing at first, unless told. */
-export function NovemberCalendar({ start = '2026-11-21' }: { start?: string | null }) {
+export function NovemberCalendar({
+  start = '2026-11-21',
+  months = 1,
+}: {
+  start?: string | null
+  months?: number
+}) {
   const [date, setDate] = useState(start)
   const [month, setMonth] = useState('2026-11')
   return (
@@ -33,6 +39,7 @@ export function NovemberCalendar({ start = '2026-11-21' }: { start?: string | nu
         value={date}
         today={TODAY}
         month={month}
+        months={months}
         markOf={(day) => MARKS[day] ?? (day < TODAY ? { words: 'voorbij', off: true } : { words: 'vrij' })}
         onMonthChange={setMonth}
         onChange={setDate}

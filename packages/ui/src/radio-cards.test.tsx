@@ -7,7 +7,13 @@ import { RadioCards } from './radio-cards.tsx'
 const CARDS = [
   { value: 'standard', title: 'Standaard', price: '€ 10' },
   { value: 'student', title: 'Student', obstacle: 'Enkel op maandag' },
-  { value: 'birthday', title: 'Verjaardag', detail: 'De jarige speelt gratis' },
+  {
+    value: 'birthday',
+    title: 'Verjaardag',
+    detail: 'De jarige speelt gratis',
+    points: ['Een tafel voor taart'],
+    difference: 'Samen € 19 minder dan Standaard',
+  },
 ]
 
 function Formulas() {
@@ -28,4 +34,12 @@ test('they are radios in a group: one press or an arrow key chooses, past what c
 test('one that cannot be had says why', async () => {
   await render(<Formulas />)
   await expect.element(page.getByRole('radio', { name: /Student.*Enkel op maandag/ })).toBeDisabled()
+})
+
+test('what it includes is read after its name, and pressed like the rest of the card', async () => {
+  await render(<Formulas />)
+  const birthday = page.getByRole('radio', { name: 'Verjaardag De jarige speelt gratis', exact: true })
+  await expect.element(birthday).toHaveAccessibleDescription(/Een tafel voor taart.*Samen € 19 minder/)
+  await page.getByText('Een tafel voor taart').click()
+  await expect.element(birthday).toBeChecked()
 })

@@ -6,6 +6,10 @@ type RadioCard<Value extends string> = {
   title: string
   detail?: string
   price?: string
+  /** What there is to compare: read out after the name, not as part of it. */
+  points?: readonly string[]
+  /** How it differs from another card. */
+  difference?: string
   /** Why it cannot be had now: it stays readable, and says so. */
   obstacle?: string
 }
@@ -25,22 +29,53 @@ export function RadioCards<Value extends string>({ legend, cards, value, onChang
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.cards}>
         {cards.map((card) => (
-          <label key={card.value} className={styles.card} data-obstacle={card.obstacle && ''}>
-            <input
-              type="radio"
-              name={name}
-              value={card.value}
-              checked={card.value === value}
-              disabled={card.obstacle !== undefined}
-              onChange={() => onChange(card.value)}
-            />
-            <span className={styles.title}>{card.title}</span>
-            {card.price !== undefined && <span className={styles.price}>{card.price}</span>}
-            {card.detail !== undefined && <span className={styles.detail}>{card.detail}</span>}
-            {card.obstacle !== undefined && <span className={styles.obstacle}>{card.obstacle}</span>}
-          </label>
+          <Card
+            key={card.value}
+            card={card}
+            group={name}
+            isChosen={card.value === value}
+            onChoose={() => onChange(card.value)}
+          />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type CardProps = { card: RadioCard<string>; group: string; isChosen: boolean; onChoose: () => void }
+
+function Card({ card, group, isChosen, onChoose }: CardProps) {
+  const id = useId()
+  const { title, price, detail, obstacle, points = [], difference } = card
+  const hasMore = points.length > 0 || difference !== undefined
+  return (
+    <label className={styles.card} data-obstacle={obstacle && ''}>
+      <input
+        type="radio"
+        name={group}
+        value={card.value}
+        checked={isChosen}
+        disabled={obstacle !== undefined}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={hasMore ? `${id}-more` : undefined}
+        onChange={onChoose}
+      />
+      <span id={`${id}-name`} className={styles.name}>
+        <span className={styles.title}>{title}</span>
+        {price !== undefined && <span className={styles.price}>{price}</span>}
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+        {obstacle !== undefined && <span className={styles.obstacle}>{obstacle}</span>}
+      </span>
+      {hasMore && (
+        <span id={`${id}-more`} className={styles.more}>
+          {points.map((point) => (
+            <span key={point} className={styles.point}>
+              {point}
+            </span>
+          ))}
+          {difference !== undefined && <span className={styles.difference}>{difference}</span>}
+        </span>
+      )}
+    </label>
   )
 }

@@ -1,6 +1,7 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { type DayState, dayState, type SlotsLeft } from '@lichtspel/domain/slots/day-availability'
 import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
 import { addDays, addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -35,10 +36,9 @@ function stateOf(
   now: Moment,
   known: Map<string, MonthSchedule>,
 ): DayState {
-  const { horizonMonths, players: group } = catalogue.rules
-  if (date < now.date || date > addMonths(now.date, horizonMonths)) return 'closed'
+  if (date < now.date || date > lastBookableDay(catalogue, now.date)) return 'closed'
   const left = perAttraction((id) => slotsLeft(catalogue, id, date, now, known.get(`${date} ${id}`)))
-  return dayState(catalogue, players ?? group.min, left)
+  return dayState(catalogue, players ?? catalogue.rules.players.min, left)
 }
 
 /** By the day's own grid where it was opened, else by the one the catalogue would give it. */

@@ -1,8 +1,9 @@
 import type { DaySnapshot, WireSchedule, WireSlot } from '@lichtspel/contract/schedules'
 import { scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
-import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
@@ -38,7 +39,7 @@ async function makeDay(
   return await withNewestOffer(shelf, venueId, async (venue) => {
     const catalogue = venue.on(date)
     const today = momentAt(nowMs, venue.zone).date
-    if (date < today || date > addMonths(today, catalogue.rules.horizonMonths)) return false
+    if (date < today || date > lastBookableDay(catalogue, today)) return false
     const missing = missingGrids(catalogue, date, rows)
     if (missing.length === 0) return false
     await ensureSchedules(db, { venueId, date, revision: venue.revision, grids: missing })

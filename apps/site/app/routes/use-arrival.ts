@@ -1,10 +1,8 @@
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
-import { type PageId, pageTitle } from '@lichtspel/texts/page-titles'
+import { pageTitle } from '@lichtspel/texts/page-titles'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-
-const PAGES: Record<string, PageId> = { '/': 'home', '/booking': 'booking', '/privacy': 'privacy' }
+import { pageAt } from '../lib/page-at.ts'
 
 /** What a browser does for a new page and a script has to do itself: title, scroll, focus. */
 export function useArrival(): RefObject<HTMLElement | null> {
@@ -22,8 +20,4 @@ export function useArrival(): RefObject<HTMLElement | null> {
     main.current?.focus({ preventScroll: true })
   }, [venue, pathname, hash])
   return main
-}
-
-function pageAt(pathname: string): PageId {
-  return pathname.startsWith(MANAGE_PAGE) ? 'manage' : (PAGES[pathname] ?? 'home')
 }

@@ -3,12 +3,13 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { formulaObstacle } from '../catalogue/formula-choice.ts'
 import { type FormulaId, findFormula } from '../catalogue/formulas.ts'
 import { isBookableGroup } from '../catalogue/group.ts'
+import { lastBookableDay } from '../catalogue/horizon.ts'
 import { includesMeal, isMealCount, modulesBelowMinimum } from '../catalogue/meal.ts'
 import type { ModuleId } from '../catalogue/modules.ts'
 import { type Grid, slotKeys } from '../slots/grid.ts'
 import { gamesForAll, gamesInSlots, slotCounts } from '../slots/needs.ts'
 import { breakSlots } from '../slots/selection.ts'
-import { addMonths, type IsoDate } from '../time/calendar-date.ts'
+import type { IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { hasStarted, type Moment } from '../time/moment.ts'
 import { gamesOf, type VisitSlots } from '../visit/visit.ts'
@@ -92,7 +93,7 @@ function moduleRefusals(catalogue: Catalogue, request: BookingRequest): RefusalC
 
 function dateRefusals(catalogue: Catalogue, date: IsoDate, now: Moment): RefusalCode[] {
   if (date < now.date) return ['date-past']
-  return date > addMonths(now.date, catalogue.rules.horizonMonths) ? ['date-beyond-horizon'] : []
+  return date > lastBookableDay(catalogue, now.date) ? ['date-beyond-horizon'] : []
 }
 
 function slotRefusals(catalogue: Catalogue, request: BookingRequest, now: Moment): RefusalCode[] {

@@ -41,7 +41,7 @@ export type MailFormula = FormulaCard & {
 
 export type Formula = BookableFormula | MailFormula
 
-type WithFormulas = { formulas: readonly Formula[] }
+export type WithFormulas = { formulas: readonly Formula[] }
 
 export function bookableFormulas({ formulas }: WithFormulas): BookableFormula[] {
   return formulas.filter((formula) => formula.offered === 'site')

@@ -6,7 +6,7 @@ import { GENT } from '../catalogue/gent.fixture.ts'
 import { largeGroupFrom } from '../catalogue/group.ts'
 import { gridOn, slotKeys } from '../slots/grid.ts'
 import { countedGames, estimatePrice, gamesOfLines, type PriceFacts, priceOfLines } from './estimate.ts'
-import { chargedPlayers, perPersonCents } from './formula-price.ts'
+import { chargedPlayers, perPersonCents, plainFormulaFor, priceDifference } from './formula-price.ts'
 
 function facts(over: Partial<PriceFacts> = {}): PriceFacts {
   return {
@@ -169,4 +169,24 @@ test('[MO3] buffets count the eaters, drinks the players', () => {
   expect(total({ modules: buffet, mealPeople: 20 }) - total({})).toBe(20 * 2000)
   expect(total({ modules: buffet, mealPeople: null }) - total({})).toBe(8 * 2000)
   expect(total({ modules: ['drinksForfait'], mealPeople: 20 }) - total({})).toBe(8 * 1800)
+})
+
+test('[PR12] a formula is compared with the first of its group, and that one with the standard formula', () => {
+  const formula = (id: string) => getFormula(FIRST_CATALOGUE, id)
+  const plainOf = (id: string) => plainFormulaFor(FIRST_CATALOGUE, formula(id))?.id
+  expect(Object.fromEntries(Object.keys(TABLE).map((id) => [id, plainOf(id)]))).toEqual({
+    standard: undefined,
+    custom: 'standard',
+    student: 'standard',
+    birthday: 'standard',
+    deluxe: 'birthday',
+    kids: 'birthday',
+    bachelorette: 'birthday',
+  })
+  const difference = (id: string, plain: string, games: number, players: number | null) =>
+    priceDifference(formula(id), formula(plain), { games, players })
+  expect(difference('deluxe', 'birthday', 0, 10)).toEqual({ perPersonCents: 350, togetherCents: 3150 })
+  expect(difference('deluxe', 'birthday', 3, null)).toEqual({ perPersonCents: 300, togetherCents: null })
+  expect(difference('birthday', 'standard', 2, 10)).toEqual({ perPersonCents: 0, togetherCents: -1900 })
+  expect(difference('student', 'standard', 1, 6)).toEqual({ perPersonCents: -200, togetherCents: -1200 })
 })

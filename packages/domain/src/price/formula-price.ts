@@ -1,4 +1,9 @@
-import type { BookableFormula } from '../catalogue/formulas.ts'
+import {
+  type BookableFormula,
+  bookableFormulas,
+  standardFormula,
+  type WithFormulas,
+} from '../catalogue/formulas.ts'
 
 export function perPersonCents({ pricesCents, extraGameCents }: BookableFormula, games: number): number {
   if (games <= 0) return 0
@@ -8,4 +13,29 @@ export function perPersonCents({ pricesCents, extraGameCents }: BookableFormula,
 
 export function chargedPlayers({ freePlayer }: BookableFormula, players: number): number {
   return freePlayer === null ? players : Math.max(players - 1, 0)
+}
+
+/** The plain formula that another is measured by: the first of its group, and for that one the standard formula. */
+export function plainFormulaFor(
+  catalogue: WithFormulas,
+  formula: BookableFormula,
+): BookableFormula | undefined {
+  const first = bookableFormulas(catalogue).find(({ cardGroup }) => cardGroup === formula.cardGroup)
+  const plain = first === undefined || first.id === formula.id ? standardFormula(catalogue) : first
+  return plain.id === formula.id ? undefined : plain
+}
+
+/** What a formula costs more than another, or less, for as many games as both allow; for the group together once it is known. */
+export function priceDifference(
+  formula: BookableFormula,
+  plain: BookableFormula,
+  { games, players }: { games: number; players: number | null },
+): { perPersonCents: number; togetherCents: number | null } {
+  const played = Math.max(games, formula.minGames, plain.minGames)
+  const [each, plainEach] = [perPersonCents(formula, played), perPersonCents(plain, played)]
+  const together =
+    players === null
+      ? null
+      : chargedPlayers(formula, players) * each - chargedPlayers(plain, players) * plainEach
+  return { perPersonCents: each - plainEach, togetherCents: together }
 }

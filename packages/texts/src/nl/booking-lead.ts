@@ -9,6 +9,7 @@ const SLOT_NAMES: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefl
 
 /** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
 export const LEAD_WORDS = {
+  day: (formula: string) => `Kies een dag voor ${formula}`,
   bar: 'Overzicht en volgende stap',
   players: 'Kies het aantal spelers',
   large: 'Mail of bel ons',

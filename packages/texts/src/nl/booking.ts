@@ -45,7 +45,16 @@ export const DATE_STEP = {
   nextMonth: 'Volgende maand',
   states: { open: 'vrij', 'nearly-full': 'bijna volzet', full: 'volzet', closed: 'gesloten' },
   past: 'voorbij',
-  legend: { 'nearly-full': 'Bijna volzet', full: 'Volzet', closed: 'Gesloten' },
+  later: 'nog niet te boeken',
+  tooFar: (last: string) => `Zo ver vooruit kan je nog niet boeken. Boeken kan tot en met ${last}.`,
+  fits: (formula: string) => `${formula} kan`,
+  legend: {
+    'nearly-full': 'Bijna volzet',
+    full: 'Volzet',
+    closed: 'Gesloten',
+    later: 'Nog niet te boeken',
+    fits: (formula: string, days: string) => `${formula} kan op ${days}`,
+  },
 } as const
 
 export const PLAYERS_STEP = {
@@ -62,10 +71,28 @@ export const FORMULA_STEP = {
   weekday: (days: string) => `Enkel op ${days}`,
   players: (players: number) => `Vanaf ${counted(players, PLAYERS)}`,
   perPerson: 'per persoon',
-  gone: (standard: string) =>
-    `De formule die je koos, bieden we niet meer aan. We namen de formule ${standard}.`,
-  fallenBack: (name: string, standard: string) =>
-    `${name} kan niet met deze datum of groep. We namen de formule ${standard}.`,
+  gone: (standard: string) => `De formule die je koos, bieden we niet meer aan. ${weChose(standard)}`,
+  fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
+  fitsAgain: (name: string) => `${name} kan weer.`,
+  take: (name: string) => `Kies ${name}`,
+  otherDay: 'Kies een andere dag',
+  otherPlayers: 'Wijzig het aantal spelers',
+} as const
+
+function weChose(standard: string): string {
+  return `We kozen ${standard} voor je.`
+}
+
+/** The formula that the visitor came for, and why it cannot be had. */
+export const FORMULA_WISH = {
+  label: 'Jouw formule',
+  chip: (name: string, price: string, terms: string | undefined) =>
+    [name, price, terms ?? []].flat().join(' · '),
+  fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
+  weekday: (name: string, weekday: string) => `${name} kan niet op ${weekday}`,
+  players: (name: string, players: number) => `${name} kan vanaf ${counted(players, PLAYERS)}`,
+  other: 'Andere formule',
+  remove: (name: string) => `Neem ${name} weg`,
 } as const
 
 export const GAMES_STEP = {
@@ -119,11 +146,17 @@ export const PRICE_WORDS = {
   heading: 'Jouw bezoek',
   estimate: 'Schatting',
   note: 'Inclusief btw. De prijs kan verschillen als het aantal deelnemers verschilt.',
-  nothing: 'Kies spellen, dan zie je hier meteen de prijs.',
+  nothing: {
+    players: 'Zeg met hoeveel jullie zijn, dan zie je hier meteen de prijs.',
+    games: 'Kies spellen, dan zie je hier meteen de prijs.',
+    large: (from: number) =>
+      `Met ${from} of meer? Mail of bel ons, dan krijg je een prijs voor jullie groep.`,
+  },
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
   incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
   changed: (was: string, now: string) =>
     `We pasten net onze prijzen aan. De schatting van je bezoek was ${was} en is nu ${now}.`,
+  later: (day: string) => `Vanaf ${day} gelden andere prijzen.`,
   understood: 'Begrepen',
   show: 'Toon mijn overzicht',
   close: 'Sluit het overzicht',
@@ -158,7 +191,9 @@ export const DETAILS_STEP = {
   perPersonFrom: (price: string, people: number) => `${price} per persoon, vanaf ${people} personen`,
   perPersonForHours: (price: string, hours: number) => `${price} per persoon voor ${hours} uur`,
   paidThere: 'Kies en betaal ter plaatse',
-  modulesGone: 'Een extra die je koos, bieden we niet meer aan. Kijk je extra’s na.',
+  /** The name of what is gone is known while the page stays open. */
+  modulesGone: (names: string | undefined) =>
+    `${names ?? 'Een extra die je koos,'} bieden we niet meer aan. Kijk je extra’s na.`,
   noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
   confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',

@@ -6,6 +6,7 @@ const LOCALES = ['nl-BE', 'nl']
 
 const longDate = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const dayAndMonth = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const day = dateFormat({ day: 'numeric', month: 'long' })
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 const shortDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
 const listOf = new Intl.ListFormat(LOCALES, { type: 'conjunction' })
@@ -18,6 +19,11 @@ export function formatLongDate(date: IsoDate): string {
 /** `zaterdag 14 november` */
 export function formatDayAndMonth(date: IsoDate): string {
   return dayAndMonth.format(utcMidnight(date))
+}
+
+/** `1 januari` */
+export function formatDay(date: IsoDate): string {
+  return day.format(utcMidnight(date))
 }
 
 /** `november 2026` */

@@ -28,3 +28,19 @@ function wholeEuros(cents: number): string {
   const digits = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
   return cents < 0 ? `-${digits}` : digits
 }
+
+/** What a formula costs beside another: `€ 3,50 meer p.p. dan Verjaardag, samen € 31,50`. Nothing when it costs the same. */
+export function priceDifferenceText(
+  than: string,
+  { perPersonCents: each, togetherCents: together }: { perPersonCents: number; togetherCents: number | null },
+): string | undefined {
+  if (each === 0) return together ? `Samen ${moreOrLess(together)} dan ${than}` : undefined
+  const perPerson = `${moreOrLess(each)} p.p. dan ${than}`
+  // Who plays free may turn what each pays more into less for all.
+  const isSameWay = together !== null && Math.sign(together) === Math.sign(each)
+  return isSameWay ? `${perPerson}, samen ${formatPrice(Math.abs(together))}` : perPerson
+}
+
+function moreOrLess(cents: number): string {
+  return `${formatPrice(Math.abs(cents))} ${cents > 0 ? 'meer' : 'minder'}`
+}

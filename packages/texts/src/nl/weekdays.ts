@@ -15,3 +15,10 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
 export function weekdaysText(days: readonly Weekday[]): string {
   return formatAll(WEEKDAYS.filter((day) => days.includes(day)).map((day) => WEEKDAY_NAMES[day]))
 }
+
+/** `ma, di, do`, in the order of the week */
+export function weekdaysShort(days: readonly Weekday[]): string {
+  return WEEKDAYS.filter((day) => days.includes(day))
+    .map((day) => WEEKDAY_NAMES[day].slice(0, 2))
+    .join(', ')
+}

@@ -1,69 +1,83 @@
-import type { AvailabilityResponse } from '@lichtspel/contract/availability'
-import type { DayState } from '@lichtspel/domain/slots/day-availability'
+import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { addDays, addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP } from '@lichtspel/texts/booking'
 import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'
-import { Calendar, type DayMark } from '@lichtspel/ui/calendar'
-import { useEffect, useState } from 'react'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
+import { weekdaysShort } from '@lichtspel/texts/weekdays'
+import { Calendar } from '@lichtspel/ui/calendar'
+import { Notice } from '@lichtspel/ui/notice'
+import { useRef, useState } from 'react'
 import { useToday } from '../clock/clock-context.tsx'
-import { readMonth } from '../device/day-api.ts'
-import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
+import { useCatalogue, useOffer } from '../venue/offer-context.tsx'
 import styles from './day-calendar.module.css'
+import { type DayFacts, dayMark, isBeyondHorizon } from './day-marks.ts'
+import { useMonthStates } from './use-month-states.ts'
+import { useMonthsThatFit } from './use-months-that-fit.ts'
 
 export type DayCalendarProps = {
-  date: string
+  date: IsoDate
   players: number | null
-  onChoose: (date: string) => void
+  /** The formula that leads: the days that have it are marked. */
+  formula?: FormulaId
+  onChoose: (date: IsoDate) => void
 }
 
-const TONES = { open: undefined, 'nearly-full': 'nearly', full: 'full', closed: 'closed' } as const
-
-export function DayCalendar({ date, players, onChoose }: DayCalendarProps) {
+export function DayCalendar({ date, players, formula, onChoose }: DayCalendarProps) {
+  const place = useRef<HTMLDivElement>(null)
   const today = useToday()
+  const { catalogues } = useOffer()
   const { players: group } = useCatalogue().rules
   const [month, setMonth] = useState(date.slice(0, 7))
-  const states = useMonthStates(month, players ?? group.min)
-  const markOf = (day: string): DayMark => {
-    if (day < today) return { words: DATE_STEP.past, off: true }
-    const state = states.get(day) ?? 'open'
-    return { words: DATE_STEP.states[state], tone: TONES[state] }
-  }
-  const choose = (day: string) => {
+  const [tooFar, setTooFar] = useState<IsoDate | null>(null)
+  const months = useMonthsThatFit(place)
+  const shown = Array.from({ length: months }, (_, index) => addMonths(`${month}-01`, index).slice(0, 7))
+  const states = useMonthStates(shown, players ?? group.min)
+  const facts = { catalogues, today, states, formula }
+  const choose = (day: IsoDate) => {
+    setTooFar(null)
     if (day < today) console.info('a date in the past cannot be chosen', day)
+    else if (isBeyondHorizon(facts, day))
+      setTooFar(lastBookableDay(governingCatalogue(catalogues, day), today))
     else onChoose(day)
   }
   return (
-    <div className={styles.choice}>
+    <div ref={place} className={styles.choice}>
       <Calendar
         words={CALENDAR_WORDS}
         value={date}
         today={today}
         month={month}
-        markOf={markOf}
+        months={months}
+        markOf={(day) => dayMark(facts, day)}
         onMonthChange={setMonth}
         onChange={choose}
       />
-      <ul className={styles.legend}>
-        <li data-tone="nearly">{DATE_STEP.legend['nearly-full']}</li>
-        <li data-tone="full">{DATE_STEP.legend.full}</li>
-        <li data-tone="closed">{DATE_STEP.legend.closed}</li>
-      </ul>
+      <Legend facts={facts} lastMonth={shown.at(-1) ?? month} />
+      <div className={styles.told} role="status">
+        {tooFar !== null && <Notice kind="info">{DATE_STEP.tooFar(formatLongDate(tooFar))}</Notice>}
+      </div>
     </div>
   )
 }
 
-/** What each day offers this group; until it is known, and when it cannot be known, every day may be tried. */
-function useMonthStates(month: string, players: number): Map<string, DayState> {
-  const { id: venueId } = useVenue()
-  const [answer, setAnswer] = useState<AvailabilityResponse>({ days: [] })
-  useEffect(() => {
-    let isCurrent = true
-    readMonth(venueId, month, players).then(
-      (found) => isCurrent && setAnswer(found),
-      (error: unknown) => console.warn('the calendar does not know which days are free', error),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [venueId, month, players])
-  return new Map(answer.days.map((day) => [day.date, day.state]))
+/** What the signs in the grid mean; those that only some visitors meet stand here for them alone. */
+function Legend({ facts, lastMonth }: { facts: DayFacts; lastMonth: string }) {
+  const { catalogues, today, formula } = facts
+  const wished =
+    formula === undefined ? undefined : findFormula(governingCatalogue(catalogues, today), formula)
+  const end = addDays(addMonths(`${lastMonth}-01`, 1), -1)
+  return (
+    <ul className={styles.legend}>
+      {wished?.weekdays && (
+        <li data-tone="fits">{DATE_STEP.legend.fits(named(wished.names), weekdaysShort(wished.weekdays))}</li>
+      )}
+      <li data-tone="nearly">{DATE_STEP.legend['nearly-full']}</li>
+      <li data-tone="full">{DATE_STEP.legend.full}</li>
+      <li data-tone="closed">{DATE_STEP.legend.closed}</li>
+      {isBeyondHorizon(facts, end) && <li data-tone="later">{DATE_STEP.legend.later}</li>}
+    </ul>
+  )
 }

@@ -27,19 +27,13 @@ export type VisitSummaryProps = {
   missing: number
   /** What is chosen beyond what the games need: it is in the price, so it is named. */
   surplus: readonly Surplus[]
+  /** What stands where there is no price yet. */
+  invitation: string
 }
 
 /** The whole visit and the sum behind its price. */
-export function VisitSummary({
-  date,
-  players,
-  formula,
-  modules,
-  slots,
-  price,
-  missing,
-  surplus,
-}: VisitSummaryProps) {
+export function VisitSummary(props: VisitSummaryProps) {
+  const { date, players, formula, modules, slots, price, missing, surplus, invitation } = props
   const catalogue = useCatalogue()
   const deposit = depositCents(catalogue, modules)
   const { mailWorkingDays, methods } = catalogue.rules.deposit
@@ -62,7 +56,7 @@ export function VisitSummary({
         </p>
       ))}
       {price.lines.length === 0 ? (
-        <p className={styles.nothing}>{PRICE_WORDS.nothing}</p>
+        <p className={styles.nothing}>{invitation}</p>
       ) : (
         <>
           <PriceLines price={price} />

@@ -6,6 +6,8 @@ import { readOffer } from '../device/offer-api.ts'
 
 type OfferKnown = {
   catalogues: readonly Catalogue[]
+  /** All that was offered since this page was opened: what is gone still has its name in it. */
+  offeredBefore: readonly Catalogue[]
   /** The day on which the venue offers this, at the venue. */
   today: IsoDate
   /** Called with the newest revision that the server names; a newer one than is known here is fetched. */
@@ -19,16 +21,23 @@ const Governing = createContext<Catalogue | null>(null)
 
 /** What the venue offers, for everything below. A page that stays open learns of what is published meanwhile. */
 export function OfferProvider({ offer, children }: { offer: CatalogueResponse; children: ReactNode }) {
-  const [{ catalogues, today }, setKnown] = useState(offer)
+  const [{ catalogues, today, offeredBefore }, setHeard] = useState({
+    ...offer,
+    offeredBefore: offer.catalogues,
+  })
   const asked = useRef(0)
   const newest = Math.max(...catalogues.map(({ revision }) => revision))
   const location = catalogues[0]?.venue.id
   const renew = useCallback(() => {
-    readOffer(location).then(setKnown, (error: unknown) => {
-      // The next word of the server asks again.
-      asked.current = 0
-      console.warn('what the venue offers could not be read', error)
-    })
+    readOffer(location).then(
+      (heard) =>
+        setHeard((before) => ({ ...heard, offeredBefore: [...heard.catalogues, ...before.offeredBefore] })),
+      (error: unknown) => {
+        // The next word of the server asks again.
+        asked.current = 0
+        console.warn('what the venue offers could not be read', error)
+      },
+    )
   }, [location])
   const hearRevision = useCallback(
     (revision: number) => {
@@ -39,8 +48,8 @@ export function OfferProvider({ offer, children }: { offer: CatalogueResponse; c
     [newest, renew],
   )
   const known = useMemo(
-    () => ({ catalogues, today, hearRevision, renew }),
-    [catalogues, today, hearRevision, renew],
+    () => ({ catalogues, today, offeredBefore, hearRevision, renew }),
+    [catalogues, today, offeredBefore, hearRevision, renew],
   )
   return (
     <Offer value={known}>

@@ -5,16 +5,17 @@ import type { BookingState } from './booking-state.ts'
 
 const KEY = 'booking-draft'
 /** A draft of an older shape is not read. */
-const VERSION = 4
+const VERSION = 5
 
 /** What the visitor has said and chosen so far, kept for this tab: a reload or a wrong tap on "back" costs nothing. */
 export type BookingDraft = { state: BookingState; choice: KeptChoice }
 
 const PARTS: readonly (keyof BookingState)[] = [
   'date',
+  'isDateChosen',
   'players',
   'formula',
-  'fallenBackFrom',
+  'wished',
   'games',
   'fields',
   'modules',
@@ -22,6 +23,7 @@ const PARTS: readonly (keyof BookingState)[] = [
   'includeInvoice',
   'invoice',
   'finished',
+  'link',
 ]
 
 export function writeDraft(state: BookingState, choice: Choice): void {

@@ -1,15 +1,16 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { startFrom } from './booking-start.ts'
-import { advance, startBooking } from './booking-state.ts'
+import { advance, type BookingState, startBooking } from './booking-state.ts'
 
 const TODAY = '2027-01-05'
 const OFFER = [FIRST_CATALOGUE]
 
+const open = (search: string, over: { today?: string; place?: string; kept?: BookingState } = {}) =>
+  startFrom(OFFER, { search, place: 'first', today: TODAY, kept: null, ...over })
+
 test('a link says formula, date and players', () => {
-  expect(
-    startFrom(OFFER, { search: '?formule=kids&datum=2027-01-20&spelers=10', today: TODAY, kept: null }),
-  ).toMatchObject({
+  expect(open('?formule=kids&datum=2027-01-20&spelers=10')).toMatchObject({
     formula: 'kids',
     date: '2027-01-20',
     players: 10,
@@ -18,11 +19,11 @@ test('a link says formula, date and players', () => {
 })
 
 test('a party without players brings the least it takes; another formula asks for none', () => {
-  expect(startFrom(OFFER, { search: '?formule=deluxe', today: TODAY, kept: null })).toMatchObject({
+  expect(open('?formule=deluxe')).toMatchObject({
     formula: 'deluxe',
     players: 8,
   })
-  expect(startFrom(OFFER, { search: '?formule=custom', today: TODAY, kept: null })).toMatchObject({
+  expect(open('?formule=custom')).toMatchObject({
     formula: 'custom',
     players: null,
   })
@@ -32,21 +33,44 @@ test.each([
   '?formule=cirkus',
   '?datum=2020-01-01',
   '?datum=morgen',
+  '?datum=2028-01-06',
   '?spelers=3',
   '?spelers=25',
   '?spelers=4.5',
   '',
 ])('what %s says wrongly is left out', (search) => {
-  expect(startFrom(OFFER, { search: search, today: TODAY, kept: null })).toEqual(startBooking(OFFER, TODAY))
+  expect(open(search)).toEqual(startBooking(OFFER, TODAY))
 })
 
 test('a formula that this day or group cannot have is not forced on it', () => {
-  expect(
-    startFrom(OFFER, { search: '?formule=student&datum=2027-01-06', today: TODAY, kept: null }).formula,
-  ).toBe('standard')
-  expect(startFrom(OFFER, { search: '?formule=kids&spelers=6', today: TODAY, kept: null }).formula).toBe(
-    'standard',
-  )
+  expect(open('?formule=student&datum=2027-01-06').formula).toBe('standard')
+  expect(open('?formule=kids&spelers=6').formula).toBe('standard')
+})
+
+test('a link is said once: after a reload, and on the way back, the visitor’s own words stand', () => {
+  const search = '?formule=kids&spelers=10'
+  const said = open(search)
+  const own = [
+    { kind: 'choose-players', players: 6 } as const,
+    { kind: 'choose-formula', formula: 'custom' } as const,
+  ].reduce((state, act) => advance(OFFER, state, act), said)
+  expect(open(search, { kept: own })).toBe(own)
+  expect(open(search, { kept: own, place: 'second' })).toMatchObject({ players: 10, formula: 'kids' })
+  expect(open('?formule=student', { kept: own })).toMatchObject({ players: 6, wished: 'student' })
+})
+
+test('a link that was opened and not touched is said again: nothing of it was kept', () => {
+  const before = advance(OFFER, startBooking(OFFER, TODAY), { kind: 'choose-players', players: 6 })
+  expect(open('?formule=student', { kept: before, place: 'first' }).wished).toBe('student')
+  expect(open('?formule=student', { kept: before, place: 'first' }).wished).toBe('student')
+})
+
+test('on a Sunday with 6 players a link to Student prices nothing that cannot be had, and waits for its day', () => {
+  const sunday = '2027-01-10'
+  const six = advance(OFFER, startBooking(OFFER, sunday), { kind: 'choose-players', players: 6 })
+  const arrived = open('?formule=student', { today: sunday, kept: six })
+  expect(arrived).toMatchObject({ formula: 'standard', wished: 'student', players: 6, date: sunday })
+  expect(advance(OFFER, arrived, { kind: 'choose-date', date: '2027-01-11' }).formula).toBe('student')
 })
 
 test('a draft is taken up again, unless its day is long over', () => {
@@ -55,10 +79,8 @@ test('a draft is taken up again, unless its day is long over', () => {
     field: 'name',
     text: 'Sarah',
   })
-  expect(startFrom(OFFER, { search: '', today: TODAY, kept: draft }).fields.name).toBe('Sarah')
-  expect(startFrom(OFFER, { search: '', today: '2027-02-01', kept: draft })).toEqual(
-    startBooking(OFFER, '2027-02-01'),
-  )
+  expect(open('', { kept: draft }).fields.name).toBe('Sarah')
+  expect(open('', { today: '2027-02-01', kept: draft })).toEqual(startBooking(OFFER, '2027-02-01'))
 })
 
 test('a device whose clock is a day ahead does not throw the draft of today away', () => {
@@ -67,5 +89,5 @@ test('a device whose clock is a day ahead does not throw the draft of today away
     field: 'name',
     text: 'Sarah',
   })
-  expect(startFrom(OFFER, { search: '', today: TODAY, kept: draft }).fields.name).toBe('Sarah')
+  expect(open('', { kept: draft }).fields.name).toBe('Sarah')
 })

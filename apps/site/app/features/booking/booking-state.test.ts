@@ -53,33 +53,75 @@ describe('date', () => {
 })
 
 describe('formula', () => {
-  test('the student formula falls back on a Wednesday and is named once', () => {
-    const state = having(
-      { kind: 'choose-formula', formula: 'student' },
-      { kind: 'choose-date', date: WEDNESDAY },
-    )
-    expect(state).toMatchObject({ formula: 'standard', fallenBackFrom: 'student' })
-    expect(advance(state, { kind: 'choose-formula', formula: 'custom' }).fallenBackFrom).toBeNull()
+  const student = { kind: 'choose-formula', formula: 'student' } as const
+
+  test('the student formula falls back on a Wednesday, stays wished, and comes back by a tap', () => {
+    const state = having(student, { kind: 'choose-date', date: WEDNESDAY })
+    expect(state).toMatchObject({ formula: 'standard', wished: 'student' })
+    const fits = advance(state, { kind: 'choose-date', date: '2027-01-07' })
+    expect(fits).toMatchObject({ formula: 'standard', wished: 'student' })
+    expect(advance(fits, student)).toMatchObject({ formula: 'student', wished: 'student' })
+    expect(advance(fits, { kind: 'choose-formula', formula: 'custom' }).wished).toBe('custom')
   })
 
-  test('who comes for student days before choosing a day is not sent away; choosing a wrong day settles it', () => {
-    const early = advance(startBooking(OFFER, WEDNESDAY), { kind: 'choose-formula', formula: 'student' })
-    expect(early.formula).toBe('student')
+  test('a day that is opened again was chosen all the same: the way back takes its tap', () => {
+    const fallen = having(student, { kind: 'choose-date', date: WEDNESDAY }, { kind: 'reopen', step: 'date' })
+    expect(advance(fallen, { kind: 'choose-date', date: '2027-01-07' }).formula).toBe('standard')
+  })
+
+  test('who comes for student days before choosing a day waits for it: nothing stands that cannot be had', () => {
+    const early = advance(startBooking(OFFER, WEDNESDAY), student)
+    expect(early).toMatchObject({ formula: 'standard', wished: 'student' })
     expect(advance(early, { kind: 'choose-date', date: TUESDAY }).formula).toBe('student')
     for (const act of [
       { kind: 'choose-date', date: WEDNESDAY },
+      { kind: 'choose-date', date: '2027-01-08' },
       { kind: 'finish', step: 'date' },
     ] as const)
-      expect(advance(early, act)).toMatchObject({ formula: 'standard', fallenBackFrom: 'student' })
+      expect(advance(early, act)).toMatchObject({ formula: 'standard', wished: 'student' })
+    const waved = advance(early, { kind: 'finish', step: 'date' })
+    expect(advance(waved, { kind: 'choose-date', date: TUESDAY }).formula).toBe('standard')
   })
 
-  test.each([7, null, 'large' as const])('a party formula falls back with %s players', (players) => {
+  test('a formula that waits for its day gets it from the server’s today as well', () => {
+    const early = advance(startBooking(OFFER, WEDNESDAY), student)
+    const meet = { kind: 'meet-today', today: '2027-01-07', assumed: WEDNESDAY } as const
+    expect(advance(early, meet)).toMatchObject({ date: '2027-01-07', formula: 'student' })
+  })
+
+  test.each([7, null])(
+    'a party formula falls back with %s players, and does not come back by itself',
+    (players) => {
+      const state = having(
+        { kind: 'choose-players', players: 8 },
+        { kind: 'choose-formula', formula: 'deluxe' },
+        { kind: 'choose-players', players },
+      )
+      expect(state).toMatchObject({ formula: 'standard', wished: 'deluxe' })
+      const grown = advance(state, { kind: 'choose-players', players: 9 })
+      expect(grown).toMatchObject({ formula: 'standard', wished: 'deluxe' })
+      expect(advance(grown, { kind: 'choose-date', date: WEDNESDAY }).formula).toBe('standard')
+    },
+  )
+
+  test('25 and more keep their party', () => {
     const state = having(
       { kind: 'choose-players', players: 8 },
       { kind: 'choose-formula', formula: 'deluxe' },
-      { kind: 'choose-players', players },
+      { kind: 'choose-players', players: 'large' },
     )
-    expect(state).toMatchObject({ formula: 'standard', fallenBackFrom: 'deluxe' })
+    expect(state).toMatchObject({ formula: 'deluxe', wished: 'deluxe', players: 'large' })
+  })
+
+  test('a tap that brings a formula back does not open its finished step; a fallback does', () => {
+    const seen = having(student, { kind: 'finish', step: 'formula' })
+    const fallen = advance(seen, { kind: 'choose-date', date: WEDNESDAY })
+    expect(fallen.finished).not.toContain('formula')
+    const again = advance(advance(fallen, { kind: 'finish', step: 'formula' }), {
+      kind: 'choose-date',
+      date: TUESDAY,
+    })
+    expect(advance(again, student).finished).toContain('formula')
   })
 
   test('only a number of players is a number of players', () => {
@@ -134,7 +176,7 @@ describe('what the venue offers', () => {
 
   test('a formula and modules that are no longer offered give way, and the formula is named', () => {
     const later = withinOffer([fewer], said)
-    expect(later).toMatchObject({ formula: 'standard', fallenBackFrom: 'custom', modules: [] })
+    expect(later).toMatchObject({ formula: 'standard', wished: 'custom', modules: [] })
     expect(later.goneModules).toEqual(['pastaBuffet'])
     expect(withinOffer(OFFER, said)).toBe(said)
     expect(withinOffer([fewer], later)).toBe(later)

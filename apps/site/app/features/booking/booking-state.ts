@@ -5,8 +5,13 @@ import {
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { formulaObstacle, settleFormula } from '@lichtspel/domain/catalogue/formula-choice'
+import {
+  type FormulaObstacle,
+  formulaObstacle,
+  settleFormula,
+} from '@lichtspel/domain/catalogue/formula-choice'
 import { type FormulaId, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
@@ -22,10 +27,13 @@ export type StepId = 'date' | 'players' | 'formula' | 'games' | AttractionId
 /** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
 export type BookingState = {
   date: IsoDate
+  /** Whether the visitor chose the date; until then it is only today. */
+  isDateChosen: boolean
   players: Players
+  /** The formula that stands: what is priced and sent. It can always be had on this date for this group. */
   formula: FormulaId
-  /** The formula that had to give way to standard, to be told once. */
-  fallenBackFrom: FormulaId | null
+  /** The formula that the visitor asked for; another one stands where this one had to give way. */
+  wished: FormulaId
   games: PerAttraction<number>
   fields: Record<TextField, string>
   modules: readonly ModuleId[]
@@ -35,6 +43,8 @@ export type BookingState = {
   invoice: InvoiceDraft
   /** Finished steps are shown as one line. */
   finished: readonly StepId[]
+  /** The link whose words are in here already, so that a reload does not say them over the visitor's own. */
+  link: string | null
 }
 
 /** The visit that would be booked now: what was said, and the slots that are chosen. */
@@ -54,11 +64,13 @@ export type BookingAct =
   | { kind: 'reopen'; step: StepId }
 
 export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): BookingState {
+  const { id: standard } = standardFormula(governingCatalogue(catalogues, date))
   return {
     date,
+    isDateChosen: false,
     players: null,
-    formula: standardFormula(governingCatalogue(catalogues, date)).id,
-    fallenBackFrom: null,
+    formula: standard,
+    wished: standard,
     games: perAttraction(() => 0),
     fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '' },
     modules: [],
@@ -66,6 +78,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     includeInvoice: false,
     invoice: NO_INVOICE,
     finished: [],
+    link: null,
   }
 }
 
@@ -78,13 +91,13 @@ export function advance(
     case 'meet-offer':
       return withinOffer(catalogues, state)
     case 'choose-date':
-      return settle(catalogues, finish(changeDate(catalogues, state, act.date), 'date'))
+      return finish(changeDate(catalogues, state, act.date), 'date')
     case 'meet-today':
       return meetToday(catalogues, state, act)
     case 'choose-players':
       return settle(catalogues, { ...state, players: act.players })
     case 'choose-formula':
-      return chooseFormula(catalogues, state, act.formula)
+      return settle(catalogues, { ...state, wished: act.formula }, act.formula)
     case 'set-games':
       return setGames(state, act.attraction, act.games)
     case 'type':
@@ -96,7 +109,7 @@ export function advance(
     case 'set-module':
       return setModule(state, act.module, act.on)
     case 'finish':
-      return act.step === 'date' ? settle(catalogues, finish(state, 'date')) : finish(state, act.step)
+      return finish(state, act.step)
     case 'reopen':
       return reopen(state, act.step)
   }
@@ -105,9 +118,7 @@ export function advance(
 /** What was said, as far as the venue still offers it: a draft from before, or a page that was open during a publishing, may name more. */
 export function withinOffer(catalogues: readonly Catalogue[], state: BookingState): BookingState {
   const catalogue = governingCatalogue(catalogues, state.date)
-  const met = playersWithin(catalogue, modulesWithin(catalogue, state))
-  const isUnknown = findFormula(catalogue, met.formula) === undefined
-  return isUnknown || met.finished.includes('date') ? settle(catalogues, met) : met
+  return settle(catalogues, playersWithin(catalogue, modulesWithin(catalogue, state)))
 }
 
 function modulesWithin(catalogue: Catalogue, state: BookingState): BookingState {
@@ -129,11 +140,23 @@ export function knownPlayers({ players }: Pick<BookingState, 'players'>): number
   return typeof players === 'number' ? players : null
 }
 
-/** Another day has other slots: their steps begin again. */
+/** How large the group is, as far as a formula asks: a group that is too large to book online is known to be large. */
+export function groupSize(catalogue: Catalogue, { players }: Pick<BookingState, 'players'>): number | null {
+  return players === 'large' ? largeGroupFrom(catalogue) : players
+}
+
+/** Another day has other slots: their steps begin again. A formula that still waits for its first day leads; later it takes a tap. */
 function changeDate(catalogues: readonly Catalogue[], state: BookingState, date: IsoDate): BookingState {
   if (date === state.date) return state
   const finished = state.finished.filter((step) => !isAttraction(step))
-  return settle(catalogues, { ...state, date, finished })
+  const waits = !state.isDateChosen && wishedObstacle(catalogues, state) === 'weekday'
+  return settle(catalogues, { ...state, date, finished }, waits ? state.wished : state.formula)
+}
+
+function wishedObstacle(catalogues: readonly Catalogue[], state: BookingState): FormulaObstacle | undefined {
+  const catalogue = governingCatalogue(catalogues, state.date)
+  const wished = findFormula(catalogue, state.wished)
+  return wished && formulaObstacle(catalogue, wished, state.date, groupSize(catalogue, state))
 }
 
 /** The server says what day it is: a day that is over gives way, and so does a day that only this device's clock called today. */
@@ -142,25 +165,20 @@ function meetToday(
   state: BookingState,
   { today, assumed }: BookingAct & { kind: 'meet-today' },
 ): BookingState {
-  const isGuess = state.date === assumed && !state.finished.includes('date')
+  const isGuess = state.date === assumed && !state.isDateChosen
   return state.date < today || isGuess ? changeDate(catalogues, state, today) : state
 }
 
-/** Who comes for a formula before choosing a day may still choose a day that suits it. */
-function chooseFormula(catalogues: readonly Catalogue[], state: BookingState, id: FormulaId): BookingState {
+/** A formula that cannot be had gives way to standard, and its step is open again: the visitor did not ask for this one. */
+function settle(
+  catalogues: readonly Catalogue[],
+  state: BookingState,
+  asked: FormulaId = state.formula,
+): BookingState {
   const catalogue = governingCatalogue(catalogues, state.date)
-  const formula = findFormula(catalogue, id)
-  const chosen = { ...state, formula: id, fallenBackFrom: null }
-  const obstacle = formula && formulaObstacle(catalogue, formula, state.date, knownPlayers(state))
-  return obstacle === 'weekday' && !state.finished.includes('date') ? chosen : settle(catalogues, chosen)
-}
-
-/** A formula that cannot be had gives way to standard, and its step is open again: the visitor did not choose this one. */
-function settle(catalogues: readonly Catalogue[], state: BookingState): BookingState {
-  const catalogue = governingCatalogue(catalogues, state.date)
-  const { id } = settleFormula(catalogue, state.formula, state.date, knownPlayers(state))
-  if (id === state.formula) return state
-  return reopen({ ...state, formula: id, fallenBackFrom: state.formula }, 'formula')
+  const { id } = settleFormula(catalogue, asked, state.date, groupSize(catalogue, state))
+  const settled = id === state.formula ? state : { ...state, formula: id }
+  return id === asked ? settled : reopen(settled, 'formula')
 }
 
 function setModule(state: BookingState, module: ModuleId, on: boolean): BookingState {
@@ -174,7 +192,12 @@ function setGames(state: BookingState, attraction: AttractionId, games: number):
 }
 
 function finish(state: BookingState, step: StepId): BookingState {
-  return state.finished.includes(step) ? state : { ...state, finished: [...state.finished, step] }
+  if (state.finished.includes(step)) return state
+  return {
+    ...state,
+    finished: [...state.finished, step],
+    isDateChosen: state.isDateChosen || step === 'date',
+  }
 }
 
 function reopen(state: BookingState, step: StepId): BookingState {

@@ -9,6 +9,7 @@ import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type Players } from './booking-state.ts'
 import { DetailsStep } from './details-step.tsx'
+import { FormulaChip } from './formula-chip.tsx'
 import { FormulaStep } from './formula-step.tsx'
 import { GamesStep } from './games-step.tsx'
 import { PlayersStep } from './players-step.tsx'
@@ -24,6 +25,7 @@ type PartProps = { booking: Booking }
 export function BookingSteps({ booking }: PartProps) {
   return (
     <>
+      <FormulaChip booking={booking} />
       <DatePart booking={booking} />
       <GroupPart booking={booking} />
       <GamesPart booking={booking} />
@@ -45,7 +47,13 @@ function DatePart({ booking }: PartProps) {
   }
   return (
     <Step {...frame} title={STEPS.date}>
-      <DayCalendar key={visit.date} date={visit.date} players={knownPlayers(visit)} onChoose={choose} />
+      <DayCalendar
+        key={visit.date}
+        date={visit.date}
+        players={knownPlayers(visit)}
+        formula={visit.wished}
+        onChoose={choose}
+      />
     </Step>
   )
 }
@@ -65,13 +73,7 @@ function GroupPart({ booking }: PartProps) {
         />
       </Step>
       <Step {...stepFrame(booking, 'formula', named(formula.names))} title={STEPS.formula}>
-        <FormulaStep
-          date={visit.date}
-          players={knownPlayers(visit)}
-          formula={formula}
-          fallenBackFrom={visit.fallenBackFrom}
-          onChoose={(id) => dispatch({ kind: 'choose-formula', formula: id })}
-        />
+        <FormulaStep booking={booking} />
       </Step>
     </>
   )

@@ -64,3 +64,13 @@ test('one step at a time shows the way on, and a day never does', () => {
   const again = { kind: 'reopen', step: 'players' } as const
   expect(leadingStep(FIRST_CATALOGUE, taking(['14:00'], players, laser(1), ...folded, again))).toBe('players')
 })
+
+test('nobody is led past the days of the formula he came for; a day that was chosen is his', () => {
+  const onWednesday = {
+    ...having({ kind: 'choose-formula', formula: 'student' }),
+    date: '2027-01-06',
+    formula: 'standard',
+  }
+  expect(leadOn(FIRST_CATALOGUE, onWednesday)).toEqual({ folded: [], to: 'date' })
+  expect(leadOn(FIRST_CATALOGUE, { ...onWednesday, isDateChosen: true }).to).toBe('players')
+})

@@ -3,6 +3,7 @@ import { getFormula, standardFormula } from '@lichtspel/domain/catalogue/formula
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type StepId, type WishedVisit } from './booking-state.ts'
+import { formulaWish } from './formula-wish.ts'
 import { neededPerAttraction } from './visit-price.ts'
 
 /** The steps that are there now: one per attraction with games, between the four fixed ones and the details. */
@@ -28,12 +29,12 @@ export function leadingStep(catalogue: Catalogue, visit: WishedVisit): StepId | 
   return open.filter((step) => step !== 'date').at(-1)
 }
 
-/** A day and a formula are always chosen; but nobody is led past the formulas unseen, unless he chose one. */
+/** A day and a formula are always chosen; but nobody is led past the formulas unseen, unless he chose one, nor past the days of the one he came for. */
 export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId): boolean {
   const games = gamesOf(visit)
   switch (step) {
     case 'date':
-      return true
+      return visit.isDateChosen || !waitsForDay(catalogue, visit)
     case 'players':
       return knownPlayers(visit) !== null
     case 'formula':
@@ -51,4 +52,9 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
 
 export function gamesOf({ games }: BookingState): number {
   return GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
+}
+
+function waitsForDay(catalogue: Catalogue, visit: WishedVisit): boolean {
+  const wish = formulaWish(catalogue, visit)
+  return wish?.kind === 'gave-way' && wish.obstacle === 'weekday'
 }

@@ -5,7 +5,6 @@ import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { forgetDraft } from './booking-draft.ts'
 import type { BookingAct, WishedVisit } from './booking-state.ts'
 import { focusStep } from './step.tsx'
@@ -31,8 +30,7 @@ export type Booking = {
 /** Everything the booking screen knows and does, put together from its parts. */
 export function useBooking(): Booking {
   const today = useToday()
-  const { search } = useLocation()
-  const { state, dispatch, kept } = useKeptState(search, today)
+  const { state, dispatch, kept } = useKeptState(today)
   const catalogue = useCatalogueOn(state.date)
   const shown = useMemo(() => GAME_ORDER.filter((id) => state.games[id] > 0), [state.games])
   const day = useDayChoice({ date: state.date, holder: VISITOR, shown, kept })

@@ -2,6 +2,7 @@ import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 import type { KeptChoice } from '@lichtspel/visit/choice/kept-choice.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { readDraft, writeDraft } from './booking-draft.ts'
 import { startFrom } from './booking-start.ts'
 import { advance, type BookingAct, type BookingState, withinOffer } from './booking-state.ts'
@@ -9,13 +10,14 @@ import { advance, type BookingAct, type BookingState, withinOffer } from './book
 export type KeptState = { state: BookingState; dispatch: Dispatch<BookingAct>; kept: KeptChoice | undefined }
 
 /** What was said before a reload, or by the link that led here. */
-export function useKeptState(search: string, today: string): KeptState {
+export function useKeptState(today: string): KeptState {
+  const { search, key: place } = useLocation()
   const [draft] = useState(readDraft)
   const { catalogues } = useOffer()
   const [said, dispatch] = useReducer(
     (state: BookingState, act: BookingAct) => advance(catalogues, state, act),
     null,
-    () => startFrom(catalogues, { search, today, kept: draft?.state ?? null }),
+    () => startFrom(catalogues, { search, place, today, kept: draft?.state ?? null }),
   )
   const state = useMemo(() => withinOffer(catalogues, said), [catalogues, said])
   useEffect(() => {

@@ -17,9 +17,11 @@ export type VisitPrice = {
   surplus: PerAttraction<Surplus | undefined>
 }
 
+const NO_PRICE: Price = { lines: [], totalCents: 0 }
+
 /** Who has said to book what is chosen asks for no more than that. */
 export function visitPrice(catalogue: Catalogue, visit: WishedVisit, isAccepted = false): VisitPrice {
-  const players = knownPlayers(visit) ?? 0
+  const players = knownPlayers(visit)
   const chosenCounts = slotCounts(visit.selections)
   const needed = neededPerAttraction(catalogue, visit)
   const lacking = missingPerAttraction(catalogue, visit)
@@ -27,20 +29,21 @@ export function visitPrice(catalogue: Catalogue, visit: WishedVisit, isAccepted 
   const mealPeople = eaterCount(visit.fields.mealPeople)
   const factsOf = (counts: PerAttraction<number>): PriceFacts => ({
     formula: visit.formula,
-    players,
+    players: players ?? 0,
     slotCounts: counts,
     modules: visit.modules,
     mealPeople: Number.isNaN(mealPeople) ? null : mealPeople,
   })
   const planned = factsOf(plannedCounts)
+  const missing = isAccepted ? 0 : ATTRACTION_IDS.reduce((sum, id) => sum + lacking[id], 0)
+  // Nobody times € 18 is no estimate; and a group that is not known yet needs no slots, and has none too many.
+  if (players === null)
+    return { planned: NO_PRICE, chosen: NO_PRICE, missing, surplus: perAttraction(() => undefined) }
   return {
     planned: estimatePrice(catalogue, planned),
     chosen: estimatePrice(catalogue, factsOf(chosenCounts)),
-    missing: isAccepted ? 0 : ATTRACTION_IDS.reduce((sum, id) => sum + lacking[id], 0),
-    // A group that is not known yet needs no slots, and has none too many.
-    surplus: perAttraction((id) =>
-      players > 0 ? findSurplus(catalogue, planned, id, needed[id]) : undefined,
-    ),
+    missing,
+    surplus: perAttraction((id) => findSurplus(catalogue, planned, id, needed[id])),
   }
 }
 

@@ -65,7 +65,13 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
   return (
     <section className={ownStyles.part} aria-label={MANAGE_MOVE.date}>
       <Heading>{MANAGE_MOVE.date}</Heading>
-      <DayCalendar key={date} date={date} players={players} onChoose={(day) => leadOn(move, day)} />
+      <DayCalendar
+        key={date}
+        date={date}
+        players={players}
+        formula={formula}
+        onChoose={(day) => leadOn(move, day)}
+      />
       {formulaTrouble !== undefined && (
         <Notice kind="warning" role="status">
           {formulaTrouble === 'formula-unknown'

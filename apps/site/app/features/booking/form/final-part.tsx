@@ -1,11 +1,9 @@
-import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
-import { Notice } from '@lichtspel/ui/notice'
 import type { StepId } from '../booking-state.ts'
 import styles from '../details-step.module.css'
-import { FallenBack } from '../formula-step.tsx'
+import { OfferNews } from '../offer-news.tsx'
 import { PriceChanged } from '../price-changed.tsx'
 import { leadOn } from '../step-order.ts'
 import { SurplusNotices } from '../surplus-notices.tsx'
@@ -44,20 +42,5 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
         {isBusy ? DETAILS_STEP.sending : ''}
       </p>
     </div>
-  )
-}
-
-/** What was chosen and had to give way, said where it is decided: its own step may be far above. */
-function OfferNews({ booking: { catalogue, visit } }: { booking: Booking }) {
-  return (
-    <>
-      {/* Its own step has read it out. */}
-      {visit.fallenBackFrom !== null && (
-        <FallenBack from={visit.fallenBackFrom} to={getFormula(catalogue, visit.formula)} />
-      )}
-      <div role="status">
-        {visit.goneModules.length > 0 && <Notice kind="warning">{DETAILS_STEP.modulesGone}</Notice>}
-      </div>
-    </>
   )
 }

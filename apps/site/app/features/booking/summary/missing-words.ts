@@ -2,6 +2,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
+import { named } from '@lichtspel/texts/language'
 import type { WishedVisit } from '../booking-state.ts'
 import { gamesOf, type Lead } from '../step-order.ts'
 import { neededPerAttraction } from '../visit-price.ts'
@@ -10,6 +11,7 @@ import { neededPerAttraction } from '../visit-price.ts'
 export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead['to']): string[] {
   switch (to) {
     case 'date':
+      return [LEAD_WORDS.day(named(getFormula(catalogue, visit.wished).names))]
     case 'formula':
     case 'details':
       return [STEPS.next]

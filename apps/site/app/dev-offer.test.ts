@@ -1,0 +1,17 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askForOffer } from './dev-offer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  ['/', /^Lichtspel/],
+  ['/booking', /Boek/],
+])('the development server’s page at %s has a title', async (pathname, title) => {
+  const page = { title: '' }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('location', { pathname })
+  vi.stubGlobal('fetch', async () => Response.json({ catalogues: [FIRST_CATALOGUE], today: '2027-01-05' }))
+  await askForOffer()
+  expect(page.title).toMatch(title)
+})

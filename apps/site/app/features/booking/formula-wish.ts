@@ -1,0 +1,28 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { type FormulaObstacle, formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
+import { type BookableFormula, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { type BookingState, groupSize } from './booking-state.ts'
+
+/** How the formula that the visitor asked for relates to the one that stands. */
+export type FormulaWish =
+  | { kind: 'stands'; formula: BookableFormula }
+  /** It had to give way, and still cannot be had. */
+  | { kind: 'gave-way'; formula: BookableFormula; obstacle: FormulaObstacle }
+  /** It had to give way, and can be had again: one tap brings it back. */
+  | { kind: 'fits-again'; formula: BookableFormula }
+  /** The venue no longer offers it. */
+  | { kind: 'gone' }
+
+/** Nothing for who asked for nothing in particular: the standard formula. */
+export function formulaWish(
+  catalogue: Catalogue,
+  state: Pick<BookingState, 'wished' | 'formula' | 'date' | 'players'>,
+): FormulaWish | null {
+  const formula = findFormula(catalogue, state.wished)
+  if (formula === undefined) return { kind: 'gone' }
+  if (formula.id === state.formula) {
+    return formula.id === standardFormula(catalogue).id ? null : { kind: 'stands', formula }
+  }
+  const obstacle = formulaObstacle(catalogue, formula, state.date, groupSize(catalogue, state))
+  return obstacle === undefined ? { kind: 'fits-again', formula } : { kind: 'gave-way', formula, obstacle }
+}

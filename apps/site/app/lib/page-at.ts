@@ -1,0 +1,9 @@
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import type { PageId } from '@lichtspel/texts/page-titles'
+
+const PAGES: Record<string, PageId> = { '/': 'home', '/booking': 'booking', '/privacy': 'privacy' }
+
+/** Which page an address shows; an unknown one leads home. */
+export function pageAt(pathname: string): PageId {
+  return pathname.startsWith(MANAGE_PAGE) ? 'manage' : (PAGES[pathname] ?? 'home')
+}

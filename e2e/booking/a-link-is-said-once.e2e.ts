@@ -1,0 +1,55 @@
+import { PRICE_WORDS, STEPS } from '@lichtspel/texts/booking'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { PHONE, Visit } from './visit.ts'
+
+test('a reload says the visitor’s own formula and players, not those of the link again', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ formula: 'kids', players: 10, date: ahead(73) })
+  await visit.choosePlayers(12)
+  await visit.chooseFormula('custom')
+  await page.reload()
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('12')
+  await expect(page.getByRole('radio', { name: /^Op maat/ })).toBeChecked()
+  // The address can still be given to others.
+  expect(page.url()).toContain('formule=kids&')
+
+  // On the way back the own words stand too; another tap on a card is a new wish.
+  await page.getByRole('link', { name: 'Lichtspel' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Openingsuren' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('radio', { name: /^Op maat/ })).toBeChecked()
+  await page.getByRole('link', { name: 'Lichtspel' }).first().click()
+  await page.getByRole('link', { name: /^Kies deze formule Birthday Party Kids/ }).click()
+  await expect(page.getByRole('radio', { name: /^Birthday Party Kids/ })).toBeChecked()
+  await expect(page.getByLabel('Aantal spelers')).toHaveValue('12')
+})
+
+test('a link that nobody touched is there again after a reload', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ formula: 'kids', players: 10, date: ahead(73) })
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /^Birthday Party Kids/ })).toBeChecked()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('nobody times € 18 is no estimate: without players the bar and the summary ask for them', async ({
+    page,
+  }) => {
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(74) })
+    await page.getByRole('checkbox', { name: /Drankenforfait/ }).check()
+    const bar = page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) })
+    await bar.click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText(PRICE_WORDS.nothing.players)
+    await expect(sheet).not.toContainText('0 ×')
+    await sheet.getByRole('button', { name: PRICE_WORDS.close }).click()
+    await visit.choosePlayers(6)
+    await visit.addGames('laser', 1)
+    await expect(bar).toContainText(/€\s168,00/)
+    await expect(visit.step(STEPS.details)).toBeVisible()
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { laterPricesFrom } from './later-prices.ts'
+
+const NEXT: Catalogue = { ...FIRST_CATALOGUE, revision: 2, validFrom: '2027-01-01' }
+const DEARER: Catalogue = {
+  ...NEXT,
+  formulas: NEXT.formulas.map((formula) =>
+    formula.offered === 'site' ? { ...formula, extraGameCents: formula.extraGameCents + 100 } : formula,
+  ),
+}
+const TODAY = '2026-11-15'
+
+test('[PR13] a day that is charged by later prices says from when they are', () => {
+  expect(laterPricesFrom([FIRST_CATALOGUE, DEARER], TODAY, '2027-01-02')).toBe('2027-01-01')
+  expect(laterPricesFrom([FIRST_CATALOGUE, DEARER], TODAY, '2026-12-31')).toBeUndefined()
+  expect(laterPricesFrom([FIRST_CATALOGUE, DEARER], '2027-01-01', '2027-01-02')).toBeUndefined()
+})
+
+test('[PR13] a later catalogue with the same prices is not told; a dearer extra is', () => {
+  expect(laterPricesFrom([FIRST_CATALOGUE, NEXT], TODAY, '2027-01-02')).toBeUndefined()
+  const [first, ...others] = NEXT.modules
+  const drinks = { ...NEXT, modules: [{ ...first, perPersonCents: 1900 }, ...others] } as Catalogue
+  expect(laterPricesFrom([FIRST_CATALOGUE, drinks], TODAY, '2027-01-02')).toBe('2027-01-01')
+})
