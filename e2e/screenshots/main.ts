@@ -11,6 +11,7 @@ import { endProcess, startApi } from '../api-process.ts'
 import { Visit } from '../booking/visit.ts'
 import { CHROMIUM } from '../chromium.ts'
 import { openHouse, untilReady } from '../house.ts'
+import { mainButtons } from '../main-buttons.ts'
 import { bringUp, DESKTOP_SCREEN, PHONE_SCREEN, SCREENS, type Screen, takePicture } from './camera.ts'
 import { CHOOSING_SHOTS } from './choosing-shots.ts'
 import { DETAILS_SHOTS } from './details-shots.ts'
@@ -58,6 +59,7 @@ async function photographSite(browser: Browser, screen: Screen): Promise<void> {
       await section.last().evaluate((element) => element.scrollIntoView())
     }
     await takePicture(page, name, screen)
+    if (from !== 'gallery') await noteCompetingButtons(page, name, screen)
   }
   await context.close()
 }
@@ -78,9 +80,18 @@ async function photographBooking(browser: Browser, screen: Screen): Promise<void
     const shown = await shot.setUp({ page, visit, house, isPhone, visitFromElsewhere })
     if (shown !== undefined) await bringUp(shown)
     await takePicture(page, shot.name, screen)
+    await noteCompetingButtons(page, shot.name, screen)
     await shot.cleanUp?.({ house })
     for (const context of contexts) await context.close()
   }
+}
+
+/** A screen has one thing that the visitor should do next: where two shine, the run fails when all pictures are taken. */
+async function noteCompetingButtons(page: Page, name: string, { width }: Screen): Promise<void> {
+  const found = await mainButtons(page)
+  if (found.length < 2) return
+  console.error(`${name} at ${width}: main buttons that compete: ${found.join(' | ')}`)
+  process.exitCode = 1
 }
 
 function openContext(browser: Browser, screen: Screen): Promise<BrowserContext> {

@@ -3,12 +3,13 @@ import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { inTime } from './lib/page-unheard.tsx'
 import { HomePage } from './routes/home.tsx'
 import { Shell } from './routes/shell.tsx'
 
-const BookingPage = lazy(() => import('./routes/booking.tsx'))
-const ManagePage = lazy(() => import('./routes/manage.tsx'))
-const PrivacyPage = lazy(() => import('./routes/privacy.tsx'))
+const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
+const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
+const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
 // Every piece in every state, for people who build; a production build leaves it out.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
 

@@ -12,7 +12,10 @@ let started = false
 function bringToLife(): void {
   if (started) return
   started = true
-  void import('./hydrate.tsx')
+  // Without its script a page that is only a place for it says so: the words are in it already.
+  import('./hydrate.tsx').catch(() => {
+    document.documentElement.dataset.unheard = ''
+  })
 }
 
 // The home page reads and links without script, so its first screen is painted before. Elsewhere the script is the page.

@@ -116,3 +116,9 @@ function daysText(days: readonly Weekday[]): string {
   if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '7 dagen op 7'
   return first === last ? WEEKDAY_NAMES[first] : `${WEEKDAY_NAMES[first]} tot ${WEEKDAY_NAMES[last]}`
 }
+
+/** A part of the site's own code did not come. */
+export const PAGE_UNHEARD = {
+  words: 'Dit laadt niet. Kijk je verbinding na, of bel ons.',
+  retry: 'Probeer opnieuw',
+}

@@ -8,7 +8,10 @@ import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useCallback, useRef } from 'react'
 import { NoSlotsToday } from '../day/no-slots-today.tsx'
+import type { LiveDay } from '../day/use-day.ts'
+import { NoAnswer } from '../venue/no-answer.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { useLate } from '../venue/use-late.ts'
 import { chosenOverlaps } from './chosen-overlaps.ts'
 import { PickerHead, type PickerHeadProps } from './picker-head.tsx'
 import { focusSlot } from './slot-cell.tsx'
@@ -28,7 +31,7 @@ export type SlotPickerProps = PickerHeadProps & {
 export function SlotPicker(props: SlotPickerProps) {
   const { day, attraction, players, onChooseDate } = props
   const schedule = day.schedules[attraction]
-  if (schedule === undefined && day.live.snapshot === null) return <Loading />
+  if (schedule === undefined && day.live.snapshot === null) return <Loading live={day.live} />
   if (!schedule?.open) {
     const instead = { attraction, players, date: day.choice.date, onChooseDate }
     return <NoSlotsToday why="closed" {...instead} />
@@ -82,7 +85,10 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   )
 }
 
-function Loading() {
+/** The place of the slots until they are there; who has waited long enough is told. */
+function Loading({ live }: { live: LiveDay }) {
+  const isLate = useLate()
+  if (isLate || live.isSilent) return <NoAnswer what="slots" onRetry={live.askAgain} />
   return (
     <div className={styles.loading} aria-busy="true">
       <p className="visually-hidden">{SLOT_STEP.loading}</p>

@@ -3,12 +3,13 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense, useRef } from 'react'
+import { inTime } from '../../lib/page-unheard.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { useInView } from '../../lib/use-in-view.ts'
 import styles from './booking-section.module.css'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 
-const BookingScreen = lazy(() => import('./booking-screen.tsx'))
+const BookingScreen = lazy(() => inTime(import('./booking-screen.tsx')))
 
 /** The booking's code is fetched when a visitor comes near: most of its weight serves nobody who only reads prices. */
 export function BookingSection({ alone = false }: { alone?: boolean }) {

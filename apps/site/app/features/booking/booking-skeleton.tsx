@@ -1,5 +1,6 @@
 import { BOOKING_SECTION } from '@lichtspel/texts/site'
 import { Skeleton } from '@lichtspel/ui/skeleton'
+import { PageUnheard } from '../../lib/page-unheard.tsx'
 import styles from './booking-section.module.css'
 
 /** As high as the first steps will be, so that the page does not jump when they come. */
@@ -8,6 +9,7 @@ export function BookingSkeleton() {
     <div className={styles.skeleton} aria-busy="true">
       <p className="visually-hidden">{BOOKING_SECTION.loading}</p>
       <div className={styles.steps}>
+        <PageUnheard whenLate />
         <div className={styles.calendar}>
           <Skeleton shape="panel" />
         </div>

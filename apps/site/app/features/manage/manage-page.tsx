@@ -4,11 +4,13 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useLate } from '@lichtspel/visit/venue/use-late.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { LinkUnheard, LinkUnknown } from './closed-pages.tsx'
 import styles from './manage-page.module.css'
 import { ManageScreen } from './manage-screen.tsx'
 import { ManageSkeleton } from './manage-skeleton.tsx'
+import type { ManageState } from './manage-state.ts'
 import { headingOf } from './page-heading.ts'
 import { useManage } from './use-manage.ts'
 
@@ -21,9 +23,13 @@ export function ManagePage({ token }: { token: string }) {
   )
 }
 
+const UNHEARD: ManageState = { page: 'unheard' }
+
 function LinkedPage({ token }: { token: string }) {
   const manage = useManage(token, useClock())
-  const { state } = manage
+  const isLate = useLate(manage.state.page === 'loading')
+  // An answer that comes after all takes the place of these words.
+  const state = isLate ? UNHEARD : manage.state
   const { title, lead } = headingOf(state)
   return (
     <section className={styles.page} aria-labelledby="boeking-kop">

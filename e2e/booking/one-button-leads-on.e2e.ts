@@ -1,0 +1,80 @@
+import { STEPS } from '@lichtspel/texts/booking'
+import { expectOneMainButton } from '../main-buttons.ts'
+import { expect, test } from '../promise.ts'
+import { dressStage } from '../screenshots/stage.ts'
+import { ERRANDS } from '../walks/walks.ts'
+import { ahead } from './days.ts'
+import { answeredHold, DESKTOP, heldLine, PHONE, Visit } from './visit.ts'
+
+test.use({ provokes: /could not be (held|refreshed)|Failed to load resource|does not know which days/ })
+
+for (const [name, screen] of [
+  ['a phone', { viewport: PHONE, isMobile: true, hasTouch: true }],
+  ['a desktop', { viewport: DESKTOP }],
+] as const) {
+  test.describe(`on ${name}`, () => {
+    test.use(screen)
+
+    test('at every step at most one button shines', async ({ page }) => {
+      const visit = new Visit(page)
+      await visit.open()
+      await expectOneMainButton(page, 'the start')
+      await visit.chooseDate(ahead(74))
+      await visit.choosePlayers(10)
+      for (const [step, prepare] of [
+        [STEPS.players, async () => {}],
+        [STEPS.formula, () => visit.chooseFormula('birthday')],
+        [STEPS.games, () => visit.addGames('laser', 2)],
+        [STEPS.slots('Lasershooten'), () => visit.take('laser', '14:00', '14:40')],
+      ] as const) {
+        await prepare()
+        await expectOneMainButton(page, step)
+        await visit.next(step)
+        await expectOneMainButton(page, `what follows ${step}`)
+      }
+      await visit.submit.scrollIntoViewIfNeeded()
+      await expectOneMainButton(page, 'the end of the form')
+    })
+
+    test('a birthday of ten with pasta takes at most 16 taps', async ({ page, house }) => {
+      await dressStage(house)
+      await page.goto(`${house.url}/booking`)
+      const [birthday] = ERRANDS
+      const effort = await birthday?.walk(page)
+      expect(effort?.taps).toBeLessThanOrEqual(16)
+    })
+  })
+}
+
+test.describe('the bar of a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
+
+  test('it says what is missing, goes there, and lights up the counter', async ({ page }) => {
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(75), players: 10 })
+    await visit.addGames('vr', 1)
+    await visit.step(STEPS.details).evaluate((step) => step.scrollIntoView())
+    const button = visit.bar.getByRole('button', { name: 'Kies nog 2 tijdslots voor VR, 0/2' })
+    await button.click()
+    await expect(visit.picker('vr').getByRole('heading').first()).toBeFocused()
+    await expect(visit.picker('vr')).toHaveAttribute('data-flash')
+    await expect(visit.picker('vr')).not.toHaveAttribute('data-flash')
+    await expect(button).toHaveAttribute('data-kind', 'quiet')
+    const held = answeredHold(page)
+    await visit.take('vr', '14:00')
+    await held
+    await expect(heldLine(page)).toBeVisible()
+    await expect(visit.bar).toContainText('Kies nog 1 tijdslot voor VR, 1/2')
+  })
+
+  test('without a connection it says since when', async ({ page, context }) => {
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(75), players: 6 })
+    await visit.addGames('laser', 1)
+    await expect(visit.slot('laser', '14:00')).toBeVisible()
+    await context.setOffline(true)
+    await expect(visit.bar).toContainText(/Geen verbinding sinds \d\d:\d\d\. We blijven proberen\./)
+    await context.setOffline(false)
+    await expect(visit.bar).not.toContainText('Geen verbinding')
+  })
+})

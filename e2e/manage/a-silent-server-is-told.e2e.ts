@@ -1,0 +1,24 @@
+import { MANAGE_CLOSED } from '@lichtspel/texts/manage'
+import { ahead } from '../booking/days.ts'
+import { expect, test } from '../promise.ts'
+import { bookWithLink, partyOn } from './managed-visit.ts'
+
+test('a booking that does not come is told after eight seconds, and shown when it comes after all', async ({
+  page,
+}) => {
+  const { path } = await bookWithLink(partyOn(ahead(73)))
+  let answer = () => {}
+  await page.route('**/api/**', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: MANAGE_CLOSED.unheardTitle })).toBeVisible({
+    timeout: 9_500,
+  })
+  await expect(page.getByRole('button', { name: MANAGE_CLOSED.retry })).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { name: MANAGE_CLOSED.unheardTitle })).toBeHidden()
+})

@@ -1,0 +1,40 @@
+import { NO_ANSWER } from '@lichtspel/texts/no-answer'
+import { CONTACT } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useState } from 'react'
+import { phoneLink } from './contact-links.ts'
+import { useVenue } from './offer-context.tsx'
+
+export type NoAnswerProps = { what: 'slots' | 'days'; onRetry: () => void }
+
+/** How long the button shows that it was heard: the answer takes the notice away, and without one it may be pressed again. */
+const RETRY_MS = 4_000
+
+/** No blank place: what is missing in words, a number to call, and another try. */
+export function NoAnswer({ what, onRetry }: NoAnswerProps) {
+  const venue = useVenue()
+  const [isBusy, setBusy] = useState(false)
+  const retry = () => {
+    onRetry()
+    setBusy(true)
+    setTimeout(() => setBusy(false), RETRY_MS)
+  }
+  return (
+    <Notice
+      kind="warning"
+      role="status"
+      actions={
+        <>
+          <Button busy={isBusy} onClick={retry}>
+            {NO_ANSWER.retry}
+          </Button>
+          <LinkButton href={phoneLink(venue)}>{CONTACT.call}</LinkButton>
+        </>
+      }
+    >
+      {NO_ANSWER[what](venue.contact.phone)}
+    </Notice>
+  )
+}
