@@ -88,7 +88,7 @@ test('read from top to bottom, the screen tells the booking in order', async ({ 
     - group "Extra’s":
       - checkbox "Drankenforfait € 18 per persoon voor 2 uur"
       - checkbox "Pastabuffet € 10 per persoon, vanaf 8 personen"
-      - checkbox "Groot buffet € 20 per persoon, vanaf 18 personen"
+      - checkbox "Groot buffet € 20 per persoon"
       - checkbox "À la carte Kies en betaal ter plaatse"
     - textbox "Extra info"
     - checkbox "Ik wil een factuur"

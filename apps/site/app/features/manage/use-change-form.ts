@@ -1,5 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { contactProblems } from '@lichtspel/domain/booking/contact'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { contactErrorText } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
@@ -27,7 +29,11 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
   const problems = changeProblems(draft, booking, clock.now())
   const wordsFor = (field: ChangeField | 'players') => {
     const code = problems[field]
-    const { catalogue, formula } = booking
+    const { catalogue, formula, email } = booking
+    // Of a contact it is said what is wrong with it, in the words of the booking form.
+    if (code !== undefined && (field === 'name' || field === 'phone')) {
+      return contactErrorText(field, contactProblems({ ...draft.fields, email }))
+    }
     return code && refusalText(code, { catalogue, formula: findFormula(catalogue, formula) })
   }
   const submit = (event: FormEvent) => {
