@@ -1,4 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import type { Locator } from '@playwright/test'
 import { bookSlots } from '../database.ts'
 import { expect, test } from '../promise.ts'
@@ -23,7 +24,7 @@ for (const [name, viewport, day] of [
       const held = answeredHold(page)
       await visit.take('laser', '14:20')
       await held
-      await visit.picker('laser').getByRole('button', { name: STEPS.next }).click()
+      await visit.next(STEPS.slots(ATTRACTION_NAMES.laser))
       await visit.fillContact()
       const details = visit.step(STEPS.details)
       const info = details.getByLabel('Extra info')

@@ -1,4 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
@@ -40,7 +41,7 @@ test('a smaller group opens the step again, and above the button stands what is 
   await visit.addGames('vr', 1)
   await visit.take('vr', '14:00', '14:15')
   const vr = visit.picker('vr')
-  await vr.getByRole('button', { name: STEPS.next }).click()
+  await visit.next(STEPS.slots(ATTRACTION_NAMES.vr))
   await expect(visit.slot('vr', '14:00')).toBeHidden()
 
   const reopen = page.getByRole('button', { name: STEPS.changeStep(STEPS.players) })

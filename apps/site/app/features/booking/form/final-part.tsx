@@ -29,10 +29,11 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
   return (
     <div className={styles.final}>
       <OfferNews booking={booking} />
-      <SurplusNotices booking={booking} />
       <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
       <Overview booking={booking} />
       <MissingSlots booking={booking} onStep={onStep} onGoOn={goOn} />
+      {/* Next to the button, so that it is read before the press. */}
+      <SurplusNotices booking={booking} />
       <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
       {/* It shines when it is what comes next: until then something else does. */}
       <Button id={BUTTON_ID} type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
