@@ -1,8 +1,8 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import type { Page } from '@playwright/test'
 import { Visit } from '../booking/visit.ts'
-import { publish } from '../publish.ts'
 import { expect, test } from '../promise.ts'
+import { publish } from '../publish.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

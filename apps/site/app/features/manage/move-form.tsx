@@ -15,6 +15,7 @@ import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
+import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
@@ -89,6 +90,9 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
       <Heading id={headingId(id)} tabIndex={-1}>
         {STEPS.slots(ATTRACTION_NAMES[id])}
       </Heading>
+      {id === move.played[0] && (
+        <SameHoursOffer booked={move.booked} day={move.day} onTaken={() => focusPicker(id)} />
+      )}
       <SlotPicker
         day={move.day}
         attraction={id}
@@ -104,9 +108,12 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
 /** Whoever has chosen a day goes on to its slots, and the focus with him: the calendar is drawn anew. */
 function leadOn({ chooseDate, played: [first] }: Move, date: IsoDate): void {
   chooseDate(date)
-  if (first === undefined) return
+  if (first !== undefined) focusPicker(first)
+}
+
+function focusPicker(id: AttractionId): void {
   requestAnimationFrame(() => {
-    const heading = document.getElementById(headingId(first))
+    const heading = document.getElementById(headingId(id))
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'start' })
   })

@@ -4,23 +4,27 @@ import type { Lead } from '../step-order.ts'
 /** Where a step lies, seen from the upper half of the screen, under the page's header. */
 export type StepPlace = 'ahead' | 'here' | 'behind'
 
-const UPPER_HALF = '-80px 0px -50% 0px'
+/** Two half planes rather than one window: a jump of the page over the whole step is noticed too. */
+const ABOVE_THE_MIDDLE = '1000000px 0px -50% 0px'
+const BELOW_THE_HEADER = '-80px 0px 1000000px 0px'
 
 export function useStepPlace(step: Lead['to']): StepPlace {
-  const [place, setPlace] = useState<StepPlace>('ahead')
+  const hasBegun = useCrossing(step, ABOVE_THE_MIDDLE)
+  const isNotOver = useCrossing(step, BELOW_THE_HEADER)
+  if (!hasBegun) return 'ahead'
+  return isNotOver ? 'here' : 'behind'
+}
+
+function useCrossing(step: Lead['to'], rootMargin: string): boolean {
+  const [isCrossing, setCrossing] = useState(false)
   useEffect(() => {
     const section = document.getElementById(`stap-${step}`)
     if (section === null) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined) return
-        const isAhead = entry.boundingClientRect.top > 0
-        setPlace(entry.isIntersecting ? 'here' : isAhead ? 'ahead' : 'behind')
-      },
-      { rootMargin: UPPER_HALF },
-    )
+    const observer = new IntersectionObserver(([entry]) => setCrossing(entry?.isIntersecting ?? false), {
+      rootMargin,
+    })
     observer.observe(section)
     return () => observer.disconnect()
-  }, [step])
-  return place
+  }, [step, rootMargin])
+  return isCrossing
 }

@@ -1,0 +1,31 @@
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
+import { ahead } from '../booking/days.ts'
+import { bookingsOn, closeSlot } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { bookWithLink, ManagedVisit } from './managed-visit.ts'
+
+test('another day takes the same hours in one tap, or says which are not free', async ({ page }) => {
+  const [day, other, free] = [ahead(120), ahead(121), ahead(122)]
+  const link = await bookWithLink({ date: day })
+  await fetch(new URL(`/api/schedules?date=${other}`, test.info().project.use.baseURL))
+  await closeSlot(other, 'laser', '14:00')
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.opener('move').click()
+  await expect(page.getByRole('button', { name: /^Zelfde uren/ })).toHaveCount(0)
+
+  await visit.chooseDate(other)
+  await expect(page.getByText(MANAGE_MOVE.hoursTaken('Lasershooten 14:00'))).toBeVisible()
+
+  await visit.chooseDate(free)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/holding') && asked.push(request.url()))
+  await visit.button(MANAGE_MOVE.sameHours('Lasershooten 14:00')).click()
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(page.getByText('We houden je tijdslots vast')).toBeVisible()
+  expect(asked).toHaveLength(1)
+  await visit.button(MANAGE_MOVE.confirm).click()
+  await expect(visit.news).toHaveText(MANAGE_NEWS.move(formatLongDate(free), '13:45'))
+  expect(await bookingsOn(free)).toHaveLength(1)
+})
