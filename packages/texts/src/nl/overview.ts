@@ -12,12 +12,12 @@ export const OVERVIEW = {
   deposit: 'Voorschot',
   /** `null`: no day is named. */
   due: (sum: string, due: IsoDate | null) =>
-    due === null ? sum : `${sum}, te betalen tot en met ${unbroken(formatDayAndMonth(due))}`,
+    due === null ? sum : `${sum}, te betalen tot en met ${formatDayAndMonth(due)}`,
   dueSoon: (sum: string) => `${sum}, te betalen zodra je onze mail krijgt`,
   how: (days: number) => `Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
   deducted: 'We trekken het af van je rekening.',
   until: ({ date, time }: { date: IsoDate; time: string }) =>
-    `Tot ${unbroken(formatDayAndMonth(date))} ${unbroken(`om ${time}`)}`,
+    `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,
   late: 'Zo kort voor je bezoek enkel nog telefonisch',
   byLink: 'Dat doe je zelf, met de link in je bevestiging.',
 } as const
