@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     const words = (await success.textContent()) ?? ''
     const order = [
       SUCCESS_HEADING,
-      'Kom om 13:45, klaar rond 15:30',
+      'Kom om 13:45, spelen tot 15:30, aan tafel om 15:45',
       `We verwachten je op ${formatLongDate(day)} om 14:00 voor 3 spellen met 8 personen.`,
       `${BOOKED.mailTo} sarah@voorbeeld.be.`,
       BOOKED.link,
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: REMINDERS.openNamed(formatLongDate(day)) }).click()
     const opened = page.getByRole('dialog', { name: /^Je bezoek op/ })
     for (const words of [
-      'Kom om 13:45, klaar rond 15:30',
+      'Kom om 13:45, spelen tot 15:30, aan tafel om 15:45',
       BOOKED.linkInMail,
       'Schatting',
       DEPOSIT_WORDS.maybePaid,

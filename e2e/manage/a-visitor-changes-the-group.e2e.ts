@@ -95,7 +95,7 @@ test('what cannot be is said at its field, and nothing is sent', async ({ page }
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()
   await page.getByLabel('Aantal spelers').selectOption('14')
-  await expect(page.getByText('speel je om de beurt')).toBeVisible()
+  await expect(page.getByText('spelen jullie om de beurt')).toBeVisible()
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByRole('textbox', { name: 'Naam' })).toBeFocused()
   await expect(page.getByText('Vul je naam in')).toBeVisible()

@@ -2,16 +2,25 @@ import type { ReminderFacts } from '@lichtspel/domain/booking/reminder'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Words } from '@lichtspel/domain/catalogue/words'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
+import { isClockTime } from '@lichtspel/domain/time/clock-time'
 
 /** Whether a device holds facts as this site wrote them: anyone's hand may have been there. */
 export function areReminderFacts(value: unknown): value is ReminderFacts {
-  const { blockMinutes, modules, mealPeople, priceLines, totalCents, deposit } =
-    fieldsOf<ReminderFacts>(value)
+  const {
+    blockMinutes,
+    modules,
+    mealPeople,
+    mealAt = null,
+    priceLines,
+    totalCents,
+    deposit,
+  } = fieldsOf<ReminderFacts>(value)
   return (
     ATTRACTION_IDS.every((id) => isMinutes(fieldsOf<ReminderFacts['blockMinutes']>(blockMinutes)[id])) &&
     Array.isArray(modules) &&
     modules.every((id) => typeof id === 'string') &&
     (mealPeople === null || Number.isInteger(mealPeople)) &&
+    (mealAt === null || (typeof mealAt === 'string' && isClockTime(mealAt))) &&
     Array.isArray(priceLines) &&
     priceLines.every(isPriceLine) &&
     Number.isInteger(totalCents) &&

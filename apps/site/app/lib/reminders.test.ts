@@ -23,6 +23,7 @@ const facts = {
   blockMinutes: { laser: 20, vr: 0, interactivefloor: 0 },
   modules: ['pastaBuffet'],
   mealPeople: null,
+  mealAt: '16:15',
   priceLines: [
     {
       kind: 'formula' as const,
@@ -95,6 +96,7 @@ test.each([
   ['lines', { priceLines: [{ kind: 'formula' }] }],
   ['names', { priceLines: [{ ...facts.priceLines[0], names: { nl: { html: '<b>' } } }] }],
   ['total', { totalCents: null }],
+  ['meal', { mealAt: '<b>' }],
   ['deposit', { deposit: { cents: '50' } }],
   ['modules', { modules: 'pasta' }],
 ])('facts whose %s are not ours are left out, and the reminder stays', (_, wrong) => {

@@ -35,6 +35,7 @@ const FACTS = {
   blockMinutes: { laser: 20, vr: 0, interactivefloor: 0 },
   modules: ['aLaCarte'],
   mealPeople: 9,
+  mealAt: '16:15',
   priceLines: [],
   totalCents: 0,
 }

@@ -3,12 +3,15 @@ import type { ModuleId } from '../catalogue/modules.ts'
 import type { PriceLine } from '../price/estimate.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
+import type { ClockTime } from '../time/clock-time.ts'
 
 /** What was promised with a booking, as far as it says nothing about who made it. */
 export type ReminderFacts = {
   blockMinutes: PerAttraction<number>
   modules: readonly ModuleId[]
   mealPeople: number | null
+  /** When the meal is served; a reminder from before does not know. */
+  mealAt?: ClockTime | null
   priceLines: readonly PriceLine[]
   totalCents: number
   /** What is still to be paid, and by which communication; `null`: nothing. */
@@ -45,10 +48,18 @@ export function reminderOf(booking: RememberedBooking): Reminder {
 }
 
 function factsOf(booking: RememberedBooking): ReminderFacts | undefined {
-  const { blockMinutes, modules, mealPeople = null, priceLines, totalCents, deposit = null } = booking
+  const {
+    blockMinutes,
+    modules,
+    mealPeople = null,
+    mealAt = null,
+    priceLines,
+    totalCents,
+    deposit = null,
+  } = booking
   if (blockMinutes === undefined || modules === undefined) return undefined
   if (priceLines === undefined || totalCents === undefined) return undefined
-  return { blockMinutes, modules, mealPeople, priceLines, totalCents, deposit: openDeposit(deposit) }
+  return { blockMinutes, modules, mealPeople, mealAt, priceLines, totalCents, deposit: openDeposit(deposit) }
 }
 
 function openDeposit(deposit: PromisedDeposit | null): ReminderFacts['deposit'] {

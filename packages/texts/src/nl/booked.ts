@@ -2,7 +2,12 @@ import { formatDayAndMonth } from './dates.ts'
 
 /** What is said of a visit that is booked: right after booking, and in the reminder on the device. */
 export const BOOKED = {
-  times: (arrival: string, end: string) => `Kom om ${arrival}, klaar rond ${end}`,
+  /** With a meal its time too, in the order of the day. */
+  times: (arrival: string, end: string, mealAt: string | null) => {
+    if (mealAt === null) return `Kom om ${arrival}, klaar rond ${end}`
+    if (mealAt < end) return `Kom om ${arrival}, aan tafel om ${mealAt}, klaar rond ${end}`
+    return `Kom om ${arrival}, spelen tot ${end}, aan tafel om ${mealAt}`
+  },
   mailTo: 'We mailen je bevestiging naar',
   link: 'Met de link in die mail bekijk, wijzig, verplaats of annuleer je je boeking.',
   noMail: 'Geen mail? Kijk bij je ongewenste mail, of bel ons:',

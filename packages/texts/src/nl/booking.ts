@@ -173,7 +173,7 @@ export const DETAILS_STEP = {
   players: 'Aantal spelers',
   extraInfo: 'Extra info',
   extraInfoHint:
-    'Iets dat we moeten weten? Schrijf hier geen namen, leeftijden of gezondheidsgegevens van kinderen.',
+    'Iets dat we moeten weten? Schrijf hier geen namen, leeftijden of gezondheidsgegevens van kinderen. Dieetwensen en allergieën vragen we bij de maaltijd.',
   invoice: 'Ik wil een factuur',
   invoiceLegend: 'Facturatiegegevens',
   companyName: 'Bedrijfsnaam *',

@@ -31,6 +31,7 @@ export const MANAGE_VISIT = {
   group: 'Groep',
   formula: 'Formule',
   modules: 'Extra’s',
+  meal: 'Aan tafel',
   where: 'Waar',
   calendar: 'Zet in agenda',
 } as const
@@ -54,6 +55,7 @@ export const MANAGE_DETAILS = {
   phone: 'Telefoon',
   email: 'E-mail',
   extraInfo: 'Extra info',
+  diets: 'Dieetwensen of allergieën',
   invoice: 'Factuur',
   resend: 'Stuur de mail opnieuw',
   resendHint: 'Bevestiging kwijt? We sturen ze nog eens naar dit adres.',

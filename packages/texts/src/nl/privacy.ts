@@ -14,7 +14,7 @@ export const PRIVACY = {
   },
   server: {
     heading: 'Bij ons',
-    lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info geen namen, leeftijden of gezondheidsgegevens van kinderen in: we vragen ze nooit.',
+    lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info geen namen, leeftijden of gezondheidsgegevens van kinderen in. Bij een maaltijd kan je dieetwensen of allergieën doorgeven, zonder namen: enkel de keuken gebruikt ze.',
   },
   howLong: 'Bewaard:',
   rights: {
@@ -50,7 +50,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je het tabblad sluit',
   },
   {
-    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers, tijdslots, extra’s, prijs en wat er van een voorschot te betalen is. Nooit je naam, e-mailadres of telefoonnummer',
+    what: 'Je herinneringen (bookings): nummer, datum, locatie, spelers, tijdslots, extra’s, uur van de maaltijd, prijs en wat er van een voorschot te betalen is. Nooit je naam, e-mailadres of telefoonnummer',
     why: 'Om je volgende bezoek te tonen op dit toestel',
     until: 'tot je ze verwijdert',
   },

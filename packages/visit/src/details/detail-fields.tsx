@@ -3,7 +3,7 @@ import { Field, TextArea } from '@lichtspel/ui/field'
 import { useCatalogue } from '../venue/offer-context.tsx'
 
 /** What a form gives a field: its place, its words and its error. */
-type Bound = {
+export type Bound = {
   id: string
   value: string
   error: string | undefined

@@ -22,7 +22,9 @@ export function VisitTimes({ booking, isDateTold = false }: { booking: Reminder;
   return (
     <div className={styles.when}>
       {!isDateTold && <p className={styles.date}>{formatLongDate(booking.date)}</p>}
-      <p className={styles.times}>{BOOKED.times(arrivalTime(catalogue, slots), end)}</p>
+      <p className={styles.times}>
+        {BOOKED.times(arrivalTime(catalogue, slots), end, booking.facts?.mealAt ?? null)}
+      </p>
     </div>
   )
 }
@@ -47,7 +49,7 @@ export function BookedVisit({ booking, qr, isRemembered = false }: BookedVisitPr
             <Timeline
               slots={slotsFromWire(booking)}
               blockMinutes={blocksOf(catalogue, booking)}
-              mealAt={null}
+              mealAt={facts?.mealAt ?? null}
             />
           </Part>
           {facts?.deposit && (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bodyOf } from './booking-body.ts'
 import { wishing } from './wished-visit.fixture.ts'
 
-const type = (field: 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople', text: string) =>
+const type = (field: 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople' | 'diets', text: string) =>
   ({ kind: 'type', field, text }) as const
 
 test('the payload of the specification, with the formula and extras in the extra info', () => {
@@ -60,5 +60,16 @@ test('an invoice goes along only when it is asked for, a meal count only with a 
     contactName: '',
     address: { address: '', postalCode: '', city: '' },
     VAT: '',
+  })
+})
+
+test('a meal says when and which diets, and nothing that was not said', () => {
+  const pasta = wishing([
+    { kind: 'set-module', module: 'pastaBuffet', on: true },
+    type('diets', ' 1 keer zonder noten '),
+  ])
+  expect(bodyOf(FIRST_CATALOGUE, { ...pasta, mealAt: '16:15' }, 8, 's').booking.mealReservation).toEqual({
+    servedAt: '16:15',
+    diets: '1 keer zonder noten',
   })
 })

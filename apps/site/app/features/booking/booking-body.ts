@@ -20,7 +20,7 @@ export function formOf(visit: WishedVisit): BookingForm {
     date: visit.date,
     modules: visit.modules,
     mealPeople: eaterCount(visit.fields.mealPeople),
-    mealAt: null,
+    mealAt: visit.mealAt,
     slots: visit.selections,
   }
 }
@@ -56,7 +56,18 @@ export function bodyOf(
       selectedFormula: formula,
       modules: Object.fromEntries(catalogue.modules.map(({ id }) => [id, modules.includes(id)])),
       ...(visit.includeInvoice && { invoice: invoiceOf(visit.invoice) }),
-      ...(includeMealReservation && mealPeople !== null && { mealReservation: { peopleCount: mealPeople } }),
+      ...(includeMealReservation && { mealReservation: mealOf(visit) }),
     },
+  }
+}
+
+/** What the kitchen is told; what was not said is left out. */
+function mealOf({ fields, mealAt }: WishedVisit) {
+  const peopleCount = eaterCount(fields.mealPeople)
+  const diets = fields.diets.trim()
+  return {
+    ...(peopleCount !== null && { peopleCount }),
+    ...(mealAt !== null && { servedAt: mealAt }),
+    ...(diets !== '' && { diets }),
   }
 }

@@ -34,7 +34,15 @@ export function readDraft(): BookingDraft | null {
   const kept = tabStorage.read(KEY) as (Partial<BookingDraft> & { version?: number }) | null
   if (kept?.version !== VERSION || kept.state === undefined || !isKeptChoice(kept.choice)) return null
   const { state, choice } = kept
-  return PARTS.every((part) => part in state) ? { state, choice } : null
+  if (!PARTS.every((part) => part in state)) return null
+  // A draft from before the meal had a time and diets.
+  const {
+    mealAt = '',
+    diets = '',
+    ...said
+  } = state.fields as Partial<BookingState['fields']> & BookingState['fields']
+  const fields = { ...said, mealAt, diets }
+  return { state: { ...state, fields }, choice }
 }
 
 export function forgetDraft(): void {

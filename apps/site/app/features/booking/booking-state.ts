@@ -14,6 +14,7 @@ import { type FormulaId, findFormula, standardFormula } from '@lichtspel/domain/
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { type InvoiceDraft, NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
 import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
@@ -21,7 +22,7 @@ import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
 /** `large`: more than can be booked here, who contact the venue. */
 export type Players = number | 'large' | null
 
-export type TextField = 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople'
+export type TextField = 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople' | 'mealAt' | 'diets'
 export type StepId = 'date' | 'players' | 'formula' | 'games' | AttractionId
 
 /** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
@@ -48,7 +49,11 @@ export type BookingState = {
 }
 
 /** The visit that would be booked now: what was said, and the slots that are chosen. */
-export type WishedVisit = BookingState & { selections: SlotsPerAttraction }
+export type WishedVisit = BookingState & {
+  selections: SlotsPerAttraction
+  /** When the meal is served, as proposed or as the visitor said; `null`: there is none, or it is agreed later. */
+  mealAt: ClockTime | null
+}
 
 export type BookingAct =
   | InvoiceAct
@@ -72,7 +77,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     formula: standard,
     wished: standard,
     games: perAttraction(() => 0),
-    fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '' },
+    fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '', mealAt: '', diets: '' },
     modules: [],
     goneModules: [],
     includeInvoice: false,

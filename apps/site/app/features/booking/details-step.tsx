@@ -1,6 +1,7 @@
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { DETAILS_STEP, playersText } from '@lichtspel/texts/booking'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import {
   EatersField,
   EmailField,
@@ -10,6 +11,7 @@ import {
 } from '@lichtspel/visit/details/detail-fields.tsx'
 import groupStyles from '@lichtspel/visit/details/field-group.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { DietsField, MealTimeField, type MealTimeFieldProps } from '@lichtspel/visit/details/meal-fields.tsx'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
@@ -71,6 +73,8 @@ export function DetailsStep({ booking }: { booking: Booking }) {
         <fieldset className={groupStyles.group}>
           <legend>{DETAILS_STEP.meal}</legend>
           <EatersField {...bind('mealPeople')} />
+          <WhenToEat booking={booking} {...bind('mealAt')} />
+          <DietsField {...bind('diets')} />
         </fieldset>
       )}
       <ExtraInfoField {...bind('extraInfo')} />
@@ -78,4 +82,11 @@ export function DetailsStep({ booking }: { booking: Booking }) {
       <FinalPart booking={booking} onStep={goToStep} />
     </form>
   )
+}
+
+type WhenToEatProps = Pick<MealTimeFieldProps, 'id' | 'error' | 'onChange'> & { booking: Booking }
+
+function WhenToEat({ booking: { catalogue, visit, day }, id, error, onChange }: WhenToEatProps) {
+  const slots = { date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }
+  return <MealTimeField id={id} error={error} onChange={onChange} mealAt={visit.mealAt} day={slots} />
 }

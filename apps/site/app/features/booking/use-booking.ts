@@ -1,12 +1,15 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import { saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { forgetDraft } from './booking-draft.ts'
-import type { BookingAct, WishedVisit } from './booking-state.ts'
+import type { BookingAct, BookingState, WishedVisit } from './booking-state.ts'
 import { focusStep } from './step.tsx'
 import { leadOn } from './step-order.ts'
 import { type FormSending, useFormSending } from './use-form-sending.ts'
@@ -34,10 +37,7 @@ export function useBooking(): Booking {
   const catalogue = useCatalogueOn(state.date)
   const shown = useMemo(() => GAME_ORDER.filter((id) => state.games[id] > 0), [state.games])
   const day = useDayChoice({ date: state.date, holder: VISITOR, shown, kept })
-  const visit = useMemo(
-    () => ({ ...state, selections: day.choice.selections }),
-    [state, day.choice.selections],
-  )
+  const visit = useWishedVisit(catalogue, state, day)
   const form = useFormSending(catalogue, visit, day)
   const price = visitPrice(catalogue, visit, form.isAccepted)
   const isOver = form.progress.kind === 'success'
@@ -65,6 +65,21 @@ export function useBooking(): Booking {
       focusStep(to)
     },
   }
+}
+
+/** What was said with what is chosen, and when a meal would be served then. */
+function useWishedVisit(
+  catalogue: Catalogue,
+  state: BookingState,
+  { choice: { selections }, schedules }: DayChoice,
+): WishedVisit {
+  return useMemo(() => {
+    const blockMinutes = blocksOn(catalogue, { schedules })
+    const isMeal = includesMeal(catalogue, state.modules)
+    const meal = { date: state.date, slots: selections, blockMinutes }
+    const mealAt = isMeal ? saidMealTime(catalogue, meal, state.fields.mealAt) : null
+    return { ...state, selections, mealAt }
+  }, [catalogue, state, selections, schedules])
 }
 
 /** The device's clock is only a guess until the server has spoken; and a page may stay open past midnight. */

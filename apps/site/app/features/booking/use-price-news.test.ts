@@ -9,6 +9,7 @@ const visit: WishedVisit = {
   players: 6,
   games: { ...said.games, laser: 1 },
   selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
+  mealAt: null,
 }
 
 test('the same visit is priced by what the venue asked before', () => {

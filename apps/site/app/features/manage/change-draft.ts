@@ -6,6 +6,7 @@ import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { gamesInSlots, neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
 import {
@@ -15,11 +16,12 @@ import {
   NO_INVOICE,
 } from '@lichtspel/visit/details/invoice-draft.ts'
 import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { AGREED_LATER } from '@lichtspel/visit/details/meal-time.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
 import { bookedSlots } from './booked-slots.ts'
 import { type DetailsChange, isDone } from './deed.ts'
 
-export type ChangeField = 'name' | 'phone' | 'mealPeople' | 'extraInfo'
+export type ChangeField = 'name' | 'phone' | 'mealPeople' | 'mealAt' | 'diets' | 'extraInfo'
 
 /** The form of a change: the booking as it is, with what was typed over it. */
 export type ChangeDraft = {
@@ -36,13 +38,15 @@ export type ChangeAct =
   | InvoiceAct
 
 export function draftOf(booking: ManagedBooking): ChangeDraft {
-  const { name, phone, mealPeople, extraInfo, players, invoice } = booking
+  const { name, phone, mealPeople, mealAt, diets, extraInfo, players, invoice } = booking
   return {
     players,
     fields: {
       name,
       phone,
       mealPeople: mealPeople === null ? '' : String(mealPeople),
+      mealAt: mealAt ?? AGREED_LATER,
+      diets,
       extraInfo,
     },
     includeInvoice: invoice !== null,
@@ -91,6 +95,8 @@ export function changeOf(draft: ChangeDraft, booking: ManagedBooking): DetailsCh
     phone: fields.phone.trim(),
     players,
     mealPeople,
+    mealAt: mealTimeOf(draft),
+    diets: fields.diets.trim(),
     extraInfo: fields.extraInfo.trim(),
     invoice: draft.includeInvoice ? invoiceOf(draft.invoice) : null,
   }
@@ -122,6 +128,7 @@ const FIELDS = {
   'too-few-games': 'players',
   'too-many-games': 'players',
   'meal-count': 'mealPeople',
+  'meal-time': 'mealAt',
   'module-minimum': 'mealPeople',
 } as const satisfies Partial<Record<RefusalCode, ChangeField | 'players'>>
 
@@ -156,9 +163,13 @@ function requestOf(draft: ChangeDraft, booking: ManagedBooking): BookingRequest 
     formula: booking.formula,
     modules: booking.modules,
     mealPeople: eatersOf(draft, booking),
-    mealAt: booking.mealAt,
+    mealAt: mealTimeOf(draft),
     ...bookedSlots(booking),
   }
+}
+
+export function mealTimeOf({ fields }: ChangeDraft): ClockTime | null {
+  return fields.mealAt === AGREED_LATER ? null : fields.mealAt
 }
 
 function eatersOf({ fields }: ChangeDraft, { catalogue, modules }: ManagedBooking): number | null {

@@ -12,10 +12,12 @@ import {
   PhoneField,
 } from '@lichtspel/visit/details/detail-fields.tsx'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { DietsField, MealTimeField } from '@lichtspel/visit/details/meal-fields.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
-import { shortOfSlots } from './change-draft.ts'
+import { bookedSlots } from './booked-slots.ts'
+import { mealTimeOf, shortOfSlots } from './change-draft.ts'
 import ownStyles from './change-form.module.css'
 import { ChangedPrice } from './changed-price.tsx'
 import { fieldId, useChangeForm } from './use-change-form.ts'
@@ -44,8 +46,18 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
         </Notice>
       ))}
       {includesMeal(catalogue, booking.modules) && (
-        // Fewer players may be too few eaters without a word typed here.
-        <EatersField {...bind('mealPeople')} error={wordsFor('mealPeople')} />
+        <>
+          {/* Fewer players may be too few eaters without a word typed here. */}
+          <EatersField {...bind('mealPeople')} error={wordsFor('mealPeople')} />
+          <MealTimeField
+            id={fieldId('mealAt')}
+            error={wordsFor('mealAt')}
+            mealAt={mealTimeOf(draft)}
+            day={{ ...bookedSlots(booking), blockMinutes: booking.blockMinutes }}
+            onChange={bind('mealAt').onChange}
+          />
+          <DietsField {...bind('diets')} />
+        </>
       )}
       <NameField {...bind('name')} />
       <PhoneField {...bind('phone')} />

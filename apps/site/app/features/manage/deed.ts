@@ -32,6 +32,8 @@ function isChanged(change: DetailsChange, booking: ManagedBooking): boolean {
     change.phone.trim() === booking.phone &&
     change.players === booking.players &&
     change.mealPeople === booking.mealPeople &&
+    (change.mealAt === undefined || change.mealAt === booking.mealAt) &&
+    (change.diets === undefined || change.diets === booking.diets) &&
     change.extraInfo === booking.extraInfo &&
     JSON.stringify(change.invoice) === JSON.stringify(booking.invoice)
   )

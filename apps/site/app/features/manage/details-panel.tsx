@@ -14,7 +14,7 @@ export type DetailsPanelProps = {
 }
 
 export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsPanelProps) {
-  const { invoice, extraInfo } = booking
+  const { invoice, extraInfo, diets } = booking
   return (
     <Panel title={MANAGE_DETAILS.heading} isOver={booking.status === 'cancelled'}>
       <dl className={styles.details}>
@@ -24,6 +24,12 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
         <dd>{booking.phone}</dd>
         <dt>{MANAGE_DETAILS.email}</dt>
         <dd>{booking.email}</dd>
+        {diets !== '' && (
+          <>
+            <dt>{MANAGE_DETAILS.diets}</dt>
+            <dd className={styles.lines}>{diets}</dd>
+          </>
+        )}
         {extraInfo !== '' && (
           <>
             <dt>{MANAGE_DETAILS.extraInfo}</dt>

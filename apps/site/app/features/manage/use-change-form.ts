@@ -18,7 +18,7 @@ import {
 } from './change-draft.ts'
 import type { Perform } from './use-manage.ts'
 
-const FIELD_ORDER = ['players', 'name', 'phone', 'mealPeople'] as const
+const FIELD_ORDER = ['players', 'mealPeople', 'mealAt', 'name', 'phone'] as const
 
 /** The form of a change: what is typed, what is wrong with it, and its way to the server. */
 export function useChangeForm(booking: ManagedBooking, perform: Perform) {

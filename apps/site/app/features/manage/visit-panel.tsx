@@ -55,6 +55,7 @@ function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled:
       </Fact>
       <Fact name={MANAGE_VISIT.group}>{playersText(booking.players)}</Fact>
       <Fact name={MANAGE_VISIT.formula}>{named(getFormula(catalogue, booking.formula).names)}</Fact>
+      {booking.mealAt !== null && <Fact name={MANAGE_VISIT.meal}>{booking.mealAt}</Fact>}
       {booking.modules.length > 0 && <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>}
       {!isCancelled && (
         <Fact name={MANAGE_VISIT.where}>

@@ -80,11 +80,16 @@ export function problemOf(
   field: TextField,
 ): string | undefined {
   const verdict = judgeForm(catalogue, formOf(visit), now)
-  if (verdict.kind !== 'invalid-fields' || field === 'extraInfo') return undefined
+  if (verdict.kind !== 'invalid-fields' || isNeverWrong(field)) return undefined
   const asked = field === 'mealPeople' && !verdict.fields.includes(field) ? 'modules' : field
   if (!verdict.fields.includes(asked)) return undefined
   const { id, words } = fieldToGo(catalogue, visit, asked)
   return id === FIELD_IDS[field] ? words : undefined
+}
+
+/** Words of the visitor's own. */
+function isNeverWrong(field: TextField): field is 'extraInfo' | 'diets' {
+  return field === 'extraInfo' || field === 'diets'
 }
 
 const FIELD_IDS: Record<Exclude<FormField, 'modules'>, string> = {

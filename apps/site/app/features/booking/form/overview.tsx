@@ -1,5 +1,4 @@
 import { deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { SELF_SERVICE_ACTS, type SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
@@ -13,6 +12,7 @@ import { named } from '@lichtspel/texts/language'
 import { actsText, OVERVIEW } from '@lichtspel/texts/overview'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
@@ -29,9 +29,6 @@ export function Overview({ booking }: { booking: Booking }) {
   if (players === null || gamesOf(visit.selections) === 0) {
     return <p className={styles.nothing}>{OVERVIEW.nothing}</p>
   }
-  const blockMinutes = perAttraction(
-    (id) => day.schedules[id]?.blockMinutes ?? catalogue.attractions[id].blockMinutes,
-  )
   const facts = [
     playersText(players),
     named(getFormula(catalogue, visit.formula).names),
@@ -46,7 +43,7 @@ export function Overview({ booking }: { booking: Booking }) {
         <p className={styles.day}>{formatDayAndMonth(visit.date)}</p>
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </header>
-      <Timeline slots={visit.selections} blockMinutes={blockMinutes} mealAt={null} />
+      <Timeline slots={visit.selections} blockMinutes={blocksOn(catalogue, day)} mealAt={visit.mealAt} />
       <div className={styles.price}>
         <PriceLines price={price.chosen} />
       </div>

@@ -1,0 +1,54 @@
+import {
+  DIETS_LIVE_AFTER_VISIT_DAYS,
+  MAX_DIETS_LENGTH,
+  proposedMealTime,
+} from '@lichtspel/domain/booking/meal-time'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { MEAL_FIELDS } from '@lichtspel/texts/meal'
+import { TextArea } from '@lichtspel/ui/field'
+import { Select } from '@lichtspel/ui/select'
+import { useCatalogue } from '../venue/offer-context.tsx'
+import type { Bound } from './detail-fields.tsx'
+import { AGREED_LATER, type MealDay, mealTimeChoices } from './meal-time.ts'
+
+export type MealTimeFieldProps = Omit<Bound, 'value' | 'onBlur'> & {
+  day: MealDay
+  mealAt: ClockTime | null
+}
+
+/** When to eat: a proposal after the last game, to be changed at will. */
+export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
+  const catalogue = useCatalogue()
+  const proposal = proposedMealTime(catalogue, day.date, day.blockMinutes, day.slots)
+  const times = mealTimeChoices(catalogue, day)
+  // A time that was agreed on before is never dropped from its own list.
+  const choices = mealAt === null || times.includes(mealAt) ? times : [mealAt, ...times].sort()
+  const options = [
+    ...choices.map((time) => ({
+      value: time,
+      label: time === proposal ? MEAL_FIELDS.proposal(time) : time,
+    })),
+    { value: AGREED_LATER, label: MEAL_FIELDS.later },
+  ]
+  return (
+    <Select
+      {...bound}
+      label={MEAL_FIELDS.time}
+      hint={MEAL_FIELDS.timeHint}
+      options={options}
+      value={mealAt ?? AGREED_LATER}
+    />
+  )
+}
+
+/** Asked with its purpose and its term: it may be about health. */
+export function DietsField(bound: Bound) {
+  return (
+    <TextArea
+      {...bound}
+      label={MEAL_FIELDS.diets}
+      hint={MEAL_FIELDS.dietsHint(DIETS_LIVE_AFTER_VISIT_DAYS)}
+      maxLength={MAX_DIETS_LENGTH}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import { AGREED_LATER, mealTimeChoices, saidMealTime } from './meal-time.ts'
+
+const blockMinutes = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const day = (...laser: string[]) => ({
+  date: '2027-01-05',
+  slots: { laser, vr: [], interactivefloor: [] },
+  blockMinutes,
+})
+
+test('until the visitor says when, the proposal goes along with the slots', () => {
+  expect(saidMealTime(FIRST_CATALOGUE, day(), '')).toBeNull()
+  expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), '')).toBe('14:45')
+  expect(saidMealTime(FIRST_CATALOGUE, day('14:00', '15:00'), '')).toBe('15:45')
+})
+
+test('what he says stands, whatever the slots; also that it is agreed later', () => {
+  expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), '18:00')).toBe('18:00')
+  expect(saidMealTime(FIRST_CATALOGUE, day('14:00', '15:00'), '18:00')).toBe('18:00')
+  expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), AGREED_LATER)).toBeNull()
+})
+
+test('a time at which the venue is closed gives way to the proposal', () => {
+  expect(saidMealTime(FIRST_CATALOGUE, day('14:00'), '07:00')).toBe('14:45')
+})
+
+test('one chooses by the quarter, from the first game on', () => {
+  expect(mealTimeChoices(FIRST_CATALOGUE, day('14:10')).slice(0, 2)).toEqual(['14:15', '14:30'])
+  expect(mealTimeChoices(FIRST_CATALOGUE, day())[0]).toBe('08:00')
+})
