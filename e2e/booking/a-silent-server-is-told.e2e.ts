@@ -34,7 +34,7 @@ test('the server hangs before the slots are there: words, a phone number and a r
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, vrij', { timeout: PATIENCE_MS })
 })
 
-test('the server is gone: the slots say so, and come by themselves when it is back', async ({
+test('the server is gone: the slots and the calendar say so, and the slots come by themselves when it is back', async ({
   page,
   house,
 }) => {
@@ -47,7 +47,15 @@ test('the server is gone: the slots say so, and come by themselves when it is ba
   await expect(visit.picker('laser').getByText(/We kunnen de tijdslots nu niet ophalen/)).toBeVisible({
     timeout: PATIENCE_MS,
   })
+  await visit
+    .step(STEPS.date)
+    .getByRole('button', { name: STEPS.changeStep(STEPS.date) })
+    .click()
+  const days = visit.step(STEPS.date).getByText(/We weten nu niet welke dagen vrij zijn/)
+  await expect(days).toBeVisible()
   await page.unroute('**/api/**')
+  await visit.step(STEPS.date).getByRole('button', { name: NO_ANSWER.retry }).click()
+  await expect(days).toBeHidden({ timeout: PATIENCE_MS })
   await expect(visit.slot('laser', '14:00')).toBeVisible({ timeout: PATIENCE_MS })
 })
 

@@ -11,7 +11,9 @@ import { Calendar } from '@lichtspel/ui/calendar'
 import { Notice } from '@lichtspel/ui/notice'
 import { useRef, useState } from 'react'
 import { useToday } from '../clock/clock-context.tsx'
+import { NoAnswer } from '../venue/no-answer.tsx'
 import { useCatalogue, useOffer } from '../venue/offer-context.tsx'
+import { useLate } from '../venue/use-late.ts'
 import styles from './day-calendar.module.css'
 import { type DayFacts, dayMark, isBeyondHorizon } from './day-marks.ts'
 import { useMonthStates } from './use-month-states.ts'
@@ -34,8 +36,9 @@ export function DayCalendar({ date, players, formula, onChoose }: DayCalendarPro
   const [tooFar, setTooFar] = useState<IsoDate | null>(null)
   const months = useMonthsThatFit(place)
   const shown = Array.from({ length: months }, (_, index) => addMonths(`${month}-01`, index).slice(0, 7))
-  const states = useMonthStates(shown, players ?? group.min)
-  const facts = { catalogues, today, states, formula }
+  const known = useMonthStates(shown, players ?? group.min)
+  const isLate = useLate(known.isWaiting)
+  const facts = { catalogues, today, states: known.days, formula }
   const choose = (day: IsoDate) => {
     setTooFar(null)
     if (day < today) console.info('a date in the past cannot be chosen', day)
@@ -59,6 +62,7 @@ export function DayCalendar({ date, players, formula, onChoose }: DayCalendarPro
       <div className={styles.told} role="status">
         {tooFar !== null && <Notice kind="info">{DATE_STEP.tooFar(formatLongDate(tooFar))}</Notice>}
       </div>
+      {(isLate || known.isUnheard) && <NoAnswer what="days" onRetry={known.askAgain} />}
     </div>
   )
 }

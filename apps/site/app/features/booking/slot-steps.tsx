@@ -10,6 +10,7 @@ import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useEffect, useRef } from 'react'
+import { ActivityPicture } from './activity-picture.tsx'
 import { knownPlayers } from './booking-state.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
@@ -25,6 +26,7 @@ export function SlotSteps({ booking }: { booking: Booking }) {
       key={id}
       {...stepFrame(booking, id, slotsLine(booking, id))}
       title={STEPS.slots(ATTRACTION_NAMES[id])}
+      picture={<ActivityPicture id={id} />}
     >
       <Slots booking={booking} id={id} />
     </Step>

@@ -12,6 +12,8 @@ export type StepProps = {
   /** What was chosen, in one line; shown instead of the step when it is finished. */
   summary?: string
   isFinished?: boolean
+  /** Small, beside the title of an open step. */
+  picture?: ReactNode
   onReopen?: () => void
   /** Leads on; only in the one step that does so now. */
   onNext?: () => void
@@ -25,6 +27,7 @@ export function Step({
   title,
   summary,
   isFinished = false,
+  picture,
   onReopen,
   onNext,
   children,
@@ -53,6 +56,7 @@ export function Step({
             {STEPS.change}
           </Button>
         )}
+        {!isFinished && picture !== undefined && <span className={styles.picture}>{picture}</span>}
       </header>
       {!isFinished && (
         <div className={styles.body}>
