@@ -57,7 +57,10 @@ function findMisfits(): string[] {
       const isControl = !isBoxed && at.matches('button, a, td, th, summary, label, output')
       if (isControl) isBoxed = true
       const cuts = overflowX === 'hidden' || overflowX === 'clip'
-      if ((isControl || cuts) && isBeyond(rect, at.getBoundingClientRect())) return at.tagName.toLowerCase()
+      const box = at.getBoundingClientRect()
+      // Words that are only spoken lie in a box of one pixel.
+      if (cuts && box.width <= 1) return undefined
+      if ((isControl || cuts) && isBeyond(rect, box)) return at.tagName.toLowerCase()
     }
     return rect.left < -1 || rect.right > screen + 1 ? 'the screen' : undefined
   }

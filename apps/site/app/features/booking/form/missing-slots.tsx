@@ -24,7 +24,14 @@ export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
   const steps = stepsToMissing(catalogue, visit)
   const isTold = steps.length > 0 && price.chosen.totalCents > 0
   return (
-    <div ref={box} tabIndex={-1} role="status" className={styles.missing}>
+    // Every slot that is chosen changes its sum; the screen's one voice says that already. Only the visitor's consent is said here.
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      aria-live={form.isAccepted ? 'polite' : 'off'}
+      className={styles.missing}
+    >
       {isTold && form.isAccepted && <p className={styles.accepted}>{MISSING_SLOTS.accepted}</p>}
       {isTold && !form.isAccepted && (
         <Notice
