@@ -1,8 +1,8 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { DETAILS_STEP, FORMULA_STEP, HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, FORMULA_STEP, SLOT_STEP } from '@lichtspel/texts/booking'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { ahead } from '../booking/days.ts'
-import { Visit } from '../booking/visit.ts'
+import { heldLine, Visit } from '../booking/visit.ts'
 import { bookWithLink, ManagedVisit, partyOn } from '../manage/managed-visit.ts'
 import { expect, test } from '../promise.ts'
 import { publish, standardFor } from '../publish.ts'
@@ -46,7 +46,7 @@ test('a slot outside the new hours is lost at once, and nobody is said to have t
   await visit.open({ date: DAY, players: 6 }, house.url)
   await visit.addGames('laser', 2)
   await visit.take('laser', '14:00', '21:00')
-  await expect(page.getByText(HOLD_WORDS.kept).last()).toBeVisible()
+  await expect(heldLine(page).first()).toBeVisible()
   publish(house.databaseUrl, (offer) => ({
     ...offer,
     hours: {
