@@ -22,7 +22,7 @@ export type FormProblems = {
   count: number
 } | null
 
-export type FieldToGo = { field: FormField; id: string; words: string }
+type FieldToGo = { field: FormField; id: string; words: string }
 
 /** Why the form cannot be sent yet; nothing when it can. */
 export function formProblems(
