@@ -1,6 +1,6 @@
 import { DETAILS_STEP, HOLD_WORDS, REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { expect, type Page } from '@playwright/test'
-import { showPage, type Visit } from '../booking/visit.ts'
+import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
 import { closeSlot } from '../database.ts'
 import { type BookingShot, chooseAll, MINUTE } from './scene.ts'
 import { PARTY_DAY } from './stage.ts'
@@ -114,7 +114,9 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit, page, house }) => {
       await visit.open({ date: PARTY_DAY, players: 6 })
       await visit.addGames('laser', 1)
+      const held = answeredHold(page)
       await visit.take('laser', '14:20')
+      await held
       await house.kill()
       const notice = visit.picker('laser').getByText(SLOT_STEP.offline)
       for (let tries = 0; tries < 30 && !(await notice.isVisible()); tries++) {

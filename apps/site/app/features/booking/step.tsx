@@ -89,6 +89,8 @@ const FLASH_MS = 1_800
 export function flashStep(id: string): void {
   const section = document.getElementById(`stap-${id}`)
   if (section === null) return
-  section.dataset.flash = ''
-  setTimeout(() => delete section.dataset.flash, FLASH_MS)
+  const turn = String(performance.now())
+  section.dataset.flash = turn
+  // A second press begins anew, and the first one's end does not cut it short.
+  setTimeout(() => section.dataset.flash === turn && delete section.dataset.flash, FLASH_MS)
 }

@@ -16,6 +16,8 @@ export function useRest({ catalogue, visit, day, dispatch }: Booking): Rest | nu
   const now = useClock().now()
   const { to } = leadOn(catalogue, visit)
   if (!GAME_ORDER.some((id) => id === to)) return null
+  // What was lost comes with its own nearest slot; two proposals at once would be one too many.
+  if (GAME_ORDER.some((id) => day.choice.attractions[id].lost.length > 0)) return null
   const needed = neededPerAttraction(catalogue, visit)
   const holdMs = catalogue.rules.hold.ms
   const rooms = perAttraction((id) => attractionRoom(day, id, { needed: needed[id], holdMs, now }))
