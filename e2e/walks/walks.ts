@@ -159,7 +159,6 @@ export const ERRANDS: readonly Errand[] = [
       await walk.onward()
       await walk.tap(page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }))
       await walk.players(6)
-      await walk.tap(page.getByRole('button', { name: STEPS.changeStep(STEPS.slots('VR-shooten')) }))
       await walk.tap(walk.visit.slot('vr', '16:15'))
       await walk.onward()
       await walk.contact()
