@@ -16,7 +16,9 @@ test('every file of this room that shows something is looked at below', () => {
   )
   const shown = Object.keys(PIECES).map((name) => `./${name}.tsx`)
   // Parts of a piece are shown within it.
-  expect([...shown, './calendar-day.tsx', './field-frame.tsx'].toSorted()).toEqual(files.toSorted())
+  expect([...shown, './calendar-day.tsx', './calendar-month.tsx', './field-frame.tsx'].toSorted()).toEqual(
+    files.toSorted(),
+  )
 })
 
 describe.each(SCREENS)('on %s', (_, width, height) => {

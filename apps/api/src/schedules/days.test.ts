@@ -61,16 +61,12 @@ describe('a day', () => {
   test('of an unknown location, and a malformed question, are refused with a code', async () => {
     const unknown = await api.app.inject(`/api/schedules?location=gent&date=${someMonday()}`)
     expect([unknown.statusCode, refusal.parse(unknown.json()).error.code]).toEqual([404, 'location-unknown'])
-    for (const query of [
-      'date=2026-02-30',
-      'date=x',
-      '',
-      'date=2026-11-16&extra=1',
-      'location=../x&date=2026-11-16',
-    ]) {
+    for (const query of ['date=2026-02-30', 'date=x', '', 'location=../x&date=2026-11-16']) {
       const answer = await api.app.inject(`/api/schedules?${query}`)
       expect([answer.statusCode, refusal.parse(answer.json()).error.code]).toEqual([400, 'request-malformed'])
     }
+    const more = await api.app.inject(`/api/schedules?date=${someMonday()}&extra=1`)
+    expect(more.statusCode).toBe(200)
   })
 })
 
