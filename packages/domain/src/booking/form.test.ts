@@ -55,7 +55,7 @@ test('[MO5] the number of eaters is judged where there is a meal', () => {
   expect(judgeForm(FIRST_CATALOGUE, form({ mealPeople: 3 }))).toEqual({ kind: 'ready' })
 })
 
-test('[BF4] [MO2] an extra for more people than come is told among the fields', () => {
+test('[BF7] [MO2] an extra for more people than come is told among the fields', () => {
   const minimum = { kind: 'invalid-fields', fields: ['modules'] }
   const pasta = { modules: ['pastaBuffet'] }
   expect(judgeForm(FIRST_CATALOGUE, form({ ...pasta, players: 7 }))).toEqual(minimum)
@@ -69,7 +69,7 @@ test('[BF4] [MO2] an extra for more people than come is told among the fields', 
   })
 })
 
-test('[BF4] [FO4] what does not fit together is told last, and is what the server would say', () => {
+test('[BF7] [FO4] what does not fit together is told last, and is what the server would say', () => {
   const unfit = (over: object) => judgeForm(FIRST_CATALOGUE, form(over))
   expect(unfit({ formula: 'kids', ...slots(['14:00']) })).toEqual({
     kind: 'unfit',
