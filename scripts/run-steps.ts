@@ -19,6 +19,7 @@ const STEPS: Step[] = [
   { name: 'size', command: 'npm run --silent size' },
   { name: 'proof', command: 'npm run --silent proof -- --short', ciOnly: true },
   { name: 'e2e', command: 'npm run --silent test:e2e', ciOnly: true },
+  { name: 'walks', command: 'npm run --silent walks', ciOnly: true },
   { name: 'chaos', command: 'npm run --silent chaos -- --minutes 1', ciOnly: true },
 ]
 

@@ -35,7 +35,7 @@ test('a link that nobody touched is there again after a reload', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('nobody times € 18 is no estimate: without players the bar and the summary ask for them', async ({
+  test('without a number of players the bar and the summary ask for it, and show no estimate', async ({
     page,
   }) => {
     const visit = new Visit(page)

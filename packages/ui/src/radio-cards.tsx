@@ -15,7 +15,7 @@ type RadioCard<Value extends string> = {
 }
 
 export type RadioCardsProps<Value extends string> = {
-  /** For who cannot see that the cards stand under their heading. */
+  /** For those who cannot see that the cards stand under their heading. */
   legend: string
   cards: readonly RadioCard<Value>[]
   value: Value | null

@@ -81,7 +81,7 @@ export class CatalogueShelf {
     return catalogue
   }
 
-  /** What a booking was promised, at the venue as it is on the day of the visit: a new address is told to who comes after the move. */
+  /** What a booking was promised, at the venue as it is on the day of the visit: a new address is told to those who come after the move. */
   async ofBooking(booking: {
     venue_id: string
     catalogue_revision: number

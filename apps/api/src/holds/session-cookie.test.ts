@@ -63,7 +63,7 @@ describe('a booking that names no session', () => {
     )
   })
 
-  test('does not know those of another’s cookie, nor by the fingerprint that everyone sees', async () => {
+  test('another visitor’s cookie, or the fingerprint that everyone sees, gives a booking none of the holds', async () => {
     const date = someDay(5)
     const id = await scheduleId(date)
     const other = await hold(newSessionId(), id, ['12:00'])
@@ -79,7 +79,7 @@ describe('a booking that names no session', () => {
     }
   })
 
-  test('is not what a body with a session is: the body wins, also over a cookie that holds the slot', async () => {
+  test('a session named in the body wins, also over a cookie that holds the slot', async () => {
     const [date, mine, theirs] = [someDay(6), newSessionId(), newSessionId()]
     const id = await scheduleId(date)
     const first = await hold(mine, id, ['10:00'])

@@ -133,7 +133,7 @@ function remarks(facts: MailFacts): MailBlock[] {
   ]
 }
 
-/** Told back to who said it. */
+/** The diets as the visitor typed them: told back to him alone. */
 function diets(facts: MailFacts): MailBlock[] {
   const lines = visitorLines(facts.booking.diets)
   return lines.length > 0 ? [{ kind: 'typed', label: said(facts).MAIL_LABELS.diets, lines }] : []

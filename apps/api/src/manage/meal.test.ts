@@ -29,18 +29,18 @@ const stored = async (id: string) =>
   (await query('SELECT meal_at, diets FROM booking WHERE id = $1', [id]))[0]
 
 describe('a meal', () => {
-  test('is kept with its time and its diets, and shown to who has the link', async () => {
+  test('is kept with its time and its diets, and shown to whoever has the link', async () => {
     const { id, token } = await bookMeal()
     expect(await stored(id)).toEqual({ meal_at: '16:15', diets: NUTS })
     expect(await managed(token)).toMatchObject({ mealAt: '16:15', diets: NUTS, mealPeople: 10 })
   })
 
-  test('needs neither, as the specification words it', async () => {
+  test('the specification’s own meal has neither a time nor diets, and is booked', async () => {
     const { id } = await bookVisit({ ...PASTA, mealReservation: { peopleCount: 10 } })
     expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
   })
 
-  test('that nobody eats has none', async () => {
+  test('a visit without a meal keeps neither a time nor diets', async () => {
     const { id } = await bookVisit({ mealReservation: { servedAt: '16:15', diets: NUTS } })
     expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
   })

@@ -1,7 +1,7 @@
 export type Contact = { name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
-/** What is wrong with a contact, for who wants to say more than that it is. */
+/** What is wrong with a contact, for whoever wants to say more than that it is. */
 export type ContactProblems = {
   name?: 'missing' | 'too-long'
   email?: 'missing' | 'malformed'

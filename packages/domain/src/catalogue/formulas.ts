@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 
 export type FormulaId = string
 
-/** The shelves on which the home page puts its cards. */
+/** The groups in which the home page puts its cards. */
 export const CARD_GROUPS = ['play', 'party', 'work'] as const
 export type CardGroup = (typeof CARD_GROUPS)[number]
 
@@ -12,7 +12,7 @@ type FormulaCard = {
   names: Words
   /** One sentence on the card. */
   lead: Words
-  /** What it includes, for who compares: short phrases, the most telling first. Who plays free is not among them: `freePlayer` says it. */
+  /** What it includes, for those who compare: short phrases, the most telling first. The free player is not among them: `freePlayer` says it. */
   includes: readonly Words[]
   cardGroup: CardGroup
 }
@@ -57,7 +57,7 @@ export function getFormula(catalogue: WithFormulas, id: FormulaId): BookableForm
   return formula
 }
 
-/** The formula of who chose none, and what another falls back to: the first one that can be booked. */
+/** The formula of whoever chose none, and what another falls back to: the first one that can be booked. */
 export function standardFormula(catalogue: WithFormulas): BookableFormula {
   const [first] = bookableFormulas(catalogue)
   if (first === undefined) throw new RangeError('a catalogue without a formula that can be booked')

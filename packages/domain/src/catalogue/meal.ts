@@ -8,7 +8,7 @@ export function includesMeal(catalogue: WithModules, choice: readonly ModuleId[]
   return chosenModules(catalogue, choice).some((module) => module.isMeal)
 }
 
-/** The choice of who asks for a meal and names none: from the card, settled at the venue. Without a card it stays as it is. */
+/** The choice of whoever asks for a meal and names none: from the card, settled at the venue. Without a card it stays as it is. */
 export function withMealFromTheCard(
   catalogue: WithModules,
   choice: readonly ModuleId[],

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { offeredOccasions } from './occasions.ts'
+import { someCatalogue } from './random-catalogue.fixture.ts'
 
 test('[CT4] each occasion leads to its formula, in the order of the catalogue', () => {
   const led = offeredOccasions(FIRST_CATALOGUE).map(
@@ -18,4 +20,14 @@ test('[CT4] an occasion whose formula is withdrawn is left out', () => {
   const formulas = FIRST_CATALOGUE.formulas.filter(({ id }) => id !== 'student')
   const ids = offeredOccasions({ ...FIRST_CATALOGUE, formulas }).map(({ occasion }) => occasion.id)
   expect(ids).toEqual(['birthday', 'friends', 'company'])
+})
+
+test('[CT4] on any catalogue every occasion leads to a formula of that catalogue', () => {
+  fc.assert(
+    fc.property(someCatalogue, (catalogue) => {
+      const led = offeredOccasions(catalogue)
+      expect(led.map(({ occasion }) => occasion)).toEqual(catalogue.occasions)
+      expect(led.every(({ formula }) => catalogue.formulas.includes(formula))).toBe(true)
+    }),
+  )
 })

@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { clockTimeAt } from '../time/clock-time.ts'
 import { WEEKDAYS, type Weekday } from '../time/weekday.ts'
 import type { Attraction } from './attractions.ts'
-import type { Catalogue } from './catalogue.ts'
+import type { Catalogue, PracticalFact } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import type { BookableFormula, Formula } from './formulas.ts'
 import type { Hours } from './hours.ts'
 import type { Module } from './modules.ts'
+import type { Occasion } from './occasions.ts'
 import type { VenueRules } from './rules.ts'
+import type { Words } from './words.ts'
 
-// Catalogues that pass the contract's schema, with random hours, attractions, formulas, modules and limits. For tests only.
+// Catalogues that pass the contract's schema, with random hours, attractions, formulas, modules, limits and words. For tests only.
 
 const minutes = fc.integer({ min: 4 * 12, max: 24 * 12 }).map((five) => five * 5)
 
@@ -40,6 +42,14 @@ const someAttraction: fc.Arbitrary<Attraction> = fc
   })
   .map(({ players, ...rest }) => ({ ...rest, minPlayers: players.min, capacity: players.max }))
 
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz éëï€<&"']
+const someText = (maxLength: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: maxLength - 1 })
+    .map((text) => `W${text}`)
+
+const someWords: fc.Arbitrary<Words> = someText(120).map((nl) => ({ nl }))
+
 const cents = fc.integer({ min: 0, max: 10_000 })
 
 const someFormula = (rules: VenueRules): fc.Arbitrary<Omit<BookableFormula, 'id'>> =>
@@ -47,7 +57,7 @@ const someFormula = (rules: VenueRules): fc.Arbitrary<Omit<BookableFormula, 'id'
     offered: fc.constant('site' as const),
     names: fc.constant({ nl: 'Formule' }),
     lead: fc.constant({ nl: 'Een formule.' }),
-    includes: fc.constant([]),
+    includes: fc.array(someWords, { maxLength: 8 }),
     cardGroup: fc.constantFrom('play' as const, 'party' as const),
     pricesCents: fc
       .array(cents, { minLength: 1, maxLength: 6 })
@@ -97,16 +107,31 @@ const someRules: fc.Arbitrary<VenueRules> = fc
     hold: { ms: holdMs, idleCapMs: holdMs * 5 },
   }))
 
+const somePracticalFacts: fc.Arbitrary<PracticalFact[]> = fc
+  .array(fc.record({ question: someWords, answer: someText(500).map((nl) => ({ nl })) }), { maxLength: 6 })
+  .map((facts) => facts.map((fact, place) => ({ ...fact, id: `p${place}` })))
+
+/** Each leads to one of the catalogue's own formulas. */
+const someOccasions = (formulas: readonly Formula[]): fc.Arbitrary<Occasion[]> =>
+  fc
+    .array(fc.record({ names: someWords, formula: fc.constantFrom(...formulas.map(({ id }) => id)) }), {
+      maxLength: 6,
+    })
+    .map((list) => list.map((occasion, place) => ({ ...occasion, id: `o${place}` })))
+
 export const someCatalogue: fc.Arbitrary<Catalogue> = someRules.chain((rules) =>
   fc
     .record({
       week: perWeekday,
       exception: fc.option(fc.option(someHours)),
       attractions: fc.record({ laser: someAttraction, vr: someAttraction, interactivefloor: someAttraction }),
-      formulas: someFormulas(rules),
+      offered: someFormulas(rules).chain((formulas) =>
+        someOccasions(formulas).map((occasions) => ({ formulas, occasions })),
+      ),
+      practicalFacts: somePracticalFacts,
       modules: fc.array(someModule, { maxLength: 4 }),
     })
-    .map(({ week, exception, attractions, formulas, modules }) => ({
+    .map(({ week, exception, attractions, offered, modules, practicalFacts }) => ({
       ...FIRST_CATALOGUE,
       hours: {
         ...FIRST_CATALOGUE.hours,
@@ -117,7 +142,8 @@ export const someCatalogue: fc.Arbitrary<Catalogue> = someRules.chain((rules) =>
             : [{ from: '2027-03-01', to: '2027-03-07', hours: exception, reason: { nl: 'Krokus' } }],
       },
       attractions,
-      formulas,
+      ...offered,
+      practicalFacts,
       modules: modules.map((module, place) => ({ ...module, id: `m${place}` })),
       rules,
     })),

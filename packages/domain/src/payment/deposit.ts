@@ -9,7 +9,7 @@ export function depositCents(catalogue: Catalogue, choice: readonly ModuleId[]):
   return includesMeal(catalogue, choice) ? catalogue.rules.deposit.cents : 0
 }
 
-/** The last day on which a deposit may be paid; `null`: the venue names none. It may be over for who books late. */
+/** The last day on which a deposit may be paid; `null`: the venue names none. It may be over for whoever books late. */
 export function depositDueDate(
   { rules }: { rules: Pick<VenueRules, 'deposit'> },
   visitDate: IsoDate,

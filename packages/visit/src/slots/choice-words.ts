@@ -8,7 +8,7 @@ import type { Statuses } from './read-statuses.ts'
 import { refusalWords } from './refused-slots.tsx'
 import { alternativeText, remarkWords } from './slot-remark.ts'
 
-/** What the notices above the slots of one attraction say, for who cannot see them. */
+/** What the notices above the slots of one attraction say, for those who cannot see them. */
 export function choiceWords(part: AttractionChoice, schedule: WireSchedule, statuses: Statuses): string[] {
   const { lost, refused, remark, selection } = part
   const words: string[] = lost.map((key) => {

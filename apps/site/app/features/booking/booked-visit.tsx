@@ -11,7 +11,7 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
 import type { ReactNode } from 'react'
 import { BookedDeposit } from './booked-deposit.tsx'
-import { blocksOf } from './booked-facts.ts'
+import { blocksOf } from './reminded-visit.ts'
 import styles from './booked-visit.module.css'
 
 /** When to come and when it is over: what a visitor must remember. */

@@ -12,13 +12,13 @@ import { type BookingState, groupSize, knownPlayers } from './booking-state.ts'
 import styles from './formula-news.module.css'
 import { FormulaNews } from './formula-news.tsx'
 import { LaterPrices } from './later-prices.tsx'
-import { gamesOf } from './step-order.ts'
+import { askedGames } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
 
 /** Every formula is shown, with what it includes; one that cannot be had for this day or group says why. */
 export function FormulaStep({ booking }: { booking: Booking }) {
   const { catalogue, visit, price, dispatch } = booking
-  const games = price.planned.lines.find((line) => line.kind === 'formula')?.games ?? gamesOf(visit)
+  const games = price.planned.lines.find((line) => line.kind === 'formula')?.games ?? askedGames(visit)
   const cards = bookableFormulas(catalogue).map((formula) => cardOf(catalogue, formula, visit, games))
   return (
     <div>

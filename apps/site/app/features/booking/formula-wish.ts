@@ -13,7 +13,7 @@ export type FormulaWish =
   /** The venue no longer offers it. */
   | { kind: 'gone' }
 
-/** Nothing for who asked for nothing in particular: the standard formula. */
+/** Nothing for whoever asked for nothing in particular: the standard formula. */
 export function formulaWish(
   catalogue: Catalogue,
   state: Pick<BookingState, 'wished' | 'formula' | 'date' | 'players'>,

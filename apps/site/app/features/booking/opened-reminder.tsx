@@ -6,7 +6,7 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
-import { visitCalendar } from './booked-facts.ts'
+import { visitCalendar } from './reminded-visit.ts'
 import { BookedVisit, VisitTimes } from './booked-visit.tsx'
 import styles from './success-view.module.css'
 

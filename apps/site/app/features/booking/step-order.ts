@@ -31,7 +31,7 @@ export function leadingStep(catalogue: Catalogue, visit: WishedVisit): StepId | 
 
 /** A day and a formula are always chosen; but nobody is led past the formulas unseen, unless he chose one, nor past the days of the one he came for. */
 export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId): boolean {
-  const games = gamesOf(visit)
+  const games = askedGames(visit)
   switch (step) {
     case 'date':
       return visit.isDateChosen || !waitsForDay(catalogue, visit)
@@ -50,7 +50,8 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
   }
 }
 
-export function gamesOf({ games }: BookingState): number {
+/** The games asked for, of all attractions together. */
+export function askedGames({ games }: Pick<BookingState, 'games'>): number {
   return GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
 }
 

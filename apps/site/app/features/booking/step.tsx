@@ -85,7 +85,7 @@ export function focusStep(id: string): void {
 
 const FLASH_MS = 1_800
 
-/** Lights up what a step still lacks, for who was brought there or stands before it. */
+/** Lights up what a step still lacks, for whoever was brought there or stands before it. */
 export function flashStep(id: string): void {
   const section = document.getElementById(`stap-${id}`)
   if (section === null) return

@@ -11,7 +11,7 @@ import { Heading } from '@lichtspel/visit/heading.tsx'
 import { addressText, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef } from 'react'
-import { gamesOf, visitCalendar } from './booked-facts.ts'
+import { bookedGames, visitCalendar } from './reminded-visit.ts'
 import { BookedVisit, VisitTimes } from './booked-visit.tsx'
 import { ShareButton } from './share-button.tsx'
 import styles from './success-view.module.css'
@@ -70,7 +70,7 @@ function SpecifiedWords({ booking }: { booking: Reminder }) {
   const visit = {
     date: formatLongDate(date),
     start: firstStart(slots),
-    games: gamesOf(catalogue, booking),
+    games: bookedGames(catalogue, booking),
     players,
   }
   return (

@@ -7,7 +7,7 @@ const drinks = { kind: 'set-module', module: 'drinksForfait', on: true } as cons
 const laser = { kind: 'set-games', attraction: 'laser', games: 1 } as const
 const price = (...acts: Parameters<typeof wishing>[0]) => visitPrice(FIRST_CATALOGUE, wishing(acts))
 
-test('nobody times € 18 is no estimate: without a number of players there is none', () => {
+test('without a number of players a visit has no estimate, also with drinks at € 18 a head', () => {
   expect(price(drinks, laser).planned).toEqual({ lines: [], totalCents: 0 })
   expect(price(drinks, laser, { kind: 'choose-players', players: 'large' }).planned.lines).toEqual([])
   expect(price(drinks, laser, { kind: 'choose-players', players: 6 }).planned.totalCents).toBe(6 * 2800)

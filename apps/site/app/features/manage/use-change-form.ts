@@ -52,7 +52,7 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
       dispatch({ kind: 'type', field, text: event.target.value }),
     onBlur: () => left.leave(field),
   })
-  // Told to who presses the button without having changed anything, until he does.
+  // Told to whoever presses the button without having changed anything, until he does.
   return { draft, dispatch, bind, wordsFor, submit, isIdle: isAsked && isUnchanged(draft, booking) }
 }
 

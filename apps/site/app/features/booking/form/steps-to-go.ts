@@ -9,6 +9,7 @@ import { MISSING_SLOTS } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import type { StepId, WishedVisit } from '../booking-state.ts'
+import { askedGames } from '../step-order.ts'
 import { missingPerAttraction } from '../visit-price.ts'
 
 /** A step in which something is put right. */
@@ -41,8 +42,7 @@ export function unfitSteps(
     const words = refusalText(code, { catalogue, formula })
     // Enough games were asked for: their slots are what is missing.
     const missing = code === 'too-few-games' ? stepsToMissing(catalogue, visit) : []
-    const asked = GAME_ORDER.reduce((sum, id) => sum + visit.games[id], 0)
-    if (missing.length > 0 && asked >= (formula?.minGames ?? 0)) return missing
+    if (missing.length > 0 && askedGames(visit) >= (formula?.minGames ?? 0)) return missing
     return stepsOf(code, visit, now).map((step) => ({ step, words }))
   })
 }

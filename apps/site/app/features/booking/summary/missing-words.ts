@@ -4,7 +4,7 @@ import { STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { named } from '@lichtspel/texts/language'
 import type { WishedVisit } from '../booking-state.ts'
-import { gamesOf, type Lead } from '../step-order.ts'
+import { askedGames, type Lead } from '../step-order.ts'
 import { neededPerAttraction } from '../visit-price.ts'
 
 /** What the step that comes next still lacks, in one or two short lines. */
@@ -18,7 +18,7 @@ export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead[
     case 'players':
       return [visit.players === 'large' ? LEAD_WORDS.large : LEAD_WORDS.players]
     case 'games': {
-      const games = gamesOf(visit)
+      const games = askedGames(visit)
       const { minGames } = getFormula(catalogue, visit.formula)
       return [games === 0 ? LEAD_WORDS.games : LEAD_WORDS.moreGames(minGames - games)]
     }

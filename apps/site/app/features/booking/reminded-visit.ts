@@ -13,7 +13,7 @@ export function blocksOf({ attractions }: Catalogue, { facts }: Reminder): PerAt
 }
 
 /** As the price counts them: where a group plays in turns, fewer than its slots. */
-export function gamesOf(catalogue: Catalogue, booking: Reminder): number {
+export function bookedGames(catalogue: Catalogue, booking: Reminder): number {
   const { facts, players } = booking
   if (facts !== undefined) return gamesOfLines(facts.priceLines)
   return countedGames(catalogue, players, slotCounts(slotsFromWire(booking)))
