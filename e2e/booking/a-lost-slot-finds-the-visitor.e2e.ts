@@ -9,8 +9,8 @@ import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
 const LOST = 'Het tijdslot van 14:20 is intussen door iemand anders gekozen'
 
 for (const [name, viewport, day] of [
-  ['a phone', PHONE, ahead(74)],
-  ['a desk', DESKTOP, ahead(75)],
+  ['a phone', PHONE, ahead(186)],
+  ['a desk', DESKTOP, ahead(187)],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })

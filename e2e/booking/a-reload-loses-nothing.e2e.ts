@@ -44,6 +44,7 @@ test('my own hold is mine in a second tab', async ({ page, context }) => {
   await second.open({ date: day, players: 6 })
   await second.addGames('laser', 1)
   await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await second.removeGame('laser')
   await second.fillContact()
   await second.submit.click()
   await second.expectSuccess()

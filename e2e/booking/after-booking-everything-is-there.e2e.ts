@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
   })
 
   test('who has booked reads first when to come, and finds the rest below', async ({ page }) => {
-    const day = ahead(102)
+    const day = ahead(193)
     await bookParty(page, day)
     const success = page.getByRole('region', { name: SUCCESS_HEADING })
     const words = (await success.textContent()) ?? ''
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
   })
 
   test('the deposit is copied into the app of a bank, part by part', async ({ page }) => {
-    await bookParty(page, ahead(103))
+    await bookParty(page, ahead(194))
     const success = page.getByRole('region', { name: SUCCESS_HEADING })
     await expect(success.getByText('+++', { exact: false })).toHaveText(/^\+{3}\d{3}\/\d{4}\/\d{5}\+{3}$/)
     await expect(success.getByAltText(DEPOSIT_QR_ALT)).toBeHidden()
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
   test('the way there opens in the map of choice, and nothing of a map is loaded', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).hostname))
-    await bookParty(page, ahead(104))
+    await bookParty(page, ahead(195))
     const success = page.getByRole('region', { name: SUCCESS_HEADING })
     await expect(success.getByRole('link', { name: ROUTE_WORDS.device })).toHaveAttribute(
       'href',
@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
   test('the reminder opens the same, from what the device remembers and nothing about who booked', async ({
     page,
   }) => {
-    const day = ahead(105)
+    const day = ahead(196)
     const visit = await bookParty(page, day)
     await visit.open()
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   })
 
   test('a reminder from before opens what it has', async ({ page }) => {
-    const day = ahead(106)
+    const day = ahead(197)
     await page.addInitScript((date) => {
       const lists = { slots: ['14:00'], slotsVR: [], slotsInteractiveFloor: [] }
       const old = {

@@ -9,8 +9,8 @@ import { answeredHold, DESKTOP, heldLine, PHONE, Visit } from './visit.ts'
 test.use({ provokes: /could not be (held|refreshed)|Failed to load resource|does not know which days/ })
 
 for (const [name, day, screen] of [
-  ['a phone', ahead(74), { viewport: PHONE, isMobile: true, hasTouch: true }],
-  ['a desktop', ahead(76), { viewport: DESKTOP }],
+  ['a phone', ahead(179), { viewport: PHONE, isMobile: true, hasTouch: true }],
+  ['a desktop', ahead(181), { viewport: DESKTOP }],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use(screen)
@@ -52,7 +52,7 @@ test.describe('the bar of a phone', () => {
 
   test('it says what is missing, goes there, and lights up the counter', async ({ page }) => {
     const visit = new Visit(page)
-    await visit.open({ date: ahead(75), players: 10 })
+    await visit.open({ date: ahead(180), players: 10 })
     await visit.addGames('vr', 1)
     await visit.step(STEPS.details).evaluate((step) => step.scrollIntoView())
     const button = visit.bar.getByRole('button', { name: 'Kies nog 2 tijdslots voor VR, 0/2' })
@@ -70,7 +70,7 @@ test.describe('the bar of a phone', () => {
 
   test('without a connection it says since when', async ({ page, context }) => {
     const visit = new Visit(page)
-    await visit.open({ date: ahead(77), players: 6 })
+    await visit.open({ date: ahead(182), players: 6 })
     await visit.addGames('laser', 1)
     await expect(visit.slot('laser', '14:00')).toBeVisible()
     await context.setOffline(true)

@@ -22,6 +22,7 @@ for (const { date, opens } of [
     expect(await keysOf(visit, 'laser')).toEqual(everyMinutes(20))
     expect(await keysOf(visit, 'vr')).toEqual(everyMinutes(15))
 
+    await visit.removeGame('vr')
     await visit.take('laser', '08:00')
     await visit.fillContact()
     await visit.submit.click()

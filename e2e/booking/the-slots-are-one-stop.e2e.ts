@@ -57,7 +57,7 @@ test('Tab comes to the slots once, the arrows walk them as they stand, and a pre
 
 test('one act is said once', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(67), players: 6 })
+  await visit.open({ date: ahead(228), players: 6 })
   await visit.addGames('vr', 1)
   await visit.addGames('laser', 1)
   await expect(visit.slot('laser', '14:00')).toBeVisible()
@@ -84,7 +84,7 @@ test('one act is said once', async ({ page }) => {
 })
 
 test('an alternative that is named is a button', async ({ page }) => {
-  const day = ahead(68)
+  const day = ahead(229)
   await closeSlot(day, 'laser', '15:00')
   const visit = new Visit(page)
   await visit.open({ date: day, players: 6 })

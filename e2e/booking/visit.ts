@@ -65,6 +65,10 @@ export class Visit {
     for (let game = 0; game < games; game++) await more.click()
   }
 
+  async removeGame(attraction: AttractionId): Promise<void> {
+    await this.page.getByRole('button', { name: GAMES_STEP.less(ATTRACTION_NAMES[attraction]) }).click()
+  }
+
   async take(attraction: AttractionId, ...keys: string[]): Promise<void> {
     for (const key of keys) {
       await this.slot(attraction, key).click()
