@@ -3,8 +3,7 @@
 //   npm run screenshots                       everything
 //   npm run screenshots -- 390                one width
 //   npm run screenshots -- 390 booking-09     what begins so
-// Names are numbered in the order in which a visitor meets what they show. A number is never given to another picture: numbers may jump,
-// and a picture that shows a variant of another has that one's number.
+// How pictures are numbered: docs/design.md.
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
