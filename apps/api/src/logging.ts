@@ -19,10 +19,22 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** A token opens a booking, so it must not stand in a log. */
+/** A token opens a booking, so it must not stand in a log, however its address was spelt. */
 function loggedPath(url: string): string | undefined {
   const path = url.split('?')[0]
-  return path?.startsWith(MANAGE_PAGE) ? `${MANAGE_PAGE}(token)` : path
+  return unescaped(path ?? '')
+    .toLowerCase()
+    .includes(MANAGE_PAGE)
+    ? `${MANAGE_PAGE}(token)`
+    : path
+}
+
+function unescaped(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** PostgreSQL puts the values of a failed row in its messages, so only the places in our code are logged. */

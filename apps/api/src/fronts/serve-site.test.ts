@@ -144,7 +144,17 @@ describe('a page under another spelling', () => {
     expect(headers['cache-control']).toBe('public, max-age=86400')
   })
 
-  test.each(['/x/booking', '/bookings', '/BOEKING/X', '/booking/%2f'])('%s is none', async (url) => {
+  test.each([
+    ['/Boeking/0123456789ABCdefghijklmnopq', '/boeking/0123456789ABCdefghijklmnopq'],
+    ['/BOEKING/aB?utm=x', '/boeking/aB'],
+    ['/BOEKING/aB//elders.be', '/boeking/aB'],
+  ])('%s leads to %s, and nothing keeps that', async (url, page) => {
+    const { statusCode, headers } = await app.inject(url)
+    expect([statusCode, headers.location]).toEqual([308, page])
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  test.each(['/x/booking', '/bookings', '/BOEKING/', '/booking/%2f'])('%s is none', async (url) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location]).toEqual([302, '/'])
   })
@@ -160,6 +170,15 @@ describe('unknown paths', () => {
       expect(headers['cache-control']).toBe('no-store')
     },
   )
+
+  test('of 15,000 slashes cost no more than others', async () => {
+    const long = `/a${'/'.repeat(15_000)}x`
+    await app.inject(long)
+    const before = performance.now()
+    for (let count = 0; count < 5; count++) expect((await app.inject(long)).statusCode).toBe(302)
+    expect((await app.inject(`/booking${'/'.repeat(15_000)}`)).headers.location).toBe('/')
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
 
   test('under /api are left to the server', async () => {
     expect((await app.inject('/api/known')).body).toBe('known')

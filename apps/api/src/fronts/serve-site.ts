@@ -107,6 +107,8 @@ function redirectOther(
     reply.callNotFound()
     return
   }
+  const managed = managePageMeant(request.url)
+  if (managed !== undefined) return reply.header('cache-control', 'private, no-store').redirect(managed, 308)
   const meant = pageMeant(paths, request.url)
   // The other spelling of an address will never be another page; a browser asks again after a day all the same.
   if (meant !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(meant, 308)
@@ -114,9 +116,23 @@ function redirectOther(
   return reply.header('cache-control', 'no-store').redirect('/', 302)
 }
 
+/** Longer than any address of a page, however it is spelt. */
+const MAX_PATH_LENGTH = 100
+
 /** A page whose address was written with capitals or a slash at its end, with what followed the question mark. */
 function pageMeant(paths: string[], url: string): string | undefined {
   const [written = ''] = url.split('?', 1)
-  const path = written.toLowerCase().replace(/\/+$/, '')
+  if (written.length > MAX_PATH_LENGTH) return undefined
+  let end = written.length
+  while (written[end - 1] === '/') end--
+  const path = written.slice(0, end).toLowerCase()
   return paths.includes(path) ? path + url.slice(written.length) : undefined
+}
+
+/** A manage link whose word was written with capitals; its token has capitals of its own, and stays as it is. */
+function managePageMeant(url: string): string | undefined {
+  const word = url.slice(0, MANAGE_PAGE.length)
+  if (word === MANAGE_PAGE || word.toLowerCase() !== MANAGE_PAGE) return undefined
+  const [token = ''] = url.slice(word.length).split(/[/?]/, 1)
+  return token === '' || url.length > MAX_PATH_LENGTH ? undefined : MANAGE_PAGE + token
 }

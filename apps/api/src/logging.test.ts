@@ -1,0 +1,32 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { logging } from './logging.ts'
+
+const TOKEN = '0123456789ABCdefghijklmnopq'
+
+/** What one request leaves in the log. */
+async function loggedOf(url: string): Promise<string> {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const app = fastify({ logger: { ...(logging('debug') as object), stream } })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send())
+  await app.inject(url)
+  return lines.join('')
+}
+
+test.each([
+  `/boeking/${TOKEN}`,
+  `/BOEKING/${TOKEN}`,
+  `//boeking/${TOKEN}`,
+  `/x/Boeking/${TOKEN}?a=b`,
+  `/%62oeking/${TOKEN}`,
+  `/boeking%2F${TOKEN}`,
+])('the token of %s stands in no log', async (url) => {
+  const logged = await loggedOf(url)
+  expect(logged).toContain('"path":"/boeking/(token)"')
+  expect(logged).not.toContain(TOKEN)
+})
+
+test('other paths are logged as they are, without their query', async () => {
+  expect(await loggedOf('/Booking/x?naam=An')).toContain('"path":"/Booking/x"')
+})
