@@ -120,7 +120,7 @@ END $$;
 -- FORGET what visitors said of diets and allergies, so many days after their visit: the kitchen is done with it.
 CREATE FUNCTION forget_diets(p_days_after int) RETURNS void LANGUAGE sql AS $$
   UPDATE booking b SET diets = '' FROM venue v
-   WHERE v.id = b.venue_id AND b.diets <> '' AND b.day + p_days_after < (app_now() AT TIME ZONE v.zone)::date
+   WHERE v.id = b.venue_id AND b.diets <> '' AND b.day + p_days_after <= (app_now() AT TIME ZONE v.zone)::date
 $$;
 
 -- (9) a confirmed booking owns at least one slot when its transaction commits

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
@@ -40,6 +40,23 @@ describe.each(VENUES)('a hold at $id', (venue) => {
     expect(slot?.holding?.sessionId).toBe(sessionKey(session).fingerprint)
     expect(Math.abs((slot?.holding?.lastUpdated ?? 0) - day.serverNow)).toBeLessThan(2_000)
     expect(JSON.stringify(day)).not.toContain(session.slice(14))
+  })
+
+  test('with an id of the time and a short random number shows nothing that such an id could be found by', async () => {
+    const date = someDay(13)
+    const [id, session] = [await scheduleId(date), `${Date.now()}${venue.id.length}`]
+    const prints = async () => {
+      const held = (await readDay(date)).schedules.find((one) => one.id === id)?.slots ?? {}
+      return ['18:00', '20:00'].map((key) => held[key]?.holding?.sessionId)
+    }
+    await hold(session, id, ['18:00'])
+    await expect.poll(async () => (await prints())[0]).toMatch(/^[0-9a-f]{16}$/)
+    const [first] = await prints()
+    expect(createHash('sha256').update(session).digest('hex')).not.toContain(first)
+    // The first stands: its holder can still be told from others.
+    await hold(session, id, ['18:00', '20:00'])
+    await expect.poll(prints).toEqual([first, first])
+    expect((await hold(session, id, [])).json()).toEqual({ slotKeys: [] })
   })
 
   test('is partial: what another holds is left out', async () => {

@@ -14,7 +14,8 @@ if (!isIsoDate(date)) {
 const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
 try {
   const shelf = new CatalogueShelf({ pool: postgres.pool, onError: (error) => console.error(error) })
-  for (const line of await kitchenList(postgres.pool, shelf, date)) console.log(line)
+  const lines = await kitchenList(postgres.pool, shelf, date)
+  console.log(lines.length > 0 ? lines.join('\n') : `no meals on ${date}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

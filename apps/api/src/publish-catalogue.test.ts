@@ -124,6 +124,14 @@ test('a revision for later days is not put out of force unless that is said', as
   expect(await newest('antwerpen')).toMatchObject({ revision: 5 })
 })
 
+test('an occasion whose formula is not offered is told, and published all the same', async () => {
+  const offer = offerOf(FIRST_CATALOGUE)
+  const occasions = [...offer.occasions, { id: 'jubileum', names: { nl: 'Jubileum' }, formula: 'kidz' }]
+  const { code, out, err } = await run(file({ validFrom: '2026-01-01', offer: { ...offer, occasions } }))
+  expect([code, out.split(';')[0]]).toEqual([0, 'revision 6 is published'])
+  expect(err).toBe('not shown: the occasion jubileum, for its formula kidz is not offered\n')
+})
+
 test('a second venue is one more file', async () => {
   const { code, out } = await run(file({ validFrom: '2026-01-01', offer: offerOf(GENT_VENUE.catalogue) }))
   expect([code, out.split(';')[0]]).toEqual([0, 'revision 1 is published'])

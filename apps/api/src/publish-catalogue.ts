@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { publishingFile } from '@lichtspel/contract/catalogue'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { CannotPublish, type Published, publishCatalogue } from './catalogues/publish-catalogue.ts'
 import { readConfig } from './config.ts'
@@ -46,12 +48,21 @@ async function publish(file: string): Promise<Published> {
     )
     throw new CannotPublish(`${file} is no catalogue:\n${wrong.join('\n')}`)
   }
-  return await publishCatalogue(postgres.pool, {
+  const published = await publishCatalogue(postgres.pool, {
     ...parsed.data,
     by: values.by,
     expectedRevision: null,
     replacesLater: values['replace-later'],
   })
+  warnOfOccasions(parsed.data.offer)
+  return published
+}
+
+/** A formula may be withdrawn for a while, but a mistyped one looks the same. */
+function warnOfOccasions(offer: Offer): void {
+  const shown = offeredOccasions(offer).map(({ occasion }) => occasion)
+  for (const occasion of offer.occasions.filter((one) => !shown.includes(one)))
+    console.warn(`not shown: the occasion ${occasion.id}, for its formula ${occasion.formula} is not offered`)
 }
 
 function report({ revision, recut, unfit }: Published): void {

@@ -7,16 +7,18 @@ import { forgetDiets, forgetManageTokens } from './manage/sql.ts'
 const EXPIRE_EVERY_MS = 5_000
 const FORGET_EVERY_MS = 3_600_000
 
-/** Lapsed holds, old sessions, old links and what visitors said of diets are cleared away in the background; nothing waits for it, and any server may do it. */
+/** Lapsed holds, old sessions, old links and what visitors said of diets are cleared away in the background, from the start on: a server may live for less than an hour. Nothing waits for it, and any server may do it. */
 export function startTidying(pool: Pool, onError: (error: unknown) => void): () => void {
   const expiring = setInterval(() => void expireHolds(pool).catch(onError), EXPIRE_EVERY_MS)
-  const forget = () =>
+  const forget = () => {
     Promise.all([
       forgetSessions(pool),
       forgetManageTokens(pool, LINK_LIVES_AFTER_VISIT_DAYS),
       forgetDiets(pool, DIETS_LIVE_AFTER_VISIT_DAYS),
-    ])
-  const forgetting = setInterval(() => void forget().catch(onError), FORGET_EVERY_MS)
+    ]).catch(onError)
+  }
+  forget()
+  const forgetting = setInterval(forget, FORGET_EVERY_MS)
   return () => {
     clearInterval(expiring)
     clearInterval(forgetting)

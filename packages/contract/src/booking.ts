@@ -32,6 +32,8 @@ export const invoice = z.strictObject({
   VAT: typedText(40),
 })
 
+type Invoice = z.infer<typeof invoice>
+
 const { shape: kept } = invoice
 const { shape: keptAddress } = kept.address
 
@@ -41,23 +43,32 @@ const givenAddress = z.object({
   city: orElse(keptAddress.city, ''),
 })
 
-/** An invoice as it is asked for: none of its fields is enforced. */
-const givenInvoice = z.object({
-  companyName: orElse(kept.companyName, ''),
-  contactName: orElse(kept.contactName, ''),
-  address: orElse(givenAddress, { address: '', postalCode: '', city: '' }),
-  VAT: orElse(kept.VAT, ''),
-})
+/** An invoice as it is asked for: none of its fields is enforced, and one without a word in it is none. */
+const givenInvoice = z
+  .object({
+    companyName: orElse(kept.companyName, ''),
+    contactName: orElse(kept.contactName, ''),
+    address: orElse(givenAddress, { address: '', postalCode: '', city: '' }),
+    VAT: orElse(kept.VAT, ''),
+  })
+  .transform((given) => (hasWords(given) ? given : undefined))
 
-/** Which modules are chosen, by their id in the venue's catalogue. */
+function hasWords({ address, ...rest }: Invoice): boolean {
+  return [...Object.values(rest), ...Object.values(address)].some((text) => text.trim() !== '')
+}
+
+/** Which modules are chosen, by their id in the venue's catalogue: those alone and in one order, however they were named. */
 const modules = z
   .record(noun, z.boolean().nullable())
-  .transform((given) => Object.fromEntries(Object.entries(given).filter(isSaid)))
+  .transform((given) =>
+    Object.fromEntries(
+      Object.keys(given)
+        .filter((id) => given[id] === true)
+        .sort()
+        .map((id) => [id, true]),
+    ),
+  )
   .meta({ example: { drinksForfait: true, pastaBuffet: false } })
-
-function isSaid(entry: [string, boolean | null]): entry is [string, boolean] {
-  return entry[1] !== null
-}
 
 const mealReservation = z
   .object({

@@ -11,6 +11,8 @@ export function offerProblems(offer: Offer): Problem[] {
     ...rangeProblems(offer),
     ...doubled(offer.formulas, 'formulas'),
     ...doubled(offer.modules, 'modules'),
+    ...doubled(offer.practicalFacts, 'practicalFacts'),
+    ...doubled(offer.occasions, 'occasions'),
     ...standardProblems(offer),
     ...formulaProblems(offer),
     ...attractionProblems(offer),
@@ -29,7 +31,9 @@ function rangeProblems({ rules }: Offer): Problem[] {
   ]
 }
 
-function doubled(list: readonly { id: string }[], part: 'formulas' | 'modules'): Problem[] {
+type Listed = 'formulas' | 'modules' | 'practicalFacts' | 'occasions'
+
+function doubled(list: readonly { id: string }[], part: Listed): Problem[] {
   return list.flatMap(({ id }, place) =>
     list.findIndex((other) => other.id === id) < place
       ? [{ path: [part, place, 'id'], message: `${id} stands twice` }]

@@ -44,6 +44,19 @@ test.each<[string, Change, string]>([
   ['a formula twice', (o) => o.formulas.push(o.formulas[0]), 'standard stands twice'],
   ['a module twice', (o) => o.modules.push(o.modules[0]), 'drinksForfait stands twice'],
   [
+    'a question twice',
+    (o) => o.practicalFacts.push(o.practicalFacts[0]),
+    `${FIRST_CATALOGUE.practicalFacts[0]?.id} stands twice`,
+  ],
+  [
+    'an occasion twice',
+    (o) => o.occasions.push(o.occasions[0]),
+    `${FIRST_CATALOGUE.occasions[0]?.id} stands twice`,
+  ],
+  ['a way to pay twice', (o) => (o.rules.deposit.methods = ['cash', 'cash']), 'a method stands twice'],
+  ['too many ways to pay', (o) => (o.rules.deposit.methods = Array(6).fill('cash')), 'Too big'],
+  ['a question with our own id', (o) => (o.practicalFacts[0].id = 'site:self-service'), 'Invalid string'],
+  [
     'nothing to book',
     (o) => (o.formulas = o.formulas.filter((f: { offered: string }) => f.offered === 'mail')),
     'none can be booked',

@@ -77,7 +77,12 @@ const rules = z.strictObject({
   deposit: z.strictObject({
     cents: count(1, 1_000_000),
     mailWorkingDays: count(1, 30),
-    methods: z.array(z.enum(PAYMENT_METHODS)).min(1).readonly(),
+    methods: z
+      .array(z.enum(PAYMENT_METHODS))
+      .min(1)
+      .max(PAYMENT_METHODS.length)
+      .refine((list) => new Set(list).size === list.length, 'a method stands twice')
+      .readonly(),
     dueDays: count(0, 90).nullable().default(null),
     isDeducted: z.boolean().default(false),
   }),

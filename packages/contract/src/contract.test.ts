@@ -64,9 +64,21 @@ describe('a booking', () => {
     expect(text({ ...nothing, ...least })).toBe(text(least))
     expect(text({ status: 'confirmed', ...least, price: 0, deep: { deep: [] } })).toBe(text(least))
     expect(text({ ...least, modules: { aLaCarte: null } })).toBe(text(least))
+    for (const invoice of [{}, { companyName: '', address: {} }])
+      expect(text({ ...least, invoice })).toBe(text(least))
     for (const mealReservation of [{}, { peopleCount: null }, { menu: 'x' }])
       expect(text({ ...least, mealReservation })).toBe(text(least))
     expect(bookingRequest.parse({ booking: least, sessionId: null }).sessionId).toBeUndefined()
+  })
+
+  test('modules are those that are chosen, in whatever order and with whatever else is named', () => {
+    const text = (modules: object) =>
+      JSON.stringify(bookingRequest.parse({ booking: { ...BOOKING, modules } }))
+    const chosen = text({ drinksForfait: true, pastaBuffet: true })
+    expect(text({ pastaBuffet: true, drinksForfait: true })).toBe(chosen)
+    expect(text({ aLaCarte: false, drinksForfait: true, bigBuffet: null, pastaBuffet: true })).toBe(chosen)
+    expect(text({ drinksForfait: true })).not.toBe(chosen)
+    expect(text({ aLaCarte: false })).toBe(text({}))
   })
 
   test('an invoice has what was filled in, and nothing else is asked', () => {
@@ -78,7 +90,8 @@ describe('a booking', () => {
       address: { address: '', postalCode: '', city: '' },
       VAT: '',
     }
-    expect(invoiceOf({})).toEqual(none)
+    for (const empty of [{}, none, { companyName: ' ', address: { city: null } }])
+      expect(invoiceOf(empty)).toBeUndefined()
     expect(invoiceOf({ companyName: 'Feest nv', contactName: null, address: null, iban: 'x' })).toEqual({
       ...none,
       companyName: 'Feest nv',
@@ -103,12 +116,24 @@ describe('a booking', () => {
     expect(bookingRequest.safeParse({ booking: { ...BOOKING, players } }).success).toBe(false)
   })
 
-  test.each(['An\r\nBcc: x@y.be', 'An\u0000', 'An\u202egnirts', 'An\u200bn', 'x'.repeat(201)])(
-    'name %j is refused',
-    (name) => {
-      expect(bookingRequest.safeParse({ booking: { ...BOOKING, name } }).success).toBe(false)
-    },
-  )
+  test.each([
+    'An\r\nBcc: x@y.be',
+    'An\u0000',
+    'An\u202egnirts',
+    'An\u200bn',
+    'x'.repeat(201),
+    '\u0958'.repeat(200),
+  ])('name %j is refused', (name) => {
+    expect(bookingRequest.safeParse({ booking: { ...BOOKING, name } }).success).toBe(false)
+  })
+
+  test('what grows too long when it is composed is refused, and not stored in vain', () => {
+    const [extraInfo, diets] = ['\u0958'.repeat(2_000), '\u0958'.repeat(500)]
+    for (const over of [{ extraInfo }, { mealReservation: { diets } }])
+      expect(bookingRequest.safeParse({ booking: { ...BOOKING, ...over } }).success).toBe(false)
+    const half = { booking: { ...BOOKING, mealReservation: { diets: '\u0958'.repeat(250) } } }
+    expect(bookingRequest.parse(half).booking.mealReservation?.diets).toHaveLength(500)
+  })
 
   test('names are kept in composed form, whatever their script', () => {
     const decomposed = 'Zoë'.normalize('NFD')
@@ -155,6 +180,8 @@ describe('a hold', () => {
 
   test.each([
     1e21,
+    Number.MAX_SAFE_INTEGER + 1,
+    17_947_008_000_001_234,
     1.794_700_812_34e25,
     -1_794_700_800_000,
     0,
@@ -170,6 +197,14 @@ describe('a hold', () => {
     '1794700800000\r\nx: y',
   ])('session id %j is refused', (sessionId) => {
     expect(holdingRequest.safeParse({ ...hold, sessionId }).success).toBe(false)
+  })
+
+  test('a number as session id is told from the next one a double can say', () => {
+    const read = (id: number) => holdingRequest.parse({ ...hold, sessionId: id }).sessionId
+    expect(read(Number.MAX_SAFE_INTEGER)).toBe('9007199254740991')
+    const sums = Array.from({ length: 500 }, () => 1_794_700_800_000 + Math.random())
+    expect(new Set(sums.map(read)).size).toBe(new Set(sums).size)
+    for (const sum of sums) expect(Number(read(sum))).toBe(sum)
   })
 
   test.each([

@@ -16,7 +16,7 @@ const hold = z.strictObject({
     .meta({ description: 'Last sign of life, milliseconds since 1970, by the server’s clock' }),
   sessionId: z.string().meta({
     description:
-      'Fingerprint of the holder, not his session id: bytes 17 to 24 of the id’s SHA-256, as hex. Tells a client its own hold, opens nothing',
+      'Fingerprint of the holder, not his session id; opens nothing. Of an id of the site’s form (13 digits, a dash, 32 hexadecimal digits): bytes 17 to 24 of its SHA-256, as hex. Of any other id it is random: such a client knows its own slots by the `slotKeys` that its hold was answered',
   }),
 })
 

@@ -55,18 +55,22 @@ export function orElse<Schema extends z.ZodType>(schema: Schema, fallback: z.out
     .meta({ default: fallback })
 }
 
-/** Text a person typed: composed form, no control characters, so that it can never end a header or hide itself. */
+/** Text a person typed: composed form, which may be longer than what was sent, no control characters, so that it can never end a header or hide itself. */
 export function typedText(maxLength: number) {
-  return z.string().max(maxLength).normalize('NFC').refine(hasNoControls, 'control characters')
+  return composed(maxLength).refine(hasNoControls, 'control characters')
 }
 
 /** The same, over several lines. */
 export function typedLines(maxLength: number) {
-  return z
-    .string()
-    .max(maxLength)
-    .normalize('NFC')
-    .refine((text) => hasNoControls(text.replace(/[\n\r\t]/g, ' ')), 'control characters')
+  return composed(maxLength).refine(
+    (text) => hasNoControls(text.replace(/[\n\r\t]/g, ' ')),
+    'control characters',
+  )
+}
+
+/** Measured before, so that nobody has much composed, and after, for some letters become two. */
+function composed(maxLength: number) {
+  return z.string().max(maxLength).normalize('NFC').max(maxLength)
 }
 
 // C0 and C1 controls, halves of letters, and the characters that reorder or hide text.

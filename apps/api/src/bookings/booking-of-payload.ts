@@ -14,9 +14,7 @@ import { wordsOf } from '../languages.ts'
 /** What the rules judge of a payload. */
 export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload): BookingRequest {
   const { includeMealReservation: wantsMeal } = payload
-  const chosen = Object.entries(payload.modules)
-    .filter(([, isChosen]) => isChosen)
-    .map(([id]) => id)
+  const chosen = Object.keys(payload.modules)
   return {
     contact: { name: payload.name, email: payload.email, phone: payload.phone },
     players: payload.players,
@@ -55,7 +53,7 @@ export function factsOfPayload(
     diets: isMeal ? (payload.mealReservation?.diets ?? '').trim() : '',
     // What the site put under the visitor's words is in the columns above.
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
-    invoice: wantsInvoice(payload) ? (payload.invoice ?? null) : null,
+    invoice: wantsInvoice(payload) ? (payload.invoice ?? WITHOUT_WORDS) : null,
     ...priceColumns(
       estimatePrice(catalogue, { ...request, mealPeople, slotCounts: slotCounts(request.slots) }),
       catalogue.revision,
@@ -66,7 +64,13 @@ export function factsOfPayload(
 
 /** Nothing that was filled in gets lost because a client did not say so twice. */
 function wantsInvoice({ includeInvoice, invoice }: BookingPayload): boolean {
-  if (includeInvoice !== undefined || invoice === undefined) return includeInvoice ?? false
-  const { address, ...rest } = invoice
-  return [...Object.values(rest), ...Object.values(address)].some((text) => text.trim() !== '')
+  return includeInvoice ?? invoice !== undefined
+}
+
+/** Of who wants an invoice and left its fields for later. */
+const WITHOUT_WORDS: NonNullable<BookingPayload['invoice']> = {
+  companyName: '',
+  contactName: '',
+  address: { address: '', postalCode: '', city: '' },
+  VAT: '',
 }

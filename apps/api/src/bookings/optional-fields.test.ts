@@ -86,7 +86,15 @@ describe('an invoice', () => {
     expect((await kept({ date: someDay(4), invoice })).invoice).toMatchObject({ address: { city: 'Gent' } })
     expect((await kept({ date: someDay(5), invoice, includeInvoice: false })).invoice).toBeNull()
     expect((await kept({ date: someDay(6), invoice: { companyName: ' ' } })).invoice).toBeNull()
-    expect((await kept({ date: someDay(7), includeInvoice: true })).invoice).toBeNull()
+  })
+
+  test('that is wanted with its fields left for later is kept empty, whether they were sent or not', async () => {
+    const requestId = randomUUID()
+    const wish = { date: someDay(7), includeInvoice: true }
+    expect((await kept({ ...wish, slots: ['18:00'] })).invoice).toEqual(none)
+    const first = await book(wish, { requestId })
+    const again = await book({ ...wish, invoice: none, modules: { pastaBuffet: false } }, { requestId })
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
   })
 })
 

@@ -138,6 +138,12 @@ test('any session id comes back as it was, also among other cookies', () => {
   }
 })
 
+test('of several cookies with its name the first that is a session id counts', () => {
+  const [first, second] = [newSessionId(), newSessionId()]
+  const pairs = ['kort', '%', first, second].map((value) => `hold-session=${value}`)
+  expect(sessionOfCookie(pairs.join('; '))).toBe(first)
+})
+
 test('the log knows nothing of it', async () => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }

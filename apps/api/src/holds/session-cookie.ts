@@ -13,12 +13,19 @@ export function sessionCookie(sessionId: string, isSecure: boolean): string {
   return `${SESSION_COOKIE}=${encodeURIComponent(sessionId)}${ATTRIBUTES}${isSecure ? '; Secure' : ''}`
 }
 
-const VALUE = new RegExp(`(?:^|;) *${SESSION_COOKIE}=([^;]*)`)
+const NAME = `${SESSION_COOKIE}=`
 
-/** What is no session id is no cookie of ours, and says nothing. */
+/** What is no session id is no cookie of ours, and says nothing: of several with our name the first that is one counts. */
 export function sessionOfCookie(header: string | undefined): string | undefined {
-  const value = header === undefined ? undefined : VALUE.exec(header)?.[1]
-  if (value === undefined) return undefined
+  return (header ?? '')
+    .split(';')
+    .map((pair) => pair.trimStart())
+    .filter((pair) => pair.startsWith(NAME))
+    .map((pair) => readValue(pair.slice(NAME.length)))
+    .find((id) => id !== undefined)
+}
+
+function readValue(value: string): string | undefined {
   try {
     return readSessionId(decodeURIComponent(value))
   } catch {

@@ -25,10 +25,15 @@ export async function kitchenList(
         meal.meal_at ?? '--:--',
         counted(mealPeople(meal.meal_people, meal.players), EATERS),
         dishes.map(({ names }) => named(names)).join(' + '),
-        `${meal.name} (${bookingCode(meal.id)})`,
-        ...(meal.diets === '' ? [] : [meal.diets.replace(/\s+/g, ' ')]),
+        `${inOneLine(meal.name)} (${bookingCode(meal.id)})`,
+        ...(meal.diets === '' ? [] : [inOneLine(meal.diets)]),
       ].join('  '),
     )
   }
   return lines
+}
+
+/** Two spaces part the columns, so what a visitor typed has none. */
+function inOneLine(typed: string): string {
+  return typed.trim().replace(/\s+/g, ' ')
 }

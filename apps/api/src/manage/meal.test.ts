@@ -6,6 +6,7 @@ import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { kitchenList } from '../kitchen/kitchen-list.ts'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTidying } from '../tidying.ts'
 import { forgetDiets } from './sql.ts'
 
 let api: TestApp
@@ -52,8 +53,10 @@ describe('a meal', () => {
     const change = details({ revision: 2, mealPeople: 12, mealAt: '17:00', diets: ' Vegetarisch: 2 ' })
     expect((await post(token, PATHS.managedDetails, change)).statusCode).toBe(200)
     expect(await stored(id)).toEqual({ meal_at: '17:00', diets: 'Vegetarisch: 2' })
-    const late = details({ revision: 3, mealPeople: 12, mealAt: '07:30' })
-    expect(codeOf(await post(token, PATHS.managedDetails, late))).toBe('meal-time')
+    for (const mealAt of ['07:30', '14:07']) {
+      const wrong = details({ revision: 3, mealPeople: 12, mealAt })
+      expect(codeOf(await post(token, PATHS.managedDetails, wrong))).toBe('meal-time')
+    }
     const open = details({ revision: 3, mealPeople: 12, mealAt: null, diets: '' })
     await post(token, PATHS.managedDetails, open)
     expect(await stored(id)).toEqual({ meal_at: null, diets: '' })
@@ -67,13 +70,15 @@ describe('a meal', () => {
 })
 
 describe('diets', () => {
-  test('are forgotten seven days after the visit, as the privacy page says', async () => {
+  test('are forgotten seven days after the visit, as the privacy page says, and as soon as a server starts', async () => {
     const { id } = await bookMeal()
-    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS)
+    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS - 1)
     await forgetDiets(api.database.pool, DIETS_LIVE_AFTER_VISIT_DAYS)
     expect(await stored(id)).toMatchObject({ diets: NUTS })
-    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS + 1)
-    await forgetDiets(api.database.pool, DIETS_LIVE_AFTER_VISIT_DAYS)
+    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS)
+    const stop = startTidying(api.database.pool, (error) => expect.unreachable(String(error)))
+    await expect.poll(() => stored(id)).toMatchObject({ diets: '' })
+    stop()
     expect(await stored(id)).toEqual({ meal_at: '16:15', diets: '' })
     const [row] = SERVER_STORAGE.filter(({ what }) => what.includes('allergieën'))
     expect(row?.until).toContain(`${DIETS_LIVE_AFTER_VISIT_DAYS} dagen na je bezoek`)
@@ -86,7 +91,11 @@ describe('diets', () => {
   })
 
   test('are told to the kitchen by its own list', async () => {
-    await bookMeal()
+    await bookVisit({
+      ...PASTA,
+      name: 'An  Peeters',
+      mealReservation: { peopleCount: 10, servedAt: '16:15', diets: NUTS },
+    })
     await bookVisit({ slots: ['18:00'] })
     const shelf = new CatalogueShelf({ pool: api.database.pool, onError: () => {} })
     const [line, ...others] = await kitchenList(api.database.pool, shelf, day)

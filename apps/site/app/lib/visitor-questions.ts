@@ -13,7 +13,8 @@ export function visitorQuestions({ practicalFacts, rules }: Catalogue): VisitorQ
       answer: named(answer),
     })),
     {
-      id: 'zelf-regelen',
+      // With a colon, which no id of a catalogue has.
+      id: 'site:self-service',
       question: GOOD_TO_KNOW.changeQuestion,
       answer: GOOD_TO_KNOW.change(rules.selfServiceHours),
     },

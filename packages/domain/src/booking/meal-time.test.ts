@@ -26,7 +26,8 @@ test('[ME2] a meal is served on the quarter, while the venue is open', () => {
   const times = mealTimes(FIRST_CATALOGUE, DAY)
   expect([times[0], times[1], times.at(-1)]).toEqual(['08:00', '08:15', '23:45'])
   expect(times.every((time) => isMealTime(FIRST_CATALOGUE, DAY, time))).toBe(true)
-  for (const wrong of ['07:45', '24:00']) expect(isMealTime(FIRST_CATALOGUE, DAY, wrong)).toBe(false)
+  for (const wrong of ['07:45', '14:07', '14:01', '24:00'])
+    expect(isMealTime(FIRST_CATALOGUE, DAY, wrong)).toBe(false)
   const closed = { ...FIRST_CATALOGUE, hours: { ...FIRST_CATALOGUE.hours, exceptions: [EVE] } }
   expect(mealTimes(closed, DAY)).toEqual([])
   expect(isMealTime(closed, DAY, '12:00')).toBe(false)

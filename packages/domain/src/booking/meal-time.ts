@@ -23,10 +23,10 @@ export function mealTimes(catalogue: Pick<Catalogue, 'hours'>, date: IsoDate): C
   return Array.from({ length: count }, (_, step) => clockTimeAt(first + step * STEP_MINUTES))
 }
 
-/** Whether a meal may be served then: while the venue is open. */
+/** Whether a meal may be served then: on the quarter, while the venue is open. */
 export function isMealTime(catalogue: Pick<Catalogue, 'hours'>, date: IsoDate, time: ClockTime): boolean {
   const hours = hoursOn(catalogue, date)
-  return hours !== null && time >= hours.opens && time < hours.closes
+  return hours !== null && time >= hours.opens && time < hours.closes && minutesOf(time) % STEP_MINUTES === 0
 }
 
 /** Some time after the last game, on the next quarter; `null` without games, or when the venue has closed by then. */
@@ -41,7 +41,7 @@ export function proposedMealTime(
   return withinHours(catalogue, date, quarterFrom(end + catalogue.rules.mealAfterMinutes))
 }
 
-/** Of a visit that is moved: as long after its end as before, or at another time when the venue is not open then. */
+/** Of a visit that is moved: as long after its end as before, on the next quarter; `null`, to be agreed, when the venue is not open then. */
 export function movedMealTime(
   catalogue: Offer,
   date: IsoDate,

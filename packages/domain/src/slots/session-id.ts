@@ -19,9 +19,13 @@ const GIVEN_TEXT = /^[!-~]{13,80}$/
 /** Digits, as a clock and a random number add up to: no sign, no exponent. */
 const GIVEN_NUMBER = /^\d+(\.\d+)?$/
 
-/** A session id that another client made: some time and some random number, whatever their form. A number is its digits. */
+/**
+ * A session id that another client made: some time and some random number, whatever their form. A number is its digits; above the safe
+ * ones several ids are read as one number, and two visitors would be one.
+ */
 export function readSessionId(given: string | number): string | undefined {
   const text = String(given)
-  if (typeof given === 'number' && !GIVEN_NUMBER.test(text)) return undefined
+  if (typeof given === 'number' && !(given <= Number.MAX_SAFE_INTEGER && GIVEN_NUMBER.test(text)))
+    return undefined
   return GIVEN_TEXT.test(text) ? text : undefined
 }
