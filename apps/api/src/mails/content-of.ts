@@ -51,7 +51,6 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
-    ...diets(facts),
   ],
   moved: (facts) => [
     text(said(facts).MAIL_INTROS.moved),
@@ -61,7 +60,6 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
-    ...diets(facts),
   ],
   changed: (facts) => [
     text(said(facts).MAIL_INTROS.changed),
@@ -70,7 +68,6 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
-    ...diets(facts),
   ],
   cancelled: (facts) => [
     text(said(facts).MAIL_INTROS.cancelled),
@@ -87,7 +84,6 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
-    ...diets(facts),
   ],
   'venue-notice': (facts) => [
     text(said(facts).NOTICE_INTROS[facts.event]),
@@ -131,12 +127,6 @@ function remarks(facts: MailFacts): MailBlock[] {
     // By the time of any later mail it has been asked for.
     ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
   ]
-}
-
-/** The diets as the visitor typed them: told back to him alone. */
-function diets(facts: MailFacts): MailBlock[] {
-  const lines = visitorLines(facts.booking.diets)
-  return lines.length > 0 ? [{ kind: 'typed', label: said(facts).MAIL_LABELS.diets, lines }] : []
 }
 
 function typed(facts: MailFacts): MailBlock[] {

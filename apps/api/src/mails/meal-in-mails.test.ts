@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { contentOf } from './content-of.ts'
-import type { MAIL_KINDS } from './mail-kind.ts'
+import { MAIL_KINDS } from './mail-kind.ts'
 import { renderText } from './render-text.ts'
 
 const mail = (kind: (typeof MAIL_KINDS)[number]) => renderText(contentOf(sampleFacts({ kind })))
 
-test('a visitor reads when the meal is served, and the diets he told', () => {
+test('a visitor reads when the meal is served, and that the diets he told stand behind the link', () => {
   for (const kind of ['confirmation', 'moved', 'changed', 'reminder'] as const) {
     expect(mail(kind)).toMatch(/Aan tafel:?\s+16:15/)
-    expect(mail(kind)).toContain('allergisch voor noten')
+    expect(mail(kind).replace(/\s+/g, ' ')).toContain('doorgegeven; bekijk of wijzig het via je boeking')
   }
 })
 
-test('the venue reads that there are diets, and never which: its inbox keeps everything', () => {
+test('no mail says which diets: an inbox keeps everything, and may be a stranger’s', () => {
+  for (const kind of MAIL_KINDS) {
+    const content = contentOf(sampleFacts({ kind }))
+    expect(JSON.stringify(content)).not.toMatch(/noten|allergisch/)
+  }
+})
+
+test('who told none reads nothing of it', () => {
+  const facts = sampleFacts({ kind: 'confirmation' })
+  const without = { ...facts, booking: { ...facts.booking, diets: '' } }
+  expect(renderText(contentOf(without))).not.toContain('allergie')
+})
+
+test('the venue reads that there are diets', () => {
   expect(mail('venue-notice')).toMatch(/Aan tafel:?\s+16:15/)
   expect(mail('venue-notice')).toContain('staat in de keukenlijst')
-  expect(mail('venue-notice')).not.toContain('noten')
 })

@@ -32,7 +32,7 @@ export function bookingFacts(facts: MailFacts): MailBlock {
   const { MAIL_LABELS } = wordsOf(facts.booking.language).mails
   const { street, postalCode, city } = facts.catalogue.venue.address
   const where = { label: MAIL_LABELS.where, value: `${street}, ${postalCode}\u00a0${city}` }
-  return { kind: 'facts', rows: [where, ...bookedBy(facts), ...groupRows(facts)] }
+  return { kind: 'facts', rows: [where, ...bookedBy(facts), ...groupRows(facts, 'DIETS_BEHIND_LINK')] }
 }
 
 /** For the desk: whom to call, and what for. Phone and address were checked by their form, so the desk may have them as they are. */
@@ -43,7 +43,10 @@ export function noticeFacts(facts: MailFacts): MailBlock {
     { label: MAIL_LABELS.phone, value: phone },
     { label: MAIL_LABELS.email, value: email },
   ]
-  return { kind: 'facts', rows: [...bookedBy(facts), ...contact, ...groupRows(facts), ...dietsGiven(facts)] }
+  return {
+    kind: 'facts',
+    rows: [...bookedBy(facts), ...contact, ...groupRows(facts, 'DIETS_IN_KITCHEN_LIST')],
+  }
 }
 
 /** Whose booking it is, and how both sides name it on the phone. */
@@ -55,13 +58,16 @@ function bookedBy({ booking }: MailFacts): Row[] {
   ]
 }
 
-/** That there are some; which ones stand in the kitchen's list, for an inbox keeps them for ever. */
-function dietsGiven({ booking }: MailFacts): Row[] {
-  const { MAIL_LABELS, DIETS_IN_KITCHEN_LIST } = wordsOf(booking.language).mails
-  return booking.diets === '' ? [] : [{ label: MAIL_LABELS.dietsGiven, value: DIETS_IN_KITCHEN_LIST }]
+type DietsWords = 'DIETS_BEHIND_LINK' | 'DIETS_IN_KITCHEN_LIST'
+
+/** That there are some, and where to read which: an inbox keeps them for ever, and nobody checked whose address it is. */
+function dietsGiven({ booking }: MailFacts, where: DietsWords): Row[] {
+  const { mails } = wordsOf(booking.language)
+  return booking.diets === '' ? [] : [{ label: mails.MAIL_LABELS.dietsGiven, value: mails[where] }]
 }
 
-function groupRows({ catalogue, booking }: MailFacts): Row[] {
+function groupRows(facts: MailFacts, diets: DietsWords): Row[] {
+  const { catalogue, booking } = facts
   const words = wordsOf(booking.language)
   const { MAIL_LABELS, estimateText } = words.mails
   const { named } = words.language
@@ -71,6 +77,7 @@ function groupRows({ catalogue, booking }: MailFacts): Row[] {
     { label: MAIL_LABELS.formula, value: named(getFormula(catalogue, booking.formula).names) },
     ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: words.dates.formatList(modules) }] : []),
     ...(booking.mealAt === null ? [] : [{ label: MAIL_LABELS.mealAt, value: booking.mealAt }]),
+    ...dietsGiven(facts, diets),
     { label: MAIL_LABELS.estimate, value: estimateText(booking.price.totalCents), strong: true },
     ...booking.price.lines.map((line) => ({ label: '', value: words.booking.priceLineText(line) })),
   ]

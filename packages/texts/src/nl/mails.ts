@@ -83,7 +83,6 @@ export const MAIL_LABELS = {
   formula: 'Formule',
   modules: 'Extra’s',
   mealAt: 'Aan tafel',
-  diets: 'Dieet en allergieën, voor de keuken',
   dietsGiven: 'Dieet of allergie',
   estimate: 'Schatting',
   code: 'Boekingscode',
@@ -97,7 +96,8 @@ export const MAIL_LABELS = {
   where: 'Waar',
 }
 
-/** Health is not for an inbox that keeps everything. */
+/** Health is not for an inbox, which keeps everything and may be a stranger's. */
+export const DIETS_BEHIND_LINK = 'doorgegeven; bekijk of wijzig het via je boeking'
 export const DIETS_IN_KITCHEN_LIST = 'opgegeven, staat in de keukenlijst'
 
 export const MAIL_BUTTONS = { manage: 'Bekijk of wijzig je boeking', book: 'Boek opnieuw' }

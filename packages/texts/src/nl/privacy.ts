@@ -14,7 +14,7 @@ export const PRIVACY = {
   },
   server: {
     heading: 'Bij ons',
-    lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info geen namen, leeftijden of gezondheidsgegevens van kinderen in. Bij een maaltijd kan je dieetwensen of allergieën doorgeven, zonder namen: enkel de keuken gebruikt ze.',
+    lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info geen namen, leeftijden of gezondheidsgegevens van kinderen in. Bij een maaltijd kan je dieetwensen of allergieën doorgeven, zonder namen: enkel de keuken gebruikt ze, en ze staan in geen enkele mail.',
   },
   howLong: 'Bewaard:',
   rights: {
