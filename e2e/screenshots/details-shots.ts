@@ -197,8 +197,13 @@ async function bookParty(visit: Visit): Promise<void> {
 
 async function rememberTwo(page: Page): Promise<void> {
   const kept = [
-    { id: 'a', date: PARTY_DAY, slots: ['14:20', '15:00'], slotsVR: ['15:30', '15:45'] },
-    { id: 'b', date: '2026-12-12', slots: [], slotsVR: ['19:00'] },
+    {
+      id: '3f2a91bc-0000-4000-8000-000000000001',
+      date: PARTY_DAY,
+      slots: ['14:20', '15:00'],
+      slotsVR: ['15:30', '15:45'],
+    },
+    { id: '3f2a91bc-0000-4000-8000-000000000002', date: '2026-12-12', slots: [], slotsVR: ['19:00'] },
   ].map((one) => ({ ...one, location: 'antwerpen', players: 8, slotsInteractiveFloor: [] }))
   await page.addInitScript((bookings) => localStorage.setItem('bookings', JSON.stringify(bookings)), kept)
 }

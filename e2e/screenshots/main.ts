@@ -16,6 +16,7 @@ import { mainButtons } from '../main-buttons.ts'
 import { bringUp, DESKTOP_SCREEN, PHONE_SCREEN, SCREENS, type Screen, takePicture } from './camera.ts'
 import { CHOOSING_SHOTS } from './choosing-shots.ts'
 import { DETAILS_SHOTS } from './details-shots.ts'
+import { DOUBT_SHOTS } from './doubt-shots.ts'
 import { MANAGE_SHOTS } from './manage-shots.ts'
 import { SITE_SHOTS } from './site-shots.ts'
 import { dressStage, NOW } from './stage.ts'
@@ -67,7 +68,7 @@ async function photographSite(browser: Browser, screen: Screen): Promise<void> {
 
 async function photographBooking(browser: Browser, screen: Screen): Promise<void> {
   const isPhone = screen === PHONE_SCREEN
-  for (const shot of [...CHOOSING_SHOTS, ...DETAILS_SHOTS, ...MANAGE_SHOTS].filter(isAsked)) {
+  for (const shot of [...CHOOSING_SHOTS, ...DETAILS_SHOTS, ...DOUBT_SHOTS, ...MANAGE_SHOTS].filter(isAsked)) {
     if (shot.only !== undefined && (shot.only === 'phone') !== isPhone) continue
     await dressStage(house)
     const contexts = [await openContext(browser, screen)]
