@@ -32,6 +32,18 @@ test('when to eat is proposed, diets are asked for the kitchen; the page tells b
   await visit.take('laser', '14:40')
   await expect(time).toHaveValue('15:15')
   await expect(page.getByText(/Enkel voor de keuken; we wissen het 7 dagen na je bezoek/)).toBeVisible()
+
+  // A time at which they still play is told at the field and above the button, and stays a choice.
+  await time.selectOption('14:45')
+  await expect(page.getByText(MEAL_FIELDS.duringGames('14:45', '15:00'))).toHaveCount(2)
+  await page
+    .getByRole('button', { name: MEAL_FIELDS.take('15:15') })
+    .first()
+    .click()
+  await expect(time).toHaveValue('15:15')
+  await expect(time).toBeFocused()
+  await expect(page.getByText(MEAL_FIELDS.duringGames('14:45', '15:00'))).toHaveCount(0)
+
   await diets.fill(NUTS)
   await time.selectOption('16:30')
   await page.reload()

@@ -1,8 +1,10 @@
 /** What is asked about a meal. */
 export const MEAL_FIELDS = {
   time: 'Hoe laat willen jullie eten?',
-  timeHint: 'We stellen een uur na jullie laatste spel voor. Kies gerust een ander.',
+  timeHint: 'Ons voorstel: kort na jullie laatste spel. Kies gerust een ander uur.',
   proposal: (time: string) => `${time} (voorstel)`,
+  duringGames: (mealAt: string, until: string) => `Om ${mealAt} spelen jullie nog, tot ${until}.`,
+  take: (time: string) => `Neem ${time}`,
   later: 'We spreken het nog af',
   diets: 'Dieetwensen of allergieën',
   dietsHint: (days: number) =>

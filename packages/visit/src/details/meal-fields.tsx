@@ -9,6 +9,7 @@ import { TextArea } from '@lichtspel/ui/field'
 import { Select } from '@lichtspel/ui/select'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import type { Bound } from './detail-fields.tsx'
+import { MealDuringGames } from './meal-during-games.tsx'
 import { AGREED_LATER, type MealDay, mealTimeChoices } from './meal-time.ts'
 
 export type MealTimeFieldProps = Omit<Bound, 'value' | 'onBlur'> & {
@@ -30,14 +31,24 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
     })),
     { value: AGREED_LATER, label: MEAL_FIELDS.later },
   ]
+  const take = (time: ClockTime) => {
+    bound.onChange({ target: { value: time } })
+    // The button goes, and the focus would go with it.
+    document.getElementById(bound.id)?.focus({ preventScroll: true })
+  }
   return (
-    <Select
-      {...bound}
-      label={MEAL_FIELDS.time}
-      hint={MEAL_FIELDS.timeHint}
-      options={options}
-      value={mealAt ?? AGREED_LATER}
-    />
+    <>
+      <Select
+        {...bound}
+        label={MEAL_FIELDS.time}
+        hint={MEAL_FIELDS.timeHint}
+        options={options}
+        value={mealAt ?? AGREED_LATER}
+      />
+      <div role="status">
+        <MealDuringGames day={day} mealAt={mealAt} onTake={take} />
+      </div>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import { MealDuringGames } from '@lichtspel/visit/details/meal-during-games.tsx'
 import type { StepId } from '../booking-state.ts'
 import styles from '../details-step.module.css'
 import { OfferNews } from '../offer-news.tsx'
@@ -17,7 +19,7 @@ const BUTTON_ID = 'boek'
 
 /** What is booked, what it costs and until when it can be undone; then the button. Its words say whether a duty to pay hangs on it. */
 export function FinalPart({ booking, onStep }: FinalPartProps) {
-  const { catalogue, visit, price, priceNews, form } = booking
+  const { catalogue, visit, day, price, priceNews, form, dispatch } = booking
   const isNext = form.isAccepted || leadOn(catalogue, visit).to === 'details'
   const isBusy = form.progress.kind === 'in-progress'
   const confirm =
@@ -26,11 +28,20 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
     form.accept()
     document.getElementById(BUTTON_ID)?.focus()
   }
+  const takeMealTime = (text: string) => {
+    dispatch({ kind: 'type', field: 'mealAt', text })
+    document.getElementById(BUTTON_ID)?.focus({ preventScroll: true })
+  }
   return (
     <div className={styles.final}>
       <OfferNews booking={booking} />
       <PriceChanged news={priceNews} totalCents={price.planned.totalCents} />
       <Overview booking={booking} />
+      <MealDuringGames
+        day={{ date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }}
+        mealAt={visit.mealAt}
+        onTake={takeMealTime}
+      />
       <MissingSlots booking={booking} onStep={onStep} onGoOn={goOn} />
       {/* Next to the button, so that it is read before the press. */}
       <SurplusNotices booking={booking} />

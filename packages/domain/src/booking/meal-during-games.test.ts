@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { mealDuringGames } from './meal-during-games.ts'
+
+const blocks = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const slots = (laser: string[], vr: string[] = []) => ({ laser, vr, interactivefloor: [] })
+const playsUntil = (mealAt: string, laser: string[], vr: string[] = []) =>
+  mealDuringGames(blocks, slots(laser, vr), mealAt)
+
+test('[ME4] who would be at table during a game plays until the last of the visit is over', () => {
+  expect(playsUntil('15:00', ['15:00'])).toBe('15:20')
+  expect(playsUntil('15:15', ['15:00'])).toBe('15:20')
+  expect(playsUntil('16:15', ['16:00'], ['16:25'])).toBe('16:40')
+})
+
+test('[ME4] between two games a meal has at least half an hour', () => {
+  expect(playsUntil('14:30', ['14:00'], ['15:00'])).toBeNull()
+  expect(playsUntil('14:45', ['14:00'], ['15:00'])).toBe('15:15')
+})
+
+test('[ME4] before the games or after them there is time', () => {
+  expect(playsUntil('14:45', ['15:00'])).toBeNull()
+  expect(playsUntil('15:20', ['15:00'])).toBeNull()
+  expect(playsUntil('15:00', [])).toBeNull()
+})

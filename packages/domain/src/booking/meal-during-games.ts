@@ -1,0 +1,23 @@
+import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import { type ClockTime, minutesOf } from '../time/clock-time.ts'
+import { firstStart, gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
+
+/** Nobody eats in less. */
+const LEAST_MEAL_MINUTES = 30
+
+/** Until when a group still plays that would be at table: between its first and its last game without time to eat. `null`: there is time. */
+export function mealDuringGames(
+  blockMinutes: PerAttraction<number>,
+  slots: VisitSlots,
+  mealAt: ClockTime,
+): ClockTime | null {
+  if (gamesOf(slots) === 0 || mealAt < firstStart(slots)) return null
+  const sits = minutesOf(mealAt)
+  const isPlaying = ATTRACTION_IDS.some((id) =>
+    slots[id].some((key) => {
+      const starts = minutesOf(key)
+      return starts < sits + LEAST_MEAL_MINUTES && sits < starts + blockMinutes[id]
+    }),
+  )
+  return isPlaying ? visitEnd(blockMinutes, slots) : null
+}
