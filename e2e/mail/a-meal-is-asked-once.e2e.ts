@@ -1,3 +1,5 @@
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { DEPOSIT_WORDS } from '@lichtspel/texts/booked'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { DIETS_BEHIND_LINK } from '@lichtspel/texts/mails'
 import { MANAGE_CHANGE, MANAGE_DETAILS } from '@lichtspel/texts/manage'
@@ -32,18 +34,6 @@ test('when to eat is proposed, diets are asked for the kitchen; the page tells b
   await visit.take('laser', '14:40')
   await expect(time).toHaveValue('15:15')
   await expect(page.getByText(/Enkel voor de keuken; we wissen het 7 dagen na je bezoek/)).toBeVisible()
-
-  // A time at which they still play is told at the field and above the button, and stays a choice.
-  await time.selectOption('14:45')
-  await expect(page.getByText(MEAL_FIELDS.duringGames('14:45', '15:00'))).toHaveCount(2)
-  await page
-    .getByRole('button', { name: MEAL_FIELDS.take('15:15') })
-    .first()
-    .click()
-  await expect(time).toHaveValue('15:15')
-  await expect(time).toBeFocused()
-  await expect(page.getByText(MEAL_FIELDS.duringGames('14:45', '15:00'))).toHaveCount(0)
-
   await diets.fill(NUTS)
   await time.selectOption('16:30')
   await page.reload()
@@ -69,6 +59,7 @@ test('when to eat is proposed, diets are asked for the kitchen; the page tells b
   await page.goto(link)
   const managed = new ManagedVisit(page)
   await expect(managed.panel('Je bezoek')).toContainText('16:30')
+  await expect(managed.panel('Voorschot')).toContainText(DEPOSIT_WORDS.due(addDays(DAY, -3)))
   await expect(managed.panel(MANAGE_DETAILS.heading)).toContainText(NUTS)
   await managed.opener('change').click()
   await page.getByLabel(MEAL_FIELDS.time).selectOption('17:00')

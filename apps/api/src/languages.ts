@@ -1,4 +1,5 @@
 import type { Language } from '@lichtspel/domain/catalogue/words'
+import * as booked from '@lichtspel/texts/nl/booked'
 import * as booking from '@lichtspel/texts/nl/booking'
 import * as catalogue from '@lichtspel/texts/nl/catalogue'
 import * as dates from '@lichtspel/texts/nl/dates'
@@ -7,7 +8,7 @@ import * as language from '@lichtspel/texts/nl/language'
 import * as mails from '@lichtspel/texts/nl/mails'
 import * as visitEvent from '@lichtspel/texts/nl/visit-event'
 
-const NL = { booking, catalogue, dates, extraInfo, language, mails, visitEvent }
+const NL = { booked, booking, catalogue, dates, extraInfo, language, mails, visitEvent }
 
 /** All that the server says, in one language. */
 export type ServerWords = typeof NL

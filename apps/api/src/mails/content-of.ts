@@ -1,6 +1,6 @@
 import { arrivalTime, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { type ServerWords, wordsOf } from '../languages.ts'
-import { depositBlocks } from './deposit-mail.ts'
+import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
@@ -72,6 +72,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   cancelled: (facts) => [
     text(said(facts).MAIL_INTROS.cancelled),
     programme(facts, facts.visit, 'cancelled'),
+    ...(facts.deposit === null ? [] : [text(wordsOf(facts.booking.language).booked.DEPOSIT_WORDS.cancelled)]),
     text(said(facts).CANCELLED_AGAIN),
     { kind: 'button', label: said(facts).MAIL_BUTTONS.book, href: facts.bookUrl },
     note(said(facts).CALENDAR_REMOVES),
@@ -117,6 +118,12 @@ function arrival(facts: MailFacts): MailBlock {
   return { kind: 'arrival', label, when: arrivesAt, why: why(catalogue.rules.arriveEarlyMinutes) }
 }
 
+/** Another day is another last day to pay. */
+function stillOpen(facts: MailFacts): string {
+  const { DEPOSIT_WORDS } = wordsOf(facts.booking.language).booked
+  return `${DEPOSIT_WORDS.stillOpen} ${depositTermsOf(facts)}`.trim()
+}
+
 function remarks(facts: MailFacts): MailBlock[] {
   const { kind, catalogue, booking, deposit } = facts
   const { CALENDAR_ATTACHED, ESTIMATE_NOTE, DEPOSIT_FOLLOWS, countMayChange } = said(facts)
@@ -126,6 +133,7 @@ function remarks(facts: MailFacts): MailBlock[] {
     note(mayChange ? `${ESTIMATE_NOTE} ${countMayChange(catalogue.rules.players)}` : ESTIMATE_NOTE),
     // By the time of any later mail it has been asked for.
     ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
+    ...(kind === 'moved' && deposit?.isPaid === false ? [note(stillOpen(facts))] : []),
   ]
 }
 

@@ -1,4 +1,6 @@
+import { depositDueDate } from '@lichtspel/domain/payment/deposit'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { wordsOf } from '../languages.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
@@ -13,7 +15,10 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
     wordsOf(booking.language).mails
   const otherWays = depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
   return [
-    { kind: 'text', text: depositIntro(cents, visit.date) },
+    {
+      kind: 'text',
+      text: [depositIntro(cents, visit.date), depositTermsOf(facts)].filter(Boolean).join(' '),
+    },
     {
       kind: 'facts',
       rows: [
@@ -26,6 +31,15 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
     { kind: 'picture', cid: DEPOSIT_QR_CID, alt: DEPOSIT_QR_ALT, caption: DEPOSIT_SCAN },
     ...(otherWays === '' ? [] : [{ kind: 'note', text: otherWays } as const]),
   ]
+}
+
+/** By the rules that were promised, as seen on the day of what the mail tells of. */
+export function depositTermsOf({ catalogue, booking, visit, happenedAt }: MailFacts): string {
+  return wordsOf(booking.language).booked.depositTerms({
+    due: depositDueDate(catalogue, visit.date),
+    today: momentAt(happenedAt, catalogue.venue.zone).date,
+    isDeducted: catalogue.rules.deposit.isDeducted,
+  })
 }
 
 export function getDeposit({ deposit }: MailFacts): { cents: number; reference: string } {

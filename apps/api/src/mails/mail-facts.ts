@@ -51,7 +51,7 @@ export type MailFacts = {
   /** How many changes went before what this mail tells of. */
   sequence: number
   happenedAt: number
-  deposit: { cents: number; reference: string } | null
+  deposit: { cents: number; reference: string; isPaid: boolean } | null
   /** The address that opens the booking to its visitor; none in a mail to the venue, or of a booking that is off. */
   manageUrl: string | null
   /** Where a visitor books. */

@@ -47,8 +47,9 @@ export function factsOfMail(
   }
 }
 
-function depositOf({ deposit_cents: cents, deposit_reference: reference }: MailRow): MailFacts['deposit'] {
-  return cents === null || reference === null ? null : { cents, reference }
+function depositOf(row: MailRow): MailFacts['deposit'] {
+  const { deposit_cents: cents, deposit_reference: reference, deposit_state: state } = row
+  return cents === null || reference === null ? null : { cents, reference, isPaid: state === 'paid' }
 }
 
 /** The day of the visit that a mail tells of. */

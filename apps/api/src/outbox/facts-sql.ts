@@ -15,6 +15,7 @@ export type MailRow = Omit<BookingFacts, 'day' | 'network'> & {
   happened_at: number
   deposit_cents: number | null
   deposit_reference: string | null
+  deposit_state: 'open' | 'paid' | null
 }
 
 /** A booking with its slots as they were after one event, and before it. */
@@ -37,8 +38,8 @@ export async function readMailRow(
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
              (SELECT e.what FROM booking_event e WHERE e.id = $2) AS event,
              (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
-             d.amount_cents AS deposit_cents, d.reference AS deposit_reference
-        FROM booking b LEFT JOIN deposit d ON d.booking_id = b.id WHERE b.id = $1`,
+             d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state
+        FROM booking b LEFT JOIN deposit_state d ON d.booking_id = b.id WHERE b.id = $1`,
     values: [bookingId, eventId],
   })
   return rows[0]

@@ -18,7 +18,7 @@ export function sampleFacts(
     visit,
     before: null,
     sequence: 0,
-    deposit: { cents: 5_000, reference: '010806817183' },
+    deposit: { cents: 5_000, reference: '010806817183', isPaid: false },
     manageUrl: 'https://lichtspel.example/boeking/0123456789abcdefghijklmnopq',
     bookUrl: 'https://lichtspel.example/booking',
     paymentApp: 'Bancontact Pay',

@@ -1,4 +1,5 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import { DEPOSIT_WORDS } from './booked.ts'
 import { formatDayAndMonth } from './dates.ts'
 
 /** What the page behind a manage link says. */
@@ -122,7 +123,7 @@ export const MANAGE_CANCEL = {
   what: (visit: { date: string; players: string; programme: string }) =>
     `Je bezoek op ${visit.date} met ${visit.players}: ${visit.programme}.`,
   free: 'Je tijdslots komen meteen vrij voor anderen. Dat kan je niet ongedaan maken.',
-  deposit: 'Betaalde je al een voorschot? We nemen contact met je op.',
+  deposit: DEPOSIT_WORDS.cancelled,
   confirm: 'Ja, annuleer',
   keep: 'Nee, behoud mijn boeking',
 } as const

@@ -34,7 +34,7 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
           <VisitPanel booking={booking} isQuiet={state.panel !== null} />
           {!isCancelled && (
             <>
-              {booking.deposit !== null && <DepositPanel deposit={booking.deposit} />}
+              {booking.deposit !== null && <DepositPanel deposit={booking.deposit} date={booking.date} />}
               <ActList manage={manage} state={state} />
             </>
           )}
