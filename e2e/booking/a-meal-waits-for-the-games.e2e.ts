@@ -9,7 +9,7 @@ test('a meal during a game is told at the field and above the button, and the ne
   page,
 }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(213), players: 8 })
+  await visit.open({ date: ahead(233), players: 8 })
   await visit.addGames('laser', 2)
   await visit.take('laser', '14:00')
   await visit.take('laser', '14:40')
