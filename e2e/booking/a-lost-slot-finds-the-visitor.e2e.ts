@@ -52,6 +52,36 @@ for (const [name, viewport, day] of [
   })
 }
 
+test.describe('beside other games', () => {
+  test.use({ viewport: PHONE })
+
+  test('one way out is offered, which fits them, and it never covers the button that books', async ({
+    page,
+  }) => {
+    const visit = new Visit(page)
+    const day = ahead(84)
+    await visit.open({ date: day, players: 6 })
+    await visit.addGames('vr', 1)
+    await visit.addGames('laser', 1)
+    await visit.take('vr', '14:45')
+    const held = answeredHold(page)
+    await visit.take('laser', '14:20')
+    await held
+    await visit.fillContact()
+    await bookSlots(day, { laser: ['14:20'] })
+    await showPage(page, 'hidden')
+    await showPage(page, 'visible')
+    const details = visit.step(STEPS.details)
+    const offers = page.getByRole('button', { name: /^Neem (ook )?/ }).filter({ visible: true })
+    await expect(details.getByText(LOST)).toBeVisible()
+    const words = new Set(await offers.allTextContents())
+    expect([...words]).toEqual(['Neem 14:00'])
+    await visit.submit.scrollIntoViewIfNeeded()
+    await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }))
+    await expect(details.getByText(LOST)).not.toBeInViewport()
+  })
+})
+
 function topOf(field: Locator): Promise<number> {
   return field.evaluate((element) => element.getBoundingClientRect().top)
 }

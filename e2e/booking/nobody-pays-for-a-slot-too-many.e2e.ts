@@ -59,6 +59,35 @@ test('a smaller group opens the step again, and above the button stands what is 
   expect(await bookingsOn(day)).toMatchObject([{ price_cents: 6_000, slots: ['vr 14:00'] }])
 })
 
+test('fewer players that cost more are told in the bar, which leads there before the form', async ({
+  page,
+}) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(85), players: 12 })
+  await visit.addGames('vr', 1)
+  await visit.addGames('interactivefloor', 1)
+  await visit.take('vr', '14:00', '14:15')
+  await visit.take('interactivefloor', '15:00', '15:20')
+  await expect(visit.bar).toHaveAttribute('data-complete')
+  await visit.next(STEPS.slots(ATTRACTION_NAMES.interactivefloor))
+  await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
+  await visit.choosePlayers(6)
+  await expect(visit.bar).not.toHaveAttribute('data-complete')
+  await expect(visit.bar).toContainText(/1 tijdslot VR meer dan nodig: \+\s€\s54,00/)
+  // A finger does not scroll the page on its way to the bar.
+  await visit.onward.evaluate((button: HTMLElement) => button.click())
+  await expect(visit.picker('vr').getByRole('heading').first()).toBeFocused()
+
+  // Above the button each lets go of one; the focus never comes to stand on the button that books.
+  const details = visit.step(STEPS.details)
+  await details.getByRole('button', { name: 'Laat 14:15 los' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(details.getByRole('button', { name: 'Laat 15:20 los' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Dit boek je' })).toBeFocused()
+  await expect(visit.bar).toHaveAttribute('data-complete')
+})
+
 test('a group in turns is told what all its slots too many cost, however few of them are left', async ({
   page,
 }) => {

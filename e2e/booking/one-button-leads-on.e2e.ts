@@ -36,6 +36,24 @@ for (const [name, day, screen] of [
       await expectOneMainButton(page, 'the end of the form')
     })
 
+    test('who books fewer slots than asked for is offered no more, and does not stand on the button', async ({
+      page,
+    }) => {
+      const visit = new Visit(page)
+      await visit.open({ date: day, players: 9 })
+      await visit.addGames('laser', 2)
+      await visit.take('laser', '12:00')
+      const rest = page.getByRole('button', { name: /^Neem ook laser/ }).filter({ visible: true })
+      await expect(rest).toBeVisible()
+      await page.getByRole('button', { name: 'Verder met wat ik koos' }).click()
+      await expect(page.getByRole('heading', { name: 'Dit boek je' })).toBeFocused()
+      await expect(rest).toBeHidden()
+      await expect(page.getByText(/Kies nog 1 tijdslot/).filter({ visible: true })).toHaveCount(0)
+      await visit.submit.scrollIntoViewIfNeeded()
+      await expect(visit.submit).toHaveAttribute('data-kind', 'main')
+      await expectOneMainButton(page, 'what the visitor chose')
+    })
+
     test('a birthday of ten with pasta takes at most 16 taps', async ({ page, house }) => {
       test.setTimeout(120_000)
       await dressStage(house)

@@ -1,5 +1,5 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import { nearestFree } from '@lichtspel/domain/slots/selection'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { formatList } from '@lichtspel/texts/dates'
 import type { AttractionChoice } from '../choice/choice.ts'
@@ -9,10 +9,16 @@ import { refusalWords } from './refused-slots.tsx'
 import { alternativeText, remarkWords } from './slot-remark.ts'
 
 /** What the notices above the slots of one attraction say, for those who cannot see them. */
-export function choiceWords(part: AttractionChoice, schedule: WireSchedule, statuses: Statuses): string[] {
+export function choiceWords(
+  part: AttractionChoice,
+  schedule: WireSchedule,
+  statuses: Statuses,
+  /** What may be taken in the place of a slot that was lost. */
+  insteadOf: (lost: SlotKey) => SlotKey | undefined,
+): string[] {
   const { lost, refused, remark, selection } = part
   const words: string[] = lost.map((key) => {
-    const free = nearestFree(statuses, key)
+    const free = insteadOf(key)
     const instead = free === undefined ? '' : ` ${alternativeText(free, key)}`
     return `${lostText(schedule, key)}.${instead}`
   })

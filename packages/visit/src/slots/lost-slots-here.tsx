@@ -1,6 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
@@ -50,14 +51,22 @@ function LostOf({ id, day, schedule, needed, onTaken }: LostOfProps) {
   const { store, choice, fingerprint } = day
   const part = choice.attractions[id]
   const { mandatoryBreak } = schedule
-  const { ms: holdMs } = useCatalogue().rules.hold
+  const catalogue = useCatalogue()
+  const { ms: holdMs } = catalogue.rules.hold
   const looker = { ...part, needed, ignoreBreaks: !mandatoryBreak, fingerprint, holdMs }
   const statuses = useStatuses(schedule, looker)
   const take = (key: SlotKey) => {
     onTaken()
     store.click({ id, mandatoryBreak }, key, 'available')
   }
+  const lostFrom = { attraction: id, chosen: choice.selections, statuses }
   return part.lost.map((key) => (
-    <LostSlot key={key} lost={key} schedule={schedule} statuses={statuses} onTake={take} />
+    <LostSlot
+      key={key}
+      lost={key}
+      schedule={schedule}
+      instead={replacementFor(catalogue, lostFrom, key)}
+      onTake={take}
+    />
   ))
 }

@@ -1,8 +1,10 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import type { RefObject } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { useCatalogue } from '../venue/offer-context.tsx'
 import { LostSlot } from './lost-slot.tsx'
 import type { Statuses } from './read-statuses.ts'
 import { RefusedSlots } from './refused-slots.tsx'
@@ -21,8 +23,10 @@ export type SlotNewsProps = {
 
 /** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. Shown; `ChoiceNews` speaks it. */
 export function SlotNews({ day: { store, choice }, attraction, statuses, schedule, picker }: SlotNewsProps) {
+  const catalogue = useCatalogue()
   const { lost, refused, remark, selection } = choice.attractions[attraction]
   if (lost.length === 0 && refused === null && remark === null) return null
+  const lostFrom = { attraction, chosen: choice.selections, statuses }
   const take = (free: SlotKey) => {
     // The button goes with its news; the focus goes on to what was taken.
     focusSlot(picker.current, free)
@@ -36,7 +40,13 @@ export function SlotNews({ day: { store, choice }, attraction, statuses, schedul
   return (
     <div className={styles.messages}>
       {lost.map((key) => (
-        <LostSlot key={key} lost={key} schedule={schedule} statuses={statuses} onTake={take} />
+        <LostSlot
+          key={key}
+          lost={key}
+          schedule={schedule}
+          instead={replacementFor(catalogue, lostFrom, key)}
+          onTake={take}
+        />
       ))}
       {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}
       {remark !== null && (

@@ -1,4 +1,5 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { overlapText } from '@lichtspel/texts/slot-news'
 import { useState } from 'react'
@@ -29,7 +30,9 @@ export function useChoiceFacts(day: DayChoice, needed: PerAttraction<number>): S
     if (schedule === undefined) return []
     const looker = { ...part, needed: needed[id], ignoreBreaks: !schedule.mandatoryBreak, fingerprint }
     const { ms: holdMs } = catalogue.rules.hold
-    const words = choiceWords(part, schedule, readStatuses(schedule, { ...looker, holdMs }, clock.now()))
+    const statuses = readStatuses(schedule, { ...looker, holdMs }, clock.now())
+    const lostFrom = { attraction: id, chosen: choice.selections, statuses }
+    const words = choiceWords(part, schedule, statuses, (lost) => replacementFor(catalogue, lostFrom, lost))
     said.set(id, { part, words })
     return words
   }

@@ -53,32 +53,34 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <LostSlotsHere day={day} needed={neededPerAttraction(catalogue, visit)} />
-      <FormErrors problems={form.problems} onStep={goToStep} />
-      <NameField {...bind('name')} />
-      <div>
-        <EmailField {...bind('email')} />
-        <MeantEmail
-          typed={left.has('email') ? visit.fields.email : ''}
-          fieldId={bind('email').id}
-          onTake={(text) => dispatch({ kind: 'type', field: 'email', text })}
-        />
+      <div className={styles.fields}>
+        <LostSlotsHere day={day} needed={neededPerAttraction(catalogue, visit)} />
+        <FormErrors problems={form.problems} onStep={goToStep} />
+        <NameField {...bind('name')} />
+        <div>
+          <EmailField {...bind('email')} />
+          <MeantEmail
+            typed={left.has('email') ? visit.fields.email : ''}
+            fieldId={bind('email').id}
+            onTake={(text) => dispatch({ kind: 'type', field: 'email', text })}
+          />
+        </div>
+        <PhoneField {...bind('phone')} />
+        <p className={styles.players}>
+          <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
+        </p>
+        <ModuleFields visit={visit} onChange={(module, on) => dispatch({ kind: 'set-module', module, on })} />
+        {includesMeal(catalogue, visit.modules) && (
+          <fieldset className={groupStyles.group}>
+            <legend>{DETAILS_STEP.meal}</legend>
+            <EatersField {...bind('mealPeople')} />
+            <WhenToEat booking={booking} {...bind('mealAt')} />
+            <DietsField {...bind('diets')} />
+          </fieldset>
+        )}
+        <ExtraInfoField {...bind('extraInfo')} />
+        <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
       </div>
-      <PhoneField {...bind('phone')} />
-      <p className={styles.players}>
-        <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
-      </p>
-      <ModuleFields visit={visit} onChange={(module, on) => dispatch({ kind: 'set-module', module, on })} />
-      {includesMeal(catalogue, visit.modules) && (
-        <fieldset className={groupStyles.group}>
-          <legend>{DETAILS_STEP.meal}</legend>
-          <EatersField {...bind('mealPeople')} />
-          <WhenToEat booking={booking} {...bind('mealAt')} />
-          <DietsField {...bind('diets')} />
-        </fieldset>
-      )}
-      <ExtraInfoField {...bind('extraInfo')} />
-      <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
       <FinalPart booking={booking} onStep={goToStep} />
     </form>
   )

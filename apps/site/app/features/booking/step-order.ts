@@ -13,11 +13,13 @@ export function stepsOf({ games }: BookingState): (StepId | 'details')[] {
 
 export type Lead = { folded: StepId[]; to: StepId | 'details' }
 
-/** What the button that leads on does: folds what is settled, and goes to the first step that is not. */
-export function leadOn(catalogue: Catalogue, visit: WishedVisit): Lead {
+/** What the button that leads on does: folds what is settled, and goes to the first step that is not. Who has said to book the slots he chose lacks none. */
+export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = false): Lead {
   const folded: StepId[] = []
   for (const step of stepsOf(visit)) {
-    if (step === 'details' || !isSettled(catalogue, visit, step)) return { folded, to: step }
+    if (step === 'details') return { folded, to: step }
+    const isEnough = isAccepted && GAME_ORDER.some((id) => id === step)
+    if (!isEnough && !isSettled(catalogue, visit, step)) return { folded, to: step }
     folded.push(step)
   }
   return { folded, to: 'details' }

@@ -83,6 +83,12 @@ export function focusStep(id: string): void {
   })
 }
 
+/** Whether a step begins lower than where one is that the visitor was brought to. */
+export function isAhead(id: string): boolean {
+  const section = document.getElementById(`stap-${id}`)
+  return section !== null && section.getBoundingClientRect().top > innerHeight / 4
+}
+
 const FLASH_MS = 1_800
 
 /** Lights up what a step still lacks, for whoever was brought there or stands before it. */

@@ -1,3 +1,4 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
@@ -9,8 +10,8 @@ import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import { forgetDraft } from './booking-draft.ts'
-import type { BookingAct, BookingState, WishedVisit } from './booking-state.ts'
-import { focusStep } from './step.tsx'
+import type { BookingAct, BookingState, StepId, WishedVisit } from './booking-state.ts'
+import { focusStep, isAhead } from './step.tsx'
 import { leadOn } from './step-order.ts'
 import { type FormSending, useFormSending } from './use-form-sending.ts'
 import { useDraftKeeping, useKeptState } from './use-kept-state.ts'
@@ -59,12 +60,18 @@ export function useBooking(): Booking {
     price,
     priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
     goToNext: () => {
-      const { folded, to } = leadOn(catalogue, visit)
+      const { folded, to: settledUpTo } = leadOn(catalogue, visit, form.isAccepted)
+      const to = firstSurplusAhead(price, folded) ?? settledUpTo
       for (const step of folded) dispatch({ kind: 'finish', step })
       if (to !== 'details') dispatch({ kind: 'reopen', step: to })
       focusStep(to)
     },
   }
+}
+
+/** Slots too many are paid for: nobody is led past them unseen. Whoever stands there, or was there, is led on. */
+function firstSurplusAhead({ surplus }: VisitPrice, passed: readonly StepId[]): AttractionId | undefined {
+  return GAME_ORDER.filter((id) => surplus[id] !== undefined && passed.includes(id)).find(isAhead)
 }
 
 /** What was said with what is chosen, and when a meal would be served then. */

@@ -52,9 +52,10 @@ export function neededPerAttraction(catalogue: Catalogue, state: BookingState): 
   return perAttraction((id) => neededSlots(catalogue.attractions[id], players, state.games[id]))
 }
 
-/** Every game that was asked for has its slot. */
-export function isComplete({ missing, chosen }: VisitPrice): boolean {
-  return missing === 0 && chosen.totalCents > 0
+/** Every game that was asked for has its slot, and there is none too many. */
+export function isComplete({ missing, chosen, surplus }: VisitPrice): boolean {
+  const isTooMuch = ATTRACTION_IDS.some((id) => surplus[id] !== undefined)
+  return missing === 0 && !isTooMuch && chosen.totalCents > 0
 }
 
 /** How many slots are still to be chosen of each attraction. */

@@ -11,26 +11,24 @@ import { leadOn } from '../step-order.ts'
 import { SurplusNotices } from '../surplus-notices.tsx'
 import type { Booking } from '../use-booking.ts'
 import { MissingSlots } from './missing-slots.tsx'
-import { Overview } from './overview.tsx'
+import { focusOverview, Overview } from './overview.tsx'
 
 export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void }
-
-const BUTTON_ID = 'boek'
 
 /** What is booked, what it costs and until when it can be undone; then the button. Its words say whether a duty to pay hangs on it. */
 export function FinalPart({ booking, onStep }: FinalPartProps) {
   const { catalogue, visit, day, price, priceNews, form, dispatch } = booking
-  const isNext = form.isAccepted || leadOn(catalogue, visit).to === 'details'
+  const isNext = leadOn(catalogue, visit, form.isAccepted).to === 'details'
   const isBusy = form.progress.kind === 'in-progress'
   const confirm =
     depositCents(catalogue, visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm
   const goOn = () => {
     form.accept()
-    document.getElementById(BUTTON_ID)?.focus()
+    focusOverview()
   }
   const takeMealTime = (text: string) => {
     dispatch({ kind: 'type', field: 'mealAt', text })
-    document.getElementById(BUTTON_ID)?.focus({ preventScroll: true })
+    focusOverview()
   }
   return (
     <div className={styles.final}>
@@ -47,7 +45,7 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
       <SurplusNotices booking={booking} />
       <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
       {/* It shines when it is what comes next: until then something else does. */}
-      <Button id={BUTTON_ID} type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
+      <Button id="boek" type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
         {isBusy ? DETAILS_STEP.sending : confirm}
       </Button>
       <p className="visually-hidden" role="status">

@@ -22,6 +22,8 @@ import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './overview.module.css'
 
+const HEADING_ID = 'dit-boek-je'
+
 /** Right above the button: the day from arrival to end, what it costs, what is asked up front, and until when it can be undone. */
 export function Overview({ booking }: { booking: Booking }) {
   const { catalogue, visit, day, price } = booking
@@ -35,9 +37,9 @@ export function Overview({ booking }: { booking: Booking }) {
     ...chosenModules(catalogue, visit.modules).map(({ names }) => named(names)),
   ]
   return (
-    <section className={styles.overview} aria-labelledby="dit-boek-je">
+    <section className={styles.overview} aria-labelledby={HEADING_ID}>
       <header>
-        <Heading id="dit-boek-je" below={1} className={styles.heading}>
+        <Heading id={HEADING_ID} below={1} className={styles.heading} tabIndex={-1}>
           {OVERVIEW.heading}
         </Heading>
         <p className={styles.day}>{formatDayAndMonth(visit.date)}</p>
@@ -50,6 +52,11 @@ export function Overview({ booking }: { booking: Booking }) {
       <Terms visit={visit} />
     </section>
   )
+}
+
+/** Where the focus goes when what was pressed is gone: to what is booked, and never to the button that books. */
+export function focusOverview(): void {
+  document.getElementById(HEADING_ID)?.focus()
 }
 
 function Terms({ visit }: { visit: WishedVisit }) {

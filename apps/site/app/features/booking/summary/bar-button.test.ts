@@ -37,3 +37,9 @@ test('before a form that can be sent there is none: the form has its own', () =>
   expect(sees('ahead', all, { laser: ['14:00'] })).toBe('main: Verder')
   expect(sees('here', all, { laser: ['14:00'] })).toBeNull()
 })
+
+test('who has said to book the slots he chose is not asked for more', () => {
+  const some = wishing([players(10), games('laser', 2)], { laser: ['14:00'] })
+  expect(barButton(FIRST_CATALOGUE, some, 'here', true)).toBeNull()
+  expect(barButton(FIRST_CATALOGUE, some, 'ahead', true)?.words).toEqual(['Verder'])
+})

@@ -14,8 +14,13 @@ const ONWARD: BarButton = { kind: 'main', words: [STEPS.next], isMissing: false 
  * The bar's button shines only where it brings the visitor somewhere else. Where he already stands before what is missing, it says so
  * quietly; at the form that can be sent there is none, because the form has its own.
  */
-export function barButton(catalogue: Catalogue, visit: WishedVisit, place: StepPlace): BarButton | null {
-  const { to } = leadOn(catalogue, visit)
+export function barButton(
+  catalogue: Catalogue,
+  visit: WishedVisit,
+  place: StepPlace,
+  isAccepted = false,
+): BarButton | null {
+  const { to } = leadOn(catalogue, visit, isAccepted)
   if (to === 'details' && place === 'here') return null
   if (to === 'details' || to === 'formula' || place === 'ahead') return ONWARD
   return {

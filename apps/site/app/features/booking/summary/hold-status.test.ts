@@ -1,16 +1,25 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type AttractionChoice, type Choice, noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
+import type { VisitPrice } from '../visit-price.ts'
 import { holdStatus } from './hold-status.ts'
 
 const NOTHING = noChoice('2027-01-05')
 const part = (some: Partial<AttractionChoice>): AttractionChoice => ({ ...NOTHING.attractions.vr, ...some })
-const status = (choice: Partial<Choice>, silentSince: string | null = null) =>
-  holdStatus({
-    choice: { ...NOTHING, ...choice },
-    schedules: perAttraction(() => undefined),
-    live: { snapshot: null, isSilent: silentSince !== null, silentSince, askAgain: () => {} },
-  })?.words
+const NONE = perAttraction(() => undefined)
+const status = (
+  choice: Partial<Choice>,
+  silentSince: string | null = null,
+  surplus: VisitPrice['surplus'] = NONE,
+) =>
+  holdStatus(
+    {
+      choice: { ...NOTHING, ...choice },
+      schedules: NONE,
+      live: { snapshot: null, isSilent: silentSince !== null, silentSince, askAgain: () => {} },
+    },
+    surplus,
+  )?.words
 
 test('one line says how the choice stands', () => {
   expect(status({})).toBeUndefined()
@@ -27,5 +36,12 @@ test('what is lost comes first, then the silence, then what is not held', () => 
   const both = { ...attractions, laser: part({ lost: ['14:20'] }) }
   expect(status({ attractions: both, hold: 'asked' }, '14:32')).toBe(
     'Het tijdslot van 14:20 is intussen door iemand anders gekozen.',
+  )
+})
+
+test('slots too many are told before they are held, with what they cost', () => {
+  const surplus = { ...NONE, vr: { attraction: 'vr', slots: 2, cents: 21_600 } } as const
+  expect(status({ hold: 'held' }, null, surplus)?.replaceAll('\u00a0', ' ')).toBe(
+    '2 tijdslots VR meer dan nodig: + € 216,00',
   )
 })

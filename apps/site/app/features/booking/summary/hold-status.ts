@@ -1,18 +1,19 @@
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { formatList } from '@lichtspel/texts/dates'
+import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import type { VisitPrice } from '../visit-price.ts'
 
-export type HoldStatus = { is: 'lost' | 'offline' | 'refused' | 'held'; words: string }
+export type HoldStatus = { is: 'lost' | 'offline' | 'refused' | 'surplus' | 'held'; words: string }
 
 /** How the choice stands, in one line: what asks something of the visitor comes before what only reassures him. */
-export function holdStatus({
-  choice,
-  schedules,
-  live,
-}: Pick<DayChoice, 'choice' | 'schedules' | 'live'>): HoldStatus | null {
+export function holdStatus(
+  { choice, schedules, live }: Pick<DayChoice, 'choice' | 'schedules' | 'live'>,
+  surplus: VisitPrice['surplus'],
+): HoldStatus | null {
   for (const id of GAME_ORDER) {
     const [key] = choice.attractions[id].lost
     if (key !== undefined) return { is: 'lost', words: `${lostText(schedules[id], key)}.` }
@@ -22,5 +23,7 @@ export function holdStatus({
   }
   const refused = GAME_ORDER.flatMap((id) => choice.attractions[id].refused?.keys ?? [])
   if (refused.length > 0) return { is: 'refused', words: HOLD_WORDS.notHeld(formatList(refused)) }
+  const [tooMany] = GAME_ORDER.flatMap((id) => surplus[id] ?? [])
+  if (tooMany !== undefined) return { is: 'surplus', words: SURPLUS.named(tooMany) }
   return choice.hold === 'held' ? { is: 'held', words: HOLD_WORDS.kept } : null
 }

@@ -1,10 +1,11 @@
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import type { VisitPrice } from '../visit-price.ts'
 import { holdStatus } from './hold-status.ts'
 import styles from './status-line.module.css'
 
-/** One line beside the sum: held, lost or offline. Read out where it happens, so it is not read out here again. */
-export function StatusLine({ day }: { day: DayChoice }) {
-  const status = holdStatus(day)
+/** One line beside the sum: held, lost, too many or offline. Read out where it happens, so it is not read out here again. */
+export function StatusLine({ day, price }: { day: DayChoice; price: VisitPrice }) {
+  const status = holdStatus(day, price.surplus)
   if (status === null) return null
   return (
     <p className={styles.status} data-is={status.is}>

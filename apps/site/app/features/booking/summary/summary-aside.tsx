@@ -25,7 +25,7 @@ export function SummaryAside({ booking }: { booking: Booking }) {
           </Button>
         )}
       </div>
-      <StatusLine day={day} />
+      <StatusLine day={day} price={price} />
     </aside>
   )
 }

@@ -37,7 +37,7 @@ export function SummaryBar({ booking }: { booking: Booking }) {
       aria-label={LEAD_WORDS.bar}
       data-complete={isComplete(price) || undefined}
     >
-      <StatusLine day={day} />
+      <StatusLine day={day} price={price} />
       {rest !== null && (
         <div className={styles.rest}>
           <Button kind="main" onClick={rest.take}>
@@ -74,10 +74,10 @@ type NextButtonProps = {
 }
 
 /** Says what is missing and goes there; whoever stands there already sees it light up. */
-function NextButton({ booking: { catalogue, visit, goToNext }, isQuiet }: NextButtonProps) {
-  const { to } = leadOn(catalogue, visit)
+function NextButton({ booking: { catalogue, visit, form, goToNext }, isQuiet }: NextButtonProps) {
+  const { to } = leadOn(catalogue, visit, form.isAccepted)
   const place = useStepPlace(to)
-  const button = barButton(catalogue, visit, place)
+  const button = barButton(catalogue, visit, place, form.isAccepted)
   if (button === null) return null
   const press = () => {
     goToNext()

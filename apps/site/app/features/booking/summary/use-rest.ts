@@ -12,9 +12,9 @@ import { neededPerAttraction } from '../visit-price.ts'
 export type Rest = { words: string; take: () => void }
 
 /** After a first slot: the rest of the programme in one tap, named hour by hour, and on to the details. */
-export function useRest({ catalogue, visit, day, dispatch }: Booking): Rest | null {
+export function useRest({ catalogue, visit, day, form, dispatch }: Booking): Rest | null {
   const now = useClock().now()
-  const { to } = leadOn(catalogue, visit)
+  const { to } = leadOn(catalogue, visit, form.isAccepted)
   if (!GAME_ORDER.some((id) => id === to)) return null
   // What was lost comes with its own nearest slot; two proposals at once would be one too many.
   if (GAME_ORDER.some((id) => day.choice.attractions[id].lost.length > 0)) return null
