@@ -175,9 +175,9 @@ describe('unknown paths', () => {
     const long = `/a${'/'.repeat(15_000)}x`
     await app.inject(long)
     const before = performance.now()
-    for (let count = 0; count < 5; count++) expect((await app.inject(long)).statusCode).toBe(302)
+    for (let count = 0; count < 20; count++) expect((await app.inject(long)).statusCode).toBe(302)
     expect((await app.inject(`/booking${'/'.repeat(15_000)}`)).headers.location).toBe('/')
-    expect(performance.now() - before).toBeLessThan(1_000)
+    expect(performance.now() - before).toBeLessThan(2_000)
   })
 
   test('under /api are left to the server', async () => {
