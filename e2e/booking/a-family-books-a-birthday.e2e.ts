@@ -47,7 +47,7 @@ test('a family books a birthday on a phone, and is told everything it needs to k
   for (const words of [
     `We verwachten je op ${formatLongDate(DAY)} om 14:00 voor 3 spellen met 8 personen.`,
     'Wil je 15 minuten voor het eerste spel aanwezig zijn, dus om 13:45?',
-    'Het exacte aantal personen mag nog veranderen, zolang jullie met 4 tot 24 zijn.',
+    'Het exacte aantal personen mag nog veranderen, zolang jullie met 8 tot 24 zijn.',
   ])
     await expect(success.getByText(words, { exact: true })).toBeVisible()
 

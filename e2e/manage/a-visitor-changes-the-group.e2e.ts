@@ -91,6 +91,8 @@ test('what cannot be is said at its field, and nothing is sent', async ({ page }
   await expect(page.getByText(MANAGE_CHANGE.unchanged)).toBeVisible()
   await page.getByLabel('Aantal spelers').selectOption('6')
   await expect(page.getByText('Birthday Party Kids is er vanaf 8 spelers')).toBeVisible()
+  await expect(page.getByText(MANAGE_CHANGE.callUs)).toBeVisible()
+  await expect(page.getByText(MANAGE_CHANGE.price)).toBeHidden()
   await page.getByRole('textbox', { name: 'Naam' }).fill('')
   await visit.button(MANAGE_CHANGE.save).click()
   await expect(page.getByLabel('Aantal spelers')).toBeFocused()

@@ -1,4 +1,7 @@
-import { arrivalTime, mayGroupChange } from '@lichtspel/domain/visit/visit'
+import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { type ServerWords, wordsOf } from '../languages.ts'
 import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
@@ -118,6 +121,17 @@ function arrival(facts: MailFacts): MailBlock {
   return { kind: 'arrival', label, when: arrivesAt, why: why(catalogue.rules.arriveEarlyMinutes) }
 }
 
+/** As it was promised above the button. */
+function untilWhen(facts: MailFacts): MailBlock[] {
+  const { catalogue, visit, happenedAt } = facts
+  const { zone } = catalogue.venue
+  const deadlines = deadlinesOf(catalogue, instantOf(zone, visit.date, firstStart(visit.slots)))
+  const lines = actsByDeadline(deadlines)
+    .filter(([act]) => isInTime(deadlines, act, happenedAt))
+    .map((acts) => said(facts).selfServiceUntil(acts, momentAt(deadlines[acts[0]], zone)))
+  return lines.length === 0 ? [] : [note(lines.join(' '))]
+}
+
 /** Another day is another last day to pay. */
 function stillOpen(facts: MailFacts): string {
   const { DEPOSIT_WORDS } = wordsOf(facts.booking.language).booked
@@ -129,8 +143,13 @@ function remarks(facts: MailFacts): MailBlock[] {
   const { CALENDAR_ATTACHED, ESTIMATE_NOTE, DEPOSIT_FOLLOWS, countMayChange } = said(facts)
   const mayChange = mayGroupChange(catalogue, booking.players)
   return [
+    ...(kind === 'confirmation' || kind === 'moved' ? untilWhen(facts) : []),
     note(CALENDAR_ATTACHED),
-    note(mayChange ? `${ESTIMATE_NOTE} ${countMayChange(catalogue.rules.players)}` : ESTIMATE_NOTE),
+    note(
+      mayChange
+        ? `${ESTIMATE_NOTE} ${countMayChange(groupRange(catalogue, booking.formula))}`
+        : ESTIMATE_NOTE,
+    ),
     // By the time of any later mail it has been asked for.
     ...(kind === 'confirmation' && deposit !== null ? [note(DEPOSIT_FOLLOWS)] : []),
     ...(kind === 'moved' && deposit?.isPaid === false ? [note(stillOpen(facts))] : []),

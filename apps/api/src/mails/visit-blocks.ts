@@ -2,6 +2,7 @@ import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { visitEnd } from '@lichtspel/domain/visit/visit'
 import { wordsOf } from '../languages.ts'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
 import type { MailFacts, VisitOnDay } from './mail-facts.ts'
@@ -30,9 +31,11 @@ type Row = { label: string; value: string; strong?: boolean }
 /** For the visitor: where, who, formula, extras and the price with the sum behind it. */
 export function bookingFacts(facts: MailFacts): MailBlock {
   const { MAIL_LABELS } = wordsOf(facts.booking.language).mails
+  const { blockMinutes, slots } = facts.visit
+  const ends = { label: MAIL_LABELS.end, value: visitEnd(blockMinutes, slots) }
   const { street, postalCode, city } = facts.catalogue.venue.address
   const where = { label: MAIL_LABELS.where, value: `${street}, ${postalCode}\u00a0${city}` }
-  return { kind: 'facts', rows: [where, ...bookedBy(facts), ...groupRows(facts, 'DIETS_BEHIND_LINK')] }
+  return { kind: 'facts', rows: [ends, where, ...bookedBy(facts), ...groupRows(facts, 'DIETS_BEHIND_LINK')] }
 }
 
 /** For the desk: whom to call, and what for. Phone and address were checked by their form, so the desk may have them as they are. */

@@ -87,7 +87,7 @@ test('a move tells the new programme and the old, a cancellation what is off', a
   expect(told[0]?.text).toContain('14:00–14:20')
   expect(told[1]?.text).toMatch(/16:00–16:20[\s\S]*Voordien[\s\S]*14:00–14:20/)
   expect(told[2]?.text).toContain('16:00–16:20')
-  expect(told[2]?.text).not.toContain('We verwachten je')
+  expect(told[2]?.text).not.toContain('Kom op')
 })
 
 test('without a mail server bookings work and their mails wait until there is one', async () => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import { deadlinesOf, isInTime, isSameVisit, LINK_LIVES_AFTER_VISIT_DAYS } from './self-service.ts'
+import {
+  actsByDeadline,
+  deadlinesOf,
+  isInTime,
+  isSameVisit,
+  LINK_LIVES_AFTER_VISIT_DAYS,
+} from './self-service.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 21, 13)
@@ -37,4 +43,8 @@ test('[SS3] a move keeps the number of slots of each attraction', () => {
 
 test('[SS4] a link lives until a day after the visit', () => {
   expect(LINK_LIVES_AFTER_VISIT_DAYS).toBe(1)
+})
+
+test('acts that end at the same moment are told together', () => {
+  expect(actsByDeadline({ change: 3, move: 1, cancel: 1 })).toEqual([['change'], ['move', 'cancel']])
 })

@@ -1,5 +1,5 @@
 import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
-import type { SelfServiceAct, VenueRules } from '../catalogue/rules.ts'
+import { SELF_SERVICE_ACTS, type SelfServiceAct, type VenueRules } from '../catalogue/rules.ts'
 import { slotCounts } from '../slots/needs.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 
@@ -19,6 +19,19 @@ export function deadlinesOf(
 /** Until the deadline itself; after it the desk decides. */
 export function isInTime(deadlines: Deadlines, act: SelfServiceAct, now: number): boolean {
   return now <= deadlines[act]
+}
+
+type Acts = [SelfServiceAct, ...SelfServiceAct[]]
+
+/** Acts that end at the same moment are told together. */
+export function actsByDeadline(deadlines: Deadlines): Acts[] {
+  const groups = new Map<number, Acts>()
+  for (const act of SELF_SERVICE_ACTS) {
+    const group = groups.get(deadlines[act])
+    if (group === undefined) groups.set(deadlines[act], [act])
+    else group.push(act)
+  }
+  return [...groups.values()]
 }
 
 /** A move keeps what was booked: as many slots of each attraction, on one day. */

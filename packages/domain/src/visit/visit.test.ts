@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { perAttraction } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import { arrivalTime, firstStart, gamesOf, mayGroupChange, visitEnd } from './visit.ts'
+import { arrivalTime, firstStart, gamesOf, groupRange, mayGroupChange, visitEnd } from './visit.ts'
 
 const slots = (laser: string[], vr: string[] = [], interactivefloor: string[] = []) => ({
   laser,
@@ -41,4 +41,10 @@ test('[VI3] the number of persons may change where the venue says so, within its
   expect(mayGroupChange(FIRST_CATALOGUE, 8)).toBe(true)
   expect(mayGroupChange(FIRST_CATALOGUE, 25)).toBe(false)
   expect(mayGroupChange(GENT, 8)).toBe(false)
+})
+
+test('[VI3] what may change goes no lower than the formula that was booked', () => {
+  expect(groupRange(FIRST_CATALOGUE, 'standard')).toEqual({ min: 4, max: 24 })
+  expect(groupRange(FIRST_CATALOGUE, 'kids')).toEqual({ min: 8, max: 24 })
+  expect(groupRange(FIRST_CATALOGUE, 'gone')).toEqual({ min: 4, max: 24 })
 })

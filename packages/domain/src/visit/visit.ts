@@ -1,5 +1,6 @@
 import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type FormulaId, findFormula } from '../catalogue/formulas.ts'
 import { isBookableGroup } from '../catalogue/group.ts'
 import type { VenueRules } from '../catalogue/rules.ts'
 import type { SlotKey } from '../slots/grid.ts'
@@ -35,4 +36,13 @@ export function visitEnd(blockMinutes: PerAttraction<number>, slots: VisitSlots)
 /** Whether the venue lets the number of persons change without a call. */
 export function mayGroupChange(catalogue: Pick<Catalogue, 'rules'>, players: number): boolean {
   return catalogue.rules.groupMayChange && isBookableGroup(catalogue, players)
+}
+
+/** The sizes between which a booked group may change: those of the venue, from what its formula asks. */
+export function groupRange(
+  catalogue: Pick<Catalogue, 'rules' | 'formulas'>,
+  formula: FormulaId,
+): { min: number; max: number } {
+  const { min, max } = catalogue.rules.players
+  return { min: Math.max(min, findFormula(catalogue, formula)?.minPlayers ?? min), max }
 }

@@ -96,7 +96,6 @@ export const FORMULA_WISH = {
 } as const
 
 export const GAMES_STEP = {
-  hint: 'Eén spel is één tijdslot.',
   less: (attraction: string) => `Eén spel minder, ${attraction}`,
   more: (attraction: string) => `Eén spel meer, ${attraction}`,
   summary: (games: number, attraction: string) => `${counted(games, GAMES)} ${inSentence(attraction)}`,
@@ -220,6 +219,7 @@ export const REMINDERS = {
   open: 'Toon mijn bezoek',
   openNamed: (date: string) => `Toon mijn bezoek van ${date}`,
   opened: (date: string) => `Je bezoek op ${date}`,
+  asBooked: 'Zoals je het boekte op dit toestel. Je link in de mail toont de laatste stand.',
   close: 'Sluit',
   remove: 'Verwijder herinnering',
   removeNamed: (date: string) => `Verwijder herinnering van ${date}`,

@@ -22,6 +22,7 @@ import { counted, GAMES, nounFor, PERSONS, SLOTS } from './plurals.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
 import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
+import { slotsOfGames } from './turns.ts'
 import { weekdaysText } from './weekdays.ts'
 
 const NBSP = '\u00a0'
@@ -136,7 +137,13 @@ test('sentences take their numbers and days from the catalogue', () => {
   const kids = { catalogue: GENT, formula: getFormula(GENT, 'kids') }
   expect(refusalText('formula-players', kids)).toBe('Birthday Party Kids is er vanaf 8 spelers')
   expect(refusalText('too-few-games', kids)).toBe('Birthday Party Kids vraagt minstens 2 spellen')
-  expect(moduleMinimumText(FIRST_CATALOGUE)).toBe(
+  expect(slotsOfGames(FIRST_CATALOGUE)).toBe(
+    'Eén spel is één tijdslot. Met meer dan 6 spelen jullie VR en vloer om de beurt, in meer tijdslots.',
+  )
+  const [pasta] = FIRST_CATALOGUE.modules.filter(({ id }) => id === 'pastaBuffet')
+  const short = { catalogue: FIRST_CATALOGUE, modules: pasta && [pasta] }
+  expect(refusalText('module-minimum', short)).toBe('Pastabuffet is er vanaf 8 eters')
+  expect(moduleMinimumText(FIRST_CATALOGUE.modules)).toBe(
     'Pastabuffet is er vanaf 8 eters en Groot buffet vanaf 18 eters',
   )
   expect(paymentWays(FIRST_CATALOGUE.rules.deposit.methods)).toBe(

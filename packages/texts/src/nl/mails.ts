@@ -1,8 +1,9 @@
-import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { PaymentMethod, SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { onSiteNames } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { actsText } from './overview.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
 /** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
@@ -28,7 +29,7 @@ export const MAIL_TITLES = {
 }
 
 export const ARRIVAL_WORDS = {
-  label: 'We verwachten je op',
+  label: 'Kom op',
   when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} om\u00a0${arrival}`,
   why: (minutes: number) => `Dat is ${minutes} minuten voor je eerste spel, zodat je rustig kan aankomen.`,
 }
@@ -72,6 +73,13 @@ export const ESTIMATE_NOTE =
   'De prijs is een schatting, btw inbegrepen. Hij kan verschillen als het aantal deelnemers verandert.'
 export const DEPOSIT_FOLLOWS =
   'Omdat de keuken voor je opengaat, vragen we een voorschot. Daarover krijg je een aparte mail.'
+/** `Verplaatsen of annuleren kan tot donderdag 18 februari om 14:00.` */
+export function selfServiceUntil(
+  acts: readonly SelfServiceAct[],
+  { date, time }: { date: IsoDate; time: ClockTime },
+) {
+  return `${actsText(acts)} kan tot ${formatDayAndMonth(date)} om\u00a0${time}.`
+}
 export const CALENDAR_ATTACHED = 'De bijlage zet je bezoek in je agenda.'
 export const CALENDAR_REMOVES = 'De bijlage haalt je bezoek uit je agenda.'
 
@@ -79,6 +87,7 @@ export const MAIL_LABELS = {
   date: 'Datum',
   arrival: 'Aankomst',
   programme: 'Programma',
+  end: 'Klaar rond',
   players: 'Groep',
   formula: 'Formule',
   modules: 'Extra’s',

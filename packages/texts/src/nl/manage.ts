@@ -5,7 +5,7 @@ import { formatDayAndMonth } from './dates.ts'
 /** What the page behind a manage link says. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Je boeking',
-  lead: (arrival: string) => `We verwachten je om ${arrival}.`,
+  lead: (arrival: string) => `Kom om ${arrival}.`,
   cancelledTitle: 'Je boeking is geannuleerd',
   cancelledLead: 'Je tijdslots zijn weer vrij. Je hoeft niets meer te doen.',
   again: 'Boek opnieuw',
@@ -92,6 +92,7 @@ export const MANAGE_CHANGE = {
   was: (sum: string) => `Nu is de schatting ${sum}.`,
   moreSlots: (attraction: string) =>
     `Met deze groep spelen jullie om de beurt. Wil iedereen evenveel spelen (${attraction.toLowerCase().replace('vr-', 'VR-')}), dan hebben jullie meer tijdslots nodig. Bel ons, dan bekijken we wat vrij is.`,
+  callUs: 'Zo kan je het hier niet bewaren. Bel ons, dan bekijken we samen wat kan.',
   unchanged: 'Je hebt nog niets gewijzigd.',
   save: 'Bewaar mijn wijzigingen',
 } as const
@@ -131,7 +132,7 @@ export const MANAGE_CANCEL = {
 export const MANAGE_NEWS = {
   change: 'Je wijzigingen zijn bewaard. Je krijgt er een mail van.',
   move: (date: string, arrival: string) =>
-    `Je bezoek is verplaatst naar ${date}. We verwachten je om ${arrival}. Je krijgt er een mail van.`,
-  cancel: 'Je boeking is geannuleerd. Je krijgt er een mail van.',
+    `Je bezoek is verplaatst naar ${date}. Kom om ${arrival}. Je krijgt er een mail van.`,
+  cancel: 'Dat is geregeld. Je krijgt er een mail van.',
   mail: (email: string) => `We sturen de mail opnieuw naar ${email}.`,
 } as const

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { Module } from '@lichtspel/domain/catalogue/modules'
 import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 import { named } from './language.ts'
 import { formatAll } from './lists.ts'
@@ -37,7 +38,12 @@ export const HOLD_REFUSAL_TEXTS = {
 } as const
 
 /** What a refusal was about: the numbers in its words are the venue's. */
-export type RefusedAsk = { catalogue: Catalogue; formula?: BookableFormula | undefined }
+export type RefusedAsk = {
+  catalogue: Catalogue
+  formula?: BookableFormula | undefined
+  /** The extras that are for more people; all that ask for some, where that is not known. */
+  modules?: readonly Module[] | undefined
+}
 
 /** What a visitor can do about a refusal; the fixed sentence for a failed booking stands above it. */
 export function refusalText(code: RefusalCode, ask: RefusedAsk): string {
@@ -74,7 +80,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
     `Vul een aantal van ${rules.eaters.min} tot ${rules.eaters.max} in`,
   'meal-contradicted': 'Je koos een maaltijd, maar je aanvraag zegt dat jullie niet eten. Kies een van beide',
   'module-unknown': 'Deze extra bestaat niet meer. Kies een andere',
-  'module-minimum': ({ catalogue }) => moduleMinimumText(catalogue),
+  'module-minimum': ({ catalogue, modules = catalogue.modules }) => moduleMinimumText(modules),
   'no-slots': NO_SLOTS,
   'slot-duplicate': 'Je koos hetzelfde tijdslot twee keer',
   'slot-unknown': 'Dit tijdslot bestaat niet. Kies een ander',
@@ -105,7 +111,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
 }
 
 /** `Pastabuffet is er vanaf 8 eters, Groot buffet vanaf 18 eters` */
-export function moduleMinimumText({ modules }: Pick<Catalogue, 'modules'>): string {
+export function moduleMinimumText(modules: readonly Module[]): string {
   const minimums = modules
     .filter(({ minPeople }) => minPeople > 1)
     .map(({ names, minPeople, isMeal }, place) => {

@@ -46,7 +46,6 @@ export const HOURS = {
 
 export const ATTRACTIONS_SECTION = {
   heading: 'Waar heb je zin in?',
-  lead: 'Eén spel is één tijdslot. Combineer zoveel je wil: grotere groepen spelen om de beurt.',
   slot: (block: number) => `${block} minuten per tijdslot`,
   players: (min: number, max: number) => `${min} tot ${max} spelers tegelijk`,
 }

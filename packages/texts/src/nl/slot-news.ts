@@ -5,7 +5,11 @@ import { counted, MINUTES, SLOTS } from './plurals.ts'
 import { formatSum, unbroken } from './prices.ts'
 
 /** What an activity is called where room is scarce. */
-const SHORT_NAMES: Record<AttractionId, string> = { laser: 'laser', vr: 'VR', interactivefloor: 'vloer' }
+export const SHORT_NAMES: Record<AttractionId, string> = {
+  laser: 'laser',
+  vr: 'VR',
+  interactivefloor: 'vloer',
+}
 
 export const SURPLUS = {
   /** `1 tijdslot meer dan nodig: + € 81,00` */

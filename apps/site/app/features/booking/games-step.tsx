@@ -3,6 +3,7 @@ import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/at
 import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { slotsOfGames } from '@lichtspel/texts/turns'
 import { Notice } from '@lichtspel/ui/notice'
 import { Stepper } from '@lichtspel/ui/stepper'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
@@ -44,7 +45,7 @@ export function GamesStep({ formula, games, onChange }: GamesStepProps) {
       </ul>
       {total < minGames && (
         <Notice kind={total === 0 ? 'info' : 'warning'} role="status">
-          {GAMES_STEP.minGames(minGames)} {GAMES_STEP.hint}
+          {GAMES_STEP.minGames(minGames)} {slotsOfGames(catalogue)}
         </Notice>
       )}
     </>

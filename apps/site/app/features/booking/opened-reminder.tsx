@@ -42,6 +42,7 @@ function Remembered({ reminder }: { reminder: Reminder }) {
               {BOOKED.calendar}
             </LinkButton>
           </div>
+          <p>{REMINDERS.asBooked}</p>
           <p>{BOOKED.linkInMail}</p>
           <BookedVisit booking={reminder} isRemembered />
         </div>

@@ -1,6 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type Reminder, reminderOf } from '@lichtspel/domain/booking/reminder'
-import { arrivalTime, firstStart, mayGroupChange } from '@lichtspel/domain/visit/visit'
+import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { SUCCESS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
@@ -37,7 +37,7 @@ export function SuccessView({ placed: { booking, email }, onAgain }: SuccessView
         <Icon name="check" /> {SUCCESS_HEADING}
       </Heading>
       <VisitTimes booking={reminder} />
-      <SpecifiedWords booking={reminder} />
+      <SpecifiedWords booking={reminder} range={groupRange(catalogue, booking.formula)} />
       <div className={styles.actions}>
         <LinkButton
           href={visitCalendar(catalogue, reminder)}
@@ -62,7 +62,7 @@ export function SuccessView({ placed: { booking, email }, onAgain }: SuccessView
 }
 
 /** The confirmation of the specification; its games are those that the price counts. */
-function SpecifiedWords({ booking }: { booking: Reminder }) {
+function SpecifiedWords({ booking, range }: { booking: Reminder; range: { min: number; max: number } }) {
   const catalogue = useCatalogue()
   const { rules } = catalogue
   const { date, players } = booking
@@ -77,9 +77,7 @@ function SpecifiedWords({ booking }: { booking: Reminder }) {
     <div className={styles.words}>
       <p>{SUCCESS.text(visit)}</p>
       <p>{SUCCESS.arrive(rules.arriveEarlyMinutes, arrivalTime(catalogue, slots))}</p>
-      {mayGroupChange(catalogue, players) && (
-        <p>{SUCCESS.countMayChange(rules.players.min, rules.players.max)}</p>
-      )}
+      {mayGroupChange(catalogue, players) && <p>{SUCCESS.countMayChange(range.min, range.max)}</p>}
     </div>
   )
 }

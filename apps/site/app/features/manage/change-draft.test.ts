@@ -9,6 +9,7 @@ import {
   draftPrice,
   isUnchanged,
   shortOfSlots,
+  tooFewFor,
 } from './change-draft.ts'
 import { someBooking } from './managed.fixture.ts'
 
@@ -130,6 +131,7 @@ describe('what the server would refuse', () => {
     })
     const few = draft(party, type('mealPeople', '7'))
     expect(changeProblems(few, party, NOW)).toEqual({ mealPeople: 'module-minimum' })
+    expect(tooFewFor(few, party).map(({ id }) => id)).toEqual(['pastaBuffet'])
   })
 
   test('what this form does not ask is left to the server', () => {

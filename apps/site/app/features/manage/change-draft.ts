@@ -2,7 +2,8 @@ import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
+import type { Module } from '@lichtspel/domain/catalogue/modules'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { gamesInSlots, neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
@@ -154,6 +155,12 @@ export function shortOfSlots(draft: ChangeDraft, booking: ManagedBooking): Attra
     const games = gamesInSlots(attractions[id], booking.players, slots[id].length)
     return neededSlots(attractions[id], draft.players, games) > slots[id].length
   })
+}
+
+/** The booked extras that are for more people than the change leaves. */
+export function tooFewFor(draft: ChangeDraft, booking: ManagedBooking): Module[] {
+  const { catalogue, modules } = booking
+  return modulesBelowMinimum(catalogue, modules, { players: draft.players, eaters: eatersOf(draft, booking) })
 }
 
 function requestOf(draft: ChangeDraft, booking: ManagedBooking): BookingRequest {

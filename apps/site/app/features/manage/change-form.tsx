@@ -19,7 +19,7 @@ import styles from './act-list.module.css'
 import { bookedSlots } from './booked-slots.ts'
 import { mealTimeOf, shortOfSlots } from './change-draft.ts'
 import ownStyles from './change-form.module.css'
-import { ChangedPrice } from './changed-price.tsx'
+import { ChangedPrice, NoPrice } from './changed-price.tsx'
 import { fieldId, useChangeForm } from './use-change-form.ts'
 
 export function ChangeForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
@@ -28,7 +28,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
     value: String(count),
     label: playersText(count),
   }))
-  const { draft, dispatch, bind, wordsFor, submit, isIdle } = useChangeForm(booking, perform)
+  const { draft, dispatch, bind, wordsFor, submit, isIdle, hasPrice } = useChangeForm(booking, perform)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Select
@@ -68,7 +68,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
       </dl>
       <ExtraInfoField {...bind('extraInfo')} />
       <InvoiceFields isOn={draft.includeInvoice} invoice={draft.invoice} dispatch={dispatch} />
-      <ChangedPrice draft={draft} booking={booking} />
+      {hasPrice ? <ChangedPrice draft={draft} booking={booking} /> : <NoPrice />}
       {isIdle && (
         <Notice kind="info" role="status">
           {MANAGE_CHANGE.unchanged}

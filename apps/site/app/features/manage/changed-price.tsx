@@ -1,10 +1,12 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
+import { Notice } from '@lichtspel/ui/notice'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { bookedPrice } from './booked-slots.ts'
 import { type ChangeDraft, draftPrice } from './change-draft.ts'
 import styles from './change-form.module.css'
+import { ContactButtons } from './contact-buttons.tsx'
 
 /** The estimate after the change, and what it was. */
 export function ChangedPrice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
@@ -18,5 +20,14 @@ export function ChangedPrice({ draft, booking }: { draft: ChangeDraft; booking: 
         {price.totalCents === before.totalCents ? '' : MANAGE_CHANGE.was(formatSum(before.totalCents))}
       </p>
     </div>
+  )
+}
+
+/** What is refused has no price, and a way on. */
+export function NoPrice() {
+  return (
+    <Notice kind="info" role="status" actions={<ContactButtons />}>
+      {MANAGE_CHANGE.callUs}
+    </Notice>
   )
 }

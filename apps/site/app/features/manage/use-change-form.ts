@@ -15,6 +15,7 @@ import {
   changeProblems,
   draftOf,
   isUnchanged,
+  tooFewFor,
 } from './change-draft.ts'
 import type { Perform } from './use-manage.ts'
 
@@ -34,7 +35,8 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
     if (code !== undefined && (field === 'name' || field === 'phone')) {
       return contactErrorText(field, contactProblems({ ...draft.fields, email }))
     }
-    return code && refusalText(code, { catalogue, formula: findFormula(catalogue, formula) })
+    const modules = tooFewFor(draft, booking)
+    return code && refusalText(code, { catalogue, formula: findFormula(catalogue, formula), modules })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +55,10 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
     onBlur: () => left.leave(field),
   })
   // Told to whoever presses the button without having changed anything, until he does.
-  return { draft, dispatch, bind, wordsFor, submit, isIdle: isAsked && isUnchanged(draft, booking) }
+  const isIdle = isAsked && isUnchanged(draft, booking)
+  // What is refused has no price.
+  const hasPrice = problems.players === undefined && problems.mealPeople === undefined
+  return { draft, dispatch, bind, wordsFor, submit, isIdle, hasPrice }
 }
 
 export function fieldId(field: ChangeField | 'players'): string {

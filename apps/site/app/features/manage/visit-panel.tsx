@@ -1,8 +1,10 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import { BOOKED } from '@lichtspel/texts/booked'
 import { playersText } from '@lichtspel/texts/booking'
 import { formatList, formatLongDate } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
@@ -57,6 +59,10 @@ function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled:
       <Fact name={MANAGE_VISIT.formula}>{named(getFormula(catalogue, booking.formula).names)}</Fact>
       {booking.mealAt !== null && <Fact name={MANAGE_VISIT.meal}>{booking.mealAt}</Fact>}
       {booking.modules.length > 0 && <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>}
+      <Fact name={BOOKED.code}>
+        {bookingCode(booking.id)}
+        <small>{BOOKED.codeHint}</small>
+      </Fact>
       {!isCancelled && (
         <Fact name={MANAGE_VISIT.where}>
           <Route />

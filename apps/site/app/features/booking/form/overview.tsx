@@ -1,7 +1,6 @@
-import { deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
+import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking/self-service'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import { SELF_SERVICE_ACTS, type SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { depositCents, depositDueDate } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
@@ -67,7 +66,7 @@ function Terms({ visit }: { visit: WishedVisit }) {
   return (
     <dl className={styles.terms}>
       <Deposit visit={visit} />
-      {byDeadline(deadlines).map((acts) => {
+      {actsByDeadline(deadlines).map((acts) => {
         const [first] = acts
         const isLast = acts.includes('cancel')
         const isOpen = isInTime(deadlines, first, nowMs)
@@ -107,17 +106,4 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-type Acts = [SelfServiceAct, ...SelfServiceAct[]]
-
-/** Acts that end at the same moment are told together. */
-function byDeadline(deadlines: Record<SelfServiceAct, number>): Acts[] {
-  const groups = new Map<number, Acts>()
-  for (const act of SELF_SERVICE_ACTS) {
-    const group = groups.get(deadlines[act])
-    if (group === undefined) groups.set(deadlines[act], [act])
-    else group.push(act)
-  }
-  return [...groups.values()]
 }

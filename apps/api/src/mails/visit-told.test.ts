@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sampleFacts } from '../testing/mail-samples.ts'
+import { contentOf } from './content-of.ts'
+import type { MailFacts } from './mail-facts.ts'
+import { renderText } from './render-text.ts'
+
+const mail = (over: Partial<MailFacts> = {}, booking: Partial<MailFacts['booking']> = {}) =>
+  renderText(contentOf(sampleFacts(over, booking))).replace(/\s+/g, ' ')
+
+test('a confirmation says when to come, when it is over, and until when it can be undone', () => {
+  expect(mail()).toContain('Kom op zaterdag 20 februari')
+  expect(mail()).not.toContain('We verwachten je')
+  expect(mail()).toMatch(/Klaar rond:? 15:45/)
+  expect(mail()).toContain('erplaatsen of annuleren kan tot')
+  expect(mail({ happenedAt: Date.UTC(2027, 1, 20, 12, 59) })).not.toContain('annuleren kan tot')
+})
+
+test('the visitor’s own words are in no mail to an address that nobody checked', () => {
+  expect(mail()).not.toContain('hoge stoel')
+})
+
+test('how far a group may change stops at what its formula asks', () => {
+  expect(mail()).toContain('uit 8 tot 24 personen')
+  expect(mail({}, { formula: 'standard' })).toContain('uit 4 tot 24 personen')
+})

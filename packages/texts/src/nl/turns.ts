@@ -1,0 +1,12 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { playedInTurns } from '@lichtspel/domain/slots/needs'
+import { formatList } from './dates.ts'
+import { SHORT_NAMES } from './slot-news.ts'
+
+/** What a game is in slots; a group that plays in turns needs more of them. */
+export function slotsOfGames(catalogue: Pick<Catalogue, 'attractions' | 'rules'>): string {
+  const turns = playedInTurns(catalogue)
+  if (turns === null) return 'Eén spel is één tijdslot.'
+  const names = formatList(turns.attractions.map((id) => SHORT_NAMES[id]))
+  return `Eén spel is één tijdslot. Met meer dan ${turns.capacity} spelen jullie ${names} om de beurt, in meer tijdslots.`
+}
