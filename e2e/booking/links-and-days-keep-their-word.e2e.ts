@@ -42,8 +42,8 @@ test('reminders come in order of date, without what is over, and follow what ano
   page,
   context,
 }) => {
-  const kept = (id: string, date: string) => ({
-    id,
+  const kept = (digit: string, date: string) => ({
+    id: `3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e1${digit}`,
     date,
     location: 'antwerpen',
     players: 6,
@@ -57,7 +57,7 @@ test('reminders come in order of date, without what is over, and follow what ano
   await other.goto('/privacy')
   await other.evaluate(
     (bookings) => localStorage.setItem('bookings', JSON.stringify(bookings)),
-    [kept('b', ahead(60)), kept('a', ahead(50)), kept('o', ahead(-1)), kept('t', TODAY)],
+    [kept('1', ahead(60)), kept('2', ahead(50)), kept('3', ahead(-1)), kept('4', TODAY)],
   )
   const list = page.getByRole('region', { name: REMINDERS.heading }).getByRole('listitem')
   await expect(list).toContainText(

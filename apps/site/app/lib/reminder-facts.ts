@@ -1,8 +1,9 @@
-import type { ReminderFacts } from '@lichtspel/domain/booking/reminder'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { Reminder, ReminderFacts } from '@lichtspel/domain/booking/reminder'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Words } from '@lichtspel/domain/catalogue/words'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 
 /** Whether a device holds facts as this site wrote them: anyone's hand may have been there. */
 export function areReminderFacts(value: unknown): value is ReminderFacts {
@@ -26,6 +27,12 @@ export function areReminderFacts(value: unknown): value is ReminderFacts {
     Number.isInteger(totalCents) &&
     isDeposit(deposit)
   )
+}
+
+/** A visit is over by midnight. */
+export function doBlocksFit(reminder: Reminder, { blockMinutes }: ReminderFacts): boolean {
+  const slots = slotsFromWire(reminder)
+  return ATTRACTION_IDS.every((id) => slots[id].every((key) => minutesOf(key) + blockMinutes[id] <= 24 * 60))
 }
 
 function isMinutes(value: unknown): boolean {

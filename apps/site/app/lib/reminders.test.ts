@@ -9,8 +9,9 @@ class Shelf {
   removeItem = (key: string) => void this.kept.delete(key)
 }
 
+const ID = '3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e11'
 const booking = {
-  id: 'a',
+  id: ID,
   date: '2027-01-05',
   location: 'antwerpen',
   players: 6,
@@ -53,7 +54,7 @@ test('a booking is remembered once, without saying whose it is, and can be forgo
   addReminder(answer)
   expect(readReminders()).toEqual([remembered])
   expect(shelf.getItem('bookings')).not.toMatch(/Sarah|voorbeeld|0470/)
-  removeReminder('a')
+  removeReminder(ID)
   expect(readReminders()).toEqual([])
 })
 
@@ -78,9 +79,32 @@ test.each([
   JSON.stringify([{ ...booking, slots: 'veel' }]),
   JSON.stringify([{ ...booking, id: 7 }]),
   JSON.stringify([{ ...booking, slots: ['<b>'] }]),
+  JSON.stringify([{ ...booking, slots: [] }]),
+  JSON.stringify([{ ...booking, slots: ['24:00'] }]),
+  JSON.stringify([{ ...booking, slots: ['14:00', '14:00'] }]),
+  JSON.stringify([{ ...booking, players: 0 }]),
+  JSON.stringify([{ ...booking, date: '9999-12-31' }]),
+  JSON.stringify([{ ...booking, date: '2027-02-30' }]),
+  JSON.stringify([{ ...booking, id: `${ID}\ud800` }]),
+  JSON.stringify([{ ...booking, id: 'a' }]),
 ])('what someone else wrote is not believed: %s', (text) => {
   shelf.setItem('bookings', text)
   expect(readReminders()).toEqual([])
+})
+
+test('a reminder of 200 000 slots is not believed', () => {
+  const slots = Array.from({ length: 200_000 }, () => '14:00')
+  shelf.setItem('bookings', JSON.stringify([{ ...booking, slots }]))
+  expect(readReminders()).toEqual([])
+})
+
+test('what cannot be shown stays on the device when another booking is remembered or forgotten', () => {
+  const strange = [null, { ...booking, id: 'of-another-version' }]
+  shelf.setItem('bookings', JSON.stringify(strange))
+  addReminder(booking)
+  expect(readReminders()).toEqual([remembered])
+  removeReminder(ID)
+  expect(JSON.parse(shelf.getItem('bookings') ?? '')).toEqual(strange)
 })
 
 test('what was promised is remembered too, and a deposit that was paid is not', () => {
@@ -102,6 +126,13 @@ test.each([
 ])('facts whose %s are not ours are left out, and the reminder stays', (_, wrong) => {
   shelf.setItem('bookings', JSON.stringify([{ ...booking, facts: { ...facts, ...wrong } }]))
   expect(readReminders()).toEqual([booking])
+})
+
+test('facts by which a game would end after midnight are left out', () => {
+  const late = { ...booking, slots: ['23:59'] }
+  const long = { ...facts, blockMinutes: { ...facts.blockMinutes, laser: 60 } }
+  shelf.setItem('bookings', JSON.stringify([{ ...late, facts: long }]))
+  expect(readReminders()).toEqual([late])
 })
 
 test('what is good among what is not is kept', () => {

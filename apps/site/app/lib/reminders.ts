@@ -4,26 +4,24 @@ import {
   reminderOf,
   withoutReminder,
 } from '@lichtspel/domain/booking/reminder'
-import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import { deviceStorage, onDeviceChange } from '@lichtspel/visit/device/device-storage.ts'
-import { areReminderFacts } from './reminder-facts.ts'
+import { areReminderFacts, doBlocksFit } from './reminder-facts.ts'
+import { isReminder } from './reminder-shape.ts'
 
 /** The specification fixes this name; the privacy page says it. */
 const KEY = 'bookings'
 
+/** What cannot be shown is left out here, and stays on the device: another version of the site may read it. */
 export function readReminders(): Reminder[] {
-  const kept = deviceStorage.read(KEY)
-  return Array.isArray(kept) ? kept.filter(isReminder).map(withGoodFacts) : []
+  return readKept().filter(isReminder).map(withGoodFacts)
 }
 
 export function addReminder(booking: RememberedBooking): void {
-  const others = withoutReminder(readReminders(), booking.id)
-  deviceStorage.write(KEY, [...others, reminderOf(booking)])
+  deviceStorage.write(KEY, [...withoutReminder(readKept(), booking.id), reminderOf(booking)])
 }
 
 export function removeReminder(id: string): void {
-  deviceStorage.write(KEY, withoutReminder(readReminders(), id))
+  deviceStorage.write(KEY, withoutReminder(readKept(), id))
 }
 
 /** A reminder follows its booking; a booking this device does not remember is not remembered now. */
@@ -38,28 +36,17 @@ export function onRemindersChange(listener: () => void): () => void {
   return onDeviceChange(KEY, listener)
 }
 
+function readKept(): unknown[] {
+  const kept = deviceStorage.read(KEY)
+  return Array.isArray(kept) ? kept : []
+}
+
 /** Facts that are not ours are left out; what is left still reminds. */
 function withGoodFacts(reminder: Reminder): Reminder {
   const { facts, revision, ...rest } = reminder
   return {
     ...rest,
     ...(Number.isInteger(revision) && { revision }),
-    ...(areReminderFacts(facts) && { facts }),
+    ...(areReminderFacts(facts) && doBlocksFit(reminder, facts) && { facts }),
   }
-}
-
-function isReminder(value: unknown): value is Reminder {
-  const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor } = (value ??
-    {}) as Partial<Reminder>
-  const lists = [slots, slotsVR, slotsInteractiveFloor]
-  return (
-    [id, date, location].every((text) => typeof text === 'string') &&
-    isIsoDate(String(date)) &&
-    Number.isInteger(players) &&
-    lists.every(areSlotKeys)
-  )
-}
-
-function areSlotKeys(value: unknown): boolean {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string' && isClockTime(text))
 }

@@ -29,6 +29,7 @@ test('[RE2] removing forgets that one only', () => {
   const kept = [reminder('a', '2026-11-14'), reminder('b', '2026-11-20')]
   expect(withoutReminder(kept, 'a')).toEqual([reminder('b', '2026-11-20')])
   expect(withoutReminder(kept, 'x')).toEqual(kept)
+  expect(withoutReminder([null, 7, ...kept], 'a')).toEqual([null, 7, reminder('b', '2026-11-20')])
 })
 
 const FACTS = {

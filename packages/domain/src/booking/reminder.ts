@@ -73,7 +73,7 @@ export function upcomingReminders(reminders: readonly Reminder[], today: IsoDate
     .toSorted((a, b) => a.date.localeCompare(b.date))
 }
 
-/** Forgets a booking on this device; the booking itself stands. */
-export function withoutReminder(reminders: readonly Reminder[], id: string): Reminder[] {
-  return reminders.filter((reminder) => reminder.id !== id)
+/** Forgets a booking on this device; the booking itself stands, and so does whatever else the device keeps beside it. */
+export function withoutReminder(kept: readonly unknown[], id: string): unknown[] {
+  return kept.filter((one) => (one as Partial<Reminder> | null)?.id !== id)
 }

@@ -4,12 +4,19 @@ import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/a
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { countedGames, gamesOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 
 // What was promised is told as it was promised; only of a reminder without facts it is worked out by the catalogue of its day.
 
-export function blocksOf({ attractions }: Catalogue, { facts }: Reminder): PerAttraction<number> {
-  return facts?.blockMinutes ?? perAttraction((id) => attractions[id].blockMinutes)
+/** Blocks that have become longer since would end a late game after midnight, and a visit is over by then. */
+export function blocksOf({ attractions }: Catalogue, booking: Reminder): PerAttraction<number> {
+  const { facts } = booking
+  if (facts !== undefined) return facts.blockMinutes
+  const slots = slotsFromWire(booking)
+  return perAttraction((id) =>
+    Math.min(attractions[id].blockMinutes, ...slots[id].map((key) => 24 * 60 - minutesOf(key))),
+  )
 }
 
 /** As the price counts them: where a group plays in turns, fewer than its slots. */

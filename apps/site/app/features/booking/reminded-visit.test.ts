@@ -1,0 +1,24 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import { blocksOf, visitCalendar } from './reminded-visit.ts'
+
+const late = {
+  id: '3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e11',
+  date: '2027-01-05',
+  location: 'antwerpen',
+  players: 6,
+  slots: ['14:00', '23:50'],
+  slotsVR: ['10:00'],
+  slotsInteractiveFloor: [],
+}
+
+test('a late game that was remembered without its length is over by midnight, whatever a block is now', () => {
+  const { attractions } = FIRST_CATALOGUE
+  expect(attractions.laser.blockMinutes).toBeGreaterThan(10)
+  expect(blocksOf(FIRST_CATALOGUE, late)).toEqual({
+    laser: 10,
+    vr: attractions.vr.blockMinutes,
+    interactivefloor: attractions.interactivefloor.blockMinutes,
+  })
+  expect(decodeURIComponent(visitCalendar(FIRST_CATALOGUE, late))).toContain('BEGIN:VCALENDAR')
+})
