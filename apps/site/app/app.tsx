@@ -3,6 +3,7 @@ import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { Guard } from './lib/guard.tsx'
 import { inTime } from './lib/page-unheard.tsx'
 import { HomePage } from './routes/home.tsx'
 import { Shell } from './routes/shell.tsx'
@@ -17,18 +18,20 @@ const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => im
 export function App({ offer }: { offer: CatalogueResponse }) {
   return (
     <OfferProvider offer={offer}>
-      <Suspense>
-        <Routes>
-          <Route element={<Shell />}>
-            <Route index element={<HomePage />} />
-            <Route path="booking" element={<BookingPage />} />
-            <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
-            <Route path="privacy" element={<PrivacyPage />} />
-          </Route>
-          {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
-          <Route path="*" element={<Navigate to="/" replace />} />
-        </Routes>
-      </Suspense>
+      <Guard>
+        <Suspense>
+          <Routes>
+            <Route element={<Shell />}>
+              <Route index element={<HomePage />} />
+              <Route path="booking" element={<BookingPage />} />
+              <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
+              <Route path="privacy" element={<PrivacyPage />} />
+            </Route>
+            {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </Guard>
     </OfferProvider>
   )
 }

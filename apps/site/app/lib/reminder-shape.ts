@@ -1,33 +1,24 @@
 import type { Reminder } from '@lichtspel/domain/booking/reminder'
-import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { isVisitDate } from './visit-date.ts'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** More than a day has room for. */
 const MAX_SLOTS = 96
-/** Nobody books so far ahead, whatever this device's clock says. */
-const DATE_END = '2100-01-01'
 
 /** Whether a device holds a reminder as this site wrote it: anyone's hand may have been there. */
 export function isReminder(value: unknown): value is Reminder {
   const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor } = (value ??
     {}) as Partial<Reminder>
   return (
-    isLike(UUID, id) &&
-    isDay(date) &&
+    typeof id === 'string' &&
+    UUID.test(id) &&
+    isVisitDate(date) &&
     typeof location === 'string' &&
     Number.isInteger(players) &&
     Number(players) > 0 &&
     areSlots([slots, slotsVR, slotsInteractiveFloor])
   )
-}
-
-function isLike(form: RegExp, value: unknown): boolean {
-  return typeof value === 'string' && form.test(value)
-}
-
-function isDay(value: unknown): boolean {
-  return typeof value === 'string' && isIsoDate(value) && value < DATE_END
 }
 
 function areSlots(lists: readonly unknown[]): boolean {

@@ -121,3 +121,9 @@ export const PAGE_UNHEARD = {
   words: 'Dit laadt niet. Kijk je verbinding na, of bel ons.',
   retry: 'Probeer opnieuw',
 }
+
+/** A part of the site fell over while it was shown. */
+export const PAGE_FALLEN = {
+  words: 'Hier ging iets mis. Probeer het opnieuw, of bel of mail ons.',
+  retry: PAGE_UNHEARD.retry,
+}

@@ -1,5 +1,6 @@
 import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import type { Choice, SlotsPerAttraction } from './choice.ts'
 
 /** What of a choice survives a reload of the tab: whether a slot is still held is for the server to say. */
@@ -12,13 +13,13 @@ export function keepChoice({ date, selections, attractions }: Choice): KeptChoic
 /** What is read from the tab may have been written by an older version of this page, or by someone else's hand. */
 export function isKeptChoice(value: unknown): value is KeptChoice {
   const { date, selections, lost } = (value ?? {}) as Partial<KeptChoice>
-  return typeof date === 'string' && [selections, lost].every(isSlotsPerAttraction)
+  return typeof date === 'string' && isIsoDate(date) && [selections, lost].every(isSlotsPerAttraction)
 }
 
 function isSlotsPerAttraction(value: unknown): boolean {
   const slots = (value ?? {}) as Partial<SlotsPerAttraction>
   return ATTRACTION_IDS.every((id) => {
     const keys: unknown = slots[id]
-    return Array.isArray(keys) && keys.every((key) => typeof key === 'string')
+    return Array.isArray(keys) && keys.every((key) => typeof key === 'string' && isClockTime(key))
   })
 }

@@ -1,8 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetDraft, readDraft, writeDraft } from './booking-draft.ts'
-import { startBooking } from './booking-state.ts'
+import { forgetDraft, readDraft, readTypedWords, writeDraft } from './booking-draft.ts'
+import { NO_WORDS, startBooking } from './booking-state.ts'
 
 const kept = new Map<string, string>()
 
@@ -48,10 +48,60 @@ test.each([
     (draft: object) => ({ ...draft, choice: { date: '2027-01-05', selections: {} } }),
   ],
   ['slots that are no keys', (draft: object) => ({ ...draft, choice: { ...choice, lost: { laser: [7] } } })],
+  [
+    'slots that are no times',
+    (draft: object) => ({
+      ...draft,
+      choice: { ...choice, selections: { laser: ['zz'], vr: [], interactivefloor: [] } },
+    }),
+  ],
+  ['a choice on no day', (draft: object) => ({ ...draft, choice: { ...choice, date: 'zzzz' } })],
+  ['no state', (draft: object) => ({ ...draft, state: null })],
   ['a state that lacks something', (draft: object) => ({ ...draft, state: { date: '2027-01-05' } })],
 ])('a draft of %s is not read', (_what, spoil) => {
   writeDraft(state, choice)
   const draft = JSON.parse(kept.get('booking-draft') ?? '{}') as object
   kept.set('booking-draft', JSON.stringify(spoil(draft)))
   expect(readDraft()).toBeNull()
+})
+
+test.each([
+  ['fields', null],
+  ['fields', { name: 7 }],
+  ['games', null],
+  ['games', { laser: 1, vr: -1, interactivefloor: 0 }],
+  ['games', { laser: 1e9, vr: 0, interactivefloor: 0 }],
+  ['modules', {}],
+  ['goneModules', [null]],
+  ['date', 'zzzz'],
+  ['date', '9999-12-31'],
+  ['isDateChosen', 'yes'],
+  ['players', 'many'],
+  ['formula', null],
+  ['wished', 7],
+  ['finished', null],
+  ['finished', ['cirkus']],
+  ['includeInvoice', 1],
+  ['invoice', null],
+  ['link', 7],
+])('a draft whose %s are %j is not read, and what was typed is', (part, value) => {
+  const fields = { ...NO_WORDS, name: 'Sarah', email: 'sarah@voorbeeld.be' }
+  writeDraft({ ...state, fields, [part]: value }, choice)
+  expect(readDraft()).toBeNull()
+  expect(readTypedWords()?.fields).toEqual(part === 'fields' ? NO_WORDS : fields)
+})
+
+test('of typed words the sound ones are kept', () => {
+  writeDraft({ ...state, fields: { name: 'Sarah', email: null, html: '<b>' } as never }, choice)
+  expect(readTypedWords()).toEqual({
+    fields: { ...NO_WORDS, name: 'Sarah' },
+    invoice: state.invoice,
+    includeInvoice: false,
+  })
+})
+
+test('a draft from before the meal had a time and diets is read', () => {
+  const { mealAt: _, diets: __, ...fields } = { ...NO_WORDS, name: 'Sarah' }
+  writeDraft({ ...state, fields: fields as never }, choice)
+  expect(readDraft()?.state.fields).toEqual({ ...NO_WORDS, name: 'Sarah' })
 })

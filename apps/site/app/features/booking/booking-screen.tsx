@@ -3,6 +3,8 @@ import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useCallback, useState } from 'react'
+import { Guard } from '../../lib/guard.tsx'
+import { forgetDraft } from './booking-draft.ts'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
@@ -19,7 +21,9 @@ export default function BookingScreen({ level = 3 }: { level?: 2 | 3 }) {
   return (
     <ClockProvider>
       <HeadingLevel value={level}>
-        <Booking key={visits} onAgain={again} />
+        <Guard onRetry={forgetDraft}>
+          <Booking key={visits} onAgain={again} />
+        </Guard>
       </HeadingLevel>
     </ClockProvider>
   )

@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { startFrom } from './booking-start.ts'
-import { advance, type BookingState, startBooking } from './booking-state.ts'
+import { advance, type BookingState, NO_WORDS, startBooking } from './booking-state.ts'
 
 const TODAY = '2027-01-05'
 const OFFER = [FIRST_CATALOGUE]
@@ -81,6 +81,17 @@ test('a draft is taken up again, unless its day is long over', () => {
   })
   expect(open('', { kept: draft }).fields.name).toBe('Sarah')
   expect(open('', { today: '2027-02-01', kept: draft })).toEqual(startBooking(OFFER, '2027-02-01'))
+})
+
+test('what was typed in a draft that is not sound stands in a fresh start', () => {
+  const fields = { ...NO_WORDS, name: 'Sarah' }
+  const fresh = startBooking(OFFER, TODAY)
+  const typed = { fields, invoice: fresh.invoice, includeInvoice: true }
+  expect(startFrom(OFFER, { search: '', place: 'first', today: TODAY, kept: null, typed })).toEqual({
+    ...fresh,
+    fields,
+    includeInvoice: true,
+  })
 })
 
 test('a device whose clock is a day ahead does not throw the draft of today away', () => {

@@ -4,6 +4,7 @@ import { isBookableGroup } from '@lichtspel/domain/catalogue/group'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { advance, type BookingAct, type BookingState, startBooking } from './booking-state.ts'
+import type { TypedWords } from './draft-shape.ts'
 
 const CLOCK_ERROR_DAYS = 2
 
@@ -14,6 +15,8 @@ type Start = {
   place: string
   today: IsoDate
   kept: BookingState | null
+  /** What was typed in a draft that could not be kept. */
+  typed?: TypedWords | null
 }
 
 /**
@@ -22,11 +25,12 @@ type Start = {
  */
 export function startFrom(
   catalogues: readonly Catalogue[],
-  { search, place, today, kept }: Start,
+  { search, place, today, kept, typed }: Start,
 ): BookingState {
   // This device's clock may be a day off; the server's word on what is past comes with the first schedule.
   const earliest = addDays(today, -CLOCK_ERROR_DAYS)
-  const state = kept !== null && kept.date >= earliest ? kept : startBooking(catalogues, today)
+  const state =
+    kept !== null && kept.date >= earliest ? kept : { ...startBooking(catalogues, today), ...typed }
   const link = `${place}${search}`
   if (search === '' || state.link === link) return state
   const said = applyLink(catalogues, state, new URLSearchParams(search), { earliest, today })

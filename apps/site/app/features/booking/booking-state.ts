@@ -68,6 +68,16 @@ export type BookingAct =
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
 
+export const NO_WORDS: BookingState['fields'] = {
+  name: '',
+  email: '',
+  phone: '',
+  extraInfo: '',
+  mealPeople: '',
+  mealAt: '',
+  diets: '',
+}
+
 export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): BookingState {
   const { id: standard } = standardFormula(governingCatalogue(catalogues, date))
   return {
@@ -77,7 +87,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     formula: standard,
     wished: standard,
     games: perAttraction(() => 0),
-    fields: { name: '', email: '', phone: '', extraInfo: '', mealPeople: '', mealAt: '', diets: '' },
+    fields: NO_WORDS,
     modules: [],
     goneModules: [],
     includeInvoice: false,

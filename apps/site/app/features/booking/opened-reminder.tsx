@@ -6,6 +6,7 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Guard } from '../../lib/guard.tsx'
 import { visitCalendar } from './reminded-visit.ts'
 import { BookedVisit, VisitTimes } from './booked-visit.tsx'
 import styles from './success-view.module.css'
@@ -21,7 +22,11 @@ export function OpenedReminder({ reminder, onClose }: OpenedReminderProps) {
       onClose={onClose}
       closeLabel={REMINDERS.close}
     >
-      {reminder !== null && <Remembered reminder={reminder} />}
+      {reminder !== null && (
+        <Guard>
+          <Remembered reminder={reminder} />
+        </Guard>
+      )}
     </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import type { KeptChoice } from '@lichtspel/visit/choice/kept-choice.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readDraft, writeDraft } from './booking-draft.ts'
+import { readDraft, readTypedWords, writeDraft } from './booking-draft.ts'
 import { startFrom } from './booking-start.ts'
 import { advance, type BookingAct, type BookingState, withinOffer } from './booking-state.ts'
 
@@ -17,7 +17,10 @@ export function useKeptState(today: string): KeptState {
   const [said, dispatch] = useReducer(
     (state: BookingState, act: BookingAct) => advance(catalogues, state, act),
     null,
-    () => startFrom(catalogues, { search, place, today, kept: draft?.state ?? null }),
+    () => {
+      const typed = draft === null ? readTypedWords() : null
+      return startFrom(catalogues, { search, place, today, kept: draft?.state ?? null, typed })
+    },
   )
   const state = useMemo(() => withinOffer(catalogues, said), [catalogues, said])
   useEffect(() => {

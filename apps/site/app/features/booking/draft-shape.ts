@@ -1,0 +1,78 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
+import { isVisitDate } from '../../lib/visit-date.ts'
+import { type BookingState, NO_WORDS, type StepId } from './booking-state.ts'
+
+/** What a visitor typed: it outlives a draft that is not sound otherwise. */
+export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
+
+const STEP_IDS: readonly StepId[] = ['date', 'players', 'formula', 'games', ...ATTRACTION_IDS]
+const MAX_GAMES = 96
+
+const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
+  date: isVisitDate,
+  isDateChosen: isFlag,
+  players: (value) => value === null || value === 'large' || isCount(value),
+  formula: isText,
+  wished: isText,
+  games: (value) => ATTRACTION_IDS.every((id) => isCount(partsOf(value)[id])),
+  fields: areTexts,
+  modules: isListOf(isText),
+  goneModules: isListOf(isText),
+  includeInvoice: isFlag,
+  invoice: areTexts,
+  finished: isListOf((value) => (STEP_IDS as readonly unknown[]).includes(value)),
+  link: (value) => value === null || isText(value),
+}
+
+/** What is read from the tab may have been written by an older version of this page, or by someone else's hand. */
+export function isBookingState(value: unknown): value is BookingState {
+  const parts = partsOf(value)
+  return Object.entries(IS_SOUND).every(([part, isSound]) => isSound(parts[part]))
+}
+
+/** The texts in what may be a state; what is none is empty. */
+export function typedWords(value: unknown): TypedWords {
+  const { fields, invoice, includeInvoice } = partsOf(value)
+  return {
+    fields: textsLike(NO_WORDS, fields),
+    invoice: textsLike(NO_INVOICE, invoice),
+    includeInvoice: includeInvoice === true,
+  }
+}
+
+function textsLike<Field extends string>(
+  empty: Record<Field, string>,
+  value: unknown,
+): Record<Field, string> {
+  const texts = Object.entries(partsOf(value)).filter(([field, text]) => field in empty && isText(text))
+  return { ...empty, ...Object.fromEntries(texts) }
+}
+
+function areTexts(value: unknown): boolean {
+  return isThing(value) && Object.values(value).every(isText)
+}
+
+function isListOf(isMember: (value: unknown) => boolean): (value: unknown) => boolean {
+  return (value) => Array.isArray(value) && value.every(isMember)
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_GAMES
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean'
+}
+
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function partsOf(value: unknown): Record<string, unknown> {
+  return isThing(value) ? value : {}
+}
