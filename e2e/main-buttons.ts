@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The buttons that shine in what is on screen now; within an open dialog only its own count. */
+/**
+ * The buttons that shine in what can be seen now, by their words: what lies under a header or a bar cannot be seen, and within an open
+ * dialog only its own count.
+ */
 export function mainButtons(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')
     return [...(dialog ?? document).querySelectorAll<HTMLElement>('[data-kind="main"]')]
       .filter((button) => {
-        const { top, bottom, left, right, width } = button.getBoundingClientRect()
-        const isOnScreen = width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0
-        return isOnScreen && button.checkVisibility() && button.getAttribute('aria-disabled') !== 'true'
+        const { top, bottom, left, right } = button.getBoundingClientRect()
+        const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+        return button.contains(middle) && button.getAttribute('aria-disabled') !== 'true'
       })
-      .map((button) => button.textContent ?? '')
+      .map((button) => button.textContent?.trim() ?? '')
   })
 }
 

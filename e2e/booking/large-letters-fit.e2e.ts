@@ -9,13 +9,6 @@ import { PHONE, Visit } from './visit.ts'
 test.use({ viewport: PHONE })
 test.slow()
 
-test('the home page fits small phones with large letters', async ({ page }) => {
-  await page.goto('/')
-  await page.locator('#boeken').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('region', { name: STEPS.details })).toBeVisible()
-  await expectToFit(page, 'home')
-})
-
 test.describe('the booking screen', () => {
   test.use({ provokes: /could not be held|Failed to load/ })
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { mainButtons } from '../main-buttons.ts'
 import { expect, test } from '../promise.ts'
 
 for (const [device, viewport] of [
@@ -18,15 +18,4 @@ for (const [device, viewport] of [
     const header = page.getByRole('banner').getByRole('link', { name: 'Boek nu' })
     await expect(header).toHaveAttribute('data-kind', 'quiet')
   })
-}
-
-/** The main buttons that can be seen now, by their words; what lies under the header cannot. */
-function mainButtons(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('[data-kind="main"]')].flatMap((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect()
-      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
-      return button.contains(middle) ? [button.textContent?.trim() ?? ''] : []
-    }),
-  )
 }
