@@ -1,11 +1,9 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { SHORT_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
 import { counted, GAMES, SLOTS } from './plurals.ts'
 
-/** As short as a button on a phone asks. */
-const SHORT_NAMES: Record<AttractionId, string> = { laser: 'laser', vr: 'VR', interactivefloor: 'de vloer' }
-
-const SLOT_NAMES: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'vloer' }
+const WITH_ARTICLE: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'de vloer' }
 
 /** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
 export const LEAD_WORDS = {
@@ -19,9 +17,9 @@ export const LEAD_WORDS = {
   moreGames: (games: number) => `Kies nog ${counted(games, GAMES)}`,
   moreSlots: (slots: number) => `Kies nog ${counted(slots, SLOTS)}`,
   slotsOf: (attraction: AttractionId, chosen: number, needed: number) =>
-    `voor ${SHORT_NAMES[attraction]}, ${chosen}/${needed}`,
+    `voor ${WITH_ARTICLE[attraction]}, ${chosen}/${needed}`,
   /** `Neem ook VR 14:15, laser 15:00 en 15:40` */
   takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
-    `Neem ook ${rest.map(({ attraction, keys }) => `${SLOT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
+    `Neem ook ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
   offlineSince: (time: string) => `Geen verbinding sinds ${time}. We blijven proberen.`,
 } as const

@@ -197,7 +197,6 @@ export const DETAILS_STEP = {
   confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',
   sending: 'We plaatsen je boeking…',
-  visit: 'Je bezoek',
 } as const
 
 export const SUCCESS = {

@@ -10,6 +10,13 @@ export const ATTRACTION_NAMES: Record<AttractionId, string> = {
   interactivefloor: 'Interactieve vloer',
 }
 
+/** What an activity is called where room is scarce. */
+export const SHORT_NAMES: Record<AttractionId, string> = {
+  laser: 'laser',
+  vr: 'VR',
+  interactivefloor: 'vloer',
+}
+
 /** An activity's name within a sentence. */
 export function inSentence(attraction: string): string {
   return attraction.toLowerCase().replace('vr-', 'VR-')

@@ -3,6 +3,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { onSiteNames } from './catalogue.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { DIETS } from './meal.ts'
 import { actsText } from './overview.ts'
 import { formatPrice, formatSum } from './prices.ts'
 
@@ -92,7 +93,7 @@ export const MAIL_LABELS = {
   formula: 'Formule',
   modules: 'Extra’s',
   mealAt: 'Aan tafel',
-  dietsGiven: 'Dieet of allergie',
+  dietsGiven: DIETS,
   estimate: 'Schatting',
   code: 'Boekingscode',
   bookedBy: 'Geboekt door',

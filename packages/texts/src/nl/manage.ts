@@ -1,6 +1,7 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { DEPOSIT_WORDS } from './booked.ts'
 import { formatDayAndMonth } from './dates.ts'
+import { DIETS } from './meal.ts'
 
 /** What the page behind a manage link says. */
 export const MANAGE_PAGE_WORDS = {
@@ -56,7 +57,7 @@ export const MANAGE_DETAILS = {
   phone: 'Telefoon',
   email: 'E-mail',
   extraInfo: 'Extra info',
-  diets: 'Dieetwensen of allergieën',
+  diets: DIETS,
   invoice: 'Factuur',
   resend: 'Stuur de mail opnieuw',
   resendHint: 'Bevestiging kwijt? We sturen ze nog eens naar dit adres.',

@@ -1,3 +1,5 @@
+export const DIETS = 'Dieetwensen of allergieën'
+
 /** What is asked about a meal. */
 export const MEAL_FIELDS = {
   time: 'Hoe laat willen jullie eten?',
@@ -6,7 +8,7 @@ export const MEAL_FIELDS = {
   duringGames: (mealAt: string, until: string) => `Om ${mealAt} spelen jullie nog, tot ${until}.`,
   take: (time: string) => `Neem ${time}`,
   later: 'We spreken het nog af',
-  diets: 'Dieetwensen of allergieën',
+  diets: DIETS,
   dietsHint: (days: number) =>
     `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten. Schrijf geen namen. Enkel voor de keuken; we wissen het ${days} dagen na je bezoek.`,
 } as const

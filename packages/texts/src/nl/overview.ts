@@ -1,5 +1,6 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { DEPOSIT_WORDS } from './booked.ts'
 import { workingDays } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { formatEither } from './lists.ts'
@@ -15,7 +16,7 @@ export const OVERVIEW = {
     due === null ? sum : `${sum}, te betalen tot en met ${formatDayAndMonth(due)}`,
   dueSoon: (sum: string) => `${sum}, te betalen zodra je onze mail krijgt`,
   how: (days: number) => `Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
-  deducted: 'We trekken het af van je rekening.',
+  deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,
   late: 'Zo kort voor je bezoek enkel nog telefonisch',

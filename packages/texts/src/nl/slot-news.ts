@@ -1,15 +1,8 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
+import { SHORT_NAMES } from './catalogue.ts'
 import { counted, MINUTES, SLOTS } from './plurals.ts'
 import { formatSum, unbroken } from './prices.ts'
-
-/** What an activity is called where room is scarce. */
-export const SHORT_NAMES: Record<AttractionId, string> = {
-  laser: 'laser',
-  vr: 'VR',
-  interactivefloor: 'vloer',
-}
 
 export const SURPLUS = {
   /** `1 tijdslot meer dan nodig: + € 81,00` */

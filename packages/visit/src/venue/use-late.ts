@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Longer than this nobody looks at an empty place without wondering. */
-const PATIENCE_MS = 8_000
+export const PATIENCE_MS = 8_000
 
 /** Whether something has been on its way for too long. */
 export function useLate(isWaiting = true): boolean {

@@ -1,5 +1,4 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
@@ -11,6 +10,7 @@ import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import type { StepId, WishedVisit } from '../booking-state.ts'
 import { askedGames } from '../step-order.ts'
 import { missingPerAttraction } from '../visit-price.ts'
+import { STEP_OF } from './step-of-refusal.ts'
 
 /** A step in which something is put right. */
 export type StepToGo = { step: StepId; words: string }
@@ -48,21 +48,8 @@ export function unfitSteps(
 }
 
 function stepsOf(code: RefusalCode, { selections, date }: WishedVisit, now: Moment): StepId[] {
-  const having = (isMeant: (key: string) => boolean): AttractionId[] =>
-    GAME_ORDER.filter((id) => selections[id].some(isMeant))
-  switch (code) {
-    case 'formula-unknown':
-    case 'formula-weekday':
-    case 'formula-players':
-      return ['formula']
-    case 'date-past':
-    case 'date-beyond-horizon':
-      return ['date']
-    case 'slot-started':
-      return having((key) => hasStarted(date, key, now))
-    case 'too-many-slots':
-      return having(() => true)
-    default:
-      return ['games']
-  }
+  const step = STEP_OF[code]
+  if (step !== 'slots') return [step]
+  const isMeant = (key: string) => code !== 'slot-started' || hasStarted(date, key, now)
+  return GAME_ORDER.filter((id) => selections[id].some(isMeant))
 }
