@@ -11,8 +11,8 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
 import type { ReactNode } from 'react'
 import { BookedDeposit } from './booked-deposit.tsx'
-import { blocksOf } from './reminded-visit.ts'
 import styles from './booked-visit.module.css'
+import { blocksOf } from './reminded-visit.ts'
 
 /** When to come and when it is over: what a visitor must remember. */
 export function VisitTimes({ booking, isDateTold = false }: { booking: Reminder; isDateTold?: boolean }) {

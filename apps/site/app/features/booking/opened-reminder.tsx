@@ -7,8 +7,8 @@ import { Sheet } from '@lichtspel/ui/sheet'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Guard } from '../../lib/guard.tsx'
-import { visitCalendar } from './reminded-visit.ts'
 import { BookedVisit, VisitTimes } from './booked-visit.tsx'
+import { visitCalendar } from './reminded-visit.ts'
 import styles from './success-view.module.css'
 
 export type OpenedReminderProps = { reminder: Reminder | null; onClose: () => void }
