@@ -4,7 +4,7 @@ import { isBookableGroup } from '@lichtspel/domain/catalogue/group'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { advance, type BookingAct, type BookingState, startBooking } from './booking-state.ts'
-import type { TypedWords } from './draft-shape.ts'
+import type { TypedWords } from './draft/draft-shape.ts'
 
 const CLOCK_ERROR_DAYS = 2
 

@@ -3,9 +3,9 @@ import type { KeptChoice } from '@lichtspel/visit/choice/kept-choice.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readDraft, readTypedWords, writeDraft } from './booking-draft.ts'
 import { startFrom } from './booking-start.ts'
 import { advance, type BookingAct, type BookingState, withinOffer } from './booking-state.ts'
+import { readDraft, readTypedWords, writeDraft } from './draft/booking-draft.ts'
 
 export type KeptState = { state: BookingState; dispatch: Dispatch<BookingAct>; kept: KeptChoice | undefined }
 

@@ -1,8 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NO_WORDS, startBooking } from '../booking-state.ts'
 import { forgetDraft, readDraft, readTypedWords, writeDraft } from './booking-draft.ts'
-import { NO_WORDS, startBooking } from './booking-state.ts'
 
 const kept = new Map<string, string>()
 

@@ -1,7 +1,7 @@
 import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 import { isKeptChoice, type KeptChoice, keepChoice } from '@lichtspel/visit/choice/kept-choice.ts'
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
-import type { BookingState } from './booking-state.ts'
+import type { BookingState } from '../booking-state.ts'
 import { isBookingState, type TypedWords, typedWords } from './draft-shape.ts'
 
 const KEY = 'booking-draft'

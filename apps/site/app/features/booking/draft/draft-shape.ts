@@ -1,7 +1,7 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
-import { isVisitDate } from '../../lib/visit-date.ts'
-import { type BookingState, NO_WORDS, type StepId } from './booking-state.ts'
+import { isVisitDate } from '../../../lib/visit-date.ts'
+import { type BookingState, NO_WORDS, type StepId } from '../booking-state.ts'
 
 /** What a visitor typed: it outlives a draft that is not sound otherwise. */
 export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
