@@ -1,7 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { playedInTurns } from '@lichtspel/domain/slots/needs'
-import { formatList } from './dates.ts'
 import { SHORT_NAMES } from './catalogue.ts'
+import { formatList } from './dates.ts'
 
 /** What a game is in slots; a group that plays in turns needs more of them. */
 export function slotsOfGames(catalogue: Pick<Catalogue, 'attractions' | 'rules'>): string {
