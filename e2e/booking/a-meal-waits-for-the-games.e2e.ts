@@ -28,5 +28,5 @@ test('a meal during a game is told at the field and above the button, and the ne
   await time.selectOption('14:45')
   await take.last().click()
   await expect(time).toHaveValue('15:15')
-  await expect(visit.submit).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Dit boek je' })).toBeFocused()
 })

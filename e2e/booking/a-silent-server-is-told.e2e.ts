@@ -53,6 +53,11 @@ test('the server is gone: the slots and the calendar say so, and the slots come 
     .click()
   const days = visit.step(STEPS.date).getByText(/We weten nu niet welke dagen vrij zijn/)
   await expect(days).toBeVisible()
+  const [told, grid] = [
+    await days.boundingBox(),
+    await visit.step(STEPS.date).getByRole('grid').first().boundingBox(),
+  ]
+  expect(told?.y).toBeLessThan(grid?.y ?? 0)
   await page.unroute('**/api/**')
   await visit.step(STEPS.date).getByRole('button', { name: NO_ANSWER.retry }).click()
   await expect(days).toBeHidden({ timeout: PATIENCE_MS })

@@ -9,6 +9,20 @@ import { PHONE, Visit } from './visit.ts'
 test.use({ viewport: PHONE })
 test.slow()
 
+test('with letters of half as much again the bar leaves the screen to what is chosen on it', async ({
+  page,
+}) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(182), players: 9 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px'
+  })
+  await visit.addGames('laser', 2)
+  await visit.take('laser', '14:00')
+  await expect(visit.bar.getByRole('button', { name: /^Neem ook laser/ })).toBeVisible()
+  await expect.poll(async () => (await visit.bar.boundingBox())?.height).toBeLessThan(PHONE.height * 0.3)
+})
+
 test.describe('the booking screen', () => {
   test.use({ provokes: /could not be held|Failed to load/ })
 

@@ -23,6 +23,10 @@ test('A birthday is chosen already when the parent says how many come', async ({
   await page.goto('/')
   await chip(page, 'Verjaardag').click()
   const visit = new Visit(page)
+  // Nobody is led past a question that only the parent can answer.
+  await visit.onward.click()
+  await expect(visit.step(STEPS.players).getByRole('heading')).toBeFocused()
+  await expect(visit.bar).toContainText('Kies het aantal spelers')
   await visit.choosePlayers(10)
   await expect(visit.step(STEPS.formula).getByRole('radio', { name: /^Verjaardag €/ })).toBeChecked()
 })

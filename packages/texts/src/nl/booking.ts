@@ -63,7 +63,8 @@ export const PLAYERS_STEP = {
   large: (from: number) => `${from} of meer spelers`,
   largeMessage: (from: number) =>
     `Met ${from} of meer? Fijn! Mail of bel ons, dan regelen we het samen. Vanaf ${from} spelers gelden lagere prijzen.`,
-  hint: 'Iedereen die meespeelt, ook de jarige.',
+  hint: 'Iedereen die meespeelt.',
+  hintFreePlayer: 'Iedereen die meespeelt, ook de jarige.',
 } as const
 
 export const FORMULA_STEP = {
@@ -73,7 +74,8 @@ export const FORMULA_STEP = {
   perPerson: 'per persoon',
   gone: (standard: string) => `De formule die je koos, bieden we niet meer aan. ${weChose(standard)}`,
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
-  fitsAgain: (name: string) => `${name} kan weer.`,
+  fitsDayAgain: (name: string) => `De formule ${name} kan weer op deze dag.`,
+  fitsGroupAgain: (name: string) => `De formule ${name} kan weer voor jullie groep.`,
   take: (name: string) => `Kies ${name}`,
   otherDay: 'Kies een andere dag',
   otherPlayers: 'Wijzig het aantal spelers',
@@ -91,6 +93,8 @@ export const FORMULA_WISH = {
   fromPlayers: (players: number) => `vanaf ${counted(players, PLAYERS)}`,
   weekday: (name: string, weekday: string) => `${name} kan niet op ${weekday}`,
   players: (name: string, players: number) => `${name} kan vanaf ${counted(players, PLAYERS)}`,
+  /** Beside the chip, which says from how many it is there. */
+  groupOf: (players: number) => `Jullie zijn met ${players}.`,
   other: 'Andere formule',
   remove: (name: string) => `Neem ${name} weg`,
 } as const

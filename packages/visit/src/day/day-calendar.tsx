@@ -48,6 +48,8 @@ export function DayCalendar({ date, players, formula, onChoose }: DayCalendarPro
   }
   return (
     <div ref={place} className={styles.choice}>
+      {/* Above the days it is about: below them a phone's bar would cover it. */}
+      {(isLate || known.isUnheard) && <NoAnswer what="days" onRetry={known.askAgain} />}
       <Calendar
         words={CALENDAR_WORDS}
         value={date}
@@ -62,7 +64,6 @@ export function DayCalendar({ date, players, formula, onChoose }: DayCalendarPro
       <div className={styles.told} role="status">
         {tooFar !== null && <Notice kind="info">{DATE_STEP.tooFar(formatLongDate(tooFar))}</Notice>}
       </div>
-      {(isLate || known.isUnheard) && <NoAnswer what="days" onRetry={known.askAgain} />}
     </div>
   )
 }

@@ -18,11 +18,12 @@ test('a link says formula, date and players', () => {
   })
 })
 
-test('a party without players brings the least it takes; another formula asks for none', () => {
-  expect(open('?formule=deluxe')).toMatchObject({
-    formula: 'deluxe',
-    players: 8,
-  })
+test('a party without players waits for the group, and leads as soon as it is large enough', () => {
+  const party = open('?formule=deluxe')
+  expect(party).toMatchObject({ formula: 'standard', wished: 'deluxe', players: null })
+  const of = (players: number) => advance(OFFER, party, { kind: 'choose-players', players })
+  expect(of(10)).toMatchObject({ formula: 'deluxe', players: 10 })
+  expect(of(6)).toMatchObject({ formula: 'standard', wished: 'deluxe', players: 6 })
   expect(open('?formule=custom')).toMatchObject({
     formula: 'custom',
     players: null,

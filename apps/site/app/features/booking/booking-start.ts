@@ -54,9 +54,5 @@ function applyLink(
   if (isBookableGroup(catalogue, players)) state = step(state, { kind: 'choose-players', players })
   const wanted = formula === null ? undefined : findFormula(catalogue, formula)
   if (wanted === undefined) return state
-  // Whoever comes for a party and has not said with how many is taken to bring the least it takes.
-  if (state.players === null && wanted.minPlayers > catalogue.rules.players.min) {
-    state = step(state, { kind: 'choose-players', players: wanted.minPlayers })
-  }
   return step(state, { kind: 'choose-formula', formula: wanted.id })
 }

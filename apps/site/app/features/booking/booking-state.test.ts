@@ -89,20 +89,25 @@ describe('formula', () => {
     expect(advance(early, meet)).toMatchObject({ date: '2027-01-07', formula: 'student' })
   })
 
-  test.each([7, null])(
-    'a party formula falls back with %s players, and does not come back by itself',
-    (players) => {
-      const state = having(
-        { kind: 'choose-players', players: 8 },
-        { kind: 'choose-formula', formula: 'deluxe' },
-        { kind: 'choose-players', players },
-      )
-      expect(state).toMatchObject({ formula: 'standard', wished: 'deluxe' })
-      const grown = advance(state, { kind: 'choose-players', players: 9 })
-      expect(grown).toMatchObject({ formula: 'standard', wished: 'deluxe' })
-      expect(advance(grown, { kind: 'choose-date', date: WEDNESDAY }).formula).toBe('standard')
-    },
-  )
+  const party = (players: number | null) =>
+    having(
+      { kind: 'choose-players', players: 8 },
+      { kind: 'choose-formula', formula: 'deluxe' },
+      { kind: 'choose-players', players },
+    )
+
+  test('a party formula falls back with 7 players, and does not come back by itself', () => {
+    expect(party(7)).toMatchObject({ formula: 'standard', wished: 'deluxe' })
+    const grown = advance(party(7), { kind: 'choose-players', players: 9 })
+    expect(grown).toMatchObject({ formula: 'standard', wished: 'deluxe' })
+    expect(advance(grown, { kind: 'choose-date', date: WEDNESDAY }).formula).toBe('standard')
+  })
+
+  test('a party formula waits while the number of players is not said, and leads once it is', () => {
+    expect(party(null)).toMatchObject({ formula: 'standard', wished: 'deluxe' })
+    const said = advance(party(null), { kind: 'choose-players', players: 9 })
+    expect(said).toMatchObject({ formula: 'deluxe', wished: 'deluxe' })
+  })
 
   test('25 and more keep their party', () => {
     const state = having(

@@ -110,7 +110,7 @@ export function advance(
     case 'meet-today':
       return meetToday(catalogues, state, act)
     case 'choose-players':
-      return settle(catalogues, { ...state, players: act.players })
+      return changePlayers(catalogues, state, act.players)
     case 'choose-formula':
       return settle(catalogues, { ...state, wished: act.formula }, act.formula)
     case 'set-games':
@@ -166,6 +166,16 @@ function changeDate(catalogues: readonly Catalogue[], state: BookingState, date:
   const finished = state.finished.filter((step) => !isAttraction(step))
   const waits = !state.isDateChosen && wishedObstacle(catalogues, state) === 'weekday'
   return settle(catalogues, { ...state, date, finished }, waits ? state.wished : state.formula)
+}
+
+/** A formula that still waits for the group to be known leads, as soon as the group is large enough. */
+function changePlayers(
+  catalogues: readonly Catalogue[],
+  state: BookingState,
+  players: Players,
+): BookingState {
+  const waits = state.players === null && wishedObstacle(catalogues, state) === 'players'
+  return settle(catalogues, { ...state, players }, waits ? state.wished : state.formula)
 }
 
 function wishedObstacle(catalogues: readonly Catalogue[], state: BookingState): FormulaObstacle | undefined {

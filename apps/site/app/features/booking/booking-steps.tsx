@@ -1,5 +1,5 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { findFormula, getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { GAMES_STEP, PLAYERS_STEP, playersText, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
@@ -69,6 +69,7 @@ function GroupPart({ booking }: PartProps) {
       >
         <PlayersStep
           players={visit.players}
+          hasFreePlayer={Boolean(findFormula(catalogue, visit.wished)?.freePlayer)}
           onChoose={(players) => dispatch({ kind: 'choose-players', players })}
         />
       </Step>

@@ -9,8 +9,9 @@ import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { RoundButton } from '@lichtspel/ui/round-button'
 import { useRef } from 'react'
+import { knownPlayers } from './booking-state.ts'
 import styles from './formula-chip.module.css'
-import { obstacleWords } from './formula-news.tsx'
+import { fitsAgainWords, obstacleWords } from './formula-news.tsx'
 import { formulaWish } from './formula-wish.ts'
 import { focusStep } from './step.tsx'
 import type { Booking } from './use-booking.ts'
@@ -26,9 +27,11 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch } }: { booki
     place.current?.focus()
     dispatch({ kind: 'choose-formula', formula: formula.id })
   }
-  const chooseOther = () => {
-    dispatch({ kind: 'reopen', step: 'formula' })
-    focusStep('formula')
+  // The chip says already from how many it is there.
+  const isTooFew = wish.kind === 'gave-way' && wish.obstacle === 'players'
+  const goTo = (step: 'players' | 'formula') => {
+    dispatch({ kind: 'reopen', step })
+    focusStep(step)
   }
   const remove = () => {
     dispatch({ kind: 'choose-formula', formula: standardFormula(catalogue).id })
@@ -47,14 +50,18 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch } }: { booki
       <Icon name={wish.kind === 'gave-way' ? 'warning' : 'check'} />
       <p>
         <strong>{chipText(catalogue, formula)}</strong>{' '}
-        {wish.kind === 'gave-way' && <span>{obstacleWords(wish, visit.date)}</span>}
-        {wish.kind === 'fits-again' && <span>{FORMULA_STEP.fitsAgain(name)}</span>}
+        {wish.kind === 'gave-way' && (
+          <span>
+            {isTooFew ? FORMULA_WISH.groupOf(knownPlayers(visit) ?? 0) : obstacleWords(wish, visit.date)}
+          </span>
+        )}
+        {wish.kind === 'fits-again' && <span>{fitsAgainWords(formula)}</span>}
       </p>
       {wish.kind === 'fits-again' ? (
         <Button onClick={take}>{FORMULA_STEP.take(name)}</Button>
       ) : (
-        <Button kind="plain" onClick={chooseOther}>
-          {FORMULA_WISH.other}
+        <Button kind="plain" onClick={() => goTo(isTooFew ? 'players' : 'formula')}>
+          {isTooFew ? FORMULA_STEP.otherPlayers : FORMULA_WISH.other}
         </Button>
       )}
       <RoundButton icon="close" label={FORMULA_WISH.remove(name)} onPress={remove} />

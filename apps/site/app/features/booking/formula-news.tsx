@@ -25,7 +25,7 @@ export function FormulaNews({ booking, role }: FormulaNewsProps) {
   const wish = formulaWish(booking.catalogue, booking.visit)
   return (
     <div ref={place} className={styles.news} role={role} tabIndex={-1}>
-      {wish !== null && wish.kind !== 'stands' && (
+      {wish !== null && wish.kind !== 'stands' && wish.kind !== 'waits' && (
         <WishNotice booking={booking} wish={wish} onTaken={() => place.current?.focus()} />
       )}
     </div>
@@ -34,7 +34,7 @@ export function FormulaNews({ booking, role }: FormulaNewsProps) {
 
 type WishNoticeProps = {
   booking: Booking
-  wish: Exclude<FormulaWish, { kind: 'stands' }>
+  wish: Exclude<FormulaWish, { kind: 'stands' | 'waits' }>
   /** The button that was pressed is gone: focus must not fall to the page. */
   onTaken: () => void
 }
@@ -54,7 +54,7 @@ function WishNotice({ booking: { catalogue, visit, dispatch }, wish, onTaken }: 
     }
     return (
       <Notice kind="info" actions={<Button onClick={take}>{FORMULA_STEP.take(name)}</Button>}>
-        {FORMULA_STEP.fitsAgain(name)}
+        {fitsAgainWords(wish.formula)}
       </Notice>
     )
   }
@@ -71,6 +71,12 @@ function WishNotice({ booking: { catalogue, visit, dispatch }, wish, onTaken }: 
       {FORMULA_STEP.fallenBack(obstacleWords(wish, visit.date), standard)}
     </Notice>
   )
+}
+
+/** `De formule Student kan weer op deze dag.` */
+export function fitsAgainWords({ names, weekdays }: BookableFormula): string {
+  const words = weekdays === null ? FORMULA_STEP.fitsGroupAgain : FORMULA_STEP.fitsDayAgain
+  return words(named(names))
 }
 
 /** `Student kan niet op woensdag` */

@@ -33,6 +33,12 @@ test('a wish stands, gives way for its real reason, and fits again', () => {
   expect(wishAfter(...party, players(8), formula('birthday'))).toMatchObject({ kind: 'stands' })
 })
 
+test('a party waits while nobody has said with how many they come', () => {
+  expect(wishAfter(formula('birthday'))).toMatchObject({ kind: 'waits', formula: { id: 'birthday' } })
+  expect(wishAfter(formula('birthday'), players(10))).toMatchObject({ kind: 'stands' })
+  expect(wishAfter(formula('birthday'), players(6))).toMatchObject({ kind: 'gave-way', obstacle: 'players' })
+})
+
 test('what the venue no longer offers is gone', () => {
   const offer = { ...FIRST_CATALOGUE, formulas: FIRST_CATALOGUE.formulas.filter(({ id }) => id !== 'kids') }
   const visit = { ...wishing([players(8)]), wished: 'kids' }

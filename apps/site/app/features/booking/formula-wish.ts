@@ -6,6 +6,8 @@ import { type BookingState, groupSize } from './booking-state.ts'
 /** How the formula that the visitor asked for relates to the one that stands. */
 export type FormulaWish =
   | { kind: 'stands'; formula: BookableFormula }
+  /** It is there for a large enough group, and nobody has said yet with how many they come. */
+  | { kind: 'waits'; formula: BookableFormula }
   /** It had to give way, and still cannot be had. */
   | { kind: 'gave-way'; formula: BookableFormula; obstacle: FormulaObstacle }
   /** It had to give way, and can be had again: one tap brings it back. */
@@ -24,5 +26,6 @@ export function formulaWish(
     return formula.id === standardFormula(catalogue).id ? null : { kind: 'stands', formula }
   }
   const obstacle = formulaObstacle(catalogue, formula, state.date, groupSize(catalogue, state))
+  if (obstacle === 'players' && state.players === null) return { kind: 'waits', formula }
   return obstacle === undefined ? { kind: 'fits-again', formula } : { kind: 'gave-way', formula, obstacle }
 }

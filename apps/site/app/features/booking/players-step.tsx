@@ -9,9 +9,14 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { Players } from './booking-state.ts'
 import styles from './players-step.module.css'
 
-export type PlayersStepProps = { players: Players; onChoose: (players: Players) => void }
+export type PlayersStepProps = {
+  players: Players
+  /** Whether someone plays for free in the formula that leads: he is counted too. */
+  hasFreePlayer: boolean
+  onChoose: (players: Players) => void
+}
 
-export function PlayersStep({ players, onChoose }: PlayersStepProps) {
+export function PlayersStep({ players, hasFreePlayer, onChoose }: PlayersStepProps) {
   const catalogue = useCatalogue()
   const { venue } = catalogue
   const large = PLAYERS_STEP.large(largeGroupFrom(catalogue))
@@ -25,7 +30,7 @@ export function PlayersStep({ players, onChoose }: PlayersStepProps) {
       <Select
         id="spelers"
         label={PLAYERS_STEP.label}
-        hint={PLAYERS_STEP.hint}
+        hint={hasFreePlayer ? PLAYERS_STEP.hintFreePlayer : PLAYERS_STEP.hint}
         options={options}
         value={players === null ? '' : String(players)}
         onChange={(event) => onChoose(playersOf(event.target.value))}
