@@ -72,7 +72,10 @@ test('what the visitor changes himself is never called a change of price', async
   await expect(page.getByText(/was €\s80,00 en is nu €\s96,00/)).toBeVisible()
 })
 
-test('a visit whose formula is gone says at the button why it cannot be moved', async ({ page, house }) => {
+test('a visit whose formula is gone says why it cannot be moved, and offers no button for it', async ({
+  page,
+  house,
+}) => {
   const link = await bookWithLink(partyOn(DAY), house)
   publish(house.databaseUrl, without('kids'))
   const managed = new ManagedVisit(page)
@@ -80,6 +83,5 @@ test('a visit whose formula is gone says at the button why it cannot be moved', 
   await managed.opener('move').click()
   await managed.chooseDate(ahead(27))
   await expect(page.getByText(MANAGE_MOVE['formula-unknown'])).toBeVisible()
-  await managed.button(MANAGE_MOVE.confirm).click()
-  await expect(page.getByRole('alert').getByText(MANAGE_MOVE.formula)).toBeVisible()
+  await expect(managed.button(MANAGE_MOVE.confirm)).toHaveCount(0)
 })

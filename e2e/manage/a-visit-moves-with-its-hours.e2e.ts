@@ -1,6 +1,8 @@
+import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
-import { ahead } from '../booking/days.ts'
+import { CONTACT } from '@lichtspel/texts/site'
+import { ahead, nextWeekday } from '../booking/days.ts'
 import { bookingsOn, closeSlot } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
@@ -23,9 +25,29 @@ test('another day takes the same hours in one tap, or says which are not free', 
   page.on('request', (request) => request.url().endsWith('/api/holding') && asked.push(request.url()))
   await visit.button(MANAGE_MOVE.sameHours('Lasershooten 14:00')).click()
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await expect(page.getByRole('heading', { name: MANAGE_MOVE.fromTo })).toBeFocused()
+  await expect(visit.button(MANAGE_MOVE.confirm)).toBeInViewport()
   await expect(page.getByText('We houden je tijdslots vast')).toBeVisible()
   expect(asked).toHaveLength(1)
   await visit.button(MANAGE_MOVE.confirm).click()
   await expect(visit.news).toHaveText(MANAGE_NEWS.move(formatLongDate(free), '13:45'))
   expect(await bookingsOn(free)).toHaveLength(1)
+})
+
+test('a day on which the formula cannot be had says so once, with a way to call, and offers nothing', async ({
+  page,
+}) => {
+  const tuesday = nextWeekday('tuesday', ahead(234))
+  const link = await bookWithLink({ date: tuesday, selectedFormula: 'student' })
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.opener('move').click()
+  await expect(page.getByText(MANAGE_MOVE.unchanged)).toBeVisible()
+  await expect(visit.button(MANAGE_MOVE.confirm)).toHaveAttribute('data-kind', 'quiet')
+
+  await visit.chooseDate(addDays(tuesday, 4))
+  await expect(page.getByText(MANAGE_MOVE.otherDay)).toHaveCount(1)
+  await expect(page.getByRole('link', { name: CONTACT.call })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Zelfde uren/ })).toHaveCount(0)
+  await expect(visit.button(MANAGE_MOVE.confirm)).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
-import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots, playedInTurns } from './needs.ts'
+import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots } from './needs.ts'
 import { findOverlaps, overlapFacts } from './overlap.ts'
 
 const ATTRACTIONS = FIRST_CATALOGUE.attractions
@@ -128,9 +128,3 @@ test.each([
     })
   },
 )
-
-test('a group that is larger than an attraction seats is told of turns', () => {
-  expect(playedInTurns(FIRST_CATALOGUE)).toEqual({ capacity: 6, attractions: ['vr', 'interactivefloor'] })
-  const small = { ...FIRST_CATALOGUE, rules: { ...FIRST_CATALOGUE.rules, players: { min: 2, max: 6 } } }
-  expect(playedInTurns(small)).toBeNull()
-})

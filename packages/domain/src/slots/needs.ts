@@ -1,11 +1,4 @@
-import {
-  ATTRACTION_IDS,
-  type Attraction,
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-} from '../catalogue/attractions.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type Attraction, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
 import type { SlotKey } from './grid.ts'
 
 type WithCapacity = Pick<Attraction, 'capacity'>
@@ -14,16 +7,6 @@ type WithCapacity = Pick<Attraction, 'capacity'>
 export function neededSlots({ capacity }: WithCapacity, players: number, games: number): number {
   if (players <= 0) return 0
   return Math.ceil((players * games) / Math.min(capacity, players))
-}
-
-/** The attractions that seat the fewest, where a group may be larger than they seat; `null`: nobody waits for a turn. */
-export function playedInTurns({
-  attractions,
-  rules,
-}: Pick<Catalogue, 'attractions' | 'rules'>): { capacity: number; attractions: AttractionId[] } | null {
-  const capacity = Math.min(...ATTRACTION_IDS.map((id) => attractions[id].capacity))
-  if (capacity >= rules.players.max) return null
-  return { capacity, attractions: ATTRACTION_IDS.filter((id) => attractions[id].capacity === capacity) }
 }
 
 export function hasEnoughSlots(chosen: number, needed: number): boolean {

@@ -101,16 +101,19 @@ export const MANAGE_CHANGE = {
 export const MANAGE_MOVE = {
   kept: 'Je huidige tijdslots blijven van jou tot je bevestigt.',
   date: 'Kies een dag',
+  fromTo: 'Zo verandert je bezoek',
   from: 'Nu',
   to: 'Wordt',
   nothing: 'Kies je tijdslots',
+  meal: (time: string) => `aan tafel om ${time}`,
+  mealLater: 'het uur van de maaltijd spreken we nog af',
   hoursFree: 'Je uren zijn ook op deze dag vrij.',
   hoursTaken: (programme: string) => `Op deze dag niet vrij: ${programme}.`,
   sameHours: (programme: string) => `Zelfde uren: ${programme}`,
   freeHours: (programme: string) => `Neem wat vrij is: ${programme}`,
   incomplete: 'Kies evenveel tijdslots per activiteit als je geboekt had.',
   unchanged: 'Dit is je huidige moment. Kies een andere dag of een ander tijdslot.',
-  formula: 'Op deze dag kan je formule niet. Kies een andere dag, of bel of mail ons.',
+  otherDay: 'Kies een andere dag, of bel of mail ons.',
   'formula-unknown':
     'Op deze dag bieden we je formule niet meer aan. Kies een andere dag, of bel of mail ons.',
   otherPrice: (was: string, now: string) =>

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { playedInTurns } from '@lichtspel/domain/slots/needs'
+import { playedInTurns } from '@lichtspel/domain/slots/turns'
 import { SHORT_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
 

@@ -10,7 +10,11 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import { attractionRoom } from './attraction-room.ts'
 import { sameHours } from './same-hours.ts'
 
-export type SameHoursOfferProps = { booked: BookedSlots; day: DayChoice; onTaken: () => void }
+export type SameHoursOfferProps = {
+  booked: BookedSlots
+  day: DayChoice
+  onTaken: (isComplete: boolean) => void
+}
 
 /** On another day: the hours of the booking in one tap, or those that are free there, and which are not. */
 export function SameHoursOffer({ booked, day, onTaken }: SameHoursOfferProps) {
@@ -27,7 +31,7 @@ export function SameHoursOffer({ booked, day, onTaken }: SameHoursOfferProps) {
   const [isOffered, isPartly] = [programmeText(left) !== '', programmeText(taken) !== '']
   const take = () => {
     for (const id of ATTRACTION_IDS) if (left[id].length > 0) store.take(id, left[id])
-    onTaken()
+    onTaken(!isPartly)
   }
   if (!isOffered && !isPartly) return null
   const words = isPartly

@@ -5,7 +5,10 @@ import type { TroubleCode } from './manage-state.ts'
 import { Trouble } from './trouble.tsx'
 
 export type ActButtonsProps = {
-  confirm: string
+  /** Absent where nothing can be done. */
+  confirm?: string | undefined
+  /** Nothing is in its way: it shines. */
+  isReady?: boolean
   /** Cannot be undone: it does not shine. */
   isGrave?: boolean
   close?: string
@@ -19,6 +22,7 @@ export type ActButtonsProps = {
 /** The end of every form: do it or leave it, and beside that why it did not work. */
 export function ActButtons({
   confirm,
+  isReady = true,
   isGrave = false,
   close = MANAGE_ACTS.close,
   isSending,
@@ -30,14 +34,16 @@ export function ActButtons({
     <div className={styles.final}>
       <Trouble code={trouble} />
       <div className={styles.buttons}>
-        <Button
-          kind={isGrave ? 'quiet' : 'main'}
-          type={onConfirm === undefined ? 'submit' : 'button'}
-          busy={isSending}
-          onClick={onConfirm}
-        >
-          {confirm}
-        </Button>
+        {confirm !== undefined && (
+          <Button
+            kind={isGrave || !isReady ? 'quiet' : 'main'}
+            type={onConfirm === undefined ? 'submit' : 'button'}
+            busy={isSending}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        )}
         <Button kind="plain" aria-disabled={isSending || undefined} onClick={onClose}>
           {close}
         </Button>

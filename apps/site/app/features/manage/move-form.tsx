@@ -4,7 +4,7 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
+import { formatList } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
@@ -18,32 +18,41 @@ import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
 import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
-import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
+import { ContactButtons } from './contact-buttons.tsx'
+import { FROM_TO_ID, FromTo } from './from-to.tsx'
 import ownStyles from './move-form.module.css'
 import { type Move, useMove } from './use-move.ts'
+
+const OBSTACLE_ID = 'verplaats-niet'
 
 export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
   const move = useMove(booking, perform)
   const { day, played, lost } = move
+  const canBeHad = move.formulaTrouble === undefined
   return (
     <CatalogueProvider catalogue={move.catalogue}>
       <HeadingLevel value={4}>
         <div className={styles.form}>
           <p className={ownStyles.kept}>{MANAGE_MOVE.kept}</p>
           <MoveDay move={move} booking={booking} />
-          {played.map((id) => (
-            <MovePicker key={id} id={id} move={move} players={booking.players} />
-          ))}
-          <FromTo move={move} />
-          <OtherPrice wasCents={booking.totalCents} isCents={move.price.totalCents} />
-          <HeldLine choice={day.choice} />
-          <MoveAdvice move={move} />
+          {canBeHad && (
+            <>
+              {played.map((id) => (
+                <MovePicker key={id} id={id} move={move} players={booking.players} />
+              ))}
+              <FromTo move={move} booking={booking} />
+              <OtherPrice wasCents={booking.totalCents} isCents={move.price.totalCents} />
+              <HeldLine choice={day.choice} />
+              <MoveAdvice move={move} />
+            </>
+          )}
           <ActButtons
-            confirm={MANAGE_MOVE.confirm}
+            confirm={canBeHad ? MANAGE_MOVE.confirm : undefined}
+            isReady={move.obstacle === undefined}
             isSending={isSending}
             // What was lost is named above, slot by slot.
             trouble={trouble === 'slot-taken' && lost.length > 0 ? null : trouble}
@@ -74,11 +83,13 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
         onChoose={(day) => leadOn(move, day)}
       />
       {formulaTrouble !== undefined && (
-        <Notice kind="warning" role="status">
-          {formulaTrouble === 'formula-unknown'
-            ? MANAGE_MOVE['formula-unknown']
-            : refusalText(formulaTrouble, { catalogue, formula: findFormula(catalogue, formula) })}
-        </Notice>
+        <div id={OBSTACLE_ID} tabIndex={-1}>
+          <Notice kind="warning" role="status" actions={<ContactButtons />}>
+            {formulaTrouble === 'formula-unknown'
+              ? MANAGE_MOVE['formula-unknown']
+              : `${refusalText(formulaTrouble, { catalogue, formula: findFormula(catalogue, formula) })}. ${MANAGE_MOVE.otherDay}`}
+          </Notice>
+        </div>
       )}
     </section>
   )
@@ -91,7 +102,11 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
         {STEPS.slots(ATTRACTION_NAMES[id])}
       </Heading>
       {id === move.played[0] && (
-        <SameHoursOffer booked={move.booked} day={move.day} onTaken={() => focusPicker(id)} />
+        <SameHoursOffer
+          booked={move.booked}
+          day={move.day}
+          onTaken={(isComplete) => focusOn(isComplete ? FROM_TO_ID : headingId(id))}
+        />
       )}
       <SlotPicker
         day={move.day}
@@ -108,40 +123,20 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
 /** Whoever has chosen a day goes on to its slots, and the focus with him: the calendar is drawn anew. */
 function leadOn({ chooseDate, played: [first] }: Move, date: IsoDate): void {
   chooseDate(date)
-  if (first !== undefined) focusPicker(first)
+  if (first !== undefined) focusOn(headingId(first))
 }
 
-function focusPicker(id: AttractionId): void {
+/** On a day on which the visit cannot be had there are no slots, only why. */
+function focusOn(id: string): void {
   requestAnimationFrame(() => {
-    const heading = document.getElementById(headingId(id))
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'start' })
+    const place = document.getElementById(id) ?? document.getElementById(OBSTACLE_ID)
+    place?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'start' })
   })
 }
 
 function headingId(id: AttractionId): string {
   return `verplaats-${id}`
-}
-
-/** The two moments under each other, before the button that leads from one to the other. */
-function FromTo({ move: { booked, day } }: { move: Move }) {
-  const chosen = programmeText(day.choice.selections)
-  return (
-    <dl className={ownStyles.fromTo}>
-      <div>
-        <dt>{MANAGE_MOVE.from}</dt>
-        <dd>
-          <span>{formatDayAndMonth(booked.date)}</span> {programmeText(booked.slots)}
-        </dd>
-      </div>
-      <div data-new="">
-        <dt>{MANAGE_MOVE.to}</dt>
-        <dd>
-          <span>{formatDayAndMonth(day.choice.date)}</span> {chosen === '' ? MANAGE_MOVE.nothing : chosen}
-        </dd>
-      </div>
-    </dl>
-  )
 }
 
 /** Another day may be under other prices: that is said before anyone decides. */
@@ -155,15 +150,16 @@ function OtherPrice({ wasCents, isCents }: { wasCents: number; isCents: number }
   )
 }
 
-/** Why the press of the button did nothing yet. */
-function MoveAdvice({ move: { told, lost, day } }: { move: Move }) {
-  if (told === undefined) return null
+/** What is still to be done; after a press that did nothing it is said aloud. */
+function MoveAdvice({ move: { obstacle, isAsked, lost, day } }: { move: Move }) {
+  if (obstacle === undefined || obstacle === 'formula') return null
+  if (!isAsked) return <p className={ownStyles.advice}>{MANAGE_MOVE[obstacle]}</p>
   return (
     <Notice kind="warning" role="alert">
       {lost.map(({ id, key }) => (
         <p key={`${id} ${key}`}>{lostText(day.schedules[id], key)}.</p>
       ))}
-      <p>{MANAGE_MOVE[told]}</p>
+      <p>{MANAGE_MOVE[obstacle]}</p>
     </Notice>
   )
 }

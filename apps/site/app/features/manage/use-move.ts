@@ -31,8 +31,10 @@ export type Move = {
   formulaTrouble: 'formula-weekday' | 'formula-players' | 'formula-unknown' | undefined
   /** What the visit costs on the chosen day. */
   price: Price
-  /** Why it was not sent, once someone has tried. */
-  told: MoveObstacle | undefined
+  /** Why it cannot be sent yet. */
+  obstacle: MoveObstacle | undefined
+  /** Someone has tried all the same. */
+  isAsked: boolean
   lost: readonly { id: AttractionId; key: SlotKey }[]
   confirm: () => Promise<void>
 }
@@ -71,7 +73,8 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
     catalogue,
     formulaTrouble,
     price,
-    told: isAsked ? obstacle : undefined,
+    obstacle,
+    isAsked,
     lost: played.flatMap((id) => choice.attractions[id].lost.map((key) => ({ id, key }))),
     confirm,
   }
