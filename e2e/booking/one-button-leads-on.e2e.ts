@@ -92,7 +92,9 @@ test.describe('the bar of a phone', () => {
     await visit.addGames('laser', 1)
     await expect(visit.slot('laser', '14:00')).toBeVisible()
     await context.setOffline(true)
-    await expect(visit.bar).toContainText(/Geen verbinding sinds \d\d:\d\d\. We blijven proberen\./)
+    await expect(visit.bar).toContainText(
+      /Geen verbinding sinds \d\d:\d\d\. We blijven de tijdslots opvragen\./,
+    )
     await context.setOffline(false)
     await expect(visit.bar).not.toContainText('Geen verbinding')
   })

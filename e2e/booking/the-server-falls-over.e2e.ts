@@ -68,6 +68,7 @@ for (const [day, isMade] of [
     await visit.submit.click()
     // After its last attempt the visitor is told.
     await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED, { timeout: 30_000 })
+    await expect(page.getByRole('alert')).toContainText('We weten niet of je boeking aankwam.')
     await page.unroute('**/api/booking')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -83,6 +84,21 @@ for (const [day, isMade] of [
     expect(await bookingsOn(day)).toHaveLength(isMade ? 1 : 0)
   })
 }
+
+test('who is offline at the button is told, and books once by one more press', async ({ page, context }) => {
+  test.setTimeout(60_000)
+  const visit = new Visit(page)
+  const day = ahead(183)
+  await visit.prepare(day, '14:00')
+  await context.setOffline(true)
+  await visit.submit.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('We weten niet of je boeking aankwam.', { timeout: 30_000 })
+  await context.setOffline(false)
+  await alert.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await visit.expectSuccess()
+  expect(await bookingsOn(day)).toHaveLength(1)
+})
 
 test('the database is restarted during the visit: the slots come alive again and booking works', async ({
   page,

@@ -8,6 +8,10 @@ import { formatAll } from './lists.ts'
 import { counted, EATERS, GAMES, PERSONS, PLAYERS } from './plurals.ts'
 import { weekdaysText } from './weekdays.ts'
 
+/** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
+export const BOOKING_UNHEARD =
+  'We weten niet of je boeking aankwam. Probeer gerust opnieuw: we boeken nooit dubbel.'
+
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.
 export const SLOT_EXPIRED = 'Deze tijdslot ligt in het verleden'
 export const SLOT_RESERVED = 'Deze tijdslot is reeds gereserveerd door iemand'

@@ -4,11 +4,11 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { BOOKING_FAILED, refusalText } from '@lichtspel/texts/refusals'
+import { BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
-import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
+import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
 import { sessionId } from '@lichtspel/visit/device/visitor-session.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useRef, useState } from 'react'
@@ -42,7 +42,8 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     const lost = lostPerAttraction(catalogue.venue.id, refusal?.slots ?? [])
     for (const [id, keys] of lost) store.lose(id, keys)
     const formula = findFormula(catalogue, visit.formula)
-    const advice = refusal && refusalText(refusal.code, { catalogue, formula })
+    const unheard = mayRetry(error) ? BOOKING_UNHEARD : undefined
+    const advice = refusal ? refusalText(refusal.code, { catalogue, formula }) : unheard
     // The page knows an older price than the server: the new one is shown before anyone presses again.
     if (refusal?.code === 'price-changed') renew()
     const steps = lost.map(([id]) => ({ step: id, words: SLOT_STEP.chooseOther(ATTRACTION_NAMES[id]) }))
@@ -54,6 +55,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       needsContact: steps.length === 0 && refusal?.code !== 'price-changed',
       count: tries.current,
       ...(advice && { advice }),
+      ...(unheard !== undefined && { retryOf: wishOf(visit) }),
     })
     store.beat()
   })
@@ -70,7 +72,9 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
   return {
     progress: submit.progress,
-    problems: remainingProblems(catalogue, problems, visit, clock.now()),
+    problems: isAboutOther(problems, visit)
+      ? null
+      : remainingProblems(catalogue, problems, visit, clock.now()),
     isAccepted,
     mayAccept: hasEnoughGames(catalogue, visit, clock.now()),
     accept: () => {
@@ -79,6 +83,16 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     },
     send,
   }
+}
+
+/** Trying again is offered for what was sent: another choice is another booking. */
+function isAboutOther(problems: FormProblems, visit: WishedVisit): boolean {
+  return problems?.retryOf !== undefined && problems.retryOf !== wishOf(visit)
+}
+
+/** Without the slots: a booking that was made unheard takes them from the choice, and the visitor must still read of it. */
+function wishOf({ date, players, formula, games }: WishedVisit): string {
+  return JSON.stringify([date, players, formula, games])
 }
 
 /** Fewer games than the formula asks for are not booked, however deliberate. */

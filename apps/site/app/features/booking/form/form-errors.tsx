@@ -1,4 +1,6 @@
+import { NO_ANSWER } from '@lichtspel/texts/no-answer'
 import { CONTACT } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
@@ -8,10 +10,14 @@ import type { StepId } from '../booking-state.ts'
 import styles from './form-errors.module.css'
 import type { FormProblems } from './form-problems.ts'
 
-export type FormErrorsProps = { problems: FormProblems; onStep: (step: StepId) => void }
+export type FormErrorsProps = {
+  problems: FormProblems
+  onStep: (step: StepId) => void
+  onRetry: () => void
+}
 
 /** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus each time it is told. */
-export function FormErrors({ problems: found, onStep }: FormErrorsProps) {
+export function FormErrors({ problems: found, onStep, onRetry }: FormErrorsProps) {
   // Slots that are missing are told at the button.
   const problems = found?.kind === 'missing' ? null : found
   const box = useRef<HTMLDivElement>(null)
@@ -24,7 +30,15 @@ export function FormErrors({ problems: found, onStep }: FormErrorsProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.errors}>
       {problems !== null && (
-        <Notice kind="error" actions={problems.needsContact && <Contact />}>
+        <Notice
+          kind="error"
+          actions={
+            <>
+              {problems.retryOf !== undefined && <Button onClick={onRetry}>{NO_ANSWER.retry}</Button>}
+              {problems.needsContact && <Contact />}
+            </>
+          }
+        >
           <p>
             <strong>{problems.sentence}</strong>
           </p>

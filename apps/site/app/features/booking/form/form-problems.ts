@@ -19,6 +19,8 @@ export type FormProblems = {
   steps: readonly StepToGo[]
   /** Nothing on this screen puts it right: then there are mail and phone. */
   needsContact?: boolean
+  /** It was not heard: what was sent, which may be sent again as it is. */
+  retryOf?: string
   count: number
 } | null
 
