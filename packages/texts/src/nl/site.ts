@@ -46,6 +46,7 @@ export const HOURS = {
 
 export const ATTRACTIONS_SECTION = {
   heading: 'Waar heb je zin in?',
+  lead: 'Eén spel is één tijdslot. Grotere groepen spelen om de beurt, in meer tijdslots.',
   slot: (block: number) => `${block} minuten per tijdslot`,
   players: (min: number, max: number) => `${min} tot ${max} spelers tegelijk`,
 }

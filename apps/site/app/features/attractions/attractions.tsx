@@ -2,7 +2,6 @@ import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/a
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { ATTRACTION_LEADS, ATTRACTIONS_SECTION } from '@lichtspel/texts/site'
 import { PORTRAIT_ALTS, type PortraitId } from '@lichtspel/texts/site-pictures'
-import { slotsOfGames } from '@lichtspel/texts/turns'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -19,7 +18,7 @@ const PORTRAITS: Record<AttractionId, PortraitId> = {
 export function Attractions() {
   return (
     <section id="activiteiten" className={styles.section} aria-labelledby="activiteiten-kop">
-      <SectionHeading id="activiteiten-kop" lead={slotsOfGames(useCatalogue())}>
+      <SectionHeading id="activiteiten-kop" lead={ATTRACTIONS_SECTION.lead}>
         {ATTRACTIONS_SECTION.heading}
       </SectionHeading>
       <ul className={styles.attractions}>
