@@ -85,6 +85,27 @@ for (const [day, isMade] of [
   })
 }
 
+test('a booking that was made unheard is told by one more press, also when its slots left the choice', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const visit = new Visit(page)
+  const day = ahead(184)
+  await visit.prepare(day, '14:00')
+  await page.route('**/api/booking', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await visit.submit.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('We weten niet of je boeking aankwam.', { timeout: 30_000 })
+  await page.unroute('**/api/booking')
+  await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
+  await alert.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await visit.expectSuccess()
+  expect(await bookingsOn(day)).toHaveLength(1)
+})
+
 test('who is offline at the button is told, and books once by one more press', async ({ page, context }) => {
   test.setTimeout(60_000)
   const visit = new Visit(page)

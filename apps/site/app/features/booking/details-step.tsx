@@ -55,7 +55,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         <LostSlotsHere day={day} needed={neededPerAttraction(catalogue, visit)} />
-        <FormErrors problems={form.problems} onStep={goToStep} onRetry={form.send} />
+        <FormErrors problems={form.problems} onStep={goToStep} onRetry={form.retry} />
         <NameField {...bind('name')} />
         <div>
           <EmailField {...bind('email')} />

@@ -1,10 +1,12 @@
 import { formRefusals } from '@lichtspel/domain/booking/request'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
+import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -26,6 +28,8 @@ export type FormSending = {
   mayAccept: boolean
   accept: () => void
   send: () => void
+  /** Asks once more for what was sent and not heard. */
+  retry: () => void
 }
 
 /** The form on its way: judged here first, then by the server; what either has against it stands above the form. */
@@ -35,6 +39,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const [problems, setProblems] = useState<FormProblems>(null)
   const [accepted, setAccepted] = useState<string | null>(null)
   const tries = useRef(0)
+  const sent = useRef(visit.selections)
 
   const submit = useSubmit((error) => {
     tries.current += 1
@@ -67,6 +72,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     const players = knownPlayers(visit)
     setProblems(stops)
     if (stops === null && players !== null) {
+      sent.current = visit.selections
       submit.create(bodyOf(catalogue, visit, players, sessionId()), catalogue.revision)
     }
   }
@@ -82,6 +88,11 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       setProblems(null)
     },
     send,
+    retry: () => {
+      if (!isPartOf(visit.selections, sent.current)) return send()
+      setProblems(null)
+      submit.again()
+    },
   }
 }
 
@@ -93,6 +104,11 @@ function isAboutOther(problems: FormProblems, visit: WishedVisit): boolean {
 /** Without the slots: a booking that was made unheard takes them from the choice, and the visitor must still read of it. */
 function wishOf({ date, players, formula, games }: WishedVisit): string {
   return JSON.stringify([date, players, formula, games])
+}
+
+/** Nothing else was chosen since: what is gone may have gone into the booking that was not heard of. */
+function isPartOf(now: SlotsPerAttraction, sent: SlotsPerAttraction): boolean {
+  return ATTRACTION_IDS.every((id) => now[id].every((key) => sent[id].includes(key)))
 }
 
 /** Fewer games than the formula asks for are not booked, however deliberate. */

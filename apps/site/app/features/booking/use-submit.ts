@@ -24,7 +24,12 @@ type PendingRequest = {
 export type Placed = { booking: PlacedBooking; email: string }
 type Progress = BookingProgress<Placed, unknown>
 
-export type Submit = { progress: Progress; create: (body: BookingRequestBody, revision: number) => void }
+export type Submit = {
+  progress: Progress
+  create: (body: BookingRequestBody, revision: number) => void
+  /** Sends once more what was not heard, as it was: if it became the booking, that one is told. */
+  again: () => void
+}
 
 /**
  * Places a booking once. The request and its id are kept in the tab until an answer is heard: a lost connection, a server that was
@@ -88,7 +93,11 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
     },
     [send],
   )
-  return { progress, create }
+  const again = useCallback(() => {
+    const kept = readPending()
+    if (kept !== null && !ignoresCreate(current.current)) void send(kept)
+  }, [send])
+  return { progress, create, again }
 }
 
 /** The request stays kept: the next visit to this page asks again. */
