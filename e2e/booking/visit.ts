@@ -80,8 +80,12 @@ export class Visit {
   async next(title: string): Promise<void> {
     const folded = this.step(title).getByRole('button', { name: STEPS.changeStep(title) })
     if (await folded.isVisible()) return
-    await this.onward.click()
-    await expect(folded).toBeVisible()
+    // Where the screen stands decides what the button says: at what is missing, it leads nowhere else.
+    await expect(async () => {
+      await this.step(title).evaluate((step) => step.scrollIntoView())
+      await this.onward.click()
+      await expect(folded).toBeVisible({ timeout: 1_000 })
+    }).toPass()
   }
 
   get onward(): Locator {
