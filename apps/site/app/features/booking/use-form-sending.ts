@@ -88,11 +88,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       setProblems(null)
     },
     send,
-    retry: () => {
-      if (!isPartOf(visit.selections, sent.current)) return send()
-      setProblems(null)
-      submit.again()
-    },
+    retry: () => (isPartOf(visit.selections, sent.current) ? submit.again() : send()),
   }
 }
 

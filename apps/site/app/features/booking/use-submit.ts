@@ -83,11 +83,7 @@ export function useSubmit(onRefused: (error: unknown) => void): Submit {
         console.warn('a booking is already being placed')
         return
       }
-      const kept = readPending()
-      const again =
-        kept !== null && kept.revision === revision && JSON.stringify(kept.body) === JSON.stringify(body)
-      const earlier = kept === null ? {} : { earlier: kept.requestId }
-      const pending = again ? kept : { requestId: crypto.randomUUID(), body, revision, ...earlier }
+      const pending = pendingFor(body, revision)
       tabStorage.write(KEY, pending)
       void send(pending)
     },
@@ -125,6 +121,14 @@ async function placeWithPatience({ body, requestId, revision }: PendingRequest) 
     }
   }
   return sendBooking(body, requestId, revision)
+}
+
+/** The request that is kept, when it asks the same; else a new one that knows of it. */
+function pendingFor(body: BookingRequestBody, revision: number): PendingRequest {
+  const kept = readPending()
+  if (kept === null) return { requestId: crypto.randomUUID(), body, revision }
+  const isSame = kept.revision === revision && JSON.stringify(kept.body) === JSON.stringify(body)
+  return isSame ? kept : { requestId: crypto.randomUUID(), body, revision, earlier: kept.requestId }
 }
 
 function readPending(): PendingRequest | null {
