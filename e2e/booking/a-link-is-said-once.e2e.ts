@@ -5,7 +5,7 @@ import { PHONE, Visit } from './visit.ts'
 
 test('a reload says the visitor’s own formula and players, not those of the link again', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open({ formula: 'kids', players: 10, date: ahead(213) })
+  await visit.open({ formula: 'kids', players: 10, date: ahead(315) })
   await visit.choosePlayers(12)
   await visit.chooseFormula('custom')
   await page.reload()
@@ -27,7 +27,7 @@ test('a reload says the visitor’s own formula and players, not those of the li
 
 test('a link that nobody touched is there again after a reload', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open({ formula: 'kids', players: 10, date: ahead(213) })
+  await visit.open({ formula: 'kids', players: 10, date: ahead(315) })
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Birthday Party Kids/ })).toBeChecked()
 })
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const visit = new Visit(page)
-    await visit.open({ date: ahead(214) })
+    await visit.open({ date: ahead(316) })
     await page.getByRole('checkbox', { name: /Drankenforfait/ }).check()
     const bar = page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) })
     await bar.click()

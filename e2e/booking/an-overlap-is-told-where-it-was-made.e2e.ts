@@ -5,8 +5,8 @@ import { DESKTOP, PHONE, Visit } from './visit.ts'
 const WARNING = 'Je keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.'
 
 for (const [name, viewport, day] of [
-  ['a phone', PHONE, ahead(64)],
-  ['a desk', DESKTOP, ahead(65)],
+  ['a phone', PHONE, ahead(304)],
+  ['a desk', DESKTOP, ahead(305)],
 ] as const) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport })

@@ -13,7 +13,7 @@ test('with letters of half as much again the bar leaves the screen to what is ch
   page,
 }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(182), players: 9 })
+  await visit.open({ date: ahead(307), players: 9 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '24px'
   })

@@ -9,7 +9,7 @@ test.use({ viewport: PHONE })
 
 test('who has enough is suggested nothing, and one more says at once what it costs', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(61), players: 9 })
+  await visit.open({ date: ahead(301), players: 9 })
   await visit.addGames('laser', 2)
   await visit.take('laser', '14:00')
   const picker = visit.picker('laser')
@@ -35,7 +35,7 @@ test('who has enough is suggested nothing, and one more says at once what it cos
 test('a smaller group opens the step again, and above the button stands what is too much', async ({
   page,
 }) => {
-  const day = ahead(62)
+  const day = ahead(302)
   const visit = new Visit(page)
   await visit.open({ date: day, players: 12 })
   await visit.addGames('vr', 1)
@@ -92,7 +92,7 @@ test('a group in turns is told what all its slots too many cost, however few of 
   page,
 }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(63), players: 12 })
+  await visit.open({ date: ahead(303), players: 12 })
   await visit.addGames('vr', 1)
   await visit.take('vr', '14:00', '14:15', '14:30', '14:45')
   await expect(visit.picker('vr').getByText('2 tijdslots meer dan nodig: + € 108,00')).toBeVisible()
@@ -102,7 +102,7 @@ test('a group in turns is told what all its slots too many cost, however few of 
 
 test('a slot too many that costs nothing says so', async ({ page }) => {
   const visit = new Visit(page)
-  await visit.open({ date: ahead(63), players: 8, formula: 'kids' })
+  await visit.open({ date: ahead(303), players: 8, formula: 'kids' })
   await visit.addGames('laser', 1)
   await visit.take('laser', '18:00', '18:40')
   await expect(

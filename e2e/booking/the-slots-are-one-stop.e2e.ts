@@ -10,7 +10,7 @@ test.use({ viewport: PHONE })
 test('Tab comes to the slots once, the arrows walk them as they stand, and a press keeps its place', async ({
   page,
 }) => {
-  const day = ahead(66)
+  const day = ahead(306)
   const visit = new Visit(page)
   await visit.open({ date: day, players: 6 })
   await visit.addGames('laser', 2)

@@ -6,7 +6,7 @@ import { bookWithLink, partyOn } from './managed-visit.ts'
 test('a booking that does not come is told after eight seconds, and shown when it comes after all', async ({
   page,
 }) => {
-  const { path } = await bookWithLink(partyOn(ahead(220)))
+  const { path } = await bookWithLink(partyOn(ahead(314)))
   let answer = () => {}
   await page.route('**/api/**', async (route) => {
     await new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../promise.ts'
 import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 
 test('another day takes the same hours in one tap, or says which are not free', async ({ page }) => {
-  const [day, other, free] = [ahead(204), ahead(205), ahead(206)]
+  const [day, other, free] = [ahead(311), ahead(312), ahead(313)]
   const link = await bookWithLink({ date: day })
   await fetch(new URL(`/api/schedules?date=${other}`, test.info().project.use.baseURL))
   await closeSlot(other, 'laser', '14:00')
