@@ -83,7 +83,7 @@ export class Visit {
     // Where the screen stands decides what the button says: at what is missing, it leads nowhere else.
     await expect(async () => {
       await this.step(title).evaluate((step) => step.scrollIntoView())
-      await this.onward.click()
+      await this.onward.click({ timeout: 2_000 })
       await expect(folded).toBeVisible({ timeout: 1_000 })
     }).toPass()
   }
