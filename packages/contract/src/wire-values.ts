@@ -7,15 +7,17 @@ export const isoDate = z
   .refine(isIsoDate, 'not a day of the calendar')
   .meta({ description: 'A day at the venue, yyyy-MM-dd', example: '2026-11-14' })
 
-export const slotKey = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ description: 'Start of a slot on the venue’s clock, HH:mm', example: '14:20' })
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-export const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .meta({ description: 'A time on the venue’s clock, HH:mm', example: '16:15' })
+export const slotKey = timeOfDay.meta({
+  description: 'Start of a slot on the venue’s clock, HH:mm',
+  example: '14:20',
+})
+
+export const clockTime = timeOfDay.meta({
+  description: 'A time on the venue’s clock, HH:mm',
+  example: '16:15',
+})
 
 /** More than any venue sells to one visitor at once (`maxSlots`). */
 const MAX_SLOTS_PER_DAY = 96

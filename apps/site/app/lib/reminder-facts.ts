@@ -3,7 +3,7 @@ import type { Reminder, ReminderFacts } from '@lichtspel/domain/booking/reminder
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Words } from '@lichtspel/domain/catalogue/words'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { isClockTime, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 
 /** Whether a device holds facts as this site wrote them: anyone's hand may have been there. */
 export function areReminderFacts(value: unknown): value is ReminderFacts {
@@ -32,7 +32,9 @@ export function areReminderFacts(value: unknown): value is ReminderFacts {
 /** A visit is over by midnight. */
 export function doBlocksFit(reminder: Reminder, { blockMinutes }: ReminderFacts): boolean {
   const slots = slotsFromWire(reminder)
-  return ATTRACTION_IDS.every((id) => slots[id].every((key) => minutesOf(key) + blockMinutes[id] <= 24 * 60))
+  return ATTRACTION_IDS.every((id) =>
+    slots[id].every((key) => minutesOf(key) + blockMinutes[id] <= MINUTES_A_DAY),
+  )
 }
 
 function isMinutes(value: unknown): boolean {

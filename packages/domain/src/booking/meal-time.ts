@@ -2,8 +2,8 @@ import type { PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
-import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import { type VisitSlots, visitEnd } from '../visit/visit.ts'
+import { type ClockTime, clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
+import { gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
 
 /** Meals are served on the quarter. */
 const STEP_MINUTES = 15
@@ -36,7 +36,7 @@ export function proposedMealTime(
   blockMinutes: PerAttraction<number>,
   slots: VisitSlots,
 ): ClockTime | null {
-  if (Object.values(slots).every((keys) => keys.length === 0)) return null
+  if (gamesOf(slots) === 0) return null
   const end = minutesOf(visitEnd(blockMinutes, slots))
   return withinHours(catalogue, date, quarterFrom(end + catalogue.rules.mealAfterMinutes))
 }
@@ -54,7 +54,7 @@ export function movedMealTime(
 }
 
 function withinHours(catalogue: Offer, date: IsoDate, minutes: number): ClockTime | null {
-  if (minutes < 0 || minutes > 24 * 60) return null
+  if (minutes < 0 || minutes > MINUTES_A_DAY) return null
   const time = clockTimeAt(minutes)
   return isMealTime(catalogue, date, time) ? time : null
 }

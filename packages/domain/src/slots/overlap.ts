@@ -1,9 +1,7 @@
 import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
+import { type ClockTime, clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import type { SlotKey } from './grid.ts'
-
-const MINUTES_A_DAY = 24 * 60
 
 type ChosenSlot = { attraction: AttractionId; key: SlotKey }
 export type Overlap = { first: ChosenSlot; second: ChosenSlot }

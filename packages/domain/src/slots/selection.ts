@@ -1,5 +1,6 @@
 import { minutesOf } from '../time/clock-time.ts'
 import { keyAtOffset, type SlotKey } from './grid.ts'
+import { hasEnoughSlots } from './needs.ts'
 import type { SlotStatus } from './slot.ts'
 
 /** The slots directly before and after each chosen one. */
@@ -27,7 +28,7 @@ export function suggestSlot(
 
 /** Whose choice is complete is suggested nothing: a suggestion taken then would only cost more. */
 export function wantsSuggestion(selection: readonly SlotKey[], needed: number): boolean {
-  return selection.length < needed
+  return !hasEnoughSlots(selection.length, needed)
 }
 
 export function isSelectable(status: SlotStatus, ignoreBreaks: boolean): boolean {

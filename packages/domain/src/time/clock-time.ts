@@ -1,6 +1,8 @@
 /** A wall-clock time at the venue, `HH:mm`. Slot keys are clock times; `24:00` only ever closes a day. */
 export type ClockTime = string
 
+export const MINUTES_A_DAY = 24 * 60
+
 const CLOCK_TIME = /^(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/
 
 export function isClockTime(text: string): text is ClockTime {
@@ -13,7 +15,7 @@ export function minutesOf(time: ClockTime): number {
 }
 
 export function clockTimeAt(minutes: number): ClockTime {
-  if (!Number.isInteger(minutes) || minutes < 0 || minutes > 24 * 60) {
+  if (!Number.isInteger(minutes) || minutes < 0 || minutes > MINUTES_A_DAY) {
     throw new RangeError(`not a minute of the day: ${minutes}`)
   }
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`

@@ -13,6 +13,11 @@ export function formatSum(cents: number): string {
   return `€${NO_BREAK}${wholeEuros(cents)},${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+/** `1080,00`, as a bank's app takes it. */
+export function formatForBank(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',')
+}
+
 /** `7 × € 22,50`, on one line wherever it stands. */
 export function formatTimes(people: number, cents: number): string {
   return unbroken(`${people} × ${formatPrice(cents)}`)

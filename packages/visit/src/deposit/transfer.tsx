@@ -1,6 +1,6 @@
 import { COPY_WORDS } from '@lichtspel/texts/booked'
 import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN } from '@lichtspel/texts/mails'
-import { formatSum } from '@lichtspel/texts/prices'
+import { formatForBank, formatSum } from '@lichtspel/texts/prices'
 import { type ReactNode, useState } from 'react'
 import { useVenue } from '../venue/offer-context.tsx'
 import styles from './transfer.module.css'
@@ -20,7 +20,7 @@ export function Transfer({ cents, reference, qr }: TransferProps) {
   const { company, name } = useVenue()
   const [last, setLast] = useState<Copied>(null)
   const rows: Row[] = [
-    { label: DEPOSIT_LABELS.amount, value: formatSum(cents), copied: amountText(cents) },
+    { label: DEPOSIT_LABELS.amount, value: formatSum(cents), copied: formatForBank(cents) },
     { label: DEPOSIT_LABELS.iban, value: company.iban, copied: company.iban.replaceAll(' ', '') },
     { label: DEPOSIT_LABELS.payee, value: name, copied: name },
     { label: DEPOSIT_LABELS.reference, value: reference, copied: reference },
@@ -73,11 +73,6 @@ function CopyNews({ last }: { last: Copied }) {
       {last !== null && (last.isDone ? COPY_WORDS.copied(last.label) : COPY_WORDS.failed)}
     </p>
   )
-}
-
-/** `50,00`, as a bank's app takes it. */
-function amountText(cents: number): string {
-  return (cents / 100).toFixed(2).replace('.', ',')
 }
 
 /** Rejects where there is no clipboard: a page that was not loaded safely has none. */

@@ -1,8 +1,9 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findOverlaps, type OverlapFacts, overlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { Choice } from '../choice/choice.ts'
+import { blocksOn } from '../day/blocks-on.ts'
 import { GAME_ORDER } from '../venue/game-order.ts'
 
 export type ChosenOverlaps = {
@@ -18,9 +19,7 @@ export function chosenOverlaps(
   { selections, touched }: Pick<Choice, 'selections' | 'touched'>,
   schedules: PerAttraction<WireSchedule | undefined>,
 ): ChosenOverlaps {
-  const blockMinutes = perAttraction(
-    (id) => schedules[id]?.blockMinutes ?? catalogue.attractions[id].blockMinutes,
-  )
+  const blockMinutes = blocksOn(catalogue, { schedules })
   const facts = findOverlaps(catalogue, selections).map((overlap) => overlapFacts(blockMinutes, overlap))
   const concerned = GAME_ORDER.filter((id) =>
     facts.some(({ first, second }) => id === first || id === second),

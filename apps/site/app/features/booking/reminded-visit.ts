@@ -4,7 +4,7 @@ import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/a
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { countedGames, gamesOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 
 // What was promised is told as it was promised; only of a reminder without facts it is worked out by the catalogue of its day.
@@ -15,7 +15,7 @@ export function blocksOf({ attractions }: Catalogue, booking: Reminder): PerAttr
   if (facts !== undefined) return facts.blockMinutes
   const slots = slotsFromWire(booking)
   return perAttraction((id) =>
-    Math.min(attractions[id].blockMinutes, ...slots[id].map((key) => 24 * 60 - minutesOf(key))),
+    Math.min(attractions[id].blockMinutes, ...slots[id].map((key) => MINUTES_A_DAY - minutesOf(key))),
   )
 }
 
