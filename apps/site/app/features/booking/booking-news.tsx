@@ -6,7 +6,7 @@ import { Announcer, type SpokenFact } from '@lichtspel/visit/choice/announcer.ts
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import type { Booking } from './use-booking.ts'
-import { neededPerAttraction, type VisitPrice } from './visit-price.ts'
+import { neededPerAttraction, surplusesOf, type VisitPrice } from './visit-price.ts'
 
 /**
  * The one voice of the screen: what the notices say, the counters, a surplus and the price. It speaks once for an act, and a refresh that
@@ -27,12 +27,12 @@ export function BookingNews({ booking: { catalogue, visit, day, price } }: { boo
   return <Announcer facts={[...notices, ...games, ...counters, ...priceFacts(price)]} />
 }
 
-function priceFacts({ planned, surplus }: VisitPrice): SpokenFact[] {
-  const spare = GAME_ORDER.flatMap((id) => surplus[id] ?? []).map((one) => ({
+function priceFacts(price: VisitPrice): SpokenFact[] {
+  const spare = surplusesOf(price).map((one) => ({
     about: `surplus ${one.attraction}`,
     words: sentence(SURPLUS.named(one)),
   }))
-  const { totalCents } = planned
+  const { totalCents } = price.planned
   const total = totalCents > 0 ? [`${PRICE_WORDS.estimate} ${formatSum(totalCents)}.`] : []
   return [...spare, ...total.map((words) => ({ about: 'price', words }))]
 }

@@ -12,6 +12,7 @@ import { Reminders } from './reminders.tsx'
 import { SuccessView } from './success-view.tsx'
 import { SummaryAside } from './summary/summary-aside.tsx'
 import { SummaryBar } from './summary/summary-bar.tsx'
+import { useRest } from './summary/use-rest.ts'
 import { type Booking as BookingFacts, useBooking } from './use-booking.ts'
 
 /** From date to confirmation. The same component stands on its own page and at the end of the home page. */
@@ -40,6 +41,7 @@ function Booking({ onAgain }: { onAgain: () => void }) {
 
 function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: () => void }) {
   const { day, form } = booking
+  const rest = useRest(booking)
   if (form.progress.kind === 'success') {
     return (
       <div className={styles.done}>
@@ -54,9 +56,9 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
         <Reminders />
         <BookingSteps booking={booking} />
       </div>
-      <SummaryAside booking={booking} />
+      <SummaryAside booking={booking} rest={rest} />
       <BookingNews booking={booking} />
-      <SummaryBar booking={booking} />
+      <SummaryBar booking={booking} rest={rest} />
       <StillThere question={day.stillThere} />
     </div>
   )

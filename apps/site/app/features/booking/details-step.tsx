@@ -16,13 +16,12 @@ import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import type { FormEvent } from 'react'
-import { knownPlayers, type StepId, type TextField } from './booking-state.ts'
+import { knownPlayers, type TextField } from './booking-state.ts'
 import styles from './details-step.module.css'
 import { FinalPart } from './form/final-part.tsx'
 import { FormErrors } from './form/form-errors.tsx'
 import { problemOf } from './form/form-problems.ts'
 import { ModuleFields } from './form/module-fields.tsx'
-import { focusStep } from './step.tsx'
 import type { Booking } from './use-booking.ts'
 import { neededPerAttraction } from './visit-price.ts'
 
@@ -46,16 +45,11 @@ export function DetailsStep({ booking }: { booking: Booking }) {
       dispatch({ kind: 'type', field, text: event.target.value }),
     onBlur: () => visit.fields[field] !== '' && left.leave(field),
   })
-  /** A folded step is opened: what is to be put right has to be in sight. */
-  const goToStep = (step: StepId) => {
-    dispatch({ kind: 'reopen', step })
-    focusStep(step)
-  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
         <LostSlotsHere day={day} needed={neededPerAttraction(catalogue, visit)} />
-        <FormErrors problems={form.problems} onStep={goToStep} onRetry={form.retry} />
+        <FormErrors problems={form.problems} onStep={booking.goToStep} onRetry={form.retry} />
         <NameField {...bind('name')} />
         <div>
           <EmailField {...bind('email')} />
@@ -81,7 +75,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
         <ExtraInfoField {...bind('extraInfo')} />
         <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
       </div>
-      <FinalPart booking={booking} onStep={goToStep} />
+      <FinalPart booking={booking} onStep={booking.goToStep} />
     </form>
   )
 }

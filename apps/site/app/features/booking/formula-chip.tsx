@@ -17,7 +17,7 @@ import { focusStep } from './step.tsx'
 import type { Booking } from './use-booking.ts'
 
 /** The formula that the visitor came for, above all steps: it leads the choice of a day and of the group. */
-export function FormulaChip({ booking: { catalogue, visit, dispatch } }: { booking: Booking }) {
+export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } }: { booking: Booking }) {
   const place = useRef<HTMLDivElement>(null)
   const wish = formulaWish(catalogue, visit)
   if (wish === null || wish.kind === 'gone') return null
@@ -29,10 +29,6 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch } }: { booki
   }
   // The chip says already from how many it is there.
   const isTooFew = wish.kind === 'gave-way' && wish.obstacle === 'players'
-  const goTo = (step: 'players' | 'formula') => {
-    dispatch({ kind: 'reopen', step })
-    focusStep(step)
-  }
   const remove = () => {
     dispatch({ kind: 'choose-formula', formula: standardFormula(catalogue).id })
     focusStep('date')
@@ -60,7 +56,7 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch } }: { booki
       {wish.kind === 'fits-again' ? (
         <Button onClick={take}>{FORMULA_STEP.take(name)}</Button>
       ) : (
-        <Button kind="plain" onClick={() => goTo(isTooFew ? 'players' : 'formula')}>
+        <Button kind="plain" onClick={() => goToStep(isTooFew ? 'players' : 'formula')}>
           {isTooFew ? FORMULA_STEP.otherPlayers : FORMULA_WISH.other}
         </Button>
       )}

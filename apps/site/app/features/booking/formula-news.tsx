@@ -10,7 +10,6 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useRef } from 'react'
 import styles from './formula-news.module.css'
 import { type FormulaWish, formulaWish } from './formula-wish.ts'
-import { focusStep } from './step.tsx'
 import type { Booking } from './use-booking.ts'
 
 type FormulaNewsProps = {
@@ -39,14 +38,10 @@ type WishNoticeProps = {
   onTaken: () => void
 }
 
-function WishNotice({ booking: { catalogue, visit, dispatch }, wish, onTaken }: WishNoticeProps) {
+function WishNotice({ booking: { catalogue, visit, dispatch, goToStep }, wish, onTaken }: WishNoticeProps) {
   const standard = named(getFormula(catalogue, visit.formula).names)
   if (wish.kind === 'gone') return <Notice kind="warning">{FORMULA_STEP.gone(standard)}</Notice>
   const name = named(wish.formula.names)
-  const goTo = (step: 'date' | 'players') => {
-    dispatch({ kind: 'reopen', step })
-    focusStep(step)
-  }
   if (wish.kind === 'fits-again') {
     const take = () => {
       onTaken()
@@ -63,7 +58,7 @@ function WishNotice({ booking: { catalogue, visit, dispatch }, wish, onTaken }: 
     <Notice
       kind="warning"
       actions={
-        <Button onClick={() => goTo(isDay ? 'date' : 'players')}>
+        <Button onClick={() => goToStep(isDay ? 'date' : 'players')}>
           {isDay ? FORMULA_STEP.otherDay : FORMULA_STEP.otherPlayers}
         </Button>
       }

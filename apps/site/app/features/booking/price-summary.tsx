@@ -2,11 +2,10 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { VisitSummary } from '@lichtspel/visit/summary/visit-summary.tsx'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
 import { LaterPrices } from './later-prices.tsx'
-import type { VisitPrice } from './visit-price.ts'
+import { surplusesOf, type VisitPrice } from './visit-price.ts'
 
 /** The visit as it stands now, with its estimate for all the games asked for. */
 export function PriceSummary({ visit, price }: { visit: WishedVisit; price: VisitPrice }) {
@@ -20,7 +19,7 @@ export function PriceSummary({ visit, price }: { visit: WishedVisit; price: Visi
         slots={visit.selections}
         price={price.planned}
         missing={price.missing}
-        surplus={GAME_ORDER.flatMap((id) => price.surplus[id] ?? [])}
+        surplus={surplusesOf(price)}
         invitation={invitationOf(visit, useCatalogue())}
       />
       {price.planned.totalCents > 0 && <LaterPrices date={visit.date} />}

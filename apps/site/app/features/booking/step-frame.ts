@@ -1,5 +1,5 @@
 import type { StepId } from './booking-state.ts'
-import { focusStep, type StepProps } from './step.tsx'
+import type { StepProps } from './step.tsx'
 import { isSettled, leadingStep, stepsOf } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -7,17 +7,13 @@ type StepFrame = Omit<StepProps, 'title' | 'children'>
 
 /** What surrounds a step: its number, its line when it is folded, the way back into it, and in one of them the way on. */
 export function stepFrame(booking: Booking, id: StepId, summary: string): StepFrame {
-  const { catalogue, visit, dispatch } = booking
-  const reopen = () => {
-    dispatch({ kind: 'reopen', step: id })
-    focusStep(id)
-  }
+  const { catalogue, visit, goToStep, goToNext } = booking
   return {
     id,
     number: stepsOf(visit).indexOf(id) + 1,
     summary,
     isFinished: visit.finished.includes(id) && isSettled(catalogue, visit, id),
-    onReopen: reopen,
-    ...(leadingStep(catalogue, visit) === id && { onNext: booking.goToNext }),
+    onReopen: () => goToStep(id),
+    ...(leadingStep(catalogue, visit) === id && { onNext: goToNext }),
   }
 }

@@ -1,9 +1,9 @@
 import { SurplusNotice } from '@lichtspel/visit/slots/surplus-notice.tsx'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useRef } from 'react'
 import styles from './details-step.module.css'
 import { focusOverview } from './form/overview.tsx'
 import type { Booking } from './use-booking.ts'
+import { surplusesOf } from './visit-price.ts'
 
 /** Said once more where it is decided: nobody books a surplus without having seen it and what it costs. */
 export function SurplusNotices({ booking: { visit, day, price } }: { booking: Booking }) {
@@ -17,7 +17,7 @@ export function SurplusNotices({ booking: { visit, day, price } }: { booking: Bo
     })
   return (
     <div ref={place} className={styles.surplus}>
-      {GAME_ORDER.flatMap((id) => price.surplus[id] ?? []).map((surplus) => (
+      {surplusesOf(price).map((surplus) => (
         <SurplusNotice
           key={surplus.attraction}
           surplus={surplus}

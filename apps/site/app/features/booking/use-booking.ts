@@ -27,6 +27,8 @@ export type Booking = {
   form: FormSending
   price: VisitPrice
   priceNews: PriceNews
+  /** Opens a step that may be folded, and brings the visitor to it. */
+  goToStep: (step: StepId) => void
   /** Folds what is settled and goes to what is not. */
   goToNext: () => void
 }
@@ -51,6 +53,10 @@ export function useBooking(): Booking {
     day.store.finish()
   }, [isOver, day.store])
 
+  const goToStep = (step: StepId) => {
+    dispatch({ kind: 'reopen', step })
+    focusStep(step)
+  }
   return {
     visit,
     dispatch,
@@ -59,12 +65,13 @@ export function useBooking(): Booking {
     catalogue,
     price,
     priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
+    goToStep,
     goToNext: () => {
       const { folded, to: settledUpTo } = leadOn(catalogue, visit, form.isAccepted)
       const to = firstSurplusAhead(price, folded) ?? settledUpTo
       for (const step of folded) dispatch({ kind: 'finish', step })
-      if (to !== 'details') dispatch({ kind: 'reopen', step: to })
-      focusStep(to)
+      if (to === 'details') focusStep(to)
+      else goToStep(to)
     },
   }
 }

@@ -4,6 +4,7 @@ import { estimatePrice, type Price, type PriceFacts } from '@lichtspel/domain/pr
 import { findSurplus, type Surplus } from '@lichtspel/domain/price/surplus'
 import { neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
 import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type WishedVisit } from './booking-state.ts'
 
 export type VisitPrice = {
@@ -52,10 +53,14 @@ export function neededPerAttraction(catalogue: Catalogue, state: BookingState): 
   return perAttraction((id) => neededSlots(catalogue.attractions[id], players, state.games[id]))
 }
 
+/** Each surplus there is, in the order in which games are told. */
+export function surplusesOf({ surplus }: Pick<VisitPrice, 'surplus'>): Surplus[] {
+  return GAME_ORDER.flatMap((id) => surplus[id] ?? [])
+}
+
 /** Every game that was asked for has its slot, and there is none too many. */
-export function isComplete({ missing, chosen, surplus }: VisitPrice): boolean {
-  const isTooMuch = ATTRACTION_IDS.some((id) => surplus[id] !== undefined)
-  return missing === 0 && !isTooMuch && chosen.totalCents > 0
+export function isComplete(price: VisitPrice): boolean {
+  return price.missing === 0 && surplusesOf(price).length === 0 && price.chosen.totalCents > 0
 }
 
 /** How many slots are still to be chosen of each attraction. */

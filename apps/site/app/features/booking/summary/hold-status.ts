@@ -5,7 +5,7 @@ import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import type { VisitPrice } from '../visit-price.ts'
+import { surplusesOf, type VisitPrice } from '../visit-price.ts'
 
 export type HoldStatus = { is: 'lost' | 'offline' | 'refused' | 'surplus' | 'held'; words: string }
 
@@ -23,7 +23,7 @@ export function holdStatus(
   }
   const refused = GAME_ORDER.flatMap((id) => choice.attractions[id].refused?.keys ?? [])
   if (refused.length > 0) return { is: 'refused', words: HOLD_WORDS.notHeld(formatList(refused)) }
-  const [tooMany] = GAME_ORDER.flatMap((id) => surplus[id] ?? [])
+  const [tooMany] = surplusesOf({ surplus })
   if (tooMany !== undefined) return { is: 'surplus', words: SURPLUS.named(tooMany) }
   return choice.hold === 'held' ? { is: 'held', words: HOLD_WORDS.kept } : null
 }

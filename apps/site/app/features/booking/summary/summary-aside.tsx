@@ -7,12 +7,11 @@ import type { Booking } from '../use-booking.ts'
 import { isComplete } from '../visit-price.ts'
 import { StatusLine } from './status-line.tsx'
 import styles from './summary-aside.module.css'
-import { useRest } from './use-rest.ts'
+import type { Rest } from './use-rest.ts'
 
 /** On a wide screen: the visit beside the steps, and how the choice stands. The way on stands in the step itself. */
-export function SummaryAside({ booking }: { booking: Booking }) {
+export function SummaryAside({ booking, rest }: { booking: Booking; rest: Rest | null }) {
   const { visit, price, day } = booking
-  const rest = useRest(booking)
   const isLedOn = leadingStep(booking.catalogue, visit) !== undefined
   return (
     <aside className={styles.aside} aria-label={PRICE_WORDS.heading}>

@@ -15,13 +15,12 @@ import { barButton } from './bar-button.ts'
 import { StatusLine } from './status-line.tsx'
 import styles from './summary-bar.module.css'
 import { useBarHeight } from './use-bar-height.ts'
-import { useRest } from './use-rest.ts'
+import type { Rest } from './use-rest.ts'
 import { useStepPlace } from './use-step-place.ts'
 
 /** On a phone: always in sight how the choice stands and what it costs, one tap to the sum behind it, one tap to what comes next. */
-export function SummaryBar({ booking }: { booking: Booking }) {
+export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | null }) {
   const { visit, price, day } = booking
-  const rest = useRest(booking)
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)

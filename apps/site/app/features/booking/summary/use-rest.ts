@@ -17,7 +17,7 @@ export function useRest({ catalogue, visit, day, form, dispatch }: Booking): Res
   const { to } = leadOn(catalogue, visit, form.isAccepted)
   if (!GAME_ORDER.some((id) => id === to)) return null
   // What was lost comes with its own nearest slot; two proposals at once would be one too many.
-  if (GAME_ORDER.some((id) => day.choice.attractions[id].lost.length > 0)) return null
+  if (day.choice.lost.length > 0) return null
   const needed = neededPerAttraction(catalogue, visit)
   const holdMs = catalogue.rules.hold.ms
   const rooms = perAttraction((id) => attractionRoom(day, id, { needed: needed[id], holdMs, now }))
