@@ -76,6 +76,7 @@ export const DOMAIN_FOLDERS: readonly string[] = [
   'visit',
   'payment',
   'booking',
+  'desk',
 ]
 
 /** The specification's facts as a value. Everything but these places, and tests, is given a catalogue. */

@@ -1,0 +1,113 @@
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { PRESENCES } from '@lichtspel/domain/desk/presence'
+import * as z from 'zod'
+import { invoice, MAX_EXTRA_INFO_LENGTH } from '../booking.ts'
+import { noun } from '../catalogue-values.ts'
+import { slotFields } from '../slot-fields.ts'
+import { clockTime, isoDate, language, slotKeyList, typedLines, typedText } from '../wire-values.ts'
+
+const MAX_TITLE_LENGTH = 120
+const MAX_NOTE_LENGTH = 1_000
+const MAX_REASON_LENGTH = 200
+
+/** Made by the browser for one act: sent again after a lost answer, it is the same act. */
+const actId = z.uuid()
+const reason = typedText(MAX_REASON_LENGTH).default('')
+const act = { actId, reason }
+const onBooking = { ...act, revision: z.int().min(1).max(2_147_483_647) }
+const mail = z.boolean().meta({ description: 'Whether the visitor is told by mail; whoever acts says so' })
+
+/** What only staff may, each said in so many words. */
+const overrides = {
+  takeOver: z.boolean().default(false).meta({ description: 'Takes slots that a visitor is holding' }),
+  ignoreBreak: z.boolean().default(false).meta({ description: 'Asks for a reason' }),
+}
+
+/** What the desk knows of a group; nothing but the number of people must be known. */
+const details = {
+  name: typedText(MAX_NAME_LENGTH),
+  email: typedText(MAX_EMAIL_LENGTH),
+  phone: typedText(MAX_PHONE_LENGTH),
+  title: typedText(MAX_TITLE_LENGTH),
+  note: typedLines(MAX_NOTE_LENGTH),
+  players: z.int(),
+  formula: noun,
+  modules: z.array(noun),
+  mealPeople: z.int().nullable(),
+  mealAt: clockTime.nullable(),
+  diets: typedLines(MAX_DIETS_LENGTH),
+  extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH),
+  invoice: invoice.nullable(),
+  language,
+}
+
+export const placeByStaff = z.strictObject({
+  ...act,
+  mail,
+  ...overrides,
+  date: isoDate,
+  ...slotFields,
+  ...details,
+  optionUntil: z.int().nullable().meta({ description: 'Milliseconds since 1970; null: booked' }),
+  isHere: z.boolean().meta({ description: 'The group stands at the desk' }),
+})
+
+export const moveByStaff = z.strictObject({ ...onBooking, mail, ...overrides, date: isoDate, ...slotFields })
+export const changeByStaff = z.strictObject({ ...onBooking, mail, ...details })
+export const cancelByStaff = z.strictObject({ ...onBooking, mail })
+export const restoreByStaff = z.strictObject({ ...onBooking, mail })
+
+export const markPresence = z.strictObject({
+  ...act,
+  presence: z.enum(PRESENCES),
+  headCount: z.int().min(0).max(1000).nullable(),
+})
+
+export const setOption = z.strictObject({
+  ...onBooking,
+  mail,
+  until: z.int().nullable().meta({ description: 'Milliseconds since 1970; null: the option is confirmed' }),
+})
+
+export const settleDeposit = z.strictObject({
+  ...act,
+  kind: z.enum(['cash', 'card', 'waived', 'returned']),
+  cents: z.int().min(1).max(10_000_000),
+})
+
+/** Days between two dates, or those of them that fall on these weekdays; a whole day, attractions or single slots. */
+const place = {
+  from: isoDate,
+  until: isoDate,
+  weekdays: z.array(z.int().min(0).max(6)).max(7).meta({ description: '0 is Monday; none: every day' }),
+  attractions: z.array(z.enum(ATTRACTION_IDS)).min(1),
+  keys: slotKeyList.meta({ description: 'None: the whole day' }),
+}
+
+export const closeByStaff = z.strictObject({
+  ...act,
+  ...place,
+  onlyLook: z.boolean().meta({ description: 'Lists the bookings in the way and closes nothing' }),
+})
+export const openByStaff = z.strictObject({ ...act, ...place })
+
+export const closeAnswer = z.strictObject({
+  isClosed: z.boolean(),
+  inTheWay: z.array(
+    z.strictObject({ id: z.uuid(), date: isoDate, name: z.string(), players: z.int(), ...slotFields }),
+  ),
+})
+
+export const undoLast = z.strictObject({ actId })
+export const undoAnswer = z.strictObject({ undone: z.string().nullable() })
+
+export type PlaceByStaff = z.infer<typeof placeByStaff>
+export type MoveByStaff = z.infer<typeof moveByStaff>
+export type ChangeByStaff = z.infer<typeof changeByStaff>
+export type MarkPresence = z.infer<typeof markPresence>
+export type SetOption = z.infer<typeof setOption>
+export type SettleDeposit = z.infer<typeof settleDeposit>
+export type CloseByStaff = z.infer<typeof closeByStaff>
+export type CloseAnswer = z.infer<typeof closeAnswer>

@@ -1,0 +1,60 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import * as z from 'zod'
+import { bookedFacts } from '../booked-facts.ts'
+import { invoice } from '../booking.ts'
+import { language } from '../wire-values.ts'
+import { staffVisit } from './day.ts'
+
+const epochMs = z.int()
+
+/** What happened to a booking. The fronts make a sentence of it. */
+export const loggedAct = z.strictObject({
+  id: z.string(),
+  at: epochMs,
+  actor: z.string().meta({ description: 'The name of a colleague, or visitor, option, import' }),
+  what: z.string(),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  reason: z.string(),
+  bookingId: z.uuid().nullable(),
+  bookingName: z.string(),
+})
+
+const sentMail = z.strictObject({
+  id: z.string(),
+  kind: z.string(),
+  state: z.enum(['queued', 'sent', 'failed', 'dead']),
+  at: epochMs,
+  error: z.string(),
+})
+
+const depositAct = z.strictObject({
+  at: epochMs,
+  actor: z.string(),
+  kind: z.enum(['bank', 'cash', 'card', 'waived', 'returned']),
+  cents: z.int(),
+  reason: z.string(),
+})
+
+/** All that the desk may know of a booking. */
+export const staffBooking = z.strictObject({
+  ...staffVisit.shape,
+  ...bookedFacts,
+  email: z.string().meta({ description: 'Empty: none was asked' }),
+  phone: z.string(),
+  language,
+  placedBy: z.string(),
+  diets: z.string(),
+  extraInfo: z.string(),
+  invoice: invoice.nullable(),
+  depositReference: z.string().nullable(),
+  depositCents: z.int().nullable(),
+  depositActs: z.array(depositAct),
+  log: z.array(loggedAct),
+  mails: z.array(sentMail),
+  catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
+})
+
+export type StaffBooking = z.infer<typeof staffBooking>
+export type LoggedAct = z.infer<typeof loggedAct>
+export type SentMail = z.infer<typeof sentMail>

@@ -1,0 +1,71 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { PRESENCES } from '@lichtspel/domain/desk/presence'
+import * as z from 'zod'
+import { slotFields } from '../slot-fields.ts'
+import { clockTime, isoDate, scheduleId, slotKey } from '../wire-values.ts'
+
+export const staffDayQuery = z.object({ date: isoDate })
+
+const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
+
+const closedSlot = z.strictObject({ key: slotKey, reason: z.string() })
+const heldSlot = z.strictObject({
+  key: slotKey,
+  until: epochMs,
+  visitor: z.string().meta({ description: 'The same for slots that one visitor is choosing; opens nothing' }),
+})
+
+/** One attraction on one day, as the desk sees it. */
+const staffSchedule = z.strictObject({
+  id: scheduleId,
+  attraction: z.enum(ATTRACTION_IDS),
+  opens: clockTime,
+  closes: z.string().meta({ description: 'A time on the venue’s clock; 24:00 is midnight' }),
+  blockMinutes: z.int(),
+  mandatoryBreak: z.boolean(),
+  isOpen: z.boolean(),
+  closingReason: z.string(),
+  closed: z.array(closedSlot),
+  held: z.array(heldSlot),
+})
+
+export const depositState = z.enum(['open', 'paid', 'waived', 'returned'])
+
+/** A booking as it stands in the agenda; its panel asks for the rest. */
+export const staffVisit = z.strictObject({
+  id: z.uuid(),
+  code: z.string(),
+  revision: z.int().meta({ description: 'Rises with every change; an act names the one it was decided on' }),
+  status: z.enum(['confirmed', 'cancelled']),
+  date: isoDate,
+  ...slotFields,
+  arrivesAt: epochMs,
+  startsAt: epochMs,
+  endsAt: epochMs,
+  name: z.string().meta({ description: 'Empty: nobody was asked' }),
+  title: z.string(),
+  note: z.string().meta({ description: 'Never leaves the house' }),
+  players: z.int(),
+  formula: z.string(),
+  mealPeople: z.int().nullable(),
+  mealAt: clockTime.nullable(),
+  presence: z.enum(PRESENCES),
+  presenceAt: epochMs.nullable(),
+  headCount: z.int().nullable().meta({ description: 'How many really came; null: nobody counted' }),
+  optionUntil: epochMs.nullable(),
+  deposit: z.strictObject({ state: depositState, openCents: z.int() }).nullable(),
+})
+
+/** A day as the desk sees it. Also what each event of the desk's live stream carries. */
+export const staffDay = z.strictObject({
+  serverNow: epochMs,
+  catalogueRevision: z.int(),
+  date: isoDate,
+  schedules: z.array(staffSchedule),
+  visits: z.array(staffVisit),
+})
+
+export type StaffDay = z.infer<typeof staffDay>
+export type StaffSchedule = z.infer<typeof staffSchedule>
+export type StaffVisit = z.infer<typeof staffVisit>
+export type DepositState = z.infer<typeof depositState>

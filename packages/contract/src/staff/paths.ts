@@ -1,0 +1,27 @@
+/** The addresses of what staff do; every one of them names its role in apps/api/src/staff/route-roles.ts. */
+export const STAFF_PATHS = {
+  /** What better-auth answers, behind our fence. */
+  auth: '/api/staff/auth',
+  me: '/api/staff/me',
+  day: '/api/staff/day',
+  dayStream: '/api/staff/day/stream',
+  dayLog: '/api/staff/day/log',
+  search: '/api/staff/search',
+  bookings: '/api/staff/bookings',
+  booking: '/api/staff/bookings/:id',
+  move: '/api/staff/bookings/:id/move',
+  change: '/api/staff/bookings/:id/change',
+  cancel: '/api/staff/bookings/:id/cancel',
+  restore: '/api/staff/bookings/:id/restore',
+  presence: '/api/staff/bookings/:id/presence',
+  option: '/api/staff/bookings/:id/option',
+  deposit: '/api/staff/bookings/:id/deposit',
+  mail: '/api/staff/bookings/:id/mail',
+  mailPreview: '/api/staff/bookings/:id/mail-preview',
+  closures: '/api/staff/closures',
+  openings: '/api/staff/openings',
+  undo: '/api/staff/undo',
+} as const
+
+/** The desk's pages. */
+export const STAFF_PAGE = '/beheer'
