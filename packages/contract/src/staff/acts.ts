@@ -5,6 +5,7 @@ import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import * as z from 'zod'
 import { invoice, MAX_EXTRA_INFO_LENGTH } from '../booking.ts'
 import { noun } from '../catalogue-values.ts'
+import { sessionId } from '../holding.ts'
 import { slotFields } from '../slot-fields.ts'
 import { clockTime, isoDate, language, slotKeyList, typedLines, typedText } from '../wire-values.ts'
 
@@ -23,6 +24,10 @@ const mail = z.boolean().meta({ description: 'Whether the visitor is told by mai
 const overrides = {
   takeOver: z.boolean().default(false).meta({ description: 'Takes slots that a visitor is holding' }),
   ignoreBreak: z.boolean().default(false).meta({ description: 'Asks for a reason' }),
+  sessionId: sessionId
+    .nullable()
+    .default(null)
+    .meta({ description: 'Whose holds become the booking: the desk holds what it chooses, like a visitor' }),
 }
 
 /** What the desk knows of a group; nothing but the number of people must be known. */

@@ -55,6 +55,10 @@ export const staffBooking = z.strictObject({
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
 })
 
+/** What a booking is asked for, and what every act on it answers. */
+export const staffBookingAnswer = z.strictObject({ booking: staffBooking, serverNow: epochMs })
+
+export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>
 export type StaffBooking = z.infer<typeof staffBooking>
 export type LoggedAct = z.infer<typeof loggedAct>
 export type SentMail = z.infer<typeof sentMail>

@@ -18,6 +18,8 @@ export const STAFF_PATHS = {
   deposit: '/api/staff/bookings/:id/deposit',
   mail: '/api/staff/bookings/:id/mail',
   mailPreview: '/api/staff/bookings/:id/mail-preview',
+  /** Of a booking that is not placed yet. */
+  newMailPreview: '/api/staff/mail-preview',
   closures: '/api/staff/closures',
   openings: '/api/staff/openings',
   undo: '/api/staff/undo',
