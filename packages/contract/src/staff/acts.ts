@@ -106,7 +106,16 @@ export const closeAnswer = z.strictObject({
 })
 
 export const undoLast = z.strictObject({ actId })
-export const undoAnswer = z.strictObject({ undone: z.string().nullable() })
+export const undoAnswer = z.strictObject({
+  undone: z
+    .string()
+    .nullable()
+    .meta({ description: 'What was taken back; null: there was nothing left to undo' }),
+  bookingId: z.uuid().nullable(),
+  isTold: z
+    .boolean()
+    .meta({ description: 'The visitor had been told by mail, and is told of the undoing too' }),
+})
 
 export type PlaceByStaff = z.infer<typeof placeByStaff>
 export type MoveByStaff = z.infer<typeof moveByStaff>
@@ -116,3 +125,7 @@ export type SetOption = z.infer<typeof setOption>
 export type SettleDeposit = z.infer<typeof settleDeposit>
 export type CloseByStaff = z.infer<typeof closeByStaff>
 export type CloseAnswer = z.infer<typeof closeAnswer>
+export type CancelByStaff = z.infer<typeof cancelByStaff>
+export type RestoreByStaff = z.infer<typeof restoreByStaff>
+export type OpenByStaff = z.infer<typeof openByStaff>
+export type UndoAnswer = z.infer<typeof undoAnswer>

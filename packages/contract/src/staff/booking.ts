@@ -1,3 +1,4 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import * as z from 'zod'
 import { bookedFacts } from '../booked-facts.ts'
@@ -18,6 +19,10 @@ export const loggedAct = z.strictObject({
   reason: z.string(),
   bookingId: z.uuid().nullable(),
   bookingName: z.string(),
+  attraction: z
+    .enum(ATTRACTION_IDS)
+    .nullable()
+    .meta({ description: 'Of an act on slots or a day; null: on a booking' }),
 })
 
 const sentMail = z.strictObject({
@@ -58,7 +63,11 @@ export const staffBooking = z.strictObject({
 /** What a booking is asked for, and what every act on it answers. */
 export const staffBookingAnswer = z.strictObject({ booking: staffBooking, serverNow: epochMs })
 
+/** What happened on a day: to its bookings, its slots and its schedules, newest first. */
+export const dayLogAnswer = z.strictObject({ acts: z.array(loggedAct) })
+
 export type StaffBookingAnswer = z.infer<typeof staffBookingAnswer>
+export type DayLogAnswer = z.infer<typeof dayLogAnswer>
 export type StaffBooking = z.infer<typeof staffBooking>
 export type LoggedAct = z.infer<typeof loggedAct>
 export type SentMail = z.infer<typeof sentMail>

@@ -24,6 +24,7 @@ const staffSchedule = z.strictObject({
   blockMinutes: z.int(),
   mandatoryBreak: z.boolean(),
   isOpen: z.boolean(),
+  version: z.int().meta({ description: 'Rises with every change' }),
   closingReason: z.string(),
   closed: z.array(closedSlot),
   held: z.array(heldSlot),
