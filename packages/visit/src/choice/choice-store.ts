@@ -96,6 +96,14 @@ export class ChoiceStore {
     else this.#choose(id, withSlot(part.lives, key, this.#newLife(id, key), part.room))
   }
 
+  /** Staff take what a visitor could not: one that is being chosen, a break, one that has started. Nobody holds it for them. */
+  force(id: AttractionId, key: SlotKey): void {
+    const part = this.#parts[id]
+    part.remark = null
+    this.#touched = id
+    this.#choose(id, withSlot(part.lives, key, { is: 'forced' }, part.room))
+  }
+
   /** Takes one slot out of the choice, wherever on the page it is asked. */
   letGoOf(id: AttractionId, key: SlotKey): void {
     this.#parts[id].remark = null

@@ -20,6 +20,8 @@ export type AttractionChoice = {
   selection: readonly SlotKey[]
   lost: readonly SlotKey[]
   refused: { why: HoldRefusal; keys: readonly SlotKey[] } | null
+  /** What the desk takes although a visitor could not. */
+  forced: readonly SlotKey[]
   remark: SlotRemark | null
   /** Of a choice that is full: the slot that the next one takes the place of. */
   givesWay: SlotKey | undefined
@@ -83,6 +85,7 @@ function describePart({ lives, remark, room }: ChoicePart): AttractionChoice {
       refusal === undefined
         ? null
         : { why: refusal.why, keys: keysThat(lives, ({ is }) => is === 'refused') },
+    forced: keysThat(lives, ({ is }) => is === 'forced'),
     remark,
     givesWay: room !== undefined && selection.length >= room ? oldest(lives) : undefined,
   }

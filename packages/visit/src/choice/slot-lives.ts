@@ -6,10 +6,11 @@ import type { HoldRefusal } from './hold-refusal.ts'
  * What is known of a slot in a visitor's choice:
  * wanted: chosen, and the server has not answered yet. granted: the server holds it until then.
  * refused: chosen, and the server does not hold it. lost: someone else has it or the venue took it away, so it is chosen no more.
- * owned: it stands in the visitor's own booking and needs no hold.
+ * owned: it stands in the visitor's own booking and needs no hold. forced: the desk takes it although a visitor could not, so it cannot
+ * be held either.
  */
 export type SlotLife =
-  | { is: 'wanted' | 'lost' | 'owned' }
+  | { is: 'wanted' | 'lost' | 'owned' | 'forced' }
   | { is: 'granted'; untilMs: number }
   | { is: 'refused'; why: HoldRefusal }
 

@@ -48,7 +48,7 @@ export const VISITOR: ChoiceHolder = {
   send: sendAs(sessionId),
 }
 
-/** A move holds for itself: the booking screen in another tab keeps its own choice. */
+/** A move and the desk hold for themselves: the booking screen in another tab keeps its own choice. */
 export const MOVER: ChoiceHolder = {
   sessionId: moveSessionId,
   hasSession: () => false,

@@ -74,3 +74,19 @@ describe('a suggestion', () => {
     expect(statusOf(['14:00', '14:40'], 2).get('15:20')).toBe('available')
   })
 })
+
+describe('what the desk forced', () => {
+  const forced = { ...looker, selection: ['14:00', '14:20'], forced: ['14:20'] }
+
+  test('is chosen although it is a break, is being chosen or has started, and so is its neighbour', () => {
+    expect(readStatuses(schedule({ '14:20': heldBy('other') }), forced, NOON).get('14:20')).toBe('selected')
+    expect(readStatuses(schedule(), forced, NOON).get('14:00')).toBe('selected')
+    const later = momentAt(Date.UTC(2027, 0, 5, 13, 25), 'Europe/Brussels')
+    expect(readStatuses(schedule(), forced, later).get('14:20')).toBe('selected')
+  })
+
+  test('is not chosen once someone else has booked it', () => {
+    const day = schedule({ '14:20': { ...FREE, bookingRef: 'reserved' } })
+    expect(readStatuses(day, forced, NOON).get('14:20')).toBe('reserved')
+  })
+})

@@ -11,6 +11,8 @@ export type Statuses = ReadonlyMap<SlotKey, SlotStatus>
 export type Looker = {
   selection: readonly SlotKey[]
   givesWay: SlotKey | undefined
+  /** Chosen by the desk although a visitor could not. */
+  forced?: readonly SlotKey[] | undefined
   /** How many slots are to be chosen; whoever has as many is suggested no more. */
   needed: number
   ignoreBreaks: boolean
@@ -20,14 +22,23 @@ export type Looker = {
 }
 
 export function readStatuses(schedule: WireSchedule, looker: Looker, now: Moment): Statuses {
-  const { selection, givesWay, needed, ignoreBreaks, fingerprint, holdMs } = looker
+  const { selection, givesWay, forced = [], needed, ignoreBreaks, fingerprint, holdMs } = looker
   const own = ownSchedule(schedule, selection, fingerprint)
   const viewer = { selection, ignoreBreaks, sessionId: fingerprint, now, holdMs }
   // What gives way keeps no break around it, and is still chosen until then.
   const kept = selection.filter((key) => key !== givesWay)
   const statuses = deriveDayStatuses(own, { ...viewer, selection: kept })
   if (givesWay !== undefined) statuses.set(givesWay, 'selected')
+  if (forced.length > 0) showForced(statuses, selection)
   return wantsSuggestion(selection, needed) ? statuses : withoutSuggestion(statuses)
+}
+
+/** What the desk forced is chosen, and so is what stands beside it; what someone else booked meanwhile is not. */
+function showForced(statuses: Map<SlotKey, SlotStatus>, selection: readonly SlotKey[]): void {
+  for (const key of selection) {
+    const status = statuses.get(key)
+    if (status === 'break' || status === 'holding' || status === 'expired') statuses.set(key, 'selected')
+  }
 }
 
 function withoutSuggestion(statuses: Statuses): Statuses {

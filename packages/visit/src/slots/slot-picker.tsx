@@ -1,4 +1,5 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
@@ -21,8 +22,13 @@ import styles from './slot-picker.module.css'
 import { StandingNews } from './standing-news.tsx'
 import { useStatuses } from './use-statuses.ts'
 
+/** What a visitor is refused and the desk may take, once it has been asked. */
+export type AskedSlot = { attraction: AttractionId; key: SlotKey; status: 'holding' | 'break' | 'expired' }
+
 export type SlotPickerProps = PickerHeadProps & {
   players: number
+  /** At the desk: instead of the remark to a visitor, whoever acts is asked. */
+  onAsk?: (asked: AskedSlot) => void
   /** Another day is taken instead. The button that was pressed is gone with its day: the focus needs a new place. */
   onChooseDate: (date: IsoDate) => void
 }
@@ -40,7 +46,7 @@ export function SlotPicker(props: SlotPickerProps) {
 }
 
 function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSchedule }) {
-  const { day, attraction, players, needed, surplus, onChooseDate } = props
+  const { day, attraction, players, needed, surplus, onAsk, onChooseDate } = props
   const { store, choice, fingerprint } = day
   const catalogue = useCatalogue()
   const part = choice.attractions[attraction]
@@ -52,8 +58,11 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   const picker = useRef<HTMLDivElement>(null)
   // The same function each time: a cell is drawn again only when its own status changes.
   const onClick = useCallback(
-    (key: SlotKey, status: SlotStatus) => store.click({ id: attraction, mandatoryBreak }, key, status),
-    [store, attraction, mandatoryBreak],
+    (key: SlotKey, status: SlotStatus) => {
+      if (onAsk !== undefined && isAskable(status)) onAsk({ attraction, key, status })
+      else store.click({ id: attraction, mandatoryBreak }, key, status)
+    },
+    [store, attraction, mandatoryBreak, onAsk],
   )
   const letGo = (key: SlotKey) => {
     // The button goes with the surplus; the focus goes to the slot that is free again.
@@ -83,6 +92,10 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
       />
     </div>
   )
+}
+
+function isAskable(status: SlotStatus): status is AskedSlot['status'] {
+  return status === 'holding' || status === 'break' || status === 'expired'
 }
 
 /** The place of the slots until they are there; who has waited long enough is told. */

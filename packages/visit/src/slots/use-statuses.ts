@@ -11,17 +11,17 @@ import { type Looker, readStatuses, type Statuses } from './read-statuses.ts'
  */
 export function useStatuses(schedule: WireSchedule | undefined, looker: Looker): Statuses {
   const clock = useClock()
-  const { selection, givesWay, needed, ignoreBreaks, fingerprint, holdMs } = looker
+  const { selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs } = looker
   const read = useMemo(() => {
     let known: Statuses = new Map<SlotKey, SlotStatus>()
     return () => {
       if (schedule === undefined) return known
-      const current = { selection, givesWay, needed, ignoreBreaks, fingerprint, holdMs }
+      const current = { selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs }
       const now = readStatuses(schedule, current, clock.now())
       if (!isSame(known, now)) known = now
       return known
     }
-  }, [schedule, selection, givesWay, needed, ignoreBreaks, fingerprint, holdMs, clock])
+  }, [schedule, selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs, clock])
   return useSyncExternalStore(clock.subscribe, read)
 }
 

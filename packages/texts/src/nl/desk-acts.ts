@@ -1,0 +1,204 @@
+import { counted, GAMES, PERSONS } from './plurals.ts'
+
+/** What every dialog of the desk shares. */
+export const ACT = {
+  close: 'Sluit, wat je typte blijft staan',
+  cancel: 'Laat zo',
+  kept: 'We bewaarden wat je eerder typte.',
+  throwAway: 'Gooi weg',
+  reason: 'Reden',
+  reasonHint: 'Blijft in het logboek.',
+  reasonMissing: 'Schrijf kort waarom.',
+  sending: 'Een ogenblik',
+  waiting: 'Wacht op verbinding. We sturen dit vanzelf opnieuw, hoogstens één keer uitgevoerd.',
+  loading: 'De boeking komt eraan',
+  unheard: 'We konden de boeking niet ophalen.',
+  retry: 'Probeer opnieuw',
+  changedMeanwhile: (by: string) =>
+    `Intussen gewijzigd door ${by}. Hieronder staat hoe ze nu is; wat je typte blijft staan.`,
+  someone: 'iemand anders',
+  visitor: 'de bezoeker',
+  refused: 'Dat ging niet door.',
+  nameless: 'Groep zonder naam',
+} as const
+
+/** Whether the visitor is told, and what he would read. */
+export const MAIL_CHOICE = {
+  send: (to: string) => `Stuur een mail naar ${to}`,
+  silent: 'Er gaat geen mail: deze boeking heeft geen adres.',
+  off: 'Er gaat geen mail.',
+  on: 'De bezoeker krijgt deze mail.',
+  show: 'Toon de mail',
+  loading: 'De mail komt eraan',
+  unheard: 'De mail kon niet getoond worden.',
+  subject: (subject: string) => `Onderwerp: ${subject}`,
+} as const
+
+export const MOVE_ACT = {
+  title: (name: string) => `Verplaats ${name}`,
+  day: 'Dag',
+  past: 'Dit bezoek is al begonnen of voorbij.',
+  pastConfirm: 'Ja, verplaats het toch',
+  pastMissing: 'Zeg eerst dat je een bezoek verplaatst dat al begonnen is.',
+  from: 'Nu',
+  to: 'Wordt',
+  nothing: 'Kies de tijdslots',
+  incomplete: 'Kies evenveel tijdslots als er geboekt waren.',
+  unchanged: 'Dit is het huidige moment. Kies een andere dag of een ander tijdslot.',
+  changes: 'Wat dit verandert',
+  nothingLost: 'Er gaat niets verloren: zelfde spellen, zelfde prijs.',
+  price: (was: string, now: string) => `Andere prijzen op die dag: ${was} wordt ${now}.`,
+  meal: (was: string, now: string) => `De maaltijd schuift van ${was} naar ${now}.`,
+  mealLost: (was: string) => `De maaltijd van ${was} valt buiten de uren: spreek een nieuw uur af.`,
+  formula: (why: string) => why,
+  formulaGone: 'Deze formule bestaat niet meer op die dag.',
+  takenOver: (keys: string) => `Een bezoeker verliest ${keys}.`,
+  withoutBreak: (keys: string) => `Er valt een pauze weg bij ${keys}.`,
+  presence: 'De groep staat dan weer als verwacht.',
+  option: (until: string) => `De optie loopt af op ${until}, na het nieuwe moment.`,
+  confirm: 'Verplaats',
+  done: (name: string, date: string, time: string) => `${name} verplaatst naar ${date} om ${time}.`,
+} as const
+
+export const CHANGE_ACT = {
+  title: (name: string) => `Wijzig ${name}`,
+  group: 'Groep',
+  players: 'Aantal spelers',
+  formula: 'Formule',
+  extras: 'Extra’s',
+  contact: 'Contact',
+  language: 'Taal van de mails',
+  price: 'Prijs na de wijziging',
+  was: (sum: string) => `Nu ${sum}`,
+  same: 'De prijs blijft gelijk.',
+  unchanged: 'Je hebt nog niets gewijzigd.',
+  save: 'Bewaar',
+  done: (name: string) => `${name} gewijzigd.`,
+  overCapacity: (attraction: string, capacity: number) =>
+    `${attraction}: er spelen er ${capacity} tegelijk, dus om de beurt.`,
+  fewerGames: (was: number, now: number) =>
+    `In dezelfde tijdslots speelt iedereen dan ${counted(now, GAMES)} in plaats van ${was}.`,
+} as const
+
+export const CANCEL_ACT = {
+  title: (name: string) => `Annuleer ${name}`,
+  free: 'De tijdslots komen meteen vrij. Terugzetten kan zolang ze vrij blijven.',
+  depositPaid: (sum: string) => `Er is ${sum} voorschot betaald. Beslis of je het teruggeeft.`,
+  confirm: 'Annuleer de boeking',
+  done: (name: string) => `${name} geannuleerd.`,
+} as const
+
+export const RESTORE_ACT = {
+  title: (name: string) => `Zet ${name} terug`,
+  text: (date: string, programme: string) =>
+    `Op ${date}: ${programme}. Dat kan als die tijdslots nog vrij zijn.`,
+  confirm: 'Zet terug',
+  done: (name: string) => `${name} staat er weer.`,
+} as const
+
+export const OPTION_ACT = {
+  title: (name: string) => `Optie van ${name}`,
+  now: (until: string) => `De optie loopt tot ${until}.`,
+  choose: 'Wat doe je met de optie?',
+  confirm: 'Bevestig de boeking',
+  extend: 'Verleng de optie',
+  make: 'Maak er een optie van',
+  until: 'Optie tot',
+  confirmed: (name: string) => `${name} bevestigd.`,
+  extended: (name: string, until: string) => `${name}: optie tot ${until}.`,
+} as const
+
+export const PRESENCE_ACT = {
+  title: (name: string) => `Aanwezigheid van ${name}`,
+  count: 'Hoeveel zijn er echt?',
+  countHint: (booked: number) => `Geboekt voor ${counted(booked, PERSONS)}. Laat zo als het klopt.`,
+  fewer: 'Eén minder',
+  more: 'Eén meer',
+  states: { expected: 'Verwacht', in: 'Binnen', out: 'Weg', 'no-show': 'Niet gekomen' },
+  done: {
+    expected: (name: string) => `${name} staat weer als verwacht.`,
+    in: (name: string) => `${name} is binnen.`,
+    out: (name: string) => `${name} is weg.`,
+    'no-show': (name: string) => `${name} is niet gekomen.`,
+  },
+  save: 'Bewaar',
+} as const
+
+export const DEPOSIT_ACT = {
+  title: (name: string) => `Voorschot van ${name}`,
+  open: (sum: string) => `Nog te betalen: ${sum}`,
+  states: { open: 'Open', paid: 'Betaald', waived: 'Kwijtgescholden', returned: 'Teruggegeven' },
+  kind: 'Wat gebeurt er?',
+  kinds: {
+    cash: 'Cash ontvangen',
+    card: 'Met de kaart ontvangen',
+    waived: 'Kwijtschelden',
+    returned: 'Teruggeven',
+  },
+  amount: 'Bedrag in euro',
+  amountWrong: 'Vul een bedrag in, bijvoorbeeld 50 of 37,50.',
+  save: 'Bewaar',
+  done: {
+    cash: (name: string, sum: string) => `${name}: ${sum} cash ontvangen.`,
+    card: (name: string, sum: string) => `${name}: ${sum} met de kaart ontvangen.`,
+    waived: (name: string, sum: string) => `${name}: ${sum} kwijtgescholden.`,
+    returned: (name: string, sum: string) => `${name}: ${sum} teruggegeven.`,
+  },
+} as const
+
+export const CLOSE_ACT = {
+  title: 'Sluiten',
+  openTitle: 'Weer openen',
+  what: 'Wat',
+  scopes: { keys: 'Tijdslots', day: 'Hele dag', period: 'Periode', weekly: 'Elke week' },
+  attractions: 'Activiteiten',
+  from: 'Van',
+  until: 'Tot en met',
+  date: 'Dag',
+  weekdays: 'Op deze dagen',
+  keys: 'Tijdslots',
+  keysHint: 'Uren met een komma ertussen: 17:00, 17:20',
+  keysWrong: (key: string) => `${key} is geen uur. Schrijf bijvoorbeeld 17:00.`,
+  keysMissing: 'Schrijf minstens één uur.',
+  reason: 'Reden',
+  reasonHint: 'Bezoekers lezen deze reden.',
+  nothing: 'Kies minstens één activiteit en één dag.',
+  order: 'De laatste dag ligt voor de eerste.',
+  look: 'Kijk wat er in de weg staat',
+  looking: 'We kijken…',
+  free: 'Er staat niets in de weg.',
+  inTheWay: (count: number) =>
+    count === 1
+      ? '1 boeking staat in de weg. Verplaats ze eerst.'
+      : `${count} boekingen staan in de weg. Verplaats ze eerst.`,
+  move: 'Verplaats',
+  moveNamed: (name: string) => `Verplaats ${name}`,
+  lookAgain: 'Kijk opnieuw',
+  confirm: 'Sluit',
+  confirmOpen: 'Open weer',
+  done: (what: string) => `${what}: gesloten.`,
+  opened: (what: string) => `${what}: weer open.`,
+} as const
+
+export const MAIL_ACT = {
+  title: (name: string) => `Mails van ${name}`,
+  again: 'Stuur de bevestiging opnieuw',
+  againThis: 'Stuur opnieuw',
+  states: {
+    queued: 'wacht',
+    sent: 'verstuurd',
+    failed: 'mislukt, we proberen opnieuw',
+    dead: 'niet aangekomen',
+  },
+  none: 'Er ging nog geen mail.',
+  noAddress: 'Deze boeking heeft geen mailadres.',
+  done: (to: string) => `De mail vertrekt opnieuw naar ${to}.`,
+} as const
+
+export const UNDO = {
+  undo: 'Ongedaan maken',
+  undone: 'Ongedaan gemaakt.',
+  tooLate: 'Dat kan niet meer ongedaan gemaakt worden.',
+  close: 'Sluit dit bericht',
+  region: 'Laatste handeling',
+} as const

@@ -1,0 +1,53 @@
+import { counted, EATERS, MINUTES } from './plurals.ts'
+
+/** Vandaag: who is late, who comes soon, who is in, who is gone. */
+export const TODAY = {
+  title: 'Vandaag',
+  book: 'Boek',
+  startNow: 'Start nu',
+  counts: {
+    in: (people: number) => `${people} binnen`,
+    late: (people: number) => `${people} te laat`,
+    expected: (people: number) => `${people} verwacht`,
+    eaters: (people: number) => counted(people, EATERS),
+  },
+  groups: { late: 'Te laat', soon: 'Straks', in: 'Binnen', gone: 'Weg' },
+  /** Beside the heading of a group: how many bookings stand under it. */
+  groupCount: (count: number) => `(${count})`,
+  empty: 'Vandaag staat er niets in de agenda.',
+  allGone: 'Iedereen is weer weg. Er komt vandaag niemand meer.',
+  loading: 'De boekingen van vandaag komen eraan',
+  arrives: (time: string) => `komt om ${time}`,
+  in: 'Binnen',
+  takeBack: 'Nog niet binnen',
+  out: 'Weg',
+  outBack: 'Toch nog binnen',
+  noShow: 'Niet gekomen',
+  noShowBack: 'Toch verwacht',
+  /** What a button says to someone who only hears it. */
+  about: (act: string, name: string) => `${act}, ${name}`,
+  open: (name: string) => `Open de boeking van ${name}`,
+} as const
+
+/** What stands on a card of Vandaag. */
+export const VISIT_CARD = {
+  nameless: 'Zonder naam',
+  people: (players: number) => `${players}`,
+  peopleHeard: (players: number) => (players === 1 ? '1 persoon' : `${players} personen`),
+  came: (came: number, booked: number) => `${came} van ${booked}`,
+  late: (minutes: number) =>
+    minutes < 60 ? `${minutes} min te laat` : `${Math.floor(minutes / 60)} uur ${minutes % 60} te laat`,
+  over: 'het laatste spel is voorbij',
+  now: (attraction: string, until: string) => `nu ${attraction} tot ${until}`,
+  next: (attraction: string, start: string) => `straks ${attraction} ${start}`,
+  done: (end: string) => `klaar sinds ${end}`,
+  starts: (start: string) => `begint om ${start}`,
+  option: (until: string) => `optie tot ${until}`,
+  eaters: (people: number, at: string | null) =>
+    at === null ? `${counted(people, EATERS)}, uur nog af te spreken` : `${counted(people, EATERS)} om ${at}`,
+  depositOpen: (sum: string) => `${sum} open`,
+  noShow: 'niet gekomen',
+  inSince: (time: string) => `binnen om ${time}`,
+  outSince: (time: string) => `weg om ${time}`,
+  minutes: (count: number) => counted(count, MINUTES),
+} as const
