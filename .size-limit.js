@@ -3,12 +3,21 @@ import { readFileSync } from 'node:fs'
 const site = 'apps/site/dist/client'
 const manifest = JSON.parse(readFileSync('apps/site/dist/client-render/manifest.json', 'utf8'))
 
+const staff = 'apps/staff/dist'
+const staffManifest = JSON.parse(readFileSync(`${staff}/.vite/manifest.json`, 'utf8'))
+
 // What every page fetches by itself: its entry, the app that the entry starts, and everything those import at once.
 const first = ['index.html', 'app/hydrate.tsx']
 const bookingParts = ['app/routes/booking.tsx', 'app/features/booking/booking-screen.tsx']
 
 function scriptsOf(...parts) {
   return [...new Set([...first, ...parts].flatMap(withImports))]
+}
+
+/** What the desk's document asks for, and everything that imports at once. */
+function scriptsOfStaff(key = 'index.html') {
+  const { file, imports = [] } = staffManifest[key]
+  return [...new Set([`${staff}/${file}`, ...imports.flatMap(scriptsOfStaff)])]
 }
 
 function withImports(key) {
@@ -46,5 +55,6 @@ export default [
     ...asItIs,
     limit: '120 kB',
   },
+  { name: 'first load of /beheer, scripts', path: scriptsOfStaff(), gzip: true, limit: '200 kB' },
   { name: 'fonts together', path: `${site}/assets/*.woff2`, ...asItIs, limit: '40 kB' },
 ]

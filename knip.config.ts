@@ -32,6 +32,10 @@ const config: KnipConfig = {
       ],
       project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
+    'apps/staff': {
+      entry: ['build/*.ts!'],
+      project: ['{src,build}/**/*.{ts,tsx}!', NO_TESTS],
+    },
     e2e: { entry: ['**/*.e2e.ts'] },
   },
 }

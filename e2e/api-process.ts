@@ -27,6 +27,7 @@ export function startApi(
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     SITE_FOLDER: `${root}apps/site/dist/${build}`,
+    STAFF_FOLDER: `${root}apps/staff/dist`,
     LOG_LEVEL: 'error',
     STOP_SPREAD_MS: '0',
     ...settings,

@@ -1,5 +1,5 @@
-// Everything a developer needs, with one command: PostgreSQL, tables, sample bookings, the server, the site and an inbox for its
-// mails, and their addresses.
+// Everything a developer needs, with one command: PostgreSQL, tables, sample bookings, the server, the site, the desk and an inbox
+// for the mails, and their addresses.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
 
 const PORT = process.env.PORT ?? '3000'
 const SITE_PORT = process.env.SITE_PORT ?? '5173'
+const DESK_PORT = process.env.DESK_PORT ?? '5174'
 const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
 // Who names a mail server wants to see what that one does.
 const inbox = process.env.SMTP_URL ? undefined : await openInbox()
@@ -84,10 +85,12 @@ if (run('database/src/bin/migrate.ts') && run('database/src/bin/seed.ts', '--sam
     ...mailSettings(),
   })
   start('site', 'vite', ['apps/site', '--port', SITE_PORT, '--strictPort'], { API_PORT: PORT })
+  start('desk', 'vite', ['apps/staff', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
   console.log(
     [
       '',
       `  Site   http://localhost:${SITE_PORT}`,
+      `  Desk   http://localhost:${DESK_PORT}/beheer/`,
       `  API    http://localhost:${PORT}/api/openapi.json`,
       `  Inbox  ${inbox?.url ?? 'none: mails go to the server of SMTP_URL'}`,
       '',

@@ -10,6 +10,7 @@ import type { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
 import { handleError } from './error-handler.ts'
+import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
@@ -38,11 +39,15 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })
+  const { SITE_FOLDER: folder, STAFF_FOLDER: staffFolder } = config
   // Before the limit on requests: a class that opens the page at once asks for hundreds of pictures from one address.
-  const { SITE_FOLDER: folder } = config
   if (folder !== undefined) {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
     await app.register((scope) => serveSite(scope, { folder, origin: publicOrigin(config), shelf }))
+  }
+  if (staffFolder !== undefined) {
+    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
+    await app.register((scope) => serveDesk(scope, staffFolder))
   }
   if (config.RATE_PER_MINUTE > 0)
     await app.register(rateLimit, { max: config.RATE_PER_MINUTE, timeWindow: 60_000 })

@@ -9,6 +9,8 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** The folder with the built site; without one only the API answers. */
   SITE_FOLDER: z.string().optional(),
+  /** The folder with the built desk; without one there is no desk. */
+  STAFF_FOLDER: z.string().optional(),
   DATABASE_URL: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).default(20),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),

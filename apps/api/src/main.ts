@@ -4,7 +4,7 @@ import { buildApp } from './app.ts'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { readConfig } from './config.ts'
-import { findBuiltSite } from './fronts/built-site.ts'
+import { findBuiltFronts } from './fronts/built-fronts.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { connectPostgres } from './postgres.ts'
 import { startTidying } from './tidying.ts'
@@ -23,7 +23,7 @@ const shelf = new CatalogueShelf({
   onError: warn('a catalogue could not be read'),
 })
 await shelf.start()
-if (!workerOnly) app = await buildApp({ SITE_FOLDER: findBuiltSite(), ...config }, { postgres, shelf })
+if (!workerOnly) app = await buildApp({ ...findBuiltFronts(), ...config }, { postgres, shelf })
 const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))
 const outbox =
   workerOnly || config.MAIL_WORKER === 'on'

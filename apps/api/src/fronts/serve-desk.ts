@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { STAFF_PAGE } from '@lichtspel/contract/staff/paths'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { SECURITY_HEADERS } from './security-headers.ts'
+
+/** Stricter than the site's: no form leaves the page by itself, and no manifest is read. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+const A_YEAR_MS = 365 * 24 * 3600 * 1000
+
+/** Serves the desk's pages: one document for all of them. Its headers belong to the scope it is given, so give it one of its own. */
+export async function serveDesk(app: FastifyInstance, folder: string): Promise<void> {
+  const page = readFileSync(join(folder, 'index.html'))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(HEADERS)
+  })
+  // What is named after its content never changes; what an older page still asks for is missing, not the document.
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: `${STAFF_PAGE}/assets/`,
+    preCompressed: true,
+    maxAge: A_YEAR_MS,
+    immutable: true,
+  })
+  const sendPage = (_request: unknown, reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+  app.get(STAFF_PAGE, sendPage)
+  app.get(`${STAFF_PAGE}/*`, sendPage)
+}

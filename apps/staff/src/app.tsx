@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { AgendaPage } from './routes/agenda.tsx'
+import { Desk } from './routes/desk.tsx'
+import { HomePage } from './routes/home.tsx'
+import { TodayPage } from './routes/today.tsx'
+
+// What is not looked at all day comes when it is asked for.
+const ColleaguesPage = lazy(() => import('./routes/colleagues.tsx'))
+const InvitationPage = lazy(() => import('./routes/invitation.tsx'))
+const ListPage = lazy(() => import('./routes/list.tsx'))
+const MonthPage = lazy(() => import('./routes/month.tsx'))
+const SettingsPage = lazy(() => import('./routes/settings.tsx'))
+const SignInPage = lazy(() => import('./routes/sign-in.tsx'))
+const WeekPage = lazy(() => import('./routes/week.tsx'))
+
+/** The whole desk: two pages for who is not known yet, the rest behind the session. */
+export function App() {
+  return (
+    <Suspense>
+      <Routes>
+        <Route path="aanmelden" element={<SignInPage />} />
+        <Route path="uitnodiging" element={<InvitationPage />} />
+        <Route element={<Desk />}>
+          <Route index element={<HomePage />} />
+          <Route path="vandaag" element={<TodayPage />} />
+          <Route path="agenda/:date" element={<AgendaPage />} />
+          <Route path="week/:date" element={<WeekPage />} />
+          <Route path="maand/:date" element={<MonthPage />} />
+          <Route path="lijsten/:list" element={<ListPage />} />
+          <Route path="instellingen" element={<SettingsPage />} />
+          <Route path="collegas" element={<ColleaguesPage />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </Suspense>
+  )
+}

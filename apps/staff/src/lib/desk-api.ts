@@ -1,0 +1,49 @@
+import type { LoggedAct, StaffBooking } from '@lichtspel/contract/staff/booking'
+import type { Colleague } from '@lichtspel/contract/staff/colleague'
+import type { StaffDay } from '@lichtspel/contract/staff/day'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { ApiRefused, ask } from '@lichtspel/visit/device/ask.ts'
+
+// The server checks what it answers against the contract; here only its types are known, which keeps the schemas out of the bundle.
+
+const UNAUTHORISED = 401
+const whenSignedOut = new Set<() => void>()
+
+/** Told when an answer says that nobody is signed in any more. */
+export function onSignedOut(listener: () => void): () => void {
+  whenSignedOut.add(listener)
+  return () => whenSignedOut.delete(listener)
+}
+
+/** A question to the desk's server, or with a body an act. */
+export async function askDesk<Answer>(path: string, body?: object): Promise<Answer> {
+  try {
+    return await ask<Answer>(path, body)
+  } catch (error) {
+    if (error instanceof ApiRefused && error.status === UNAUTHORISED)
+      for (const listener of whenSignedOut) listener()
+    throw error
+  }
+}
+
+/** An address of the contract with its booking in place. */
+export function bookingPath(path: string, id: string): string {
+  return path.replace(':id', encodeURIComponent(id))
+}
+
+export function readColleague(): Promise<Colleague> {
+  return ask(STAFF_PATHS.me)
+}
+
+export function readStaffDay(date: IsoDate): Promise<StaffDay> {
+  return askDesk(`${STAFF_PATHS.day}?date=${date}`)
+}
+
+export function readBooking(id: string): Promise<StaffBooking> {
+  return askDesk(bookingPath(STAFF_PATHS.booking, id))
+}
+
+export function readDayLog(date: IsoDate): Promise<LoggedAct[]> {
+  return askDesk(`${STAFF_PATHS.dayLog}?date=${date}`)
+}

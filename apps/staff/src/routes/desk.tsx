@@ -1,0 +1,40 @@
+import { DESK } from '@lichtspel/texts/desk'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
+import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { Navigate, useLocation } from 'react-router'
+import { ColleagueProvider } from '../lib/colleague-context.tsx'
+import { useColleagueAtStart } from '../lib/use-colleague-at-start.ts'
+import styles from './desk.module.css'
+import { Shell } from './shell.tsx'
+
+/** Everything behind the session. Who is not signed in goes there, and comes back to where he was going. */
+export function Desk() {
+  const { arrival, askAgain } = useColleagueAtStart()
+  const { pathname, search } = useLocation()
+  if (arrival.is === 'asking') return <p className="visually-hidden">{DESK.loading}</p>
+  if (arrival.is === 'nobody')
+    return <Navigate to="/aanmelden" replace state={{ from: `${pathname}${search}` }} />
+  if (arrival.is === 'unheard') return <Unheard onRetry={askAgain} />
+  return (
+    <ColleagueProvider value={arrival.colleague}>
+      <OfferProvider offer={arrival.offer}>
+        <ClockProvider>
+          <Shell />
+        </ClockProvider>
+      </OfferProvider>
+    </ColleagueProvider>
+  )
+}
+
+function Unheard({ onRetry }: { onRetry: () => void }) {
+  return (
+    <main className={styles.unheard}>
+      <h1>{DESK.title}</h1>
+      <Notice kind="error" role="alert" actions={<Button onClick={onRetry}>{DESK.retry}</Button>}>
+        {DESK.unheard}
+      </Notice>
+    </main>
+  )
+}

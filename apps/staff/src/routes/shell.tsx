@@ -1,0 +1,65 @@
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { DESK } from '@lichtspel/texts/desk'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Suspense } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { useWaitingActs } from '../lib/act.ts'
+import { useColleague } from '../lib/colleague-context.tsx'
+import { DeskIcon } from '../lib/desk-icon.tsx'
+import { Guard } from '../lib/guard.tsx'
+import { DESTINATIONS } from './destinations.ts'
+import styles from './shell.module.css'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** What every page shares: a rail beside it, on a phone a bar below it, and word of acts that wait. */
+export function Shell() {
+  const { pathname } = useLocation()
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#inhoud">
+        {DESK.skip}
+      </a>
+      <Rail />
+      <main id="inhoud" className={styles.main} tabIndex={-1}>
+        <WaitingActs />
+        <Guard key={pathname}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Guard>
+      </main>
+    </div>
+  )
+}
+
+function Rail() {
+  const { role } = useColleague()
+  const today = useToday()
+  const { pathname } = useLocation()
+  const pages = DESTINATIONS.filter((page) => mayActAs(role, page.role))
+  return (
+    <nav className={styles.rail} aria-label={DESK.pages}>
+      <img className={styles.logo} src="/favicon.png" alt="" width="40" height="40" />
+      <ul className={styles.pages}>
+        {pages.map(({ to, under, name, icon, isInBar }) => (
+          <li key={under} data-in-bar={isInBar || undefined}>
+            <NavLink to={to(today)} aria-current={pathname.startsWith(under) ? 'page' : undefined}>
+              <DeskIcon name={icon} />
+              <span>{name}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ThemeSwitch />
+    </nav>
+  )
+}
+
+function WaitingActs() {
+  const waiting = useWaitingActs()
+  return (
+    <p role="status" className={styles.waiting} data-waiting={waiting > 0 || undefined}>
+      {waiting > 0 && DESK.waiting(waiting)}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+// Debian's Chromium, kept off the network; nothing downloads a browser.
+const launchOptions = {
+  executablePath: '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** The desk's screens in a real browser: what they do under keys and pointer, and what axe says of them. */
+export default defineConfig({
+  // All of it before the first test: what Vite found later would reload the page, with a second copy of React.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'react-router',
+      'vitest-browser-react',
+      'axe-core',
+    ],
+  },
+  test: {
+    name: 'staff-browser',
+    include: ['src/**/*.test.tsx'],
+    setupFiles: ['src/page.fixture.ts'],
+    // A shared machine may stall for seconds.
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 8_000 } },
+    retry: process.env.CI === undefined ? 0 : 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions,
+        contextOptions: { locale: 'nl-BE', timezoneId: 'Europe/Brussels' },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+      screenshotFailures: false,
+    },
+  },
+})

@@ -1,0 +1,37 @@
+/** What every page of the desk says. */
+export const DESK = {
+  title: 'Beheer',
+  skip: 'Naar de inhoud',
+  pages: 'Pagina’s',
+  loading: 'Een ogenblik',
+  unheard: 'De server antwoordt niet. Kijk de verbinding na en probeer opnieuw.',
+  retry: 'Probeer opnieuw',
+  fallen: 'Dit deel van het scherm liep vast. Er ging niets verloren.',
+  reload: 'Herlaad de pagina',
+  notYet: 'Deze pagina is er nog niet.',
+  toAgenda: 'Naar de agenda',
+  waiting: (acts: number) =>
+    acts === 1 ? '1 handeling wacht op verbinding' : `${acts} handelingen wachten op verbinding`,
+} as const
+
+/** The places of the rail and of the bar below. */
+export const DESK_PAGES = {
+  today: 'Vandaag',
+  agenda: 'Agenda',
+  lists: 'Lijsten',
+  kitchen: 'Keuken',
+  deposits: 'Voorschotten',
+  mails: 'Mails',
+  week: 'Week',
+  month: 'Maand',
+  settings: 'Instellingen',
+  colleagues: 'Collega’s',
+  more: 'Meer',
+} as const
+
+export const THEME_SWITCH = {
+  label: 'Kleuren van het scherm',
+  system: 'Zoals het toestel',
+  light: 'Licht',
+  dark: 'Donker',
+} as const
