@@ -1,15 +1,16 @@
-import type { LostSlot, Refusal } from '@lichtspel/contract/errors'
-import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import type { LostSlot } from '@lichtspel/contract/errors'
+import type { StaffRefusal } from '@lichtspel/contract/staff/refusal'
+import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 
-type Details = { codes?: RefusalCode[]; slots?: LostSlot[]; retryAfterSeconds?: number }
+type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number }
 
 /** Thrown where something is refused; the one error handler turns it into an answer. */
 export class Refused extends Error {
   readonly status: number
-  readonly code: RefusalCode
+  readonly code: DeskRefusal
   readonly details: Details
 
-  constructor(status: number, code: RefusalCode, details: Details = {}) {
+  constructor(status: number, code: DeskRefusal, details: Details = {}) {
     super(code)
     this.status = status
     this.code = code
@@ -17,13 +18,13 @@ export class Refused extends Error {
   }
 }
 
-export function refusalBody(code: RefusalCode, details: Details, requestId: string): Refusal {
+export function refusalBody(code: DeskRefusal, details: Details, requestId: string): StaffRefusal {
   const { codes, slots } = details
   return { error: { code, ...(codes && { codes }), ...(slots && { slots }), requestId } }
 }
 
 /** Refuses with the first of several reasons, and names them all. */
-export function refuseAll(codes: RefusalCode[]): void {
+export function refuseAll(codes: DeskRefusal[]): void {
   const [first] = codes
   if (first !== undefined) throw new Refused(422, first, { codes })
 }

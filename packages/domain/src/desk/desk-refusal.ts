@@ -1,0 +1,16 @@
+import type { RefusalCode } from '../booking/refusal.ts'
+
+/** What only the desk meets, beside what a visitor may be refused. The words for each stand in texts `desk-refusals.ts`. */
+export const DESK_REFUSAL_CODES = [
+  'visit-over',
+  'visit-not-today',
+  'option-end',
+  'reason-missing',
+  'mail-without-address',
+  'no-deposit',
+  'deposit-amount',
+  'period-too-long',
+  'nothing-to-undo',
+  'not-undoable',
+] as const
+export type DeskRefusal = RefusalCode | (typeof DESK_REFUSAL_CODES)[number]

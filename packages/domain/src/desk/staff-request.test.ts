@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import type { BookingRequest } from '../booking/request.ts'
+import { perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { estimatePrice } from '../price/estimate.ts'
+import { gridOn } from '../slots/grid.ts'
+import { slotCounts } from '../slots/needs.ts'
+import { momentAt } from '../time/moment.ts'
+import { byStaffLimits } from './staff-limits.ts'
+import { type StaffOverrides, staffRefusals, waivedRules } from './staff-request.ts'
+
+// Saturday 14 November 2026, 10:30 in Brussels.
+const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), FIRST_CATALOGUE.venue.zone)
+const NOBODY = { name: '', email: '', phone: '' }
+
+function request(over: Partial<BookingRequest> = {}): BookingRequest {
+  return {
+    contact: NOBODY,
+    players: 7,
+    formula: 'standard',
+    modules: [],
+    mealPeople: null,
+    mealAt: null,
+    date: '2026-11-14',
+    slots: { laser: ['14:00'], vr: [], interactivefloor: [] },
+    ...over,
+  }
+}
+
+const gridsOn = (date: string) => perAttraction((id) => gridOn(FIRST_CATALOGUE, id, date))
+
+function refusals(over: Partial<BookingRequest>, overrides: Partial<StaffOverrides> = {}) {
+  const asked = request(over)
+  const said = { ignoreBreak: false, reason: '', mail: false, ...overrides }
+  return staffRefusals(FIRST_CATALOGUE, gridsOn(asked.date), asked, NOW, said)
+}
+
+const laser = (...keys: string[]) => ({ slots: { laser: keys, vr: [], interactivefloor: [] } })
+
+test('[DK1] the desk books 1 to 100 people, and no other number', () => {
+  expect([1, 3, 25, 100].map((players) => refusals({ players }))).toEqual([[], [], [], []])
+  for (const players of [0, -1, 101, 1.5, Number.NaN])
+    expect(refusals({ players })).toEqual(['players-out-of-range'])
+})
+
+test('[DK2] the desk sets aside the weekday, the group and the games of a formula, the minimum of an extra and how much one visitor may book', () => {
+  const many = Array.from(
+    { length: 30 },
+    (_, turn) => `${10 + Math.floor(turn / 3)}:${['00', '20', '40'][turn % 3]}`,
+  )
+  expect(refusals({ formula: 'student' })).toEqual([])
+  expect(refusals({ formula: 'kids', players: 2 })).toEqual([])
+  expect(refusals({ modules: ['pastaBuffet'], players: 5, mealPeople: 2 })).toEqual([])
+  expect(refusals({ modules: ['pastaBuffet'], mealPeople: 101 })).toEqual(['meal-count'])
+  expect(refusals(laser(...many), { ignoreBreak: true, reason: 'Toernooi' })).toEqual([])
+})
+
+test('[DK2] what the desk sets aside is told by the visitor’s own refusals, and a known contact is none of them', () => {
+  const waived = (over: Partial<BookingRequest>) =>
+    waivedRules(FIRST_CATALOGUE, gridsOn(over.date ?? '2026-11-14'), request(over), NOW)
+  expect(waived({})).toEqual([])
+  expect(waived({ players: 2 })).toEqual(['players-out-of-range'])
+  expect(waived({ formula: 'student' })).toEqual(['formula-weekday'])
+  expect(waived({ formula: 'kids' })).toEqual(['formula-players', 'too-few-games'])
+  expect(waived({ ...laser('10:00', '10:20') })).toEqual(['slot-started', 'break-missing'])
+  expect(waived({ date: '2028-11-14' })).toEqual(['date-beyond-horizon'])
+  expect(waived({ formula: 'gone', ...laser('14:07') })).toEqual([])
+})
+
+test('[DK3] nobody has to be known; what is said of a contact must be right, and a mail needs an address', () => {
+  const contact = (over: Partial<typeof NOBODY>) => ({ contact: { ...NOBODY, ...over } })
+  expect(refusals({})).toEqual([])
+  expect(refusals(contact({ phone: '0470 12 34 56' }))).toEqual([])
+  expect(refusals(contact({ email: 'an@' }))).toEqual(['email-invalid'])
+  expect(refusals(contact({ phone: 'later' }))).toEqual(['phone-missing'])
+  expect(refusals({}, { mail: true })).toEqual(['mail-without-address'])
+  expect(refusals(contact({ email: 'an@voorbeeld.be' }), { mail: true })).toEqual([])
+})
+
+test('[DK4] the break is set aside when that is said, with a reason', () => {
+  const neighbours = laser('14:00', '14:20')
+  expect(refusals(neighbours)).toEqual(['break-missing'])
+  expect(refusals(neighbours, { reason: 'Haast' })).toEqual(['break-missing'])
+  expect(refusals(neighbours, { ignoreBreak: true, reason: ' ' })).toEqual(['reason-missing'])
+  expect(refusals(neighbours, { ignoreBreak: true, reason: 'Haast' })).toEqual([])
+})
+
+test('[DK5] a slot of today that has started can be booked, a day that is over cannot, and the desk looks three years ahead', () => {
+  expect(refusals(laser('08:00'))).toEqual([])
+  expect(refusals({ date: '2026-11-13' })).toEqual(['date-past'])
+  expect(refusals({ date: '2029-11-14' })).toEqual([])
+  expect(refusals({ date: '2029-11-15' })).toEqual(['date-beyond-horizon'])
+})
+
+test('[DK6] nobody books off the grid, twice the same, nothing, on a closed day, or what the venue does not have', () => {
+  const all = { ignoreBreak: true, reason: 'Alles mag', mail: false }
+  expect(refusals(laser('14:07'), all)).toEqual(['slot-unknown'])
+  expect(refusals(laser('14:00', '14:00'), all)).toEqual(['slot-duplicate'])
+  expect(refusals(laser(), all)).toEqual(['no-slots'])
+  expect(refusals({ formula: 'gone' }, all)).toEqual(['formula-unknown'])
+  expect(refusals({ modules: ['gone'] }, all)).toEqual(['module-unknown'])
+  expect(refusals({ modules: ['pastaBuffet'], mealAt: '18:07' }, all)).toEqual(['meal-time'])
+  const closed = perAttraction(() => null)
+  expect(staffRefusals(FIRST_CATALOGUE, closed, request(), NOW, all)).toEqual(['day-closed'])
+  const onlyVr = { ...closed, vr: gridOn(FIRST_CATALOGUE, 'vr', '2026-11-14') }
+  expect(staffRefusals(FIRST_CATALOGUE, onlyVr, request(), NOW, all)).toEqual(['day-closed'])
+})
+
+test('[DK7] the desk has no other prices: its limits change no estimate', () => {
+  for (const { id } of FIRST_CATALOGUE.formulas.filter(({ offered }) => offered === 'site')) {
+    const facts = {
+      ...request({ formula: id, modules: ['drinksForfait'] }),
+      slotCounts: slotCounts(request().slots),
+    }
+    expect(estimatePrice(byStaffLimits(FIRST_CATALOGUE), facts)).toEqual(
+      estimatePrice(FIRST_CATALOGUE, facts),
+    )
+  }
+})

@@ -1,0 +1,75 @@
+import { contactProblems } from '../booking/contact.ts'
+import type { RefusalCode } from '../booking/refusal.ts'
+import { type BookingRequest, type DayGrids, refusalsOf } from '../booking/request.ts'
+import { perAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Moment } from '../time/moment.ts'
+import type { DeskRefusal } from './desk-refusal.ts'
+import { byStaffLimits } from './staff-limits.ts'
+
+/** What the desk says that it does all the same. */
+export type StaffOverrides = {
+  ignoreBreak: boolean
+  /** Why; it stays in the log. */
+  reason: string
+  /** Whether the visitor is told by mail. */
+  mail: boolean
+}
+
+/** What of a visitor's rules never stops the desk: nobody needs to be known, and a game that has started can still be joined. */
+const NOT_ASKED: readonly RefusalCode[] = ['name-missing', 'slot-started']
+
+/** Every reason to refuse the desk that can be told without knowing who owns which slot; none: acceptable. */
+export function staffRefusals(
+  catalogue: Catalogue,
+  grids: DayGrids,
+  request: BookingRequest,
+  now: Moment,
+  overrides: StaffOverrides,
+): DeskRefusal[] {
+  const { ignoreBreak, reason, mail } = overrides
+  const judged = refusalsOf(
+    byStaffLimits(catalogue),
+    ignoreBreak ? withoutBreaks(grids) : grids,
+    request,
+    now,
+  ).filter((code) => !NOT_ASKED.includes(code) && !isLeftEmpty(code, request))
+  const { email } = request.contact
+  return [
+    ...judged,
+    ...(mail && email.trim() === '' ? ['mail-without-address' as const] : []),
+    ...(ignoreBreak && reason.trim() === '' ? ['reason-missing' as const] : []),
+  ]
+}
+
+/** The visitor's rules that the desk sets aside with this request, so that its screen says them before it does. */
+export function waivedRules(
+  catalogue: Catalogue,
+  grids: DayGrids,
+  request: BookingRequest,
+  now: Moment,
+): RefusalCode[] {
+  const waiver = { ignoreBreak: true, reason: '-', mail: false }
+  const never = staffRefusals(catalogue, grids, request, now, waiver)
+  return refusalsOf(catalogue, grids, request, now).filter(
+    (code) => !never.includes(code) && !CONTACT_CODES.includes(code),
+  )
+}
+
+const CONTACT_CODES: readonly RefusalCode[] = ['name-missing', 'email-invalid', 'phone-missing']
+
+/** An address or a number may be left out; one that is given must be right. */
+function isLeftEmpty(code: RefusalCode, { contact }: BookingRequest): boolean {
+  const problems = contactProblems(contact)
+  return (
+    (code === 'email-invalid' && problems.email === 'missing') ||
+    (code === 'phone-missing' && problems.phone === 'missing')
+  )
+}
+
+function withoutBreaks(grids: DayGrids): DayGrids {
+  return perAttraction((id) => {
+    const grid = grids[id]
+    return grid === null ? null : { ...grid, mandatoryBreak: false }
+  })
+}

@@ -1,0 +1,39 @@
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
+import { STAFF_PEOPLE } from '@lichtspel/domain/desk/staff-limits'
+import { type RefusedAsk, refusalText } from './refusals.ts'
+
+/** What someone at the desk can do about a refusal: in its own words, or in those a visitor reads. */
+export function deskRefusalText(code: DeskRefusal, ask: RefusedAsk): string {
+  return DESK_TEXTS[code] ?? refusalText(code as RefusalCode, ask)
+}
+
+type OnlyDesk = Exclude<DeskRefusal, RefusalCode>
+
+const people = `${STAFF_PEOPLE.min} tot ${STAFF_PEOPLE.max}`
+
+const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>> = {
+  'visit-over': 'Dit bezoek is voorbij. Het blijft staan zoals het was',
+  'visit-not-today': 'Dit bezoek is pas later. Op de dag zelf kan je dit aanduiden',
+  'option-end': 'Kies voor de optie een einde in de toekomst, voor het bezoek begint',
+  'reason-missing': 'Schrijf kort waarom. Het blijft in het logboek',
+  'mail-without-address': 'Er is geen e-mailadres. Vul er een in, of doe het zonder mail',
+  'no-deposit': 'Voor deze boeking is geen voorschot gevraagd',
+  'deposit-amount': 'Dat is meer dan wat openstaat, of dan wat betaald werd',
+  'period-too-long': 'Kies een periode van hoogstens een jaar',
+  'nothing-to-undo': 'Er is niets van de laatste tien minuten om ongedaan te maken',
+  'not-undoable': 'Dit kan niet meer ongedaan gemaakt worden: er is intussen iets anders gebeurd',
+  // What a visitor is told about himself.
+  'email-invalid': 'Dit e-mailadres lijkt niet te kloppen. Laat het leeg als je het niet weet',
+  'phone-missing': 'Dit telefoonnummer lijkt niet te kloppen. Laat het leeg als je het niet weet',
+  'players-out-of-range': `Vul een aantal van ${people} in`,
+  'meal-count': `Vul een aantal eters van ${people} in`,
+  'break-missing': 'Tussen twee spellen zit een pauze. Sla ze over met een reden, of kies een ander tijdslot',
+  'date-past': 'Deze dag is voorbij. Kies vandaag of een latere dag',
+  'date-beyond-horizon': 'Zo ver vooruit gaat de agenda niet. Kijk het jaar na',
+  'day-closed': 'Deze dag of activiteit is gesloten. Open ze eerst, of kies een andere dag',
+  'slot-taken': 'Dit tijdslot is niet vrij. Kies een ander',
+  'booking-changed': 'Een collega of de klant heeft deze boeking net gewijzigd. Kijk na hoe ze nu is',
+  'booking-cancelled': 'Deze boeking is intussen geannuleerd',
+  'request-id-reused': 'Deze handeling was al verstuurd. Herlaad de pagina',
+}
