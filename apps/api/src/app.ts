@@ -29,6 +29,9 @@ import { readDay } from './schedules/read-day.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
+import { guardStaff } from './staff/staff-guard.ts'
+import { staffRoutes } from './staff/staff-routes.ts'
+import { staffOrigin, staffSignIn } from './staff/staff-sign-in.ts'
 
 export type AppPorts = { postgres: Postgres; shelf: CatalogueShelf }
 
@@ -52,6 +55,9 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
   if (config.RATE_PER_MINUTE > 0)
     await app.register(rateLimit, { max: config.RATE_PER_MINUTE, timeWindow: 60_000 })
   await describeApi(app)
+  // After the limit on requests, which then comes first, and before every route of staff.
+  const signIn = staffSignIn(config, postgres.pool)
+  guardStaff(app, { pool: postgres.pool, signIn, origin: staffOrigin(config) })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
@@ -77,6 +83,7 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
   bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, config.RATE_BOOKING_PER_MINUTE)
   availabilityRoutes(app, postgres.pool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
+  staffRoutes(app, { config, pool: postgres.pool, shelf, announce })
 
   app.addHook('preClose', async () => {
     stopping = true

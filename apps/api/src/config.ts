@@ -37,6 +37,8 @@ const environment = z.object({
   MAILS_PER_ADDRESS_PER_HOUR: count(3),
   MAILS_PER_ADDRESS_PER_DAY: count(10),
   PAYMENT_APP: z.string().max(60).default('Bancontact Pay'),
+  /** Signs the sessions of staff and encrypts their second factors. */
+  STAFF_SECRET: z.string().min(32).optional(),
   REMINDER_DAYS: z.coerce.number().int().min(0).max(30).default(2),
 })
 

@@ -52,11 +52,15 @@ export async function createTestApp(
   return { app, database: own, shelf, publish, close }
 }
 
+/** With it tests sign their own colleagues in (colleagues.ts). */
+export const TEST_STAFF_SECRET = 'a-secret-that-only-tests-know-0123456789'
+
 export function offerOf({ revision: _, validFrom: __, ...offer }: Catalogue): Offer {
   return offer
 }
 
 const NO_LIMITS: Partial<Config> = {
+  STAFF_SECRET: TEST_STAFF_SECRET,
   LOG_LEVEL: 'silent',
   HOLD_SLOTS_PER_SESSION: 0,
   HOLD_SLOTS_PER_NETWORK: 0,

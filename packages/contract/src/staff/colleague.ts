@@ -1,7 +1,7 @@
 import { ROLES } from '@lichtspel/domain/desk/roles'
 import * as z from 'zod'
 
-/** Who is signed in: what `/api/staff/me` answers. */
+/** Someone of a venue who is signed in. */
 export const colleague = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -2,6 +2,13 @@ import type { RefusalCode } from '../booking/refusal.ts'
 
 /** What only the desk meets, beside what a visitor may be refused. The words for each stand in texts `desk-refusals.ts`. */
 export const DESK_REFUSAL_CODES = [
+  // Who asks.
+  'signed-out',
+  'second-factor-missing',
+  'not-allowed',
+  'origin-unknown',
+  'desk-closed',
+  // What is asked.
   'visit-over',
   'visit-not-today',
   'option-end',

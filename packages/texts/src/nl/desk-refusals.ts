@@ -13,6 +13,11 @@ type OnlyDesk = Exclude<DeskRefusal, RefusalCode>
 const people = `${STAFF_PEOPLE.min} tot ${STAFF_PEOPLE.max}`
 
 const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>> = {
+  'signed-out': 'Je bent niet meer aangemeld. Meld je opnieuw aan',
+  'second-factor-missing': 'Stel eerst een tweede stap in voor het aanmelden',
+  'not-allowed': 'Dat mag alleen een beheerder',
+  'origin-unknown': 'Dit kwam van een ander adres. Open het beheer opnieuw',
+  'desk-closed': 'Het beheer is op deze server nog niet ingesteld',
   'visit-over': 'Dit bezoek is voorbij. Het blijft staan zoals het was',
   'visit-not-today': 'Dit bezoek is pas later. Op de dag zelf kan je dit aanduiden',
   'option-end': 'Kies voor de optie een einde in de toekomst, voor het bezoek begint',

@@ -1,0 +1,132 @@
+import { passkey } from '@better-auth/passkey'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { PostgresDialect } from 'kysely'
+import type { Pool } from 'pg'
+import { AUTH_BASE } from './auth-endpoints.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import type { FollowedSession, NewSession, SessionDoor } from './session-door.ts'
+
+// The only file that knows better-auth, and that can be replaced with it. What it would serve of itself never reaches anyone: the
+// fence (fence-routes.ts) calls it for the endpoints of auth-endpoints.ts, and for nothing else.
+
+export type FoundSession = { id: string; userId: string; createdAt: Date; hasSecondFactor: boolean }
+
+export type SignIn = {
+  /** One of its endpoints, by its path. */
+  answer: (path: string, request: { method: string; headers: Headers; body?: object }) => Promise<Response>
+  findSession: (cookie: string | undefined) => Promise<FoundSession | undefined>
+}
+
+export type SignInTerms = { origin: string; secret: string; shownAs: string }
+
+/** Beginning and end of a working day at the desk; tomorrow one signs in again. */
+const SESSION_SECONDS = 16 * 3600
+/** How long after sign-in the means of signing in may be changed. */
+export const FRESH_SECONDS = 600
+export const COOKIE_PREFIX = 'desk'
+
+export function openSignIn(pool: Pool, door: SessionDoor, terms: SignInTerms): SignIn {
+  const auth = betterAuth(optionsFor(pool, door, terms))
+  return {
+    answer: (path, { method, headers, body }) =>
+      auth.handler(
+        new Request(terms.origin + AUTH_BASE + path, {
+          method,
+          headers,
+          ...(body && { body: JSON.stringify(body) }),
+        }),
+      ),
+    findSession: async (cookie) => {
+      if (cookie === undefined) return undefined
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
+      if (found === null) return undefined
+      const { id, userId, createdAt, secondFactor } = found.session
+      return { id, userId, createdAt, hasSecondFactor: secondFactor === true }
+    },
+  }
+}
+
+function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: SignInTerms) {
+  return {
+    appName: shownAs,
+    baseURL: origin,
+    basePath: AUTH_BASE,
+    trustedOrigins: [origin],
+    secret,
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    database: { dialect: new PostgresDialect({ pool }), type: 'postgres', schemaName: 'staff' },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 12,
+      maxPasswordLength: 128,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    session: {
+      // Two of its advisories were there, and whoever is locked out must be out at once.
+      cookieCache: { enabled: false },
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      freshAge: FRESH_SECONDS,
+      additionalFields: { secondFactor: { type: 'boolean', defaultValue: false, input: false } },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    user: { changeEmail: { enabled: false }, deleteUser: { enabled: false } },
+    // Ours count per account too, for every route, and over all servers (sign-in-limits.ts).
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: origin.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: 'uuid' },
+    },
+    databaseHooks: {
+      session: { create: { before: async (session, context) => letIn(door, session, context) } },
+    },
+    plugins: [
+      twoFactor({ issuer: shownAs, backupCodeOptions: { storeBackupCodes: 'encrypted' } }),
+      passkeys(origin, shownAs),
+    ],
+  } satisfies BetterAuthOptions
+}
+
+/** Set by the fence, never by who asks. */
+export const ADDRESS_HEADER = 'x-desk-address'
+
+type HookContext = { path?: string; body?: unknown; context?: { session?: unknown } } | null
+
+/** Every new session passes here, whichever way somebody signs in. */
+async function letIn(door: SessionDoor, session: { userId: string }, context: HookContext) {
+  const followed = (context?.context?.session as { session?: FollowedSession } | null | undefined)?.session
+  const { code } = (context?.body ?? {}) as { code?: unknown }
+  const decision = await door({ userId: session.userId, path: context?.path ?? '', code, followed })
+  if (typeof decision === 'string') throw new APIError('UNAUTHORIZED', { code: decision, message: decision })
+  return { data: decision satisfies NewSession }
+}
+
+/** A passkey stands for both factors, so the device must have asked for a finger, a face or a PIN: the plugin itself does not demand it. */
+function passkeys(origin: string, rpName: string) {
+  return passkey({
+    rpID: new URL(origin).hostname,
+    rpName,
+    origin,
+    authenticatorSelection: { userVerification: 'required', residentKey: 'required' },
+    registration: {
+      afterVerification: async ({ verification }) =>
+        demandVerified(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: async ({ verification }) =>
+        demandVerified(verification.authenticationInfo.userVerified),
+    },
+  })
+}
+
+function demandVerified(isVerified: boolean | undefined): void {
+  if (isVerified === true) return
+  throw new APIError('UNAUTHORIZED', { code: 'USER_UNVERIFIED', message: 'User verification required' })
+}

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '@lichtspel/domain/desk/roles'
+import { COOKIE_PREFIX } from '../staff/auth/sign-in-library.ts'
+import { TEST_STAFF_SECRET, type TestApp } from './test-app.ts'
+
+type Planted = {
+  name?: string
+  email?: string
+  venueId?: string
+  /** Whether he has a second factor, and showed it. */
+  isEnrolled?: boolean
+}
+
+export type TestColleague = {
+  id: string
+  email: string
+  sessionId: string
+  /** To be sent with every request. */
+  headers: { cookie: string; origin: string }
+}
+
+const ORIGIN = 'http://localhost:3000'
+
+/** A colleague of the first venue who is signed in: `app.inject({ …, headers: (await signedIn(test, 'desk')).headers })`. */
+export async function signedIn(
+  { database }: Pick<TestApp, 'database'>,
+  role: Role,
+  planted: Planted = {},
+): Promise<TestColleague> {
+  const { isEnrolled = true, venueId = 'antwerpen', name = 'Sofie Claes' } = planted
+  const email = planted.email ?? `${randomUUID()}@voorbeeld.be`
+  const token = randomBytes(24).toString('base64url')
+  const { rows } = await database.pool.query<{ id: string; sessionId: string }>(
+    `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true) RETURNING id),
+          m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, $3, $4 FROM u),
+          p AS (INSERT INTO staff.passkey ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+                SELECT 'none', id, $5, 0, 'singleDevice', false FROM u WHERE $6),
+          s AS (INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor")
+                SELECT now() + interval '1 hour', $5, now(), id, $6 FROM u RETURNING id)
+     SELECT u.id, s.id AS "sessionId" FROM u, s`,
+    [name, email, venueId, role, token, isEnrolled],
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error('no colleague was planted')
+  return { ...row, email, headers: { cookie: sessionCookie(token, TEST_STAFF_SECRET), origin: ORIGIN } }
+}
+
+/** As the server would have set it on http. */
+export function sessionCookie(token: string, secret: string): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  return `${COOKIE_PREFIX}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}

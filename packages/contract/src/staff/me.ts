@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { colleague } from './colleague.ts'
+
+const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
+
+/** Who is signed in, and with what: what `/api/staff/me` answers. */
+export const me = z.strictObject({
+  ...colleague.shape,
+  venueName: z.string(),
+  isEnrolled: z
+    .boolean()
+    .meta({ description: 'False: a second factor must be enrolled before anything else' }),
+  hasTotp: z.boolean().meta({ description: 'An authenticator app' }),
+  passkeys: z.array(z.strictObject({ id: z.uuid(), name: z.string(), at: epochMs.nullable() })),
+})
+
+export type Me = z.infer<typeof me>
