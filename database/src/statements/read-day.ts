@@ -4,13 +4,13 @@ export const READ_DAY = {
   text: `
     SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms,
            s.id, s.attraction, s.opens_minute AS opens, s.closes_minute AS closes, s.block_minutes AS block,
-           s.break_rule, s.is_open AS "isOpen", s.version,
+           s.break_rule, s.is_open AS "isOpen", s.closing_reason AS "closingReason", s.version,
            COALESCE(c.claims, '[]') AS claims
       FROM (SELECT 1) AS always
       LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object(
-                 'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'closed', c.closed_by IS NOT NULL,
+                 'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'byStaff', c.by_staff, 'closed', c.closed_by IS NOT NULL,
                  'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
                  'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims
           FROM slot_claim c WHERE c.schedule_id = s.id) c ON true

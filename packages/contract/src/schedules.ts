@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { BOOKING_REFS } from './booking-ref.ts'
 import { isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 
 export const schedulesQuery = z.object({
@@ -22,7 +23,12 @@ const hold = z.strictObject({
 
 const slot = z.strictObject({
   isClosed: z.boolean(),
-  bookingRef: z.string().nullable().meta({ description: 'Present when reserved; opens nothing' }),
+  bookingRef: z
+    .string()
+    .nullable()
+    .meta({
+      description: `Present when booked: \`${BOOKING_REFS.visitor}\`, or \`${BOOKING_REFS.desk}\` when the venue itself gave the slot to a group; opens nothing`,
+    }),
   holding: hold.nullable(),
 })
 
@@ -31,6 +37,10 @@ const schedule = z.strictObject({
   location,
   date: isoDate,
   open: z.boolean(),
+  closingReason: z
+    .string()
+    .optional()
+    .meta({ description: 'Why the venue closed this day, in its own words; left out when it said nothing' }),
   version: z.int(),
   blockMinutes: z.int().meta({ description: 'How long one slot takes' }),
   mandatoryBreak: z.boolean().meta({ description: 'Whether a visitor leaves a slot free between his games' }),

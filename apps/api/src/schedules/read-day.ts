@@ -1,3 +1,4 @@
+import { BOOKING_REFS } from '@lichtspel/contract/booking-ref'
 import type { DaySnapshot, WireSchedule, WireSlot } from '@lichtspel/contract/schedules'
 import { scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
@@ -10,7 +11,7 @@ import { withNewestOffer } from '../catalogues/with-newest.ts'
 import type { Queryable } from '../postgres.ts'
 import { missingGrids } from './missing-grids.ts'
 import type { ScheduleDays } from './schedule-days.ts'
-import { ensureSchedules, readDayRows, type ScheduleRow } from './sql.ts'
+import { type ClaimRow, ensureSchedules, readDayRows, type ScheduleRow } from './sql.ts'
 
 export type ReadDayPorts = { db: Queryable; shelf: CatalogueShelf; days: ScheduleDays }
 
@@ -54,7 +55,7 @@ function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: Schedul
   for (const claim of row.claims) {
     slots[claim.key] = {
       isClosed: claim.closed,
-      bookingRef: claim.booked ? 'reserved' : null,
+      bookingRef: bookingRefOf(claim),
       // Browsers count from lastUpdated, so it is told from the end: a capped hold ends for them when it ends for us.
       holding:
         claim.until === null
@@ -67,9 +68,16 @@ function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: Schedul
     location: scheduleLocation(venue.id, row.attraction),
     date,
     open: row.isOpen,
+    ...(row.closingReason !== null && { closingReason: row.closingReason }),
     version: row.version,
     blockMinutes: row.grid.blockMinutes,
     mandatoryBreak: row.grid.mandatoryBreak,
     slots,
   }
+}
+
+/** Who gave the slot away, so that a visitor who held it reads why it is gone; nothing of the booking itself. */
+function bookingRefOf({ booked, byStaff }: ClaimRow): string | null {
+  if (!booked) return null
+  return byStaff ? BOOKING_REFS.desk : BOOKING_REFS.visitor
 }

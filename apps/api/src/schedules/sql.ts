@@ -6,9 +6,10 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { GRID_COLUMNS, type GridColumns, gridOf } from '../grid-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
-type ClaimRow = {
+export type ClaimRow = {
   key: string
   booked: boolean
+  byStaff: boolean
   closed: boolean
   until: number | null
   print: string | null
@@ -19,6 +20,7 @@ export type ScheduleRow = {
   attraction: AttractionId
   grid: Grid
   isOpen: boolean
+  closingReason: string | null
   version: number
   claims: ClaimRow[]
 }

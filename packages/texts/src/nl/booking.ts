@@ -119,6 +119,8 @@ export const SLOT_STEP = {
   offline: 'We kunnen de tijdslots even niet verversen. We proberen het opnieuw.',
   reason: (reason: string) => `Reden: ${reason}.`,
   lost: (key: string) => `Het tijdslot van ${key} is intussen door iemand anders gekozen`,
+  givenByDesk: (key: string) =>
+    `De balie heeft het tijdslot van ${key} intussen aan een andere groep gegeven`,
   lostHere: 'Kwijtgespeelde tijdslots',
   gone: (key: string) => `Het tijdslot van ${key} is er op deze dag niet meer`,
   takeInstead: (key: string) => `Neem ${key}`,

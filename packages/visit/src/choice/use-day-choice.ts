@@ -9,6 +9,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 import { findSchedule } from '../day/find-schedule.ts'
+import { isGivenByDesk } from '../day/is-given-by-desk.ts'
 import { isOffered } from '../day/is-offered.ts'
 import { type LiveDay, useDay } from '../day/use-day.ts'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
@@ -63,7 +64,8 @@ export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOpt
     store.hearDay(perAttraction((id) => schedules[id]?.id))
     for (const id of ATTRACTION_IDS) {
       const schedule = schedules[id]
-      if (schedule !== undefined) store.loseUnoffered(id, (key) => isOffered(schedule, key))
+      if (schedule !== undefined)
+        store.loseUnoffered(id, (key) => isOffered(schedule, key) && !isGivenByDesk(schedule, key))
     }
   }, [store, live.snapshot, schedules])
   useEffect(() => holder.shared.onElsewhere(store.catchUp), [holder, store])

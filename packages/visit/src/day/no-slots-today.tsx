@@ -15,6 +15,8 @@ import { useNearestDay } from './use-nearest-day.ts'
 
 export type NoSlotsTodayProps = {
   why: 'closed' | 'full'
+  /** What the desk said when it closed the day. */
+  closingReason?: string | undefined
   attraction: AttractionId
   players: number
   date: IsoDate
@@ -22,9 +24,11 @@ export type NoSlotsTodayProps = {
 }
 
 /** No dead end: the nearest day that works, and a mail to arrange something else. */
-export function NoSlotsToday({ why, attraction, players, date, onChooseDate }: NoSlotsTodayProps) {
+export function NoSlotsToday(props: NoSlotsTodayProps) {
+  const { why, closingReason, attraction, players, date, onChooseDate } = props
   const catalogue = useCatalogue()
-  const reason = why === 'closed' ? hoursReason(catalogue, date) : undefined
+  const byHours = hoursReason(catalogue, date)
+  const reason = closingReason ?? (byHours && named(byHours))
   const words = SLOT_STEP[why](ATTRACTION_NAMES[attraction])
   const other = useNearestDay(attraction, players, date)
   return (
@@ -41,7 +45,7 @@ export function NoSlotsToday({ why, attraction, players, date, onChooseDate }: N
       }
     >
       {words}
-      {reason !== undefined && ` ${SLOT_STEP.reason(named(reason))}`}
+      {why === 'closed' && reason !== undefined && ` ${SLOT_STEP.reason(reason)}`}
     </Notice>
   )
 }

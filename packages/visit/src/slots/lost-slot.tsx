@@ -3,6 +3,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { isGivenByDesk } from '../day/is-given-by-desk.ts'
 import { isOffered } from '../day/is-offered.ts'
 
 export type LostSlotProps = {
@@ -30,5 +31,7 @@ export function LostSlot({ lost, schedule, instead, onTake }: LostSlotProps) {
 }
 
 export function lostText(schedule: WireSchedule | undefined, key: SlotKey): string {
-  return schedule === undefined || isOffered(schedule, key) ? SLOT_STEP.lost(key) : SLOT_STEP.gone(key)
+  if (schedule === undefined) return SLOT_STEP.lost(key)
+  if (isGivenByDesk(schedule, key)) return SLOT_STEP.givenByDesk(key)
+  return isOffered(schedule, key) ? SLOT_STEP.lost(key) : SLOT_STEP.gone(key)
 }

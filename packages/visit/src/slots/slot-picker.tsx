@@ -40,7 +40,7 @@ export function SlotPicker(props: SlotPickerProps) {
   if (schedule === undefined && day.live.snapshot === null) return <Loading live={day.live} />
   if (!schedule?.open) {
     const instead = { attraction, players, date: day.choice.date, onChooseDate }
-    return <NoSlotsToday why="closed" {...instead} />
+    return <NoSlotsToday why="closed" closingReason={schedule?.closingReason} {...instead} />
   }
   return <OpenPicker {...props} schedule={schedule} />
 }
