@@ -32,10 +32,10 @@ export function visitTimeline(
   return [{ kind: 'arrival', at: arrivalTime(catalogue, slots) }, ...day]
 }
 
-type Play = TimelineEntry & { kind: 'play' }
+export type Play = TimelineEntry & { kind: 'play' }
 
 /** Blocks that touch are one thing on the timeline: a group that plays in turns, or twice in a row. */
-function playsOf(attraction: AttractionId, keys: readonly SlotKey[], minutes: number): Play[] {
+export function playsOf(attraction: AttractionId, keys: readonly SlotKey[], minutes: number): Play[] {
   const plays: Play[] = []
   for (const key of keys.toSorted()) {
     const until = clockTimeAt(minutesOf(key) + minutes)

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { type CheckedBooking, type CheckedBy, findingsOf } from './findings.ts'
+
+const BY: CheckedBy = { made: FIRST_CATALOGUE, governing: FIRST_CATALOGUE, today: '2026-11-15' }
+
+/** Nothing to say of it. */
+const BOOKING: CheckedBooking = {
+  date: '2026-11-28',
+  slots: { laser: ['14:00', '14:40'], vr: ['15:15'], interactivefloor: [] },
+  blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
+  players: 6,
+  phone: '+32 470 12 34 56',
+  modules: [],
+  mealAt: null,
+  openCents: 0,
+  hasLostMail: false,
+}
+
+const found = (over: Partial<CheckedBooking>, by: Partial<CheckedBy> = {}) =>
+  findingsOf({ ...BOOKING, ...over }, { ...BY, ...by })
+
+test('[CK1] a booking that is in order is not shown', () => {
+  expect(found({})).toEqual([])
+})
+
+test('[CK2] slots that lie outside hours published later are named', () => {
+  const exception = { from: '2026-11-28', to: '2026-11-28', reason: { nl: 'Feest' } }
+  const withHours = (hours: { opens: string; closes: string } | null) => ({
+    governing: {
+      ...FIRST_CATALOGUE,
+      hours: { ...FIRST_CATALOGUE.hours, exceptions: [{ ...exception, hours }] },
+    },
+  })
+  expect(found({}, withHours({ opens: '14:20', closes: '15:25' }))).toEqual([
+    { reason: 'outside-hours', attraction: 'laser', keys: ['14:00'] },
+    { reason: 'outside-hours', attraction: 'vr', keys: ['15:15'] },
+  ])
+  expect(found({}, withHours({ opens: '14:00', closes: '15:30' }))).toEqual([])
+  expect(found({}, withHours(null))).toHaveLength(2)
+})
+
+test('[CK3] a group too large for its slots is named, per attraction that it plays', () => {
+  expect(found({ players: 13 })).toEqual([
+    { reason: 'too-few-slots', attraction: 'vr', chosen: 1, needed: 3 },
+  ])
+  expect(found({ players: 60 })).toEqual([
+    { reason: 'too-few-slots', attraction: 'laser', chosen: 2, needed: 3 },
+    { reason: 'too-few-slots', attraction: 'vr', chosen: 1, needed: 10 },
+  ])
+})
+
+test('[CK4] a small group that is in two places at once is named; a larger one plays in turns', () => {
+  const slots = { laser: ['14:00'], vr: ['14:15', '14:30'], interactivefloor: [] }
+  expect(found({ slots })).toEqual([
+    {
+      reason: 'overlap',
+      first: 'laser',
+      firstEnds: '14:20',
+      second: 'vr',
+      secondStarts: '14:15',
+      minutesBetween: -5,
+    },
+  ])
+  expect(found({ slots, players: 7 })).toEqual([])
+  expect(found({ slots: { ...slots, vr: ['14:30'] } })).toEqual([])
+})
+
+test('[CK5] nobody can be called without a phone number, or knows what a lost mail said', () => {
+  expect(found({ phone: '' })).toEqual([{ reason: 'no-phone' }])
+  expect(found({ hasLostMail: true })).toEqual([{ reason: 'mail-failed' }])
+})
+
+test('[CK6] a deposit that is open is named from the day after its last', () => {
+  const open = { openCents: 5_000, modules: ['pastaBuffet'], mealAt: '17:00' }
+  expect(found(open, { today: '2026-11-25' })).toEqual([])
+  expect(found(open, { today: '2026-11-26' })).toEqual([
+    { reason: 'deposit-open', cents: 5_000, due: '2026-11-25' },
+  ])
+})
+
+test('[CK6] where the venue names no last day, it is named from two days before the visit', () => {
+  const { rules } = FIRST_CATALOGUE
+  const made = { ...FIRST_CATALOGUE, rules: { ...rules, deposit: { ...rules.deposit, dueDays: null } } }
+  const open = { openCents: 5_000, modules: ['pastaBuffet'], mealAt: '17:00' }
+  expect(found(open, { made, today: '2026-11-25' })).toEqual([])
+  expect(found(open, { made, today: '2026-11-26' })).toEqual([
+    { reason: 'deposit-open', cents: 5_000, due: null },
+  ])
+})
+
+test('[CK7] a meal without a time is named in the week before the visit', () => {
+  const meal = { modules: ['pastaBuffet'] }
+  expect(found(meal, { today: '2026-11-20' })).toEqual([])
+  expect(found(meal, { today: '2026-11-21' })).toEqual([{ reason: 'meal-time-open' }])
+  expect(found({ ...meal, mealAt: '17:00' }, { today: '2026-11-21' })).toEqual([])
+})
