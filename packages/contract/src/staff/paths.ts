@@ -23,7 +23,19 @@ export const STAFF_PATHS = {
   closures: '/api/staff/closures',
   openings: '/api/staff/openings',
   undo: '/api/staff/undo',
+  occupancy: '/api/staff/occupancy',
+  kitchenList: '/api/staff/lists/kitchen',
+  depositList: '/api/staff/lists/deposits',
+  mailList: '/api/staff/lists/mails',
+  optionList: '/api/staff/lists/options',
+  checkList: '/api/staff/lists/checks',
+  export: '/api/staff/export.csv',
+  feeds: '/api/staff/feeds',
+  stopFeed: '/api/staff/feeds/stop',
 } as const
+
+/** Followed by the secret of one attraction's calendar and `.ics`. Outside the staff's own paths: calendars do not sign in. */
+export const FEED_PATH = '/api/staff-calendars/'
 
 /** The desk's pages. */
 export const STAFF_PAGE = '/beheer'

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { isoDate } from '../wire-values.ts'
+
+/** Days in one answer: a month and the weeks it begins and ends in. */
+export const MAX_OCCUPANCY_DAYS = 42
+
+export const occupancyQuery = z.object({
+  from: isoDate,
+  days: z.coerce.number().int().min(1).max(MAX_OCCUPANCY_DAYS),
+})
+
+const occupancy = z.strictObject({
+  sold: z.int().meta({ description: 'Slots that bookings own, options included' }),
+  open: z.int().meta({ description: 'Slots of the day that the venue has not closed' }),
+})
+
+const occupiedDay = z.strictObject({
+  date: isoDate,
+  attractions: z.strictObject({ laser: occupancy, vr: occupancy, interactivefloor: occupancy }),
+  visits: z.int(),
+  people: z.int(),
+  eaters: z.int(),
+  options: z.int().meta({ description: 'How many of the visits are only an option' }),
+  closingReason: z.string().meta({ description: 'Why nothing is open; empty where something is' }),
+})
+
+/** How full days are. */
+export const occupancyAnswer = z.strictObject({ today: isoDate, days: z.array(occupiedDay) })
+
+export type OccupancyAnswer = z.infer<typeof occupancyAnswer>
+export type OccupiedDay = z.infer<typeof occupiedDay>

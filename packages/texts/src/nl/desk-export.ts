@@ -1,0 +1,52 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_NAMES } from './catalogue.ts'
+import { counted, PLAYERS } from './plurals.ts'
+
+/** The headings of the bookings as a spreadsheet, in the order of its columns. */
+export const EXPORT_COLUMNS = {
+  code: 'Boekingscode',
+  status: 'Status',
+  date: 'Datum',
+  starts: 'Eerste spel',
+  name: 'Naam',
+  title: 'Titel',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  players: 'Spelers',
+  headCount: 'Gekomen',
+  presence: 'Aanwezigheid',
+  formula: 'Formule',
+  laser: 'Laser',
+  vr: 'VR',
+  interactivefloor: 'Vloer',
+  modules: 'Extra’s',
+  mealAt: 'Aan tafel',
+  eaters: 'Eters',
+  estimate: 'Schatting (euro)',
+  deposit: 'Voorschot',
+  depositPaid: 'Voorschot betaald (euro)',
+  company: 'Bedrijf',
+  vat: 'Btw-nummer',
+  placedBy: 'Geboekt door',
+  placedAt: 'Geboekt op',
+} as const
+
+export type ExportColumn = keyof typeof EXPORT_COLUMNS
+
+export const EXPORT_WORDS = {
+  status: { confirmed: 'bevestigd', option: 'optie', cancelled: 'geannuleerd' },
+  presence: { expected: '', in: 'binnen', out: 'vertrokken', 'no-show': 'niet gekomen' },
+  deposit: { open: 'open', paid: 'betaald', waived: 'kwijtgescholden', returned: 'teruggegeven' },
+  placedBy: { visitor: 'site', staff: 'balie' },
+  /** The file's name; `boekingen-2026-11-01-2026-11-30.csv` */
+  file: (from: string, to: string) => `boekingen-${from}-${to}.csv`,
+} as const
+
+/** What the calendar of an attraction says of a group. */
+export const FEED_WORDS = {
+  calendar: (attraction: AttractionId, venue: string) => `${ATTRACTION_NAMES[attraction]}, ${venue}`,
+  /** `Lotte wordt 10 (10)`; without a name, or where names are not shown, `10 spelers`. */
+  group: (name: string, players: number) =>
+    name === '' ? counted(players, PLAYERS) : `${name} (${players})`,
+  option: (group: string) => `Optie: ${group}`,
+} as const
