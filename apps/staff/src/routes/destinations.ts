@@ -17,6 +17,14 @@ export type Destination = {
 /** The pages that are there, in the order of the rail. A page that is not there yet has no line here. */
 export const DESTINATIONS: readonly Destination[] = [
   {
+    to: () => '/vandaag',
+    under: '/vandaag',
+    name: DESK_PAGES.today,
+    icon: 'today',
+    role: 'desk',
+    isInBar: true,
+  },
+  {
     to: (today) => `/agenda/${today}`,
     under: '/agenda/',
     name: DESK_PAGES.agenda,

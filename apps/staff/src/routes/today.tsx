@@ -1,6 +1,5 @@
-import { DESK_PAGES } from '@lichtspel/texts/desk'
-import { NotYet } from './not-yet.tsx'
+import { Today } from '../features/today/today.tsx'
 
 export function TodayPage() {
-  return <NotYet title={DESK_PAGES.today} />
+  return <Today />
 }

@@ -1,0 +1,94 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
+import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { VISIT_CARD } from '@lichtspel/texts/desk-today'
+import { formatPrice } from '@lichtspel/texts/prices'
+import type { TodaysVisit } from './day-groups.ts'
+
+/** A few words on a card; `tone` says what they ask for, never by colour alone. */
+export type CardRemark = { words: string; tone: 'plain' | 'warn' }
+
+export type CardDay = { now: Moment; zone: string; blockMinutes: PerAttraction<number> }
+
+/** What a group is called: by what it celebrates, by who booked, or not at all. */
+export function visitName({ title, name }: Pick<StaffVisit, 'title' | 'name'>): string {
+  return title || name || VISIT_CARD.nameless
+}
+
+/** How many: as booked, or as counted at the door. */
+export function peopleWords({ players, headCount }: StaffVisit): string {
+  return headCount === null || headCount === players
+    ? VISIT_CARD.people(players)
+    : VISIT_CARD.came(headCount, players)
+}
+
+/** What stands under the name, the most pressing first. */
+export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRemark[] {
+  const at = (ms: number) => momentAt(ms, day.zone).time
+  const remarks: CardRemark[] = []
+  const say = (words: string, tone: CardRemark['tone'] = 'plain') => remarks.push({ words, tone })
+  if (state === 'late') say(VISIT_CARD.late(minutesLate(visit, day.now.epochMs)), 'warn')
+  if (state === 'no-show') say(VISIT_CARD.noShow)
+  if (state === 'out' && visit.presenceAt !== null) say(VISIT_CARD.outSince(at(visit.presenceAt)))
+  if (state === 'option' && visit.optionUntil !== null)
+    say(VISIT_CARD.option(optionEnd(visit.optionUntil, day)))
+  say(state === 'in' ? playingWords(visit, day) : programmeWords(visit))
+  if (state === 'late' && visit.endsAt <= day.now.epochMs) say(VISIT_CARD.over, 'warn')
+  if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
+    say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
+  if (visit.deposit?.state === 'open')
+    say(VISIT_CARD.depositOpen(formatPrice(visit.deposit.openCents)), 'warn')
+  if (visit.note !== '') say(visit.note, 'warn')
+  return remarks
+}
+
+export function minutesLate({ arrivesAt }: Pick<StaffVisit, 'arrivesAt'>, now: number): number {
+  return Math.floor((now - arrivesAt) / 60_000)
+}
+
+type Game = { id: AttractionId; key: SlotKey; start: number; end: number }
+
+/** `laser 15:20, 16:00, VR 17:00` */
+function programmeWords(visit: StaffVisit): string {
+  const slots = slotsFromWire(visit)
+  return ATTRACTION_IDS.filter((id) => slots[id].length > 0)
+    .sort((a, b) => (slots[a][0] ?? '').localeCompare(slots[b][0] ?? ''))
+    .map((id) => `${SHORT_NAMES[id]} ${slots[id].join(', ')}`)
+    .join(', ')
+}
+
+/** Of a group that is in: what it plays now, what comes next, or since when it is done. */
+function playingWords(visit: StaffVisit, { now, blockMinutes }: CardDay): string {
+  const minute = now.date === visit.date ? minutesOf(now.time) : now.date < visit.date ? -1 : Infinity
+  const games = gamesOf(visit, blockMinutes)
+  const running = games.find(({ start, end }) => start <= minute && minute < end)
+  const next = games.find(({ start }) => start > minute)
+  const words = [
+    running === undefined ? [] : VISIT_CARD.now(SHORT_NAMES[running.id], clockTimeAt(running.end)),
+    next === undefined ? [] : VISIT_CARD.next(SHORT_NAMES[next.id], next.key),
+  ].flat()
+  const last = games.at(-1)
+  if (words.length > 0 || last === undefined) return words.join(', ')
+  return VISIT_CARD.done(clockTimeAt(Math.max(...games.map(({ end }) => end))))
+}
+
+function gamesOf(visit: StaffVisit, blockMinutes: PerAttraction<number>): Game[] {
+  const slots = slotsFromWire(visit)
+  return ATTRACTION_IDS.flatMap((id) =>
+    slots[id].map((key) => ({ id, key, start: minutesOf(key), end: minutesOf(key) + blockMinutes[id] })),
+  ).sort((a, b) => a.start - b.start)
+}
+
+/** A time today, a date and a time on another day. */
+function optionEnd(until: number, { now, zone }: CardDay): string {
+  const { date, time } = momentAt(until, zone)
+  return date === now.date ? time : `${date.slice(8)}/${date.slice(5, 7)} ${time}`
+}

@@ -1,0 +1,105 @@
+import type { StaffDay } from '@lichtspel/contract/staff/day'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { TODAY } from '@lichtspel/texts/desk-today'
+import { Button } from '@lichtspel/ui/button'
+import { Skeleton } from '@lichtspel/ui/skeleton'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useDeskActs } from '../../lib/desk-acts.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { useStaffDay } from '../../lib/use-staff-day.ts'
+import { countDay, type DayCounts, groupDay } from './day-groups.ts'
+import { GroupOfDay } from './group-of-day.tsx'
+import { LiveSign } from './live-sign.tsx'
+import { withPending } from './pending.ts'
+import styles from './today.module.css'
+import { usePresses } from './use-presses.ts'
+
+/** The day at the door, for who stands there with a phone in one hand. */
+export function Today() {
+  const date = useToday()
+  const heard = useStaffDay(date)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1>{TODAY.title}</h1>
+          <p className={styles.date}>
+            {formatDayAndMonth(date)} <LiveSign heard={heard} />
+          </p>
+        </div>
+        <HeadActs />
+      </header>
+      {heard.day === null ? <Loading /> : <DayAtTheDoor day={heard.day} heardAt={heard.heardAt ?? 0} />}
+    </div>
+  )
+}
+
+function HeadActs() {
+  const { book, startNow } = useDeskActs()
+  const today = useToday()
+  return (
+    <div className={styles.acts}>
+      {startNow !== undefined && <Button onClick={startNow}>{TODAY.startNow}</Button>}
+      {book !== undefined && (
+        <Button kind="main" onClick={() => book(today)}>
+          {TODAY.book}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function DayAtTheDoor({ day, heardAt }: { day: StaffDay; heardAt: number }) {
+  const now = useMinute()
+  const { zone } = useVenue()
+  const presses = usePresses(heardAt)
+  const visits = withPending(day.visits, presses.pending, heardAt)
+  const groups = groupDay(visits, now.epochMs, presses.staying)
+  const blockMinutes = perAttraction(
+    (id) => day.schedules.find(({ attraction }) => attraction === id)?.blockMinutes ?? 0,
+  )
+  const shared = { day: { now, zone, blockMinutes }, presses }
+  const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
+  return (
+    <>
+      <Counts counts={countDay(visits, now.epochMs)} />
+      {isOver && <p className={styles.empty}>{groups.gone.length === 0 ? TODAY.empty : TODAY.allGone}</p>}
+      <div className={styles.groups}>
+        <div>
+          <GroupOfDay {...shared} group="late" visits={groups.late} />
+          <GroupOfDay {...shared} group="soon" visits={groups.soon} />
+        </div>
+        <div>
+          <GroupOfDay {...shared} group="in" visits={groups.in} />
+          <GroupOfDay {...shared} group="gone" visits={groups.gone} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Counts({ counts }: { counts: DayCounts }) {
+  const shown = (['in', 'late', 'expected', 'eaters'] as const).filter(
+    (kind) => counts[kind] > 0 || kind === 'in' || kind === 'expected',
+  )
+  return (
+    <ul className={styles.counts}>
+      {shown.map((kind) => (
+        <li key={kind} data-kind={kind}>
+          {TODAY.counts[kind](counts[kind])}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{TODAY.loading}</p>
+      <Skeleton shape="panel" />
+    </div>
+  )
+}

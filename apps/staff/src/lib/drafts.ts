@@ -1,0 +1,50 @@
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
+import { useCallback, useState } from 'react'
+
+// What was typed and not sent yet. In this tab only, and gone with it: it is about visitors, and the device is shared.
+const KEY = 'beheer-kladjes'
+
+export type Kept<Draft> = {
+  draft: Draft
+  /** Someone typed it before, and closed the dialog. */
+  isKept: boolean
+  keep: (draft: Draft) => void
+  /** The act is done, or was thrown away. */
+  forget: () => void
+}
+
+/** A form's draft that outlives its dialog, and a reload. One of an older form is left where its shape is another. */
+export function useDraft<Draft extends object>(name: string, start: () => Draft): Kept<Draft> {
+  const [{ draft, isKept }, setState] = useState(() => {
+    const known = readDrafts()[name]
+    const fresh = start()
+    return isAlike(known, fresh) ? { draft: known, isKept: true } : { draft: fresh, isKept: false }
+  })
+  const keep = useCallback(
+    (next: Draft) => {
+      setState((before) => ({ ...before, draft: next }))
+      tabStorage.write(KEY, { ...readDrafts(), [name]: next })
+    },
+    [name],
+  )
+  const forget = useCallback(() => {
+    const { [name]: forgotten, ...others } = readDrafts()
+    if (forgotten !== undefined) tabStorage.write(KEY, others)
+    setState({ draft: start(), isKept: false })
+  }, [name, start])
+  return { draft, isKept, keep, forget }
+}
+
+/** Whoever signs out leaves nothing behind. */
+export function forgetDrafts(): void {
+  tabStorage.remove(KEY)
+}
+
+function readDrafts(): Record<string, unknown> {
+  return (tabStorage.read(KEY) ?? {}) as Record<string, unknown>
+}
+
+function isAlike<Draft extends object>(known: unknown, fresh: Draft): known is Draft {
+  if (typeof known !== 'object' || known === null) return false
+  return Object.keys(fresh).every((key) => key in known)
+}

@@ -1,0 +1,43 @@
+import type { Refusal } from '@lichtspel/contract/errors'
+import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
+import { useCallback, useRef, useState } from 'react'
+import { act, newActId } from './act.ts'
+
+export type RefusedAct = Refusal['error'] | { code: 'unheard'; slots?: undefined }
+
+export type Acting = {
+  isSending: boolean
+  refused: RefusedAct | null
+  /** Answers `undefined` when it was refused, or when the one before is still under way. */
+  send: <Answer>(path: string, body: object) => Promise<Answer | undefined>
+  forgetRefusal: () => void
+}
+
+/** One act at a time, each under its own id; a second press while one is under way does nothing. */
+export function useActing(): Acting {
+  const isBusy = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const [refused, setRefused] = useState<RefusedAct | null>(null)
+  const send = useCallback(async <Answer>(path: string, body: object): Promise<Answer | undefined> => {
+    if (isBusy.current) return undefined
+    isBusy.current = true
+    setSending(true)
+    setRefused(null)
+    try {
+      const sent = { reason: '', ...body, actId: newActId() }
+      return await act<Answer>(path, sent)
+    } catch (error) {
+      setRefused(refusalOf(error))
+      return undefined
+    } finally {
+      isBusy.current = false
+      setSending(false)
+    }
+  }, [])
+  const forgetRefusal = useCallback(() => setRefused(null), [])
+  return { isSending, refused, send, forgetRefusal }
+}
+
+function refusalOf(error: unknown): RefusedAct {
+  return (error instanceof ApiRefused && error.refusal) || { code: 'unheard' }
+}
