@@ -1,4 +1,4 @@
-import { type Catalogue, governingCatalogue, type Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { SPOKEN_LANGUAGES } from '../languages.ts'
 import { inTransaction, type Queryable } from '../postgres.ts'
 import { readNowMs } from '../schedules/sql.ts'
-import { governingRevisions } from './read-catalogues.ts'
+import { CannotPublish, findOtherGoverning, replacedRevisions } from './obstacles.ts'
 import {
   keepVenue,
   type OpenedSchedule,
@@ -36,17 +36,21 @@ export type Published = {
   unfit: OpenedSchedule[]
 }
 
-export class CannotPublish extends Error {}
+/** What nobody could answer a visitor in. */
+export function unspokenLanguages({ venue }: Offer): string[] {
+  return venue.languages.filter((language) => !SPOKEN_LANGUAGES.includes(language))
+}
 
 /** Publishes a revision and cuts the opened days that it governs anew, in one transaction. */
 export async function publishCatalogue(pool: Pool, publishing: Publishing): Promise<Published> {
   const { offer, validFrom, by, expectedRevision } = publishing
-  const unspoken = offer.venue.languages.filter((language) => !SPOKEN_LANGUAGES.includes(language))
-  if (unspoken.length > 0) throw new CannotPublish(`this version does not speak ${unspoken.join(', ')}`)
+  const unspoken = unspokenLanguages(offer)
+  if (unspoken.length > 0)
+    throw new CannotPublish(`this version does not speak ${unspoken.join(', ')}`, 'language-unknown')
   return await inTransaction(pool, async (db) => {
     const zone = await keepVenue(db, offer.venue)
     if (zone !== offer.venue.zone)
-      throw new CannotPublish(`${offer.venue.id} is in ${zone}: a venue keeps its zone`)
+      throw new CannotPublish(`${offer.venue.id} is in ${zone}: a venue keeps its zone`, 'other-zone')
     const revision = await storeRevision(db, { offer, validFrom, by, expectedRevision })
     const today = momentAt(await readNowMs(db), offer.venue.zone).date
     const published = { ...offer, revision, validFrom }
@@ -62,27 +66,21 @@ function refuseTakingBack(
   validFrom: IsoDate,
   basedOn: number | undefined,
 ): void {
-  if (basedOn === undefined || earlier.length === 0) return
-  const heads = earlier.map(({ revision, valid_from }) => ({ revision, validFrom: valid_from }))
-  const { revision } = governingCatalogue(heads, validFrom)
-  if (revision === basedOn) return
+  const revision = basedOn === undefined ? undefined : findOtherGoverning(earlier, validFrom, basedOn)
+  if (revision === undefined) return
   throw new CannotPublish(
     `this was made from revision ${basedOn}, and ${validFrom} is governed by revision ${revision}: print that one with --on ${validFrom} and change it`,
+    'other-governs',
   )
 }
 
-/** The newest revision governs every day from its first on, so one that was meant for a later day would never come into force. */
 function refuseReplacing(earlier: readonly RevisionRow[], published: Catalogue, today: IsoDate): void {
-  if (earlier.length === 0) return
-  const inForce = governingRevisions(earlier, today)
-  const replaced = earlier.filter(
-    ({ revision, valid_from }) =>
-      inForce.includes(revision) && valid_from > today && valid_from > published.validFrom,
-  )
+  const replaced = replacedRevisions(earlier, published.validFrom, today)
   if (replaced.length === 0) return
   const named = replaced.map(({ revision, valid_from }) => `${revision} (from ${valid_from})`).join(', ')
   throw new CannotPublish(
     `this would put revision ${named} out of force: publish it again after this one, or say --replace-later`,
+    'replaces-later',
   )
 }
 

@@ -3,7 +3,8 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dearer } from '../testing/dearer.ts'
 import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
-import { CannotPublish, publishCatalogue } from './publish-catalogue.ts'
+import { CannotPublish } from './obstacles.ts'
+import { publishCatalogue } from './publish-catalogue.ts'
 
 let api: TestApp
 beforeAll(async () => {

@@ -32,6 +32,11 @@ export const STAFF_PATHS = {
   export: '/api/staff/export.csv',
   feeds: '/api/staff/feeds',
   stopFeed: '/api/staff/feeds/stop',
+  /** What the venue offers, for its manager. */
+  catalogue: '/api/staff/catalogue',
+  catalogueRevision: '/api/staff/catalogue/revisions/:revision',
+  catalogueCheck: '/api/staff/catalogue/check',
+  cataloguePublish: '/api/staff/catalogue/publish',
 } as const
 
 /** Followed by the secret of one attraction's calendar and `.ics`. Outside the staff's own paths: calendars do not sign in. */

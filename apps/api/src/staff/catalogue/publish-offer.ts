@@ -1,0 +1,67 @@
+import type { PublishAnswer, PublishOffer } from '@lichtspel/contract/staff/catalogue'
+import { readOffer } from '@lichtspel/contract/staff/offer-problems'
+import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
+import { CannotPublish } from '../../catalogues/obstacles.ts'
+import { type Publishing, publishCatalogue } from '../../catalogues/publish-catalogue.ts'
+import { ENGINE_STATES, hasState } from '../../database-errors.ts'
+import { Refused } from '../../refusals.ts'
+import { offerObstacle } from './check-offer.ts'
+import { lookAtEffects, unfitDay } from './look-at-effects.ts'
+import { isPublished } from './sql.ts'
+
+type Ports = { pool: Pool; shelf: CatalogueShelf }
+type Publisher = { venueId: string; actor: string }
+
+/** Publishes for the venue of whoever asks; this process knows it at once, the others within two seconds. */
+export async function publishOffer(
+  ports: Ports,
+  { venueId, actor }: Publisher,
+  asked: PublishOffer,
+): Promise<PublishAnswer> {
+  const read = readOffer(asked.offer)
+  if ('problems' in read) throw new Refused(422, 'offer-invalid')
+  const venue = await ports.shelf.venueOf({ venueId })
+  if (offerObstacle(read.offer, venue, asked.validFrom, ports.shelf.today(venue.zone)) !== null)
+    throw new Refused(422, 'offer-invalid')
+  return await publishOnce(ports, {
+    offer: read.offer,
+    validFrom: asked.validFrom,
+    by: actor,
+    expectedRevision: asked.newestRevision,
+    basedOn: asked.basedOn,
+    replacesLater: asked.replacesLater,
+  })
+}
+
+async function publishOnce(
+  ports: Ports,
+  publishing: Publishing & { expectedRevision: number },
+): Promise<PublishAnswer> {
+  const venueId = publishing.offer.venue.id
+  try {
+    const { revision, recut, unfit } = await publishCatalogue(ports.pool, publishing)
+    return { revision, recut, unfit: unfit.map(unfitDay) }
+  } catch (error) {
+    if (hasState(error, ENGINE_STATES.publishedMeanwhile)) return await answerAgain(ports, publishing)
+    if (error instanceof CannotPublish)
+      throw error.obstacle === 'other-governs'
+        ? new Refused(409, 'offer-changed')
+        : new Refused(422, 'offer-invalid')
+    throw error
+  } finally {
+    await ports.shelf.renew([venueId])
+  }
+}
+
+/** The answer to the first try may have got lost on its way: the same words of the same colleague are published once. */
+async function answerAgain(
+  { pool, shelf }: Ports,
+  { offer, validFrom, by, expectedRevision }: Publishing & { expectedRevision: number },
+): Promise<PublishAnswer> {
+  const revision = expectedRevision + 1
+  const published = { venueId: offer.venue.id, validFrom, by, content: offer }
+  if (!(await isPublished(pool, revision, published))) throw new Refused(409, 'offer-changed')
+  const { unfit } = await lookAtEffects(pool, offer, validFrom, shelf.today(offer.venue.zone))
+  return { revision, recut: 0, unfit }
+}

@@ -1,0 +1,75 @@
+import { refusal } from '@lichtspel/contract/errors'
+import {
+  checkAnswer,
+  checkOffer as checkBody,
+  publishAnswer,
+  publishOffer as publishBody,
+  revisionAnswer,
+  revisionParams,
+  settingsAnswer,
+} from '@lichtspel/contract/staff/catalogue'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
+import { checkOffer } from './check-offer.ts'
+import { publishOffer } from './publish-offer.ts'
+import { readRevision, readSettings } from './read-settings.ts'
+
+/** Forty formulas with all their words, in twelve languages, and every exception of some years. */
+const MAX_OFFER_BYTES = 1_000_000
+
+export function catalogueSettingsRoutes(
+  app: FastifyInstance,
+  ports: { pool: Pool; shelf: CatalogueShelf },
+): void {
+  const { pool, shelf } = ports
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.get(
+    STAFF_PATHS.catalogue,
+    {
+      schema: {
+        summary: 'What the venue offers, and who published what when',
+        response: { 200: settingsAnswer },
+      },
+    },
+    async ({ colleague }) => await readSettings({ db: pool, shelf }, colleague.venueId),
+  )
+  routes.get(
+    STAFF_PATHS.catalogueRevision,
+    {
+      schema: {
+        summary: 'One published revision',
+        params: revisionParams,
+        response: { 200: revisionAnswer, 404: refusal },
+      },
+    },
+    async ({ colleague, params }) => await readRevision(shelf, colleague.venueId, params.revision),
+  )
+  routes.post(
+    STAFF_PATHS.catalogueCheck,
+    {
+      bodyLimit: MAX_OFFER_BYTES,
+      schema: {
+        summary: 'What is wrong with a draft, and what publishing it would do',
+        body: checkBody,
+        response: { 200: checkAnswer },
+      },
+    },
+    async ({ colleague, body }) => await checkOffer({ db: pool, shelf }, colleague.venueId, body),
+  )
+  routes.post(
+    STAFF_PATHS.cataloguePublish,
+    {
+      bodyLimit: MAX_OFFER_BYTES,
+      schema: {
+        summary: 'Publish an offer from a first visit day on',
+        body: publishBody,
+        response: { 200: publishAnswer, 409: refusal, 422: refusal },
+      },
+    },
+    async ({ colleague, body }) =>
+      await publishOffer(ports, { venueId: colleague.venueId, actor: `staff:${colleague.id}` }, body),
+  )
+}

@@ -1,0 +1,84 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Queryable } from '../../postgres.ts'
+
+export type PublishingRow = {
+  revision: number
+  valid_from: IsoDate
+  published_by: string
+  published_at: number
+}
+
+/** Enough for years of changes; older ones stay in the database. */
+const MAX_LISTED = 200
+
+/** What was published, newest first. */
+export async function readPublishings(db: Queryable, venueId: string): Promise<PublishingRow[]> {
+  const { rows } = await db.query<PublishingRow>(
+    `SELECT revision, valid_from, published_by, (extract(epoch FROM published_at) * 1000)::bigint AS published_at
+       FROM catalogue WHERE venue_id = $1 ORDER BY revision DESC LIMIT ${MAX_LISTED}`,
+    [venueId],
+  )
+  return rows
+}
+
+/** A grid that a schedule would get, in the columns of the schedule; no hours close it. */
+export type WishedGrid = {
+  id: number
+  opens: number | null
+  closes: number | null
+  block: number | null
+  break_rule: boolean | null
+}
+
+/** What recut_schedule would answer to each of these, without a lock and without a change; recut-look.test.ts holds the two together. */
+export async function lookAtRecuts(
+  db: Queryable,
+  wished: readonly WishedGrid[],
+): Promise<{ id: number; outcome: 'same' | 'recut' | 'unfit' }[]> {
+  const { rows } = await db.query<{ id: number; outcome: 'same' | 'recut' | 'unfit' }>(
+    `SELECT s.id, CASE
+        WHEN g.opens IS NULL AND NOT s.is_open THEN 'same'
+        WHEN g.opens IS NULL AND EXISTS (
+          SELECT 1 FROM slot_claim c WHERE c.schedule_id = s.id AND c.booking_id IS NOT NULL) THEN 'unfit'
+        WHEN g.opens IS NULL THEN 'recut'
+        WHEN (s.opens_minute, s.closes_minute, s.block_minutes, s.break_rule) = (g.opens, g.closes, g.block, g.break_rule)
+             AND s.closed_by IS DISTINCT FROM 'catalogue' THEN 'same'
+        WHEN EXISTS (
+          SELECT 1 FROM misfits(p_schedule => s.id, p_opens => g.opens, p_closes => g.closes, p_block => g.block,
+                                p_break => g.break_rule) m WHERE m.session_id IS NULL) THEN 'unfit'
+        ELSE 'recut' END AS outcome
+       FROM unnest($1::bigint[], $2::int[], $3::int[], $4::int[], $5::boolean[]) AS g (id, opens, closes, block, break_rule)
+       JOIN schedule s ON s.id = g.id`,
+    [
+      wished.map(({ id }) => id),
+      wished.map(({ opens }) => opens),
+      wished.map(({ closes }) => closes),
+      wished.map(({ block }) => block),
+      wished.map(({ break_rule }) => break_rule),
+    ],
+  )
+  return rows
+}
+
+/** Bookings from a day on: none of them gets another price or another slot. */
+export async function countBookings(db: Queryable, venueId: string, from: IsoDate): Promise<number> {
+  const { rows } = await db.query<{ bookings: number }>(
+    `SELECT count(*)::int AS bookings FROM booking WHERE venue_id = $1 AND day >= $2 AND status = 'confirmed'`,
+    [venueId, from],
+  )
+  return rows[0]?.bookings ?? 0
+}
+
+/** Whether exactly this was published as that revision: an answer may get lost, and then the same is asked again. */
+export async function isPublished(
+  db: Queryable,
+  revision: number,
+  { venueId, validFrom, by, content }: { venueId: string; validFrom: IsoDate; by: string; content: object },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM catalogue
+      WHERE venue_id = $1 AND revision = $2 AND valid_from = $3 AND published_by = $4 AND content = $5::jsonb`,
+    [venueId, revision, validFrom, by, JSON.stringify(content)],
+  )
+  return rowCount === 1
+}
