@@ -1,8 +1,8 @@
+import { weekInRuns } from '@lichtspel/domain/catalogue/week-in-runs'
 import { HOURS } from '@lichtspel/texts/site'
 import { useCatalogue, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ExceptionList } from './exception-list.tsx'
 import styles from './opening-hours.module.css'
-import { weekInRuns } from './week-in-runs.ts'
 
 export function OpeningHours() {
   const { hours, rules } = useCatalogue()

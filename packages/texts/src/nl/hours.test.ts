@@ -1,8 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { OpeningHours } from '@lichtspel/domain/catalogue/hours'
-import { HOURS } from '@lichtspel/texts/site'
+import { weekInRuns } from '@lichtspel/domain/catalogue/week-in-runs'
 import { expect, test } from 'vitest'
-import { weekInRuns } from './week-in-runs.ts'
+import { HOURS } from './site.ts'
 
 function sign(hours: Pick<OpeningHours, 'week'>): string[] {
   return weekInRuns(hours).map(({ days, hours: open }) =>

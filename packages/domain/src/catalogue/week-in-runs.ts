@@ -1,5 +1,5 @@
-import type { Hours, OpeningHours } from '@lichtspel/domain/catalogue/hours'
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { WEEKDAYS, type Weekday } from '../time/weekday.ts'
+import type { Hours, OpeningHours } from './hours.ts'
 
 export type Run = { days: [Weekday, ...Weekday[]]; hours: Hours | null }
 

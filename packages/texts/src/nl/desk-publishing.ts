@@ -1,0 +1,137 @@
+import type { OfferFault } from '@lichtspel/domain/catalogue/offer-faults'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { ATTRACTION_NAMES } from './catalogue.ts'
+import { formatLongDate, formatShortDate } from './dates.ts'
+
+/** What changes, and publishing it. */
+export const REVIEW = {
+  changes: 'Wat verandert',
+  nothing: 'Je hebt niets gewijzigd.',
+  was: 'was',
+  becomes: 'wordt',
+  added: 'Nieuw',
+  removed: 'Weg',
+  order: 'Volgorde',
+  restore: 'Zet terug',
+  restoreOne: (what: string) => `Zet terug: ${what}`,
+  problems: 'Eerst op te lossen',
+  toField: 'Ga erheen',
+  from: 'Geldt voor bezoeken vanaf',
+  fromHint: 'De dag van het bezoek telt, niet de dag van het boeken.',
+  fromSaid: (date: IsoDate) => `Vanaf ${formatLongDate(date)}. Bezoeken daarvoor blijven zoals ze zijn.`,
+  effects: 'Wat het doet',
+  bookings: (count: number) =>
+    count === 0
+      ? 'Bestaande boekingen: er zijn er geen vanaf die dag.'
+      : count === 1
+        ? 'Bestaande boekingen: niets. De ene boeking vanaf die dag houdt haar prijs, haar tijdslots en haar regels.'
+        : `Bestaande boekingen: niets. Alle ${count} boekingen vanaf die dag houden hun prijs, hun tijdslots en hun regels.`,
+  site: 'De site toont het binnen twee seconden, zonder herstart. Wie net aan het boeken is, ziet een andere prijs voor hij bevestigt.',
+  recut: (days: number) =>
+    days === 0
+      ? 'Geen enkele dag die al bekeken is, krijgt andere tijdslots.'
+      : days === 1
+        ? '1 dag die al bekeken is, krijgt andere tijdslots. Wie daar nu een slot vasthoudt dat verdwijnt, ziet dat.'
+        : `${days} dagen die al bekeken zijn, krijgen andere tijdslots. Wie daar nu een slot vasthoudt dat verdwijnt, ziet dat.`,
+  unfit: (days: number) =>
+    days === 1
+      ? '1 dag houdt zijn oude uren, want een boeking of gesloten slot past niet in de nieuwe:'
+      : `${days} dagen houden hun oude uren, want een boeking of gesloten slot past niet in de nieuwe:`,
+  unfitDay: (bookings: number) => (bookings === 1 ? '1 boeking' : `${bookings} boekingen`),
+  attraction: ATTRACTION_NAMES,
+  unfitHint: 'Verplaats wat in de weg staat en publiceer opnieuw, dan gaan ook die dagen mee.',
+  replaces: (revision: number, from: IsoDate) =>
+    `Versie ${revision}, bedoeld vanaf ${formatShortDate(from)}, komt dan nooit in voege. Dat is de bedoeling.`,
+  publish: 'Publiceer',
+  publishing: 'Wordt gepubliceerd',
+  title: 'Publiceren?',
+  confirm: (changes: number, date: IsoDate) =>
+    `${changes === 1 ? '1 wijziging' : `${changes} wijzigingen`}, voor bezoeken vanaf ${formatLongDate(date)}.`,
+  cancel: 'Nog niet',
+  done: (revision: number) => `Versie ${revision} is gepubliceerd. De site toont ze al.`,
+  doneUnfit: 'Deze dagen houden hun oude uren:',
+  failed: 'Het publiceren lukte niet. Je ontwerp is bewaard; probeer opnieuw.',
+  refused: 'De server aanvaardt dit ontwerp zo niet. Kijk na wat hierboven staat.',
+  waiting: 'Wacht op verbinding. Je ontwerp is bewaard.',
+} as const
+
+export const OBSTACLES = {
+  'past-day': 'Kies vandaag of een latere dag.',
+  'other-venue': 'Dit aanbod is van een andere zaak.',
+  'other-zone': 'De tijdzone van een zaak verandert niet.',
+  'language-unknown': 'Een van de talen kennen we nog niet.',
+  'other-governs':
+    'Op die dag geldt al een andere versie dan die je bewerkt. Kies een andere dag, of bewerk bovenaan de versie die dan geldt.',
+  'replaces-later': 'Een versie die voor later bedoeld is, zou nooit in voege komen. Bevestig dat hieronder.',
+} as const
+
+export const VERSIONS = {
+  version: (revision: number) => `Versie ${revision}`,
+  from: (date: IsoDate) => `voor bezoeken vanaf ${formatLongDate(date)}`,
+  by: (name: string, at: string) => `${name}, ${at}`,
+  inForce: 'geldt',
+  ahead: 'komt nog',
+  again: 'Publiceer opnieuw',
+  againOne: (revision: number) => `Publiceer versie ${revision} opnieuw`,
+  againTaken: (revision: number) =>
+    `Je ontwerp is nu versie ${revision}. Kijk na wat er verandert en publiceer.`,
+  unreadable: 'Deze versie kon niet opgehaald worden.',
+  /** What published without a colleague. */
+  sources: { seed: 'Bij de start', 'catalogue:publish': 'Vanaf de server' } as Readonly<
+    Record<string, string>
+  >,
+} as const
+
+/** `15 november 2026 om 19:05`, on the venue's clock. */
+export function publishedMoment(at: number, zone: string): string {
+  return new Intl.DateTimeFormat(['nl-BE', 'nl'], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(at)
+}
+
+/** What is wrong, beside its field; `limit` is the number that was passed. */
+export function faultText(fault: OfferFault, limit: number | null): string {
+  const words = FAULTS[fault]
+  return typeof words === 'string' ? words : words(limit ?? 0)
+}
+
+const FAULTS: Record<OfferFault, string | ((limit: number) => string)> = {
+  missing: 'Vul dit in',
+  malformed: 'Zo kan het er niet staan',
+  'too-small': (limit) => `Minstens ${limit}`,
+  'too-large': (limit) => `Hoogstens ${limit}`,
+  'too-long': (limit) => `Hoogstens ${limit} tekens`,
+  'too-few': (limit) => (limit === 1 ? 'Kies er minstens een' : `Minstens ${limit}`),
+  'too-many': (limit) => (limit === 0 ? 'Dat zijn er te veel' : `Hoogstens ${limit}`),
+  'no-account': 'Dit is geen geldig rekeningnummer',
+  'no-zone': 'Deze tijdzone kennen we niet',
+  'closes-first': 'Het sluitingsuur moet na het openingsuur komen',
+  'opens-at-night': 'Openen kan ten vroegste om 4:00',
+  'ends-first': 'De laatste dag ligt voor de eerste',
+  'falling-prices': 'Meer spellen mogen niet minder kosten',
+  'least-above-most': 'Het minste is meer dan het meeste',
+  'cap-below-hold': 'De langste tijd is korter dan een gewone',
+  twice: 'Dit staat er twee keer',
+  'shared-day': 'Een van deze dagen staat al in een andere uitzondering',
+  'nothing-to-book': 'Er is geen enkele formule die bezoekers kunnen boeken',
+  'first-not-for-all':
+    'De eerste formule moet er elke dag zijn, en voor de kleinste groep. Zet een andere bovenaan.',
+  'above-group': 'Meer dan een groep mag hebben',
+  'above-games': 'Meer spellen dan je kan boeken',
+  'above-capacity': 'Er zijn meer spelers nodig dan er tegelijk kunnen',
+  'above-block': 'Het spel duurt langer dan het tijdslot',
+  'above-sum': 'Een bezoek zou meer kunnen kosten dan we kunnen bewaren',
+}
+
+export const PREVIEW = {
+  wrong: 'Los eerst op wat fout is, dan staat hier hoe het eruitziet.',
+  from: 'vanaf',
+  perPerson: 'p.p.',
+  byMail: 'per mail',
+  atVenue: 'volgens bestelling',
+} as const

@@ -1,0 +1,122 @@
+import { formatLongDate } from './dates.ts'
+
+/** The parts of the settings, in their order. */
+export const SETTINGS_PARTS = {
+  hours: { name: 'Openingsuren', lead: 'De gewone week, en wanneer er iemand aan de balie staat.' },
+  exceptions: {
+    name: 'Uitzonderingen',
+    lead: 'Dagen met andere uren, of gesloten. De reden lezen bezoekers op de site.',
+  },
+  formulas: {
+    name: 'Formules en prijzen',
+    lead: 'In de volgorde van de site. De eerste is de gewone: die moet er elke dag en voor elke groep zijn.',
+  },
+  modules: { name: 'Extra’s', lead: 'Wat een groep erbij kan nemen.' },
+  attractions: {
+    name: 'Activiteiten',
+    lead: 'Hoe lang een tijdslot duurt, hoeveel er spelen en hoeveel er tegelijk kunnen.',
+  },
+  rules: { name: 'Regels', lead: 'Groepen, termijnen, voorschot en hoe lang een tijdslot vast blijft.' },
+  venue: { name: 'Zaak en contact', lead: 'Staat op de site, in elke mail en op de overschrijving.' },
+  facts: { name: 'Goed om te weten', lead: 'Vragen van bezoekers, met jullie antwoord.' },
+  occasions: { name: 'Waarvoor je komt', lead: 'De knoppen bovenaan de site, elk met zijn formule.' },
+  preview: { name: 'Voorbeeld', lead: 'Zo leest een bezoeker het.' },
+  review: { name: 'Nakijken en publiceren', lead: '' },
+  versions: { name: 'Versies', lead: 'Wie wat wanneer publiceerde. Een oude versie kan opnieuw gelden.' },
+} as const
+
+export const SETTINGS = {
+  title: 'Instellingen',
+  loading: 'De instellingen komen eraan',
+  unheard: 'De instellingen konden niet opgehaald worden. Kijk de verbinding na en probeer opnieuw.',
+  retry: 'Probeer opnieuw',
+  parts: 'Onderdelen',
+  editing: 'Je bewerkt',
+  now: (revision: number) => `Wat nu geldt (versie ${revision})`,
+  later: (revision: number, from: string) => `Wat geldt vanaf ${formatLongDate(from)} (versie ${revision})`,
+  wrongIn: (count: number) => (count === 1 ? '1 fout' : `${count} fouten`),
+  fixed: 'De naam in adressen, de tijdzone en de talen van de zaak liggen vast.',
+} as const
+
+/** The bar that tells of the draft. */
+export const DRAFT = {
+  none: 'Niets gewijzigd',
+  changes: (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`),
+  kept: 'bewaard op dit toestel, nog niet gepubliceerd',
+  checking: 'Wordt nagekeken',
+  unchecked: 'Niet nagekeken: de server antwoordt niet',
+  wrong: (count: number) => (count === 1 ? '1 fout' : `${count} fouten`),
+  discard: 'Gooi weg',
+  discardTitle: 'Je ontwerp weggooien?',
+  discardText: 'Alles wat je hier wijzigde en niet publiceerde, is dan weg.',
+  keep: 'Houd het',
+  review: 'Kijk na en publiceer',
+} as const
+
+/** Somebody published while a draft was open. */
+export const OVERTAKEN = {
+  text: (revision: number, by: string) =>
+    `${by} publiceerde intussen versie ${revision}. Je ontwerp is gemaakt op een oudere versie.`,
+  carry: 'Neem mijn wijzigingen mee',
+  carryHint: 'Wat je zelf wijzigde, blijft. De rest wordt zoals in de nieuwe versie.',
+  drop: 'Gooi mijn wijzigingen weg',
+} as const
+
+/** Controls of the forms. */
+export const FORM = {
+  add: 'Voeg toe',
+  remove: 'Verwijder',
+  removeOne: (name: string) => `Verwijder ${name}`,
+  up: 'Omhoog',
+  down: 'Omlaag',
+  upOne: (name: string) => `${name} omhoog`,
+  downOne: (name: string) => `${name} omlaag`,
+  moved: (name: string, place: number, of: number) => `${name} staat nu op plaats ${place} van ${of}`,
+  added: (name: string) => `${name} toegevoegd`,
+  removed: (name: string) => `${name} verwijderd`,
+  unnamed: 'Zonder naam',
+  isWrong: 'er is iets fout',
+  isChanged: 'gewijzigd',
+  isNew: 'nieuw',
+  empty: 'Nog niets',
+  inLanguage: (label: string, language: string) => `${label} (${language})`,
+  euro: '€',
+  place: (label: string, number: number) => `${label} ${number}`,
+} as const
+
+/** Days that may be taken over as exceptions. */
+export const SUGGESTIONS = {
+  heading: 'Feestdagen en schoolvakanties',
+  lead: 'Eén tik zet ze in de lijst hieronder. Daarna kan je alles nog aanpassen.',
+  publicHolidays: 'Wettelijke feestdagen',
+  schoolHolidays: 'Schoolvakanties',
+  closed: 'Gesloten',
+  otherHours: 'Andere uren',
+  closedOn: (name: string, when: string) => `Gesloten: ${name}, ${when}`,
+  otherHoursOn: (name: string, when: string) => `Andere uren: ${name}, ${when}`,
+  all: 'Staan allemaal al in de lijst.',
+  allSchool: 'Voor het komende jaar kennen we er geen meer. Voeg ze hieronder zelf toe.',
+} as const
+
+export const PUBLIC_HOLIDAY_NAMES = {
+  'new-year': 'Nieuwjaar',
+  'easter-monday': 'Paasmaandag',
+  'labour-day': 'Dag van de Arbeid',
+  ascension: 'O.L.H. Hemelvaart',
+  'whit-monday': 'Pinkstermaandag',
+  'national-day': 'Nationale feestdag',
+  assumption: 'O.L.V. Hemelvaart',
+  'all-saints': 'Allerheiligen',
+  armistice: 'Wapenstilstand',
+  christmas: 'Kerstmis',
+} as const
+
+export const SCHOOL_HOLIDAY_NAMES = {
+  autumn: 'Herfstvakantie',
+  christmas: 'Kerstvakantie',
+  carnival: 'Krokusvakantie',
+  easter: 'Paasvakantie',
+  summer: 'Zomervakantie',
+} as const
+
+export const COMMUNITY_NAMES = { flemish: 'Vlaamse Gemeenschap', french: 'Franse Gemeenschap' } as const
