@@ -10,4 +10,8 @@ export type Access = 'anyone' | 'signed-in' | Role
 /** Every route under /api/staff, and who may call it. The server does not start with a route that is missing here. */
 export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${STAFF_PATHS.me}`]: 'signed-in',
+  [`GET ${STAFF_PATHS.catalogue}`]: 'manager',
+  [`GET ${STAFF_PATHS.catalogueRevision}`]: 'manager',
+  [`POST ${STAFF_PATHS.catalogueCheck}`]: 'manager',
+  [`POST ${STAFF_PATHS.cataloguePublish}`]: 'manager',
 }

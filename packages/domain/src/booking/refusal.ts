@@ -34,9 +34,6 @@ export const REFUSAL_CODES = [
   'booking-cancelled',
   'other-visit',
   'group-fixed',
-  // What the venue offers, published by its manager.
-  'offer-invalid',
-  'offer-changed',
   // How it was asked.
   'request-malformed',
   'request-too-large',

@@ -19,5 +19,8 @@ export const DESK_REFUSAL_CODES = [
   'period-too-long',
   'nothing-to-undo',
   'not-undoable',
+  // What the venue offers, published by its manager.
+  'offer-invalid',
+  'offer-changed',
 ] as const
 export type DeskRefusal = RefusalCode | (typeof DESK_REFUSAL_CODES)[number]

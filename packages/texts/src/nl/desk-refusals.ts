@@ -13,6 +13,8 @@ type OnlyDesk = Exclude<DeskRefusal, RefusalCode>
 const people = `${STAFF_PEOPLE.min} tot ${STAFF_PEOPLE.max}`
 
 const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>> = {
+  'offer-invalid': 'Dit aanbod kan zo niet gepubliceerd worden',
+  'offer-changed': 'Iemand heeft intussen een andere versie gepubliceerd',
   'signed-out': 'Je bent niet meer aangemeld. Meld je opnieuw aan',
   'second-factor-missing': 'Stel eerst een tweede stap in voor het aanmelden',
   'not-allowed': 'Dat mag alleen een beheerder',

@@ -100,8 +100,6 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'booking-cancelled': 'Deze boeking is geannuleerd',
   'group-fixed': 'Het aantal spelers ligt hier vast na de boeking. Bel ons, dan bekijken we samen wat kan',
   'other-visit': 'Kies evenveel tijdslots per activiteit als je geboekt had',
-  'offer-invalid': 'Dit aanbod kan zo niet gepubliceerd worden',
-  'offer-changed': 'Iemand heeft intussen een andere versie gepubliceerd',
   'request-malformed': 'We konden je aanvraag niet lezen. Herlaad de pagina en probeer opnieuw',
   'request-too-large': 'Je bericht is te lang. Maak het wat korter',
   'location-unknown': 'Deze locatie kennen we niet',

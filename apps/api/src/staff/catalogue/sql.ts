@@ -4,6 +4,7 @@ import type { Queryable } from '../../postgres.ts'
 export type PublishingRow = {
   revision: number
   valid_from: IsoDate
+  /** The name of a colleague, or what published it. */
   published_by: string
   published_at: number
 }
@@ -14,8 +15,10 @@ const MAX_LISTED = 200
 /** What was published, newest first. */
 export async function readPublishings(db: Queryable, venueId: string): Promise<PublishingRow[]> {
   const { rows } = await db.query<PublishingRow>(
-    `SELECT revision, valid_from, published_by, (extract(epoch FROM published_at) * 1000)::bigint AS published_at
-       FROM catalogue WHERE venue_id = $1 ORDER BY revision DESC LIMIT ${MAX_LISTED}`,
+    `SELECT c.revision, c.valid_from, COALESCE(u.name, c.published_by) AS published_by,
+            (extract(epoch FROM c.published_at) * 1000)::bigint AS published_at
+       FROM catalogue c LEFT JOIN staff."user" u ON c.published_by = 'staff:' || u.id
+      WHERE c.venue_id = $1 ORDER BY c.revision DESC LIMIT ${MAX_LISTED}`,
     [venueId],
   )
   return rows

@@ -35,8 +35,6 @@ export const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'booking-cancelled': 'games',
   'other-visit': 'games',
   'group-fixed': 'games',
-  'offer-invalid': 'games',
-  'offer-changed': 'games',
   'request-malformed': 'games',
   'request-too-large': 'games',
   'location-unknown': 'games',

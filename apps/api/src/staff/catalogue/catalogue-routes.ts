@@ -1,4 +1,3 @@
-import { refusal } from '@lichtspel/contract/errors'
 import {
   checkAnswer,
   checkOffer as checkBody,
@@ -9,6 +8,7 @@ import {
   settingsAnswer,
 } from '@lichtspel/contract/staff/catalogue'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { staffRefusal } from '@lichtspel/contract/staff/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
@@ -42,7 +42,7 @@ export function catalogueSettingsRoutes(
       schema: {
         summary: 'One published revision',
         params: revisionParams,
-        response: { 200: revisionAnswer, 404: refusal },
+        response: { 200: revisionAnswer, 404: staffRefusal },
       },
     },
     async ({ colleague, params }) => await readRevision(shelf, colleague.venueId, params.revision),
@@ -66,7 +66,7 @@ export function catalogueSettingsRoutes(
       schema: {
         summary: 'Publish an offer from a first visit day on',
         body: publishBody,
-        response: { 200: publishAnswer, 409: refusal, 422: refusal },
+        response: { 200: publishAnswer, 409: staffRefusal, 422: staffRefusal },
       },
     },
     async ({ colleague, body }) =>

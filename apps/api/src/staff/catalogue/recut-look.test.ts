@@ -1,0 +1,74 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../../testing/test-app.ts'
+import { lookAtEffects, unfitDay } from './look-at-effects.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const first = offerOf(FIRST_CATALOGUE)
+const FIELDS = { laser: 'slots', vr: 'slotsVR', interactivefloor: 'slotsInteractiveFloor' }
+
+test('what looking foretells is what publishing does, whatever is booked, closed or held', async () => {
+  const met = new Set<string>()
+  const act = fc.record({
+    week: fc.integer({ min: 2, max: 5 }),
+    attraction: fc.constantFrom(...ATTRACTION_IDS),
+    hour: fc.integer({ min: 8, max: 22 }),
+    how: fc.constantFrom('book', 'close', 'close-day'),
+  })
+  const isoFrom = someMonday(0)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.option(someHours, { freq: 4 }),
+      fc.array(act, { maxLength: 4 }),
+      fc.constantFrom(15, 20, 30),
+      async (monday, acts, blockMinutes) => {
+        for (const { week, attraction, hour, how } of acts) {
+          const date = someMonday(week)
+          const key = `${String(hour).padStart(2, '0')}:00`
+          await api.app.inject(`/api/schedules?date=${date}`)
+          const { rows } = await api.database.pool.query(
+            'SELECT id FROM schedule WHERE day = $1 AND attraction = $2',
+            [date, attraction],
+          )
+          if (rows[0] === undefined) continue
+          // What cannot be done to a day as it is now is left.
+          if (how === 'book') {
+            const booking = somePayload({ date, slots: [], [FIELDS[attraction]]: [key] })
+            await api.app.inject({ method: 'POST', url: '/api/booking', payload: { booking } })
+          } else {
+            const call =
+              how === 'close' ? "close_slot($1, $2, 'staff:test')" : "close_schedule($1, 'staff:test')"
+            const values = how === 'close' ? [rows[0].id, key] : [rows[0].id]
+            await api.database.pool.query(`SELECT ${call}`, values).catch(() => {})
+          }
+        }
+        const attractions = {
+          ...first.attractions,
+          vr: { ...first.attractions.vr, blockMinutes, playMinutes: 10 },
+        }
+        const hours = { ...first.hours, week: { ...first.hours.week, monday } }
+        const offer: Offer = { ...first, attractions, hours }
+        const today = api.shelf.today('Europe/Brussels')
+        const looked = await lookAtEffects(api.database.pool, offer, isoFrom, today)
+        const published = await api.publish(() => offer, isoFrom)
+        expect(looked.unfit).toEqual(published.unfit.map(unfitDay))
+        expect(looked.recutDays.length > 0).toBe(published.recut > 0)
+        if (published.recut > 0) met.add('recut')
+        if (published.unfit.length > 0) met.add('unfit')
+        const after = await lookAtEffects(api.database.pool, offer, isoFrom, today)
+        expect([after.recutDays, after.unfit]).toEqual([[], looked.unfit])
+      },
+    ),
+    { numRuns: 25 },
+  )
+  expect(met).toEqual(new Set(['recut', 'unfit']))
+}, 120_000)
