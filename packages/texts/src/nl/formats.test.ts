@@ -6,6 +6,7 @@ import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'
 import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
+import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
 import { expect, test } from 'vitest'
 import { playersText, priceLineText } from './booking.ts'
 import { ATTRACTION_NAMES, paymentWays, workingDays } from './catalogue.ts'
@@ -21,6 +22,7 @@ import { extraInfoText, ownExtraInfo } from './extra-info.ts'
 import { counted, GAMES, nounFor, PERSONS, SLOTS } from './plurals.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
+import { HOURS } from './site.ts'
 import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
 import { slotsOfGames } from './turns.ts'
 import { weekdaysText } from './weekdays.ts'
@@ -152,4 +154,13 @@ test('sentences take their numbers and days from the catalogue', () => {
   expect(paymentWays(['cash'])).toBe('ter plaatse met cash')
   expect([1, 2].map(workingDays)).toEqual(['1 werkdag', '2 werkdagen'])
   expect(weekdaysText(['thursday', 'monday'])).toBe('maandag en donderdag')
+})
+
+test('opening hours are told by their days and dates', () => {
+  expect(HOURS.open(WEEKDAYS)).toBe('7 dagen op 7, na boeking')
+  expect(HOURS.open(['monday', 'tuesday', 'wednesday', 'thursday'])).toBe('maandag tot donderdag, na boeking')
+  expect(HOURS.days(['sunday'])).toBe('zondag')
+  expect(HOURS.range({ opens: '08:00', closes: '24:00' })).toBe('8:00–24:00')
+  expect(HOURS.dates('2026-12-24', '2027-01-02')).toBe('24 december tot en met 2 januari')
+  expect(HOURS.dates('2027-03-01', '2027-03-01')).toBe('1 maart')
 })

@@ -1,4 +1,4 @@
-import { formatLongDate } from './dates.ts'
+import { formatLongDate } from '../dates.ts'
 
 /** The parts of the settings, in their order. */
 export const SETTINGS_PARTS = {

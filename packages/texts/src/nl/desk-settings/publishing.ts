@@ -1,7 +1,7 @@
 import type { OfferFault } from '@lichtspel/domain/catalogue/offer-faults'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { ATTRACTION_NAMES } from './catalogue.ts'
-import { formatLongDate, formatShortDate } from './dates.ts'
+import { ATTRACTION_NAMES } from '../catalogue.ts'
+import { formatLongDate, formatShortDate } from '../dates.ts'
 
 /** What changes, and publishing it. */
 export const REVIEW = {
