@@ -2,19 +2,21 @@
 -- booking, the venue (FOR KEY SHARE), schedules by id (FOR NO KEY UPDATE), claims. Time is read after the locks are held: the start of the
 -- transaction may be seconds ago by then.
 
--- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists.
+-- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
+-- request id is the act's; the visitor is told when p_mail says so, the venue only of what a visitor did.
 CREATE FUNCTION place_booking(
   p_request uuid, p_hash bytea, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
-  p_ignore_break boolean DEFAULT false,
+  p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_option_until timestamptz DEFAULT NULL, p_reason text DEFAULT '',
   OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
-DECLARE v_hash bytea; v_event bigint;
+DECLARE v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_request END;
 BEGIN
-  INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, players, formula, modules,
-                       meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network)
-  SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, f.players, f.formula, f.modules,
-         f.meal_people, f.meal_at, COALESCE(f.diets, ''), f.extra_info, f.invoice, f.catalogue_revision, f.price_cents, f.price_lines, f.network
-    FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text,
+  INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, title, note, players, formula,
+                       modules, meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network)
+  SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, COALESCE(f.title, ''), COALESCE(f.note, ''),
+         f.players, f.formula, f.modules, f.meal_people, f.meal_at, COALESCE(f.diets, ''), f.extra_info, f.invoice,
+         f.catalogue_revision, f.price_cents, f.price_lines, f.network
+    FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text, title text, note text,
          players smallint, formula text, modules text[], meal_people smallint, meal_at text, diets text, extra_info text,
          invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text)
   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING
@@ -33,55 +35,59 @@ BEGIN
   PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
   PERFORM claim_for_booking(
     p_booking => booking_id, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
-    p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break);
+    p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break,
+    p_actor => p_actor, p_reason => p_reason, p_act => v_act);
   DELETE FROM slot_claim c WHERE c.session_id = p_session AND c.schedule_id = ANY (p_schedules);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (p_schedules);
-  v_event := note_booking_event(booking_id, p_actor, 'placed');
-  PERFORM queue_mail('confirmation', booking_id, v_event);
-  PERFORM queue_mail('venue-notice', booking_id, v_event);
+  PERFORM write_option(booking_id, p_option_until);
+  v_event := note_booking_event(
+    p_booking => booking_id, p_actor => p_actor, p_what => 'placed', p_after => option_told(booking_id) || break_told(p_ignore_break),
+    p_reason => p_reason, p_act => v_act);
+  PERFORM tell_visitor('confirmation', booking_id, v_event, p_mail);
+  IF NOT p_by_staff THEN PERFORM queue_mail('venue-notice', booking_id, v_event); END IF;
   replayed := false;
 END $$;
 
-CREATE FUNCTION note_booking_event(p_booking uuid, p_actor text, p_what text) RETURNS bigint LANGUAGE sql AS $$
-  INSERT INTO booking_event (booking_id, actor, what, slots)
-  SELECT p_booking, p_actor, p_what,
-         COALESCE(jsonb_agg(jsonb_build_object('scheduleId', c.schedule_id::text, 'slotKey', c.slot_key)
-                            ORDER BY c.schedule_id, c.slot_key), '[]')
-    FROM slot_claim c WHERE c.booking_id = p_booking
-  RETURNING id
-$$;
-
--- CANCEL: answers whether this call did it. What only a visit that is on asks for is taken back from the outbox, unless it is
--- being sent. Nobody will cook: diets are forgotten at once.
-CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_status text; v_schedules bigint[]; v_event bigint;
+-- CANCEL: answers whether this call, or the same act before, did it. What only a visit that is on asks for is taken back from the outbox,
+-- unless it is being sent. Nobody will cook: diets are forgotten, at once when the visitor cancels, else when nobody takes it back
+-- (forget_diets).
+CREATE FUNCTION cancel_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
+                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_status text; v_schedules bigint[]; v_event bigint; v_waived boolean;
 BEGIN
   SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
-  SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim WHERE booking_id = p_booking;
+  SELECT array_agg(DISTINCT schedule_id), bool_or(ignore_break) INTO v_schedules, v_waived FROM slot_claim WHERE booking_id = p_booking;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
-  v_event := note_booking_event(p_booking, p_actor, 'cancelled');
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'cancelled', p_before => option_told(p_booking) || break_told(v_waived),
+    p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
   DELETE FROM slot_claim WHERE booking_id = p_booking;
-  UPDATE booking SET status = 'cancelled', diets = '' WHERE id = p_booking;
+  DELETE FROM booking_option WHERE booking_id = p_booking;
+  UPDATE booking SET status = 'cancelled', diets = CASE WHEN p_actor = 'visitor' THEN '' ELSE diets END WHERE id = p_booking;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
-  DELETE FROM outgoing_mail m WHERE m.booking_id = p_booking AND m.event_id IS NULL
-     AND m.sent_at IS NULL AND m.dead_at IS NULL AND (m.lease_until IS NULL OR m.lease_until <= app_now());
-  PERFORM queue_mail('cancelled', p_booking, v_event);
+  PERFORM withdraw_mails(p_booking, CASE WHEN p_mail THEN '{deposit,reminder,resend}'::text[]
+                                               ELSE '{deposit,reminder,resend,confirmation,moved,changed}' END);
+  PERFORM tell_visitor('cancelled', p_booking, v_event, p_mail);
   RETURN true;
 END $$;
 
 -- MOVE: the old slots are given up and the new ones claimed in one transaction; if one is lost, the old ones stand. p_facts carries
--- the revision that governs the new day, the price under it, and when the meal is served then.
+-- the revision that governs the new day, the price under it, and when the meal is served then. On another day the group is expected anew.
 CREATE FUNCTION move_booking(
   p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
-  p_ignore_break boolean DEFAULT false)
+  p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
+  p_undoes bigint DEFAULT NULL)
 RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_booking booking; v_schedules bigint[]; v_event bigint;
+DECLARE v_booking booking; v_schedules bigint[]; v_slots jsonb; v_event bigint;
 BEGIN
   SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
   IF v_booking.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
   PERFORM assert_governing(v_booking.venue_id, p_day, (p_facts->>'catalogue_revision')::int);
+  v_slots := booking_slots(p_booking);
   SELECT array_agg(DISTINCT s) INTO v_schedules
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
@@ -92,35 +98,61 @@ BEGIN
    WHERE b.id = p_booking;
   PERFORM claim_for_booking(
     p_booking => p_booking, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
-    p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break);
+    p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break,
+    p_actor => p_actor, p_reason => p_reason, p_act => p_act);
   DELETE FROM slot_claim c WHERE c.session_id = p_session AND c.schedule_id = ANY (v_schedules);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
-  v_event := note_booking_event(p_booking, p_actor, 'moved');
-  PERFORM queue_mail('moved', p_booking, v_event);
+  IF p_day <> v_booking.day THEN
+    PERFORM note_presence(p_booking => p_booking, p_actor => p_actor, p_presence => 'expected', p_people => NULL);
+  END IF;
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'moved',
+    p_before => jsonb_build_object('day', v_booking.day, 'slots', named_slots(v_slots)),
+    p_after => jsonb_build_object('day', p_day, 'slots', named_slots(booking_slots(p_booking))) || break_told(p_ignore_break),
+    p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  PERFORM tell_visitor('moved', p_booking, v_event, p_mail);
   RETURN true;
 END $$;
 
--- CHANGE what is not a slot, under the revision that the booking has. Answers whether this call did it.
-CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_event bigint;
+-- CHANGE what is not a slot; what p_facts does not name stays. Under the booking's own revision; staff may also take the one that governs
+-- its day. Answers whether this call, or the same act before, did it. Diets stand in no event: they are forgotten long before the rest.
+CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
+                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
 BEGIN
-  UPDATE booking b SET name = f.name, phone = f.phone, players = f.players, meal_people = f.meal_people,
-                       meal_at = CASE WHEN p_facts ? 'meal_at' THEN f.meal_at ELSE b.meal_at END,
-                       diets = COALESCE(f.diets, b.diets),
-                       extra_info = f.extra_info, invoice = f.invoice, price_cents = f.price_cents, price_lines = f.price_lines
-    FROM jsonb_to_record(p_facts) AS f (name text, phone text, players smallint, meal_people smallint, meal_at text, diets text,
-                                        extra_info text, invoice jsonb, price_cents int, price_lines jsonb)
-   WHERE b.id = p_booking AND b.status = 'confirmed';
-  IF NOT FOUND THEN RETURN false; END IF;
-  v_event := note_booking_event(p_booking, p_actor, 'changed');
-  PERFORM queue_mail('changed', p_booking, v_event);
+  SELECT * INTO v_old FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  IF v_old.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  v_new := jsonb_populate_record(v_old, CASE WHEN p_actor = 'visitor' THEN p_facts - 'catalogue_revision' ELSE p_facts END);
+  IF v_new.catalogue_revision <> v_old.catalogue_revision AND p_undoes IS NULL THEN
+    PERFORM assert_governing(v_old.venue_id, v_old.day, v_new.catalogue_revision);
+  END IF;
+  UPDATE booking b SET name = v_new.name, email = v_new.email, phone = v_new.phone, language = v_new.language, title = v_new.title,
+         note = v_new.note, players = v_new.players, formula = v_new.formula, modules = v_new.modules, meal_people = v_new.meal_people,
+         meal_at = v_new.meal_at, diets = v_new.diets, extra_info = v_new.extra_info, invoice = v_new.invoice,
+         catalogue_revision = v_new.catalogue_revision, price_cents = v_new.price_cents, price_lines = v_new.price_lines
+   WHERE b.id = p_booking RETURNING b.* INTO v_new;
+  PERFORM show_booking(p_booking);
+  SELECT COALESCE(jsonb_object_agg(o.key, o.value), '{}'), COALESCE(jsonb_object_agg(o.key, n.value), '{}') INTO v_before, v_after
+    FROM jsonb_each(to_jsonb(v_old) - 'diets') o JOIN jsonb_each(to_jsonb(v_new)) n USING (key) WHERE o.value <> n.value;
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,
+    p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  IF v_new.email = '' THEN
+    PERFORM withdraw_mails(p_booking, '{confirmation,moved,changed,cancelled,deposit,reminder,resend}');
+  END IF;
+  PERFORM tell_visitor('changed', p_booking, v_event, p_mail);
   RETURN true;
 END $$;
 
--- FORGET what visitors said of diets and allergies, so many days after their visit: the kitchen is done with it.
+-- FORGET what visitors said of diets and allergies, so many days after their visit: the kitchen is done with it; and an hour after a
+-- cancellation, which until then may be taken back as it was.
 CREATE FUNCTION forget_diets(p_days_after int) RETURNS void LANGUAGE sql AS $$
   UPDATE booking b SET diets = '' FROM venue v
-   WHERE v.id = b.venue_id AND b.diets <> '' AND b.day + p_days_after <= (app_now() AT TIME ZONE v.zone)::date
+   WHERE v.id = b.venue_id AND b.diets <> '' AND (
+         b.day + p_days_after <= (app_now() AT TIME ZONE v.zone)::date
+      OR b.status = 'cancelled' AND NOT EXISTS (
+           SELECT 1 FROM booking_event e WHERE e.booking_id = b.id AND e.what = 'cancelled' AND e.at > app_now() - interval '1 hour'))
 $$;
 
 -- (9) a confirmed booking owns at least one slot when its transaction commits
@@ -139,9 +171,3 @@ CREATE CONSTRAINT TRIGGER booking_not_empty AFTER INSERT OR UPDATE OF status ON 
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION booking_not_empty();
 CREATE CONSTRAINT TRIGGER booking_not_emptied AFTER DELETE ON slot_claim
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (OLD.booking_id IS NOT NULL) EXECUTE FUNCTION booking_not_emptied();
-
-CREATE FUNCTION booking_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN RAISE EXCEPTION 'events of bookings are not changed' USING ERRCODE = 'LS006'; END $$;
-CREATE TRIGGER booking_event_kept BEFORE UPDATE OR DELETE ON booking_event
-  FOR EACH ROW EXECUTE FUNCTION booking_event_kept();
-

@@ -1,14 +1,21 @@
 -- Claims: who may own a slot, and how a booking gets its slots. Who calls: the functions of bookings.sql.
 
 -- Gives slots to a booking, all or none; the caller holds the locks. The holds of p_session count as its own. Staff may take over
--- holds of others (p_take_over), claim a slot that has started (p_by_staff) and waive the break (p_ignore_break).
-CREATE FUNCTION claim_for_booking(p_booking uuid, p_session uuid, p_schedules bigint[], p_keys text[],
-                                  p_by_staff boolean, p_take_over boolean, p_ignore_break boolean) RETURNS void LANGUAGE plpgsql AS $$
+-- holds of others (p_take_over), which is told, claim a slot that has started (p_by_staff) and waive the break (p_ignore_break).
+CREATE FUNCTION claim_for_booking(
+  p_booking uuid, p_session uuid, p_schedules bigint[], p_keys text[], p_by_staff boolean, p_take_over boolean, p_ignore_break boolean,
+  p_actor text, p_reason text DEFAULT '', p_act uuid DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_now timestamptz := app_now(); v_lost jsonb;
 BEGIN
   IF p_take_over THEN
-    DELETE FROM slot_claim c USING unnest(p_schedules, p_keys) AS w (schedule_id, slot_key)
-     WHERE c.schedule_id = w.schedule_id AND c.slot_key = w.slot_key AND c.session_id IS NOT NULL;
+    WITH freed AS (
+      DELETE FROM slot_claim c USING unnest(p_schedules, p_keys) AS w (schedule_id, slot_key)
+       WHERE c.schedule_id = w.schedule_id AND c.slot_key = w.slot_key AND c.session_id IS NOT NULL
+      RETURNING c.*)
+    INSERT INTO schedule_event (schedule_id, slot_key, actor, what, before, after, reason, act_id)
+    SELECT f.schedule_id, f.slot_key, p_actor, 'hold-taken', jsonb_build_object('until', epoch_ms(f.hold_until)),
+           jsonb_build_object('bookingId', p_booking), p_reason, p_act
+      FROM freed f WHERE f.hold_until > v_now AND f.session_id IS DISTINCT FROM p_session;
   END IF;
 
   WITH wanted AS (

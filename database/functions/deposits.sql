@@ -1,12 +1,62 @@
--- Deposits. Who calls: apps/api, when a booking is placed; the desk reads the view.
+-- Deposits. Who calls: apps/api, when a booking is placed, when a bank statement is read, and for the desk, which also reads the view.
 
+-- paid_cents is what the venue has of it. A deposit of which something was given back is not asked again.
 CREATE VIEW deposit_state AS
-SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, COALESCE(p.cents, 0)::int AS paid_cents,
-       CASE WHEN COALESCE(p.cents, 0) >= d.amount_cents THEN 'paid' ELSE 'open' END AS state
-  FROM deposit d LEFT JOIN (SELECT booking_id, sum(amount_cents) AS cents FROM deposit_payment GROUP BY booking_id) p USING (booking_id);
+SELECT d.booking_id, d.amount_cents, d.reference, d.created_at, p.paid::int AS paid_cents,
+       CASE WHEN p.paid >= d.amount_cents THEN 'paid' WHEN p.paid + p.waived >= d.amount_cents THEN 'waived'
+            WHEN p.returned > 0 THEN 'returned' ELSE 'open' END AS state
+  FROM deposit d CROSS JOIN LATERAL (
+    SELECT COALESCE(sum(CASE kind WHEN 'waived' THEN 0 WHEN 'returned' THEN -amount_cents ELSE amount_cents END), 0) AS paid,
+           COALESCE(sum(amount_cents) FILTER (WHERE kind = 'waived'), 0) AS waived,
+           COALESCE(sum(amount_cents) FILTER (WHERE kind = 'returned'), 0) AS returned
+      FROM deposit_payment WHERE booking_id = d.booking_id) p;
 
 -- ASK a deposit: called in the transaction that places the booking.
-CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION ask_deposit(p_booking uuid, p_amount_cents int, p_reference text, p_mail boolean DEFAULT true) RETURNS void LANGUAGE sql AS $$
   INSERT INTO deposit (booking_id, amount_cents, reference) VALUES (p_booking, p_amount_cents, p_reference);
-  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id) VALUES (p_booking || ':deposit', 'deposit', p_booking);
+  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id)
+  SELECT p_booking || ':deposit', 'deposit', p_booking FROM booking WHERE id = p_booking AND p_mail AND email <> '';
 $$;
+
+-- SETTLE at the desk: cash, card, waived or returned; also of a cancelled booking. Taken back (p_undoes) the payment goes, its event stays.
+-- False: no deposit was asked, or less is there than is given back.
+CREATE FUNCTION settle_deposit(p_booking uuid, p_actor text, p_kind text, p_cents int, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
+                               p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_deposit deposit_state; v_told jsonb := jsonb_build_object('kind', p_kind, 'cents', p_cents); v_event bigint;
+BEGIN
+  PERFORM 1 FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  SELECT * INTO v_deposit FROM deposit_state WHERE booking_id = p_booking;
+  IF v_deposit IS NULL OR p_undoes IS NULL AND p_kind = 'returned' AND p_cents > v_deposit.paid_cents THEN RETURN false; END IF;
+  IF p_undoes IS NOT NULL THEN
+    DELETE FROM deposit_payment WHERE booking_id = p_booking AND entry_key = 'act:' || p_undoes;
+    IF NOT FOUND THEN RETURN false; END IF;
+  END IF;
+  PERFORM show_booking(p_booking);
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'deposit', p_reason => p_reason, p_act => p_act, p_undoes => p_undoes,
+    p_before => CASE WHEN p_undoes IS NULL THEN '{}' ELSE v_told END, p_after => CASE WHEN p_undoes IS NULL THEN v_told ELSE '{}' END);
+  IF p_undoes IS NULL THEN
+    INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on, kind, actor, reason)
+    SELECT 'act:' || v_event, b.id, p_cents, (app_now() AT TIME ZONE v.zone)::date, p_kind, p_actor, p_reason
+      FROM booking b JOIN venue v ON v.id = b.venue_id WHERE b.id = p_booking;
+    PERFORM withdraw_mails(p_booking, '{deposit}') FROM deposit_state WHERE booking_id = p_booking AND state <> 'open';
+  END IF;
+  RETURN true;
+END $$;
+
+-- A PAYMENT that came in by the bank, once per entry: 'booked', 'known' (booked before) or 'unmatched' (no deposit has this reference).
+CREATE FUNCTION book_payment(p_key text, p_reference text, p_cents int, p_paid_on date) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_booking uuid;
+BEGIN
+  SELECT booking_id INTO v_booking FROM deposit WHERE reference = p_reference;
+  IF NOT FOUND THEN RETURN 'unmatched'; END IF;
+  PERFORM 1 FROM booking WHERE id = v_booking FOR UPDATE;
+  INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on) VALUES (p_key, v_booking, p_cents, p_paid_on)
+  ON CONFLICT (entry_key) DO NOTHING;
+  IF NOT FOUND THEN RETURN 'known'; END IF;
+  PERFORM show_booking(v_booking);
+  PERFORM note_booking_event(
+    p_booking => v_booking, p_actor => 'import', p_what => 'deposit', p_after => jsonb_build_object('kind', 'bank', 'cents', p_cents));
+  RETURN 'booked';
+END $$;

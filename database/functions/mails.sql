@@ -9,12 +9,13 @@ SELECT id, kind, booking_id, created_at, attempts, next_try_at, held_back_until,
 
 -- The mails that may leave now. Nobody is asked a deposit for a visit that is off, reminded of it, or told again that it is on; and
 -- nobody is reminded of a day that the visit has left. Mails to one visitor about one booking leave in the order in which they
--- were written; nothing waits for a deposit's mail, a reminder or a confirmation's repetition.
+-- were written; nothing waits for a deposit's mail, a reminder or a confirmation's repetition. Nothing leaves for an empty address.
 CREATE VIEW due_mail AS
 SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_mail m
  WHERE m.sent_at IS NULL AND m.dead_at IS NULL AND GREATEST(m.next_try_at, m.held_back_until) <= (SELECT app_now())
    AND (m.event_id IS NOT NULL OR EXISTS (
      SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.status = 'confirmed' AND COALESCE(m.reminds_of = b.day, true)))
+   AND (m.kind = 'venue-notice' OR EXISTS (SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.email <> ''))
    AND (m.kind = 'venue-notice' OR NOT EXISTS (
      SELECT 1 FROM outgoing_mail e WHERE e.booking_id = m.booking_id AND e.id < m.id AND e.sent_at IS NULL AND e.dead_at IS NULL
         AND e.event_id IS NOT NULL AND e.kind <> 'venue-notice'));
@@ -66,14 +67,39 @@ RETURNS timestamptz LANGUAGE sql STABLE AS $$
    ORDER BY COALESCE(sent_at, p_now) DESC OFFSET GREATEST(p_max, 1) - 1 LIMIT 1
 $$;
 
--- QUEUE a mail that tells of an event. The key is the mail's name for ever: the same event is told once.
+-- QUEUE a mail that tells of an event. The key is the mail's name for ever: the same event is told once. Whoever gave no address gets none.
 CREATE FUNCTION queue_mail(p_kind text, p_booking uuid, p_event bigint) RETURNS void LANGUAGE sql AS $$
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, event_id)
-  VALUES (p_booking || ':' || p_kind || ':' || p_event, p_kind, p_booking, p_event)
+  SELECT p_booking || ':' || p_kind || ':' || p_event, p_kind, p_booking, p_event
+    FROM booking WHERE id = p_booking AND (p_kind = 'venue-notice' OR email <> '')
+$$;
+
+-- TELL the visitor of an event, or not: then a mail that still waits tells of the booking as it is now, never of a time that is gone.
+CREATE FUNCTION tell_visitor(p_kind text, p_booking uuid, p_event bigint, p_mail boolean) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_mail THEN
+    PERFORM queue_mail(p_kind, p_booking, p_event);
+  ELSE
+    UPDATE outgoing_mail SET event_id = p_event
+     WHERE id IN (SELECT waiting_mails(p_booking)) AND kind IN ('confirmation', 'moved', 'changed') AND event_id IS NOT NULL;
+  END IF;
+END $$;
+
+-- Mails about a booking that no worker has in hand.
+CREATE FUNCTION waiting_mails(p_booking uuid) RETURNS SETOF bigint LANGUAGE sql AS $$
+  SELECT id FROM outgoing_mail WHERE booking_id = p_booking AND sent_at IS NULL AND dead_at IS NULL
+     AND (lease_until IS NULL OR lease_until <= app_now()) FOR UPDATE
+$$;
+
+-- WITHDRAW mails to the visitor that still wait; a confirmation that was asked for again is a 'resend' here.
+CREATE FUNCTION withdraw_mails(p_booking uuid, p_kinds text[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM outgoing_mail
+   WHERE id IN (SELECT waiting_mails(p_booking)) AND CASE WHEN is_resend THEN 'resend' ELSE kind END = ANY (p_kinds)
 $$;
 
 -- REMIND: one mail per booking and day, from ten in the morning, to whoever booked before the reminder's own day. A worker that
--- was away catches up until the eve. Reminders of visits that moved, were cancelled or went by are withdrawn.
+-- was away catches up until the eve. Reminders of visits that moved, were cancelled or went by are withdrawn. Whom the desk never told of
+-- his visit by mail is not reminded of it, nor is an option.
 CREATE FUNCTION queue_reminders(p_days int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM outgoing_mail m USING booking b, venue v
@@ -84,7 +110,10 @@ BEGIN
   SELECT b.id || ':reminder:' || b.day, 'reminder', b.id, b.day FROM booking b JOIN venue v ON v.id = b.venue_id
    CROSS JOIN LATERAL (SELECT app_now() AT TIME ZONE v.zone AS here) clock
    WHERE b.status = 'confirmed' AND b.day BETWEEN here::date + 1 AND here::date + p_days AND here::time >= '10:00'
-     AND (b.created_at AT TIME ZONE v.zone)::date < b.day - p_days
+     AND (b.created_at AT TIME ZONE v.zone)::date < b.day - p_days AND b.email <> ''
+     AND (b.placed_by = 'visitor'
+          OR EXISTS (SELECT 1 FROM outgoing_mail t WHERE t.booking_id = b.id AND t.kind IN ('confirmation', 'moved', 'changed')))
+     AND NOT EXISTS (SELECT 1 FROM booking_option o WHERE o.booking_id = b.id)
   ON CONFLICT (dedupe_key) DO NOTHING;
 END $$;
 
@@ -96,15 +125,15 @@ CREATE FUNCTION tell_venue(p_booking uuid) RETURNS void LANGUAGE sql AS $$
    WHERE booking_id = p_booking AND sent_at IS NULL AND dead_at IS NULL AND held_back_until IS NOT NULL
 $$;
 
--- SEND AGAIN the confirmation, as the booking is now. While one is still waiting, that one will do. False: the booking is off.
+-- SEND AGAIN the confirmation, as the booking is now. While one is still waiting, that one will do. False: the booking is off, or has no address.
 CREATE FUNCTION resend_confirmation(p_booking uuid) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM booking WHERE id = p_booking AND status = 'confirmed' FOR UPDATE;
+  PERFORM 1 FROM booking WHERE id = p_booking AND status = 'confirmed' AND email <> '' FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
   INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, is_resend)
   SELECT p_booking || ':confirmation:again-' || count(*), 'confirmation', p_booking, true
     FROM outgoing_mail WHERE booking_id = p_booking AND kind = 'confirmation'
-  HAVING bool_and(sent_at IS NOT NULL OR dead_at IS NOT NULL)
+  HAVING COALESCE(bool_and(sent_at IS NOT NULL OR dead_at IS NOT NULL), true)
   ON CONFLICT (dedupe_key) DO NOTHING;
   RETURN true;
 END $$;

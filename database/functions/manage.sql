@@ -1,19 +1,24 @@
 -- The manage link: what guards a change of a booking by whoever has its mail. Who calls: apps/api/src/manage.
 
--- How often a booking was changed, its placing included. Who decides on what he saw names the number he saw.
+-- How often a booking was changed, its placing included. Who decides on what he saw names the number he saw. That a group came in, or
+-- paid, changes nothing of what it booked.
 CREATE FUNCTION booking_revision(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
-  SELECT count(*)::int FROM booking_event WHERE booking_id = p_booking
+  SELECT count(*)::int FROM booking_event
+   WHERE booking_id = p_booking AND what IN ('placed', 'moved', 'changed', 'cancelled', 'restored', 'option')
 $$;
 
--- Locks the booking and refuses when it has changed since: two tabs, or a visitor and the desk, never undo each other unseen.
-CREATE FUNCTION at_revision(p_booking uuid, p_revision int) RETURNS boolean LANGUAGE plpgsql AS $$
+-- Locks the booking and refuses when it has changed since: two tabs, or a visitor and the desk, never undo each other unseen. An act that
+-- was done already is not refused for what it did. Who restores expects a cancelled booking (p_status).
+CREATE FUNCTION at_revision(p_booking uuid, p_revision int, p_act uuid DEFAULT NULL, p_status text DEFAULT 'confirmed')
+RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text;
 BEGIN
   SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
-  IF v_status IS DISTINCT FROM 'confirmed' THEN
+  IF act_done(p_act) THEN RETURN true; END IF;
+  IF v_status IS DISTINCT FROM 'confirmed' AND p_status = 'confirmed' THEN
     RAISE EXCEPTION 'the booking is cancelled' USING ERRCODE = 'LS011';
   END IF;
-  IF booking_revision(p_booking) <> p_revision THEN
+  IF v_status <> p_status OR booking_revision(p_booking) <> p_revision THEN
     RAISE EXCEPTION 'the booking has changed' USING ERRCODE = 'LS010';
   END IF;
   RETURN true;

@@ -14,6 +14,9 @@ export type PriceColumns = {
   catalogue_revision: number
 }
 
+/** As the view deposit_state tells it. */
+export type DepositState = 'open' | 'paid' | 'waived' | 'returned'
+
 /** What is stored of a booking, by its columns. */
 export type BookingFacts = PriceColumns & {
   venue_id: string

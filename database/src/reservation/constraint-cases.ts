@@ -1,5 +1,6 @@
 // Every constraint and trigger of the reservation tables, with statements that it must refuse.
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
+import { DESK_CASES } from './desk-cases.ts'
 import { requestId } from './engine-calls.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { BOOKED, BOOKING, CLOSED, LASER, OTHER_BOOKING, OTHER_SESSION, SESSION } from './sample-rows.ts'
@@ -12,6 +13,7 @@ const slot = (key: string) => `WHERE schedule_id = ${LASER} AND slot_key = '${ke
 
 export const CASES: Readonly<Record<string, Case>> = {
   ...RECORD_CASES,
+  ...DESK_CASES,
 
   'schedule.schedule_pkey': rows(UNIQUE, { id: LASER }),
   // A schedule of an unknown venue has no opens_at either, and that is noticed first.
@@ -93,9 +95,9 @@ export const CASES: Readonly<Record<string, Case>> = {
   'booking.booking_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
   'booking.booking_status_check': rows(CHECK, { status: 'moved' }),
   'booking.booking_placed_by_check': rows(CHECK, { placed_by: '' }, { placed_by: long(121) }),
-  'booking.booking_name_check': rows(CHECK, { name: '' }, { name: long(201) }),
-  'booking.booking_email_check': rows(CHECK, { email: '' }, { email: long(255) }),
-  'booking.booking_phone_check': rows(CHECK, { phone: '' }, { phone: long(33) }),
+  'booking.booking_name_check': rows(CHECK, { name: long(201) }),
+  'booking.booking_email_check': rows(CHECK, { email: long(255) }),
+  'booking.booking_phone_check': rows(CHECK, { phone: long(33) }),
   'booking.booking_language_check': rows(CHECK, { language: 'nl-BE' }, { language: 'NL' }, { language: '' }),
   'booking.booking_players_check': rows(CHECK, { players: 0 }, { players: 1001 }),
   'booking.booking_formula_check': rows(

@@ -21,6 +21,9 @@ export type HoldAnswer = { outcome: string; slot_keys: string[] }
 
 export type StaffRights = { byStaff?: boolean; takeOver?: boolean; ignoreBreak?: boolean }
 
+/** What staff say of an act: its id, why, which event it undoes, and whether the visitor is told. */
+export type ActWords = { act?: string; reason?: string; undoes?: string; mail?: boolean }
+
 export type BookRequest = StaffRights & {
   request: string
   hash?: string
@@ -29,16 +32,21 @@ export type BookRequest = StaffRights & {
   slots: readonly SlotAt[]
   actor?: string
   facts?: Record<string, unknown>
+  mail?: boolean
+  optionUntil?: string
+  reason?: string
 }
 export type BookAnswer = { booking_id: string; replayed: boolean }
 
-export type MoveRequest = StaffRights & {
-  booking: string
-  session?: string | null
-  day: string
-  slots: readonly SlotAt[]
-  facts?: Record<string, unknown>
-}
+export type MoveRequest = StaffRights &
+  ActWords & {
+    booking: string
+    actor?: string
+    session?: string | null
+    day: string
+    slots: readonly SlotAt[]
+    facts?: Record<string, unknown>
+  }
 
 export type Grid = { opens: number; closes: number; block: number; hasBreak: boolean }
 
@@ -95,18 +103,30 @@ export function book(db: Queryable, request: BookRequest): Promise<BookAnswer> {
     p_hash: Buffer.from(request.hash ?? 'hash'),
     p_facts: { ...FACTS, ...request.facts, day: request.day },
     p_actor: request.actor,
+    p_mail: request.mail,
+    p_option_until: request.optionUntil,
+    p_reason: request.reason,
     ...claimOf(request),
   })
 }
 
-export function cancel(db: Queryable, booking: string): Promise<boolean> {
-  return answerOf(db, 'SELECT cancel_booking($1, $2) AS a', [booking, 'visitor'])
+export function cancel(
+  db: Queryable,
+  booking: string,
+  { actor = 'visitor', ...words }: ActWords & { actor?: string } = {},
+): Promise<boolean> {
+  return answered(db, 'cancel_booking', { p_booking: booking, p_actor: actor, ...wordsOf(words) })
 }
 
-export async function move(db: Queryable, request: MoveRequest): Promise<boolean> {
-  const facts = { ...PRICE, ...request.facts }
-  const call = { p_booking: request.booking, p_day: request.day, p_facts: facts, ...claimOf(request) }
-  return (await callOne<{ move_booking: boolean }>(db, 'move_booking', call)).move_booking
+export function move(db: Queryable, request: MoveRequest): Promise<boolean> {
+  return answered(db, 'move_booking', {
+    p_booking: request.booking,
+    p_day: request.day,
+    p_actor: request.actor,
+    p_facts: { ...PRICE, ...request.facts },
+    ...claimOf(request),
+    ...wordsOf(request),
+  })
 }
 
 function claimOf(request: StaffRights & { session?: string | null; slots: readonly SlotAt[] }): Arguments {
@@ -120,20 +140,29 @@ function claimOf(request: StaffRights & { session?: string | null; slots: readon
   }
 }
 
-export function closeSlot(db: Queryable, { schedule, key }: SlotAt): Promise<boolean> {
-  return answerOf(db, 'SELECT close_slot($1, $2, $3) AS a', [schedule, key, 'staff'])
+export const wordsOf = ({ act, reason, undoes, mail }: ActWords): Arguments => ({
+  p_act: act,
+  p_reason: reason,
+  p_undoes: undoes,
+  p_mail: mail,
+})
+
+export function closeSlot(db: Queryable, { schedule, key }: SlotAt, words: ActWords = {}): Promise<boolean> {
+  const slot = { p_schedule: schedule, p_key: key, p_actor: 'staff' }
+  return answered(db, 'close_slot', { ...slot, ...wordsOf(words) })
 }
 
-export function openSlot(db: Queryable, { schedule, key }: SlotAt): Promise<boolean> {
-  return answerOf(db, 'SELECT open_slot($1, $2) AS a', [schedule, key])
+export function openSlot(db: Queryable, { schedule, key }: SlotAt, words: ActWords = {}): Promise<boolean> {
+  const slot = { p_schedule: schedule, p_key: key, p_actor: 'staff' }
+  return answered(db, 'open_slot', { ...slot, ...wordsOf(words) })
 }
 
-export function closeSchedule(db: Queryable, schedule: string, reason?: string): Promise<boolean> {
-  return answerOf(db, 'SELECT close_schedule($1, $2, $3) AS a', [schedule, 'staff', reason ?? null])
+export function closeSchedule(db: Queryable, schedule: string, words: ActWords = {}): Promise<boolean> {
+  return answered(db, 'close_schedule', { p_schedule: schedule, p_actor: 'staff', ...wordsOf(words) })
 }
 
-export function openSchedule(db: Queryable, schedule: string): Promise<boolean> {
-  return answerOf(db, 'SELECT open_schedule($1) AS a', [schedule])
+export function openSchedule(db: Queryable, schedule: string, words: ActWords = {}): Promise<boolean> {
+  return answered(db, 'open_schedule', { p_schedule: schedule, p_actor: 'staff', ...wordsOf(words) })
 }
 
 /** Without a grid the venue is closed that day by its hours. */
@@ -162,7 +191,7 @@ export async function publish(db: Queryable, publication: Publication): Promise<
   return publish_catalogue
 }
 
-type Arguments = Record<string, unknown>
+export type Arguments = Record<string, unknown>
 
 /** Names the arguments that are given; for the others the function has its defaults. */
 function callOne<Row extends object>(db: Queryable, name: string, given: Arguments): Promise<Row> {
@@ -175,6 +204,6 @@ function callOne<Row extends object>(db: Queryable, name: string, given: Argumen
   )
 }
 
-async function answerOf(db: Queryable, sql: string, values: unknown[]): Promise<boolean> {
-  return (await queryOne<{ a: boolean }>(db, sql, values)).a
+export async function answered(db: Queryable, name: string, given: Arguments): Promise<boolean> {
+  return (await callOne<Record<string, boolean>>(db, name, given))[name] ?? false
 }

@@ -59,7 +59,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('a booking takes live holds of others', 'claim_for_booking', BOOK_GUARD, 'c.hold_until IS NOT NULL'),
   one('a booking waits a moment too long', 'claim_for_booking', BOOK_GUARD, BOOK_GUARD.replace('<=', '<')),
   one('holds are taken over without being told', 'claim_for_booking', 'IF p_take_over THEN', 'IF true THEN'),
-  one('a booked slot is taken over', 'claim_for_booking', 'AND c.session_id IS NOT NULL;', ';'),
+  one('a booked slot is taken over', 'claim_for_booking', 'AND c.session_id IS NOT NULL', ''),
   one('another content replays as the same', 'place_booking', 'IF v_hash <> p_hash', 'IF false'),
   one(
     'the rest of the choice stays held',
@@ -71,7 +71,7 @@ export const MUTANTS: readonly Mutant[] = [
     'the venue gets no mail',
     'place_booking',
     `PERFORM queue_mail('venue-notice', booking_id, v_event);`,
-    '',
+    'NULL;',
   ),
   one('a cancelled booking keeps its slots', 'cancel_booking', FREE_SLOTS, ''),
   one(
@@ -87,8 +87,8 @@ export const MUTANTS: readonly Mutant[] = [
       { where: 'move_booking', find: 'PERFORM claim_for_booking', put: 'BEGIN PERFORM claim_for_booking' },
       {
         where: 'move_booking',
-        find: 'p_ignore_break => p_ignore_break);',
-        put: `p_ignore_break => p_ignore_break); EXCEPTION WHEN SQLSTATE 'LS409' THEN RETURN false; END;`,
+        find: 'p_actor => p_actor, p_reason => p_reason, p_act => p_act);',
+        put: `p_actor => p_actor, p_reason => p_reason, p_act => p_act); EXCEPTION WHEN SQLSTATE 'LS409' THEN RETURN false; END;`,
       },
     ],
   },

@@ -171,7 +171,7 @@ describe('a day closed by its hours', () => {
   })
 
   it('is not what staff closed: that stays closed, with its new grid and its reason', async () => {
-    await closeSchedule(day.db, day.laser, 'Onderhoud')
+    await closeSchedule(day.db, day.laser, { reason: 'Onderhoud' })
     expect(await recut(day.db, day.laser, null)).toBe('same')
     expect(await recut(day.db, day.laser, { ...LASER, opens: 600 })).toBe('recut')
     expect(await gridNow()).toMatchObject({ opens: 600, closed_by: 'staff' })

@@ -78,7 +78,31 @@ export const SAMPLES = {
     ignore_break: false,
     claimed_at: 'now',
   },
-  booking_event: { id: 999, booking_id: BOOKING, at: 'now', actor: 'visitor', what: 'moved', slots: '[]' },
+  booking_event: {
+    id: 999,
+    booking_id: BOOKING,
+    at: 'now',
+    actor: 'visitor',
+    what: 'moved',
+    slots: '[]',
+    before: '{}',
+    after: '{}',
+    reason: '',
+    act_id: null,
+  },
+  schedule_event: {
+    id: 999,
+    schedule_id: LASER,
+    slot_key: '16:00',
+    at: 'now',
+    actor: 'staff',
+    what: 'slot-closed',
+    before: '{}',
+    after: '{}',
+    reason: '',
+    act_id: null,
+  },
+  booking_option: { booking_id: OTHER_BOOKING, until: `${DAY} 10:00Z` },
   outgoing_mail: {
     id: 999,
     dedupe_key: 'other',
@@ -95,9 +119,15 @@ export const SAMPLES = {
     amount_cents: 5_000,
     paid_on: DAY,
     imported_at: 'now',
+    kind: 'bank',
+    actor: 'import',
+    reason: '',
   },
   manage_token: { hash: Buffer.alloc(32, 2), booking_id: BOOKING, created_at: 'now' },
 } as const satisfies Record<string, Row>
+
+/** The act that the planted events tell of. */
+export const ACT = '00000000-0000-4000-d000-000000000001'
 
 export type Table = keyof typeof SAMPLES
 
@@ -137,7 +167,10 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
     })
   }
   await db.query('COMMIT')
-  await insertRow(db, 'booking_event', { ...SAMPLES.booking_event, id: 1 })
+  await insertRow(db, 'booking_event', { ...SAMPLES.booking_event, id: 1, act_id: ACT })
+  const closing = { id: 1, slot_key: '08:00', act_id: ACT }
+  await insertRow(db, 'schedule_event', { ...SAMPLES.schedule_event, ...closing })
+  await insertRow(db, 'booking_option', { ...SAMPLES.booking_option, booking_id: BOOKING })
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
   await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })
   await insertRow(db, 'deposit_payment', { ...SAMPLES.deposit_payment, entry_key: 'once' })

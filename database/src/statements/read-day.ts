@@ -11,6 +11,7 @@ export const READ_DAY = {
       LEFT JOIN LATERAL (
         SELECT json_agg(json_build_object(
                  'key', c.slot_key, 'booked', c.booking_id IS NOT NULL, 'byStaff', c.by_staff, 'closed', c.closed_by IS NOT NULL,
+                 'reason', c.closing_reason,
                  'until', (extract(epoch FROM c.hold_until) * 1000)::bigint,
                  'print', (SELECT x.fingerprint FROM session x WHERE x.id = c.session_id))) AS claims
           FROM slot_claim c WHERE c.schedule_id = s.id) c ON true

@@ -21,8 +21,14 @@ const hold = z.strictObject({
   }),
 })
 
+const closingReason = z
+  .string()
+  .optional()
+  .meta({ description: 'Why the venue closed it, in its own words; left out when it said nothing' })
+
 const slot = z.strictObject({
   isClosed: z.boolean(),
+  closingReason,
   bookingRef: z
     .string()
     .nullable()
@@ -37,10 +43,7 @@ const schedule = z.strictObject({
   location,
   date: isoDate,
   open: z.boolean(),
-  closingReason: z
-    .string()
-    .optional()
-    .meta({ description: 'Why the venue closed this day, in its own words; left out when it said nothing' }),
+  closingReason,
   version: z.int(),
   blockMinutes: z.int().meta({ description: 'How long one slot takes' }),
   mandatoryBreak: z.boolean().meta({ description: 'Whether a visitor leaves a slot free between his games' }),

@@ -13,12 +13,7 @@ export type PaymentOutcome = 'booked' | 'known' | 'unmatched'
 export async function bookPayment(db: Queryable, payment: NewPayment): Promise<PaymentOutcome> {
   const { rows } = await db.query<{ outcome: PaymentOutcome }>({
     name: 'book-payment',
-    text: `
-      WITH wanted AS (SELECT booking_id FROM deposit WHERE reference = $2),
-           booked AS (INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on)
-                      SELECT $1, booking_id, $3, $4 FROM wanted ON CONFLICT (entry_key) DO NOTHING RETURNING 1)
-      SELECT CASE WHEN EXISTS (SELECT 1 FROM booked) THEN 'booked' WHEN EXISTS (SELECT 1 FROM wanted) THEN 'known'
-                  ELSE 'unmatched' END AS outcome`,
+    text: 'SELECT book_payment(p_key => $1, p_reference => $2, p_cents => $3, p_paid_on => $4) AS outcome',
     values: [payment.key, payment.reference, payment.cents, payment.paidOn],
   })
   return rows[0]?.outcome ?? 'unmatched'

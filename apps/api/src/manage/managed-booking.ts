@@ -62,6 +62,8 @@ function depositOf({ venue }: Catalogue, row: ManagedRow): ManagedBooking['depos
     deposit_paid_cents: paidCents,
   } = row
   if (cents === null || digits === null || state === null || paidCents === null) return null
+  // Nothing is asked of him any more.
+  if (state === 'waived' || state === 'returned') return null
   // What is left of it; of a deposit that is paid the code is not shown.
   const rest = state === 'paid' ? cents : cents - paidCents
   const qr = depositQr(venue, { cents: rest, reference: digits })

@@ -2,7 +2,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import type { BookingFacts, PriceColumns } from '../booking-columns.ts'
+import type { BookingFacts, DepositState, PriceColumns } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
 export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
@@ -25,7 +25,7 @@ export type ManagedRow = Omit<BookingFacts, 'network'> & {
   starts_at: number
   deposit_cents: number | null
   deposit_reference: string | null
-  deposit_state: 'open' | 'paid' | null
+  deposit_state: DepositState | null
   deposit_paid_cents: number | null
   now_ms: number
 }

@@ -49,7 +49,7 @@ export function factsOfMail(
 
 function depositOf(row: MailRow): MailFacts['deposit'] {
   const { deposit_cents: cents, deposit_reference: reference, deposit_state: state } = row
-  return cents === null || reference === null ? null : { cents, reference, isPaid: state === 'paid' }
+  return cents === null || reference === null ? null : { cents, reference, isPaid: state !== 'open' }
 }
 
 /** The day of the visit that a mail tells of. */

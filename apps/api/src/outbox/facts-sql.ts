@@ -1,7 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts } from '../booking-columns.ts'
+import type { BookingFacts, DepositState } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
@@ -15,7 +15,7 @@ export type MailRow = Omit<BookingFacts, 'day' | 'network'> & {
   happened_at: number
   deposit_cents: number | null
   deposit_reference: string | null
-  deposit_state: 'open' | 'paid' | null
+  deposit_state: DepositState | null
 }
 
 /** A booking with its slots as they were after one event, and before it. */
@@ -36,7 +36,8 @@ export async function readMailRow(
              b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
-             (SELECT e.what FROM booking_event e WHERE e.id = $2) AS event,
+             (SELECT CASE WHEN e.what IN ('moved', 'changed', 'cancelled') THEN e.what ELSE 'placed' END
+                FROM booking_event e WHERE e.id = $2) AS event,
              (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state
         FROM booking b LEFT JOIN deposit_state d ON d.booking_id = b.id WHERE b.id = $1`,

@@ -55,6 +55,7 @@ function publicSchedule({ venue, rules }: Catalogue, date: IsoDate, row: Schedul
   for (const claim of row.claims) {
     slots[claim.key] = {
       isClosed: claim.closed,
+      ...(claim.reason !== null && { closingReason: claim.reason }),
       bookingRef: bookingRefOf(claim),
       // Browsers count from lastUpdated, so it is told from the end: a capped hold ends for them when it ends for us.
       holding:

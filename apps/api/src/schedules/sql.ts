@@ -11,6 +11,8 @@ export type ClaimRow = {
   booked: boolean
   byStaff: boolean
   closed: boolean
+  /** Why it is closed. */
+  reason: string | null
   until: number | null
   print: string | null
 }

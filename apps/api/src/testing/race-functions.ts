@@ -18,7 +18,8 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
     DROP TRIGGER slot_claim_guard ON slot_claim;
 
     CREATE OR REPLACE FUNCTION claim_for_booking(p_booking uuid, p_session uuid, p_schedules bigint[], p_keys text[],
-      p_by_staff boolean, p_take_over boolean, p_ignore_break boolean) RETURNS void LANGUAGE plpgsql AS $$
+      p_by_staff boolean, p_take_over boolean, p_ignore_break boolean, p_actor text, p_reason text DEFAULT '',
+      p_act uuid DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
       IF EXISTS (SELECT 1 FROM slot_claim c JOIN unnest(p_schedules, p_keys) AS w (s, k) ON c.schedule_id = w.s AND c.slot_key = w.k) THEN
         RAISE EXCEPTION 'slots taken' USING ERRCODE = 'LS409', DETAIL = '[]';

@@ -29,7 +29,8 @@ export function placeBooking(state: State, act: Extract<Act, { kind: 'book' }>):
   const { hash, day, revision } = act
   state.bookings.set(act.request, { hash, day, revision, status: 'confirmed' })
   count(state.events, 'placed')
-  count(state.mails, 'confirmation', 'venue-notice')
+  count(state.mails, 'confirmation')
+  if (!act.rights.byStaff) count(state.mails, 'venue-notice')
   return 'placed'
 }
 

@@ -8,7 +8,15 @@ import { DAYS, keyOf, minuteOf, NETWORKS, SCHEDULES, START } from './world.ts'
 
 export const CONNECTIONS = 3
 
-const TABLES = ['outgoing_mail', 'booking_event', 'slot_claim', 'booking', 'session']
+const TABLES = [
+  'outgoing_mail',
+  'booking_event',
+  'schedule_event',
+  'booking_option',
+  'slot_claim',
+  'booking',
+  'session',
+]
 const startText = new Date(START).toISOString()
 
 /** Every grid as it was planted. */
@@ -29,6 +37,7 @@ async function plantWorld(client: Client): Promise<string[]> {
   await installTestClock(client, startText)
   // Only so that a reset can delete; constraints.test.ts shows that it refuses.
   await client.query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
+  await client.query('ALTER TABLE schedule_event DISABLE TRIGGER schedule_event_kept')
   await client.query('ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept')
   await plantVenue(client)
   const ids: string[] = []

@@ -1,0 +1,114 @@
+-- What only the desk does with a booking: bring it back, say where the group is, make it an option. Who calls: apps/api/src/staff, and the
+-- tidying for options that end. Each answers whether the booking is as asked, by this call or by the same act before.
+
+-- RESTORE a cancelled booking on the slots that it had, all or none (LS409 names what is lost). It is an option again if that has not
+-- ended. A cancellation that no mail has told yet is told to nobody; a visitor whose confirmation it withdrew gets it after all.
+CREATE FUNCTION restore_booking(p_booking uuid, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
+                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_booking booking; v_cancelled booking_event; v_event bigint; v_schedules bigint[]; v_keys text[]; v_until timestamptz;
+BEGIN
+  SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  IF v_booking.status IS DISTINCT FROM 'cancelled' THEN RETURN false; END IF;
+  SELECT * INTO v_cancelled FROM booking_event WHERE booking_id = p_booking AND what = 'cancelled' ORDER BY id DESC LIMIT 1;
+  SELECT array_agg((x->>'scheduleId')::bigint), array_agg(x->>'slotKey') INTO v_schedules, v_keys
+    FROM jsonb_array_elements(v_cancelled.slots) AS x;
+  PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
+  UPDATE booking SET status = 'confirmed' WHERE id = p_booking;
+  PERFORM claim_for_booking(
+    p_booking => p_booking, p_session => NULL, p_schedules => v_schedules, p_keys => v_keys, p_by_staff => true, p_take_over => false,
+    p_ignore_break => v_cancelled.before ? 'ignoreBreak', p_actor => p_actor);
+  UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
+  v_until := to_timestamp((v_cancelled.before->>'until')::numeric / 1000);
+  IF v_until > app_now() THEN PERFORM write_option(p_booking, v_until); END IF;
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'restored', p_after => option_told(p_booking),
+    p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  PERFORM withdraw_mails(p_booking, '{cancelled}');
+  PERFORM tell_visitor('confirmation', p_booking, v_event,
+    p_mail OR v_booking.placed_by = 'visitor'
+              AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE booking_id = p_booking AND kind <> 'venue-notice'));
+  RETURN true;
+END $$;
+
+-- MARK where a group is, and how many came.
+CREATE FUNCTION mark_presence(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
+                              p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_status text;
+BEGIN
+  SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  PERFORM show_booking(p_booking);
+  PERFORM note_presence(p_booking => p_booking, p_actor => p_actor, p_presence => p_presence, p_people => p_people,
+                        p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  RETURN true;
+END $$;
+
+-- Writes it down if it is news. The caller has locked the booking.
+CREATE FUNCTION note_presence(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
+                              p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS void LANGUAGE sql AS $$
+  SELECT note_booking_event(
+           p_booking => p_booking, p_actor => p_actor, p_what => 'presence',
+           p_before => jsonb_build_object('presence', v.presence, 'people', v.people),
+           p_after => jsonb_build_object('presence', p_presence, 'people', p_people),
+           p_reason => p_reason, p_act => p_act, p_undoes => p_undoes)
+    FROM visit_presence v WHERE v.booking_id = p_booking AND (v.presence, v.people) IS DISTINCT FROM (p_presence, p_people)
+$$;
+
+-- OPTION until a moment that is yet to come (LS014), or none any more: then the booking stands. A booking that was no option may become one.
+CREATE FUNCTION set_option(p_booking uuid, p_actor text, p_until timestamptz, p_mail boolean DEFAULT false, p_reason text DEFAULT '',
+                           p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_status text; v_before jsonb; v_event bigint;
+BEGIN
+  SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  v_before := option_told(p_booking);
+  PERFORM write_option(p_booking, p_until);
+  IF v_before = option_told(p_booking) THEN RETURN true; END IF;
+  PERFORM show_booking(p_booking);
+  v_event := note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'option', p_before => v_before, p_after => option_told(p_booking),
+    p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  PERFORM tell_visitor('confirmation', p_booking, v_event, p_mail AND p_until IS NULL);
+  RETURN true;
+END $$;
+
+CREATE FUNCTION write_option(p_booking uuid, p_until timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_until <= app_now() THEN
+    RAISE EXCEPTION 'an option ends later than now' USING ERRCODE = 'LS014';
+  ELSIF p_until IS NULL THEN
+    DELETE FROM booking_option WHERE booking_id = p_booking;
+  ELSE
+    INSERT INTO booking_option (booking_id, until) VALUES (p_booking, p_until)
+    ON CONFLICT (booking_id) DO UPDATE SET until = excluded.until;
+  END IF;
+END $$;
+
+-- What events tell of an option: until when, or nothing.
+CREATE FUNCTION option_told(p_booking uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT COALESCE((SELECT jsonb_build_object('until', epoch_ms(until)) FROM booking_option WHERE booking_id = p_booking), '{}')
+$$;
+
+-- And of a break that was waived.
+CREATE FUNCTION break_told(p_is_waived boolean) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN p_is_waived THEN jsonb_build_object('ignoreBreak', true) ELSE '{}' END
+$$;
+
+-- LAPSE: options that have ended free their slots, and nobody is mailed. A group that is in, or was, has its booking. Never waits for who
+-- acts on a booking right now (SKIP LOCKED); all bookings are locked before any day, as everywhere.
+CREATE FUNCTION lapse_options() RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE v_bookings uuid[];
+BEGIN
+  v_bookings := ARRAY(
+    SELECT b.id FROM booking b
+     WHERE b.id IN (SELECT booking_id FROM booking_option WHERE until <= app_now()) ORDER BY b.id LIMIT 100 FOR UPDATE SKIP LOCKED);
+  v_bookings := ARRAY(
+    SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)
+     WHERE o.booking_id = ANY (v_bookings) AND o.until <= app_now() AND v.presence NOT IN ('in', 'out'));
+  PERFORM 1 FROM schedule WHERE id IN (SELECT schedule_id FROM slot_claim WHERE booking_id = ANY (v_bookings)) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM cancel_booking(p_booking => id, p_actor => 'option', p_mail => false) FROM unnest(v_bookings) AS id;
+  RETURN cardinality(v_bookings);
+END $$;

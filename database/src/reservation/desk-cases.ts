@@ -1,0 +1,62 @@
+// What the desk adds to the tables, with statements that each constraint must refuse.
+import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
+import { ACT, BOOKING, CLOSED } from './sample-rows.ts'
+
+const NOWHERE = '00000000-0000-4000-c000-0000000000ff'
+
+export const DESK_CASES: Readonly<Record<string, Case>> = {
+  'booking.title_length': rows(CHECK, { title: long(121) }),
+  'booking.note_length': rows(CHECK, { note: long(1001) }),
+  'booking.visitors_say_who_they_are': {
+    code: CHECK,
+    attempts: [
+      { row: { name: '' } },
+      { row: { email: '' } },
+      { row: { phone: '' } },
+      { sql: `UPDATE booking SET email = '' WHERE id = '${BOOKING}'` },
+    ],
+  },
+
+  'slot_claim.closing_reason_length': rows(
+    CHECK,
+    { ...CLOSED, closing_reason: '' },
+    { ...CLOSED, closing_reason: long(201) },
+  ),
+  'slot_claim.reason_of_closure': rows(CHECK, { closing_reason: 'Onderhoud' }),
+
+  'booking_event.before_listed': rows(CHECK, { before: '[]' }, { before: 'null' }),
+  'booking_event.after_listed': rows(CHECK, { after: '[]' }, { after: '"x"' }),
+  'booking_event.event_reason_length': rows(CHECK, { reason: long(201) }),
+  'booking_event.one_event_per_act': rows(UNIQUE, { act_id: ACT }),
+  'booking_event.event_undoes': rows(FOREIGN, { undoes: 12_345 }),
+  'booking_event.presence_told': rows(
+    CHECK,
+    { what: 'presence' },
+    { what: 'presence', after: '{"presence": "here"}' },
+    { what: 'presence', after: '{"presence": null}' },
+  ),
+
+  'schedule_event.schedule_event_pkey': rows(UNIQUE, { id: 1 }),
+  'schedule_event.schedule_event_schedule_id_fkey': rows(FOREIGN, { schedule_id: 12_345 }),
+  'schedule_event.event_slot_form': rows(CHECK, { slot_key: '8:00' }, { slot_key: '24:00' }),
+  'schedule_event.schedule_event_actor_check': rows(CHECK, { actor: '' }, { actor: long(121) }),
+  'schedule_event.schedule_event_what_check': rows(CHECK, { what: 'painted' }),
+  'schedule_event.schedule_event_before_check': rows(CHECK, { before: '[]' }),
+  'schedule_event.schedule_event_after_check': rows(CHECK, { after: '[]' }),
+  'schedule_event.schedule_event_reason_check': rows(CHECK, { reason: long(201) }),
+  'schedule_event.schedule_event_undoes_fkey': rows(FOREIGN, { undoes: 12_345 }),
+  'schedule_event.one_slot_event_per_act': rows(UNIQUE, { act_id: ACT, slot_key: '08:00' }),
+  'schedule_event.event_of_slot_or_day': rows(CHECK, { slot_key: '' }, { what: 'schedule-closed' }),
+  'schedule_event.schedule_event_kept': statements(
+    'LS006',
+    `UPDATE schedule_event SET actor = 'nobody'`,
+    'DELETE FROM schedule_event',
+  ),
+
+  'booking_option.booking_option_pkey': rows(UNIQUE, { booking_id: BOOKING }),
+  'booking_option.booking_option_booking_id_fkey': rows(FOREIGN, { booking_id: NOWHERE }),
+
+  'deposit_payment.payment_kind': rows(CHECK, { kind: 'cheque' }),
+  'deposit_payment.payment_actor': rows(CHECK, { actor: '' }, { actor: long(121) }),
+  'deposit_payment.payment_reason': rows(CHECK, { reason: long(201) }),
+}
