@@ -1,0 +1,38 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn } from '../testing/colleagues.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { guardStaff } from './staff-guard.ts'
+
+let desk: TestApp
+beforeAll(async () => {
+  desk = await createTestApp()
+})
+afterAll(() => desk.close())
+
+const me = (headers: Record<string, string> = {}) =>
+  desk.app.inject({ method: 'GET', url: STAFF_PATHS.me, headers })
+
+test('who is signed in reads who he is', async () => {
+  const colleague = await signedIn(desk, 'desk', { name: 'Jef Maes' })
+  const answer = await me(colleague.headers)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toMatchObject({ id: colleague.id, name: 'Jef Maes', role: 'desk', isEnrolled: true })
+})
+
+test('without a cookie, or with one that the server did not sign, nobody is in', async () => {
+  const { headers } = await signedIn(desk, 'manager')
+  expect((await me()).json().error.code).toBe('signed-out')
+  const forged = { ...headers, cookie: headers.cookie.replace(/%3D$/, 'A%3D').replace(/=.{3}/, '=AAA') }
+  expect((await me(forged)).statusCode).toBe(401)
+})
+
+test('the server does not start with a route of staff that names no role', () => {
+  const app = Fastify()
+  guardStaff(app, { pool: undefined as never, signIn: undefined, origin: 'http://localhost:3000' })
+  expect(() => app.get('/api/staff/forgotten', async () => 'open')).toThrow(
+    'GET /api/staff/forgotten names no role',
+  )
+  expect(() => app.get('/api/elsewhere', async () => 'open')).not.toThrow()
+})
