@@ -24,11 +24,12 @@ import { HOLD_LANES, type Postgres } from './postgres.ts'
 import { Refused } from './refusals.ts'
 import { DayHub } from './schedules/day-hub.ts'
 import { DayReader } from './schedules/day-reader.ts'
-import { DayStreams } from './schedules/day-streams.ts'
+import { DayStreams, stopOf } from './schedules/day-streams.ts'
 import { readDay } from './schedules/read-day.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
+import { liveStaffDays } from './staff/day/live-staff-days.ts'
 import { guardStaff } from './staff/staff-guard.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { staffOrigin, staffSignIn } from './staff/staff-sign-in.ts'
@@ -66,7 +67,12 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
   healthRoutes(app, postgres.pool, () => stopping)
   catalogueRoutes(app, shelf)
   const live = serveDays(app, config, postgres.pool, shelf)
-  const announce = (scheduleIds: Iterable<number>) => live.hub.changed(scheduleIds)
+  const desk = liveStaffDays({ pool: postgres.pool, shelf }, app.log)
+  const announce = (scheduleIds: Iterable<number>) => {
+    const changed = [...scheduleIds]
+    live.hub.changed(changed)
+    desk.hub.changed(changed)
+  }
   const holdPorts = {
     shared: shareHolds(app, config, postgres),
     announce,
@@ -83,12 +89,11 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
   bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, config.RATE_BOOKING_PER_MINUTE)
   availabilityRoutes(app, postgres.pool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
-  staffRoutes(app, { config, pool: postgres.pool, shelf, announce })
+  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams })
 
   app.addHook('preClose', async () => {
     stopping = true
-    await live.streams.stop(config.STOP_SPREAD_MS)
-    live.hub.stop()
+    await Promise.all([live, desk].map(({ stop }) => stop(config.STOP_SPREAD_MS)))
   })
   return app
 }
@@ -130,7 +135,7 @@ function serveDays(app: FastifyInstance, config: Config, pool: Pool, shelf: Cata
   )
   shelf.onChange((venue) => hub.offersAnew(venue.id))
   scheduleRoutes(app, { shelf, days: new DayReader(read), streams })
-  return { hub, streams, days }
+  return { hub, days, stop: stopOf(hub, streams) }
 }
 
 function shareHolds(app: FastifyInstance, config: Config, { pool, holdPool }: Postgres): SharedHolds {

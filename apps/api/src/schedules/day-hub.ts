@@ -5,8 +5,13 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 /** Someone who wants to know of every change of a day. */
 export type Viewer = { send: (event: Buffer) => void }
 
-export type DayHubPorts = {
-  readDay: (venueId: string, date: IsoDate) => Promise<DaySnapshot>
+/** What a hub must find in a day, whoever the day is for: when it was read, and the numbers that rise with its changes. */
+export type ToldDay = Pick<DaySnapshot, 'serverNow' | 'catalogueRevision'> & {
+  schedules: readonly { id: string; version: number }[]
+}
+
+export type DayHubPorts<Day extends ToldDay> = {
+  readDay: (venueId: string, date: IsoDate) => Promise<Day>
   readVersions: (ids: readonly number[]) => Promise<Map<number, number>>
   onError: (error: unknown) => void
 }
@@ -15,13 +20,13 @@ const POLL_MS = 250
 /** Viewers who come together share one serialisation; a slot's state changes by the minute. */
 const SAME_TIME_MS = 500
 
-type WatchedDay = {
+type WatchedDay<Day extends ToldDay> = {
   venueId: string
   date: IsoDate
   viewers: Set<Viewer>
   /** By schedule; what the viewers were last told. */
   versions: Map<number, number>
-  snapshot: DaySnapshot | undefined
+  snapshot: Day | undefined
   event: Buffer | undefined
   /** When the event was made; whoever comes later must not be told that time. */
   toldAt: number
@@ -34,13 +39,13 @@ type WatchedDay = {
  * Tells viewers of changes. However many there are: one poll of versions for all watched days four times a second, one read and one
  * serialisation per changed day. A change made by this process is told at once, without waiting for the poll.
  */
-export class DayHub {
-  readonly #days = new Map<string, WatchedDay>()
-  readonly #ports: DayHubPorts
+export class DayHub<Day extends ToldDay> {
+  readonly #days = new Map<string, WatchedDay<Day>>()
+  readonly #ports: DayHubPorts<Day>
   #pollTimer: NodeJS.Timeout | undefined
   #stopped = false
 
-  constructor(ports: DayHubPorts) {
+  constructor(ports: DayHubPorts<Day>) {
     this.#ports = ports
   }
 
@@ -85,11 +90,11 @@ export class DayHub {
     for (const day of this.#days.values()) clearTimeout(day.timer)
   }
 
-  #dayOf(venueId: string, date: IsoDate): WatchedDay {
+  #dayOf(venueId: string, date: IsoDate): WatchedDay<Day> {
     const key = `${venueId} ${date}`
     const known = this.#days.get(key)
     if (known !== undefined) return known
-    const day: WatchedDay = {
+    const day: WatchedDay<Day> = {
       venueId,
       date,
       viewers: new Set(),
@@ -105,7 +110,7 @@ export class DayHub {
     return day
   }
 
-  #leave(day: WatchedDay, viewer: Viewer): void {
+  #leave(day: WatchedDay<Day>, viewer: Viewer): void {
     day.viewers.delete(viewer)
     if (day.viewers.size > 0) return
     clearTimeout(day.timer)
@@ -113,7 +118,7 @@ export class DayHub {
   }
 
   /** At once when the last push is long enough ago, else when it is: changes in between leave together. */
-  #pushSoon(day: WatchedDay): void {
+  #pushSoon(day: WatchedDay<Day>): void {
     if (day.timer !== undefined || this.#stopped) return
     const wait = Math.max(day.lastPushAt + COALESCE_MS - performance.now(), 0)
     day.timer = setTimeout(() => {
@@ -123,21 +128,21 @@ export class DayHub {
     }, wait)
   }
 
-  async #push(day: WatchedDay): Promise<void> {
+  async #push(day: WatchedDay<Day>): Promise<void> {
     const before = day.event
     await this.#refresh(day)
     if (day.event === undefined || day.event === before) return
     for (const viewer of day.viewers) viewer.send(day.event)
   }
 
-  #refresh(day: WatchedDay): Promise<void> {
+  #refresh(day: WatchedDay<Day>): Promise<void> {
     day.reading ??= this.#read(day).finally(() => {
       day.reading = undefined
     })
     return day.reading
   }
 
-  async #read(day: WatchedDay): Promise<void> {
+  async #read(day: WatchedDay<Day>): Promise<void> {
     const snapshot = await this.#ports.readDay(day.venueId, day.date)
     const versions = new Map(snapshot.schedules.map((schedule) => [Number(schedule.id), schedule.version]))
     const isKnown = day.snapshot?.catalogueRevision === snapshot.catalogueRevision
@@ -170,18 +175,18 @@ export class DayHub {
 }
 
 /** The id rises with every change: it is the sum of numbers that each only rise. */
-function dayVersion(snapshot: DaySnapshot): number {
+function dayVersion(snapshot: ToldDay): number {
   return snapshot.schedules.reduce((sum, schedule) => sum + schedule.version, snapshot.catalogueRevision)
 }
 
-function tell(day: WatchedDay, snapshot: DaySnapshot): void {
+function tell<Day extends ToldDay>(day: WatchedDay<Day>, snapshot: Day): void {
   day.snapshot = snapshot
   day.event = dayEvent(snapshot)
   day.toldAt = performance.now()
 }
 
 /** A quiet day keeps its event for hours, and the time in it: a viewer who comes then gets the same day with the time it is now. */
-function currentEvent(day: WatchedDay): Buffer | undefined {
+function currentEvent<Day extends ToldDay>(day: WatchedDay<Day>): Buffer | undefined {
   const ageMs = Math.floor(performance.now() - day.toldAt)
   if (day.snapshot !== undefined && ageMs > SAME_TIME_MS) {
     tell(day, { ...day.snapshot, serverNow: day.snapshot.serverNow + ageMs })
@@ -189,7 +194,7 @@ function currentEvent(day: WatchedDay): Buffer | undefined {
   return day.event
 }
 
-function dayEvent(snapshot: DaySnapshot): Buffer {
+function dayEvent(snapshot: ToldDay): Buffer {
   return Buffer.from(`id: ${dayVersion(snapshot)}\nevent: day\ndata: ${JSON.stringify(snapshot)}\n\n`)
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { Refused } from '../refusals.ts'
-import type { DayHub } from './day-hub.ts'
+import type { DayHub, ToldDay } from './day-hub.ts'
 
 /** A client that has not taken this much is too slow for live: it is dropped, and asks again when it can. */
 const MAX_BACKLOG_BYTES = 65_536
@@ -18,9 +18,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-export type StreamLimits = { perNetwork: number; perServer: number }
+export type StreamLimits = { perNetwork: number; perServer: number; backlogBytes?: number }
 
-export type StreamPorts = { hub: Pick<DayHub, 'watch'>; onError: (error: unknown) => void }
+export type StreamPorts = { hub: Pick<DayHub<ToldDay>, 'watch'>; onError: (error: unknown) => void }
 
 /** The open live streams of this process. */
 export class DayStreams {
@@ -61,7 +61,7 @@ export class DayStreams {
     response.write(`retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`)
     try {
       const stop = await this.#ports.hub.watch(venueId, date, {
-        send: (event) => sendOrDrop(response, event),
+        send: (event) => this.#sendOrDrop(response, event),
       })
       if (response.closed) stop()
       else leave = stop
@@ -94,7 +94,7 @@ export class DayStreams {
 
   #beat(): void {
     const event = Buffer.from(`event: ${STREAM_EVENTS.heartbeat}\ndata: ${Date.now()}\n\n`)
-    for (const response of this.#open) sendOrDrop(response, event)
+    for (const response of this.#open) this.#sendOrDrop(response, event)
   }
 
   #count(network: string, step: 1 | -1): void {
@@ -102,9 +102,21 @@ export class DayStreams {
     if (count > 0) this.#perNetwork.set(network, count)
     else this.#perNetwork.delete(network)
   }
+
+  #sendOrDrop(response: ServerResponse, event: Buffer): void {
+    const { backlogBytes = MAX_BACKLOG_BYTES } = this.#limits
+    if (response.writableLength > backlogBytes) response.destroy()
+    else response.write(event)
+  }
 }
 
-function sendOrDrop(response: ServerResponse, event: Buffer): void {
-  if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy()
-  else response.write(event)
+/** How a server that stops ends its streams: spread over the given time, and then nobody is told anything. */
+export function stopOf(
+  hub: Pick<DayHub<ToldDay>, 'stop'>,
+  streams: DayStreams,
+): (spreadMs: number) => Promise<void> {
+  return async (spreadMs) => {
+    await streams.stop(spreadMs)
+    hub.stop()
+  }
 }

@@ -14,4 +14,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${STAFF_PATHS.catalogueRevision}`]: 'manager',
   [`POST ${STAFF_PATHS.catalogueCheck}`]: 'manager',
   [`POST ${STAFF_PATHS.cataloguePublish}`]: 'manager',
+  [`GET ${STAFF_PATHS.day}`]: 'desk',
+  [`GET ${STAFF_PATHS.dayStream}`]: 'desk',
+  [`GET ${STAFF_PATHS.dayLog}`]: 'desk',
+  [`GET ${STAFF_PATHS.booking}`]: 'desk',
 }

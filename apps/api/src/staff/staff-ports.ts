@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
+import type { DayStreams } from '../schedules/day-streams.ts'
 
 /** What the routes of staff are given. */
 export type StaffPorts = {
@@ -9,4 +10,6 @@ export type StaffPorts = {
   shelf: CatalogueShelf
   /** Tells every open screen that these schedules have changed. */
   announce: (scheduleIds: Iterable<number>) => void
+  /** The days of the desk, live. */
+  streams: Pick<DayStreams, 'admit' | 'serve'>
 }

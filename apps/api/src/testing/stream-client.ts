@@ -13,8 +13,8 @@ export class StreamClient {
   #response: IncomingMessage | undefined
   #text = ''
 
-  constructor(url: string) {
-    this.#request = get(url, { agent: false }, (response) => {
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.#request = get(url, { agent: false, headers }, (response) => {
       this.#response = response
       this.status = response.statusCode
       this.headers = response.headers

@@ -1,0 +1,66 @@
+import type { StaffBooking, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import type { Pool } from 'pg'
+import { blocksPerAttraction } from '../../booking-columns.ts'
+import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
+import type { Queryable } from '../../postgres.ts'
+import { Refused } from '../../refusals.ts'
+import type { Colleague } from '../colleague.ts'
+import { loggedAct } from '../log/read-log.ts'
+import { readBookingLog } from '../log/sql.ts'
+import { staffVisit } from '../staff-visit.ts'
+import { findStaffBooking, readBookingMails, readDepositActs, type StaffBookingRow } from './sql.ts'
+
+export async function readStaffBooking(
+  { pool, shelf }: { pool: Pool; shelf: CatalogueShelf },
+  colleague: Colleague,
+  id: string,
+): Promise<StaffBookingAnswer> {
+  const row = await getStaffBooking(pool, colleague, id)
+  const [log, mails, depositActs, catalogue] = await Promise.all([
+    readBookingLog(pool, id),
+    readBookingMails(pool, id),
+    readDepositActs(pool, id),
+    shelf.ofBooking(row),
+  ])
+  return {
+    booking: { ...bookingOfRow(row, catalogue), depositActs, log: log.map(loggedAct), mails },
+    serverNow: row.now_ms,
+  }
+}
+
+/** What is another venue's is answered like what is nowhere. */
+export async function getStaffBooking(
+  db: Queryable,
+  { venueId }: Pick<Colleague, 'venueId'>,
+  id: string,
+): Promise<StaffBookingRow> {
+  const row = await findStaffBooking(db, venueId, id)
+  if (row === undefined) throw new Refused(404, 'not-found')
+  return row
+}
+
+function bookingOfRow(
+  row: StaffBookingRow,
+  catalogue: Catalogue,
+): Omit<StaffBooking, 'depositActs' | 'log' | 'mails'> {
+  return {
+    ...staffVisit(row, catalogue),
+    email: row.email,
+    phone: row.phone,
+    language: row.language,
+    placedBy: row.placed_by,
+    modules: row.modules,
+    priceLines: [...row.price_lines],
+    totalCents: row.price_cents,
+    blockMinutes: blocksPerAttraction(row.slots),
+    diets: row.diets,
+    extraInfo: row.extra_info,
+    // Written by our own schema.
+    invoice: row.invoice as StaffBooking['invoice'],
+    depositReference: row.deposit_reference === null ? null : formatStructured(row.deposit_reference),
+    depositCents: row.deposit_cents,
+    catalogue,
+  }
+}

@@ -1,0 +1,68 @@
+import type { BookingFacts } from '../../booking-columns.ts'
+import type { Queryable } from '../../postgres.ts'
+import { ACTOR_JOIN, ACTOR_NAME } from '../actors.ts'
+import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
+
+export type StaffBookingRow = VisitRow &
+  Pick<
+    BookingFacts,
+    'language' | 'modules' | 'diets' | 'extra_info' | 'invoice' | 'price_cents' | 'price_lines'
+  > & {
+    placed_by: string
+    deposit_reference: string | null
+    now_ms: number
+  }
+
+/** A booking of this venue; of another there is none. */
+export async function findStaffBooking(
+  db: Queryable,
+  venueId: string,
+  id: string,
+): Promise<StaffBookingRow | undefined> {
+  const { rows } = await db.query<StaffBookingRow>({
+    name: 'find-staff-booking',
+    text: `SELECT ${VISIT_COLUMNS}, b.language, b.modules, b.diets, b.extra_info, b.invoice, b.price_cents, b.price_lines,
+                  d.reference AS deposit_reference, epoch_ms(app_now()) AS now_ms,
+                  (SELECT COALESCE(u.name, b.placed_by) FROM (SELECT b.placed_by AS actor) e ${ACTOR_JOIN}) AS placed_by
+             FROM booking b ${VISIT_JOINS} WHERE b.venue_id = $1 AND b.id = $2`,
+    values: [venueId, id],
+  })
+  return rows[0]
+}
+
+export type MailStateRow = {
+  id: string
+  kind: string
+  state: 'queued' | 'sent' | 'failed' | 'dead'
+  at: number
+  error: string
+}
+
+/** The mails to the visitor, newest first. */
+export async function readBookingMails(db: Queryable, bookingId: string): Promise<MailStateRow[]> {
+  const { rows } = await db.query<MailStateRow>({
+    name: 'read-booking-mails',
+    text: `SELECT id::text, kind, state, epoch_ms(COALESCE(sent_at, dead_at, created_at)) AS at, COALESCE(last_error, '') AS error
+             FROM mail_state WHERE booking_id = $1 AND kind <> 'venue-notice' ORDER BY id DESC`,
+    values: [bookingId],
+  })
+  return rows
+}
+
+export type DepositActRow = {
+  at: number
+  actor: string
+  kind: 'bank' | 'cash' | 'card' | 'waived' | 'returned'
+  cents: number
+  reason: string
+}
+
+export async function readDepositActs(db: Queryable, bookingId: string): Promise<DepositActRow[]> {
+  const { rows } = await db.query<DepositActRow>({
+    name: 'read-deposit-acts',
+    text: `SELECT epoch_ms(e.imported_at) AS at, ${ACTOR_NAME} AS actor, e.kind, e.amount_cents AS cents, e.reason
+             FROM deposit_payment e ${ACTOR_JOIN} WHERE e.booking_id = $1 ORDER BY e.imported_at, e.entry_key`,
+    values: [bookingId],
+  })
+  return rows
+}

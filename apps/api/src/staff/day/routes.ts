@@ -1,0 +1,41 @@
+import { dayLogAnswer } from '@lichtspel/contract/staff/booking'
+import { staffDay, staffDayQuery } from '@lichtspel/contract/staff/day'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { staffRefusal } from '@lichtspel/contract/staff/refusal'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { networkOf } from '../../network.ts'
+import { readDayLog } from '../log/read-log.ts'
+import type { StaffPorts } from '../staff-ports.ts'
+import { endWhenOut } from './end-when-out.ts'
+import { readStaffDay } from './read-staff-day.ts'
+
+const refusals = { 400: staffRefusal, 401: staffRefusal, 403: staffRefusal, 503: staffRefusal }
+
+export function staffDayRoutes(app: FastifyInstance, ports: StaffPorts): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.get(
+    STAFF_PATHS.day,
+    { schema: { querystring: staffDayQuery, response: { 200: staffDay, ...refusals } } },
+    (request) => readStaffDay(ports, request.colleague.venueId, request.query.date),
+  )
+
+  typed.get(
+    STAFF_PATHS.dayStream,
+    { schema: { querystring: staffDayQuery, response: { ...refusals, 429: staffRefusal } } },
+    async (request, reply) => {
+      const network = networkOf(request.ip)
+      ports.streams.admit(network)
+      reply.hijack()
+      endWhenOut(reply.raw, request.isStillIn)
+      await ports.streams.serve(reply.raw, request.colleague.venueId, request.query.date, network)
+    },
+  )
+
+  typed.get(
+    STAFF_PATHS.dayLog,
+    { schema: { querystring: staffDayQuery, response: { 200: dayLogAnswer, ...refusals } } },
+    (request) => readDayLog(ports, request.colleague.venueId, request.query.date),
+  )
+}

@@ -1,0 +1,55 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { GRID_COLUMNS, type GridColumns, gridOf } from '../../grid-columns.ts'
+import type { Queryable } from '../../postgres.ts'
+import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
+
+export type StaffScheduleRow = {
+  id: number
+  attraction: AttractionId
+  grid: Grid
+  isOpen: boolean
+  version: number
+  closingReason: string
+  closed: { key: SlotKey; reason: string }[]
+  held: { key: SlotKey; until: number; visitor: string }[]
+}
+
+/** A day's schedules with what is closed on them and what visitors are choosing right now. */
+export async function readStaffSchedules(
+  db: Queryable,
+  venueId: string,
+  date: IsoDate,
+): Promise<{ nowMs: number; rows: StaffScheduleRow[] }> {
+  const { rows } = await db.query<GridColumns & Omit<StaffScheduleRow, 'grid'> & { now_ms: number }>({
+    name: 'read-staff-schedules',
+    text: `
+      SELECT epoch_ms(app_now()) AS now_ms, s.id, s.attraction, s.is_open AS "isOpen", s.version, ${GRID_COLUMNS},
+             COALESCE(s.closing_reason, '') AS "closingReason", COALESCE(c.closed, '[]') AS closed, COALESCE(c.held, '[]') AS held
+        FROM (SELECT 1) AS always
+        LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
+        LEFT JOIN LATERAL (
+          SELECT json_agg(json_build_object('key', c.slot_key, 'reason', COALESCE(c.closing_reason, '')) ORDER BY c.slot_key)
+                   FILTER (WHERE c.closed_by IS NOT NULL) AS closed,
+                 json_agg(json_build_object('key', c.slot_key, 'until', epoch_ms(c.hold_until), 'visitor', x.fingerprint)
+                          ORDER BY c.slot_key) FILTER (WHERE c.hold_until > app_now()) AS held
+            FROM slot_claim c LEFT JOIN session x ON x.id = c.session_id
+           WHERE c.schedule_id = s.id AND c.booking_id IS NULL) c ON true
+       ORDER BY s.attraction`,
+    values: [venueId, date],
+  })
+  const schedules = rows.filter((row) => row.id !== null).map((row) => ({ ...row, grid: gridOf(row) }))
+  return { nowMs: rows[0]?.now_ms ?? 0, rows: schedules }
+}
+
+/** The bookings of a day that stand, in the order in which they begin. */
+export async function readDayVisits(db: Queryable, venueId: string, date: IsoDate): Promise<VisitRow[]> {
+  const { rows } = await db.query<VisitRow>({
+    name: 'read-day-visits',
+    text: `SELECT ${VISIT_COLUMNS} FROM booking b ${VISIT_JOINS}
+            WHERE b.venue_id = $1 AND b.day = $2 AND b.status = 'confirmed' ORDER BY visit.starts_at, b.id`,
+    values: [venueId, date],
+  })
+  return rows
+}

@@ -1,0 +1,53 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Presence } from '@lichtspel/domain/desk/presence'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { BookingFacts } from '../booking-columns.ts'
+
+/** A booking as the desk's screens need it, as VISIT_COLUMNS selects it. */
+export type VisitRow = Pick<
+  BookingFacts,
+  | 'venue_id'
+  | 'day'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'players'
+  | 'formula'
+  | 'meal_people'
+  | 'meal_at'
+  | 'catalogue_revision'
+> & {
+  id: string
+  status: 'confirmed' | 'cancelled'
+  revision: number
+  title: string
+  note: string
+  /** Of a cancelled booking, as they were. */
+  slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
+  starts_at: number
+  ends_at: number
+  presence: Presence
+  presence_at: number | null
+  people: number | null
+  option_until: number | null
+  deposit_cents: number | null
+  deposit_state: 'open' | 'paid' | 'waived' | 'returned' | null
+  deposit_paid_cents: number | null
+}
+
+/** For a statement that selects from booking `b` with VISIT_JOINS. */
+export const VISIT_COLUMNS = `b.id, b.venue_id, b.status, b.day, b.name, b.email, b.phone, b.title, b.note, b.players, b.formula,
+  b.meal_people, b.meal_at, b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
+  p.presence, epoch_ms(p.at) AS presence_at, p.people, epoch_ms(o.until) AS option_until,
+  d.amount_cents AS deposit_cents, d.state AS deposit_state, d.paid_cents AS deposit_paid_cents`
+
+export const VISIT_JOINS = `
+  CROSS JOIN LATERAL (
+    SELECT json_agg(json_build_object('scheduleId', s.id, 'attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)
+                    ORDER BY x->>'slotKey') AS slots,
+           epoch_ms(min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at))) AS starts_at,
+           epoch_ms(max(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) + s.block_minutes * interval '1 minute')) AS ends_at
+      FROM jsonb_array_elements(booking_slots(b.id)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit
+  LEFT JOIN visit_presence p ON p.booking_id = b.id
+  LEFT JOIN booking_option o ON o.booking_id = b.id
+  LEFT JOIN deposit_state d ON d.booking_id = b.id`

@@ -1,0 +1,33 @@
+/** Fewer letters or digits find everyone. */
+const MIN_LETTERS = 2
+const MIN_DIGITS = 4
+const MAX_WORDS = 5
+
+export type Sought = { words: string[]; digits: string | null }
+
+/** What somebody at the desk looks for: words of a name, a title, an address or a code, or the digits of a phone number. `null`: too little to look for. */
+export function soughtOf(typed: string): Sought | null {
+  const words = plainText(typed)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MAX_WORDS)
+  const digits = phoneDigits(typed)
+  const isNumber = /^[\d\s./()+-]+$/.test(typed.trim()) && digits.length >= MIN_DIGITS
+  if (words.join('').length < MIN_LETTERS && !isNumber) return null
+  return { words: words.map(withoutCodeDash), digits: isNumber ? digits : null }
+}
+
+/** Lower case and without accents: René is found by rene. */
+export function plainText(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The digits that a number has in every spelling: 0470, +32 470 and 0032 470 are the same. */
+export function phoneDigits(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^00/, '').replace(/^32/, '').replace(/^0/, '')
+}
+
+/** A code is written AB12-CD34 and kept without its dash. */
+function withoutCodeDash(word: string): string {
+  return /^[0-9a-f]{4}-[0-9a-f]{1,4}$/.test(word) ? word.replace('-', '') : word
+}
