@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actId, change, lapseOptions, mark, restore, STAFF, setOption } from './desk-calls.ts'
+import { lastTold, revisionOf, staff } from './desk-day.ts'
 import { book, cancel, move, requestId } from './engine-calls.ts'
 import { queryOne } from './queryable.ts'
 import { setClock } from './test-clock.ts'
@@ -22,18 +23,10 @@ beforeAll(async () => {
 beforeEach(() => day.clear())
 afterAll(() => day.drop())
 
-const staff = { actor: STAFF, byStaff: true }
 const NOON = '2027-06-12T10:00:00.000Z'
-const told = async () =>
-  (
-    await day.db.query(
-      'SELECT what, actor, before, after, reason FROM booking_event ORDER BY id DESC LIMIT 1',
-    )
-  ).rows[0]
+const told = () => lastTold(day)
 const presenceOf = (id: string) =>
   queryOne(day.db, 'SELECT presence, people, actor FROM visit_presence WHERE booking_id = $1', [id])
-const revisionOf = async (id: string) =>
-  (await queryOne<{ r: number }>(day.db, 'SELECT booking_revision($1) AS r', [id])).r
 
 describe('where a group is', () => {
   it('is what was last said, by whom, and everything said before stays', async () => {
@@ -55,7 +48,7 @@ describe('where a group is', () => {
     await mark(day.db, id, { presence: 'in', people: 8 })
     expect(await versionOf(day.db, day.laser)).toBe(2)
     expect(await countRows(day.db, 'outgoing_mail')).toBe(2)
-    expect(await revisionOf(id)).toBe(1)
+    expect(await revisionOf(day, id)).toBe(1)
   })
 
   it('said by two colleagues is said once', async () => {
@@ -98,7 +91,7 @@ describe('an option', () => {
       reason: 'gebeld',
     })
     expect((await day.db.query('SELECT kind FROM outgoing_mail')).rows).toEqual([{ kind: 'confirmation' }])
-    expect(await revisionOf(id)).toBe(2)
+    expect(await revisionOf(day, id)).toBe(2)
     await setClock(day.db, '2027-06-12T11:00:00Z')
     expect(await lapseOptions(day.db)).toBe(0)
     expect(await setOption(day.db, id, null)).toBe(true)

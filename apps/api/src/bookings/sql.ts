@@ -94,3 +94,9 @@ export async function countRecentBookings(
   })
   return rows[0] ?? { by_contact: 0, by_network: 0 }
 }
+
+/** Options that have ended free their slots. Answers how many did. */
+export async function lapseOptions(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ lapsed: number }>('SELECT lapse_options() AS lapsed')
+  return rows[0]?.lapsed ?? 0
+}

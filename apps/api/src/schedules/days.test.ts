@@ -70,6 +70,30 @@ describe('a day', () => {
   })
 })
 
+describe('what the desk closes', () => {
+  test('says why, the slot and the day, and only where somebody said so', async () => {
+    const date = someMonday(13)
+    const id = await scheduleId(date)
+    await readDay(date)
+    const close = (key: string, reason: string | null) =>
+      api.database.pool.query('SELECT close_slot($1, $2, $3, $4)', [id, key, 'test', reason])
+    await close('14:00', 'Onderhoud')
+    await close('15:00', null)
+    const [vr] = (await readDay(date)).schedules.filter(({ location }) => location === 'antwerpenvr')
+    await api.database.pool.query('SELECT close_schedule($1, $2, $3)', [vr?.id, 'test', 'Privéfeest'])
+    const { schedules } = await new Promise((resolve) => setTimeout(resolve, 300)).then(() => readDay(date))
+    const laser = schedules.find((one) => one.id === String(id))
+    expect(laser?.slots['14:00']).toEqual({
+      isClosed: true,
+      closingReason: 'Onderhoud',
+      bookingRef: null,
+      holding: null,
+    })
+    expect(laser?.slots['15:00']).toEqual({ isClosed: true, bookingRef: null, holding: null })
+    expect(schedules.map(({ closingReason }) => closingReason).filter(Boolean)).toEqual(['Privéfeest'])
+  })
+})
+
 describe('the month', () => {
   test('tells open, nearly full, full and closed days in one answer', async () => {
     const date = someMonday(30)
