@@ -89,7 +89,7 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
   bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, config.RATE_BOOKING_PER_MINUTE)
   availabilityRoutes(app, postgres.pool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
-  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams })
+  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams, signIn })
 
   app.addHook('preClose', async () => {
     stopping = true

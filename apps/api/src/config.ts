@@ -39,6 +39,9 @@ const environment = z.object({
   PAYMENT_APP: z.string().max(60).default('Bancontact Pay'),
   /** Signs the sessions of staff and encrypts their second factors. */
   STAFF_SECRET: z.string().min(32).optional(),
+  SIGN_IN_PER_ADDRESS_PER_MINUTE: count(20),
+  /** Wrong passwords for one account in a quarter of an hour. */
+  SIGN_IN_PER_ACCOUNT: count(10),
   REMINDER_DAYS: z.coerce.number().int().min(0).max(30).default(2),
 })
 

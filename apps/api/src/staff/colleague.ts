@@ -9,7 +9,7 @@ export type Colleague = { id: string; name: string; email: string; role: Role; v
 export type SignedIn = {
   colleague: Colleague
   session: { id: string; createdAt: Date }
-  /** Whether this session was opened with a second factor. Without one he can only enrol it. */
+  /** Whether he has a second factor, and showed it to open this session. Without one he can only enrol it. */
   hasSecondFactor: boolean
 }
 
@@ -22,12 +22,13 @@ export async function findSignedIn(
   if (session === undefined) return undefined
   const member = await readMember(pool, session.userId)
   if (member === undefined || member.isLocked) return undefined
+  const isEnrolled = member.hasTotp || member.hasPasskey
   // A session by password alone ends where somebody has enrolled: its owner shows the second factor and gets another.
-  if (member.isEnrolled && !session.hasSecondFactor) return undefined
+  if (isEnrolled && !session.hasSecondFactor) return undefined
   const { id, name, email, role, venueId } = member
   return {
     colleague: { id, name, email, role, venueId },
     session: { id: session.id, createdAt: session.createdAt },
-    hasSecondFactor: session.hasSecondFactor,
+    hasSecondFactor: session.hasSecondFactor && isEnrolled,
   }
 }

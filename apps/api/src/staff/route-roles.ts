@@ -1,4 +1,9 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import {
+  INVITATION_PATHS,
+  COLLEAGUE_PATHS as PEOPLE,
+  SIGN_IN_PATHS as SIGN_IN,
+} from '@lichtspel/contract/staff/sign-in-paths'
 import type { Role } from '@lichtspel/domain/desk/roles'
 
 /**
@@ -18,4 +23,32 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${STAFF_PATHS.dayStream}`]: 'desk',
   [`GET ${STAFF_PATHS.dayLog}`]: 'desk',
   [`GET ${STAFF_PATHS.booking}`]: 'desk',
+
+  [`POST ${SIGN_IN.password}`]: 'anyone',
+  [`POST ${SIGN_IN.code}`]: 'anyone',
+  [`POST ${SIGN_IN.backupCode}`]: 'anyone',
+  [`GET ${SIGN_IN.passkeyOptions}`]: 'anyone',
+  [`POST ${SIGN_IN.passkey}`]: 'anyone',
+  [`POST ${SIGN_IN.signOut}`]: 'anyone',
+  [`POST ${SIGN_IN.changePassword}`]: 'signed-in',
+  [`POST ${SIGN_IN.enableTotp}`]: 'signed-in',
+  [`POST ${SIGN_IN.disableTotp}`]: 'desk',
+  [`POST ${SIGN_IN.newBackupCodes}`]: 'desk',
+  [`GET ${SIGN_IN.newPasskeyOptions}`]: 'signed-in',
+  [`POST ${SIGN_IN.newPasskey}`]: 'signed-in',
+  [`POST ${SIGN_IN.removePasskey}`]: 'desk',
+  [`POST ${SIGN_IN.forgotten}`]: 'anyone',
+  [`POST ${SIGN_IN.newPassword}`]: 'anyone',
+  [`POST ${INVITATION_PATHS.open}`]: 'anyone',
+  [`POST ${INVITATION_PATHS.accept}`]: 'anyone',
+
+  [`GET ${PEOPLE.sessions}`]: 'signed-in',
+  [`POST ${PEOPLE.endSession}`]: 'signed-in',
+  [`POST ${PEOPLE.endOthers}`]: 'signed-in',
+  [`GET ${PEOPLE.colleagues}`]: 'manager',
+  [`POST ${PEOPLE.role}`]: 'manager',
+  [`POST ${PEOPLE.lock}`]: 'manager',
+  [`POST ${PEOPLE.unlock}`]: 'manager',
+  [`POST ${PEOPLE.invitations}`]: 'manager',
+  [`POST ${PEOPLE.withdraw}`]: 'manager',
 }

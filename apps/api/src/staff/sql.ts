@@ -8,21 +8,53 @@ export type MemberRow = {
   role: Role
   venueId: string
   isLocked: boolean
-  isEnrolled: boolean
   hasTotp: boolean
+  hasPasskey: boolean
 }
 
-/** Somebody is enrolled when he has shown once that an authenticator app or a passkey of his works. */
 export async function readMember(db: Queryable, userId: string): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>({
     name: 'staff-member',
     text: `SELECT u.id, u.name, u.email, m.role, m.venue_id AS "venueId", m.locked_at IS NOT NULL AS "isLocked",
                   COALESCE(u."twoFactorEnabled", false) AS "hasTotp",
-                  COALESCE(u."twoFactorEnabled", false) OR EXISTS (
-                    SELECT 1 FROM staff.passkey p WHERE p."userId" = u.id) AS "isEnrolled"
+                  EXISTS (SELECT 1 FROM staff.passkey p WHERE p."userId" = u.id) AS "hasPasskey"
              FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
             WHERE u.id = $1`,
     values: [userId],
   })
   return rows[0]
+}
+
+export type LinkTarget = { invitationId: string } | { userId: string }
+
+export async function addLink(
+  db: Queryable,
+  hash: Buffer,
+  target: LinkTarget,
+  livesSeconds: number,
+): Promise<void> {
+  const [invitationId, userId] = 'userId' in target ? [null, target.userId] : [target.invitationId, null]
+  await db.query({
+    name: 'staff-add-link',
+    text: `INSERT INTO staff.link (hash, invitation_id, user_id, expires_at)
+           VALUES ($1, $2, $3, app_now() + $4 * interval '1 second')`,
+    values: [hash, invitationId, userId, livesSeconds],
+  })
+}
+
+/** Everyone of a venue, locked against each other's acts: two managers must not end each other's role at once. */
+export async function lockMembers(
+  db: Queryable,
+  venueId: string,
+): Promise<{ id: string; role: Role; isLocked: boolean }[]> {
+  const { rows } = await db.query<{ id: string; role: Role; isLocked: boolean }>(
+    `SELECT user_id AS id, role, locked_at IS NOT NULL AS "isLocked" FROM staff.member
+      WHERE venue_id = $1 ORDER BY user_id FOR UPDATE`,
+    [venueId],
+  )
+  return rows
+}
+
+export async function endSessions(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM staff.session WHERE "userId" = $1', [userId])
 }

@@ -2,12 +2,15 @@ import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
 import type { DayStreams } from '../schedules/day-streams.ts'
+import type { SignIn } from './auth/sign-in-library.ts'
 
 /** What the routes of staff are given. */
 export type StaffPorts = {
   config: Config
   pool: Pool
   shelf: CatalogueShelf
+  /** Absent: the desk is closed, and no route is reached. */
+  signIn: SignIn | undefined
   /** Tells every open screen that these schedules have changed. */
   announce: (scheduleIds: Iterable<number>) => void
   /** The days of the desk, live. */

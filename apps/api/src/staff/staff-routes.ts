@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify'
+import { fenceRoutes } from './auth/fence-routes.ts'
+import { resetRoutes } from './auth/reset-routes.ts'
 import { staffBookingRoutes } from './bookings/routes.ts'
 import { catalogueSettingsRoutes } from './catalogue/catalogue-routes.ts'
+import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { staffDayRoutes } from './day/routes.ts'
+import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { meRoutes } from './me/me-routes.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
 import type { StaffPorts } from './staff-ports.ts'
 
 /** Everything staff can do. Each route names its role in route-roles.ts, and has been let in by staff-guard.ts. */
 export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
+  fenceRoutes(app, ports)
+  resetRoutes(app, ports)
+  invitationRoutes(app, ports)
   meRoutes(app, ports)
   staffDayRoutes(app, ports)
   staffBookingRoutes(app, ports)
+  sessionRoutes(app, ports)
+  colleagueRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
 }

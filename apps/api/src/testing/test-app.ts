@@ -61,6 +61,8 @@ export function offerOf({ revision: _, validFrom: __, ...offer }: Catalogue): Of
 
 const NO_LIMITS: Partial<Config> = {
   STAFF_SECRET: TEST_STAFF_SECRET,
+  SIGN_IN_PER_ADDRESS_PER_MINUTE: 0,
+  SIGN_IN_PER_ACCOUNT: 0,
   LOG_LEVEL: 'silent',
   HOLD_SLOTS_PER_SESSION: 0,
   HOLD_SLOTS_PER_NETWORK: 0,

@@ -8,6 +8,16 @@ export const DESK_REFUSAL_CODES = [
   'not-allowed',
   'origin-unknown',
   'desk-closed',
+  // How somebody signs in.
+  'sign-in-wrong',
+  'sign-in-again',
+  'code-wrong',
+  'password-wrong',
+  'password-weak',
+  'passkey-needed',
+  'passkey-wrong',
+  'link-over',
+  'last-manager',
   // What is asked.
   'visit-over',
   'visit-not-today',

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
+import { MIN_PASSWORD_LENGTH } from '@lichtspel/domain/desk/password'
 import { STAFF_PEOPLE } from '@lichtspel/domain/desk/staff-limits'
 import { type RefusedAsk, refusalText } from './refusals.ts'
 
@@ -20,6 +21,15 @@ const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>
   'not-allowed': 'Dat mag alleen een beheerder',
   'origin-unknown': 'Dit kwam van een ander adres. Open het beheer opnieuw',
   'desk-closed': 'Het beheer is op deze server nog niet ingesteld',
+  'sign-in-wrong': 'E-mailadres of wachtwoord klopt niet',
+  'sign-in-again': 'Dat is te lang geleden. Meld je opnieuw aan, dan kan het',
+  'code-wrong': 'Deze code klopt niet, of is al gebruikt. Wacht op de volgende',
+  'password-wrong': 'Dit wachtwoord klopt niet',
+  'password-weak': `Kies minstens ${MIN_PASSWORD_LENGTH} tekens die niemand raadt: een paar woorden na elkaar werkt goed`,
+  'passkey-needed': 'Meld je aan met je passkey: die heb je ingesteld als tweede stap',
+  'passkey-wrong': 'Deze passkey werd niet herkend. Probeer opnieuw of gebruik je wachtwoord',
+  'link-over': 'Deze link is al gebruikt of vervallen. Vraag een nieuwe',
+  'last-manager': 'Er moet altijd één beheerder overblijven. Maak eerst iemand anders beheerder',
   'visit-over': 'Dit bezoek is voorbij. Het blijft staan zoals het was',
   'visit-not-today': 'Dit bezoek is pas later. Op de dag zelf kan je dit aanduiden',
   'option-end': 'Kies voor de optie een einde in de toekomst, voor het bezoek begint',

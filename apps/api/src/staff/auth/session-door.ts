@@ -23,8 +23,11 @@ export function sessionDoor(pool: Pool): SessionDoor {
     switch (path) {
       case '/sign-in/email':
         // With an authenticator app the library takes this session back and asks for a code. With passkeys alone it would not.
-        return member.isEnrolled && !member.hasTotp ? 'PASSKEY_NEEDED' : { secondFactor: false }
+        return member.hasPasskey && !member.hasTotp ? 'PASSKEY_NEEDED' : { secondFactor: false }
       case '/two-factor/verify-totp':
+        // Somebody with the password alone, who began to enrol an app before the owner enrolled a passkey.
+        if (followed !== undefined && member.hasPasskey && followed.secondFactor !== true)
+          return AS_A_STRANGER
         // The library itself would accept the same code for as long as it is on the screen of the phone.
         return (await spendCode(pool, userId, hashCode(code))) ? { secondFactor: true } : 'INVALID_CODE'
       case '/two-factor/verify-backup-code':

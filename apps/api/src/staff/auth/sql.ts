@@ -14,3 +14,30 @@ export async function spendCode(db: Queryable, userId: string, codeHash: Buffer)
   })
   return rowCount === 1
 }
+
+export async function countAttempt(
+  db: Queryable,
+  key: string,
+  windowSeconds: number,
+): Promise<{ count: number; endsInSeconds: number }> {
+  const { rows } = await db.query<{ count: number; endsInSeconds: number }>({
+    name: 'staff-count-attempt',
+    text: `INSERT INTO staff.attempt AS a (key, count, ends_at) VALUES ($1, 1, app_now() + $2 * interval '1 second')
+           ON CONFLICT (key) DO UPDATE
+              SET count = CASE WHEN a.ends_at <= app_now() THEN 1 ELSE a.count + 1 END,
+                  ends_at = CASE WHEN a.ends_at <= app_now() THEN EXCLUDED.ends_at ELSE a.ends_at END
+           RETURNING count, extract(epoch FROM ends_at - app_now())::float8 AS "endsInSeconds"`,
+    values: [key, windowSeconds],
+  })
+  const [row] = rows
+  if (row === undefined) throw new Error('an attempt was not counted')
+  return row
+}
+
+export async function forgetAttempts(db: Queryable, key: string): Promise<void> {
+  await db.query({
+    name: 'staff-forget-attempts',
+    text: 'DELETE FROM staff.attempt WHERE key = $1',
+    values: [key],
+  })
+}

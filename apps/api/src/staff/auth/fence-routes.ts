@@ -1,0 +1,78 @@
+import { isPasswordWeak } from '@lichtspel/domain/desk/password'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Refused } from '../../refusals.ts'
+import type { StaffPorts } from '../staff-ports.ts'
+import { AUTH_BASE, AUTH_ENDPOINTS, type AuthEndpoint } from './auth-endpoints.ts'
+import { refusalOf } from './library-refusals.ts'
+import { ADDRESS_HEADER, FRESH_SECONDS, type SignIn } from './sign-in-library.ts'
+import { type SignInLimits, signInLimits } from './sign-in-limits.ts'
+
+/** What the library needs to know of a request, and nothing that could speak for someone else. */
+const PASSED_ON = ['cookie', 'origin', 'user-agent'] as const
+
+/** Stands between everyone and the sign-in library: each endpoint is a route of ours, and there are no others. */
+export function fenceRoutes(app: FastifyInstance, { pool, config, signIn }: StaffPorts): void {
+  const limits = signInLimits(pool, config)
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  for (const endpoint of AUTH_ENDPOINTS) {
+    const { method, url, body, response } = endpoint
+    typed.route({
+      method,
+      url,
+      schema: { ...(body && { body }), response: { 200: response } },
+      handler: async (request, reply) => {
+        if (signIn === undefined) throw new Refused(503, 'desk-closed')
+        return await pass(signIn, limits, { endpoint, request, reply })
+      },
+    })
+  }
+}
+
+type Passage = { endpoint: AuthEndpoint; request: FastifyRequest; reply: FastifyReply }
+type Typed = { email?: string; password?: string; currentPassword?: string; newPassword?: string }
+
+async function pass(signIn: SignIn, limits: SignInLimits, { endpoint, request, reply }: Passage) {
+  const { method, url, adds, isForFresh, pick } = endpoint
+  const typed = (request.body ?? {}) as Typed
+  await limits.countAddress(request.ip, url)
+  if (isForFresh && !isFresh(request)) throw new Refused(403, 'sign-in-again')
+  const account = accountOf(request, typed)
+  if (account !== undefined) await limits.countAccount(account)
+  refuseWeak(request, typed)
+  const answer = await signIn.answer(url.slice(AUTH_BASE.length), {
+    method,
+    headers: headersOf(request),
+    ...(method === 'POST' && { body: { ...typed, ...adds } }),
+  })
+  if (!answer.ok) throw await refusalOf(answer)
+  if (account !== undefined) await limits.forgetAccount(account)
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return pick((await answer.json()) as Record<string, unknown>)
+}
+
+/** Whose password is being tried. */
+function accountOf(request: FastifyRequest, { email, password, currentPassword }: Typed): string | undefined {
+  if (email !== undefined) return email
+  return password === undefined && currentPassword === undefined ? undefined : request.colleague.email
+}
+
+function refuseWeak({ colleague }: FastifyRequest, { newPassword }: Typed): void {
+  if (newPassword === undefined) return
+  if (isPasswordWeak(newPassword, [colleague.name, colleague.email])) throw new Refused(422, 'password-weak')
+}
+
+function isFresh({ staffSession }: FastifyRequest): boolean {
+  return Date.now() - staffSession.createdAt.getTime() < FRESH_SECONDS * 1000
+}
+
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: request.ip })
+  if (request.method === 'POST') headers.set('content-type', 'application/json')
+  for (const name of PASSED_ON) {
+    const value = request.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  return headers
+}

@@ -1,0 +1,27 @@
+import { isPasswordWeak } from '@lichtspel/domain/desk/password'
+import type { Pool } from 'pg'
+import { hashToken } from '../../manage/token.ts'
+import { inTransaction } from '../../postgres.ts'
+import { Refused } from '../../refusals.ts'
+import { endSessions } from '../sql.ts'
+import { hashPassword } from './password-hash.ts'
+import { consumeReset, findReset, queueReset, writePassword } from './reset-sql.ts'
+
+/** Nobody waits for it, and everyone gets the same answer: neither words nor time tell who works here. */
+export function askReset(pool: Pool, email: string, onError: (error: unknown) => void): void {
+  queueReset(pool, email.trim().toLowerCase()).catch(onError)
+}
+
+/** The second factor stays as it was: a mailbox alone opens no account. */
+export async function resetPassword(pool: Pool, token: string, password: string): Promise<void> {
+  const hash = hashToken(token)
+  const reset = await findReset(pool, hash)
+  if (reset === undefined) throw new Refused(410, 'link-over')
+  if (isPasswordWeak(password, [reset.name, reset.email])) throw new Refused(422, 'password-weak')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(pool, async (db) => {
+    if (!(await consumeReset(db, hash))) throw new Refused(410, 'link-over')
+    await writePassword(db, reset.userId, passwordHash)
+    await endSessions(db, reset.userId)
+  })
+}

@@ -1,0 +1,32 @@
+import { staffRefusal } from '@lichtspel/contract/staff/refusal'
+import { forgottenPassword, newPassword, nothing } from '@lichtspel/contract/staff/sign-in'
+import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { StaffPorts } from '../staff-ports.ts'
+import { askReset, resetPassword } from './reset-password.ts'
+import { signInLimits } from './sign-in-limits.ts'
+
+export function resetRoutes(app: FastifyInstance, { pool, config }: StaffPorts): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const limits = signInLimits(pool, config)
+
+  typed.post(
+    SIGN_IN_PATHS.forgotten,
+    { schema: { body: forgottenPassword, response: { 200: nothing } } },
+    async (request) => {
+      await limits.countAddress(request.ip, SIGN_IN_PATHS.forgotten)
+      askReset(pool, request.body.email, (error) => request.log.error({ err: error }, 'no reset was queued'))
+      return {}
+    },
+  )
+  typed.post(
+    SIGN_IN_PATHS.newPassword,
+    { schema: { body: newPassword, response: { 200: nothing, 410: staffRefusal, 422: staffRefusal } } },
+    async (request) => {
+      await limits.countAddress(request.ip, SIGN_IN_PATHS.newPassword)
+      await resetPassword(pool, request.body.token, request.body.password)
+      return {}
+    },
+  )
+}

@@ -1,0 +1,50 @@
+import type { Colleagues } from '@lichtspel/contract/staff/colleagues'
+import type { Role } from '@lichtspel/domain/desk/roles'
+import type { Pool } from 'pg'
+import { inTransaction, type Queryable } from '../../postgres.ts'
+import { Refused } from '../../refusals.ts'
+import type { Colleague } from '../colleague.ts'
+import { endSessions, lockMembers } from '../sql.ts'
+import { forgetLinks, listColleagues, listInvitations, writeLock, writeRole } from './sql.ts'
+
+export async function readColleagues(pool: Pool, { venueId }: Colleague): Promise<Colleagues> {
+  const [colleagues, invitations] = await Promise.all([
+    listColleagues(pool, venueId),
+    listInvitations(pool, venueId),
+  ])
+  return { colleagues, invitations }
+}
+
+export async function giveRole(pool: Pool, by: Colleague, id: string, role: Role): Promise<void> {
+  await changeMember(pool, by, { id, staysManager: role === 'manager' }, (db) => writeRole(db, id, role))
+}
+
+/** From the next request on he is out, on every device. */
+export async function lockOut(pool: Pool, by: Colleague, id: string): Promise<void> {
+  await changeMember(pool, by, { id, staysManager: false }, async (db) => {
+    await writeLock(db, id, true)
+    await endSessions(db, id)
+    await forgetLinks(db, id)
+  })
+}
+
+export async function letInAgain(pool: Pool, by: Colleague, id: string): Promise<void> {
+  await changeMember(pool, by, { id, staysManager: true }, (db) => writeLock(db, id, false))
+}
+
+/** A venue always keeps somebody who can let others in. */
+async function changeMember(
+  pool: Pool,
+  { venueId }: Colleague,
+  { id, staysManager }: { id: string; staysManager: boolean },
+  change: (db: Queryable) => Promise<void>,
+): Promise<void> {
+  await inTransaction(pool, async (db) => {
+    const members = await lockMembers(db, venueId)
+    if (!members.some((member) => member.id === id)) throw new Refused(404, 'not-found')
+    const managers = members.filter(({ role, isLocked }) => role === 'manager' && !isLocked)
+    if (!staysManager && managers.every((manager) => manager.id === id))
+      throw new Refused(409, 'last-manager')
+    await change(db)
+  })
+}

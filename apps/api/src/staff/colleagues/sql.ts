@@ -1,0 +1,47 @@
+import type { ListedColleague, OpenInvitation } from '@lichtspel/contract/staff/colleagues'
+import type { Role } from '@lichtspel/domain/desk/roles'
+import type { Queryable } from '../../postgres.ts'
+
+export async function listColleagues(db: Queryable, venueId: string): Promise<ListedColleague[]> {
+  const { rows } = await db.query<ListedColleague>(
+    `SELECT u.id, u.name, u.email, m.role, m.locked_at IS NOT NULL AS "isLocked",
+            COALESCE(u."twoFactorEnabled", false) OR EXISTS (
+              SELECT 1 FROM staff.passkey p WHERE p."userId" = u.id) AS "isEnrolled",
+            (SELECT count(*) FROM staff.session s
+              WHERE s."userId" = u.id AND s."secondFactor" AND s."expiresAt" > app_now()) AS sessions
+       FROM staff.member m JOIN staff."user" u ON u.id = m.user_id
+      WHERE m.venue_id = $1 ORDER BY m.locked_at IS NOT NULL, lower(u.name), u.id`,
+    [venueId],
+  )
+  return rows
+}
+
+export async function listInvitations(db: Queryable, venueId: string): Promise<OpenInvitation[]> {
+  const { rows } = await db.query<OpenInvitation>(
+    `SELECT i.id, i.email, i.role, (extract(epoch FROM i.expires_at) * 1000)::bigint AS "expiresAt",
+            CASE WHEN o.sent_at IS NOT NULL THEN 'sent' WHEN o.last_error IS NOT NULL THEN 'failed' ELSE 'queued' END AS mail
+       FROM staff.invitation i LEFT JOIN LATERAL (
+         SELECT sent_at, last_error FROM staff.outgoing_mail WHERE invitation_id = i.id ORDER BY id DESC LIMIT 1) o ON true
+      WHERE i.venue_id = $1 AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()
+      ORDER BY i.created_at, i.id`,
+    [venueId],
+  )
+  return rows
+}
+
+export async function writeRole(db: Queryable, userId: string, role: Role): Promise<void> {
+  await db.query('UPDATE staff.member SET role = $2 WHERE user_id = $1', [userId, role])
+}
+
+export async function writeLock(db: Queryable, userId: string, isLocked: boolean): Promise<void> {
+  await db.query(
+    `UPDATE staff.member SET locked_at = CASE WHEN $2 THEN COALESCE(locked_at, app_now()) END WHERE user_id = $1`,
+    [userId, isLocked],
+  )
+}
+
+/** What was on its way to him: links to a new password. */
+export async function forgetLinks(db: Queryable, userId: string): Promise<void> {
+  await db.query('DELETE FROM staff.link WHERE user_id = $1', [userId])
+  await db.query('DELETE FROM staff.outgoing_mail WHERE user_id = $1 AND sent_at IS NULL', [userId])
+}

@@ -1,0 +1,60 @@
+import { inviteColleague as inviteBody, invited } from '@lichtspel/contract/staff/colleagues'
+import { staffRefusal } from '@lichtspel/contract/staff/refusal'
+import {
+  acceptInvitation as acceptBody,
+  invitationAnswer,
+  nothing,
+  openInvitation as openBody,
+} from '@lichtspel/contract/staff/sign-in'
+import { COLLEAGUE_PATHS, INVITATION_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { signInLimits } from '../auth/sign-in-limits.ts'
+import type { StaffPorts } from '../staff-ports.ts'
+import { acceptInvitation, openInvitation } from './accept-invitation.ts'
+import { inviteColleague, withdraw } from './invite.ts'
+
+const refusals = { 400: staffRefusal, 409: staffRefusal, 410: staffRefusal, 422: staffRefusal }
+
+export function invitationRoutes(app: FastifyInstance, ports: StaffPorts): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  const limits = signInLimits(ports.pool, ports.config)
+
+  typed.post(
+    INVITATION_PATHS.open,
+    { schema: { body: openBody, response: { 200: invitationAnswer, ...refusals } } },
+    async (request) => {
+      await limits.countAddress(request.ip, INVITATION_PATHS.open)
+      return await openInvitation(ports, request.body.token)
+    },
+  )
+  typed.post(
+    INVITATION_PATHS.accept,
+    { schema: { body: acceptBody, response: { 200: nothing, ...refusals } } },
+    async (request) => {
+      await limits.countAddress(request.ip, INVITATION_PATHS.accept)
+      await acceptInvitation(ports, request.body)
+      return {}
+    },
+  )
+  typed.post(
+    COLLEAGUE_PATHS.invitations,
+    { schema: { body: inviteBody, response: { 200: invited, ...refusals } } },
+    (request) => inviteColleague(ports, request.colleague, request.body),
+  )
+  typed.post(
+    COLLEAGUE_PATHS.withdraw,
+    {
+      schema: {
+        params: z.object({ id: z.uuid() }),
+        body: nothing,
+        response: { 200: nothing, 404: staffRefusal, ...refusals },
+      },
+    },
+    async (request) => {
+      await withdraw(ports, request.colleague, request.params.id)
+      return {}
+    },
+  )
+}

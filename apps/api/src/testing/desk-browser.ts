@@ -1,0 +1,41 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+/** A browser at the desk, as far as the server can tell: it keeps cookies, and says from whose page it asks. */
+export class DeskBrowser {
+  readonly cookies = new Map<string, string>()
+  readonly #app: FastifyInstance
+  readonly #origin: string
+
+  constructor({ app }: { app: FastifyInstance }, origin = 'http://localhost:3000') {
+    this.#app = app
+    this.#origin = origin
+  }
+
+  get(url: string, headers: Record<string, string> = {}) {
+    return this.#ask({ method: 'GET', url, headers })
+  }
+
+  post(url: string, payload: object = {}, headers: Record<string, string> = {}) {
+    return this.#ask({ method: 'POST', url, payload, headers: { origin: this.#origin, ...headers } })
+  }
+
+  /** Another one with the same cookies: what a thief has who copied them. */
+  copy(): DeskBrowser {
+    const other = new DeskBrowser({ app: this.#app }, this.#origin)
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    return other
+  }
+
+  async #ask({ headers, ...request }: InjectOptions) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await this.#app.inject({
+      ...request,
+      headers: { ...(cookie !== '' && { cookie }), ...headers },
+    })
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) this.cookies.delete(name)
+      else this.cookies.set(name, encodeURIComponent(value))
+    }
+    return answer
+  }
+}
