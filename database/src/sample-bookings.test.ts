@@ -1,20 +1,112 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitState } from '@lichtspel/domain/desk/presence'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { installTestClock, setClock } from './reservation/test-clock.ts'
 import { addSampleBookings } from './sample-bookings.ts'
 import { seed } from './seed.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase()
   await seed(database.url)
 })
-afterAll(() => database.drop())
+afterEach(() => database.drop())
+
+const ARRIVE_EARLY_MS = 15 * 60_000
+
+/** How many groups of today the desk sees in each state. */
+async function statesOfToday(): Promise<Record<string, number>> {
+  const { rows } = await database.pool.query(
+    `SELECT v.presence, extract(epoch FROM o.until) * 1000 AS until, extract(epoch FROM app_now()) * 1000 AS now,
+            extract(epoch FROM min(slot_starts_at(c.slot_key, c.opens_minute, c.opens_at))) * 1000 AS starts
+       FROM booking b JOIN visit_presence v ON v.booking_id = b.id JOIN slot_claim c ON c.booking_id = b.id
+       LEFT JOIN booking_option o ON o.booking_id = b.id
+      WHERE b.day = (app_now() AT TIME ZONE 'Europe/Brussels')::date GROUP BY b.id, v.presence, o.until`,
+  )
+  const states: Record<string, number> = {}
+  for (const { presence, until, now, starts } of rows) {
+    const times = { presence, optionUntil: until, arrivesAt: Number(starts) - ARRIVE_EARLY_MS }
+    const state = visitState(times, Number(now))
+    states[state] = (states[state] ?? 0) + 1
+  }
+  return states
+}
 
 test('sample bookings are real bookings, the same when added twice', async () => {
   const added = await addSampleBookings(database.url)
   await addSampleBookings(database.url)
   const { rows } = await database.pool.query(
-    'SELECT count(*)::int AS bookings, min(price_cents) > 0 AS priced, (SELECT count(*)::int FROM slot_claim) AS claims FROM booking',
+    `SELECT count(*)::int AS bookings, min(price_cents) > 0 AS priced,
+            (SELECT count(*)::int FROM slot_claim WHERE booking_id IS NOT NULL) AS claims,
+            (SELECT count(*)::int FROM outgoing_mail m JOIN booking b ON b.id = m.booking_id WHERE b.email = '') AS "toNobody"
+       FROM booking`,
   )
-  expect(rows[0]).toEqual({ bookings: added, priced: true, claims: 23 })
+  expect(rows[0]).toEqual({ bookings: added, priced: true, claims: 111, toNobody: 0 })
+})
+
+test.each(['2026-11-14T10:05:00Z', '2026-11-14T13:25:00Z', '2026-11-16T18:40:00Z', '2026-11-18T21:15:00Z'])(
+  'at %s somebody is in, late, gone, no-show, expected and an option',
+  async (now) => {
+    await installTestClock(database.pool, now)
+    await addSampleBookings(database.url)
+    const states = await statesOfToday()
+    expect(Object.keys(states).sort()).toEqual(
+      expect.arrayContaining(
+        now.includes('T21') ? ['expected', 'in', 'late', 'no-show', 'out'] : EVERY_STATE,
+      ),
+    )
+    expect([states.late, states['no-show']]).toEqual([1, 1])
+  },
+)
+
+const EVERY_STATE = ['expected', 'in', 'late', 'no-show', 'option', 'out']
+
+test('before opening nobody is in or late, at closing nobody is expected', async () => {
+  await installTestClock(database.pool, '2026-11-14T06:00:00Z')
+  await addSampleBookings(database.url)
+  expect(Object.keys(await statesOfToday()).sort()).toEqual(['expected', 'option'])
+  await setClock(database.pool, '2026-11-15T22:50:00Z')
+  await addSampleBookings(database.url)
+  const atClosing = await statesOfToday()
+  expect(atClosing.expected).toBeUndefined()
+  expect(atClosing.out).toBeGreaterThan(5)
+})
+
+test('the day goes on with the clock, and what somebody said stays', async () => {
+  await installTestClock(database.pool, '2026-11-14T13:25:00Z')
+  await addSampleBookings(database.url)
+  const { rows } = await database.pool.query(
+    `SELECT b.id FROM booking b JOIN visit_presence v ON v.booking_id = b.id WHERE v.presence = 'in' ORDER BY b.id LIMIT 1`,
+  )
+  await database.pool.query(`SELECT mark_presence($1, 'staff:an', 'in', 99)`, [rows[0].id])
+  await setClock(database.pool, '2026-11-14T19:25:00Z')
+  await addSampleBookings(database.url)
+  const states = await statesOfToday()
+  expect(states['no-show']).toBe(1)
+  expect(states.in).toBeGreaterThan(0)
+  const said = await database.pool.query(
+    'SELECT presence, people FROM visit_presence WHERE booking_id = $1',
+    [rows[0].id],
+  )
+  expect(said.rows[0]).toEqual({ presence: 'in', people: 99 })
+})
+
+test('a slot is closed with its reason, a day of the floor too, a visitor is choosing, deposits are open, paid and waived', async () => {
+  await installTestClock(database.pool, '2026-11-14T13:25:00Z')
+  await addSampleBookings(database.url)
+  const { rows } = await database.pool.query(
+    `SELECT (SELECT count(*)::int FROM slot_claim WHERE closing_reason IS NOT NULL) AS closed,
+            (SELECT count(*)::int FROM schedule WHERE NOT is_open AND closing_reason IS NOT NULL) AS days,
+            (SELECT count(*)::int FROM slot_claim WHERE hold_until > app_now()) AS held,
+            (SELECT array_agg(DISTINCT state ORDER BY state) FROM deposit_state) AS deposits`,
+  )
+  expect(rows[0]).toEqual({ closed: 2, days: 1, held: 2, deposits: ['open', 'paid', 'waived'] })
+})
+
+test('a week of starting it every day breaks nothing', async () => {
+  await installTestClock(database.pool, '2026-11-14T13:25:00Z')
+  for (let day = 14; day <= 22; day++) {
+    await setClock(database.pool, `2026-11-${day}T13:25:00Z`)
+    expect(await addSampleBookings(database.url)).toBeGreaterThan(15)
+  }
 })

@@ -1,73 +1,22 @@
-import { createHash } from 'node:crypto'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import { estimatePrice } from '@lichtspel/domain/price/estimate'
-import { gridOn } from '@lichtspel/domain/slots/grid'
-import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { momentAt } from '@lichtspel/domain/time/moment'
+import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 import { Client } from 'pg'
-
-type Sample = {
-  inDays: number
-  name: string
-  players: number
-  formula: FormulaId
-  slots: Partial<Record<AttractionId, string[]>>
-}
-
-const SAMPLES: Sample[] = [
-  {
-    inDays: 1,
-    name: 'Sarah De Wit',
-    players: 10,
-    formula: 'kids',
-    slots: { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'] },
-  },
-  {
-    inDays: 1,
-    name: 'Tom Claes',
-    players: 6,
-    formula: 'standard',
-    slots: { vr: ['19:00', '19:15'], interactivefloor: ['19:40'] },
-  },
-  {
-    inDays: 2,
-    name: 'Fatima El Amrani',
-    players: 12,
-    formula: 'birthday',
-    slots: { laser: ['13:00', '13:40'] },
-  },
-  {
-    inDays: 2,
-    name: 'Jonas Peeters',
-    players: 16,
-    formula: 'bachelorette',
-    slots: { laser: ['17:20', '18:00'], vr: ['18:30', '18:45', '19:00'] },
-  },
-  { inDays: 3, name: 'Lotte Maes', players: 8, formula: 'deluxe', slots: { laser: ['14:20', '15:00'] } },
-  {
-    inDays: 5,
-    name: 'Chiro Sint-Jan',
-    players: 24,
-    formula: 'custom',
-    slots: { laser: ['10:00', '10:40', '11:20'] },
-  },
-  {
-    inDays: 7,
-    name: 'Noor Vermeulen',
-    players: 9,
-    formula: 'kids',
-    slots: { interactivefloor: ['14:00', '14:20', '14:40', '15:00'] },
-  },
-]
+import { COMING_DAYS } from './samples/coming-days.ts'
+import { DAY_PROGRAMME } from './samples/day-programme.ts'
+import { addLiveDay } from './samples/live-day.ts'
+import { actIdOf, placeSample, SAMPLE_ACTOR, type SampleDay, schedulesOf } from './samples/place-sample.ts'
 
 const { venue: VENUE, revision: REVISION } = FIRST_CATALOGUE
 
+/** Of yesterday's day, enough to see that it is over. */
+const YESTERDAY = DAY_PROGRAMME.filter(({ name }) => name !== '').slice(3, 9)
+const CLOSED_IN_DAYS = 4
+
 /**
- * Bookings to look at in development, in the coming week. Run twice on one day, they are the same bookings. They are made by the first
- * catalogue: where another revision is published, none are added.
+ * A venue at work, to look at in development: today in every state, the end of yesterday, the coming week. Run twice on one day, they are
+ * the same bookings, further on. They are made by the first catalogue: where another revision is published, none are added.
  */
 export async function addSampleBookings(connectionString: string): Promise<number> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
@@ -78,76 +27,61 @@ export async function addSampleBookings(connectionString: string): Promise<numbe
       [VENUE.id],
     )
     if (rows[0].newest !== REVISION) return 0
-    const today = momentAt(Number(rows[0].now), VENUE.zone).date
-    for (const sample of SAMPLES) await addSample(client, sample, addDays(today, sample.inDays))
-    return SAMPLES.length
+    const now = momentAt(Number(rows[0].now), VENUE.zone)
+    const on = (days: number) => ({ client, catalogue: FIRST_CATALOGUE, date: addDays(now.date, days) })
+    const ended = await addYesterday(on(-1))
+    const today = await addLiveDay(on(0), { minute: minutesOf(now.time), epochMs: now.epochMs })
+    const coming = await addComingDays(on, now)
+    await closeFloor(on(CLOSED_IN_DAYS))
+    return ended + today + coming
   } finally {
     await client.end()
   }
 }
 
-async function addSample(client: Client, sample: Sample, date: IsoDate): Promise<void> {
-  const schedules = await ensureDay(client, date)
-  const slots = ATTRACTION_IDS.flatMap((id) =>
-    (sample.slots[id] ?? []).map((key) => ({ schedule: schedules.get(id), key })),
-  )
-  const requestId = createHash('md5').update(`${date} ${sample.name}`).digest('hex')
-  await client.query(
-    `SELECT place_booking(p_request => $1::uuid, p_hash => $2, p_facts => $3, p_schedules => $4::bigint[], p_keys => $5::text[],
-                          p_actor => $6, p_by_staff => true, p_take_over => true)`,
-    [
-      requestId,
-      Buffer.from(requestId),
-      JSON.stringify(factsOf(sample, date)),
-      slots.map((slot) => slot.schedule),
-      slots.map((slot) => slot.key),
-      'sample',
-    ],
-  )
+async function addYesterday(day: SampleDay): Promise<number> {
+  let added = 0
+  for (const [place, sample] of YESTERDAY.entries()) {
+    const booking = await placeSample(day, sample)
+    if (booking === null) continue
+    added += 1
+    const presence = place === 1 ? 'no-show' : 'out'
+    const people = presence === 'out' ? (sample.headCount ?? sample.players) : null
+    if (booking.isNew)
+      await day.client.query('SELECT mark_presence($1, $2, $3, $4)', [
+        booking.id,
+        SAMPLE_ACTOR,
+        presence,
+        people,
+      ])
+  }
+  return added
 }
 
-async function ensureDay(client: Client, date: IsoDate): Promise<Map<AttractionId, string>> {
-  for (const id of ATTRACTION_IDS) {
-    const grid = gridOn(FIRST_CATALOGUE, id, date)
-    if (grid === null) continue
-    const { opens, closes, blockMinutes, mandatoryBreak } = grid
-    await client.query(
-      `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
-                              p_block => $6, p_break => $7, p_revision => $8)`,
-      [VENUE.id, id, date, minutesOf(opens), minutesOf(closes), blockMinutes, mandatoryBreak, REVISION],
-    )
+async function addComingDays(on: (days: number) => SampleDay, now: Moment): Promise<number> {
+  let added = 0
+  for (const { inDays, becomes, ...sample } of COMING_DAYS) {
+    const optionUntil = becomes === 'option' ? inHours(now, 10) : null
+    const booking = await placeSample(on(inDays), sample, { optionUntil, mail: becomes === undefined })
+    if (booking === null) continue
+    added += 1
+    if (becomes === 'cancelled' && booking.isNew)
+      await on(inDays).client.query('SELECT cancel_booking($1, $2, false, $3)', [
+        booking.id,
+        SAMPLE_ACTOR,
+        'Ziek',
+      ])
   }
-  const { rows } = await client.query(
-    'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',
-    [VENUE.id, date],
-  )
-  return new Map(rows.map((row) => [row.attraction, String(row.id)]))
+  return added
 }
 
-function factsOf({ name, players, formula, slots }: Sample, day: IsoDate): object {
-  const slotCounts = {
-    laser: slots.laser?.length ?? 0,
-    vr: slots.vr?.length ?? 0,
-    interactivefloor: slots.interactivefloor?.length ?? 0,
-  }
-  const facts = { formula, players, slotCounts, modules: [], mealPeople: null }
-  const { lines, totalCents } = estimatePrice(FIRST_CATALOGUE, facts)
-  return {
-    venue_id: VENUE.id,
-    day,
-    language: 'nl',
-    name,
-    email: 'voorbeeld@lichtspel.example',
-    phone: '+32 3 000 00 00',
-    players,
-    formula,
-    modules: [],
-    meal_people: null,
-    extra_info: '',
-    invoice: null,
-    catalogue_revision: REVISION,
-    price_cents: totalCents,
-    price_lines: lines,
-    network: null,
-  }
+const inHours = (now: Moment, hours: number): Date => new Date(now.epochMs + hours * 3_600_000)
+
+async function closeFloor(day: SampleDay): Promise<void> {
+  const schedule = (await schedulesOf(day)).get('interactivefloor')
+  await day.client.query(
+    `SELECT close_schedule(id, $2, $3, $4) FROM schedule
+      WHERE id = $1 AND NOT EXISTS (SELECT 1 FROM slot_claim WHERE schedule_id = $1 AND booking_id IS NOT NULL)`,
+    [schedule, SAMPLE_ACTOR, 'We leggen een nieuwe vloer', actIdOf(day.date, 'closed')],
+  )
 }

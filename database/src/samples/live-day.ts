@@ -1,0 +1,120 @@
+import type { Presence } from '@lichtspel/domain/desk/presence'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { DAY_PROGRAMME } from './day-programme.ts'
+import { actIdOf, placeSample, SAMPLE_ACTOR, type SampleDay, schedulesOf } from './place-sample.ts'
+import { type Sample, startOf } from './sample.ts'
+
+/** Who has played sits down for a drink. */
+const STAYS_MINUTES = 40
+/** An option ends so long before its group would come, and the first group that comes so much later than now is one. */
+const OPTION_ENDS_MINUTES = 30
+const OPTION_FROM_MINUTES = 75
+/** Longer than a visitor's hold lasts without a sign of life: nobody renews this one. */
+const SAMPLE_HOLD_MS = 15 * 60_000
+
+type Clock = { minute: number; epochMs: number }
+
+/** Today as the clock has it: who ended is gone, but for one who never came; who plays is in, but for one who is late. */
+export async function addLiveDay(day: SampleDay, clock: Clock): Promise<number> {
+  const early = day.catalogue.rules.arriveEarlyMinutes
+  const option = DAY_PROGRAMME.find(
+    (sample) => sample.name !== '' && minutesOf(startOf(sample)) >= clock.minute + OPTION_FROM_MINUTES,
+  )
+  const placed = []
+  for (const sample of DAY_PROGRAMME) {
+    const optionUntil = sample === option ? momentBefore(sample, clock) : null
+    const booking = await placeSample(day, sample, { optionUntil })
+    if (booking !== null) placed.push({ sample, id: booking.id })
+  }
+  const arrived = placed.filter(({ sample }) => minutesOf(startOf(sample)) - early < clock.minute)
+  const late = arrived.findLast(({ sample }) => endOf(day, sample) > clock.minute)
+  const isGone = (sample: Sample) => endOf(day, sample) + STAYS_MINUTES <= clock.minute
+  const absent = arrived.findLast(({ sample }) => isGone(sample) && sample.name !== '')
+  for (const visit of arrived) {
+    if (visit === late) continue
+    const presence =
+      visit === absent && !(await hasNoShow(day)) ? 'no-show' : isGone(visit.sample) ? 'out' : 'in'
+    await markSample(day, visit.id, presence, visit.sample)
+  }
+  await closeSlot(day, clock)
+  await holdSlots(day, clock)
+  return placed.length
+}
+
+/** What somebody said since is left as it is. */
+async function markSample(
+  { client }: SampleDay,
+  id: string,
+  presence: Presence,
+  sample: Sample,
+): Promise<void> {
+  const people = presence === 'no-show' ? null : (sample.headCount ?? sample.players)
+  await client.query(
+    `SELECT mark_presence(p_booking => booking_id, p_actor => $2, p_presence => $3, p_people => $4)
+       FROM visit_presence WHERE booking_id = $1 AND (actor IS NULL OR actor = $2) AND presence <> 'no-show'`,
+    [id, SAMPLE_ACTOR, presence, people],
+  )
+}
+
+async function hasNoShow({ client, date }: SampleDay): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM visit_presence v JOIN booking b ON b.id = v.booking_id WHERE b.day = $1 AND v.presence = 'no-show'`,
+    [date],
+  )
+  return rowCount !== 0
+}
+
+/** Two slots of the floor, later today; once a day. */
+async function closeSlot(day: SampleDay, clock: Clock): Promise<void> {
+  const schedule = (await schedulesOf(day)).get('interactivefloor')
+  const { rowCount } = await day.client.query(
+    `SELECT 1 FROM schedule_event WHERE schedule_id = $1 AND what = 'slot-closed' AND actor = $2`,
+    [schedule, SAMPLE_ACTOR],
+  )
+  if (rowCount !== 0) return
+  for (const key of freeKeys(day, 'interactivefloor', clock.minute + 60).slice(0, 2))
+    await day.client.query(
+      `SELECT close_slot(id, $2, $3, $4, $5) FROM schedule
+        WHERE id = $1 AND is_open AND NOT EXISTS (SELECT 1 FROM slot_claim WHERE schedule_id = $1 AND slot_key = $2)`,
+      [schedule, key, SAMPLE_ACTOR, 'De projector wordt hersteld', actIdOf(day.date, 'closed', key)],
+    )
+}
+
+/** A visitor who is choosing right now. */
+async function holdSlots(day: SampleDay, clock: Clock): Promise<void> {
+  const schedule = (await schedulesOf(day)).get('vr')
+  const session = actIdOf('visitor', day.date, String(clock.minute))
+  await day.client.query(
+    `SELECT hold_slots(p_session => $1::uuid, p_fingerprint => $2, p_network => '192.0.2.0/24', p_schedule => $3, p_keys => $4,
+                       p_hold_ms => $5, p_idle_cap_ms => $5)`,
+    [
+      session,
+      session.slice(0, 16),
+      schedule,
+      freeKeys(day, 'vr', clock.minute + 30).slice(0, 2),
+      SAMPLE_HOLD_MS,
+    ],
+  )
+}
+
+function freeKeys({ catalogue }: SampleDay, attraction: 'vr' | 'interactivefloor', from: number): string[] {
+  const taken = new Set(DAY_PROGRAMME.flatMap(({ slots }) => slots[attraction] ?? []))
+  const { blockMinutes } = catalogue.attractions[attraction]
+  const first = Math.max(Math.ceil(from / blockMinutes) * blockMinutes, 8 * 60)
+  const keys = []
+  for (let minute = first; minute + blockMinutes <= 24 * 60; minute += blockMinutes)
+    keys.push(clockTimeAt(minute))
+  return keys.filter((key) => !taken.has(key))
+}
+
+function endOf({ catalogue }: SampleDay, { slots }: Sample): number {
+  const ends = Object.entries(slots).flatMap(([id, keys]) =>
+    keys.map((key) => minutesOf(key) + catalogue.attractions[id as keyof typeof slots].blockMinutes),
+  )
+  return Math.max(...ends)
+}
+
+function momentBefore(sample: Sample, clock: Clock): Date {
+  const minutes = minutesOf(startOf(sample)) - OPTION_ENDS_MINUTES - clock.minute
+  return new Date(clock.epochMs + minutes * 60_000)
+}

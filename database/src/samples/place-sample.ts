@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import { type Client, DatabaseError } from 'pg'
+import { type Sample, startOf } from './sample.ts'
+
+/** Who the log names for what nobody of the venue did. */
+export const SAMPLE_ACTOR = 'sample'
+
+export type SampleDay = { client: Client; catalogue: Catalogue; date: IsoDate }
+
+/** Its id, and whether it is new; null: somebody has one of its slots. Added twice on one day, it is the same booking. */
+export type PlacedSample = { id: string; isNew: boolean } | null
+
+export async function placeSample(
+  day: SampleDay,
+  sample: Sample,
+  { optionUntil = null, mail = false }: { optionUntil?: Date | null; mail?: boolean } = {},
+): Promise<PlacedSample> {
+  const schedules = await schedulesOf(day)
+  const slots = ATTRACTION_IDS.flatMap((id) =>
+    (sample.slots[id] ?? []).map((key) => ({ schedule: schedules.get(id), key })),
+  )
+  const requestId = actIdOf(day.date, sample.name || startOf(sample))
+  try {
+    const { rows } = await day.client.query<{ booking_id: string; replayed: boolean }>(
+      `SELECT * FROM place_booking(p_request => $1::uuid, p_hash => $2, p_facts => $3, p_schedules => $4::bigint[], p_keys => $5::text[],
+                                   p_actor => $6, p_by_staff => true, p_take_over => true, p_mail => $7, p_option_until => $8)`,
+      [
+        requestId,
+        Buffer.from(requestId),
+        JSON.stringify(factsOf(day, sample)),
+        slots.map((slot) => slot.schedule),
+        slots.map((slot) => slot.key),
+        SAMPLE_ACTOR,
+        mail,
+        optionUntil,
+      ],
+    )
+    const placed = rows[0]
+    if (placed === undefined) return null
+    if (!placed.replayed) await askDeposit(day, placed.booking_id, sample)
+    return { id: placed.booking_id, isNew: !placed.replayed }
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === 'LS409') return null
+    throw error
+  }
+}
+
+/** The same for the same words, so that an act of the samples is done once. */
+export function actIdOf(...words: string[]): string {
+  return createHash('md5').update(words.join(' ')).digest('hex')
+}
+
+export async function schedulesOf({
+  client,
+  catalogue,
+  date,
+}: SampleDay): Promise<Map<AttractionId, string>> {
+  const venue = catalogue.venue.id
+  for (const id of ATTRACTION_IDS) {
+    const grid = gridOn(catalogue, id, date)
+    if (grid === null) continue
+    const { opens, closes, blockMinutes, mandatoryBreak } = grid
+    await client.query(
+      `SELECT ensure_schedule(p_venue => $1, p_attraction => $2, p_day => $3, p_opens => $4, p_closes => $5,
+                              p_block => $6, p_break => $7, p_revision => $8)`,
+      [
+        venue,
+        id,
+        date,
+        minutesOf(opens),
+        minutesOf(closes),
+        blockMinutes,
+        mandatoryBreak,
+        catalogue.revision,
+      ],
+    )
+  }
+  const { rows } = await client.query(
+    'SELECT id, attraction FROM schedule WHERE venue_id = $1 AND day = $2',
+    [venue, date],
+  )
+  return new Map(rows.map((row) => [row.attraction, String(row.id)]))
+}
+
+async function askDeposit({ client, catalogue }: SampleDay, booking: string, sample: Sample): Promise<void> {
+  if (sample.meal === undefined) return
+  const { cents } = catalogue.rules.deposit
+  const { rows } = await client.query<{ number: string }>("SELECT nextval('deposit_number') AS number")
+  await client.query('SELECT ask_deposit($1, $2, $3, false)', [
+    booking,
+    cents,
+    structuredDigits(Number(rows[0]?.number)),
+  ])
+  const { deposit } = sample.meal
+  if (deposit === 'open') return
+  const [kind, reason] = deposit === 'paid' ? ['card', ''] : ['waived', 'Vaste klant']
+  await client.query('SELECT settle_deposit($1, $2, $3, $4, $5)', [
+    booking,
+    SAMPLE_ACTOR,
+    kind,
+    cents,
+    reason,
+  ])
+}
+
+function factsOf({ catalogue, date }: SampleDay, sample: Sample): object {
+  const { name, players, formula, slots, meal } = sample
+  const slotCounts = {
+    laser: slots.laser?.length ?? 0,
+    vr: slots.vr?.length ?? 0,
+    interactivefloor: slots.interactivefloor?.length ?? 0,
+  }
+  const modules = meal === undefined ? [] : [meal.module]
+  const mealPeople = meal?.people ?? null
+  const { lines, totalCents } = estimatePrice(catalogue, {
+    formula,
+    players,
+    slotCounts,
+    modules,
+    mealPeople,
+  })
+  const isKnown = name !== ''
+  return {
+    venue_id: catalogue.venue.id,
+    day: date,
+    language: 'nl',
+    name,
+    email: isKnown ? 'voorbeeld@lichtspel.example' : '',
+    phone: isKnown ? '+32 3 000 00 00' : '',
+    title: sample.title ?? '',
+    note: sample.note ?? '',
+    players,
+    formula,
+    modules,
+    meal_people: mealPeople,
+    meal_at: meal?.at ?? null,
+    diets: meal?.diets ?? '',
+    extra_info: sample.extraInfo ?? '',
+    invoice: sample.invoice ?? null,
+    catalogue_revision: catalogue.revision,
+    price_cents: totalCents,
+    price_lines: lines,
+    network: null,
+  }
+}
