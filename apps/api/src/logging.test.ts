@@ -27,6 +27,16 @@ test.each([
   expect(logged).not.toContain(TOKEN)
 })
 
+test.each([
+  `/api/staff-calendars/${TOKEN}.ics`,
+  `/API/staff-calendars/${TOKEN}.ics?x=1`,
+  `/api/staff%2Dcalendars/${TOKEN}`,
+])('the secret of %s stands in no log', async (url) => {
+  const logged = await loggedOf(url)
+  expect(logged).toContain('"path":"/api/staff-calendars/(token)"')
+  expect(logged).not.toContain(TOKEN)
+})
+
 test('other paths are logged as they are, without their query', async () => {
   expect(await loggedOf('/Booking/x?naam=An')).toContain('"path":"/Booking/x"')
 })

@@ -1,4 +1,5 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { FEED_PATH } from '@lichtspel/contract/staff/paths'
 import type { FastifyServerOptions } from 'fastify'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
@@ -19,14 +20,14 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** A token opens a booking, so it must not stand in a log, however its address was spelt. */
+/** What follows here is a secret, so it must not stand in a log, however its address was spelt. */
+const SECRET_PATHS = [MANAGE_PAGE, FEED_PATH]
+
 function loggedPath(url: string): string | undefined {
   const path = url.split('?')[0]
-  return unescaped(path ?? '')
-    .toLowerCase()
-    .includes(MANAGE_PAGE)
-    ? `${MANAGE_PAGE}(token)`
-    : path
+  const plain = unescaped(path ?? '').toLowerCase()
+  const secret = SECRET_PATHS.find((start) => plain.includes(start))
+  return secret === undefined ? path : `${secret}(token)`
 }
 
 function unescaped(path: string): string {

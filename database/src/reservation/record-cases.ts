@@ -63,4 +63,17 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
     booking_id: '00000000-0000-4000-c000-0000000000ff',
   }),
   'manage_token.token_hashed': rows(CHECK, { hash: Buffer.alloc(20, 1) }, { hash: Buffer.alloc(33, 1) }),
+
+  'calendar_feed.calendar_feed_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
+  'calendar_feed.feed_hashed': rows(CHECK, { hash: Buffer.alloc(20, 1) }, { hash: Buffer.alloc(33, 1) }),
+  'calendar_feed.calendar_feed_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'calendar_feed.calendar_feed_attraction_check': rows(CHECK, { attraction: 'bowling' }),
+  'calendar_feed.calendar_feed_made_by_check': rows(CHECK, { made_by: '' }, { made_by: long(121) }),
+  'calendar_feed.calendar_feed_ended_by_check': rows(
+    CHECK,
+    { ended_by: '', ended_at: 'now' },
+    { ended_by: long(121), ended_at: 'now' },
+  ),
+  'calendar_feed.feed_ended_by_someone': rows(CHECK, { ended_by: 'staff' }, { ended_at: 'now' }),
+  'calendar_feed.one_feed_per_attraction': rows(UNIQUE, { attraction: 'laser' }),
 }

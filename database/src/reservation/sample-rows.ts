@@ -124,6 +124,14 @@ export const SAMPLES = {
     reason: '',
   },
   manage_token: { hash: Buffer.alloc(32, 2), booking_id: BOOKING, created_at: 'now' },
+  calendar_feed: {
+    hash: Buffer.alloc(32, 2),
+    venue_id: 'antwerpen',
+    attraction: 'vr',
+    shows_names: false,
+    made_by: 'staff',
+    made_at: 'now',
+  },
 } as const satisfies Record<string, Row>
 
 /** The act that the planted events tell of. */
@@ -175,6 +183,8 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })
   await insertRow(db, 'deposit_payment', { ...SAMPLES.deposit_payment, entry_key: 'once' })
   await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
+  const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }
+  await insertRow(db, 'calendar_feed', { ...SAMPLES.calendar_feed, ...feed })
 }
 
 export async function insertRow(db: Queryable, table: Table, row: Row): Promise<void> {

@@ -51,4 +51,15 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${PEOPLE.unlock}`]: 'manager',
   [`POST ${PEOPLE.invitations}`]: 'manager',
   [`POST ${PEOPLE.withdraw}`]: 'manager',
+  [`GET ${STAFF_PATHS.occupancy}`]: 'desk',
+  [`GET ${STAFF_PATHS.kitchenList}`]: 'desk',
+  [`GET ${STAFF_PATHS.depositList}`]: 'desk',
+  [`GET ${STAFF_PATHS.mailList}`]: 'desk',
+  [`GET ${STAFF_PATHS.optionList}`]: 'desk',
+  [`GET ${STAFF_PATHS.checkList}`]: 'desk',
+  // Everybody's address in one file, or in a calendar of anyone who is told where it is.
+  [`GET ${STAFF_PATHS.export}`]: 'manager',
+  [`GET ${STAFF_PATHS.feeds}`]: 'manager',
+  [`POST ${STAFF_PATHS.feeds}`]: 'manager',
+  [`POST ${STAFF_PATHS.stopFeed}`]: 'manager',
 }

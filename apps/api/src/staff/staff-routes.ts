@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { publicOrigin } from '../config.ts'
 import { fenceRoutes } from './auth/fence-routes.ts'
 import { resetRoutes } from './auth/reset-routes.ts'
 import { staffBookingRoutes } from './bookings/routes.ts'
 import { catalogueSettingsRoutes } from './catalogue/catalogue-routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { staffDayRoutes } from './day/routes.ts'
+import { exportRoutes } from './export/routes.ts'
+import { calendarRoutes } from './feeds/calendar-routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { meRoutes } from './me/me-routes.ts'
+import { occupancyRoutes } from './occupancy/routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import type { StaffPorts } from './staff-ports.ts'
 
@@ -21,4 +27,10 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   sessionRoutes(app, ports)
   colleagueRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
+  occupancyRoutes(app, ports)
+  listRoutes(app, ports)
+  exportRoutes(app, ports)
+  const feedPorts = { ...ports, origin: publicOrigin(ports.config) }
+  feedRoutes(app, feedPorts)
+  calendarRoutes(app, feedPorts)
 }

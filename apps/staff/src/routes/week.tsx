@@ -1,6 +1,8 @@
-import { DESK_PAGES } from '@lichtspel/texts/desk'
-import { NotYet } from './not-yet.tsx'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { Navigate, useParams } from 'react-router'
+import { Overview } from '../features/overview/overview.tsx'
 
 export default function WeekPage() {
-  return <NotYet title={DESK_PAGES.week} />
+  const { date = '' } = useParams()
+  return isIsoDate(date) ? <Overview kind="week" date={date} /> : <Navigate to="/" replace />
 }

@@ -1,6 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { ATTRACTION_NAMES } from './catalogue.ts'
-import { counted, PLAYERS } from './plurals.ts'
+import { ATTRACTION_NAMES } from '../catalogue.ts'
+import { counted, PLAYERS } from '../plurals.ts'
 
 /** The headings of the bookings as a spreadsheet, in the order of its columns. */
 export const EXPORT_COLUMNS = {

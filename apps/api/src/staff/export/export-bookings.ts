@@ -1,0 +1,76 @@
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '@lichtspel/texts/nl/desk/export'
+import { named } from '@lichtspel/texts/nl/language'
+import type { Pool } from 'pg'
+import { slotsPerAttraction } from '../../booking-columns.ts'
+import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
+import { type CsvCell, csvText } from './csv.ts'
+import { type ExportRow, readForExport } from './sql.ts'
+
+export type ExportPorts = { pool: Pool; shelf: CatalogueShelf }
+
+/** The bookings of a period as a spreadsheet. */
+export async function exportBookings(
+  { pool, shelf }: ExportPorts,
+  days: { venueId: string; from: IsoDate; to: IsoDate },
+): Promise<string> {
+  const { zone } = await shelf.venueOf(days)
+  const columns = Object.keys(EXPORT_COLUMNS) as ExportColumn[]
+  const lines: CsvCell[][] = [columns.map((column) => EXPORT_COLUMNS[column])]
+  for (const row of await readForExport(pool, days)) {
+    const cells = cellsOf(row, await shelf.revision(days.venueId, row.catalogue_revision), zone)
+    lines.push(columns.map((column) => cells[column]))
+  }
+  return csvText(lines)
+}
+
+function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<ExportColumn, CsvCell> {
+  const placed = momentAt(row.created_at, zone)
+  const formula = findFormula(catalogue, row.formula)
+  const eats = includesMeal(catalogue, row.modules)
+  return {
+    ...slotCells(row),
+    code: bookingCode(row.id),
+    status: EXPORT_WORDS.status[row.is_option ? 'option' : row.status],
+    date: row.day,
+    name: row.name,
+    title: row.title,
+    phone: row.phone,
+    email: row.email,
+    players: row.players,
+    headCount: row.people,
+    presence: EXPORT_WORDS.presence[row.presence ?? 'expected'],
+    formula: formula === undefined ? row.formula : named(formula.names),
+    modules: chosenModules(catalogue, row.modules)
+      .map(({ names }) => named(names))
+      .join(', '),
+    mealAt: row.meal_at ?? '',
+    eaters: eats ? mealPeople(row.meal_people, row.players) : null,
+    estimate: row.price_cents / 100,
+    deposit: row.deposit_state === null ? '' : EXPORT_WORDS.deposit[row.deposit_state],
+    depositPaid: row.paid_cents === null ? null : row.paid_cents / 100,
+    company: row.invoice?.companyName ?? '',
+    vat: row.invoice?.VAT ?? '',
+    placedBy: EXPORT_WORDS.placedBy[row.placed_by === 'visitor' ? 'visitor' : 'staff'],
+    placedAt: `${placed.date} ${placed.time}`,
+  }
+}
+
+function slotCells({ slots }: ExportRow) {
+  const keys = slotsPerAttraction(slots ?? [])
+  const [starts = ''] = ATTRACTION_IDS.flatMap((id) => keys[id]).sort()
+  const listed = (id: (typeof ATTRACTION_IDS)[number]) => keys[id].join(' ')
+  return {
+    starts,
+    laser: listed('laser'),
+    vr: listed('vr'),
+    interactivefloor: listed('interactivefloor'),
+  }
+}

@@ -1,0 +1,76 @@
+import type { FeedsAnswer, RenewFeed } from '@lichtspel/contract/staff/feeds'
+import { FEED_PATH } from '@lichtspel/contract/staff/paths'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { attractionCalendar } from '@lichtspel/domain/desk/attraction-calendar'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { FEED_WORDS } from '@lichtspel/texts/nl/desk/export'
+import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
+import { hashToken, newToken } from '../../manage/token.ts'
+import { Refused } from '../../refusals.ts'
+import type { Colleague } from '../colleague.ts'
+import { findFeed, readFedBookings, readFeeds, renewFeed, stopFeed } from './sql.ts'
+
+export type FeedPorts = { pool: Pool; shelf: CatalogueShelf; origin: string }
+
+/** What a calendar is told of: what was, for those who look back a week, and what comes within two months. */
+const PAST_DAYS = 7
+const AHEAD_DAYS = 62
+
+export async function listFeeds({ pool }: FeedPorts, { venueId }: Colleague): Promise<FeedsAnswer> {
+  return { feeds: await readFeeds(pool, venueId) }
+}
+
+/** The secret is told here and nowhere again. */
+export async function newFeedAddress(
+  { pool, origin }: FeedPorts,
+  colleague: Colleague,
+  { attraction, showsNames }: RenewFeed,
+): Promise<{ url: string }> {
+  const secret = newToken()
+  await renewFeed(pool, {
+    venueId: colleague.venueId,
+    attraction,
+    hash: hashToken(secret),
+    showsNames,
+    actor: `staff:${colleague.id}`,
+  })
+  return { url: `${origin}${FEED_PATH}${secret}.ics` }
+}
+
+export async function endFeed(
+  { pool }: FeedPorts,
+  { id, venueId }: Colleague,
+  attraction: AttractionId,
+): Promise<void> {
+  await stopFeed(pool, { venueId, attraction, actor: `staff:${id}` })
+}
+
+/** What the holder of a secret may know; an unknown one is answered as if there were nothing at all. */
+export async function readCalendar({ pool, shelf }: FeedPorts, secret: string): Promise<string> {
+  const feed = await findFeed(pool, hashToken(secret))
+  if (feed === undefined) throw new Refused(404, 'not-found')
+  const venue = await shelf.venueOf(feed)
+  const today = shelf.today(venue.zone)
+  const [from, to] = [addDays(today, -PAST_DAYS), addDays(today, AHEAD_DAYS)]
+  const rows = await readFedBookings(pool, feed, { from, to })
+  return attractionCalendar({
+    venue: { zone: venue.zone },
+    attraction: feed.attraction,
+    name: FEED_WORDS.calendar(feed.attraction, venue.newest.venue.name),
+    until: to,
+    bookings: rows.map((row) => {
+      const group = FEED_WORDS.group(feed.showsNames ? row.name : '', row.players)
+      return {
+        id: row.id,
+        date: row.day,
+        keys: row.keys,
+        blockMinutes: row.block,
+        isOption: row.is_option,
+        changedMs: row.changed_at,
+        sequence: row.revision - 1,
+        summary: row.is_option ? FEED_WORDS.option(group) : group,
+      }
+    }),
+  })
+}

@@ -1,0 +1,18 @@
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import type { OptionsAnswer } from '@lichtspel/contract/staff/lists'
+import { slotsPerAttraction } from '../../booking-columns.ts'
+import { type ListPorts, listLine } from './list-line.ts'
+import { readOptions } from './sql.ts'
+
+export async function listOptions({ pool }: ListPorts, venueId: string): Promise<OptionsAnswer> {
+  const { nowMs, rows } = await readOptions(pool, venueId)
+  return {
+    serverNow: nowMs,
+    options: rows.map((row) => ({
+      ...listLine(row),
+      until: row.until,
+      phone: row.phone,
+      ...slotsToWire(slotsPerAttraction(row.slots)),
+    })),
+  }
+}

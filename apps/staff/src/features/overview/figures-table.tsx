@@ -1,0 +1,69 @@
+import type { OccupiedDay } from '@lichtspel/contract/staff/occupancy'
+import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
+import { capitalised } from '@lichtspel/texts/language'
+import { Link } from 'react-router'
+import styles from './figures-table.module.css'
+
+/** The same in figures, a line for each day and a sum below. */
+export function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; today: IsoDate }) {
+  const total = (part: 'people' | 'visits' | 'eaters') => days.reduce((sum, day) => sum + day[part], 0)
+  const sums = perAttraction((id) => ({
+    sold: days.reduce((sum, day) => sum + day.attractions[id].sold, 0),
+    open: days.reduce((sum, day) => sum + day.attractions[id].open, 0),
+  }))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section className={styles.wide} tabIndex={0} aria-label={OVERVIEW_WORDS.figures}>
+      <table className={styles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">{OVERVIEW_WORDS.date}</th>
+            {ATTRACTION_IDS.map((id) => (
+              <th key={id} scope="col">
+                {capitalised(SHORT_NAMES[id])}
+              </th>
+            ))}
+            <th scope="col">{OVERVIEW_WORDS.people}</th>
+            <th scope="col">{OVERVIEW_WORDS.visits}</th>
+            <th scope="col">{OVERVIEW_WORDS.eaters}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date} data-today={day.date === today || undefined}>
+              <th scope="row">
+                <Link to={`/agenda/${day.date}`}>{formatDayAndMonth(day.date)}</Link>
+              </th>
+              {ATTRACTION_IDS.map((id) => (
+                <td key={id}>{soldWords(day.attractions, id)}</td>
+              ))}
+              <td>{day.people}</td>
+              <td>{day.visits}</td>
+              <td>{day.eaters}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{OVERVIEW_WORDS.total}</th>
+            {ATTRACTION_IDS.map((id) => (
+              <td key={id}>{soldWords(sums, id)}</td>
+            ))}
+            <td>{total('people')}</td>
+            <td>{total('visits')}</td>
+            <td>{total('eaters')}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function soldWords(of: OccupiedDay['attractions'], id: AttractionId): string {
+  const { sold, open } = of[id]
+  return open === 0 ? OVERVIEW_WORDS.closed : OVERVIEW_WORDS.sold(sold, open)
+}

@@ -1,0 +1,82 @@
+import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/staff/occupancy'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { dayOccupancy } from '@lichtspel/domain/desk/occupancy'
+import { calendarDate } from '@lichtspel/domain/time/calendar-date'
+import { CALENDAR_WEEKDAYS } from '@lichtspel/texts/dates'
+import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
+import { Link } from 'react-router'
+import { dayLabel } from './day-words.ts'
+import { HeatBars, HeatGround, heatName } from './heat.tsx'
+import styles from './overview.module.css'
+import { weeksOf } from './span.ts'
+
+/** A month as a calendar, each day as warm as it is full. */
+export function MonthMap({ answer, month }: { answer: OccupancyAnswer; month: string }) {
+  return (
+    <table className={styles.map}>
+      <caption className="visually-hidden">
+        {OVERVIEW_WORDS.mapOf(OVERVIEW_WORDS.month.title(`${month}-01`))}
+      </caption>
+      <thead className={styles.weekdays}>
+        <tr>
+          {CALENDAR_WEEKDAYS.map(({ short, full }) => (
+            <th key={full} scope="col" abbr={full}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(answer.days).map((week) => (
+          <tr key={week[0]?.date}>
+            {week.map((day) => (
+              <DayCell key={day.date} day={day} isToday={day.date === answer.today} month={month} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type DayCellProps = { day: OccupiedDay; isToday: boolean; month: string }
+
+function DayCell({ day, isToday, month }: DayCellProps) {
+  const occupancy = dayOccupancy(day.attractions)
+  const number = calendarDate(day.date).day
+  return (
+    <td
+      className={styles.cell}
+      data-heat={heatName(occupancy)}
+      data-faint={day.date.startsWith(month) ? undefined : true}
+    >
+      <HeatGround occupancy={occupancy} />
+      <Link
+        className={styles.day}
+        to={`/agenda/${day.date}`}
+        aria-label={dayLabel(day)}
+        aria-current={isToday ? 'date' : undefined}
+      >
+        <span className={styles.number}>{isToday ? <b>{number}</b> : number}</span>
+        {occupancy.open === 0 ? (
+          <span className={styles.more}>{day.closingReason || OVERVIEW_WORDS.closed}</span>
+        ) : (
+          <DayFigures day={day} />
+        )}
+      </Link>
+    </td>
+  )
+}
+
+function DayFigures({ day }: { day: OccupiedDay }) {
+  if (day.people === 0) return null
+  return (
+    <>
+      <span className={styles.people}>{day.people}</span>
+      <span className={styles.more}>{OVERVIEW_WORDS.visitCount(day.visits)}</span>
+      <span className={styles.bars}>
+        <HeatBars parts={ATTRACTION_IDS.map((id) => day.attractions[id])} />
+      </span>
+    </>
+  )
+}

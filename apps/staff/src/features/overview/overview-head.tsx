@@ -1,0 +1,61 @@
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { DESK_PAGES } from '@lichtspel/texts/desk'
+import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { Link } from 'react-router'
+import styles from './overview-head.module.css'
+import { type Span, weekNumber } from './span.ts'
+
+export type OverviewView = 'map' | 'figures'
+
+const PATHS = { week: '/week/', month: '/maand/' } as const
+
+/** Which days, how to go on or back, and in which form. */
+export function OverviewHead({ span, date, view }: { span: Span; date: IsoDate; view: OverviewView }) {
+  const today = useToday()
+  const words = OVERVIEW_WORDS[span.kind]
+  const to = (day: IsoDate) => `${PATHS[span.kind]}${day}${view === 'map' ? '' : '?toon=cijfers'}`
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <Link className={styles.step} to={to(span.previous)} aria-label={words.previous}>
+          <span aria-hidden="true">‹</span>
+        </Link>
+        <Title span={span} date={date} />
+        <Link className={styles.step} to={to(span.next)} aria-label={words.next}>
+          <span aria-hidden="true">›</span>
+        </Link>
+      </div>
+      <Link className={styles.now} to={to(today)}>
+        {words.now}
+      </Link>
+      <nav className={styles.choice} aria-label={OVERVIEW_WORDS.spans}>
+        <Link to={`/agenda/${date}`}>{OVERVIEW_WORDS.day}</Link>
+        <Link to={`${PATHS.week}${date}`} aria-current={span.kind === 'week' ? 'page' : undefined}>
+          {DESK_PAGES.week}
+        </Link>
+        <Link to={`${PATHS.month}${date}`} aria-current={span.kind === 'month' ? 'page' : undefined}>
+          {DESK_PAGES.month}
+        </Link>
+      </nav>
+      <nav className={styles.choice} aria-label={OVERVIEW_WORDS.views}>
+        <Link to="?" replace aria-current={view === 'map' ? 'true' : undefined}>
+          {OVERVIEW_WORDS.map}
+        </Link>
+        <Link to="?toon=cijfers" replace aria-current={view === 'figures' ? 'true' : undefined}>
+          {OVERVIEW_WORDS.figures}
+        </Link>
+      </nav>
+    </header>
+  )
+}
+
+function Title({ span, date }: { span: Span; date: IsoDate }) {
+  if (span.kind === 'month') return <h1>{OVERVIEW_WORDS.month.title(date)}</h1>
+  const { title, range } = OVERVIEW_WORDS.week
+  return (
+    <h1>
+      {title(weekNumber(span.from))} <small>{range(span.from, addDays(span.from, span.days - 1))}</small>
+    </h1>
+  )
+}

@@ -1,0 +1,47 @@
+import type { OccupancyAnswer } from '@lichtspel/contract/staff/occupancy'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { useSearchParams } from 'react-router'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
+import { FiguresTable } from './figures-table.tsx'
+import { Legend } from './legend.tsx'
+import { MonthMap } from './month-map.tsx'
+import styles from './overview.module.css'
+import { OverviewHead, type OverviewView } from './overview-head.tsx'
+import { type SpanKind, spanOf } from './span.ts'
+import { WeekMap } from './week-map.tsx'
+
+/** How full the venue is, as a map of warmth or in figures; each day leads to its agenda. */
+export function Overview({ kind, date }: { kind: SpanKind; date: IsoDate }) {
+  const span = spanOf(kind, date)
+  const asked = useAsked<OccupancyAnswer>(`${STAFF_PATHS.occupancy}?from=${span.from}&days=${span.days}`)
+  const [search] = useSearchParams()
+  const view: OverviewView = search.get('toon') === 'cijfers' ? 'figures' : 'map'
+  return (
+    <div className={styles.page}>
+      <OverviewHead span={span} date={date} view={view} />
+      {asked.answer === undefined ? (
+        <ListWait asked={asked} />
+      ) : (
+        <Shown answer={asked.answer} kind={kind} date={date} view={view} />
+      )}
+    </div>
+  )
+}
+
+type ShownProps = { answer: OccupancyAnswer; kind: SpanKind; date: IsoDate; view: OverviewView }
+
+function Shown({ answer, kind, date, view }: ShownProps) {
+  const month = date.slice(0, 7)
+  if (view === 'figures') {
+    const days = kind === 'week' ? answer.days : answer.days.filter((day) => day.date.startsWith(month))
+    return <FiguresTable days={days} today={answer.today} />
+  }
+  return (
+    <>
+      {kind === 'week' ? <WeekMap answer={answer} /> : <MonthMap answer={answer} month={month} />}
+      <Legend />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/staff/occupancy'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Occupancy } from '@lichtspel/domain/desk/occupancy'
+import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
+import { capitalised } from '@lichtspel/texts/language'
+import { Link } from 'react-router'
+import { HeatBars, HeatGround, heatName } from './heat.tsx'
+import shared from './overview.module.css'
+import { weekNumber } from './span.ts'
+import styles from './week-map.module.css'
+
+/** A week, a line for each day, a cell of warmth for each attraction. The whole line leads to the day. */
+export function WeekMap({ answer }: { answer: OccupancyAnswer }) {
+  const [first] = answer.days
+  const title = first === undefined ? '' : OVERVIEW_WORDS.week.title(weekNumber(first.date))
+  return (
+    <table className={`${shared.map} ${styles.week}`}>
+      <caption className="visually-hidden">{OVERVIEW_WORDS.mapOf(title)}</caption>
+      <thead className={shared.weekdays}>
+        <tr>
+          <th scope="col" className={styles.date}>
+            {OVERVIEW_WORDS.date}
+          </th>
+          {ATTRACTION_IDS.map((id) => (
+            <th key={id} scope="col">
+              <span className={styles.mark} data-attraction={id} />
+              {capitalised(SHORT_NAMES[id])}
+            </th>
+          ))}
+          <th scope="col" className={styles.people}>
+            {OVERVIEW_WORDS.people}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {answer.days.map((day) => (
+          <DayLine key={day.date} day={day} isToday={day.date === answer.today} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayLine({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
+  const isClosed = ATTRACTION_IDS.every((id) => day.attractions[id].open === 0)
+  return (
+    <tr className={styles.line}>
+      <th scope="row">
+        <Link to={`/agenda/${day.date}`} aria-current={isToday ? 'date' : undefined}>
+          {formatDayAndMonth(day.date)}
+        </Link>
+        {isToday && <span className={styles.today}>{OVERVIEW_WORDS.today}</span>}
+      </th>
+      {isClosed ? (
+        <td className={shared.cell} data-heat="closed" colSpan={ATTRACTION_IDS.length}>
+          <span className={styles.closed}>{OVERVIEW_WORDS.closedFor(day.closingReason)}</span>
+        </td>
+      ) : (
+        ATTRACTION_IDS.map((id) => <HeatCell key={id} occupancy={day.attractions[id]} />)
+      )}
+      <td className={styles.people}>
+        <b>{day.people}</b>
+        <span className={styles.beside}>
+          {day.visits > 0 && OVERVIEW_WORDS.visitCount(day.visits)}
+          {day.eaters > 0 && `, ${OVERVIEW_WORDS.eaterCount(day.eaters)}`}
+          {day.options > 0 && `, ${OVERVIEW_WORDS.optionCount(day.options)}`}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function HeatCell({ occupancy }: { occupancy: Occupancy }) {
+  const { sold, open } = occupancy
+  return (
+    <td className={shared.cell} data-heat={heatName(occupancy)}>
+      <HeatGround occupancy={occupancy} />
+      {open === 0 ? (
+        <span className={styles.closed}>{OVERVIEW_WORDS.closed}</span>
+      ) : (
+        <span className={styles.figures}>
+          <span>
+            <b>{sold}</b> {OVERVIEW_WORDS.of(open)}
+          </span>
+          <span className={styles.bar}>
+            <HeatBars parts={[occupancy]} />
+          </span>
+        </span>
+      )}
+    </td>
+  )
+}

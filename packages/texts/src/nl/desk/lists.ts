@@ -1,0 +1,172 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Finding } from '@lichtspel/domain/desk/findings'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { ATTRACTION_NAMES, SHORT_NAMES } from '../catalogue.ts'
+import { formatDayAndMonth, formatList } from '../dates.ts'
+import { capitalised } from '../language.ts'
+import { counted, EATERS, MINUTES, PLAYERS, SLOTS } from '../plurals.ts'
+import { formatPrice } from '../prices.ts'
+
+export const LISTS = {
+  title: 'Lijsten',
+  choose: 'Kies een lijst',
+  kitchen: 'Keuken',
+  deposits: 'Voorschotten',
+  mails: 'Mails',
+  options: 'Opties',
+  checks: 'Na te kijken',
+  log: 'Logboek',
+  export: 'Uitvoer',
+  noName: 'Zonder naam',
+  players: (players: number) => counted(players, PLAYERS),
+  open: (name: string) => `Open de boeking van ${name}`,
+  call: (phone: string) => `Bel ${phone}`,
+  print: 'Druk af',
+  group: 'Groep',
+  date: 'Dag',
+  loading: 'De lijst komt eraan',
+  unheard: 'De lijst kon niet gelezen worden. Kijk de verbinding na.',
+  retry: 'Probeer opnieuw',
+} as const
+
+export const KITCHEN = {
+  from: 'Vanaf',
+  days: 'Aantal dagen',
+  dayCount: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),
+  none: 'Geen maaltijden in deze dagen.',
+  at: 'Uur',
+  eaters: 'Eters',
+  eaterCount: (eaters: number) => counted(eaters, EATERS),
+  dishes: 'Gerecht',
+  diets: 'Dieetwensen en allergieën',
+  noDiets: 'geen',
+  noTime: 'uur nog af te spreken',
+  option: 'optie',
+  depositOpen: 'voorschot open',
+  /** `27 eters in 3 groepen` */
+  daySum: (eaters: number, groups: number) =>
+    `${counted(eaters, EATERS)} in ${groups === 1 ? '1 groep' : `${groups} groepen`}`,
+} as const
+
+export const DEPOSITS = {
+  intro: 'Wat nog betaald moet worden, en wat terug moet na een annulering.',
+  none: 'Alle voorschotten zijn in orde.',
+  groups: {
+    overdue: 'Te laat',
+    open: 'Nog open',
+    'to-return': 'Terug te geven',
+  },
+  amount: 'Bedrag',
+  due: 'Te betalen tegen',
+  dueAt: (due: IsoDate | null) => (due === null ? 'geen dag bepaald' : formatDayAndMonth(due)),
+  reference: 'Mededeling',
+  phone: 'Telefoon',
+  sum: (cents: number) => formatPrice(cents),
+} as const
+
+const MAIL_KINDS: Record<string, string> = {
+  confirmation: 'Bevestiging',
+  'venue-notice': 'Bericht aan de zaak',
+  moved: 'Verplaatst',
+  changed: 'Gewijzigd',
+  cancelled: 'Geannuleerd',
+  deposit: 'Voorschot',
+  reminder: 'Herinnering',
+}
+
+export const MAIL_LIST = {
+  views: 'Welke mails',
+  trouble: 'Met problemen',
+  all: 'Alle',
+  noneTrouble: 'Alle mails zijn vertrokken.',
+  none: 'Er zijn nog geen mails.',
+  more: 'Toon oudere mails',
+  kind: (kind: string) => MAIL_KINDS[kind] ?? capitalised(kind),
+  mail: 'Mail',
+  to: 'Aan',
+  toVenue: 'de zaak',
+  when: 'Wanneer',
+  state: 'Toestand',
+  states: { queued: 'Wacht', sent: 'Verstuurd', failed: 'Mislukt, nog een poging', dead: 'Opgegeven' },
+  attempts: (attempts: number) => (attempts === 1 ? '1 poging' : `${attempts} pogingen`),
+  nextTry: (when: string) => `volgende poging ${when}`,
+  why: 'Waarom',
+  again: 'Verstuur opnieuw',
+  againFor: (name: string) => `Verstuur de mail opnieuw: open de boeking van ${name}`,
+  off: 'boeking geannuleerd',
+} as const
+
+export const OPTION_LIST = {
+  none: 'Er lopen geen opties.',
+  ends: 'Loopt tot',
+  /** `nog 3 uur` */
+  left: (minutes: number) => {
+    if (minutes <= 0) return 'loopt nu af'
+    if (minutes < 60) return `nog ${counted(minutes, MINUTES)}`
+    if (minutes < 48 * 60) return `nog ${Math.floor(minutes / 60)} uur`
+    return `nog ${Math.floor(minutes / 60 / 24)} dagen`
+  },
+  visit: 'Bezoek',
+  slots: 'Tijdslots',
+  phone: 'Telefoon',
+} as const
+
+export const CHECKS = {
+  none: 'Niets na te kijken: alle boekingen van de komende drie maanden kloppen.',
+  intro: 'Boekingen van de komende drie maanden waar iets aan scheelt.',
+  why: 'Wat er scheelt',
+} as const
+
+/** What is wrong with a booking, in a sentence. */
+export function findingText(finding: Finding): string {
+  switch (finding.reason) {
+    case 'outside-hours':
+      return `${ATTRACTION_NAMES[finding.attraction]} om ${formatList(finding.keys)} valt buiten de openingsuren.`
+    case 'too-few-slots':
+      return `${ATTRACTION_NAMES[finding.attraction]}: ${counted(finding.chosen, SLOTS)}, maar er zijn er ${finding.needed} nodig om iedereen te laten spelen.`
+    case 'overlap':
+      return `Speelt twee dingen tegelijk: ${SHORT_NAMES[finding.first]} tot ${finding.firstEnds}, ${SHORT_NAMES[finding.second]} vanaf ${finding.secondStarts}.`
+    case 'no-phone':
+      return 'Geen telefoonnummer: we kunnen niet bellen.'
+    case 'mail-failed':
+      return 'Een mail raakte niet bij de bezoeker.'
+    case 'deposit-open':
+      return depositText(finding.cents, finding.due)
+    case 'meal-time-open':
+      return 'Er is nog geen uur voor het eten afgesproken.'
+  }
+}
+
+function depositText(cents: number, due: IsoDate | null): string {
+  const open = `Voorschot van ${formatPrice(cents)} staat nog open`
+  return due === null ? `${open}.` : `${open}; dat moest er zijn op ${formatDayAndMonth(due)}.`
+}
+
+export const EXPORT_PAGE = {
+  sheet: 'Boekingen als rekenblad',
+  sheetIntro:
+    'Een bestand voor Excel met alle boekingen van een periode. Zonder dieetwensen en zonder jullie notities.',
+  from: 'Van',
+  to: 'Tot en met',
+  download: 'Download',
+  tooLong: 'Kies een periode van hoogstens een jaar, met het begin voor het einde.',
+  calendars: 'Agenda per activiteit',
+  calendarsIntro:
+    'Een adres waarmee een agenda op een telefoon of computer de bezette tijdslots volgt. Wie het adres heeft, ziet mee zonder aan te melden.',
+  made: (by: string, when: string) => `Gemaakt door ${by} op ${when}`,
+  withNames: 'met namen',
+  withoutNames: 'zonder namen',
+  noFeed: 'Nog geen adres',
+  names: 'Toon de titel of naam van elke groep',
+  make: 'Maak een adres',
+  renew: 'Maak een nieuw adres',
+  renewAsks: (attraction: AttractionId) =>
+    `Het oude adres voor ${SHORT_NAMES[attraction]} werkt dan niet meer. Wie het volgt, moet het nieuwe krijgen.`,
+  stop: 'Zet stop',
+  stopAsks: (attraction: AttractionId) =>
+    `Niemand kan de agenda van ${SHORT_NAMES[attraction]} dan nog volgen.`,
+  cancel: 'Toch niet',
+  address: 'Adres van de agenda',
+  once: 'Kopieer het nu: we tonen het maar één keer.',
+  failed: 'Dat lukte niet. Probeer het opnieuw.',
+} as const

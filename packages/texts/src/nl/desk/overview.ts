@@ -1,0 +1,54 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatDay, formatDayAndMonth, formatMonth } from '../dates.ts'
+import { capitalised } from '../language.ts'
+import { counted, EATERS } from '../plurals.ts'
+
+const VISITS = { one: 'groep', other: 'groepen' }
+const OPTIONS = { one: 'optie', other: 'opties' }
+const PEOPLE = { one: 'mens', other: 'mensen' }
+
+/** How full the venue is, by week and by month. */
+export const OVERVIEW_WORDS = {
+  week: {
+    previous: 'Vorige week',
+    next: 'Volgende week',
+    now: 'Deze week',
+    /** `Week 48: 23 november tot en met 29 november` */
+    title: (week: number) => `Week ${week}`,
+    range: (from: IsoDate, to: IsoDate) => `${formatDay(from)} tot en met ${formatDay(to)}`,
+  },
+  month: {
+    previous: 'Vorige maand',
+    next: 'Volgende maand',
+    now: 'Deze maand',
+    title: (date: IsoDate) => capitalised(formatMonth(date)),
+  },
+  spans: 'Periode',
+  day: 'Dag',
+  views: 'Weergave',
+  map: 'Kaart',
+  figures: 'Cijfers',
+  mapOf: (title: string) => `Bezetting, ${title}`,
+  date: 'Dag',
+  together: 'Samen',
+  people: 'Mensen',
+  visits: 'Groepen',
+  eaters: 'Eters',
+  options: 'Opties',
+  total: 'Totaal',
+  closed: 'Gesloten',
+  closedFor: (reason: string) => (reason === '' ? 'Gesloten' : `Gesloten: ${reason}`),
+  today: 'vandaag',
+  sold: (sold: number, open: number) => `${sold} van ${open}`,
+  of: (open: number) => `van ${open}`,
+  peopleCount: (people: number) => counted(people, PEOPLE),
+  visitCount: (visits: number) => counted(visits, VISITS),
+  eaterCount: (eaters: number) => counted(eaters, EATERS),
+  optionCount: (options: number) => counted(options, OPTIONS),
+  /** The whole of a day in the calendar, for who cannot see it. */
+  dayLabel: (date: IsoDate, facts: readonly string[]) => `${formatDayAndMonth(date)}: ${facts.join(', ')}`,
+  slotsSold: (sold: number, open: number) => `${sold} van ${open} tijdslots verkocht`,
+  legend: 'Verkocht van wat open is:',
+  steps: ['niets', 'tot 10 %', 'tot 25 %', 'tot 50 %', 'tot 75 %', 'meer'],
+  nobody: 'nog niemand',
+} as const
