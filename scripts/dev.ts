@@ -10,6 +10,12 @@ const PORT = process.env.PORT ?? '3000'
 const SITE_PORT = process.env.SITE_PORT ?? '5173'
 const DESK_PORT = process.env.DESK_PORT ?? '5174'
 const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
+const DOOR_PORT = process.env.DOOR_PORT ?? '8026'
+// Everyone may know it: with the door that signs a developer in, it belongs to this machine alone.
+const deskSettings = {
+  STAFF_URL: `http://localhost:${DESK_PORT}`,
+  STAFF_SECRET: process.env.STAFF_SECRET || 'development-only-known-to-everyone',
+}
 // Who names a mail server wants to see what that one does.
 const inbox = process.env.SMTP_URL ? undefined : await openInbox()
 // db:start writes its address here.
@@ -83,7 +89,9 @@ if (run('database/src/bin/migrate.ts') && run('database/src/bin/seed.ts', '--sam
     PORT,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     ...mailSettings(),
+    ...deskSettings,
   })
+  start('door', process.execPath, ['apps/api/src/testing/desk-door.ts'], { DOOR_PORT, ...deskSettings })
   start('site', 'vite', ['apps/site', '--port', SITE_PORT, '--strictPort'], { API_PORT: PORT })
   start('desk', 'vite', ['apps/staff', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
   console.log(
@@ -91,6 +99,7 @@ if (run('database/src/bin/migrate.ts') && run('database/src/bin/seed.ts', '--sam
       '',
       `  Site   http://localhost:${SITE_PORT}`,
       `  Desk   http://localhost:${DESK_PORT}/beheer/`,
+      `         http://localhost:${DOOR_PORT}/ signs you in there, as a manager; /balie as someone of the desk; /codes how to do it by hand`,
       `  API    http://localhost:${PORT}/api/openapi.json`,
       `  Inbox  ${inbox?.url ?? 'none: mails go to the server of SMTP_URL'}`,
       '',

@@ -37,6 +37,8 @@ const environment = z.object({
   MAILS_PER_ADDRESS_PER_HOUR: count(3),
   MAILS_PER_ADDRESS_PER_DAY: count(10),
   PAYMENT_APP: z.string().max(60).default('Bancontact Pay'),
+  /** Where staff open the desk, when not on the address of visitors. */
+  STAFF_URL: z.url().optional(),
   /** Signs the sessions of staff and encrypts their second factors. */
   STAFF_SECRET: z.string().min(32).optional(),
   SIGN_IN_PER_ADDRESS_PER_MINUTE: count(20),

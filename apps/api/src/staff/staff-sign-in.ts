@@ -16,7 +16,7 @@ export function staffSignIn(config: Config, pool: Pool): SignIn | undefined {
 
 /** The only address from whose pages staff act. */
 export function staffOrigin(config: Config): string {
-  return new URL(publicOrigin(config)).origin
+  return new URL(config.STAFF_URL ?? publicOrigin(config)).origin
 }
 
 /** On this machine each process may have a secret of its own: everyone signs in again after a restart. */

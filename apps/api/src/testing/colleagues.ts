@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@lichtspel/domain/desk/roles'
-import { COOKIE_PREFIX } from '../staff/auth/sign-in-library.ts'
+import { sessionCookie } from './session-cookie.ts'
 import { TEST_STAFF_SECRET, type TestApp } from './test-app.ts'
 
 type Planted = {
@@ -43,10 +43,4 @@ export async function signedIn(
   const [row] = rows
   if (row === undefined) throw new Error('no colleague was planted')
   return { ...row, email, headers: { cookie: sessionCookie(token, TEST_STAFF_SECRET), origin: ORIGIN } }
-}
-
-/** As the server would have set it on http. */
-export function sessionCookie(token: string, secret: string): string {
-  const signature = createHmac('sha256', secret).update(token).digest('base64')
-  return `${COOKIE_PREFIX}.session_token=${encodeURIComponent(`${token}.${signature}`)}`
 }

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@lichtspel/domain/desk/roles'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import type { Pool } from 'pg'
+import { hashPassword } from '../staff/auth/password-hash.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+type Person = { name: string; email: string; role: Role }
+
+/** Who works at a developer's venue. */
+export const DEV_PEOPLE: readonly [Person, Person] = [
+  { name: 'Mila Janssens', email: 'beheer@lichtspel.test', role: 'manager' },
+  { name: 'Jonas De Smet', email: 'balie@lichtspel.test', role: 'desk' },
+]
+export const DEV_PASSWORD = 'alleen op deze machine'
+/** Base32, as an authenticator app takes it; the library keeps the bytes it stands for. */
+export const DEV_TOTP_SECRET = 'NRUWG2DUONYGK3BAN5YCAYTFNBSWK4RB'
+const TOTP_BYTES = 'lichtspel op beheer!'
+
+/** As he was, or new; with a password and an authenticator app that everyone knows. */
+export async function plantPerson(
+  pool: Pool,
+  { name, email, role }: Person,
+  secret: string,
+): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `INSERT INTO staff."user" (name, email, "emailVerified", "twoFactorEnabled") VALUES ($1, $2, true, true)
+     ON CONFLICT (email) DO UPDATE SET "twoFactorEnabled" = true RETURNING id`,
+    [name, email],
+  )
+  const id = rows[0]?.id ?? ''
+  await pool.query(
+    `INSERT INTO staff.member (user_id, venue_id, role) SELECT $1, id, $2 FROM venue ORDER BY created_at LIMIT 1
+     ON CONFLICT (user_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL`,
+    [id, role],
+  )
+  await pool.query(
+    `INSERT INTO staff.account ("accountId", "providerId", "userId", password, "updatedAt")
+     VALUES ($1::uuid::text, 'credential', $1::uuid, $2, now())
+     ON CONFLICT ("userId") DO UPDATE SET password = EXCLUDED.password`,
+    [id, await hashPassword(DEV_PASSWORD)],
+  )
+  const [totp, codes] = await Promise.all(
+    [TOTP_BYTES, '[]'].map((data) => symmetricEncrypt({ key: secret, data })),
+  )
+  await pool.query(
+    `INSERT INTO staff."twoFactor" (secret, "backupCodes", "userId", verified) VALUES ($1, $2, $3, true)
+     ON CONFLICT ("userId") DO UPDATE SET secret = EXCLUDED.secret, verified = true`,
+    [totp, codes, id],
+  )
+  return id
+}
+
+/** A session of a working day, and the cookie that opens it. */
+export async function plantSession(pool: Pool, userId: string, secret: string): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await pool.query(
+    `INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor", "userAgent")
+     VALUES (now() + interval '16 hours', $1, now(), $2, true, 'npm run dev')`,
+    [token, userId],
+  )
+  return sessionCookie(token, secret)
+}
