@@ -1,0 +1,73 @@
+import { type SlotFields, slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
+import type { StaffDay, StaffSchedule, StaffVisit } from '@lichtspel/contract/staff/day'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
+import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
+
+/** A group's slots, so many minutes later or, below zero, earlier. */
+export type Shift = { minutes: number; slots: SlotFields }
+
+/** Which of a group's slots go along: all, or those of one block. */
+export type Moving = { visit: StaffVisit; only?: { attraction: AttractionId; keys: readonly SlotKey[] } }
+
+const STEP_MINUTES = 5
+
+/** The nearest start, later or earlier, at which all that moves finds free slots that are not over yet. */
+export function nextShift(
+  day: StaffDay,
+  moving: Moving,
+  { from, direction, notBefore }: { from: number; direction: 1 | -1; notBefore: number },
+): Shift | undefined {
+  for (
+    let minutes = from + direction * STEP_MINUTES;
+    Math.abs(minutes) < MINUTES_A_DAY;
+    minutes += direction * STEP_MINUTES
+  ) {
+    const slots = shiftedSlots(day, moving, minutes, notBefore)
+    if (slots !== undefined && minutes !== 0) return { minutes, slots }
+  }
+  return undefined
+}
+
+/** The whole of a group's slots after what moves has moved; undefined where one of them cannot stand. */
+export function shiftedSlots(
+  { schedules, visits }: StaffDay,
+  { visit, only }: Moving,
+  minutes: number,
+  notBefore: number,
+): SlotFields | undefined {
+  const own = slotsFromWire(visit)
+  const moves =
+    only === undefined ? own : { ...perAttraction((): SlotKey[] => []), [only.attraction]: only.keys }
+  const moved = perAttraction((id): (SlotKey | undefined)[] => {
+    const stays = own[id].filter((key) => !moves[id].includes(key))
+    const schedule = schedules.find(({ attraction }) => attraction === id)
+    const free = schedule === undefined ? new Set<SlotKey>() : freeKeys(schedule, visits, visit.id)
+    return [...stays, ...moves[id].map((key) => keyAfter(key, minutes, notBefore))].map((key) =>
+      key !== undefined && (stays.includes(key) || free.has(key)) ? key : undefined,
+    )
+  })
+  const keys = Object.values(moved).flat()
+  const isWhole =
+    keys.every((key) => key !== undefined) &&
+    Object.values(moved).every((list) => new Set(list).size === list.length)
+  return isWhole ? slotsToWire(moved as Record<AttractionId, SlotKey[]>) : undefined
+}
+
+function keyAfter(key: SlotKey, minutes: number, notBefore: number): SlotKey | undefined {
+  const start = minutesOf(key) + minutes
+  return start < Math.max(notBefore, 0) || start >= MINUTES_A_DAY ? undefined : clockTimeAt(start)
+}
+
+/** Where this group may stand: its own slots count as free, a visitor's choice does not. */
+function freeKeys(schedule: StaffSchedule, visits: readonly StaffVisit[], own: string): Set<SlotKey> {
+  if (!schedule.isOpen) return new Set()
+  const taken = new Set([
+    ...schedule.closed.map(({ key }) => key),
+    ...schedule.held.map(({ key }) => key),
+    ...visits
+      .filter(({ id, status }) => id !== own && status === 'confirmed')
+      .flatMap((other) => slotsFromWire(other)[schedule.attraction]),
+  ])
+  return new Set(slotKeys(schedule).filter((key) => !taken.has(key)))
+}

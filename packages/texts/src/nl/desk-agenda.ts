@@ -1,0 +1,148 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { VisitState } from '@lichtspel/domain/desk/presence'
+import { formatAll } from './lists.ts'
+import { counted, EATERS, MINUTES, PERSONS, PLAYERS } from './plurals.ts'
+import { formatPrice } from './prices.ts'
+
+/** What the columns are called: a guest at the desk says it so too. */
+export const COLUMN_NAMES: Record<AttractionId, string> = {
+  laser: 'Laser',
+  vr: 'VR',
+  interactivefloor: 'Vloer',
+}
+
+export const AGENDA = {
+  title: 'Agenda',
+  previousDay: 'Vorige dag',
+  nextDay: 'Volgende dag',
+  today: 'Vandaag',
+  pickDay: 'Kies een dag',
+  views: 'Dag, week of maand',
+  day: 'Dag',
+  week: 'Week',
+  month: 'Maand',
+  find: 'Zoek naam, gsm, mail of code',
+  findShort: 'Zoek',
+  book: 'Nieuwe boeking',
+  bookShort: 'Boek',
+  startNow: 'Nu starten',
+  close: 'Sluit of open…',
+  capacity: (players: number) => `tot ${counted(players, PLAYERS)}`,
+  taken: (taken: number, slots: number) => `${taken} van ${slots}`,
+  takenFull: (taken: number, slots: number) => `${taken} van ${slots} tijdslots geboekt`,
+  now: (time: string) => `Nu ${time}`,
+  closedDay: 'Op deze dag is de zaak gesloten.',
+  loading: 'De agenda komt eraan',
+  unheard: 'We konden deze dag niet ophalen. We blijven proberen.',
+} as const
+
+/** Whether what stands there is still so. */
+export const LIVE = {
+  live: 'Live',
+  connecting: 'Verbinden…',
+  lost: (time: string) => `Stand van ${time}, verbinding weg`,
+} as const
+
+export const STRIP = {
+  label: 'De dag in het kort',
+  in: (people: number) => [String(people), 'binnen'] as const,
+  toCome: (people: number) => [String(people), 'verwacht'] as const,
+  groups: (groups: number, people: number) =>
+    [String(groups), `${groups === 1 ? 'groep' : 'groepen'}, ${counted(people, PERSONS)}`] as const,
+  next: 'Volgende',
+  late: (minutes: number) => `${minutes} min te laat`,
+  moreLate: (groups: number) => `en ${groups} andere`,
+  kitchen: 'Keuken',
+  meal: (at: string, eaters: number) => [at, counted(eaters, EATERS)] as const,
+  mealWithoutTime: (eaters: number) => `${counted(eaters, EATERS)} zonder uur`,
+} as const
+
+/** Who a group is called after: what the desk wrote, the contact, or that nobody was asked. */
+export function groupName({ title, name }: { title: string; name: string }): string {
+  return title || name || 'Zonder naam'
+}
+
+/** Beside the colour, what a group's block says of its state; who is simply expected needs no word. */
+export function stateSign(state: VisitState, minutesLate: number, isOver: boolean): string {
+  if (state === 'late') return isOver ? 'niet afgevinkt' : `${shortMinutes(minutesLate)} te laat`
+  return STATE_SIGNS[state]
+}
+
+const STATE_SIGNS: Record<Exclude<VisitState, 'late'>, string> = {
+  option: 'optie',
+  expected: '',
+  in: 'binnen',
+  out: 'vertrokken',
+  'no-show': 'niet gekomen',
+}
+
+function shortMinutes(minutes: number): string {
+  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} u ${minutes % 60} min`
+}
+
+export const BLOCK = {
+  free: (attraction: string, start: string, end: string) => `${attraction} vrij van ${start} tot ${end}`,
+  freeToBook: (attraction: string, start: string, end: string) =>
+    `${attraction} vrij van ${start} tot ${end}, boek dit`,
+  freeShort: (start: string) => `+ ${start}`,
+  closed: 'Gesloten',
+  closedFull: (attraction: string, start: string, end: string, reason: string) =>
+    [`${attraction} gesloten van ${start} tot ${end}`, ...(reason === '' ? [] : [reason])].join(', '),
+  held: 'bezoeker kiest',
+  heldFull: (attraction: string, start: string, end: string) =>
+    `${attraction} van ${start} tot ${end}: een bezoeker is aan het kiezen`,
+  eaters: (eaters: number) => counted(eaters, EATERS),
+  depositOpen: '€ open',
+  note: 'notitie',
+} as const
+
+export type SpokenVisit = {
+  name: string
+  players: number
+  attraction: string
+  start: string
+  end: string
+  state: VisitState
+  minutesLate: number
+  isOver: boolean
+  arrival: string
+  others: readonly string[]
+  meal: { eaters: number; at: string | null } | null
+  openCents: number
+  hasNote: boolean
+}
+
+/** All that a block shows, for who does not see it. */
+export function visitLabel(visit: SpokenVisit): string {
+  return [
+    visit.name,
+    counted(visit.players, PLAYERS),
+    `${visit.attraction} van ${visit.start} tot ${visit.end}`,
+    stateWords(visit),
+    ...(visit.others.length === 0 ? [] : [`ook ${formatAll(visit.others)}`]),
+    ...(visit.meal === null ? [] : [mealWords(visit.meal)]),
+    ...(visit.openCents > 0 ? [`voorschot ${formatPrice(visit.openCents)} open`] : []),
+    ...(visit.hasNote ? ['met notitie'] : []),
+  ].join(', ')
+}
+
+function stateWords({ state, minutesLate, isOver, arrival }: SpokenVisit): string {
+  if (state === 'expected') return `verwacht om ${arrival}`
+  if (state === 'late' && !isOver) return `${counted(minutesLate, MINUTES)} te laat`
+  return stateSign(state, minutesLate, isOver)
+}
+
+function mealWords({ eaters, at }: { eaters: number; at: string | null }): string {
+  return at === null ? counted(eaters, EATERS) : `${counted(eaters, EATERS)} om ${at}`
+}
+
+/** What is said while a group is pushed to another start, before anything happens. */
+export const SHIFTING = {
+  preview: (name: string, programme: string) =>
+    `${name} naar ${programme}. Enter om te verplaatsen, Escape om te laten staan.`,
+  none: (isLater: boolean) =>
+    isLater ? 'Later is er geen plaats meer op deze dag.' : 'Vroeger is er geen plaats op deze dag.',
+  gaveUp: 'Blijft staan.',
+  past: 'Wat voorbij is, verplaats je niet.',
+  here: 'Hierheen',
+} as const
