@@ -66,6 +66,7 @@ function schedule(
     blockMinutes,
     mandatoryBreak: attraction === 'laser',
     isOpen: true,
+    version: 1,
     closingReason: '',
     closed: [],
     held: [],

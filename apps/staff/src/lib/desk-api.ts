@@ -1,6 +1,6 @@
-import type { LoggedAct, StaffBooking } from '@lichtspel/contract/staff/booking'
-import type { Colleague } from '@lichtspel/contract/staff/colleague'
+import type { DayLogAnswer, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import type { StaffDay } from '@lichtspel/contract/staff/day'
+import type { Me } from '@lichtspel/contract/staff/me'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ApiRefused, ask } from '@lichtspel/visit/device/ask.ts'
@@ -32,7 +32,7 @@ export function bookingPath(path: string, id: string): string {
   return path.replace(':id', encodeURIComponent(id))
 }
 
-export function readColleague(): Promise<Colleague> {
+export function readColleague(): Promise<Me> {
   return ask(STAFF_PATHS.me)
 }
 
@@ -40,10 +40,10 @@ export function readStaffDay(date: IsoDate): Promise<StaffDay> {
   return askDesk(`${STAFF_PATHS.day}?date=${date}`)
 }
 
-export function readBooking(id: string): Promise<StaffBooking> {
+export function readBooking(id: string): Promise<StaffBookingAnswer> {
   return askDesk(bookingPath(STAFF_PATHS.booking, id))
 }
 
-export function readDayLog(date: IsoDate): Promise<LoggedAct[]> {
+export function readDayLog(date: IsoDate): Promise<DayLogAnswer> {
   return askDesk(`${STAFF_PATHS.dayLog}?date=${date}`)
 }

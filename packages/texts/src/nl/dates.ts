@@ -9,6 +9,7 @@ const dayAndMonth = dateFormat({ weekday: 'long', day: 'numeric', month: 'long' 
 const day = dateFormat({ day: 'numeric', month: 'long' })
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' })
 const shortDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const shortDay = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 const listOf = new Intl.ListFormat(LOCALES, { type: 'conjunction' })
 
 /** `zaterdag 14 november 2026` */
@@ -19,6 +20,11 @@ export function formatLongDate(date: IsoDate): string {
 /** `zaterdag 14 november` */
 export function formatDayAndMonth(date: IsoDate): string {
   return dayAndMonth.format(utcMidnight(date))
+}
+
+/** `za 14 nov` */
+export function formatShortDay(date: IsoDate): string {
+  return shortDay.format(utcMidnight(date))
 }
 
 /** `1 januari` */

@@ -72,7 +72,7 @@ const STATE_SIGNS: Record<Exclude<VisitState, 'late'>, string> = {
   option: 'optie',
   expected: '',
   in: 'binnen',
-  out: 'vertrokken',
+  out: 'weg',
   'no-show': 'niet gekomen',
 }
 
@@ -91,9 +91,7 @@ export const BLOCK = {
   held: 'bezoeker kiest',
   heldFull: (attraction: string, start: string, end: string) =>
     `${attraction} van ${start} tot ${end}: een bezoeker is aan het kiezen`,
-  eaters: (eaters: number) => counted(eaters, EATERS),
   depositOpen: '€ open',
-  note: 'notitie',
 } as const
 
 export type SpokenVisit = {

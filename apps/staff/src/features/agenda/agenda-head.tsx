@@ -1,0 +1,62 @@
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
+import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { capitalised } from '@lichtspel/texts/language'
+import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { RoundButton } from '@lichtspel/ui/round-button'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import type { ReactNode } from 'react'
+import type { HeardDay } from '../../lib/day-store.ts'
+import { useDeskActs } from '../../lib/desk-acts.ts'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import styles from './agenda-head.module.css'
+import { DayPicker } from './day-picker.tsx'
+import { LiveSign } from './live-sign.tsx'
+
+export type AgendaHeadProps = {
+  date: IsoDate
+  heard: HeardDay
+  onDate: (date: IsoDate) => void
+  /** The other ways to look at time. */
+  views?: ReactNode
+}
+
+export function AgendaHead({ date, heard, onDate, views }: AgendaHeadProps) {
+  const today = useToday()
+  const { find, book } = useDeskActs()
+  return (
+    <header className={styles.head}>
+      <div className={styles.day}>
+        <RoundButton icon="previous" label={AGENDA.previousDay} onPress={() => onDate(addDays(date, -1))} />
+        <h1>
+          <span className={styles.long}>{capitalised(formatDayAndMonth(date))}</span>
+          <span className={styles.short} aria-hidden="true">
+            {capitalised(formatShortDay(date))}
+          </span>
+        </h1>
+        <RoundButton icon="next" label={AGENDA.nextDay} onPress={() => onDate(addDays(date, 1))} />
+        <DayPicker date={date} onDate={onDate} />
+        {views}
+        {date !== today && <Button onClick={() => onDate(today)}>{AGENDA.today}</Button>}
+      </div>
+      <div className={styles.acts}>
+        {find !== undefined && (
+          <button type="button" className={styles.find} onClick={find}>
+            <DeskIcon name="search" />
+            <span>{AGENDA.find}</span>
+            <kbd>/</kbd>
+          </button>
+        )}
+        {book !== undefined && (
+          <Button kind="main" aria-label={AGENDA.book} onClick={() => book(date)}>
+            <Icon name="plus" />
+            <span className={styles.long}>{AGENDA.book}</span>
+            <span className={styles.short}>{AGENDA.bookShort}</span>
+          </Button>
+        )}
+        <LiveSign heard={heard} />
+      </div>
+    </header>
+  )
+}

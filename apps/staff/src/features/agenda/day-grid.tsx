@@ -1,0 +1,139 @@
+import type { SlotFields } from '@lichtspel/contract/slot-codec'
+import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
+import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { minutesOver, type Scene } from './agenda-scene.ts'
+import { ColumnHead } from './column-head.tsx'
+import { DayColumn } from './day-column.tsx'
+import { type Block, rowsOf, type Span } from './day-columns.ts'
+import styles from './day-grid.module.css'
+import { PreviewBlocks } from './preview-blocks.tsx'
+import { useDrag } from './use-drag.ts'
+import { useOpeningScroll } from './use-opening-scroll.ts'
+import { useRovingBlock } from './use-roving-block.ts'
+import { type Shifting, useShifting } from './use-shifting.ts'
+
+export type DayGridProps = {
+  scene: Scene
+  /** Groups open their panel, free time a booking, closures their opening. Undefined: nothing can be done with it. */
+  onPress: (block: Block) => void
+  mayBook: boolean
+  /** To slots that were pointed out; undefined where nothing can be moved. */
+  onMove: ((visit: StaffVisit, to: SlotFields) => void) | undefined
+}
+
+const AN_HOUR = 60
+
+/** Three attractions side by side in rows of five minutes, whatever the length of their blocks. */
+export function DayGrid({ scene, onPress, mayBook, onMove }: DayGridProps) {
+  const { columns, span } = scene
+  const scroller = useRef<HTMLDivElement>(null)
+  const over = minutesOver(scene)
+  const roving = useRovingBlock(columns, over > 0 && over < span.end ? over : span.start)
+  const shifting = useShifting(scene)
+  useOpeningScroll(scroller, scene)
+  useDrag(scene, onMove !== undefined, {
+    show: shifting.show,
+    drop: ({ visit, shift }) => onMove?.(visit, shift.slots),
+  })
+  const onKeyDown = (event: KeyboardEvent, block: Block) => {
+    if (handled(event, block, { shifting, move: roving.move, onMove })) event.preventDefault()
+  }
+  return (
+    <div className={styles.scroller} ref={scroller}>
+      <div className={styles.grid} style={gridSize(span)}>
+        <div className={styles.corner} />
+        {columns.map((column) => (
+          <ColumnHead key={column.attraction} column={column} date={scene.day.date} />
+        ))}
+        <Hours span={span} />
+        {columns.map((column) => (
+          <DayColumn
+            key={column.attraction}
+            column={column}
+            scene={scene}
+            mayBook={mayBook}
+            isTabStop={roving.isTabStop}
+            onFocus={roving.onFocus}
+            onBlur={roving.onBlur}
+            onPress={onPress}
+            onKeyDown={onKeyDown}
+          >
+            {shifting.preview !== null && (
+              <PreviewBlocks preview={shifting.preview} column={column} scene={scene} />
+            )}
+          </DayColumn>
+        ))}
+        <NowLine scene={scene} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {shifting.said}
+      </p>
+    </div>
+  )
+}
+
+type Keys = { shifting: Shifting; move: (key: string) => boolean; onMove: DayGridProps['onMove'] }
+
+/** Whether a key meant something here. */
+function handled(event: KeyboardEvent, block: Block, { shifting, move, onMove }: Keys): boolean {
+  const { key, altKey } = event
+  const isUpOrDown = key === 'ArrowUp' || key === 'ArrowDown'
+  if (altKey && isUpOrDown && block.kind === 'visit' && onMove !== undefined) {
+    shifting.push(block.visit, key === 'ArrowDown' ? 1 : -1)
+    return true
+  }
+  if (altKey || event.ctrlKey || event.metaKey) return false
+  if (key === 'Enter' && shifting.preview !== null) {
+    const agreed = shifting.agree()
+    if (agreed !== null) onMove?.(agreed.visit, agreed.shift.slots)
+    return true
+  }
+  if (key === 'Escape' && shifting.preview !== null) {
+    shifting.giveUp()
+    return true
+  }
+  const hasMoved = move(key)
+  if (hasMoved) shifting.giveUp()
+  return hasMoved
+}
+
+function gridSize({ start, end, rowMinutes }: Span): CSSProperties {
+  const rows = (end - start) / rowMinutes
+  return { '--rows': rows, '--row-minutes': rowMinutes } as CSSProperties
+}
+
+function Hours({ span }: { span: Span }) {
+  const hours = Array.from(
+    { length: Math.floor((span.end - span.start) / AN_HOUR) },
+    (_, hour) => span.start + hour * AN_HOUR,
+  )
+  return (
+    <div className={styles.hours} aria-hidden="true">
+      {hours.map((start) => (
+        <span
+          key={start}
+          style={{ gridRow: rowsOf({ start, end: Math.min(start + AN_HOUR, span.end) }, span) }}
+        >
+          {clockTimeAt(start % MINUTES_A_DAY)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Moves with the clock; on another day there is none. */
+function NowLine({ scene: { day, now, span } }: { scene: Scene }) {
+  const over = minutesOver({ day, now, span } as Scene)
+  if (day.date !== now.date || over < span.start || over > span.end) return null
+  const style = { '--minutes': over - span.start } as CSSProperties
+  return (
+    <>
+      <div className={styles.now} style={style} data-under="" />
+      <div className={styles.now} style={style}>
+        <span title={AGENDA.now(now.time)}>{now.time}</span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { formatList } from '@lichtspel/texts/dates'
+import { COLUMN_NAMES, groupName, SHIFTING } from '@lichtspel/texts/desk-agenda'
+import { useState } from 'react'
+import { minutesOver, type Scene } from './agenda-scene.ts'
+import { nextShift, type Shift } from './shifted-slots.ts'
+
+/** A group that was pushed to another start and not moved yet. */
+export type Preview = { visit: StaffVisit; shift: Shift }
+
+export type Shifting = {
+  preview: Preview | null
+  /** What a screen reader is told. */
+  said: string
+  push: (visit: StaffVisit, direction: 1 | -1) => void
+  show: (preview: Preview | null) => void
+  /** Answers what was agreed to, if anything was proposed. */
+  agree: () => Preview | null
+  giveUp: () => void
+}
+
+/** Alt and an arrow: from one valid start of the whole group to the next. Nothing moves before it is agreed to. */
+export function useShifting(scene: Scene): Shifting {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [said, setSaid] = useState('')
+  const push = (visit: StaffVisit, direction: 1 | -1) => {
+    if (visit.endsAt <= scene.now.epochMs) return setSaid(SHIFTING.past)
+    const from = preview?.visit.id === visit.id ? preview.shift.minutes : 0
+    const shift = nextShift(scene.day, { visit }, { from, direction, notBefore: minutesOver(scene) })
+    if (shift === undefined) return setSaid(SHIFTING.none(direction === 1))
+    setPreview({ visit, shift })
+    setSaid(SHIFTING.preview(groupName(visit), programmeOf(shift)))
+  }
+  const giveUp = () => {
+    if (preview === null) return
+    setPreview(null)
+    setSaid(SHIFTING.gaveUp)
+  }
+  const agree = () => {
+    setPreview(null)
+    setSaid('')
+    return preview
+  }
+  return { preview, said, push, show: setPreview, agree, giveUp }
+}
+
+/** `Laser 16:20 en 17:00, VR 17:30` */
+function programmeOf({ slots }: Shift): string {
+  const keys = slotsFromWire(slots)
+  return ATTRACTION_IDS.filter((id) => keys[id].length > 0)
+    .map((id) => `${COLUMN_NAMES[id]} ${formatList(keys[id])}`)
+    .join(', ')
+}

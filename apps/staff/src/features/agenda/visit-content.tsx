@@ -1,0 +1,77 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import type { VisitState } from '@lichtspel/domain/desk/presence'
+import { BLOCK, groupName, stateSign } from '@lichtspel/texts/desk-agenda'
+import { Icon, type IconName } from '@lichtspel/ui/icon'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
+import styles from './block-button.module.css'
+import type { VisitBlock } from './day-columns.ts'
+
+const SIGNS: Partial<Record<VisitState, IconName>> = {
+  in: 'check',
+  late: 'warning',
+  out: 'next',
+  'no-show': 'close',
+  option: 'clock',
+}
+
+/** A group in its block. What is said once of a visit stands in its first block; its state in each. */
+export function VisitContent({
+  block: { visit, attraction, keys },
+  scene,
+}: {
+  block: VisitBlock
+  scene: Scene
+}) {
+  const state = stateOf(scene, visit)
+  const sign = stateSign(state, minutesLate(visit, scene.now), visit.endsAt <= scene.now.epochMs)
+  const icon = SIGNS[state]
+  return (
+    <span className={styles.visit}>
+      <span className={styles.name}>
+        <span className={styles.words}>{groupName(visit)}</span>
+        <span className={styles.count}>{visit.headCount ?? visit.players}</span>
+      </span>
+      {startsWith(visit, attraction, keys[0]) && <Chips visit={visit} />}
+      {sign !== '' && (
+        <span className={styles.sign}>
+          {icon !== undefined && <Icon name={icon} />}
+          <span>{sign}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Chips({ visit }: { visit: StaffVisit }) {
+  return (
+    <span className={styles.chips}>
+      {visit.mealPeople !== null && (
+        <span>
+          <DeskIcon name="kitchen" />
+          {visit.mealPeople}
+        </span>
+      )}
+      {visit.deposit?.state === 'open' && <span data-tone="late">{BLOCK.depositOpen}</span>}
+      {visit.note !== '' && (
+        <span data-tone="late">
+          <Icon name="info" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function startsWith(
+  visit: StaffVisit,
+  attraction: VisitBlock['attraction'],
+  key: string | undefined,
+): boolean {
+  const slots = slotsFromWire(visit)
+  const first = Object.values(slots).flat().sort()[0]
+  const firstPlace = (['laser', 'vr', 'interactivefloor'] as const).find((id) =>
+    slots[id].includes(first ?? ''),
+  )
+  return key === first && attraction === firstPlace
+}

@@ -1,0 +1,109 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { priceLineWords } from '@lichtspel/texts/booking'
+import { depositKindName, mealText } from '@lichtspel/texts/desk-log'
+import { depositBadge, PANEL } from '@lichtspel/texts/desk-panel'
+import { named } from '@lichtspel/texts/language'
+import { formatAll } from '@lichtspel/texts/lists'
+import { formatPrice, formatSum } from '@lichtspel/texts/prices'
+import type { ReactNode } from 'react'
+import { Note } from './note.tsx'
+import styles from './panel.module.css'
+
+/** Who it is, what they asked for and what it costs. What nobody said is left out. */
+export function BookingFacts({ booking }: { booking: StaffBooking }) {
+  const { catalogue, modules, mealPeople, mealAt, diets, extraInfo } = booking
+  const extras = chosenModules(catalogue, modules).map(({ names }) => named(names))
+  return (
+    <section className={styles.part}>
+      <dl className={styles.facts}>
+        <Fact name={PANEL.contact}>
+          <Contact booking={booking} />
+        </Fact>
+        {extras.length > 0 && <Fact name={PANEL.extras}>{formatAll(extras)}</Fact>}
+        {mealPeople !== null && <Fact name={PANEL.meal}>{mealText(mealPeople, mealAt)}</Fact>}
+        {diets !== '' && <Fact name={PANEL.diets}>{diets}</Fact>}
+        {extraInfo !== '' && <Fact name={PANEL.extraInfo}>{extraInfo}</Fact>}
+        {booking.invoice !== null && (
+          <Fact name={PANEL.invoice}>
+            <Invoice invoice={booking.invoice} />
+          </Fact>
+        )}
+        <Fact name={PANEL.estimate}>
+          <Estimate booking={booking} />
+        </Fact>
+        {booking.deposit !== null && (
+          <Fact name={PANEL.deposit}>
+            <Deposit booking={booking} />
+          </Fact>
+        )}
+        <Fact name={PANEL.note}>
+          <Note key={booking.id} booking={booking} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Contact({ booking: { name, phone, email } }: { booking: StaffBooking }) {
+  if (name + phone + email === '') return <span className={styles.quiet}>{PANEL.noContact}</span>
+  return (
+    <>
+      {name !== '' && <strong>{name}</strong>}
+      {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  )
+}
+
+function Invoice({ invoice }: { invoice: NonNullable<StaffBooking['invoice']> }) {
+  const { companyName, contactName, VAT, address } = invoice
+  const place = [address.address, [address.postalCode, address.city].filter(Boolean).join(' ')]
+  const lines = [companyName, contactName, VAT, ...place].filter(Boolean)
+  return lines.map((line) => <span key={line}>{line}</span>)
+}
+
+function Estimate({ booking: { totalCents, priceLines } }: { booking: StaffBooking }) {
+  return (
+    <>
+      <span>
+        <strong>{formatSum(totalCents)}</strong> <span className={styles.quiet}>{PANEL.vat}</span>
+      </span>
+      {priceLines.map((line) => {
+        const { what, sum } = priceLineWords(line)
+        return (
+          <span key={what} className={styles.quiet}>
+            {what}: {sum}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+function Deposit({ booking: { deposit, depositReference, depositActs } }: { booking: StaffBooking }) {
+  if (deposit === null) return null
+  return (
+    <>
+      <span>{depositBadge(deposit)}</span>
+      {depositActs.map(({ at, kind, cents, reason }) => (
+        <span key={at} className={styles.quiet}>
+          {formatPrice(cents)} {depositKindName(kind)}
+          {reason !== '' && ` (${reason})`}
+        </span>
+      ))}
+      {depositReference !== null && deposit.state === 'open' && (
+        <span className={styles.quiet}>{PANEL.reference(depositReference)}</span>
+      )}
+    </>
+  )
+}

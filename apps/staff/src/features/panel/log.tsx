@@ -1,0 +1,33 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatShortDay } from '@lichtspel/texts/dates'
+import { actorName, actSentence } from '@lichtspel/texts/desk-log'
+import { PANEL } from '@lichtspel/texts/desk-panel'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import styles from './panel.module.css'
+
+/** Who did what to this booking, newest first. */
+export function Log({ booking: { log, code } }: { booking: StaffBooking }) {
+  const { zone } = useVenue()
+  return (
+    <section className={styles.part}>
+      <h3>{PANEL.log}</h3>
+      <ol className={styles.lines}>
+        {log
+          .toSorted((a, b) => b.at - a.at)
+          .map((act) => {
+            const { date, time } = momentAt(act.at, zone)
+            return (
+              <li key={act.id}>
+                <span className={styles.when}>
+                  {formatShortDay(date)} {time}
+                </span>{' '}
+                {actorName(act.actor)}: {actSentence(act, zone)}
+              </li>
+            )
+          })}
+      </ol>
+      <p className={styles.quiet}>{PANEL.code(code)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { PANEL } from '@lichtspel/texts/desk-panel'
+import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { Button } from '@lichtspel/ui/button'
+import { TextArea } from '@lichtspel/ui/field'
+import { useCallback, useState } from 'react'
+import { bookingPath } from '../../lib/desk-api.ts'
+import { useDraft } from '../../lib/drafts.ts'
+import { useActing } from '../../lib/use-acting.ts'
+import { dayStore } from '../../lib/use-staff-day.ts'
+import { changeOf } from './change-of.ts'
+import styles from './panel.module.css'
+
+/** What the house should know. Typed words stay here until they are kept or thrown away, also when the panel is closed meanwhile. */
+export function Note({ booking }: { booking: StaffBooking }) {
+  const { id, note, date } = booking
+  const { draft, isKept, keep, forget } = useDraft(
+    `notitie ${id}`,
+    useCallback(() => ({ note }), [note]),
+  )
+  const [isOpen, setOpen] = useState(isKept)
+  const { send, isSending, refused } = useActing()
+  const save = async () => {
+    const done = await send(bookingPath(STAFF_PATHS.change, id), changeOf(booking, { note: draft.note }))
+    if (done === undefined) return
+    forget()
+    setOpen(false)
+    dayStore(date).askAgain()
+  }
+  if (!isOpen) return <Written note={note} onEdit={() => setOpen(true)} />
+  const code = refused?.code === 'unheard' ? 'internal' : refused?.code
+  const error = code && deskRefusalText(code, { catalogue: booking.catalogue })
+  return (
+    <form
+      className={styles.noteForm}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextArea
+        label={PANEL.note}
+        hint={PANEL.noteHint}
+        error={error}
+        maxLength={1000}
+        value={draft.note}
+        onChange={({ target }) => keep({ note: target.value })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" kind="main" busy={isSending}>
+          {PANEL.keepNote}
+        </Button>
+        <Button
+          onClick={() => {
+            forget()
+            setOpen(false)
+          }}
+        >
+          {PANEL.leaveNote}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Written({ note, onEdit }: { note: string; onEdit: () => void }) {
+  return (
+    <>
+      {note !== '' && <span className={styles.note}>{note}</span>}
+      <button type="button" className={styles.small} onClick={onEdit}>
+        {note === '' ? PANEL.addNote : PANEL.editNote}
+      </button>
+    </>
+  )
+}

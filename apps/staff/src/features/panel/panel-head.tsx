@@ -1,0 +1,63 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import { visitState } from '@lichtspel/domain/desk/presence'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatShortDay } from '@lichtspel/texts/dates'
+import { stateSign } from '@lichtspel/texts/desk-agenda'
+import { depositBadge, PANEL, STATE_NAMES } from '@lichtspel/texts/desk-panel'
+import { named } from '@lichtspel/texts/language'
+import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useMinute } from '../../lib/use-minute.ts'
+import styles from './panel.module.css'
+
+/** What is so of this booking, in a few words. */
+export function PanelHead({ visit, booking }: { visit: StaffVisit; booking: StaffBooking | null }) {
+  const { zone } = useVenue()
+  const { formulas } = useCatalogueOn(visit.date)
+  const formula = [...(booking?.catalogue.formulas ?? []), ...formulas].find(({ id }) => id === visit.formula)
+  const arrival = momentAt(visit.arrivesAt, zone).time
+  const facts = PANEL.lead(visit.players, formula === undefined ? '' : named(formula.names), arrival)
+  return (
+    <div className={styles.head}>
+      <Badges visit={visit} />
+      {visit.title !== '' && visit.name !== '' && <p className={styles.who}>{visit.name}</p>}
+      <p className={styles.lead}>
+        {facts.join(' · ')}
+        {visit.headCount !== null && visit.presence === 'in' && (
+          <> · {PANEL.came(visit.headCount, visit.players)}</>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Badges({ visit }: { visit: StaffVisit }) {
+  const { zone } = useVenue()
+  const now = useMinute()
+  const isCancelled = visit.status === 'cancelled'
+  const state = visitState(visit, now.epochMs)
+  const isLate = state === 'late' && visit.date === now.date
+  const minutes = Math.floor((now.epochMs - visit.arrivesAt) / 60_000)
+  const { optionUntil, deposit } = visit
+  const shown = state === 'late' && !isLate ? 'expected' : state
+  return (
+    <ul className={styles.badges}>
+      {isCancelled ? (
+        <li data-state="no-show">{PANEL.cancelled}</li>
+      ) : (
+        <li data-state={shown}>
+          {isLate ? stateSign(state, minutes, visit.endsAt <= now.epochMs) : STATE_NAMES[shown]}
+        </li>
+      )}
+      {optionUntil !== null && <li data-state="option">{PANEL.option(dayAndTime(optionUntil, zone))}</li>}
+      {deposit !== null && (
+        <li data-state={deposit.state === 'open' ? 'late' : 'in'}>{depositBadge(deposit)}</li>
+      )}
+    </ul>
+  )
+}
+
+function dayAndTime(at: number, zone: string): string {
+  const { date, time } = momentAt(at, zone)
+  return `${formatShortDay(date)} ${time}`
+}

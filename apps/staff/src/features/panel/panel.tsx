@@ -1,0 +1,118 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import { groupName } from '@lichtspel/texts/desk-agenda'
+import { PANEL } from '@lichtspel/texts/desk-panel'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Sheet } from '@lichtspel/ui/sheet'
+import { Skeleton } from '@lichtspel/ui/skeleton'
+import type { ReactNode } from 'react'
+import { type AskedBooking, useStaffBooking } from '../../lib/use-staff-booking.ts'
+import { useWide } from '../../lib/use-wide.ts'
+import { Acts } from './acts.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { Log } from './log.tsx'
+import { Mails } from './mails.tsx'
+import styles from './panel.module.css'
+import { PanelHead } from './panel-head.tsx'
+import { Slots } from './slots.tsx'
+
+export type PanelProps = {
+  id: string
+  /** As the agenda shows it; undefined where it is of another day, or cancelled. */
+  visit: StaffVisit | undefined
+  onClose: () => void
+}
+
+/** Everything of a booking and everything that can be done with it: beside the day, on a phone over it. */
+export function Panel({ id, visit, onClose }: PanelProps) {
+  const asked = useStaffBooking(id, visit)
+  const known = visit ?? asked.booking
+  const isWide = useWide()
+  const content = (
+    <div className={styles.content}>
+      {known === null ? <Missing asked={asked} /> : <Content visit={known} asked={asked} />}
+    </div>
+  )
+  if (isWide)
+    return (
+      <Aside title={known && groupName(known)} onClose={onClose}>
+        {content}
+      </Aside>
+    )
+  return (
+    <Sheet
+      open
+      title={known === null ? PANEL.label : groupName(known)}
+      closeLabel={PANEL.close}
+      onClose={onClose}
+    >
+      {content}
+    </Sheet>
+  )
+}
+
+function Aside({
+  title,
+  onClose,
+  children,
+}: {
+  title: string | null
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <aside
+      className={styles.panel}
+      aria-label={PANEL.label}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header className={styles.top}>
+        <h2>{title ?? PANEL.label}</h2>
+        <button type="button" className={styles.close} aria-label={PANEL.close} onClick={onClose}>
+          ✕
+        </button>
+      </header>
+      {children}
+    </aside>
+  )
+}
+
+/** What the day knows is there at once; the rest comes a moment later. */
+function Content({ visit, asked }: { visit: StaffVisit; asked: AskedBooking }) {
+  const { booking } = asked
+  return (
+    <>
+      <PanelHead visit={visit} booking={booking} />
+      {booking !== null && <Acts visit={visit} booking={booking} />}
+      <Slots visit={visit} booking={booking} />
+      {booking === null ? <Missing asked={asked} /> : <Rest booking={booking} />}
+    </>
+  )
+}
+
+function Rest({ booking }: { booking: StaffBooking }) {
+  return (
+    <>
+      <BookingFacts booking={booking} />
+      <Mails booking={booking} />
+      <Log booking={booking} />
+    </>
+  )
+}
+
+function Missing({ asked: { trouble, askAgain } }: { asked: AskedBooking }) {
+  if (trouble === 'unknown') return <p>{PANEL.gone}</p>
+  if (trouble === 'unheard')
+    return (
+      <Notice kind="warning" role="alert" actions={<Button onClick={askAgain}>{PANEL.retry}</Button>}>
+        {PANEL.unheard}
+      </Notice>
+    )
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden">{PANEL.loading}</p>
+      <Skeleton shape="panel" />
+    </div>
+  )
+}

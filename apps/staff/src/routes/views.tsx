@@ -1,0 +1,23 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { NavLink } from 'react-router'
+import styles from './views.module.css'
+
+type View = { words: string; path: string }
+
+/** Those that are there. A view that is not there yet has no line here. */
+const VIEWS: readonly View[] = [{ words: AGENDA.day, path: 'agenda' }]
+
+/** Day, week or month around the same date. */
+export function Views({ date }: { date: IsoDate }) {
+  if (VIEWS.length < 2) return null
+  return (
+    <nav className={styles.views} aria-label={AGENDA.views}>
+      {VIEWS.map(({ words, path }) => (
+        <NavLink key={path} to={`/${path}/${date}`}>
+          {words}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

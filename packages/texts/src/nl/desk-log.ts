@@ -1,0 +1,174 @@
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatList, formatShortDay } from './dates.ts'
+import { COLUMN_NAMES } from './desk-agenda.ts'
+import { counted, EATERS, PERSONS } from './plurals.ts'
+import { formatPrice, formatSum } from './prices.ts'
+
+type Facts = Readonly<Record<string, unknown>>
+
+/** An act as it was written down; see the contract's LoggedAct. */
+export type TellableAct = {
+  what: string
+  actor: string
+  before: Facts
+  after: Facts
+  reason: string
+  attraction?: AttractionId | null
+}
+
+/** Who did it: a colleague by name, or one of those that are no colleague. */
+export function actorName(actor: string): string {
+  return ACTORS[actor] ?? actor
+}
+
+const ACTORS: Readonly<Record<string, string>> = {
+  visitor: 'Bezoeker',
+  option: 'Einde van de optie',
+  import: 'Bankbestand',
+}
+
+/** What happened, in one sentence with before and after: `16 → 18 spelers`. */
+export function actSentence(act: TellableAct, zone: string): string {
+  const tell = SENTENCES[act.what]
+  const sentence = tell === undefined ? act.what : tell(act, zone)
+  return act.reason === '' ? sentence : `${sentence} (${act.reason})`
+}
+
+const SENTENCES: Readonly<Record<string, (act: TellableAct, zone: string) => string>> = {
+  placed: ({ actor, after }, zone) => {
+    const how = actor === 'visitor' ? 'geboekt via de site' : 'geboekt aan de balie'
+    return typeof after.until === 'number' ? `${how}, als optie tot ${when(after.until, zone)}` : how
+  },
+  moved: ({ before, after }) => {
+    const isSameDay = before.day === after.day
+    return `verplaatst: ${placeText(before, isSameDay)} → ${placeText(after, isSameDay)}`
+  },
+  changed: ({ before, after }) => changeText(before, after),
+  cancelled: ({ actor }) => (actor === 'option' ? 'optie verlopen, tijdslots weer vrij' : 'geannuleerd'),
+  restored: () => 'hersteld',
+  presence: ({ before, after }) => presenceText(before, after),
+  option: ({ before, after }, zone) => optionText(before.until, after.until, zone),
+  deposit: ({ before, after }) => depositText(before, after),
+  'slot-closed': ({ attraction, after }) =>
+    `${columnName(attraction)} ${text(after.slotKey)} gesloten`.trim(),
+  'slot-opened': ({ attraction, after }) => `${columnName(attraction)} ${text(after.slotKey)} geopend`.trim(),
+  'schedule-closed': ({ attraction }) => `${columnName(attraction)} hele dag gesloten`,
+  'schedule-opened': ({ attraction }) => `${columnName(attraction)} hele dag geopend`,
+  'hold-taken': ({ attraction }) =>
+    `${columnName(attraction)}: tijdslot overgenomen van een bezoeker die het vasthield`,
+}
+
+function columnName(attraction: AttractionId | null | undefined): string {
+  return attraction ? COLUMN_NAMES[attraction] : ''
+}
+
+function when(at: number, zone: string): string {
+  const { date, time } = momentAt(at, zone)
+  return `${formatShortDay(date)} ${time}`
+}
+
+type NamedSlot = { attraction: AttractionId; slotKey: string }
+
+/** `za 28 nov laser 14:20 en 15:00, VR 15:15`; within one day without the day. */
+function placeText({ day, slots }: Facts, isSameDay: boolean): string {
+  const named = (Array.isArray(slots) ? slots : []) as NamedSlot[]
+  const programme = ATTRACTION_IDS.flatMap((id) => {
+    const keys = named.flatMap(({ attraction, slotKey }) => (attraction === id ? [slotKey] : []))
+    return keys.length === 0 ? [] : [`${COLUMN_NAMES[id]} ${formatList(keys)}`]
+  })
+  const date = isSameDay || typeof day !== 'string' ? [] : [formatShortDay(day)]
+  return [...date, programme.join(', ')].join(' ')
+}
+
+/** What a change touched. Fields whose content says little in one line are only named; computed ones are left to the sum. */
+function changeText(before: Facts, after: Facts): string {
+  const told = Object.keys(after).flatMap((field) => {
+    const name = FIELD_NAMES[field]
+    if (name === undefined) return []
+    return [name.asWords ? `${name.words} aangepast` : pairText(name, before[field], after[field])]
+  })
+  return told.length === 0 ? 'gewijzigd' : told.join(', ')
+}
+
+type FieldName = { words: string; asWords?: boolean; after?: true; show?: (value: unknown) => string }
+
+const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
+  players: { words: 'spelers', after: true },
+  title: { words: 'titel' },
+  name: { words: 'naam' },
+  phone: { words: 'telefoon' },
+  email: { words: 'e-mail' },
+  meal_people: { words: 'eters', after: true },
+  meal_at: { words: 'aan tafel' },
+  price_cents: { words: 'schatting', show: (cents) => formatSum(Number(cents)) },
+  formula: { words: 'formule', asWords: true },
+  modules: { words: 'extra’s', asWords: true },
+  note: { words: 'notitie', asWords: true },
+  extra_info: { words: 'extra info', asWords: true },
+  invoice: { words: 'factuur', asWords: true },
+  language: { words: 'taal', asWords: true },
+}
+
+/** `16 → 18 spelers`, `naam An → An Peeters`, `titel Teamuitje`. */
+function pairText(
+  { words, after: isAfter, show = text }: FieldName,
+  before: unknown,
+  after: unknown,
+): string {
+  const [was, is] = [show(before), show(after)]
+  const pair = [was, is].filter((part) => part !== '').join(' → ')
+  if (is === '') return `${words} weggehaald`
+  return isAfter ? `${pair} ${words}` : `${words} ${pair}`
+}
+
+function text(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value)
+}
+
+function presenceText(before: Facts, after: Facts): string {
+  const people = typeof after.people === 'number' ? `, ${counted(after.people, PERSONS)}` : ''
+  switch (after.presence) {
+    case 'in':
+      return before.presence === 'in' ? `geteld${people}` : `binnen${people}`
+    case 'out':
+      return 'weg'
+    case 'no-show':
+      return 'niet gekomen'
+    default:
+      return 'weer verwacht'
+  }
+}
+
+function optionText(before: unknown, after: unknown, zone: string): string {
+  if (typeof after !== 'number') return 'optie bevestigd'
+  return typeof before === 'number'
+    ? `optie verlengd tot ${when(after, zone)}`
+    : `optie tot ${when(after, zone)}`
+}
+
+const DEPOSIT_KINDS: Readonly<Record<string, string>> = {
+  bank: 'via de bank betaald',
+  cash: 'cash betaald',
+  card: 'met de kaart betaald',
+  waived: 'kwijtgescholden',
+  returned: 'teruggegeven',
+}
+
+export function depositKindName(kind: string): string {
+  return DEPOSIT_KINDS[kind] ?? kind
+}
+
+function depositText(before: Facts, after: Facts): string {
+  const isTakenBack = after.kind === undefined
+  const { kind, cents } = isTakenBack ? before : after
+  const told = `voorschot ${formatPrice(Number(cents))} ${depositKindName(text(kind))}`
+  return isTakenBack ? `ongedaan: ${told}` : told
+}
+
+/** `9 eters om 17:00` */
+export function mealText(eaters: number, at: string | null): string {
+  return at === null
+    ? `${counted(eaters, EATERS)}, uur nog af te spreken`
+    : `${counted(eaters, EATERS)} om ${at}`
+}

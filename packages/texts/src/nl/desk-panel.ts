@@ -1,0 +1,104 @@
+import type { VisitState } from '@lichtspel/domain/desk/presence'
+import { counted, PERSONS, PLAYERS } from './plurals.ts'
+import { formatPrice } from './prices.ts'
+
+/** All of one booking, beside the agenda. */
+export const PANEL = {
+  label: 'Boeking',
+  close: 'Sluit',
+  loading: 'De rest van de boeking komt eraan',
+  unheard: 'We konden de hele boeking niet ophalen.',
+  retry: 'Probeer opnieuw',
+  gone: 'Deze boeking vonden we niet.',
+  lead: (players: number, formula: string, arrival: string) =>
+    [counted(players, PLAYERS), ...(formula === '' ? [] : [formula]), `aankomst ${arrival}`] as const,
+  came: (people: number, players: number) => `${people} van ${counted(players, PERSONS)} binnen`,
+  programme: 'Programma',
+  now: 'nu',
+  contact: 'Contact',
+  noContact: 'Niet gevraagd',
+  extras: 'Extra’s',
+  meal: 'Aan tafel',
+  diets: 'Dieet',
+  extraInfo: 'Extra info',
+  invoice: 'Factuur',
+  estimate: 'Schatting',
+  vat: 'incl. btw',
+  note: 'Notitie',
+  noteHint: 'Blijft in huis: de klant ziet dit nooit.',
+  addNote: 'Schrijf een notitie',
+  editNote: 'Wijzig de notitie',
+  keepNote: 'Bewaar',
+  leaveNote: 'Laat zo',
+  deposit: 'Voorschot',
+  reference: (reference: string) => `mededeling ${reference}`,
+  mails: 'Mails',
+  noMails: 'Er ging nog geen mail naar de klant.',
+  log: 'Wat er gebeurde',
+  code: (code: string) => `Code ${code}`,
+  option: (until: string) => `Optie tot ${until}`,
+  cancelled: 'Geannuleerd',
+} as const
+
+export const PANEL_ACTS = {
+  label: 'Wat wil je doen?',
+  in: 'Binnen',
+  out: 'Weg',
+  backIn: 'Toch binnen',
+  expected: 'Toch verwacht',
+  noShow: 'Niet gekomen',
+  move: 'Verplaats',
+  change: 'Wijzig',
+  more: 'Meer',
+  setOption: { none: 'Maak er een optie van', option: 'Optie bevestigen of verlengen' },
+  deposit: 'Voorschot',
+  mail: 'Mail opnieuw sturen',
+  print: 'Druk af',
+  cancel: 'Annuleer',
+  restore: 'Herstel',
+  count: 'Geteld aan de deur',
+  fewer: 'Eén persoon minder',
+  another: 'Eén persoon meer',
+} as const
+
+export const STATE_NAMES: Record<VisitState, string> = {
+  option: 'Optie',
+  expected: 'Bevestigd',
+  late: 'Te laat',
+  in: 'Binnen',
+  out: 'Weg',
+  'no-show': 'Niet gekomen',
+}
+
+export function depositBadge({ state, openCents }: { state: string; openCents: number }): string {
+  if (state === 'open') return `Voorschot ${formatPrice(openCents)} open`
+  return DEPOSIT_BADGES[state] ?? state
+}
+
+const DEPOSIT_BADGES: Readonly<Record<string, string>> = {
+  paid: 'Voorschot betaald',
+  waived: 'Voorschot kwijtgescholden',
+  returned: 'Voorschot teruggegeven',
+}
+
+export const MAIL_STATES: Record<'queued' | 'sent' | 'failed' | 'dead', string> = {
+  queued: 'wacht op verzending',
+  sent: 'verstuurd',
+  failed: 'mislukt, we proberen opnieuw',
+  dead: 'niet aangekomen',
+}
+
+/** What a mail to a visitor is about. */
+export function mailKindName(kind: string): string {
+  return MAIL_KINDS[kind] ?? kind
+}
+
+const MAIL_KINDS: Readonly<Record<string, string>> = {
+  confirmation: 'Bevestiging',
+  moved: 'Verplaatst',
+  changed: 'Gewijzigd',
+  cancelled: 'Geannuleerd',
+  deposit: 'Voorschot',
+  reminder: 'Herinnering',
+  resend: 'Bevestiging, opnieuw',
+}
