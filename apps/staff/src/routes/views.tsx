@@ -1,5 +1,5 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { NavLink } from 'react-router'
 import styles from './views.module.css'
 

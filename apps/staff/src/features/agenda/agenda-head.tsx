@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
-import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { capitalised } from '@lichtspel/texts/language'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'

@@ -1,7 +1,7 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffDay, StaffVisit } from '@lichtspel/contract/staff/day'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'

@@ -1,5 +1,5 @@
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { BLOCK } from '@lichtspel/texts/desk-agenda'
+import { BLOCK } from '@lichtspel/texts/desk/agenda'
 import type { KeyboardEvent } from 'react'
 import { blockId, type Scene, stateOf } from './agenda-scene.ts'
 import styles from './block-button.module.css'
@@ -41,7 +41,6 @@ export function BlockButton({
         data-kind={block.kind}
         data-state={isVisit ? stateOf(scene, block.visit) : undefined}
         data-selected={isSelected || undefined}
-        data-tall={block.end - block.start >= TALL_MINUTES || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={blockLabel(block, scene, mayBook)}
         aria-pressed={isVisit ? isSelected : undefined}
@@ -55,9 +54,6 @@ export function BlockButton({
     </li>
   )
 }
-
-/** High enough for a second line. */
-const TALL_MINUTES = 30
 
 function Content({ block, scene }: { block: Block; scene: Scene }) {
   switch (block.kind) {

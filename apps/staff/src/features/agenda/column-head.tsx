@@ -1,5 +1,5 @@
 import { slotKeys } from '@lichtspel/domain/slots/grid'
-import { AGENDA, COLUMN_NAMES } from '@lichtspel/texts/desk-agenda'
+import { AGENDA, COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { Column } from './day-columns.ts'
 import styles from './day-grid.module.css'

@@ -1,4 +1,4 @@
-import { COLUMN_NAMES } from '@lichtspel/texts/desk-agenda'
+import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
 import type { ReactNode } from 'react'
 import { BlockButton, type BlockButtonProps } from './block-button.tsx'
 import type { Block, Column } from './day-columns.ts'

@@ -1,7 +1,7 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
-import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { minutesOver, type Scene } from './agenda-scene.ts'
 import { ColumnHead } from './column-head.tsx'

@@ -1,5 +1,5 @@
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { AGENDA } from '@lichtspel/texts/desk-agenda'
+import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { useRef } from 'react'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import styles from './agenda-head.module.css'

@@ -1,5 +1,5 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { LIVE } from '@lichtspel/texts/desk-agenda'
+import { LIVE } from '@lichtspel/texts/desk/agenda'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { HeardDay } from '../../lib/day-store.ts'
 import styles from './agenda-head.module.css'

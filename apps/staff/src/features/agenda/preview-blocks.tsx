@@ -1,6 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { groupName } from '@lichtspel/texts/desk-agenda'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import type { Scene } from './agenda-scene.ts'
 import { type Column, rowsOf } from './day-columns.ts'
 import styles from './day-grid.module.css'

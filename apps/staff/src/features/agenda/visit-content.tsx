@@ -1,12 +1,12 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import type { VisitState } from '@lichtspel/domain/desk/presence'
-import { BLOCK, groupName, stateSign } from '@lichtspel/texts/desk-agenda'
+import { BLOCK, groupName, stateSign } from '@lichtspel/texts/desk/agenda'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
-import styles from './block-button.module.css'
 import type { VisitBlock } from './day-columns.ts'
+import styles from './visit-content.module.css'
 
 const SIGNS: Partial<Record<VisitState, IconName>> = {
   in: 'check',
@@ -16,9 +16,12 @@ const SIGNS: Partial<Record<VisitState, IconName>> = {
   option: 'clock',
 }
 
+/** High enough for a second line. */
+const TALL_MINUTES = 30
+
 /** A group in its block. What is said once of a visit stands in its first block; its state in each. */
 export function VisitContent({
-  block: { visit, attraction, keys },
+  block: { visit, attraction, keys, start, end },
   scene,
 }: {
   block: VisitBlock
@@ -28,7 +31,7 @@ export function VisitContent({
   const sign = stateSign(state, minutesLate(visit, scene.now), visit.endsAt <= scene.now.epochMs)
   const icon = SIGNS[state]
   return (
-    <span className={styles.visit}>
+    <span className={styles.visit} data-tall={end - start >= TALL_MINUTES || undefined}>
       <span className={styles.name}>
         <span className={styles.words}>{groupName(visit)}</span>
         <span className={styles.count}>{visit.headCount ?? visit.players}</span>

@@ -1,6 +1,6 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
-import { PANEL_ACTS } from '@lichtspel/texts/desk-panel'
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Stepper } from '@lichtspel/ui/stepper'

@@ -1,8 +1,8 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDay } from '@lichtspel/texts/dates'
-import { actorName, actSentence } from '@lichtspel/texts/desk-log'
-import { PANEL } from '@lichtspel/texts/desk-panel'
+import { actorName, actSentence } from '@lichtspel/texts/desk/log'
+import { PANEL } from '@lichtspel/texts/desk/panel'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './panel.module.css'
 

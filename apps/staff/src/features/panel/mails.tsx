@@ -1,7 +1,7 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDay } from '@lichtspel/texts/dates'
-import { MAIL_STATES, mailKindName, PANEL } from '@lichtspel/texts/desk-panel'
+import { MAIL_STATES, mailKindName, PANEL } from '@lichtspel/texts/desk/panel'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './panel.module.css'
 

@@ -1,6 +1,6 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { PANEL } from '@lichtspel/texts/desk-panel'
+import { PANEL } from '@lichtspel/texts/desk/panel'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { Button } from '@lichtspel/ui/button'
 import { TextArea } from '@lichtspel/ui/field'

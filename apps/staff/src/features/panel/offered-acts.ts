@@ -2,7 +2,7 @@ import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { PANEL_ACTS } from '@lichtspel/texts/desk-panel'
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import type { DeskActs } from '../../lib/desk-acts.ts'
 
 export type OfferedAct = { words: string; run: () => void }

@@ -1,8 +1,8 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { VisitState } from '@lichtspel/domain/desk/presence'
-import { formatAll } from './lists.ts'
-import { counted, EATERS, MINUTES, PERSONS, PLAYERS } from './plurals.ts'
-import { formatPrice } from './prices.ts'
+import { formatAll } from '../lists.ts'
+import { counted, EATERS, MINUTES, PERSONS, PLAYERS } from '../plurals.ts'
+import { formatPrice } from '../prices.ts'
 
 /** What the columns are called: a guest at the desk says it so too. */
 export const COLUMN_NAMES: Record<AttractionId, string> = {

@@ -1,6 +1,6 @@
 import type { VisitState } from '@lichtspel/domain/desk/presence'
-import { counted, PERSONS, PLAYERS } from './plurals.ts'
-import { formatPrice } from './prices.ts'
+import { counted, PERSONS, PLAYERS } from '../plurals.ts'
+import { formatPrice } from '../prices.ts'
 
 /** All of one booking, beside the agenda. */
 export const PANEL = {

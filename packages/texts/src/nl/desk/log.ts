@@ -1,9 +1,9 @@
 import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { formatList, formatShortDay } from './dates.ts'
-import { COLUMN_NAMES } from './desk-agenda.ts'
-import { counted, EATERS, PERSONS } from './plurals.ts'
-import { formatPrice, formatSum } from './prices.ts'
+import { formatList, formatShortDay } from '../dates.ts'
+import { counted, EATERS, PERSONS } from '../plurals.ts'
+import { formatPrice, formatSum } from '../prices.ts'
+import { COLUMN_NAMES } from './agenda.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
