@@ -41,6 +41,7 @@ export const ENGINE_STATES = {
   bookingCancelled: 'LS011',
   catalogueChanged: 'LS012',
   publishedMeanwhile: 'LS013',
+  optionEnded: 'LS014',
 }
 
 export function hasState(error: unknown, state: string): error is Error & { detail?: string } {

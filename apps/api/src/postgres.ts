@@ -68,3 +68,19 @@ export async function inTransaction<Result>(
     throw error
   }
 }
+
+/** Does an act to see what would become of it, and takes all of it back. */
+export async function rehearse<Result>(
+  pool: pg.Pool,
+  act: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const rehearsed: { result?: Result } = {}
+  const end = new Error('only a rehearsal')
+  await inTransaction(pool, async (db) => {
+    rehearsed.result = await act(db)
+    throw end
+  }).catch((error: unknown) => {
+    if (error !== end) throw error
+  })
+  return rehearsed.result as Result
+}

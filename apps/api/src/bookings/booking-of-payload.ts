@@ -5,11 +5,9 @@ import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { includesMeal, withMealFromTheCard } from '@lichtspel/domain/catalogue/meal'
-import { chosenModules } from '@lichtspel/domain/catalogue/modules'
-import { estimatePrice } from '@lichtspel/domain/price/estimate'
-import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { type BookingFacts, priceColumns } from '../booking-columns.ts'
+import type { BookingFacts } from '../booking-columns.ts'
 import { wordsOf } from '../languages.ts'
+import { requestColumns } from './request-columns.ts'
 
 /** What the rules judge of a payload. */
 export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload): BookingRequest {
@@ -36,7 +34,6 @@ export function factsOfPayload(
   network: string,
 ): BookingFacts {
   const isMeal = includesMeal(catalogue, request.modules)
-  const mealPeople = isMeal ? request.mealPeople : null
   const { ownExtraInfo } = wordsOf(payload.language).extraInfo
   return {
     venue_id: catalogue.venue.id,
@@ -45,19 +42,11 @@ export function factsOfPayload(
     name: payload.name.trim(),
     email: payload.email.trim(),
     phone: payload.phone.trim(),
-    players: request.players,
-    formula: request.formula,
-    modules: chosenModules(catalogue, request.modules).map(({ id }) => id),
-    meal_people: mealPeople,
-    meal_at: isMeal ? request.mealAt : null,
+    ...requestColumns(catalogue, request),
     diets: isMeal ? (payload.mealReservation?.diets ?? '').trim() : '',
     // What the site put under the visitor's words is in the columns above.
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
     invoice: wantsInvoice(payload) ? (payload.invoice ?? WITHOUT_WORDS) : null,
-    ...priceColumns(
-      estimatePrice(catalogue, { ...request, mealPeople, slotCounts: slotCounts(request.slots) }),
-      catalogue.revision,
-    ),
     network,
   }
 }

@@ -5,23 +5,19 @@ import type {
   MoveRequest,
 } from '@lichtspel/contract/managed-booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
-import { type BookingRequest, type DayGrids, refusalsOf } from '@lichtspel/domain/booking/request'
+import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
-import { blocksPerAttraction, priceColumns, slotsPerAttraction } from '../booking-columns.ts'
+import { priceColumns } from '../booking-columns.ts'
+import { movedMeal } from '../bookings/moved-meal.ts'
+import { refuseOutdated } from '../bookings/refuse-outdated.ts'
 import { readVisitDay } from '../bookings/visit-day.ts'
 import { findSlots, refuseAsEngine } from '../bookings/wanted-slots.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
-import { ENGINE_STATES, hasState } from '../database-errors.ts'
 import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../refusals.ts'
 import { managedBooking, requestOfRow } from './managed-booking.ts'
@@ -135,28 +131,4 @@ export async function resendMail(ports: ManagePorts, token: string): Promise<voi
 
 function priceOf(catalogue: Catalogue, request: BookingRequest): Price {
   return estimatePrice(catalogue, { ...request, slotCounts: slotCounts(request.slots) })
-}
-
-/** The meal goes along with the visit. */
-function movedMeal(
-  catalogue: Catalogue,
-  row: ManagedRow,
-  { date, slots, grids }: { date: IsoDate; slots: VisitSlots; grids: DayGrids },
-): ClockTime | null {
-  const before = blocksPerAttraction(row.slots)
-  const after = perAttraction((id) => grids[id]?.blockMinutes ?? before[id])
-  return movedMealTime(catalogue, date, row.meal_at, {
-    before: visitEnd(before, slotsPerAttraction(row.slots)),
-    after: visitEnd(after, slots),
-  })
-}
-
-async function refuseOutdated(act: () => Promise<void>): Promise<void> {
-  try {
-    await act()
-  } catch (error) {
-    if (hasState(error, ENGINE_STATES.bookingChanged)) throw new Refused(409, 'booking-changed')
-    if (hasState(error, ENGINE_STATES.bookingCancelled)) throw new Refused(409, 'booking-cancelled')
-    throw error
-  }
 }

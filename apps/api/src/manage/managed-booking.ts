@@ -40,8 +40,13 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
   }
 }
 
+type AskedRow = Pick<
+  ManagedRow,
+  'name' | 'email' | 'phone' | 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at' | 'day'
+> & { slots: Parameters<typeof slotsPerAttraction>[0] }
+
 /** The booking as if it were asked for now, so that the same rules judge it. */
-export function requestOfRow(row: ManagedRow): BookingRequest {
+export function requestOfRow(row: AskedRow): BookingRequest {
   return {
     contact: { name: row.name, email: row.email, phone: row.phone },
     players: row.players,

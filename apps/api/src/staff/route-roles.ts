@@ -62,4 +62,12 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${STAFF_PATHS.feeds}`]: 'manager',
   [`POST ${STAFF_PATHS.feeds}`]: 'manager',
   [`POST ${STAFF_PATHS.stopFeed}`]: 'manager',
+  [`POST ${STAFF_PATHS.bookings}`]: 'desk',
+  [`POST ${STAFF_PATHS.move}`]: 'desk',
+  [`POST ${STAFF_PATHS.change}`]: 'desk',
+  [`POST ${STAFF_PATHS.cancel}`]: 'desk',
+  [`POST ${STAFF_PATHS.restore}`]: 'desk',
+  [`POST ${STAFF_PATHS.presence}`]: 'desk',
+  [`POST ${STAFF_PATHS.option}`]: 'desk',
+  [`POST ${STAFF_PATHS.deposit}`]: 'desk',
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicOrigin } from '../config.ts'
 import { fenceRoutes } from './auth/fence-routes.ts'
 import { resetRoutes } from './auth/reset-routes.ts'
+import { staffActRoutes } from './bookings/act-routes.ts'
 import { staffBookingRoutes } from './bookings/routes.ts'
 import { catalogueSettingsRoutes } from './catalogue/catalogue-routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
@@ -26,6 +27,7 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   staffBookingRoutes(app, ports)
   sessionRoutes(app, ports)
   colleagueRoutes(app, ports)
+  staffActRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
   occupancyRoutes(app, ports)
   listRoutes(app, ports)

@@ -7,7 +7,7 @@ import { gridOn } from '../slots/grid.ts'
 import { slotCounts } from '../slots/needs.ts'
 import { momentAt } from '../time/moment.ts'
 import { byStaffLimits } from './staff-limits.ts'
-import { type StaffOverrides, staffRefusals, waivedRules } from './staff-request.ts'
+import { type StaffOverrides, staffChangeRefusals, staffRefusals, waivedRules } from './staff-request.ts'
 
 // Saturday 14 November 2026, 10:30 in Brussels.
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), FIRST_CATALOGUE.venue.zone)
@@ -116,4 +116,16 @@ test('[DK7] the desk has no other prices: its limits change no estimate', () => 
       estimatePrice(FIRST_CATALOGUE, facts),
     )
   }
+})
+
+test('[DK15] details are changed also of a day that is over; a visitor’s own contact is not emptied', () => {
+  const change = (over: Partial<BookingRequest>, isVisitors = false, mail = false) =>
+    staffChangeRefusals(FIRST_CATALOGUE, request(over), NOW, { mail, isVisitors })
+  expect(change({ date: '2026-11-01', ...laser('08:00', '08:20') })).toEqual([])
+  expect(change({ date: '2036-11-01' })).toEqual([])
+  expect(change({ players: 101 })).toEqual(['players-out-of-range'])
+  expect(change({ formula: 'gone' })).toEqual(['formula-unknown'])
+  expect(change({ contact: { ...NOBODY, email: 'an@' } })).toEqual(['email-invalid'])
+  expect(change({}, true)).toEqual(['name-missing', 'email-invalid', 'phone-missing'])
+  expect(change({}, false, true)).toEqual(['mail-without-address'])
 })

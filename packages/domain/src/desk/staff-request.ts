@@ -1,6 +1,6 @@
 import { contactProblems } from '../booking/contact.ts'
 import type { RefusalCode } from '../booking/refusal.ts'
-import { type BookingRequest, type DayGrids, refusalsOf } from '../booking/request.ts'
+import { type BookingRequest, type DayGrids, formRefusals, refusalsOf } from '../booking/request.ts'
 import { perAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Moment } from '../time/moment.ts'
@@ -34,12 +34,34 @@ export function staffRefusals(
     request,
     now,
   ).filter((code) => !NOT_ASKED.includes(code) && !isLeftEmpty(code, request))
-  const { email } = request.contact
   return [
     ...judged,
-    ...(mail && email.trim() === '' ? ['mail-without-address' as const] : []),
+    ...mailRefusals(mail, request.contact.email),
     ...(ignoreBreak && reason.trim() === '' ? ['reason-missing' as const] : []),
   ]
+}
+
+const OF_THE_DAY: readonly RefusalCode[] = ['date-past', 'date-beyond-horizon']
+
+/** The same for details that are changed: the day and the slots stay, also when they are over. What a visitor said of himself is not emptied. */
+export function staffChangeRefusals(
+  catalogue: Catalogue,
+  request: BookingRequest,
+  now: Moment,
+  { mail, isVisitors }: { mail: boolean; isVisitors: boolean },
+): DeskRefusal[] {
+  const judged = formRefusals(byStaffLimits(catalogue), request, now).filter(
+    (code) =>
+      code !== 'slot-started' &&
+      !OF_THE_DAY.includes(code) &&
+      (isVisitors || (code !== 'name-missing' && !isLeftEmpty(code, request))),
+  )
+  return [...judged, ...mailRefusals(mail, request.contact.email)]
+}
+
+/** Who is to be told by mail must have an address. */
+export function mailRefusals(mail: boolean, email: string): DeskRefusal[] {
+  return mail && email.trim() === '' ? ['mail-without-address'] : []
 }
 
 /** The visitor's rules that the desk sets aside with this request, so that its screen says them before it does. */

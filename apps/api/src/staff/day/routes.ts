@@ -1,29 +1,27 @@
 import { dayLogAnswer } from '@lichtspel/contract/staff/booking'
 import { staffDay, staffDayQuery } from '@lichtspel/contract/staff/day'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { staffRefusal } from '@lichtspel/contract/staff/refusal'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { networkOf } from '../../network.ts'
 import { readDayLog } from '../log/read-log.ts'
+import { READ_REFUSALS } from '../refusal-answers.ts'
 import type { StaffPorts } from '../staff-ports.ts'
 import { endWhenOut } from './end-when-out.ts'
 import { readStaffDay } from './read-staff-day.ts'
-
-const refusals = { 400: staffRefusal, 401: staffRefusal, 403: staffRefusal, 503: staffRefusal }
 
 export function staffDayRoutes(app: FastifyInstance, ports: StaffPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(
     STAFF_PATHS.day,
-    { schema: { querystring: staffDayQuery, response: { 200: staffDay, ...refusals } } },
+    { schema: { querystring: staffDayQuery, response: { 200: staffDay, ...READ_REFUSALS } } },
     (request) => readStaffDay(ports, request.colleague.venueId, request.query.date),
   )
 
   typed.get(
     STAFF_PATHS.dayStream,
-    { schema: { querystring: staffDayQuery, response: { ...refusals, 429: staffRefusal } } },
+    { schema: { querystring: staffDayQuery, response: { ...READ_REFUSALS } } },
     async (request, reply) => {
       const network = networkOf(request.ip)
       ports.streams.admit(network)
@@ -35,7 +33,7 @@ export function staffDayRoutes(app: FastifyInstance, ports: StaffPorts): void {
 
   typed.get(
     STAFF_PATHS.dayLog,
-    { schema: { querystring: staffDayQuery, response: { 200: dayLogAnswer, ...refusals } } },
+    { schema: { querystring: staffDayQuery, response: { 200: dayLogAnswer, ...READ_REFUSALS } } },
     (request) => readDayLog(ports, request.colleague.venueId, request.query.date),
   )
 }

@@ -1,0 +1,217 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { BookingFacts } from '../../booking-columns.ts'
+import type { Queryable } from '../../postgres.ts'
+
+/** Who acts, by which act, why, and whether the visitor is told. */
+export type ActTerms = { actor: string; actId: string; reason: string; mail: boolean }
+
+export type ClaimTerms = {
+  schedules: readonly number[]
+  keys: readonly string[]
+  sessionId: string | null
+  takeOver: boolean
+  ignoreBreak: boolean
+}
+
+export type StaffFacts = Omit<BookingFacts, 'network'> & { title: string; note: string }
+
+type Deposit = { cents: number; reference: string }
+
+export type StaffPlacing = ActTerms &
+  ClaimTerms & {
+    hash: Buffer
+    facts: StaffFacts
+    optionUntil: number | null
+    isHere: boolean
+    deposit: Deposit | null
+  }
+
+/** Once per act: sent again, it answers the same booking. */
+export async function placeForStaff(db: Queryable, act: StaffPlacing): Promise<string> {
+  const { rows } = await db.query<{ booking_id: string }>({
+    name: 'place-for-staff',
+    text: `SELECT booking_id, CASE WHEN NOT replayed AND $13::int IS NOT NULL THEN ask_deposit(booking_id, $13, $14, $10) END,
+                  CASE WHEN NOT replayed AND $15 THEN mark_presence(booking_id, $7, 'in', NULL) END
+             FROM place_booking(p_request => $1, p_hash => $2, p_facts => $3, p_schedules => $4::bigint[], p_keys => $5::text[],
+                    p_session => $6, p_actor => $7, p_by_staff => true, p_take_over => $8, p_ignore_break => $9, p_mail => $10,
+                    p_option_until => to_timestamp($11::double precision / 1000), p_reason => $12)`,
+    values: [
+      act.actId,
+      act.hash,
+      JSON.stringify(act.facts),
+      act.schedules,
+      act.keys,
+      act.sessionId,
+      act.actor,
+      act.takeOver,
+      act.ignoreBreak,
+      act.mail,
+      act.optionUntil,
+      act.reason,
+      act.deposit?.cents ?? null,
+      act.deposit?.reference ?? null,
+      act.isHere,
+    ],
+  })
+  const [placed] = rows
+  if (placed === undefined) throw new Error('place_booking answered nothing')
+  return placed.booking_id
+}
+
+// Each of the following locks its booking first, is refused when that is not the one that was seen, and answers whether it is done: by
+// this call, or by the same act before.
+
+/** A booking as somebody at the desk saw it. */
+export type SeenBooking = { id: string; revision: number }
+
+export async function moveForStaff(
+  db: Queryable,
+  booking: SeenBooking,
+  act: ActTerms & ClaimTerms & { date: IsoDate; facts: object },
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'move-for-staff',
+    text: `SELECT move_booking(p_booking => $1, p_day => $4, p_facts => $5, p_schedules => $6::bigint[], p_keys => $7::text[],
+                    p_session => $8, p_actor => $9, p_by_staff => true, p_take_over => $10, p_ignore_break => $11, p_mail => $12,
+                    p_reason => $13, p_act => $3) AS done
+             FROM at_revision($1, $2, $3)`,
+    values: [
+      booking.id,
+      booking.revision,
+      act.actId,
+      act.date,
+      JSON.stringify(act.facts),
+      act.schedules,
+      act.keys,
+      act.sessionId,
+      act.actor,
+      act.takeOver,
+      act.ignoreBreak,
+      act.mail,
+      act.reason,
+    ],
+  })
+}
+
+export async function changeForStaff(
+  db: Queryable,
+  booking: SeenBooking,
+  act: ActTerms & { facts: object },
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'change-for-staff',
+    text: `SELECT change_booking(p_booking => $1, p_facts => $4, p_actor => $5, p_mail => $6, p_reason => $7, p_act => $3) AS done
+             FROM at_revision($1, $2, $3)`,
+    values: [
+      booking.id,
+      booking.revision,
+      act.actId,
+      JSON.stringify(act.facts),
+      act.actor,
+      act.mail,
+      act.reason,
+    ],
+  })
+}
+
+export async function cancelForStaff(db: Queryable, booking: SeenBooking, act: ActTerms): Promise<boolean> {
+  return await isDone(db, {
+    name: 'cancel-for-staff',
+    text: `SELECT cancel_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done
+             FROM at_revision($1, $2, $3)`,
+    values: [booking.id, booking.revision, act.actId, act.actor, act.mail, act.reason],
+  })
+}
+
+export async function restoreForStaff(db: Queryable, booking: SeenBooking, act: ActTerms): Promise<boolean> {
+  return await isDone(db, {
+    name: 'restore-for-staff',
+    text: `SELECT restore_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done
+             FROM at_revision($1, $2, $3, 'cancelled')`,
+    values: [booking.id, booking.revision, act.actId, act.actor, act.mail, act.reason],
+  })
+}
+
+export async function optionForStaff(
+  db: Queryable,
+  booking: SeenBooking,
+  act: ActTerms & { until: number | null },
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'option-for-staff',
+    text: `SELECT set_option(p_booking => $1, p_actor => $4, p_until => to_timestamp($5::double precision / 1000), p_mail => $6,
+                    p_reason => $7, p_act => $3) AS done
+             FROM at_revision($1, $2, $3)`,
+    values: [booking.id, booking.revision, act.actId, act.actor, act.until, act.mail, act.reason],
+  })
+}
+
+type ShortTerms = Omit<ActTerms, 'mail'>
+
+export async function presenceForStaff(
+  db: Queryable,
+  id: string,
+  act: ShortTerms & { presence: string; people: number | null },
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'presence-for-staff',
+    text: `SELECT mark_presence(p_booking => $1, p_actor => $2, p_presence => $3, p_people => $4, p_reason => $5, p_act => $6) AS done`,
+    values: [id, act.actor, act.presence, act.people, act.reason, act.actId],
+  })
+}
+
+export async function depositForStaff(
+  db: Queryable,
+  id: string,
+  act: ShortTerms & { kind: string; cents: number },
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'deposit-for-staff',
+    text: `SELECT settle_deposit(p_booking => $1, p_actor => $2, p_kind => $3, p_cents => $4, p_reason => $5, p_act => $6) AS done`,
+    values: [id, act.actor, act.kind, act.cents, act.reason, act.actId],
+  })
+}
+
+/** A meal that came with a change asks its deposit. */
+export async function askDeposit(db: Queryable, id: string, deposit: Deposit, mail: boolean): Promise<void> {
+  await db.query({
+    name: 'ask-deposit-for-staff',
+    text: `SELECT ask_deposit($1, $2, $3, $4) WHERE NOT EXISTS (SELECT 1 FROM deposit WHERE booking_id = $1)`,
+    values: [id, deposit.cents, deposit.reference, mail],
+  })
+}
+
+/** Who eats no more is asked nothing, unless he was told of it or has paid: then somebody waives it or gives it back. */
+export async function dropDeposit(db: Queryable, id: string): Promise<void> {
+  await db.query({
+    name: 'drop-deposit',
+    text: `WITH dropped AS (
+             DELETE FROM deposit d WHERE d.booking_id = $1
+                AND NOT EXISTS (SELECT 1 FROM deposit_payment p WHERE p.booking_id = $1)
+                AND NOT EXISTS (SELECT 1 FROM outgoing_mail m WHERE m.booking_id = $1 AND m.kind = 'deposit' AND m.attempts > 0)
+             RETURNING d.booking_id)
+           SELECT withdraw_mails(booking_id, '{deposit}') FROM dropped`,
+    values: [id],
+  })
+}
+
+export type KnownAct = { booking_id: string | null }
+
+/** What was done under this id before; of days and slots, no booking. */
+export async function findAct(db: Queryable, actId: string): Promise<KnownAct | undefined> {
+  const { rows } = await db.query<KnownAct>({
+    name: 'find-act',
+    text: `SELECT booking_id FROM booking_event WHERE act_id = $1
+           UNION ALL SELECT NULL FROM schedule_event WHERE act_id = $1 AND what <> 'hold-taken' LIMIT 1`,
+    values: [actId],
+  })
+  return rows[0]
+}
+
+async function isDone(
+  db: Queryable,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<boolean> {
+  const { rows } = await db.query<{ done: boolean }>(query)
+  return rows[0]?.done ?? false
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { PlaceByStaff } from '@lichtspel/contract/staff/acts'
+import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { BookingRequest } from '@lichtspel/domain/booking/request'
+import { optionRefusals, presenceRefusals } from '@lichtspel/domain/desk/staff-acts'
+import { staffRefusals } from '@lichtspel/domain/desk/staff-request'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart } from '@lichtspel/domain/visit/visit'
+import { findBookingByRequest } from '../../bookings/sql.ts'
+import { readVisitDay, type VisitDay } from '../../bookings/visit-day.ts'
+import { findSlots, refuseAsEngine } from '../../bookings/wanted-slots.ts'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import { ENGINE_STATES, hasState } from '../../database-errors.ts'
+import { Refused, refuseAll } from '../../refusals.ts'
+import { actorOf } from '../actors.ts'
+import type { Colleague } from '../colleague.ts'
+import { placeForStaff } from './act-sql.ts'
+import { type ActPorts, type PreparedAct, perform } from './prepared-act.ts'
+import { readStaffBooking } from './read-booking.ts'
+import { factsOfDetails, newDeposit, refuseLanguage, requestOfPlacing, sessionOf } from './request-of-body.ts'
+
+/** One act gives one booking: asked again, it answers the same one. */
+export async function placeByStaff(
+  ports: ActPorts,
+  colleague: Colleague,
+  body: PlaceByStaff,
+): Promise<StaffBookingAnswer> {
+  const earlier = await findBookingByRequest(ports.pool, body.actId)
+  if (earlier !== undefined && !earlier.hash.equals(hashOf(body))) throw new Refused(422, 'request-id-reused')
+  const id =
+    earlier?.id ??
+    (await perform(ports, colleague.venueId, (venue) => preparePlacing(ports, colleague, body, venue)))
+  return await readStaffBooking(ports, colleague, id)
+}
+
+export async function preparePlacing(
+  { pool }: Pick<ActPorts, 'pool'>,
+  colleague: Colleague,
+  body: PlaceByStaff,
+  venue: VenueOffer,
+): Promise<PreparedAct> {
+  const catalogue = venue.on(body.date)
+  const request = requestOfPlacing(body)
+  const day = await readVisitDay(pool, catalogue, body.date)
+  refuseLanguage(catalogue, body.language)
+  refuseAll(staffRefusals(catalogue, day.grids, request, day.now, body))
+  refuseAll(refusalsOfState(body, request, day, venue.zone))
+  const slots = await findSlots(pool, venue, request, day.schedules)
+  const deposit = await newDeposit(pool, catalogue, request)
+  const facts = {
+    venue_id: venue.id,
+    day: body.date,
+    ...factsOfDetails(catalogue, body, request),
+  }
+  const { actId, reason, mail, takeOver, ignoreBreak, optionUntil, isHere } = body
+  const schedules = slots.map(({ scheduleId }) => scheduleId)
+  const act = {
+    ...{ actor: actorOf(colleague), actId, reason, mail },
+    ...{ schedules, keys: slots.map(({ slotKey }) => slotKey), sessionId: sessionOf(body.sessionId) },
+    ...{ takeOver, ignoreBreak, hash: hashOf(body), facts, optionUntil, isHere, deposit },
+  }
+  return {
+    scheduleIds: schedules,
+    run: (db) => refuseReused(() => refuseAsEngine(venue.id, slots, () => placeForStaff(db, act))),
+  }
+}
+
+function refusalsOfState(
+  { optionUntil, isHere }: PlaceByStaff,
+  { date, slots }: BookingRequest,
+  { now }: VisitDay,
+  zone: string,
+) {
+  return [
+    ...optionRefusals(optionUntil, instantOf(zone, date, firstStart(slots)), now),
+    ...(isHere ? presenceRefusals('in', date, now) : []),
+  ]
+}
+
+function hashOf(body: PlaceByStaff): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest()
+}
+
+async function refuseReused(act: () => Promise<string>): Promise<string> {
+  try {
+    return await act()
+  } catch (error) {
+    if (hasState(error, ENGINE_STATES.requestIdReused)) throw new Refused(422, 'request-id-reused')
+    throw error
+  }
+}
