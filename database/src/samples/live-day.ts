@@ -29,7 +29,9 @@ export async function addLiveDay(day: SampleDay, clock: Clock): Promise<number> 
   const arrived = placed.filter(({ sample }) => minutesOf(startOf(sample)) - early < clock.minute)
   const late = arrived.findLast(({ sample }) => endOf(day, sample) > clock.minute)
   const isGone = (sample: Sample) => endOf(day, sample) + STAYS_MINUTES <= clock.minute
-  const absent = arrived.findLast(({ sample }) => isGone(sample) && sample.name !== '')
+  const absent = arrived.findLast(
+    ({ sample }) => isGone(sample) && sample.name !== '' && sample.meal === undefined,
+  )
   for (const visit of arrived) {
     if (visit === late) continue
     const presence =

@@ -1,6 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffDay, StaffSchedule, StaffVisit } from '@lichtspel/contract/staff/day'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 
@@ -24,7 +24,8 @@ export type Column = { schedule: StaffSchedule; attraction: AttractionId; blocks
 
 /** The day as columns of blocks that follow on each other from opening to closing. */
 export function dayColumns({ schedules, visits }: StaffDay, now: number): Column[] {
-  return schedules.map((schedule) => ({
+  const inOrder = ATTRACTION_IDS.flatMap((id) => schedules.filter(({ attraction }) => attraction === id))
+  return inOrder.map((schedule) => ({
     schedule,
     attraction: schedule.attraction,
     blocks: blocksOf(schedule, contentsOf(schedule, visits, now)),

@@ -1,0 +1,150 @@
+// npm run bench:desk: a year of 20,020 bookings, every day full. How long until a day is drawn after the press, until a search is
+// answered, until a colleague's act is seen on another screen. On the production build: npm run build comes first.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { Client } from 'pg'
+import { startApiServer } from '../stage/api-server.ts'
+import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
+import { failOver, percentile, printTable } from '../stage/figures.ts'
+import { Random } from '../stage/random.ts'
+import { onStage } from '../stage/stage.ts'
+import { letColleagueIn, STAFF_SECRET } from './colleague.ts'
+import { FIRST_NAMES, LAST_NAMES, loadYear } from './load.ts'
+import { type Desk, openAgenda, openBrowser, untilDrawn, untilSeen } from './screen.ts'
+
+const BUDGET_MS = { day: 300, search: 100, act: 500 } as const
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '60' },
+    searches: { type: 'string', default: '300' },
+    acts: { type: 'string', default: '100' },
+    port: { type: 'string', default: '4390' },
+    'report-only': { type: 'boolean', default: false },
+  },
+})
+
+await onStage(async (stage) => {
+  const server = await startDatabaseServer(stage)
+  const databaseUrl = await makeDatabase(server, 'desk')
+  const bookings = await loadYear(server.superUrlOf('desk'))
+  console.log(`${bookings} bookings`)
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-bench-desk-'))
+  stage.defer(() => rmSync(folder, { recursive: true }))
+  const port = Number(values.port)
+  const origin = `http://localhost:${port}`
+  const env = { STAFF_SECRET, PUBLIC_URL: origin, LOG_LEVEL: 'error' }
+  const api = await startApiServer({ databaseUrl, port, logFile: join(folder, 'api.log'), env })
+  stage.defer(() => api.stop())
+  const desk = { origin, cookie: await letColleagueIn(databaseUrl) }
+  const browser = await openBrowser()
+  stage.defer(() => browser.close())
+  const today = await firstGroups(databaseUrl)
+  const day = await measureDays(await openAgenda(browser, desk, today[0]?.date ?? ''), today)
+  const search = await measureSearches(desk)
+  const act = await measureActs(await openAgenda(browser, desk, today[0]?.date ?? ''), desk, today)
+  report({ day, search, act })
+})
+
+type FirstGroup = { id: string; date: string; title: string }
+
+/** The first group of today and of the days after it, by whose title a drawn day is known. */
+async function firstGroups(databaseUrl: string): Promise<FirstGroup[]> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<FirstGroup>(
+      `SELECT DISTINCT ON (day) id, day::text AS date, title FROM booking WHERE title <> '' AND day >= current_date
+        ORDER BY day, substring(title FROM '\\d+')::int`,
+    )
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A week on and a week back, over and over: most days are asked for again, as at a desk. */
+async function measureDays(
+  page: Awaited<ReturnType<typeof openAgenda>>,
+  groups: FirstGroup[],
+): Promise<number[]> {
+  await page
+    .getByText(groups[0]?.title ?? '')
+    .first()
+    .waitFor()
+  const times: number[] = []
+  let at = 0
+  let step = 1
+  for (let turn = 0; turn < Number(values.days); turn++) {
+    if (at + step < 0 || at + step > 30) step = -step
+    at += step
+    times.push(await untilDrawn(page, step > 0 ? 'Volgende dag' : 'Vorige dag', groups[at]?.title ?? ''))
+  }
+  return times
+}
+
+async function measureSearches(desk: Desk): Promise<number[]> {
+  const random = new Random(12)
+  const times: number[] = []
+  for (let turn = 0; turn < Number(values.searches); turn++) {
+    const number = random.below(10_000)
+    const asked = random.pick([
+      random.pick(FIRST_NAMES),
+      `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
+      `0470 ${String(number).padStart(6, '0')}`,
+      `+32470${String(number).padStart(6, '0')}`,
+      `gast${number}@`,
+      `Feest ${number}`,
+    ])
+    const startedAt = performance.now()
+    const answer = await fetch(`${desk.origin}${STAFF_PATHS.search}?q=${encodeURIComponent(asked)}`, {
+      headers: { cookie: `${desk.cookie.name}=${desk.cookie.value}` },
+    })
+    if (!answer.ok) throw new Error(`search answered ${answer.status}`)
+    await answer.arrayBuffer()
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+/** One colleague says in and not in, another looks at the agenda. */
+async function measureActs(
+  page: Awaited<ReturnType<typeof openAgenda>>,
+  desk: Desk,
+  [group]: FirstGroup[],
+): Promise<number[]> {
+  if (group === undefined) throw new Error('no group of today')
+  await page.getByText(group.title).first().waitFor()
+  const times: number[] = []
+  for (let turn = 0; turn < Number(values.acts); turn++) {
+    const presence = turn % 2 === 0 ? 'in' : 'out'
+    times.push(await untilSeen(page, desk, { id: group.id, words: group.title, presence, state: presence }))
+  }
+  return times
+}
+
+function report({ day, search, act }: Record<'day' | 'search' | 'act', number[]>): void {
+  const row = (what: string, times: number[]) => [
+    what,
+    times.length,
+    ...[0.5, 0.95, 0.99].map((share) => percentile(times, share).toFixed(0)),
+  ]
+  printTable([
+    ['', 'times', 'p50 ms', 'p95 ms', 'p99 ms'],
+    row('a day is drawn after the press', day),
+    row('a search is answered', search),
+    row('a colleague’s act is seen', act),
+  ])
+  const misses = [
+    ...over('a day, p95', percentile(day, 0.95), BUDGET_MS.day),
+    ...over('a search, p95', percentile(search, 0.95), BUDGET_MS.search),
+    ...over('an act, p99', percentile(act, 0.99), BUDGET_MS.act),
+  ]
+  failOver(misses, values['report-only'])
+}
+
+function over(what: string, measured: number, budget: number): string[] {
+  return measured <= budget ? [] : [`${what}: ${measured.toFixed(0)} ms, at most ${budget}`]
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { STAFF_PAGE, STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { type Browser, chromium, type Page } from '@playwright/test'
+
+export type Desk = { origin: string; cookie: { name: string; value: string } }
+
+const CHROMIUM = {
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+}
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch(CHROMIUM)
+}
+
+export async function openAgenda(browser: Browser, desk: Desk, date: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+  })
+  await context.addCookies([{ ...desk.cookie, url: desk.origin, httpOnly: true }])
+  const page = await context.newPage()
+  await page.goto(`${desk.origin}${STAFF_PAGE}/agenda/${date}`)
+  return page
+}
+
+/** From the press on a button until a block that says this is drawn; times are the page's own. */
+export async function untilDrawn(page: Page, button: string, wanted: string): Promise<number> {
+  await page.evaluate((words) => {
+    window.drawn = undefined
+    addEventListener(
+      'click',
+      (event) => {
+        const look = () => {
+          const isThere = [...document.querySelectorAll('main button')].some((one) =>
+            one.textContent?.includes(words),
+          )
+          if (!isThere) requestAnimationFrame(look)
+          else requestAnimationFrame(() => (window.drawn = performance.now() - event.timeStamp))
+        }
+        requestAnimationFrame(look)
+      },
+      { once: true, capture: true },
+    )
+  }, wanted)
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.waitForFunction(() => window.drawn !== undefined, undefined, { polling: 20 })
+  return page.evaluate(() => window.drawn ?? Number.NaN)
+}
+
+/** From the moment a colleague sends it until another screen shows it; both clocks are this machine's. */
+export async function untilSeen(
+  page: Page,
+  desk: Desk,
+  { id, words, presence, state }: { id: string; words: string; presence: string; state: string },
+): Promise<number> {
+  await page.evaluate(
+    ([wanted, wantedState]) => {
+      window.seenAt = undefined
+      const look = () => {
+        const block = [...document.querySelectorAll('main button')].find((one) =>
+          one.textContent?.includes(wanted ?? ''),
+        )
+        const shown = block?.closest('[data-state]')?.getAttribute('data-state')
+        if (shown === wantedState) window.seenAt ??= Date.now()
+        else requestAnimationFrame(look)
+      }
+      look()
+    },
+    [words, state],
+  )
+  const sentAt = Date.now()
+  const answer = await fetch(desk.origin + STAFF_PATHS.presence.replace(':id', id), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `${desk.cookie.name}=${desk.cookie.value}`,
+      origin: desk.origin,
+    },
+    body: JSON.stringify({ actId: randomUUID(), reason: '', presence, headCount: null }),
+  })
+  if (!answer.ok) throw new Error(`presence answered ${answer.status}: ${await answer.text()}`)
+  await page.waitForFunction(() => window.seenAt !== undefined, undefined, { polling: 20 })
+  return (await page.evaluate(() => window.seenAt ?? Number.NaN)) - sentAt
+}
+
+declare global {
+  interface Window {
+    drawn?: number | undefined
+    seenAt?: number | undefined
+  }
+}

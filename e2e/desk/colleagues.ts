@@ -1,0 +1,32 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '@lichtspel/domain/desk/roles'
+import type { BrowserContext } from '@playwright/test'
+import { query } from '../database.ts'
+import type { House } from '../house.ts'
+
+/** Known to the houses of these promises, so that a colleague can be let in without the screens of signing in. */
+export const STAFF_SECRET = 'a secret for houses that last one promise'
+
+export type Colleague = { name: string; role: Role }
+
+/** A colleague with a second factor, who has signed in on this device. How one signs in is a promise of its own. */
+export async function letIn(
+  context: BrowserContext,
+  house: Pick<House, 'url' | 'databaseUrl'>,
+  { name, role }: Colleague = { name: 'An Maes', role: 'desk' },
+): Promise<void> {
+  const token = randomBytes(24).toString('base64url')
+  await query(
+    house.databaseUrl,
+    `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true) RETURNING id),
+          m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, 'antwerpen', $3 FROM u),
+          p AS (INSERT INTO staff.passkey ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
+                SELECT 'none', id, $4, 0, 'singleDevice', false FROM u)
+     INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor")
+     SELECT now() + interval '1 hour', $4, now(), id, true FROM u`,
+    [name, `${randomUUID()}@voorbeeld.be`, role, token],
+  )
+  const signature = createHmac('sha256', STAFF_SECRET).update(token).digest('base64')
+  const value = encodeURIComponent(`${token}.${signature}`)
+  await context.addCookies([{ name: 'desk.session_token', value, url: house.url, httpOnly: true }])
+}
