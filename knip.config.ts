@@ -22,7 +22,10 @@ const config: KnipConfig = {
       project: ['src/**/*.ts!', NO_TESTS],
     },
     'apps/api': {
-      entry: ['src/{main,import-deposits,print-kitchen,publish-catalogue}.ts!', 'src/testing/*.ts!'],
+      entry: [
+        'src/{main,import-deposits,invite-staff,print-kitchen,publish-catalogue}.ts!',
+        'src/testing/*.ts!',
+      ],
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/site': {

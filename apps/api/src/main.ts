@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { findBuiltFronts } from './fronts/built-fronts.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { connectPostgres } from './postgres.ts'
+import { staffSecret } from './staff/staff-sign-in.ts'
 import { startTidying } from './tidying.ts'
 
 const config = readConfig(process.env)
@@ -52,5 +53,7 @@ if (app === undefined) console.log('Lichtspel sends mails')
 else {
   await app.listen({ port: config.PORT, host: config.HOST })
   if (config.SMTP_URL === undefined) console.log('SMTP_URL is not set: mails wait in the outbox')
+  if (staffSecret(config) === undefined)
+    console.log('STAFF_SECRET is not set: the desk stays closed, the site is open (docs/operations.md)')
   console.log(`Lichtspel listens on ${app.listeningOrigin}`)
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { lapseOptions } from './bookings/sql.ts'
 import { expireHolds, forgetSessions } from './holds/sql.ts'
 import { forgetDiets, forgetManageTokens } from './manage/sql.ts'
+import { forgetStale } from './staff/auth/sql.ts'
 
 const EXPIRE_EVERY_MS = 5_000
 const LAPSE_EVERY_MS = 60_000
@@ -20,6 +21,7 @@ export function startTidying(pool: Pool, onError: (error: unknown) => void): () 
       forgetSessions(pool),
       forgetManageTokens(pool, LINK_LIVES_AFTER_VISIT_DAYS),
       forgetDiets(pool, DIETS_LIVE_AFTER_VISIT_DAYS),
+      forgetStale(pool),
     ]).catch(onError)
   }
   forget()

@@ -13,18 +13,24 @@ export type ClaimedMail = {
   ageMs: number
 }
 
+/** What every mail in hand tells, to a visitor or to a colleague. */
+export type Tried = Pick<ClaimedMail, 'attempts' | 'ageMs'>
+
 /** The outbox and the way out of it. The clock is the outbox's own. */
-export type DeliveryPorts = {
-  claim: () => Promise<ClaimedMail | undefined>
-  send: (mail: ClaimedMail) => Promise<void>
-  markSent: (mail: ClaimedMail) => Promise<void>
-  markFailed: (mail: ClaimedMail, reason: string, retryInMs: number | null) => Promise<void>
+export type DeliveryPorts<Mail extends Tried = ClaimedMail> = {
+  claim: () => Promise<Mail | undefined>
+  send: (mail: Mail) => Promise<void>
+  markSent: (mail: Mail) => Promise<void>
+  markFailed: (mail: Mail, reason: string, retryInMs: number | null) => Promise<void>
 }
 
 export type Delivered = { sent: number; failed: number }
 
 /** Sends what is due, one mail at a time, so that a kill can repeat one mail and no more. */
-export async function deliverMails(ports: DeliveryPorts, isStopping = () => false): Promise<Delivered> {
+export async function deliverMails<Mail extends Tried>(
+  ports: DeliveryPorts<Mail>,
+  isStopping = () => false,
+): Promise<Delivered> {
   const delivered = { sent: 0, failed: 0 }
   while (!isStopping()) {
     const mail = await ports.claim()

@@ -1,6 +1,6 @@
-import { type DeliveryPorts, deliverMails } from './deliver-mails.ts'
+import { type ClaimedMail, type DeliveryPorts, deliverMails, type Tried } from './deliver-mails.ts'
 
-export type WorkerPorts = DeliveryPorts & {
+export type WorkerPorts<Mail extends Tried = ClaimedMail> = DeliveryPorts<Mail> & {
   /** Writes the reminders of the day into the outbox. */
   remind: () => Promise<void>
   onError: (error: unknown) => void
@@ -13,7 +13,10 @@ const LOOK_EVERY_MS = 1_000
 const REMIND_EVERY_MS = 600_000
 
 /** Looks for mails that are due, for ever. Several workers may run side by side, here or on other machines. */
-export function startMailWorker(ports: WorkerPorts, lookEveryMs = LOOK_EVERY_MS): MailWorker {
+export function startMailWorker<Mail extends Tried>(
+  ports: WorkerPorts<Mail>,
+  lookEveryMs = LOOK_EVERY_MS,
+): MailWorker {
   let stopping = false
   let wake = () => {}
   const rest = () =>

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Config, publicOrigin } from '../config.ts'
+import { startStaffMails } from '../staff/colleague-mails/start-staff-mails.ts'
 import { type MailWorker, startMailWorker } from './mail-worker.ts'
 import { GIVE_UP_MS } from './retry.ts'
 import { sendMail } from './send-mail.ts'
@@ -38,9 +39,10 @@ export function startOutbox(
     },
     onError,
   })
+  const toStaff = startStaffMails(config, { pool, shelf, server }, onError)
   return {
     stop: async () => {
-      await worker.stop()
+      await Promise.all([worker.stop(), toStaff.stop()])
       server.close()
     },
   }

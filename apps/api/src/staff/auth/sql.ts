@@ -41,3 +41,14 @@ export async function forgetAttempts(db: Queryable, key: string): Promise<void> 
     values: [key],
   })
 }
+
+/** What is over and opens nothing any more. Invitations stay: they tell who let whom in. */
+export async function forgetStale(db: Queryable): Promise<void> {
+  await db.query(`
+    DELETE FROM staff.session WHERE "expiresAt" < app_now();
+    DELETE FROM staff.verification WHERE "expiresAt" < app_now();
+    DELETE FROM staff.link WHERE expires_at < app_now();
+    DELETE FROM staff.attempt WHERE ends_at < app_now();
+    DELETE FROM staff.totp_used WHERE used_at < app_now() - interval '1 hour';
+    DELETE FROM staff.outgoing_mail WHERE created_at < app_now() - interval '30 days'`)
+}

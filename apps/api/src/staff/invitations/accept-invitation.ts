@@ -21,9 +21,10 @@ type Accepted = { token: string; name: string; password: string }
 /** The invitation is used up and the colleague is there, or neither. He then signs in like everyone. */
 export async function acceptInvitation(
   { pool, shelf }: Pick<StaffPorts, 'pool' | 'shelf'>,
-  { token, name, password }: Accepted,
+  { token, name: typedName, password }: Accepted,
 ): Promise<void> {
   const invitation = await getInvitation(pool, token)
+  const name = typedName.trim()
   if (name === '') throw new Refused(422, 'name-missing')
   const venueName = shelf.get(invitation.venueId).newest.venue.name
   if (isPasswordWeak(password, [name, invitation.email, venueName])) throw new Refused(422, 'password-weak')

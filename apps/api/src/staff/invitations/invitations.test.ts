@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { startOutbox } from '../../outbox/start-outbox.ts'
+import { signedIn } from '../../testing/colleagues.ts'
+import { DeskBrowser } from '../../testing/desk-browser.ts'
+import { enrolledColleague, inviteToken, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { type SmtpSink, startSmtpSink } from '../../testing/smtp-sink.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let desk: TestApp
+let sink: SmtpSink
+beforeAll(async () => {
+  sink = await startSmtpSink()
+  desk = await createTestApp({ SMTP_URL: sink.url })
+})
+afterAll(async () => {
+  await desk.close()
+  await sink.close()
+})
+
+const someone = { name: 'Noor Wouters', password: PASSWORD }
+const accept = (token: string, over: object = {}) =>
+  new DeskBrowser(desk).post(INVITATION_PATHS.accept, { token, ...someone, ...over })
+const open = (token: string) => new DeskBrowser(desk).post(INVITATION_PATHS.open, { token })
+
+/** Lets the worker send what waits, and gives the token of the mail with this subject to this address. */
+async function mailedToken(email: string, subject: RegExp): Promise<string> {
+  const config = { ...readConfig({}), SMTP_URL: sink.url, REMINDER_DAYS: 0 }
+  const outbox = startOutbox(config, { pool: desk.database.pool, shelf: desk.shelf }, () => {})
+  try {
+    const find = () =>
+      sink.received.find(({ to, mail }) => to[0] === email && subject.test(mail.subject ?? ''))
+    await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+    return /#([\w-]{27})/.exec(find()?.mail.text ?? '')?.[1] ?? ''
+  } finally {
+    await outbox?.stop()
+  }
+}
+
+describe('an invitation', () => {
+  test('leaves by mail, is opened, and makes a colleague in its role', async () => {
+    const manager = await signedIn(desk, 'manager')
+    const asked = await desk.app.inject({
+      method: 'POST',
+      url: COLLEAGUE_PATHS.invitations,
+      headers: manager.headers,
+      payload: { email: 'Lien@Voorbeeld.be', role: 'desk' },
+    })
+    expect(asked.json()).toEqual({ link: null })
+    const token = await mailedToken('lien@voorbeeld.be', /toegang/)
+    expect((await open(token)).json()).toEqual({
+      email: 'lien@voorbeeld.be',
+      role: 'desk',
+      venueName: 'Lichtspel Antwerpen',
+      name: '',
+    })
+    expect((await accept(token)).statusCode).toBe(200)
+    const answer = await new DeskBrowser(desk).post(SIGN_IN_PATHS.password, {
+      email: 'lien@voorbeeld.be',
+      password: PASSWORD,
+    })
+    expect(answer.json()).toEqual({ next: 'enrol' })
+  })
+
+  test('asks a name and a password that nobody guesses, and is not used up by a wrong one', async () => {
+    const { token } = await inviteToken(desk)
+    expect((await accept(token, { password: 'Wachtwoord123' })).json().error.code).toBe('password-weak')
+    expect((await accept(token, { name: ' ' })).json().error.code).toBe('name-missing')
+    expect((await accept(token)).statusCode).toBe(200)
+  })
+
+  test('is replaced by a newer one to the same address, and can be withdrawn', async () => {
+    const first = await inviteToken(desk, { email: 'twee@voorbeeld.be' })
+    const second = await inviteToken(desk, { email: 'twee@voorbeeld.be' })
+    expect((await open(first.token)).statusCode).toBe(410)
+    const manager = await signedIn(desk, 'manager')
+    const { headers } = manager
+    const list = await desk.app.inject({ url: COLLEAGUE_PATHS.colleagues, headers })
+    const waiting = list
+      .json()
+      .invitations.find((one: { email: string }) => one.email === 'twee@voorbeeld.be')
+    const url = COLLEAGUE_PATHS.withdraw.replace(':id', waiting.id)
+    expect((await desk.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(200)
+    expect((await accept(second.token)).json().error.code).toBe('link-over')
+  })
+
+  test('sent anew lets a colleague in who lost phone and password, and takes from whoever found them', async () => {
+    const { email, browser } = await enrolledColleague(desk)
+    const { token } = await inviteToken(desk, { email, role: 'desk' })
+    expect((await open(token)).json()).toMatchObject({ name: 'Noor Wouters' })
+    expect((await accept(token, { password: 'zeven blauwe stoelen' })).statusCode).toBe(200)
+    expect((await browser.get('/api/staff/me')).statusCode).toBe(401)
+    const anew = new DeskBrowser(desk)
+    expect((await anew.post(SIGN_IN_PATHS.password, { email, password: PASSWORD })).statusCode).toBe(401)
+    const answer = await anew.post(SIGN_IN_PATHS.password, { email, password: 'zeven blauwe stoelen' })
+    expect(answer.json()).toEqual({ next: 'enrol' })
+  })
+
+  test('of one venue takes nobody away from another', async () => {
+    const email = await newColleague(desk)
+    await desk.database.pool.query(
+      `INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels') ON CONFLICT DO NOTHING`,
+    )
+    const { token } = await inviteToken(desk, { email, venueId: 'gent', role: 'manager' })
+    const { rows } = await desk.database.pool.query(
+      `SELECT m.venue_id, m.role FROM staff.member m JOIN staff."user" u ON u.id = m.user_id WHERE u.email = $1`,
+      [email],
+    )
+    expect((await accept(token)).statusCode).toBeGreaterThanOrEqual(400)
+    expect(rows).toEqual([{ venue_id: 'antwerpen', role: 'desk' }])
+    const browser = new DeskBrowser(desk)
+    expect((await browser.post(SIGN_IN_PATHS.password, { email, password: PASSWORD })).statusCode).toBe(200)
+  })
+})
+
+test('npm run staff:invite prints an address that lets the first manager in', async () => {
+  const program = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../invite-staff.ts'), 'eerste@voorbeeld.be', '--role', 'beheerder'],
+    { env: { ...process.env, DATABASE_URL: desk.database.url }, stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  let printed = ''
+  program.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString()
+  })
+  expect((await once(program, 'exit'))[0]).toBe(0)
+  const token = /http:\/\/localhost:3000\/beheer\/uitnodiging#([\w-]{27})/.exec(printed)?.[1] ?? ''
+  expect((await open(token)).json()).toMatchObject({ email: 'eerste@voorbeeld.be', role: 'manager' })
+})
+
+test('where no mail server is set, whoever invites hands the address over', async () => {
+  const quiet = await createTestApp()
+  try {
+    const { headers } = await signedIn(quiet, 'manager')
+    const answer = await quiet.app.inject({
+      method: 'POST',
+      url: COLLEAGUE_PATHS.invitations,
+      headers,
+      payload: { email: 'hand@voorbeeld.be', role: 'desk' },
+    })
+    expect(answer.json().link).toMatch(/^http:\/\/localhost:3000\/beheer\/uitnodiging#[\w-]{27}$/)
+  } finally {
+    await quiet.close()
+  }
+})
+
+test('a forgotten password is asked for by mail, once, and the second factor stays', async () => {
+  const { email, secret } = await enrolledColleague(desk)
+  const asked = await new DeskBrowser(desk).post(SIGN_IN_PATHS.forgotten, { email })
+  expect(asked.json()).toEqual({})
+  const token = await mailedToken(email, /wachtwoord/)
+  const choose = (password: string) =>
+    new DeskBrowser(desk).post(SIGN_IN_PATHS.newPassword, { token, password })
+  expect((await choose('kort')).json().error.code).toBe('password-weak')
+  const both = await Promise.all([choose('negen gele paraplus'), choose('negen gele parasols')])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+  const browser = new DeskBrowser(desk)
+  const kept = both[0]?.statusCode === 200 ? 'negen gele paraplus' : 'negen gele parasols'
+  const answer = await browser.post(SIGN_IN_PATHS.password, { email, password: kept })
+  expect(answer.json()).toEqual({ next: 'code' })
+  expect(secret).not.toBe('')
+})

@@ -1,0 +1,22 @@
+import type { Role } from '@lichtspel/domain/desk/roles'
+
+/** How a role is called, by itself. */
+export const ROLE_NAMES: Record<Role, string> = { desk: 'balie', manager: 'beheerder' }
+
+/** To a colleague: never anything that somebody else typed, but for the name of who invites. */
+export const INVITATION_MAIL = {
+  subject: (venue: string) => `Je toegang tot het beheer van ${venue}`,
+  title: 'Welkom aan de balie',
+  text: (venue: string, role: Role) =>
+    `Je kan vanaf nu mee werken in het beheer van ${venue}, als ${ROLE_NAMES[role]}. Kies je wachtwoord en stel een tweede stap in.`,
+  button: 'Mijn toegang instellen',
+  note: (hours: number) => `Deze link werkt één keer, ${hours} uur lang. Geef hem aan niemand door.`,
+}
+
+export const RESET_MAIL = {
+  subject: (venue: string) => `Een nieuw wachtwoord voor het beheer van ${venue}`,
+  title: 'Kies een nieuw wachtwoord',
+  text: 'Iemand vroeg een nieuw wachtwoord voor jouw toegang. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
+  button: 'Nieuw wachtwoord kiezen',
+  note: (minutes: number) => `Deze link werkt één keer, ${minutes} minuten lang.`,
+}
