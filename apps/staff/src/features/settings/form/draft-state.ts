@@ -1,0 +1,74 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { isRecord, listAt, valueAt, withValueAt } from './draft-paths.ts'
+import type { Path } from './field-spec.ts'
+
+export type DraftAct =
+  | { kind: 'set'; path: Path; value: unknown }
+  /** At the end, or at a place. */
+  | { kind: 'add'; path: Path; value: unknown; place?: number }
+  | { kind: 'remove'; path: Path; place: number }
+  | { kind: 'move'; path: Path; place: number; to: number }
+  | { kind: 'take'; offer: Offer }
+
+/** The draft after an act. Its type is that of an offer, though what was typed may not be one yet; the check says so. */
+export function advanceDraft(offer: Offer, act: DraftAct, base: Offer): Offer {
+  return act.kind === 'take' ? act.offer : withIds(afterAct(offer, act), base)
+}
+
+function afterAct(offer: Offer, act: Exclude<DraftAct, { kind: 'take' }>): Offer {
+  if (act.kind === 'set') return withValueAt(offer, act.path, act.value)
+  const list = listAt(offer, act.path)
+  switch (act.kind) {
+    case 'add':
+      return withValueAt(offer, act.path, list.toSpliced(act.place ?? list.length, 0, act.value))
+    case 'remove':
+      return withValueAt(offer, act.path, list.toSpliced(act.place, 1))
+    case 'move': {
+      const rest = list.toSpliced(act.place, 1)
+      return withValueAt(offer, act.path, rest.toSpliced(act.to, 0, list[act.place]))
+    }
+  }
+}
+
+const LISTS = [
+  { list: 'formulas', name: ['names', 'nl'] },
+  { list: 'modules', name: ['names', 'nl'] },
+  { list: 'practicalFacts', name: ['question', 'nl'] },
+  { list: 'occasions', name: ['names', 'nl'] },
+] as const
+
+/** What is new has an id made of its name, until it is published; from then on the id never changes, for bookings name it. */
+function withIds(offer: Offer, base: Offer): Offer {
+  return LISTS.reduce((draft, { list, name }) => {
+    const known = new Set<unknown>(base[list].map(({ id }) => id))
+    const items = listAt(draft, [list])
+    const taken = new Set(items.map((item) => valueAt(item, ['id'])).filter((id) => known.has(id)))
+    const named = items.map((item) => {
+      const id = valueAt(item, ['id'])
+      if (!isRecord(item) || known.has(id)) return item
+      const own = freeId(slug(String(valueAt(item, name) ?? '')) || list.toLowerCase(), taken)
+      taken.add(own)
+      return own === id ? item : { ...item, id: own }
+    })
+    return named.every((item, place) => item === items[place]) ? draft : withValueAt(draft, [list], named)
+  }, offer)
+}
+
+const MAX_ID_LENGTH = 30
+
+/** `Feest & co!` becomes `feest-co`. */
+export function slug(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, MAX_ID_LENGTH)
+    .replace(/-+$/, '')
+}
+
+function freeId(wanted: string, taken: ReadonlySet<unknown>): string {
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number++) if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`
+}

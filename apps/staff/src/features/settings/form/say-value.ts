@@ -1,0 +1,62 @@
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
+import { formatAll } from '@lichtspel/texts/lists'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { isRecord, valueAt } from './draft-paths.ts'
+import type { AnySpec, Option } from './field-spec.ts'
+import { showNumber } from './typed-values.ts'
+
+/** A value as a person reads it, for the sentences of what changes. What is no value yet is said as it was typed. */
+export function sayValue(spec: AnySpec, value: unknown, offer: unknown): string {
+  switch (spec.kind) {
+    case 'money':
+      return typeof value === 'number' ? formatPrice(value) : plain(value)
+    case 'number':
+      return `${showNumber(value, spec.per)} ${spec.unit ?? ''}`.trim()
+    case 'date':
+      return typeof value === 'string' && isIsoDate(value) ? formatLongDate(value) : plain(value)
+    case 'switch':
+      return value === true ? FIELDS.yes : FIELDS.no
+    case 'words':
+      return isRecord(value) ? plain(Object.values(value).join(' / ')) : plain(value)
+    case 'choice':
+      return labelOf(spec.options(offer), value)
+    case 'several':
+      return Array.isArray(value)
+        ? plain(formatAll(value.map((one) => labelOf(spec.options, one))))
+        : plain(value)
+    case 'optional':
+      return value === null || value === undefined ? spec.off : sayValue(spec.of, value, offer)
+    case 'group':
+      return sayGroup(spec, value, offer)
+    case 'values':
+      return Array.isArray(value)
+        ? plain(value.map((one) => sayValue(spec.of, one, offer)).join(', '))
+        : plain(value)
+    case 'list':
+      return Array.isArray(value) ? plain(value.map((one) => spec.titleOf(one)).join(', ')) : plain(value)
+    default:
+      return plain(value)
+  }
+}
+
+function sayGroup(spec: Extract<AnySpec, { kind: 'group' }>, value: unknown, offer: unknown): string {
+  const said = spec.fields.map((field) => ({
+    field,
+    words: sayValue(field, valueAt(value, [field.key]), offer),
+  }))
+  // Two times beside each other are a span.
+  if (said.length === 2 && said.every(({ field }) => field.kind === 'time'))
+    return said.map(({ words }) => words).join('–')
+  return said.map(({ field, words }) => `${field.label.toLowerCase()} ${words}`).join(', ')
+}
+
+function labelOf(options: readonly Option[], value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? plain(value)
+}
+
+function plain(value: unknown): string {
+  const text = String(value ?? '').trim()
+  return text === '' ? FIELDS.nothing : text
+}

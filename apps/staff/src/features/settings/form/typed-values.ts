@@ -1,0 +1,40 @@
+import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { formatForBank } from '@lichtspel/texts/prices'
+
+// What a field holds while somebody types. What cannot be read stays as it was typed, in the draft too: nothing typed gets lost, and
+// the check names it.
+
+const EURO = /^€?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/
+
+/** `12`, `12,5`, `€ 12,50`: cents; anything else as it was typed. */
+export function readMoney(typed: string): number | string {
+  const match = EURO.exec(typed.trim())
+  if (match === null) return typed
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+export function showMoney(value: unknown): string {
+  return typeof value === 'number' ? formatForBank(value) : String(value ?? '')
+}
+
+const NUMBER = /^\d{1,9}(?:[.,]\d{1,3})?$/
+
+/** `per` of what is stored make one of what is typed. */
+export function readNumber(typed: string, per = 1): number | string {
+  const text = typed.trim()
+  return NUMBER.test(text) ? Math.round(Number(text.replace(',', '.')) * per * 1000) / 1000 : typed
+}
+
+export function showNumber(value: unknown, per = 1): string {
+  return typeof value === 'number' ? String(value / per).replace('.', ',') : String(value ?? '')
+}
+
+const TIME = /^(\d{1,2})(?:\s*[:.uh]\s*(\d{2})?|(\d{2}))?$/i
+
+/** `9`, `9u30`, `930`, `09:30`: a time of day; `24` is midnight. */
+export function readTime(typed: string): string {
+  const match = TIME.exec(typed.trim())
+  if (match === null) return typed
+  const time = `${(match[1] ?? '').padStart(2, '0')}:${match[2] ?? match[3] ?? '00'}`
+  return isClockTime(time) ? time : typed
+}
