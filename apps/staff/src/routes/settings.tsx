@@ -1,6 +1,5 @@
-import { DESK_PAGES } from '@lichtspel/texts/desk'
-import { NotYet } from './not-yet.tsx'
+import { SettingsScreen } from '../features/settings/settings-screen.tsx'
 
 export default function SettingsPage() {
-  return <NotYet title={DESK_PAGES.settings} />
+  return <SettingsScreen />
 }

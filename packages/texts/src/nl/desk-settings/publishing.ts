@@ -130,7 +130,8 @@ const FAULTS: Record<OfferFault, string | ((limit: number) => string)> = {
 
 export const PREVIEW = {
   wrong: 'Los eerst op wat fout is, dan staat hier hoe het eruitziet.',
-  from: 'vanaf',
+  facts: 'Goed om te weten',
+  contact: 'Contact',
   perPerson: 'p.p.',
   byMail: 'per mail',
   atVenue: 'volgens bestelling',

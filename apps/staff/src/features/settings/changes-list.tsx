@@ -1,0 +1,53 @@
+import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Button } from '@lichtspel/ui/button'
+import styles from './changes-list.module.css'
+import type { Change } from './form/changes.ts'
+import type { DraftAct } from './form/draft-state.ts'
+
+type ChangesListProps = { changes: readonly Change[]; onRestore: (act: DraftAct) => void }
+
+/** What the draft makes different, each in a sentence, each to be put back. */
+export function ChangesList({ changes, onRestore }: ChangesListProps) {
+  if (changes.length === 0) return <p>{REVIEW.nothing}</p>
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={`${change.kind} ${change.path.join('.')} ${change.before}`} data-kind={change.kind}>
+          <div>
+            <strong>{change.trail.join(' › ')}</strong>
+            <Difference change={change} />
+          </div>
+          <Button
+            kind="plain"
+            aria-label={REVIEW.restoreOne(change.trail.join(', '))}
+            onClick={() => onRestore(change.restore)}
+          >
+            {REVIEW.restore}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Difference({ change: { kind, before, after } }: { change: Change }) {
+  if (kind === 'added')
+    return (
+      <p>
+        <span className={styles.word}>{REVIEW.added}:</span> <ins>{after}</ins>
+      </p>
+    )
+  if (kind === 'removed')
+    return (
+      <p>
+        <span className={styles.word}>{REVIEW.removed}:</span> <del>{before}</del>
+      </p>
+    )
+  return (
+    <p>
+      <span className="visually-hidden">{REVIEW.was} </span>
+      <del>{before}</del> <span aria-hidden="true">→</span>
+      <span className="visually-hidden">{REVIEW.becomes}</span> <ins>{after}</ins>
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
+import { Button } from '@lichtspel/ui/button'
+import { Dialog } from '@lichtspel/ui/dialog'
+import { useState } from 'react'
+import styles from './settings.module.css'
+import type { Check } from './use-check.ts'
+
+type DraftBarProps = {
+  changes: number
+  check: Check
+  isReviewing: boolean
+  onDiscard: () => void
+  onReview: () => void
+}
+
+/** Says that there is a draft, where it is kept, and what the check found. */
+export function DraftBar({ changes, check, isReviewing, onDiscard, onReview }: DraftBarProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className={styles.bar} data-empty={changes === 0 || undefined}>
+      <p role="status">
+        {changes === 0 ? (
+          DRAFT.none
+        ) : (
+          <>
+            <strong>{DRAFT.changes(changes)}</strong>, {DRAFT.kept}. <CheckWords check={check} />
+          </>
+        )}
+      </p>
+      {changes > 0 && (
+        <div>
+          <Button kind="plain" onClick={() => setIsAsking(true)}>
+            {DRAFT.discard}
+          </Button>
+          {!isReviewing && (
+            <Button kind="main" onClick={onReview}>
+              {DRAFT.review}
+            </Button>
+          )}
+        </div>
+      )}
+      <Dialog
+        title={DRAFT.discardTitle}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        closeLabel={DRAFT.keep}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{DRAFT.keep}</Button>
+            <Button
+              kind="main"
+              onClick={() => {
+                setIsAsking(false)
+                onDiscard()
+              }}
+            >
+              {DRAFT.discard}
+            </Button>
+          </>
+        }
+      >
+        <p>{DRAFT.discardText}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+function CheckWords({ check }: { check: Check }) {
+  if (check.is === 'asking') return DRAFT.checking
+  if (check.is === 'unheard') return DRAFT.unchecked
+  const wrong = check.is === 'known' ? check.known.problems.length : 0
+  return wrong > 0 && <span className={styles.wrong}>{DRAFT.wrong(wrong)}</span>
+}

@@ -1,0 +1,41 @@
+import type { OfferCheck } from '@lichtspel/contract/staff/catalogue'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Notice } from '@lichtspel/ui/notice'
+import { Link } from 'react-router'
+import styles from './review.module.css'
+
+/** What publishing does to what is there: to bookings nothing, to opened days what the server foretells. */
+export function Effects({ check }: { check: OfferCheck }) {
+  const unfitDays = new Set(check.unfit.map(({ date }) => date)).size
+  return (
+    <ul className={styles.effects}>
+      <li>{REVIEW.bookings(check.keptBookings)}</li>
+      <li>{REVIEW.recut(check.recutDays.length)}</li>
+      {unfitDays > 0 && (
+        <li>
+          <Notice kind="warning">
+            <p>{REVIEW.unfit(unfitDays)}</p>
+            <UnfitDays unfit={check.unfit} />
+            <p>{REVIEW.unfitHint}</p>
+          </Notice>
+        </li>
+      )}
+      <li>{REVIEW.site}</li>
+    </ul>
+  )
+}
+
+/** Each leads to its day. */
+export function UnfitDays({ unfit }: { unfit: OfferCheck['unfit'] }) {
+  return (
+    <ul className={styles.days}>
+      {unfit.map(({ date, attraction, bookings }) => (
+        <li key={`${date} ${attraction}`}>
+          <Link to={`/agenda/${date}`}>{formatLongDate(date)}</Link>, {REVIEW.attraction[attraction]}
+          {bookings > 0 && ` (${REVIEW.unfitDay(bookings)})`}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,86 @@
+import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { SETTINGS, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
+import { PREVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Notice } from '@lichtspel/ui/notice'
+import { useEffect, useRef } from 'react'
+import type { Path } from './form/field-spec.ts'
+import { FieldList } from './form/field-view.tsx'
+import { FORM_PARTS, type PartId } from './forms/parts.ts'
+import { Preview } from './preview.tsx'
+import { Review } from './review.tsx'
+import styles from './settings.module.css'
+import { SuggestionList } from './suggestion-list.tsx'
+import type { Check } from './use-check.ts'
+import type { OpenDraft } from './use-drafts.ts'
+import type { Publishing } from './use-publishing.ts'
+import { Versions } from './versions.tsx'
+
+type PartViewProps = {
+  part: PartId
+  settings: SettingsAnswer
+  draft: OpenDraft
+  check: Check
+  publishing: Publishing
+  onPublish: (replacesLater: boolean) => void
+  onGoTo: (path: Path) => void
+  onTake: (offer: Offer, revision: number) => void
+}
+
+/** One part of the settings, under its name. Who goes to another part stands at its name. */
+export function PartView(props: PartViewProps) {
+  const { part } = props
+  const { name, lead } = SETTINGS_PARTS[part]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the part, and nothing else
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false
+    else heading.current?.focus()
+  }, [part])
+  return (
+    <section className={styles.part} aria-labelledby="deel">
+      <h2 id="deel" ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      {lead !== '' && <p className={styles.lead}>{lead}</p>}
+      <Content {...props} />
+    </section>
+  )
+}
+
+function Content({ part, settings, draft, check, publishing, onPublish, onGoTo, onTake }: PartViewProps) {
+  const { today } = settings
+  if (part === 'preview')
+    return check.is !== 'idle' && (check.known?.problems.length ?? 0) > 0 ? (
+      <Notice kind="warning">{PREVIEW.wrong}</Notice>
+    ) : (
+      <Preview offer={check.is === 'idle' || check.is === 'known' ? draft.offer : draft.baseOffer} />
+    )
+  if (part === 'review')
+    return (
+      <Review
+        draft={draft}
+        check={check}
+        today={today}
+        publishing={publishing}
+        onPublish={onPublish}
+        onGoTo={onGoTo}
+      />
+    )
+  if (part === 'versions')
+    return <Versions settings={settings} zone={draft.base.venue.zone} onTake={onTake} />
+  return <FormView part={part} today={today} />
+}
+
+function FormView({ part, today }: { part: PartId; today: string }) {
+  const form = FORM_PARTS.find(({ id }) => id === part)
+  if (form === undefined) return null
+  return (
+    <div className={styles.form}>
+      {part === 'exceptions' && <SuggestionList today={today} />}
+      <FieldList fields={form.fields} path={form.at} />
+      {part === 'venue' && <p className={styles.lead}>{SETTINGS.fixed}</p>}
+    </div>
+  )
+}

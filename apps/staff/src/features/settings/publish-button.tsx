@@ -1,0 +1,53 @@
+import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Button } from '@lichtspel/ui/button'
+import { Dialog } from '@lichtspel/ui/dialog'
+import { useState } from 'react'
+
+type PublishButtonProps = {
+  changes: number
+  validFrom: string
+  isReady: boolean
+  isSending: boolean
+  onPublish: () => void
+}
+
+/** The button, and once more what it does before it does it: everyone who visits the site sees it. */
+export function PublishButton({ changes, validFrom, isReady, isSending, onPublish }: PublishButtonProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <div>
+        <Button
+          kind="main"
+          busy={isSending}
+          aria-disabled={!isReady || undefined}
+          onClick={() => isReady && setIsAsking(true)}
+        >
+          {isSending ? REVIEW.publishing : REVIEW.publish}
+        </Button>
+      </div>
+      <Dialog
+        title={REVIEW.title}
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        closeLabel={REVIEW.cancel}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{REVIEW.cancel}</Button>
+            <Button
+              kind="main"
+              onClick={() => {
+                setIsAsking(false)
+                onPublish()
+              }}
+            >
+              {REVIEW.publish}
+            </Button>
+          </>
+        }
+      >
+        {isAsking && <p>{REVIEW.confirm(changes, validFrom)}</p>}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { OfferCheck } from '@lichtspel/contract/staff/catalogue'
+import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
+import { faultText, OBSTACLES, REVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { useState } from 'react'
+import { ChangesList } from './changes-list.tsx'
+import { Effects } from './effects.tsx'
+import type { Path } from './form/field-spec.ts'
+import { partOfPath } from './forms/parts.ts'
+import { PublishButton } from './publish-button.tsx'
+import styles from './review.module.css'
+import type { Check } from './use-check.ts'
+import type { OpenDraft } from './use-drafts.ts'
+import type { Publishing } from './use-publishing.ts'
+
+export type ReviewProps = {
+  draft: OpenDraft
+  check: Check
+  today: string
+  publishing: Publishing
+  onPublish: (replacesLater: boolean) => void
+  onGoTo: (path: Path) => void
+}
+
+/** What changes, from when, what it does, and the button. */
+export function Review({ draft, check, today, publishing, onPublish, onGoTo }: ReviewProps) {
+  const [mayReplace, setMayReplace] = useState(false)
+  const known = check.is === 'known' ? check.known : null
+  if (draft.changes.length === 0) return <p>{REVIEW.nothing}</p>
+  return (
+    <div className={styles.review}>
+      {known !== null && known.problems.length > 0 && <Problems problems={known.problems} onGoTo={onGoTo} />}
+      <section aria-labelledby="wat-verandert">
+        <h3 id="wat-verandert">{REVIEW.changes}</h3>
+        <ChangesList changes={draft.changes} onRestore={(act) => draft.act({ kind: 'change', act })} />
+      </section>
+      <FirstDay draft={draft} today={today} check={known} />
+      {known !== null && known.problems.length === 0 && (
+        <section aria-labelledby="wat-het-doet">
+          <h3 id="wat-het-doet">{REVIEW.effects}</h3>
+          <Effects check={known} />
+        </section>
+      )}
+      {known?.replaced.map(({ revision, validFrom }) => (
+        <Checkbox
+          key={revision}
+          label={REVIEW.replaces(revision, validFrom)}
+          checked={mayReplace}
+          onChange={setMayReplace}
+        />
+      ))}
+      <Outcome publishing={publishing} />
+      <PublishButton
+        changes={draft.changes.length}
+        validFrom={draft.validFrom}
+        isReady={isReady(known, draft.validFrom, mayReplace)}
+        isSending={publishing.is === 'sending'}
+        onPublish={() => onPublish(mayReplace)}
+      />
+    </div>
+  )
+}
+
+function isReady(check: OfferCheck | null, validFrom: string, mayReplace: boolean): boolean {
+  if (check === null || check.problems.length > 0 || !isIsoDate(validFrom)) return false
+  return check.obstacle === null || (check.obstacle === 'replaces-later' && mayReplace)
+}
+
+function Problems({ problems, onGoTo }: { problems: readonly OfferProblem[]; onGoTo: (path: Path) => void }) {
+  return (
+    <Notice kind="error">
+      <h3>{REVIEW.problems}</h3>
+      <ul className={styles.days}>
+        {problems.map(({ path, fault, limit }) => {
+          const part = partOfPath(path)
+          return (
+            <li key={`${path.join('.')} ${fault}`}>
+              {part !== undefined && `${SETTINGS_PARTS[part.id].name}: `}
+              {faultText(fault, limit)}{' '}
+              <Button kind="plain" onClick={() => onGoTo(path)}>
+                {REVIEW.toField}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Notice>
+  )
+}
+
+function FirstDay({ draft, today, check }: { draft: OpenDraft; today: string; check: OfferCheck | null }) {
+  const { validFrom } = draft
+  const obstacle = check?.obstacle ?? null
+  const wrong = isIsoDate(validFrom) ? obstacle && OBSTACLES[obstacle] : OBSTACLES['past-day']
+  return (
+    <section className={styles.day}>
+      <Field
+        label={REVIEW.from}
+        hint={REVIEW.fromHint}
+        type="date"
+        min={today}
+        value={validFrom}
+        error={wrong ?? undefined}
+        onChange={({ target }) => draft.act({ kind: 'choose-day', validFrom: target.value })}
+      />
+      {isIsoDate(validFrom) && wrong === null && <p>{REVIEW.fromSaid(validFrom)}</p>}
+    </section>
+  )
+}
+
+function Outcome({ publishing }: { publishing: Publishing }) {
+  if (publishing.is !== 'unheard' && publishing.is !== 'refused') return null
+  return (
+    <Notice kind="error" role="alert">
+      {publishing.is === 'unheard' ? REVIEW.failed : REVIEW.refused}
+    </Notice>
+  )
+}

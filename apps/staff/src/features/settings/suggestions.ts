@@ -1,0 +1,55 @@
+import type { HoursException } from '@lichtspel/domain/catalogue/hours'
+import { addMonths, calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { publicHolidays } from '@lichtspel/domain/time/public-holidays'
+import { type Community, SCHOOL_HOLIDAYS } from '@lichtspel/domain/time/school-holidays'
+import {
+  COMMUNITY_NAMES,
+  PUBLIC_HOLIDAY_NAMES,
+  SCHOOL_HOLIDAY_NAMES,
+} from '@lichtspel/texts/desk-settings/pages'
+
+/** Days that a venue may want other hours on. */
+export type Suggestion = { name: string; from: IsoDate; to: IsoDate }
+
+/** As far as visitors can book, and a little further. */
+const MONTHS_AHEAD = 14
+
+/** The public holidays to come that are in no exception yet. */
+export function holidaySuggestions(today: IsoDate, exceptions: readonly HoursException[]): Suggestion[] {
+  const { year } = calendarDate(today)
+  return [year, year + 1, year + 2]
+    .flatMap((one) => publicHolidays(one))
+    .map(({ holiday, date }) => ({ name: PUBLIC_HOLIDAY_NAMES[holiday], from: date, to: date }))
+    .filter((one) => isAhead(one, today) && isFree(one, exceptions))
+}
+
+/** The school holidays to come, of which no day is in an exception yet. */
+export function schoolSuggestions(
+  today: IsoDate,
+  exceptions: readonly HoursException[],
+  community: Community,
+): Suggestion[] {
+  return SCHOOL_HOLIDAYS.filter((one) => one.community === community)
+    .map(({ kind, from, to }) => ({ name: SCHOOL_HOLIDAY_NAMES[kind], from, to }))
+    .filter((one) => isAhead(one, today) && isFree(one, exceptions))
+}
+
+/** A suggestion as an exception, and its place among those that are there, which stand by their first day. */
+export function exceptionOf(
+  { name, from, to }: Suggestion,
+  hours: HoursException['hours'],
+  exceptions: readonly HoursException[],
+): { value: HoursException; place: number } {
+  const later = exceptions.findIndex((other) => other.from > from)
+  return { value: { from, to, hours, reason: { nl: name } }, place: later < 0 ? exceptions.length : later }
+}
+
+export const COMMUNITIES = Object.keys(COMMUNITY_NAMES) as Community[]
+
+function isAhead({ from, to }: Suggestion, today: IsoDate): boolean {
+  return to >= today && from <= addMonths(today, MONTHS_AHEAD)
+}
+
+function isFree({ from, to }: Suggestion, exceptions: readonly HoursException[]): boolean {
+  return !exceptions.some((other) => other.from <= to && from <= other.to)
+}

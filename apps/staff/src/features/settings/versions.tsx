@@ -1,0 +1,68 @@
+import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { publishedMoment, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
+import { Badge } from '@lichtspel/ui/badge'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useState } from 'react'
+import { readRevision } from '../../lib/settings-api.ts'
+import { offerOf } from './drafts.ts'
+import styles from './versions.module.css'
+
+export type VersionsProps = {
+  settings: SettingsAnswer
+  zone: string
+  /** Takes an old offer as the draft. */
+  onTake: (offer: Offer, revision: number) => void
+}
+
+/** Who published what when, and the way back. */
+export function Versions({ settings, zone, onTake }: VersionsProps) {
+  const [asked, setAsked] = useState<number | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const take = (revision: number) => {
+    setAsked(revision)
+    setHasFailed(false)
+    readRevision(revision)
+      .then(
+        ({ catalogue }) => onTake(offerOf(catalogue), revision),
+        () => setHasFailed(true),
+      )
+      .finally(() => setAsked(null))
+  }
+  return (
+    <>
+      {hasFailed && (
+        <Notice kind="error" role="alert">
+          {VERSIONS.unreadable}
+        </Notice>
+      )}
+      <ol className={styles.versions}>
+        {settings.publishings.map(({ revision, validFrom, publishedAt, publishedBy, isInForce }) => (
+          <li key={revision}>
+            <div>
+              <strong>{VERSIONS.version(revision)}</strong>
+              {isInForce && (
+                <Badge tone="floor">{validFrom > settings.today ? VERSIONS.ahead : VERSIONS.inForce}</Badge>
+              )}
+              <p>{VERSIONS.from(validFrom)}</p>
+              <p className={styles.who}>
+                {VERSIONS.by(
+                  VERSIONS.sources[publishedBy] ?? publishedBy,
+                  publishedMoment(publishedAt, zone),
+                )}
+              </p>
+            </div>
+            <Button
+              busy={asked === revision}
+              aria-label={VERSIONS.againOne(revision)}
+              onClick={() => take(revision)}
+            >
+              {VERSIONS.again}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
