@@ -32,4 +32,12 @@ export const DESTINATIONS: readonly Destination[] = [
     role: 'desk',
     isInBar: true,
   },
+  {
+    to: () => '/instellingen',
+    under: '/instellingen',
+    name: DESK_PAGES.settings,
+    icon: 'settings',
+    role: 'manager',
+    isInBar: false,
+  },
 ]

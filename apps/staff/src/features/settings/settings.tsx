@@ -1,55 +1,40 @@
 import type { PublishAnswer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SETTINGS } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DraftBar } from './draft-bar.tsx'
 import { UnfitDays } from './effects.tsx'
+import type { DraftAct } from './form/draft-state.ts'
 import type { Path } from './form/field-spec.ts'
-import { FormProvider, focusField } from './form/form-context.tsx'
+import { FormProvider, focusField, type OpenForm } from './form/form-context.tsx'
 import { isPartId, type PartId, partOfPath } from './forms/parts.ts'
 import { Overtaken } from './overtaken.tsx'
 import { PartList } from './part-list.tsx'
 import { PartView } from './part-view.tsx'
 import styles from './settings.module.css'
-import { useCheck } from './use-check.ts'
-import { type OpenDraft, useDrafts } from './use-drafts.ts'
-import { usePublishing } from './use-publishing.ts'
+import type { OpenDraft } from './use-drafts.ts'
+import { useOpenSettings } from './use-open-settings.ts'
 
 type SettingsProps = { settings: SettingsAnswer; renew: () => Promise<void> }
 
 export function Settings({ settings, renew }: SettingsProps) {
-  const draft = useDrafts(settings)
-  const { part, goTo } = usePart()
   const [said, setSaid] = useState('')
-  const [done, setDone] = useState<PublishAnswer | null>(null)
-  const check = useCheck(useDraftToCheck(draft, settings.today))
-  const problems = check.is === 'idle' ? [] : (check.known?.problems ?? [])
-  const finish = (answer: PublishAnswer) => {
-    setDone(answer)
-    void renew().then(() => draft.act({ kind: 'discard', revision: draft.base.revision }))
-    goTo('versions')
-  }
-  const { publishing, publish, forget } = usePublishing(finish, () => void renew())
-  const act = (one: Parameters<OpenDraft['act']>[0]) => {
-    setDone(null)
-    forget()
-    draft.act(one)
-  }
+  const { part, goTo } = usePart()
+  const { draft, check, problems, publishing, publish, done } = useOpenSettings(settings, renew, goTo)
   const take = (offer: Offer, revision: number) => {
-    act({ kind: 'change', act: { kind: 'take', offer } })
+    draft.act(asChange({ kind: 'take', offer }))
     setSaid(VERSIONS.againTaken(revision))
     goTo('review')
   }
-  const form = {
+  const form: OpenForm = {
     offer: draft.offer,
     base: draft.baseOffer,
     problems,
-    act: (one: Parameters<typeof asChange>[0]) => act(asChange(one)),
+    act: (one) => draft.act(asChange(one)),
     say: setSaid,
   }
   return (
@@ -57,33 +42,17 @@ export function Settings({ settings, renew }: SettingsProps) {
       <div className={styles.page}>
         <h1>{SETTINGS.title}</h1>
         <EditedVersion settings={settings} draft={draft} />
-        {draft.overtaken.map((from) => (
-          <Overtaken
-            key={from}
-            settings={settings}
-            from={from}
-            onCarry={(base) => act({ kind: 'carry', from, base })}
-            onDrop={() => act({ kind: 'discard', revision: from })}
-          />
-        ))}
+        <OvertakenDrafts settings={settings} draft={draft} />
         {done !== null && <Done answer={done} />}
         <div className={styles.columns}>
           <PartList part={part} problems={problems} onChoose={goTo} />
           <PartView
             part={part}
             settings={settings}
-            draft={{ ...draft, act }}
+            draft={draft}
             check={check}
             publishing={publishing}
-            onPublish={(replacesLater) =>
-              publish({
-                offer: draft.offer,
-                validFrom: draft.validFrom,
-                basedOn: draft.base.revision,
-                newestRevision: settings.newestRevision,
-                replacesLater,
-              })
-            }
+            onPublish={publish}
             onGoTo={(path) => goToField(path, goTo)}
             onTake={take}
           />
@@ -96,15 +65,14 @@ export function Settings({ settings, renew }: SettingsProps) {
         changes={draft.changes.length}
         check={check}
         isReviewing={part === 'review'}
-        onDiscard={() => act({ kind: 'discard', revision: draft.base.revision })}
+        onDiscard={() => draft.act({ kind: 'discard', revision: draft.base.revision })}
         onReview={() => goTo('review')}
       />
     </FormProvider>
   )
 }
 
-const asChange = (act: Extract<Parameters<OpenDraft['act']>[0], { kind: 'change' }>['act']) =>
-  ({ kind: 'change', act }) as const
+const asChange = (act: DraftAct) => ({ kind: 'change', act }) as const
 
 function usePart(): { part: PartId; goTo: (part: PartId) => void } {
   const [query, setQuery] = useSearchParams()
@@ -118,18 +86,6 @@ function goToField(path: Path, goTo: (part: PartId) => void): void {
   goTo(part.id)
   // The form is drawn first.
   setTimeout(() => focusField(path))
-}
-
-/** The same object until something in it changes, so that it is asked about once. */
-function useDraftToCheck({ offer, validFrom, base, changes }: OpenDraft, today: string) {
-  const isChanged = changes.length > 0
-  return useMemo(
-    () =>
-      isChanged
-        ? { offer, validFrom: isIsoDate(validFrom) ? validFrom : today, basedOn: base.revision }
-        : null,
-    [isChanged, offer, validFrom, base.revision, today],
-  )
 }
 
 /** Asked only where something was published for a later day. */
@@ -149,6 +105,18 @@ function EditedVersion({ settings, draft }: { settings: SettingsAnswer; draft: O
       />
     </div>
   )
+}
+
+function OvertakenDrafts({ settings, draft }: { settings: SettingsAnswer; draft: OpenDraft }) {
+  return draft.overtaken.map((from) => (
+    <Overtaken
+      key={from}
+      settings={settings}
+      from={from}
+      onCarry={(base) => draft.act({ kind: 'carry', from, base })}
+      onDrop={() => draft.act({ kind: 'discard', revision: from })}
+    />
+  ))
 }
 
 function Done({ answer }: { answer: PublishAnswer }) {
