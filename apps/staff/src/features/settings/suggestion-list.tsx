@@ -26,10 +26,15 @@ export function SuggestionList({ today }: { today: IsoDate }) {
   const { offer } = useForm()
   const [community, setCommunity] = useState<Community>('flemish')
   const { exceptions } = offer.hours
+  const [isOpen, setIsOpen] = useState(exceptions.length === 0)
   const holidays = holidaySuggestions(today, exceptions)
   const schools = schoolSuggestions(today, exceptions, community)
   return (
-    <details className={styles.suggestions} open={exceptions.length === 0 || undefined}>
+    <details
+      className={styles.suggestions}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>{SUGGESTIONS.heading}</summary>
       <div className={styles.body}>
         <p>{SUGGESTIONS.lead}</p>
