@@ -74,20 +74,24 @@ BEGIN
 END $$;
 
 -- MOVE: the old slots are given up and the new ones claimed in one transaction; if one is lost, the old ones stand. p_facts carries
--- the revision that governs the new day, the price under it, and when the meal is served then. On another day the group is expected anew.
+-- the revision that governs the new day, the price under it, and when the meal is served then; who takes a move back (p_undoes) gives what
+-- the event says was before, which stays promised. On another day the group is expected anew.
 CREATE FUNCTION move_booking(
   p_booking uuid, p_day date, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
   p_undoes bigint DEFAULT NULL)
 RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_booking booking; v_schedules bigint[]; v_slots jsonb; v_event bigint;
+DECLARE v_booking booking; v_schedules bigint[]; v_slots jsonb; v_event bigint; v_waived boolean;
 BEGIN
   SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_booking.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
-  PERFORM assert_governing(v_booking.venue_id, p_day, (p_facts->>'catalogue_revision')::int);
+  IF p_undoes IS NULL THEN
+    PERFORM assert_governing(v_booking.venue_id, p_day, (p_facts->>'catalogue_revision')::int);
+  END IF;
   v_slots := booking_slots(p_booking);
+  SELECT bool_or(ignore_break) INTO v_waived FROM slot_claim WHERE booking_id = p_booking;
   SELECT array_agg(DISTINCT s) INTO v_schedules
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
@@ -107,7 +111,9 @@ BEGIN
   END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'moved',
-    p_before => jsonb_build_object('day', v_booking.day, 'slots', named_slots(v_slots)),
+    p_before => break_told(v_waived) || jsonb_build_object(
+      'day', v_booking.day, 'slots', named_slots(v_slots), 'catalogue_revision', v_booking.catalogue_revision,
+      'price_cents', v_booking.price_cents, 'price_lines', v_booking.price_lines, 'meal_at', v_booking.meal_at),
     p_after => jsonb_build_object('day', p_day, 'slots', named_slots(booking_slots(p_booking))) || break_told(p_ignore_break),
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
   PERFORM tell_visitor('moved', p_booking, v_event, p_mail);
@@ -115,7 +121,8 @@ BEGIN
 END $$;
 
 -- CHANGE what is not a slot; what p_facts does not name stays. Under the booking's own revision; staff may also take the one that governs
--- its day. Answers whether this call, or the same act before, did it. Diets stand in no event: they are forgotten long before the rest.
+-- its day. Answers whether this call, or the same act before, did it. Diets stand in no event: they are forgotten long before the rest. Nor does what is
+-- only there to be searched.
 CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
@@ -134,7 +141,7 @@ BEGIN
    WHERE b.id = p_booking RETURNING b.* INTO v_new;
   PERFORM show_booking(p_booking);
   SELECT COALESCE(jsonb_object_agg(o.key, o.value), '{}'), COALESCE(jsonb_object_agg(o.key, n.value), '{}') INTO v_before, v_after
-    FROM jsonb_each(to_jsonb(v_old) - 'diets') o JOIN jsonb_each(to_jsonb(v_new)) n USING (key) WHERE o.value <> n.value;
+    FROM jsonb_each(to_jsonb(v_old) - '{diets,sought,phone_digits}'::text[]) o JOIN jsonb_each(to_jsonb(v_new)) n USING (key) WHERE o.value <> n.value;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);

@@ -23,6 +23,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${STAFF_PATHS.dayStream}`]: 'desk',
   [`GET ${STAFF_PATHS.dayLog}`]: 'desk',
   [`GET ${STAFF_PATHS.booking}`]: 'desk',
+  [`GET ${STAFF_PATHS.search}`]: 'desk',
 
   [`POST ${SIGN_IN.password}`]: 'anyone',
   [`POST ${SIGN_IN.code}`]: 'anyone',

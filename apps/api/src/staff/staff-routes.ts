@@ -14,6 +14,7 @@ import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { meRoutes } from './me/me-routes.ts'
 import { occupancyRoutes } from './occupancy/routes.ts'
+import { staffSearchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import type { StaffPorts } from './staff-ports.ts'
 
@@ -28,6 +29,7 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   sessionRoutes(app, ports)
   colleagueRoutes(app, ports)
   staffActRoutes(app, ports)
+  staffSearchRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
   occupancyRoutes(app, ports)
   listRoutes(app, ports)

@@ -1,0 +1,38 @@
+import type { Queryable } from '../../postgres.ts'
+import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
+
+export type Sought = {
+  /** Every one of them stands in the name, the title, the address or the code. */
+  words: readonly string[]
+  /** They stand in the phone number; `null`: no number is sought. */
+  digits: string | null
+}
+
+/** The bookings of a venue that have all the words, or the number; the visit nearest to today first. */
+export async function findVisits(
+  db: Queryable,
+  venueId: string,
+  { words, digits }: Sought,
+  limit: number,
+): Promise<VisitRow[]> {
+  const { rows } = await db.query<VisitRow>({
+    name: `find-visits-${words.length}`,
+    text: `
+      WITH near AS (
+        SELECT b.id, abs(b.day - (app_now() AT TIME ZONE v.zone)::date) AS away
+          FROM booking b JOIN venue v ON v.id = b.venue_id
+         WHERE b.venue_id = $1
+           AND (${words.map((_, place) => `b.sought LIKE $${place + 4}`).join(' AND ') || 'false'}
+                OR b.phone_digits LIKE '%' || $2 || '%')
+         ORDER BY away, b.day DESC, b.id LIMIT $3)
+      SELECT ${VISIT_COLUMNS} FROM near n JOIN booking b ON b.id = n.id ${VISIT_JOINS}
+       ORDER BY n.away, b.day DESC, visit.starts_at, b.id`,
+    values: [venueId, digits, limit, ...words.map((word) => `%${likeText(word)}%`)],
+  })
+  return rows
+}
+
+/** What is typed is sought as it is: % and _ are letters like others. */
+function likeText(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+}
