@@ -32,6 +32,8 @@ export type DeskActs = {
   restore?: (booking: StaffBooking) => void
   setOption?: (booking: StaffBooking) => void
   settleDeposit?: (booking: StaffBooking) => void
+  /** Where the group is, and how many really came. */
+  presence?: (booking: StaffBooking) => void
   mail?: (booking: StaffBooking) => void
   print?: (booking: StaffBooking) => void
 }

@@ -1,7 +1,9 @@
 import type { DayLogAnswer, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import type { StaffDay } from '@lichtspel/contract/staff/day'
+import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import type { Me } from '@lichtspel/contract/staff/me'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { StaffSearchAnswer } from '@lichtspel/contract/staff/search'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ApiRefused, ask } from '@lichtspel/visit/device/ask.ts'
 
@@ -46,4 +48,14 @@ export function readBooking(id: string): Promise<StaffBookingAnswer> {
 
 export function readDayLog(date: IsoDate): Promise<DayLogAnswer> {
   return askDesk(`${STAFF_PATHS.dayLog}?date=${date}`)
+}
+
+/** What the visitor would read of an act that is not done yet. */
+export function showMail(mail: MailToShow, bookingId: string | null): Promise<ShownMail> {
+  if (bookingId === null) return askDesk(STAFF_PATHS.newMailPreview, mail)
+  return askDesk(bookingPath(STAFF_PATHS.mailPreview, bookingId), mail)
+}
+
+export function findBookings(query: string): Promise<StaffSearchAnswer> {
+  return askDesk(`${STAFF_PATHS.search}?q=${encodeURIComponent(query)}`)
 }

@@ -24,8 +24,7 @@ export function useActing(): Acting {
     setSending(true)
     setRefused(null)
     try {
-      const sent = { reason: '', ...body, actId: newActId() }
-      return await act<Answer>(path, sent)
+      return await act<Answer>(path, { ...body, actId: newActId() })
     } catch (error) {
       setRefused(refusalOf(error))
       return undefined

@@ -7,6 +7,7 @@ import { Navigate, useLocation } from 'react-router'
 import { ColleagueProvider } from '../lib/colleague-context.tsx'
 import { useColleagueAtStart } from '../lib/use-colleague-at-start.ts'
 import styles from './desk.module.css'
+import { DeskDialogs } from './desk-dialogs.tsx'
 import { Shell } from './shell.tsx'
 
 /** Everything behind the session. Who is not signed in goes there, and comes back to where he was going. */
@@ -21,7 +22,9 @@ export function Desk() {
     <ColleagueProvider value={arrival.colleague}>
       <OfferProvider offer={arrival.offer}>
         <ClockProvider>
-          <Shell />
+          <DeskDialogs>
+            <Shell />
+          </DeskDialogs>
         </ClockProvider>
       </OfferProvider>
     </ColleagueProvider>

@@ -1,0 +1,66 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { instantOf } from '@lichtspel/domain/time/zones'
+
+export const ZONE = 'Europe/Brussels'
+export const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+export const DATE = '2026-11-28'
+
+const formula = standardFormula(CATALOGUE).id
+const price = estimatePrice(CATALOGUE, {
+  formula,
+  players: 8,
+  slotCounts: { laser: 2, vr: 0, interactivefloor: 0 },
+  modules: [],
+  mealPeople: null,
+})
+
+/** Eight people, laser at 15:20 and 16:00 on a Saturday. */
+export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
+  return {
+    id: '3f2a9c1d-0000-4000-8000-000000000001',
+    code: '3f2a9c1d',
+    revision: 2,
+    status: 'confirmed',
+    date: DATE,
+    slots: ['15:20', '16:00'],
+    slotsVR: [],
+    slotsInteractiveFloor: [],
+    arrivesAt: instantOf(ZONE, DATE, '15:05'),
+    startsAt: instantOf(ZONE, DATE, '15:20'),
+    endsAt: instantOf(ZONE, DATE, '16:20'),
+    name: 'An Peeters',
+    title: '',
+    note: '',
+    players: 8,
+    formula,
+    modules: [],
+    mealPeople: null,
+    mealAt: null,
+    presence: 'expected',
+    presenceAt: null,
+    headCount: null,
+    optionUntil: null,
+    deposit: null,
+    priceLines: [...price.lines],
+    totalCents: price.totalCents,
+    blockMinutes: perAttraction((id) => CATALOGUE.attractions[id].blockMinutes),
+    email: 'an@voorbeeld.be',
+    phone: '0470 12 34 56',
+    language: 'nl',
+    placedBy: 'visitor',
+    diets: '',
+    extraInfo: '',
+    invoice: null,
+    depositReference: null,
+    depositCents: null,
+    depositActs: [],
+    log: [],
+    mails: [],
+    catalogue: CATALOGUE,
+    ...more,
+  }
+}

@@ -1,0 +1,76 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { ACT, CANCEL_ACT, RESTORE_ACT } from '@lichtspel/texts/desk-acts'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { newActId } from '../../lib/act.ts'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import { useDraft } from '../../lib/drafts.ts'
+import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+
+type ReasonDraft = { reason: string; mail: boolean | null }
+
+/** A mail that is only shown is of no act. */
+const SHOWN_ACT = newActId()
+
+/** Cancels or puts back: the same question, with a reason that stays in the log and a mail or none. */
+export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps) {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const isBack = opened.status === 'cancelled'
+  const words = isBack ? RESTORE_ACT : CANCEL_ACT
+  const kind = isBack ? 'restore' : 'cancel'
+  const kept = useDraft<ReasonDraft>(`${kind}-${booking.id}`, () => ({ reason: '', mail: null }))
+  const { reason, mail } = kept.draft
+  const wantsMail = booking.email !== '' && (mail ?? true)
+  const body = { revision: booking.revision, reason: reason.trim(), mail: wantsMail }
+  const submit = async () => {
+    const done = await act.perform(STAFF_PATHS[kind], body, (after) => words.done(bookingName(after)))
+    if (done !== undefined) kept.forget()
+  }
+  return (
+    <ActDialog
+      title={words.title(bookingName(booking))}
+      onClose={onClose}
+      kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
+      confirm={words.confirm}
+      isGrave={!isBack}
+      isSending={act.isSending}
+      trouble={act.trouble}
+      onConfirm={() => void submit()}
+    >
+      <p>
+        {isBack
+          ? RESTORE_ACT.text(formatDayAndMonth(booking.date), programmeText(slotsFromWire(booking)))
+          : CANCEL_ACT.free}
+      </p>
+      {!isBack && <PaidDeposit booking={booking} />}
+      <Field
+        id={`${kind}-reden`}
+        label={ACT.reason}
+        hint={ACT.reasonHint}
+        value={reason}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => kept.keep({ ...kept.draft, reason: event.target.value })}
+      />
+      <MailChoice
+        to={booking.email}
+        isOn={wantsMail}
+        onChange={(on) => kept.keep({ ...kept.draft, mail: on })}
+        mail={{ act: kind, body: { ...body, actId: SHOWN_ACT } }}
+        bookingId={booking.id}
+      />
+    </ActDialog>
+  )
+}
+
+/** Money that came in does not go with the booking by itself. */
+function PaidDeposit({ booking: { deposit, depositCents } }: Pick<BookingActProps, 'booking'>) {
+  if (deposit?.state !== 'paid' || depositCents === null) return null
+  return <Notice kind="warning">{CANCEL_ACT.depositPaid(formatPrice(depositCents))}</Notice>
+}

@@ -1,0 +1,170 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { CloseAnswer } from '@lichtspel/contract/staff/acts'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { ATTRACTION_NAMES, SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
+import { ACT, CLOSE_ACT } from '@lichtspel/texts/desk-acts'
+import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { Button } from '@lichtspel/ui/button'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useEffect, useState } from 'react'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import type { PressedPlace } from '../../lib/desk-acts.ts'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { tellDone } from '../../lib/last-act.ts'
+import { type Acting, useActing } from '../../lib/use-acting.ts'
+import { dayStore } from '../../lib/use-staff-day.ts'
+import styles from './acts.module.css'
+import { type CloseDraft, closeDraftOf, closeProblem, placeOf } from './close-draft.ts'
+import { PlaceFields } from './place-fields.tsx'
+
+export type CloseActProps = {
+  place: PressedPlace
+  /** Closing, or opening what was closed. */
+  kind: 'close' | 'open'
+  /** Rises when a booking was moved meanwhile: then it is looked at again. */
+  moved: number
+  onMove: (bookingId: string) => void
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Closes from one slot to every Monday of a year: first what stands in the way, each to be moved, then it closes. */
+export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseActProps) {
+  const kept = useDraft<CloseDraft>(
+    `${kind}-${place.date}-${place.attractions.join()}-${place.keys.join()}`,
+    () => closeDraftOf(place),
+  )
+  const acting = useActing()
+  const { draft } = kept
+  const [isTried, setTried] = useState(false)
+  const { inTheWay, look } = useLook(draft, acting, moved)
+  const isLooked = inTheWay !== null
+  const problem = closeProblem(draft)
+  const finish = (words: string) => {
+    kept.forget()
+    tellDone(words)
+    dayStore(draft.from).askAgain()
+    onDone()
+  }
+  const submit = async () => {
+    setTried(true)
+    if (problem !== undefined) return
+    const body = { ...placeOf(draft), reason: draft.reason.trim() }
+    if (kind === 'open') {
+      const answer = await acting.send<object>(STAFF_PATHS.openings, body)
+      return answer === undefined ? undefined : finish(CLOSE_ACT.opened(placeWords(draft)))
+    }
+    if (inTheWay === null || inTheWay.length > 0) return look()
+    const answer = await acting.send<CloseAnswer>(STAFF_PATHS.closures, { ...body, onlyLook: false })
+    if (answer?.isClosed) return finish(CLOSE_ACT.done(placeWords(draft)))
+    // Somebody booked between the look and the closing.
+    if (answer !== undefined) await look()
+  }
+  return (
+    <ActDialog
+      title={kind === 'open' ? CLOSE_ACT.openTitle : CLOSE_ACT.title}
+      onClose={onClose}
+      kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
+      confirm={confirmWords(kind, inTheWay)}
+      isGrave={kind === 'close' && isLooked && inTheWay.length === 0}
+      isSending={acting.isSending}
+      trouble={useTrouble(acting) ?? (isTried ? problem : undefined)}
+      onConfirm={() => void submit()}
+    >
+      <PlaceFields draft={draft} onChange={(more) => kept.keep({ ...draft, ...more })} />
+      {kind === 'close' && <Reason kept={kept} />}
+      {kind === 'close' && isLooked && <InTheWay inTheWay={inTheWay} onMove={onMove} />}
+    </ActDialog>
+  )
+}
+
+type InTheWayList = CloseAnswer['inTheWay']
+
+/** What was looked at holds for what is typed now; another day or attraction is looked at anew. */
+function useLook(draft: CloseDraft, acting: Acting, moved: number) {
+  const [found, setFound] = useState<{ about: string; list: InTheWayList } | null>(null)
+  const about = JSON.stringify(placeOf(draft))
+  const { send } = acting
+  const look = async () => {
+    const body = { ...placeOf(draft), reason: draft.reason.trim(), onlyLook: true }
+    const answer = await send<CloseAnswer>(STAFF_PATHS.closures, body)
+    if (answer !== undefined) setFound({ about, list: answer.inTheWay })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move that was made looks again by itself.
+  useEffect(() => {
+    if (moved > 0 && found !== null) void look()
+  }, [moved])
+  return { inTheWay: found?.about === about ? found.list : null, look }
+}
+
+function confirmWords(kind: CloseActProps['kind'], inTheWay: InTheWayList | null): string {
+  if (kind === 'open') return CLOSE_ACT.confirmOpen
+  if (inTheWay === null) return CLOSE_ACT.look
+  return inTheWay.length > 0 ? CLOSE_ACT.lookAgain : CLOSE_ACT.confirm
+}
+
+function Reason({ kept: { draft, keep } }: { kept: Kept<CloseDraft> }) {
+  return (
+    <Field
+      id="sluit-reden"
+      label={CLOSE_ACT.reason}
+      hint={CLOSE_ACT.reasonHint}
+      value={draft.reason}
+      maxLength={200}
+      autoComplete="off"
+      onChange={(event) => keep({ ...draft, reason: event.target.value })}
+    />
+  )
+}
+
+function InTheWay({ inTheWay, onMove }: { inTheWay: InTheWayList; onMove: (id: string) => void }) {
+  if (inTheWay.length === 0)
+    return (
+      <Notice kind="done" role="status">
+        {CLOSE_ACT.free}
+      </Notice>
+    )
+  return (
+    <section aria-label={CLOSE_ACT.inTheWay(inTheWay.length)}>
+      <Notice kind="warning" role="status">
+        {CLOSE_ACT.inTheWay(inTheWay.length)}
+      </Notice>
+      <ul className={styles.inTheWay}>
+        {inTheWay.map((one) => (
+          <li key={one.id}>
+            <span>
+              <strong>
+                {one.name || ACT.nameless} · {one.players}
+              </strong>
+              <br />
+              {formatDayAndMonth(one.date)}, {programmeText(slotsFromWire(one))}
+            </span>
+            <Button aria-label={CLOSE_ACT.moveNamed(one.name || ACT.nameless)} onClick={() => onMove(one.id)}>
+              {CLOSE_ACT.move}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useTrouble({ refused }: Acting): string | undefined {
+  const catalogue = useCatalogue()
+  if (refused === null) return undefined
+  return refused.code === 'unheard' ? ACT.refused : deskRefusalText(refused.code, { catalogue })
+}
+
+function placeWords(draft: CloseDraft): string {
+  const { attractions, keys, from, until } = placeOf(draft)
+  const isAll = attractions.length === Object.keys(ATTRACTION_NAMES).length
+  const what = isAll ? '' : `${formatList(attractions.map((id) => SHORT_NAMES[id]))} `
+  const hours = keys.length === 0 ? '' : `${formatList(keys)} `
+  const days =
+    from === until ? formatDayAndMonth(from) : `${formatDayAndMonth(from)} – ${formatDayAndMonth(until)}`
+  return `${what}${hours}${days}`
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type CloseDraft, closeDraftOf, closeProblem, placeOf } from './close-draft.ts'
+
+const DAY = closeDraftOf({ date: '2026-11-28', attractions: [], keys: [] })
+const draft = (more: Partial<CloseDraft>): CloseDraft => ({ ...DAY, ...more })
+
+test('pressed in the agenda: a slot closes that slot, a column its attraction, nothing the whole day', () => {
+  expect(placeOf(closeDraftOf({ date: '2026-11-28', attractions: ['vr'], keys: ['17:00'] }))).toEqual({
+    from: '2026-11-28',
+    until: '2026-11-28',
+    weekdays: [],
+    attractions: ['vr'],
+    keys: ['17:00'],
+  })
+  expect(placeOf(DAY)).toMatchObject({ attractions: ['laser', 'vr', 'interactivefloor'], keys: [] })
+})
+
+test('what a scope does not ask for is not sent', () => {
+  const typed = { until: '2026-12-24', weekdays: [6, 0], keys: '17:00' }
+  expect(placeOf(draft({ ...typed, scope: 'day' }))).toMatchObject({
+    until: '2026-11-28',
+    weekdays: [],
+    keys: [],
+  })
+  expect(placeOf(draft({ ...typed, scope: 'period' }))).toMatchObject({ until: '2026-12-24', weekdays: [] })
+  expect(placeOf(draft({ ...typed, scope: 'weekly' }))).toMatchObject({
+    until: '2026-12-24',
+    weekdays: [0, 6],
+  })
+})
+
+test('hours as people type them', () => {
+  expect(placeOf(draft({ scope: 'keys', keys: '17u20, 9:00;17.40  17:20' })).keys).toEqual([
+    '09:00',
+    '17:20',
+    '17:40',
+  ])
+})
+
+test('what is missing or cannot be is said before anything is looked at', () => {
+  expect(closeProblem(DAY)).toBeUndefined()
+  expect(closeProblem(draft({ attractions: [] }))).toMatch(/minstens één activiteit/)
+  expect(closeProblem(draft({ from: '' }))).toMatch(/minstens/)
+  expect(closeProblem(draft({ scope: 'period', until: '2026-11-01' }))).toMatch(/voor de eerste/)
+  expect(closeProblem(draft({ scope: 'weekly' }))).toMatch(/één dag/)
+  expect(closeProblem(draft({ scope: 'keys', keys: '25:00' }))).toBe(
+    '25:00 is geen uur. Schrijf bijvoorbeeld 17:00.',
+  )
+  expect(closeProblem(draft({ scope: 'keys', keys: ' ' }))).toMatch(/minstens één uur/)
+})

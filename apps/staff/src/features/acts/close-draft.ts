@@ -1,0 +1,79 @@
+import type { CloseByStaff } from '@lichtspel/contract/staff/acts'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { CLOSE_ACT } from '@lichtspel/texts/desk-acts'
+import type { PressedPlace } from '../../lib/desk-acts.ts'
+
+/** A few slots of a day, the whole day, a period, or the same weekdays of a period. */
+export const CLOSE_SCOPES = ['keys', 'day', 'period', 'weekly'] as const
+export type CloseScope = (typeof CLOSE_SCOPES)[number]
+
+export type CloseDraft = {
+  scope: CloseScope
+  attractions: readonly AttractionId[]
+  from: IsoDate
+  until: IsoDate
+  /** 0 is Monday. */
+  weekdays: readonly number[]
+  /** As they are typed: `17:00, 17:20`. */
+  keys: string
+  reason: string
+}
+
+export function closeDraftOf({ date, attractions, keys }: PressedPlace): CloseDraft {
+  return {
+    scope: keys.length > 0 ? 'keys' : 'day',
+    attractions: attractions.length > 0 ? attractions : ATTRACTION_IDS,
+    from: date,
+    until: date,
+    weekdays: [],
+    keys: keys.join(', '),
+    reason: '',
+  }
+}
+
+/** What is sent: the fields that the scope does not ask for say nothing. */
+export function placeOf({
+  scope,
+  attractions,
+  from,
+  until,
+  weekdays,
+  keys,
+}: CloseDraft): Omit<CloseByStaff, 'actId' | 'reason' | 'onlyLook'> {
+  const isLong = scope === 'period' || scope === 'weekly'
+  return {
+    from,
+    until: isLong ? until : from,
+    weekdays: scope === 'weekly' ? weekdays.toSorted() : [],
+    attractions: ATTRACTION_IDS.filter((id) => attractions.includes(id)),
+    keys: scope === 'keys' ? typedKeys(keys) : [],
+  }
+}
+
+/** Why it cannot be looked at yet; `undefined`: it can. */
+export function closeProblem(draft: CloseDraft): string | undefined {
+  const { scope, attractions, from, until, weekdays } = draft
+  const isLong = scope === 'period' || scope === 'weekly'
+  if (!isIsoDate(from) || (isLong && !isIsoDate(until))) return CLOSE_ACT.nothing
+  if (attractions.length === 0 || (scope === 'weekly' && weekdays.length === 0)) return CLOSE_ACT.nothing
+  if (isLong && until < from) return CLOSE_ACT.order
+  if (scope !== 'keys') return undefined
+  const keys = typedKeys(draft.keys)
+  const wrong = keys.find((key) => !isClockTime(key) || key === '24:00')
+  if (wrong !== undefined) return CLOSE_ACT.keysWrong(wrong)
+  return keys.length === 0 ? CLOSE_ACT.keysMissing : undefined
+}
+
+/** `17u20`, `17.20` and `9:00` are hours too. */
+function typedKeys(text: string): SlotKey[] {
+  const keys = text
+    .split(/[,;\s]+/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      part.replace(/^(\d{1,2})[.u:h](\d{2})$/i, (_, hour, minute) => `${hour.padStart(2, '0')}:${minute}`),
+    )
+  return [...new Set(keys)].sort()
+}

@@ -1,0 +1,121 @@
+import type { SettleDeposit } from '@lichtspel/contract/staff/acts'
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { ACT, DEPOSIT_ACT } from '@lichtspel/texts/desk-acts'
+import { formatPrice, formatSum } from '@lichtspel/texts/prices'
+import { Field } from '@lichtspel/ui/field'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { Segments } from '../../lib/act-form/segments.tsx'
+import { useColleague } from '../../lib/colleague-context.tsx'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { centsOf, typedAmount } from './amount.ts'
+import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+
+type Kind = SettleDeposit['kind']
+type DepositDraft = { kind: Kind; amount: string; reason: string }
+
+const GIVEN: readonly Kind[] = ['waived', 'returned']
+
+/** Money that comes in at the desk, is not asked any more, or goes back. */
+export function DepositAct({ booking: opened, onClose, onDone }: BookingActProps) {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const [isTried, setTried] = useState(false)
+  const kept = useDraft<DepositDraft>(`voorschot-${booking.id}`, () => startDraft(booking))
+  const { draft } = kept
+  const kinds = useKinds(booking)
+  const cents = centsOf(draft.amount)
+  const submit = async () => {
+    setTried(true)
+    if (cents === null || isReasonMissing(draft)) return
+    const { kind, reason } = draft
+    const body = { kind, cents, reason: reason.trim() }
+    const done = await act.perform(STAFF_PATHS.deposit, body, (after) =>
+      DEPOSIT_ACT.done[kind](bookingName(after), formatPrice(cents)),
+    )
+    if (done !== undefined) kept.forget()
+  }
+  return (
+    <ActDialog
+      title={DEPOSIT_ACT.title(bookingName(booking))}
+      onClose={onClose}
+      kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
+      confirm={DEPOSIT_ACT.save}
+      isSending={act.isSending}
+      trouble={act.trouble}
+      onConfirm={() => void submit()}
+    >
+      {booking.deposit !== null && <p>{depositWords(booking.deposit)}</p>}
+      <Segments
+        legend={DEPOSIT_ACT.kind}
+        options={kinds.map((value) => ({ value, label: DEPOSIT_ACT.kinds[value] }))}
+        value={draft.kind}
+        onChange={(kind) => kept.keep({ ...draft, kind, amount: amountFor(kind, booking) })}
+      />
+      <AmountFields kept={kept} isTried={isTried} />
+    </ActDialog>
+  )
+}
+
+function AmountFields({ kept: { draft, keep }, isTried }: { kept: Kept<DepositDraft>; isTried: boolean }) {
+  return (
+    <>
+      <Field
+        id="voorschot-bedrag"
+        label={DEPOSIT_ACT.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        value={draft.amount}
+        {...(isTried && centsOf(draft.amount) === null && { error: DEPOSIT_ACT.amountWrong })}
+        onChange={(event) => keep({ ...draft, amount: event.target.value })}
+      />
+      <Field
+        id="voorschot-reden"
+        label={ACT.reason}
+        hint={ACT.reasonHint}
+        required={GIVEN.includes(draft.kind)}
+        maxLength={200}
+        autoComplete="off"
+        value={draft.reason}
+        {...(isTried && isReasonMissing(draft) && { error: ACT.reasonMissing })}
+        onChange={(event) => keep({ ...draft, reason: event.target.value })}
+      />
+    </>
+  )
+}
+
+/** What is not asked any more or given back is explained. */
+function isReasonMissing({ kind, reason }: DepositDraft): boolean {
+  return GIVEN.includes(kind) && reason.trim() === ''
+}
+
+function depositWords({ state, openCents }: NonNullable<StaffBooking['deposit']>): string {
+  return state === 'open' ? DEPOSIT_ACT.open(formatSum(openCents)) : DEPOSIT_ACT.states[state]
+}
+
+/** What can be done now: nothing comes in where nothing is open, and only a manager gives back. */
+function useKinds({ deposit, depositActs }: StaffBooking): Kind[] {
+  const { role } = useColleague()
+  const isOpen = deposit?.state === 'open'
+  const isPaid = depositActs.some(({ kind }) => kind === 'bank' || kind === 'cash' || kind === 'card')
+  const all: [Kind, boolean][] = [
+    ['cash', isOpen],
+    ['card', isOpen],
+    ['waived', isOpen],
+    ['returned', isPaid && mayActAs(role, 'manager')],
+  ]
+  return all.flatMap(([kind, isThere]) => (isThere ? kind : []))
+}
+
+function startDraft(booking: StaffBooking): DepositDraft {
+  const kind = booking.deposit?.state === 'open' ? 'cash' : 'returned'
+  return { kind, amount: amountFor(kind, booking), reason: '' }
+}
+
+function amountFor(kind: Kind, { deposit, depositCents }: StaffBooking): string {
+  const cents = kind === 'returned' ? depositCents : (deposit?.openCents ?? depositCents)
+  return cents === null || cents === 0 ? '' : typedAmount(cents)
+}

@@ -1,0 +1,53 @@
+import type { SentMail, StaffBooking } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatShortDate } from '@lichtspel/texts/dates'
+import { MAIL_ACT } from '@lichtspel/texts/desk-acts'
+import { Button } from '@lichtspel/ui/button'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import styles from './acts.module.css'
+import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+
+/** What the visitor was sent, what failed and why; the booking as it is now, sent again. */
+export function MailAct({ booking: opened, onClose, onDone }: BookingActProps) {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const sendAgain = (mailId: string | null) =>
+    void act.perform(STAFF_PATHS.mail, { mailId }, (after) => MAIL_ACT.done(after.email))
+  const noAddress = booking.email === '' ? MAIL_ACT.noAddress : undefined
+  return (
+    <ActDialog
+      title={MAIL_ACT.title(bookingName(booking))}
+      onClose={onClose}
+      confirm={MAIL_ACT.again}
+      isSending={act.isSending}
+      trouble={act.trouble ?? noAddress}
+      onConfirm={() => booking.email !== '' && sendAgain(null)}
+    >
+      <MailList booking={booking} onAgain={sendAgain} />
+    </ActDialog>
+  )
+}
+
+function MailList({ booking: { mails }, onAgain }: { booking: StaffBooking; onAgain: (id: string) => void }) {
+  const { zone } = useVenue()
+  if (mails.length === 0) return <p>{MAIL_ACT.none}</p>
+  const when = ({ at }: SentMail) => {
+    const { date, time } = momentAt(at, zone)
+    return `${formatShortDate(date)} ${time}`
+  }
+  return (
+    <ul className={styles.mails}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <div>
+            <strong>{MAIL_ACT.kinds[mail.kind] ?? mail.kind}</strong> {MAIL_ACT.states[mail.state]}
+            <small>{[when(mail), mail.error].filter((part) => part !== '').join(' · ')}</small>
+          </div>
+          {mail.state === 'dead' && <Button onClick={() => onAgain(mail.id)}>{MAIL_ACT.againThis}</Button>}
+        </li>
+      ))}
+    </ul>
+  )
+}

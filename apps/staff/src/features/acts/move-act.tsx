@@ -1,0 +1,144 @@
+import type { SlotFields } from '@lichtspel/contract/slot-codec'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Notice } from '@lichtspel/ui/notice'
+import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
+import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
+import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
+import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
+import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { newActId } from '../../lib/act.ts'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
+import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import styles from './acts.module.css'
+import { type BookingActProps, bookingName } from './use-booking-act.ts'
+import { type MoveAct as Moving, useMoveAct } from './use-move-act.ts'
+
+export type MoveActProps = BookingActProps & { to?: SlotFields | undefined }
+
+/** From one moment to another: the new one is chosen as a visitor would, and what it changes is said before. */
+export function MoveAct({ booking, to, onClose, onDone }: MoveActProps) {
+  const move = useMoveAct(booking, to, onDone)
+  const { act, kept, isTried, problems, day } = move
+  return (
+    <CatalogueProvider catalogue={move.catalogue}>
+      <HeadingLevel value={3}>
+        <ActDialog
+          title={MOVE_ACT.title(bookingName(act.booking))}
+          onClose={onClose}
+          kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
+          confirm={MOVE_ACT.confirm}
+          isSending={act.isSending}
+          trouble={act.trouble ?? (isTried && problems.length > 0 ? problems.join(' ') : undefined)}
+          onConfirm={() => void move.submit()}
+        >
+          {move.isBegun && <Begun move={move} />}
+          <Place move={move} />
+          <Changes move={move} />
+          <MailChoice
+            to={act.booking.email}
+            isOn={move.wantsMail}
+            onChange={(mail) => move.set({ mail })}
+            mail={problems.length === 0 ? { act: 'move', body: { ...move.body, actId: SHOWN_ACT } } : null}
+            bookingId={act.booking.id}
+          />
+          <StillThere question={day.stillThere} />
+        </ActDialog>
+      </HeadingLevel>
+    </CatalogueProvider>
+  )
+}
+
+/** A mail that is only shown is of no act. */
+const SHOWN_ACT = newActId()
+
+type PartProps = { move: Moving }
+
+function Begun({ move: { kept, set } }: PartProps) {
+  return (
+    <>
+      <Notice kind="warning">{MOVE_ACT.past}</Notice>
+      <Checkbox
+        label={MOVE_ACT.pastConfirm}
+        checked={kept.draft.isPastMeant}
+        onChange={(isPastMeant) => set({ isPastMeant })}
+      />
+    </>
+  )
+}
+
+function Place({ move }: PartProps) {
+  const { day, booked, played, question, kept, set, catalogue, act } = move
+  const { min, max } = catalogue.rules.players
+  const players = Math.min(Math.max(act.booking.players, min), max)
+  return (
+    <>
+      <details className={styles.calendar}>
+        <summary>
+          <span>{MOVE_ACT.day}</span> <strong>{formatDayAndMonth(kept.draft.date)}</strong>
+        </summary>
+        <DayCalendar
+          key={kept.draft.date}
+          date={kept.draft.date}
+          players={players}
+          onChoose={(date) => set({ date })}
+        />
+      </details>
+      <SameHoursOffer booked={booked} day={day} onTaken={() => {}} />
+      <DeskSlots
+        {...{ day, question }}
+        shown={played}
+        needed={perAttraction((id) => booked.slots[id].length)}
+        players={act.booking.players}
+        onChooseDate={(date) => set({ date })}
+      />
+      <OverrideReason
+        overrides={question.overrides}
+        reason={kept.draft.reason}
+        error={undefined}
+        onChange={(reason) => set({ reason })}
+      />
+    </>
+  )
+}
+
+/** The two moments under each other, and everything that does not stay as it was. */
+function Changes({ move: { booked, day, losses, problems } }: PartProps) {
+  const chosen = programmeText(day.choice.selections)
+  return (
+    <section className={styles.changes} aria-label={MOVE_ACT.changes}>
+      <dl>
+        <div>
+          <dt>{MOVE_ACT.from}</dt>
+          <dd>
+            {formatDayAndMonth(booked.date)}, {programmeText(booked.slots)}
+          </dd>
+        </div>
+        <div data-new="">
+          <dt>{MOVE_ACT.to}</dt>
+          <dd>
+            {formatDayAndMonth(day.choice.date)}, {chosen === '' ? MOVE_ACT.nothing : chosen}
+          </dd>
+        </div>
+      </dl>
+      <div role="status">
+        {losses.length > 0 && (
+          <Notice kind="warning">
+            <ul>
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {losses.length === 0 && problems.length === 0 && (
+          <p className={styles.calm}>{MOVE_ACT.nothingLost}</p>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
+import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
+import { formatSum } from '@lichtspel/texts/prices'
+import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { formulaRemark } from '../../lib/act-form/details-fields.tsx'
+import { hasAny, type Overrides, slotWords } from '../../lib/act-form/overrides.ts'
+
+export type MoveTo = {
+  date: IsoDate
+  slots: SlotsPerAttraction
+  /** What governs the new day, and how long its blocks take. */
+  catalogue: Catalogue
+  blockMinutes: PerAttraction<number>
+  overrides: Overrides
+}
+
+/** What a move changes besides the hours, each in a sentence, before it happens. None: nothing gets lost. */
+export function moveLosses(booking: StaffBooking, to: MoveTo): string[] {
+  return [
+    ...priceLoss(booking, to),
+    ...formulaLoss(booking, to),
+    ...mealLoss(booking, to),
+    ...optionLoss(booking, to),
+    ...(hasAny(to.overrides.takenOver) ? [MOVE_ACT.takenOver(slotWords(to.overrides.takenOver))] : []),
+    ...(hasAny(to.overrides.withoutBreak)
+      ? [MOVE_ACT.withoutBreak(slotWords(to.overrides.withoutBreak))]
+      : []),
+  ]
+}
+
+/** A day under the booking's own revision costs what was promised; another day costs what governs it. */
+export function movedTotal(booking: StaffBooking, { catalogue }: Pick<MoveTo, 'catalogue'>): number {
+  const isOwn = catalogue.revision === booking.catalogue.revision
+  if (isOwn || findFormula(catalogue, booking.formula) === undefined) return booking.totalCents
+  const facts = { ...booking, slotCounts: slotCounts(slotsFromWire(booking)) }
+  return estimatePrice(catalogue, facts).totalCents
+}
+
+function priceLoss(booking: StaffBooking, to: MoveTo): string[] {
+  const total = movedTotal(booking, to)
+  if (total === booking.totalCents) return []
+  return [MOVE_ACT.price(formatSum(booking.totalCents), formatSum(total))]
+}
+
+function formulaLoss({ formula, players }: StaffBooking, { catalogue, date }: MoveTo): string[] {
+  if (findFormula(catalogue, formula) === undefined) return [MOVE_ACT.formulaGone]
+  const why = formulaRemark(catalogue, { formula, players: String(players) }, date)
+  return why === undefined ? [] : [why]
+}
+
+/** The meal goes along with the end of the visit. */
+function mealLoss(booking: StaffBooking, to: MoveTo): string[] {
+  const { mealAt, blockMinutes } = booking
+  if (mealAt === null || gamesOf(to.slots) === 0) return []
+  const ends = {
+    before: visitEnd(blockMinutes, slotsFromWire(booking)),
+    after: visitEnd(to.blockMinutes, to.slots),
+  }
+  const moved = movedMealTime(to.catalogue, to.date, mealAt, ends)
+  if (moved === mealAt) return []
+  return [moved === null ? MOVE_ACT.mealLost(mealAt) : MOVE_ACT.meal(mealAt, moved)]
+}
+
+function optionLoss({ optionUntil }: StaffBooking, { catalogue, date, slots }: MoveTo): string[] {
+  if (optionUntil === null || gamesOf(slots) === 0) return []
+  const { zone } = catalogue.venue
+  if (optionUntil <= instantOf(zone, date, firstStart(slots))) return []
+  const end = momentAt(optionUntil, zone)
+  return [MOVE_ACT.option(`${formatDayAndMonth(end.date)} ${end.time}`)]
+}
+
+/** A move keeps as many slots of each attraction, and some of them are others. */
+export function moveObstacle(
+  booking: StaffBooking,
+  to: Pick<MoveTo, 'date' | 'slots'>,
+): 'incomplete' | 'unchanged' | undefined {
+  const now = slotsFromWire(booking)
+  if (ATTRACTION_IDS.some((id) => to.slots[id].length !== now[id].length)) return 'incomplete'
+  const isSame = ATTRACTION_IDS.every((id) => to.slots[id].join() === now[id].toSorted().join())
+  return to.date === booking.date && isSame ? 'unchanged' : undefined
+}

@@ -1,0 +1,119 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { OPTION_ACT } from '@lichtspel/texts/desk-acts'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { Field } from '@lichtspel/ui/field'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+import { newActId } from '../../lib/act.ts'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import { Segments } from '../../lib/act-form/segments.tsx'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+
+type OptionDraft = { what: 'confirm' | 'extend'; until: string; mail: boolean | null }
+
+/** A mail that is only shown is of no act. */
+const SHOWN_ACT = newActId()
+
+/** What becomes of an option: a booking, or an option for longer. A booking can become an option too. */
+export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps) {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const { zone } = useVenue()
+  const isOption = booking.optionUntil !== null
+  const [isTried, setTried] = useState(false)
+  const kept = useDraft<OptionDraft>(`optie-${booking.id}`, () => ({
+    what: isOption ? 'confirm' : 'extend',
+    until: isOption ? inField(booking.optionUntil ?? 0, zone) : '',
+    mail: null,
+  }))
+  const { draft } = kept
+  const until = draft.what === 'confirm' ? null : momentOf(draft.until, zone)
+  const wantsMail = booking.email !== '' && (draft.mail ?? draft.what === 'confirm')
+  const body = { revision: booking.revision, reason: '', mail: wantsMail, until: until ?? null }
+  const submit = async () => {
+    setTried(true)
+    if (until === undefined) return
+    const done = await act.perform(STAFF_PATHS.option, body, (after) =>
+      until === null
+        ? OPTION_ACT.confirmed(bookingName(after))
+        : OPTION_ACT.extended(bookingName(after), inWords(until, zone)),
+    )
+    if (done !== undefined) kept.forget()
+  }
+  return (
+    <ActDialog
+      title={OPTION_ACT.title(bookingName(booking))}
+      onClose={onClose}
+      kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
+      confirm={draft.what === 'confirm' ? OPTION_ACT.confirm : isOption ? OPTION_ACT.extend : OPTION_ACT.make}
+      isSending={act.isSending}
+      trouble={act.trouble ?? (isTried && until === undefined ? NEW_BOOKING.optionMissing : undefined)}
+      onConfirm={() => void submit()}
+    >
+      <OptionFields booking={booking} kept={kept} zone={zone} />
+      <MailChoice
+        to={booking.email}
+        isOn={wantsMail}
+        onChange={(mail) => kept.keep({ ...draft, mail })}
+        mail={until === undefined ? null : { act: 'option', body: { ...body, actId: SHOWN_ACT } }}
+        bookingId={booking.id}
+      />
+    </ActDialog>
+  )
+}
+
+type FieldsProps = { booking: StaffBooking; kept: Kept<OptionDraft>; zone: string }
+
+function OptionFields({ booking: { optionUntil }, kept: { draft, keep }, zone }: FieldsProps) {
+  return (
+    <>
+      {optionUntil !== null && (
+        <>
+          <p>{OPTION_ACT.now(inWords(optionUntil, zone))}</p>
+          <Segments
+            legend={OPTION_ACT.choose}
+            options={[
+              { value: 'confirm', label: OPTION_ACT.confirm },
+              { value: 'extend', label: OPTION_ACT.extend },
+            ]}
+            value={draft.what}
+            onChange={(what) => keep({ ...draft, what })}
+          />
+        </>
+      )}
+      {draft.what === 'extend' && (
+        <Field
+          id="optie-tot"
+          label={OPTION_ACT.until}
+          type="datetime-local"
+          required
+          value={draft.until}
+          onChange={(event) => keep({ ...draft, until: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function momentOf(text: string, zone: string): number | undefined {
+  const [date = '', time = ''] = text.split('T')
+  return isIsoDate(date) && isClockTime(time) ? instantOf(zone, date, time) : undefined
+}
+
+function inField(ms: number, zone: string): string {
+  const { date, time } = momentAt(ms, zone)
+  return `${date}T${time}`
+}
+
+function inWords(ms: number, zone: string): string {
+  const { date, time } = momentAt(ms, zone)
+  return `${formatDayAndMonth(date)} ${time}`
+}

@@ -1,0 +1,94 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { CALENDAR_WEEKDAYS } from '@lichtspel/texts/dates'
+import { CLOSE_ACT } from '@lichtspel/texts/desk-acts'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Field } from '@lichtspel/ui/field'
+import { Segments } from '../../lib/act-form/segments.tsx'
+import styles from './acts.module.css'
+import { CLOSE_SCOPES, type CloseDraft } from './close-draft.ts'
+
+export type PlaceFieldsProps = { draft: CloseDraft; onChange: (more: Partial<CloseDraft>) => void }
+
+/** What is closed or opened: which attractions, which days, which hours. */
+export function PlaceFields({ draft, onChange }: PlaceFieldsProps) {
+  const { scope, attractions } = draft
+  return (
+    <>
+      <Segments
+        legend={CLOSE_ACT.what}
+        options={CLOSE_SCOPES.map((value) => ({ value, label: CLOSE_ACT.scopes[value] }))}
+        value={scope}
+        onChange={(value) => onChange({ scope: value })}
+      />
+      <fieldset className={styles.fields}>
+        <legend className="visually-hidden">{CLOSE_ACT.attractions}</legend>
+        {ATTRACTION_IDS.map((id) => (
+          <Checkbox
+            key={id}
+            label={ATTRACTION_NAMES[id]}
+            checked={attractions.includes(id)}
+            onChange={(on) =>
+              onChange({ attractions: on ? [...attractions, id] : attractions.filter((one) => one !== id) })
+            }
+          />
+        ))}
+      </fieldset>
+      <Days draft={draft} onChange={onChange} />
+      {scope === 'keys' && (
+        <Field
+          id="sluit-uren"
+          label={CLOSE_ACT.keys}
+          hint={CLOSE_ACT.keysHint}
+          value={draft.keys}
+          autoComplete="off"
+          inputMode="text"
+          onChange={(event) => onChange({ keys: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function Days({ draft: { scope, from, until, weekdays }, onChange }: PlaceFieldsProps) {
+  const isLong = scope === 'period' || scope === 'weekly'
+  return (
+    <>
+      <div className={styles.fields} data-pair={isLong || undefined}>
+        <Field
+          id="sluit-van"
+          label={isLong ? CLOSE_ACT.from : CLOSE_ACT.date}
+          type="date"
+          required
+          value={from}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        {isLong && (
+          <Field
+            id="sluit-tot"
+            label={CLOSE_ACT.until}
+            type="date"
+            required
+            value={until}
+            onChange={(event) => onChange({ until: event.target.value })}
+          />
+        )}
+      </div>
+      {scope === 'weekly' && (
+        <fieldset className={styles.weekdays}>
+          <legend>{CLOSE_ACT.weekdays}</legend>
+          {CALENDAR_WEEKDAYS.map(({ full }, day) => (
+            <Checkbox
+              key={full}
+              label={full}
+              checked={weekdays.includes(day)}
+              onChange={(on) =>
+                onChange({ weekdays: on ? [...weekdays, day] : weekdays.filter((one) => one !== day) })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

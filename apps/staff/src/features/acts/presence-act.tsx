@@ -1,0 +1,58 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { PRESENCES, type Presence } from '@lichtspel/domain/desk/presence'
+import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { useState } from 'react'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { PeopleField } from '../../lib/act-form/people-field.tsx'
+import { Segments } from '../../lib/act-form/segments.tsx'
+import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+
+const MAX_HEADS = 1000
+
+/** Where a group is, and how many really came. */
+export function PresenceAct({ booking: opened, onClose, onDone }: BookingActProps) {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const [presence, setPresence] = useState<Presence>(
+    booking.presence === 'expected' ? 'in' : booking.presence,
+  )
+  const [typed, setTyped] = useState(String(booking.headCount ?? booking.players))
+  const [isTried, setTried] = useState(false)
+  const counts = presence === 'in' || presence === 'out'
+  const heads = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+  const isWrong = counts && !(heads >= 1 && heads <= MAX_HEADS)
+  const submit = async () => {
+    setTried(true)
+    if (isWrong) return
+    const body = { presence, headCount: counts ? heads : null }
+    await act.perform(STAFF_PATHS.presence, body, (after) => PRESENCE_ACT.done[presence](bookingName(after)))
+  }
+  return (
+    <ActDialog
+      title={PRESENCE_ACT.title(bookingName(booking))}
+      onClose={onClose}
+      confirm={PRESENCE_ACT.save}
+      isSending={act.isSending}
+      trouble={act.trouble}
+      onConfirm={() => void submit()}
+    >
+      <Segments
+        legend={PRESENCE_ACT.title(bookingName(booking))}
+        options={PRESENCES.map((value) => ({ value, label: PRESENCE_ACT.states[value] }))}
+        value={presence}
+        onChange={setPresence}
+      />
+      {counts && (
+        <PeopleField
+          id="aanwezig-aantal"
+          label={PRESENCE_ACT.count}
+          hint={PRESENCE_ACT.countHint(booking.players)}
+          value={typed}
+          error={isTried && isWrong ? NEW_BOOKING.playersRange(1, MAX_HEADS) : undefined}
+          onChange={setTyped}
+        />
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,159 @@
+import { type SlotFields, slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
+import type { MoveByStaff } from '@lichtspel/contract/staff/acts'
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { firstStart } from '@lichtspel/domain/visit/visit'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
+import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
+import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
+import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
+import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
+import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
+import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { hasAny } from '../../lib/act-form/overrides.ts'
+import { type SlotQuestion, useAskedSlot } from '../../lib/act-form/use-asked-slot.ts'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { type MoveTo, moveLosses, moveObstacle } from './move-losses.ts'
+import { type BookingAct, bookingName, useBookingAct } from './use-booking-act.ts'
+
+export type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
+
+export type MoveAct = {
+  act: BookingAct
+  kept: Kept<MoveDraft>
+  set: (more: Partial<MoveDraft>) => void
+  booked: BookedSlots
+  played: readonly AttractionId[]
+  day: DayChoice
+  catalogue: Catalogue
+  question: SlotQuestion
+  losses: readonly string[]
+  /** The visit has begun: it does not move by accident. */
+  isBegun: boolean
+  problems: readonly string[]
+  isTried: boolean
+  wantsMail: boolean
+  body: Omit<MoveByStaff, 'actId'>
+  submit: () => Promise<void>
+}
+
+/** A visit on its way to another moment: what is chosen is held, what gets lost is known before. */
+export function useMoveAct(
+  opened: StaffBooking,
+  to: SlotFields | undefined,
+  onDone: (booking: StaffBooking) => void,
+): MoveAct {
+  const act = useBookingAct(opened, onDone)
+  const { booking } = act
+  const now = useMinute()
+  const kept = useDraft<MoveDraft>(`verplaats-${booking.id}`, () => ({
+    ...{ date: booking.date, reason: '', mail: null, isPastMeant: false },
+  }))
+  const { draft } = kept
+  const catalogue = useCatalogueOn(draft.date)
+  const { booked, played, day } = useMovedDay(act, draft.date, to)
+  const { store, choice } = day
+  const question = useAskedSlot(day)
+  const [isTried, setTried] = useState(false)
+
+  const moveTo: MoveTo = {
+    date: draft.date,
+    slots: choice.selections,
+    catalogue,
+    blockMinutes: blocksOn(catalogue, day),
+    overrides: question.overrides,
+  }
+  const isBegun = booking.arrivesAt <= now.epochMs || booking.presence !== 'expected'
+  const wantsMail = booking.email !== '' && (draft.mail ?? true)
+  const problems = problemsOf(booking, moveTo, draft, isBegun)
+  const body = { ...moveBody(booking, moveTo, draft, day), mail: wantsMail }
+  const submit = async () => {
+    setTried(true)
+    if (problems.length > 0) return
+    const moved = await act.perform(STAFF_PATHS.move, body, (after) =>
+      MOVE_ACT.done(bookingName(after), formatDayAndMonth(after.date), firstStart(slotsFromWire(after))),
+    )
+    if (moved === undefined) return
+    store.finish()
+    kept.forget()
+  }
+  return {
+    ...{
+      act,
+      kept,
+      booked,
+      played,
+      day,
+      catalogue,
+      question,
+      isBegun,
+      problems,
+      isTried,
+      wantsMail,
+      body,
+      submit,
+    },
+    set: (more) => kept.keep({ ...draft, ...more }),
+    losses: moveObstacle(booking, moveTo) === undefined ? moveLosses(booking, moveTo) : [],
+  }
+}
+
+/** The chosen day, with what is booked as the group's own and what is chosen held. */
+function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFields | undefined) {
+  const { id: venueId } = useVenue()
+  const booked = useMemo(() => ({ date: booking.date, slots: slotsFromWire(booking) }), [booking])
+  const played = useMemo(() => playedAttractions(booked.slots), [booked])
+  const day = useDayChoice({ date, holder: MOVER, shown: played, booked })
+  const { store } = day
+  useEffect(() => () => store.letGo(), [store])
+  usePointedOut(day, booked, to)
+  useEffect(() => {
+    for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
+  }, [refused, store, venueId])
+  return { booked, played, day }
+}
+
+function moveBody({ revision }: StaffBooking, to: MoveTo, { reason }: MoveDraft, { choice }: DayChoice) {
+  return {
+    revision,
+    reason: reason.trim(),
+    takeOver: hasAny(to.overrides.takenOver),
+    ignoreBreak: hasAny(to.overrides.withoutBreak),
+    sessionId: choice.hold === 'none' ? null : MOVER.sessionId(),
+    date: to.date,
+    ...slotsToWire(to.slots),
+  }
+}
+
+function problemsOf(booking: StaffBooking, to: MoveTo, draft: MoveDraft, isBegun: boolean): string[] {
+  const obstacle = moveObstacle(booking, to)
+  return [
+    ...(obstacle === undefined ? [] : [MOVE_ACT[obstacle]]),
+    ...(isBegun && !draft.isPastMeant ? [MOVE_ACT.pastMissing] : []),
+    ...(hasAny(to.overrides.withoutBreak) && draft.reason.trim() === ''
+      ? [SLOT_ASKED.breakReasonMissing]
+      : []),
+  ]
+}
+
+/** Slots that were pointed out by drag or keys are chosen as soon as the day is there, once. */
+function usePointedOut({ store, live }: DayChoice, booked: BookedSlots, to: SlotFields | undefined): void {
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (to === undefined || isTaken.current || live.snapshot === null) return
+    isTaken.current = true
+    const slots = slotsFromWire(to)
+    for (const id of ATTRACTION_IDS) {
+      const isOther = slots[id].join() !== booked.slots[id].join()
+      if (isOther && slots[id].length > 0) store.take(id, slots[id])
+    }
+  }, [store, live.snapshot, booked, to])
+}

@@ -1,0 +1,122 @@
+import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import { ACT } from '@lichtspel/texts/desk-acts'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { Notice } from '@lichtspel/ui/notice'
+import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
+import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
+import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { newActId } from '../../lib/act.ts'
+import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import { playersOf } from '../../lib/act-form/details-draft.ts'
+import { ContactFields, ExtrasFields, FormulaField, NoteField } from '../../lib/act-form/details-fields.tsx'
+import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
+import { wantsMail } from './booking-draft.ts'
+import styles from './new-booking.module.css'
+import { OptionFields } from './option-fields.tsx'
+import { type NewBooking as Making, type NewBookingStart, useNewBooking } from './use-new-booking.ts'
+import { VisitFields } from './visit-fields.tsx'
+
+export type NewBookingProps = {
+  start: NewBookingStart
+  onClose: () => void
+  onDone: (answer: StaffBookingAnswer) => void
+}
+
+/** "Seven people, now", or who calls for another day: one form, with what is asked least first. */
+export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
+  const making = useNewBooking(start, onDone)
+  const { draft, kept, acting, submit, catalogue, problems, isTried } = making
+  const words = Object.values(problems)
+  const refused =
+    acting.refused === null
+      ? undefined
+      : acting.refused.code === 'unheard'
+        ? ACT.refused
+        : deskRefusalText(acting.refused.code, { catalogue })
+  return (
+    <CatalogueProvider catalogue={catalogue}>
+      <HeadingLevel value={3}>
+        <ActDialog
+          title={NEW_BOOKING.title}
+          onClose={onClose}
+          kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
+          confirm={confirmWords(making)}
+          isSending={acting.isSending}
+          trouble={refused ?? (isTried && words.length > 0 ? words.join(' ') : undefined)}
+          onConfirm={() => void submit()}
+        >
+          <VisitFields making={making} />
+          <WhoFields making={making} />
+          {draft.when === 'later' && <OptionFields making={making} />}
+          <Price making={making} />
+          <Mail making={making} />
+        </ActDialog>
+      </HeadingLevel>
+    </CatalogueProvider>
+  )
+}
+
+function confirmWords({ draft }: Making): string {
+  const players = playersOf(draft.details)
+  if (draft.when === 'now') return players === null ? NEW_BOOKING.startNow : NEW_BOOKING.start(players)
+  return draft.isOption ? NEW_BOOKING.bookOption : NEW_BOOKING.book
+}
+
+/** Who stands at the desk is asked for a name at most; the rest lies behind one press. */
+function WhoFields({ making }: { making: Making }) {
+  const { draft, dispatch, problems, isTried, mealDay } = making
+  const props = { draft: draft.details, problems: isTried ? problems : {}, dispatch }
+  const rest = (
+    <>
+      <NoteField {...props} />
+      <FormulaField {...props} date={draft.date} />
+      <ExtrasFields {...props} />
+      <MealAndInvoice {...props} day={mealDay} />
+    </>
+  )
+  return (
+    <section className={styles.part} aria-label={NEW_BOOKING.contact}>
+      <ContactFields {...props} />
+      <details className={styles.more}>
+        <summary>{NEW_BOOKING.restOfForm}</summary>
+        <div className={styles.part}>{rest}</div>
+      </details>
+    </section>
+  )
+}
+
+function Price({ making: { price, day } }: { making: Making }) {
+  const hasSlots = Object.values(day.choice.selections).some((keys) => keys.length > 0)
+  return (
+    <section className={styles.part} aria-label={NEW_BOOKING.price}>
+      {price === null || !hasSlots ? (
+        <p className={styles.quiet}>{NEW_BOOKING.noPrice}</p>
+      ) : (
+        <PriceLines price={price} />
+      )}
+    </section>
+  )
+}
+
+function Mail({ making: { draft, dispatch, body, problems } }: { making: Making }) {
+  const isComplete = Object.keys(problems).length === 0
+  const { email } = draft.details.fields
+  if (draft.when === 'now' && email.trim() === '') return null
+  return (
+    <>
+      <MailChoice
+        to={email}
+        isOn={wantsMail(draft)}
+        onChange={(on) => dispatch({ kind: 'mail', on })}
+        mail={isComplete ? { act: 'place', body: { ...body, actId: SHOWN_ACT } } : null}
+        bookingId={null}
+      />
+      {problems.email !== undefined && <Notice kind="warning">{problems.email}</Notice>}
+    </>
+  )
+}
+
+/** A mail that is only shown is of no act. */
+const SHOWN_ACT = newActId()

@@ -1,0 +1,163 @@
+import type { PlaceByStaff } from '@lichtspel/contract/staff/acts'
+import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Price } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
+import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
+import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
+import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type Dispatch, useEffect, useMemo, useState } from 'react'
+import { detailsPrice, wireDetails } from '../../lib/act-form/details-draft.ts'
+import { hasAny } from '../../lib/act-form/overrides.ts'
+import { type SlotQuestion, useAskedSlot } from '../../lib/act-form/use-asked-slot.ts'
+import type { PressedTime } from '../../lib/desk-acts.ts'
+import { type Kept, useDraft } from '../../lib/drafts.ts'
+import { tellDone } from '../../lib/last-act.ts'
+import { type Acting, useActing } from '../../lib/use-acting.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { dayStore } from '../../lib/use-staff-day.ts'
+import {
+  advanceBooking,
+  type BookingAct,
+  type BookingDraft,
+  optionEnd,
+  placeBody,
+  slotsNeeded,
+  startDraft,
+} from './booking-draft.ts'
+import { type BookingProblems, bookingProblems } from './booking-problems.ts'
+import { placedWords } from './placed-words.ts'
+import { type Proposal, useProposal } from './use-proposal.ts'
+
+export type NewBookingStart = { when: BookingDraft['when']; date: string; pressed?: PressedTime | undefined }
+
+export type NewBooking = {
+  draft: BookingDraft
+  kept: Kept<BookingDraft>
+  dispatch: Dispatch<BookingAct>
+  catalogue: Catalogue
+  day: DayChoice
+  /** The attractions that are played. */
+  shown: readonly AttractionId[]
+  needed: PerAttraction<number>
+  mealDay: MealDay
+  price: Price | null
+  question: SlotQuestion
+  proposal: Proposal
+  problems: BookingProblems
+  /** Someone has tried: from then on the form says what is wrong. */
+  isTried: boolean
+  acting: Acting
+  /** What would be sent now. */
+  body: Omit<PlaceByStaff, 'actId'>
+  submit: () => Promise<void>
+}
+
+/** A booking in the making: what is typed, kept; what is chosen, held like a visitor's. */
+export function useNewBooking(
+  start: NewBookingStart,
+  onDone: (booking: StaffBookingAnswer) => void,
+): NewBooking {
+  const today = useToday()
+  const now = useMinute()
+  const { zone } = useVenue()
+  const startCatalogue = useCatalogueOn(start.date)
+  const kept = useDraft(`boeking-${start.when}`, () =>
+    startDraft(startCatalogue, { when: start.when, date: start.date, attraction: start.pressed?.attraction }),
+  )
+  const draft = useAnchored(kept.draft, today, start)
+  const catalogue = useCatalogueOn(draft.date)
+  const acting = useActing()
+  const shown = useShown(draft.games)
+  const day = useHeldDay(draft.date, shown, acting)
+  const { choice } = day
+  const question = useAskedSlot(day)
+  const needed = slotsNeeded(catalogue, draft)
+  const proposal = useProposal(day, needed, draft.when, start.pressed)
+  const [isTried, setTried] = useState(false)
+
+  const mealDay = { date: draft.date, slots: choice.selections, blockMinutes: blocksOn(catalogue, day) }
+  const problems = bookingProblems({
+    draft,
+    catalogue,
+    zone,
+    now,
+    choice,
+    needed,
+    overrides: question.overrides,
+  })
+  const body = bodyOf({ draft, catalogue, day, mealDay, question, zone })
+  const submit = async () => {
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    const answer = await acting.send<StaffBookingAnswer>(STAFF_PATHS.bookings, body)
+    if (answer === undefined) return
+    day.store.finish()
+    kept.forget()
+    tellDone(placedWords(answer.booking, draft, zone))
+    dayStore(draft.date).askAgain()
+    onDone(answer)
+  }
+  const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
+  const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
+  const chosen = { day, shown, needed, mealDay, price, question, proposal }
+  return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
+}
+
+/** Now is today, whatever day the draft was begun on; time that was pressed in the agenda wins from an older draft. */
+function useAnchored(draft: BookingDraft, today: string, { pressed }: NewBookingStart): BookingDraft {
+  return useMemo(() => {
+    if (draft.when === 'now') return draft.date === today ? draft : { ...draft, date: today }
+    if (pressed !== undefined && draft.games[pressed.attraction] === 0)
+      return { ...draft, games: { ...draft.games, [pressed.attraction]: 1 } }
+    return draft.date < today ? { ...draft, date: today } : draft
+  }, [draft, today, pressed])
+}
+
+function useShown(games: PerAttraction<number>): readonly AttractionId[] {
+  const names = ATTRACTION_IDS.filter((id) => games[id] > 0).join()
+  return useMemo(() => ATTRACTION_IDS.filter((id) => names.split(',').includes(id)), [names])
+}
+
+/** The day with what is chosen on it, held until the dialog closes; what the server says was taken meanwhile is lost here too. */
+function useHeldDay(date: string, shown: readonly AttractionId[], { refused }: Acting): DayChoice {
+  const { id: venueId } = useVenue()
+  const day = useDayChoice({ date, holder: MOVER, shown })
+  const { store } = day
+  useEffect(() => () => store.letGo(), [store])
+  useEffect(() => {
+    for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
+  }, [refused, store, venueId])
+  return day
+}
+
+type BodyFacts = Pick<NewBooking, 'draft' | 'catalogue' | 'day' | 'mealDay' | 'question'> & { zone: string }
+
+function bodyOf({
+  draft,
+  catalogue,
+  day: { choice },
+  mealDay,
+  question,
+  zone,
+}: BodyFacts): NewBooking['body'] {
+  const { takenOver, withoutBreak } = question.overrides
+  return placeBody(draft, {
+    details: wireDetails(draft.details, catalogue, mealDay),
+    slots: choice.selections,
+    takeOver: hasAny(takenOver),
+    ignoreBreak: hasAny(withoutBreak),
+    sessionId: choice.hold === 'none' ? null : MOVER.sessionId(),
+    optionUntil: optionEnd(draft, zone) ?? null,
+  })
+}

@@ -1,0 +1,141 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { GAMES_STEP } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES, inSentence } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Stepper } from '@lichtspel/ui/stepper'
+import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
+import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
+import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
+import { playersOf } from '../../lib/act-form/details-draft.ts'
+import { PeopleField } from '../../lib/act-form/people-field.tsx'
+import { Segments } from '../../lib/act-form/segments.tsx'
+import styles from './new-booking.module.css'
+import type { NewBooking } from './use-new-booking.ts'
+
+type PartProps = { making: NewBooking }
+
+/** When, with how many, what they play, and at which hours. */
+export function VisitFields({ making }: PartProps) {
+  const { draft, dispatch, problems, isTried, day } = making
+  return (
+    <>
+      <Segments
+        legend={NEW_BOOKING.when}
+        options={[
+          { value: 'now', label: NEW_BOOKING.now },
+          { value: 'later', label: NEW_BOOKING.later },
+        ]}
+        value={draft.when}
+        onChange={(when) => dispatch({ kind: 'when', when })}
+      />
+      <PeopleField
+        id="boeking-aantal"
+        label={NEW_BOOKING.players}
+        value={draft.details.players}
+        error={isTried ? problems.players : undefined}
+        isFirst
+        onChange={(text) => dispatch({ kind: 'players', text })}
+      />
+      <Games making={making} />
+      {draft.when === 'later' && <Day making={making} />}
+      <Hours making={making} />
+      <StillThere question={day.stillThere} />
+    </>
+  )
+}
+
+function Games({ making: { draft, dispatch } }: PartProps) {
+  const { maxGames } = useCatalogue().rules
+  return (
+    <fieldset className={styles.games}>
+      <legend>{NEW_BOOKING.games}</legend>
+      {GAME_ORDER.map((id: AttractionId) => (
+        <Stepper
+          key={id}
+          label={ATTRACTION_NAMES[id]}
+          value={draft.games[id]}
+          min={0}
+          max={maxGames}
+          lessLabel={GAMES_STEP.less(inSentence(ATTRACTION_NAMES[id]))}
+          moreLabel={GAMES_STEP.more(inSentence(ATTRACTION_NAMES[id]))}
+          onChange={(games) => dispatch({ kind: 'games', attraction: id, games })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** The day that is chosen, in words; its calendar on a press. */
+function Day({ making: { draft, dispatch, catalogue } }: PartProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { min, max } = catalogue.rules.players
+  const players = Math.min(Math.max(playersOf(draft.details) ?? min, min), max)
+  return (
+    <section className={styles.part} aria-label={NEW_BOOKING.day}>
+      <div className={styles.line}>
+        <p>
+          <strong>{formatDayAndMonth(draft.date)}</strong>
+        </p>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {NEW_BOOKING.otherDay}
+        </Button>
+      </div>
+      {isOpen && (
+        <DayCalendar
+          date={draft.date}
+          players={players}
+          onChoose={(date) => {
+            dispatch({ kind: 'date', date })
+            setOpen(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+/** For who stands here the first free hours in one line; otherwise the visitor's pickers. */
+function Hours({ making }: PartProps) {
+  const { draft, dispatch, day, shown, needed, question, proposal, problems, isTried } = making
+  const programme = programmeText(day.choice.selections)
+  const isProposed = draft.when === 'now' && !proposal.isOwn
+  return (
+    <section className={styles.part} aria-label={NEW_BOOKING.hours}>
+      {draft.when === 'now' && (
+        <div className={styles.line}>
+          <p role="status">
+            <strong>{programme === '' ? NEW_BOOKING.noHours : programme}</strong>
+          </p>
+          <Button onClick={proposal.isOwn ? proposal.followAgain : proposal.chooseOwn}>
+            {proposal.isOwn ? NEW_BOOKING.nearestHours : NEW_BOOKING.otherHours}
+          </Button>
+        </div>
+      )}
+      {proposal.short.map((id) => (
+        <Notice key={id} kind="warning">
+          {NEW_BOOKING.noRoom(ATTRACTION_NAMES[id])}
+        </Notice>
+      ))}
+      {!isProposed && (
+        <DeskSlots
+          {...{ day, shown, needed, question }}
+          players={playersOf(draft.details) ?? 1}
+          onChooseDate={(date) => dispatch({ kind: 'date', date })}
+        />
+      )}
+      <OverrideReason
+        overrides={question.overrides}
+        reason={draft.reason}
+        error={isTried ? problems.reason : undefined}
+        onChange={(text) => dispatch({ kind: 'reason', text })}
+      />
+    </section>
+  )
+}

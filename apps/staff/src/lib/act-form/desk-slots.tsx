@@ -1,0 +1,108 @@
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
+import { Button } from '@lichtspel/ui/button'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { Heading } from '@lichtspel/visit/heading.tsx'
+import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
+import styles from './desk-slots.module.css'
+import { hasAny, slotWords } from './overrides.ts'
+import type { SlotQuestion } from './use-asked-slot.ts'
+
+export type DeskSlotsProps = {
+  day: DayChoice
+  shown: readonly AttractionId[]
+  needed: PerAttraction<number>
+  players: number
+  question: SlotQuestion
+  onChooseDate: (date: IsoDate) => void
+}
+
+/** The visitor's own pickers under the rules of the desk: what a visitor is refused, the desk is asked about. */
+export function DeskSlots({ day, shown, needed, players, question, onChooseDate }: DeskSlotsProps) {
+  return shown.map((id) => (
+    <section key={id} className={styles.attraction} aria-label={ATTRACTION_NAMES[id]} data-attraction={id}>
+      <Heading>{ATTRACTION_NAMES[id]}</Heading>
+      {question.asked?.attraction === id && <Question question={question} />}
+      {day.schedules[id]?.open === false ? (
+        <Notice kind="warning">{SLOT_ASKED.closed(ATTRACTION_NAMES[id])}</Notice>
+      ) : (
+        <SlotPicker
+          day={day}
+          attraction={id}
+          players={players}
+          needed={needed[id]}
+          isInTurns={false}
+          onAsk={question.onAsk}
+          onChooseDate={onChooseDate}
+        />
+      )}
+    </section>
+  ))
+}
+
+/** Asked where the slot stands, before it is taken. */
+function Question({ question: { asked, take, keep } }: { question: SlotQuestion }) {
+  if (asked === null) return null
+  const { key, status } = asked
+  const words = {
+    holding: [SLOT_ASKED.holding(key), SLOT_ASKED.takeOver(key)],
+    break: [SLOT_ASKED.break(key), SLOT_ASKED.takeBreak(key)],
+    expired: [SLOT_ASKED.started(key), SLOT_ASKED.takeStarted(key)],
+  }[status]
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      actions={
+        <>
+          <Button onClick={take}>{words[1]}</Button>
+          <Button kind="plain" onClick={keep}>
+            {SLOT_ASKED.keep}
+          </Button>
+        </>
+      }
+    >
+      {words[0]} {status === 'holding' && SLOT_ASKED.takeOverNote}
+    </Notice>
+  )
+}
+
+export type OverrideReasonProps = {
+  overrides: SlotQuestion['overrides']
+  reason: string
+  error: string | undefined
+  onChange: (reason: string) => void
+}
+
+/** What is set aside, in so many words; without its break only with a reason that stays. */
+export function OverrideReason({
+  overrides: { takenOver, withoutBreak },
+  reason,
+  error,
+  onChange,
+}: OverrideReasonProps) {
+  return (
+    <>
+      {hasAny(takenOver) && <Notice kind="warning">{SLOT_ASKED.takenOver(slotWords(takenOver))}</Notice>}
+      {hasAny(withoutBreak) && (
+        <>
+          <Notice kind="warning">{SLOT_ASKED.withoutBreak(slotWords(withoutBreak))}</Notice>
+          <Field
+            id="reden-zonder-pauze"
+            label={SLOT_ASKED.breakReason}
+            value={reason}
+            required
+            maxLength={200}
+            autoComplete="off"
+            {...(error !== undefined && { error })}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </>
+      )}
+    </>
+  )
+}

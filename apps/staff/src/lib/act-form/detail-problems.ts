@@ -1,0 +1,29 @@
+import { contactProblems } from '@lichtspel/domain/booking/contact'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { STAFF_PEOPLE } from '@lichtspel/domain/desk/staff-limits'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { type DetailField, type DetailsDraft, playersOf } from './details-draft.ts'
+
+export type DetailProblems = Partial<Record<DetailField | 'players', string>>
+
+/** Nothing but the number of people must be known; what is given must be right. */
+export function detailProblems(draft: DetailsDraft, catalogue: Catalogue): DetailProblems {
+  const { name, email, phone, mealPeople } = draft.fields
+  const wrong = contactProblems({ name, email, phone })
+  const ask = { catalogue }
+  const eaters = eaterCount(mealPeople)
+  const hasMeal = includesMeal(catalogue, draft.modules)
+  const areEatersWrong = eaters !== null && !(eaters >= STAFF_PEOPLE.min && eaters <= STAFF_PEOPLE.max)
+  return {
+    ...(playersOf(draft) === null && {
+      players: NEW_BOOKING.playersRange(STAFF_PEOPLE.min, STAFF_PEOPLE.max),
+    }),
+    ...(wrong.email === 'malformed' && { email: deskRefusalText('email-invalid', ask) }),
+    ...(wrong.phone !== undefined &&
+      wrong.phone !== 'missing' && { phone: deskRefusalText('phone-missing', ask) }),
+    ...(hasMeal && areEatersWrong && { mealPeople: deskRefusalText('meal-count', ask) }),
+  }
+}

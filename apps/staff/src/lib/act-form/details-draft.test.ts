@@ -1,0 +1,81 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import { detailProblems } from './detail-problems.ts'
+import {
+  advanceDetails,
+  type DetailsDraft,
+  detailsPrice,
+  emptyDetails,
+  meetDetails,
+  playersOf,
+  wireDetails,
+} from './details-draft.ts'
+
+const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+const EMPTY = emptyDetails(CATALOGUE)
+const DAY = {
+  date: '2026-11-28',
+  slots: { laser: ['15:20'], vr: [], interactivefloor: [] },
+  blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
+}
+const MEAL = CATALOGUE.modules.find(({ isMeal }) => isMeal)?.id ?? ''
+
+function typed(fields: Partial<DetailsDraft['fields']>, more: Partial<DetailsDraft> = {}): DetailsDraft {
+  return { ...EMPTY, players: '7', ...more, fields: { ...EMPTY.fields, ...fields } }
+}
+
+test('one to a hundred people, and nothing else is a number of people', () => {
+  const count = (players: string) => playersOf({ players })
+  expect([count('1'), count(' 7 '), count('100')]).toEqual([1, 7, 100])
+  expect(['', '0', '101', '-3', '7.5', 'zeven'].map(count)).toEqual([null, null, null, null, null, null])
+})
+
+test('nothing but the number must be known; what is typed must be right', () => {
+  expect(detailProblems(typed({}), CATALOGUE)).toEqual({})
+  expect(
+    Object.keys(detailProblems(typed({ email: 'an@', phone: '12' }, { players: '' }), CATALOGUE)),
+  ).toEqual(['players', 'email', 'phone'])
+  expect(detailProblems(typed({ mealPeople: 'x' }, { modules: [MEAL] }), CATALOGUE).mealPeople).toBeDefined()
+  expect(detailProblems(typed({ mealPeople: 'x' }), CATALOGUE)).toEqual({})
+})
+
+test('what is sent is trimmed, and a meal that was taken off leaves nothing of itself', () => {
+  const draft = typed({ name: ' An ', mealPeople: '9', diets: 'noten', mealAt: '18:00' })
+  expect(wireDetails(draft, CATALOGUE, DAY)).toMatchObject({
+    name: 'An',
+    players: 7,
+    mealPeople: null,
+    mealAt: null,
+    diets: '',
+  })
+  expect(wireDetails({ ...draft, modules: [MEAL] }, CATALOGUE, DAY)).toMatchObject({
+    mealPeople: 9,
+    mealAt: '18:00',
+    diets: 'noten',
+  })
+})
+
+test('a meal that was agreed on at an hour that nobody else could choose stays so', () => {
+  const draft = typed({ mealAt: '03:10' }, { modules: [MEAL] })
+  expect(wireDetails(draft, CATALOGUE, DAY, '03:10').mealAt).toBe('03:10')
+  expect(wireDetails(draft, CATALOGUE, DAY).mealAt).not.toBe('03:10')
+})
+
+test('the estimate is the one a visitor would get, also for groups that book by phone only', () => {
+  const counts = { laser: 1, vr: 0, interactivefloor: 0 }
+  const seven = detailsPrice(CATALOGUE, typed({}), counts)?.totalCents ?? 0
+  expect(seven).toBeGreaterThan(0)
+  expect(detailsPrice(CATALOGUE, typed({}, { players: '1' }), counts)?.totalCents).toBe(seven / 7)
+  expect(detailsPrice(CATALOGUE, typed({}, { players: '' }), counts)).toBeNull()
+})
+
+test('a booking that changed meanwhile: what was typed stands, the rest is as it is now', () => {
+  const before = typed({ name: 'An', note: 'rolstoel' })
+  const mine = advanceDetails(before, { kind: 'type', field: 'name', text: 'An Peeters' })
+  const now = typed({ name: 'Anna', note: 'rolstoel, 2' }, { players: '9', modules: [MEAL] })
+  expect(meetDetails(mine, before, now)).toMatchObject({
+    players: '9',
+    modules: [MEAL],
+    fields: { name: 'An Peeters', note: 'rolstoel, 2' },
+  })
+})

@@ -1,0 +1,39 @@
+import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { formatList } from '@lichtspel/texts/dates'
+import type { Choice, SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import type { AskedSlot } from '@lichtspel/visit/slots/slot-picker.tsx'
+
+/** What was chosen although a visitor could not: taken over from one, or without its break. */
+export type Overrides = { takenOver: SlotsPerAttraction; withoutBreak: SlotsPerAttraction }
+
+const NOTHING: SlotsPerAttraction = perAttraction(() => [])
+export const NO_OVERRIDES: Overrides = { takenOver: NOTHING, withoutBreak: NOTHING }
+
+/** One that has started needs no word to the server: it knows. */
+export function withOverride(known: Overrides, { attraction, key, status }: AskedSlot): Overrides {
+  if (status === 'expired') return known
+  const kind = status === 'holding' ? 'takenOver' : 'withoutBreak'
+  return { ...known, [kind]: { ...known[kind], [attraction]: [...known[kind][attraction], key] } }
+}
+
+/** What is chosen no more overrides nothing. */
+export function withoutLost(
+  { takenOver, withoutBreak }: Overrides,
+  { selections }: Pick<Choice, 'selections'>,
+): Overrides {
+  const chosen = (slots: SlotsPerAttraction) =>
+    perAttraction((id) => slots[id].filter((key) => selections[id].includes(key)))
+  return { takenOver: chosen(takenOver), withoutBreak: chosen(withoutBreak) }
+}
+
+export function hasAny(slots: SlotsPerAttraction): boolean {
+  return ATTRACTION_IDS.some((id) => slots[id].length > 0)
+}
+
+/** `laser 15:20 en VR 16:00` */
+export function slotWords(slots: SlotsPerAttraction): string {
+  const named = (id: AttractionId) => (key: SlotKey) => `${SHORT_NAMES[id]} ${key}`
+  return formatList(ATTRACTION_IDS.flatMap((id) => slots[id].map(named(id))))
+}

@@ -1,0 +1,90 @@
+import type { SlotFields } from '@lichtspel/contract/slot-codec'
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { UndoBar } from '../features/acts/undo-bar.tsx'
+import { FindDialog } from '../features/find/find-dialog.tsx'
+import { useSlash } from '../features/find/use-slash.ts'
+import { type DeskActs, DeskActsProvider } from '../lib/desk-acts.ts'
+import { Guard } from '../lib/guard.tsx'
+import type { OpenDialog } from './open-dialog.tsx'
+
+// Not needed to see the day; fetched right after it, so that a press never waits for the network.
+const fetchDialogs = () => import('./open-dialog.tsx')
+const OpenedDialog = lazy(fetchDialogs)
+
+/** Every act of the desk, each in its dialog, for whatever shows a button for it; and the way back from the last one. */
+export function DeskDialogs({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [isFinding, setFinding] = useState(false)
+  const find = useCallback(() => setFinding(true), [])
+  const acts = useActs(setOpen, find)
+  const show = useShowBooking()
+  useSlash(find)
+  useEffect(() => {
+    void fetchDialogs()
+  }, [])
+  const close = useCallback(() => setOpen(null), [])
+  return (
+    <DeskActsProvider value={acts}>
+      {children}
+      <UndoBar />
+      {open !== null && (
+        <Guard>
+          <Suspense>
+            <OpenedDialog open={open} onClose={close} onPlaced={show} />
+          </Suspense>
+        </Guard>
+      )}
+      {isFinding && (
+        <FindDialog
+          onClose={() => setFinding(false)}
+          onOpen={(visit) => {
+            setFinding(false)
+            show(visit.date, visit.id)
+          }}
+        />
+      )}
+    </DeskActsProvider>
+  )
+}
+
+/** On the agenda of its day, with its panel; who stands at Vandaag stays there. */
+function useShowBooking(): (date: string, id: string) => void {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const today = useToday()
+  return useCallback(
+    (date, id) => {
+      const page = pathname === '/vandaag' && date === today ? pathname : `/agenda/${date}`
+      void navigate(`${page}?boeking=${id}`)
+    },
+    [navigate, pathname, today],
+  )
+}
+
+function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskActs {
+  const today = useToday()
+  return useMemo<DeskActs>(() => {
+    const on =
+      (is: 'change' | 'cancel' | 'setOption' | 'settleDeposit' | 'presence' | 'mail') =>
+      (booking: StaffBooking) =>
+        setOpen({ is, booking })
+    return {
+      find,
+      book: (date, pressed) => setOpen({ is: 'book', start: { when: 'later', date, pressed } }),
+      startNow: () => setOpen({ is: 'book', start: { when: 'now', date: today } }),
+      close: (place) => setOpen({ is: 'close', place }),
+      open: (place) => setOpen({ is: 'open', place }),
+      move: (booking: StaffBooking, to?: SlotFields) => setOpen({ is: 'move', booking, to }),
+      change: on('change'),
+      cancel: on('cancel'),
+      restore: on('cancel'),
+      setOption: on('setOption'),
+      settleDeposit: on('settleDeposit'),
+      presence: on('presence'),
+      mail: on('mail'),
+    }
+  }, [setOpen, find, today])
+}
