@@ -7,10 +7,8 @@ import { Panel } from '../features/panel/panel.tsx'
 import { useDeskActs } from '../lib/desk-acts.ts'
 import { readBooking } from '../lib/desk-api.ts'
 import { useStaffDay } from '../lib/use-staff-day.ts'
+import { SELECTED } from './selected.ts'
 import { Views } from './views.tsx'
-
-/** What opens the panel: `?boeking=` with a booking's id. */
-const SELECTED = 'boeking'
 
 export function AgendaPage() {
   const { date = '' } = useParams()

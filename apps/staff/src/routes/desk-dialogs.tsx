@@ -1,5 +1,6 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { ACT } from '@lichtspel/texts/desk-acts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -8,6 +9,8 @@ import { FindDialog } from '../features/find/find-dialog.tsx'
 import { useSlash } from '../features/find/use-slash.ts'
 import { type DeskActs, DeskActsProvider } from '../lib/desk-acts.ts'
 import { Guard } from '../lib/guard.tsx'
+import { tellDone } from '../lib/last-act.ts'
+import { markPresence } from '../lib/mark-presence.ts'
 import type { OpenDialog } from './open-dialog.tsx'
 
 // Not needed to see the day; fetched right after it, so that a press never waits for the network.
@@ -64,6 +67,14 @@ function useShowBooking(): (date: string, id: string) => void {
   )
 }
 
+/** A press that was refused says so where the press would have been told. */
+function mark(...press: Parameters<typeof markPresence>): void {
+  markPresence(...press).catch((error: unknown) => {
+    console.info('the press was refused', error)
+    tellDone(ACT.refused, false)
+  })
+}
+
 function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskActs {
   const today = useToday()
   return useMemo<DeskActs>(() => {
@@ -78,6 +89,7 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
       close: (place) => setOpen({ is: 'close', place }),
       open: (place) => setOpen({ is: 'open', place }),
       move: (booking: StaffBooking, to?: SlotFields) => setOpen({ is: 'move', booking, to }),
+      markPresence: mark,
       change: on('change'),
       cancel: on('cancel'),
       restore: on('cancel'),

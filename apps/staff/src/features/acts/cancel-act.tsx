@@ -1,6 +1,7 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { ACT, CANCEL_ACT, RESTORE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Field } from '@lichtspel/ui/field'
@@ -10,7 +11,7 @@ import { newActId } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { useDraft } from '../../lib/drafts.ts'
-import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type ReasonDraft = { reason: string; mail: boolean | null }
 
@@ -29,12 +30,12 @@ export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps)
   const wantsMail = booking.email !== '' && (mail ?? true)
   const body = { revision: booking.revision, reason: reason.trim(), mail: wantsMail }
   const submit = async () => {
-    const done = await act.perform(STAFF_PATHS[kind], body, (after) => words.done(bookingName(after)))
+    const done = await act.perform(STAFF_PATHS[kind], body, (after) => words.done(groupName(after)))
     if (done !== undefined) kept.forget()
   }
   return (
     <ActDialog
-      title={words.title(bookingName(booking))}
+      title={words.title(groupName(booking))}
       onClose={onClose}
       kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
       confirm={words.confirm}

@@ -4,6 +4,7 @@ import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { type Price, priceOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Select } from '@lichtspel/ui/select'
@@ -28,7 +29,7 @@ import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { useDraft } from '../../lib/drafts.ts'
 import styles from './acts.module.css'
-import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type ChangeDraft = { details: DetailsDraft; mail: boolean | null }
 
@@ -52,7 +53,7 @@ export function ChangeAct({ booking: opened, onClose, onDone }: BookingActProps)
   const submit = async () => {
     setTried(true)
     if (Object.keys(problems).length > 0 || isUnchanged) return
-    const done = await act.perform(STAFF_PATHS.change, body, (after) => CHANGE_ACT.done(bookingName(after)))
+    const done = await act.perform(STAFF_PATHS.change, body, (after) => CHANGE_ACT.done(groupName(after)))
     if (done !== undefined) kept.forget()
   }
   const dispatch = (one: DetailsAct) => kept.keep({ ...kept.draft, details: advanceDetails(details, one) })
@@ -60,7 +61,7 @@ export function ChangeAct({ booking: opened, onClose, onDone }: BookingActProps)
   return (
     <CatalogueProvider catalogue={booking.catalogue}>
       <ActDialog
-        title={CHANGE_ACT.title(bookingName(booking))}
+        title={CHANGE_ACT.title(groupName(booking))}
         onClose={onClose}
         kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
         confirm={CHANGE_ACT.save}

@@ -2,6 +2,7 @@ import type { SettleDeposit } from '@lichtspel/contract/staff/acts'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { ACT, DEPOSIT_ACT } from '@lichtspel/texts/desk-acts'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import { Field } from '@lichtspel/ui/field'
@@ -11,7 +12,7 @@ import { Segments } from '../../lib/act-form/segments.tsx'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { centsOf, typedAmount } from './amount.ts'
-import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type Kind = SettleDeposit['kind']
 type DepositDraft = { kind: Kind; amount: string; reason: string }
@@ -33,13 +34,13 @@ export function DepositAct({ booking: opened, onClose, onDone }: BookingActProps
     const { kind, reason } = draft
     const body = { kind, cents, reason: reason.trim() }
     const done = await act.perform(STAFF_PATHS.deposit, body, (after) =>
-      DEPOSIT_ACT.done[kind](bookingName(after), formatPrice(cents)),
+      DEPOSIT_ACT.done[kind](groupName(after), formatPrice(cents)),
     )
     if (done !== undefined) kept.forget()
   }
   return (
     <ActDialog
-      title={DEPOSIT_ACT.title(bookingName(booking))}
+      title={DEPOSIT_ACT.title(groupName(booking))}
       onClose={onClose}
       kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
       confirm={DEPOSIT_ACT.save}

@@ -2,12 +2,14 @@ import type { SentMail, StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDate } from '@lichtspel/texts/dates'
+import { groupName } from '@lichtspel/texts/desk/agenda'
+import { MAIL_STATES, mailKindName } from '@lichtspel/texts/desk/panel'
 import { MAIL_ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import styles from './acts.module.css'
-import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 /** What the visitor was sent, what failed and why; the booking as it is now, sent again. */
 export function MailAct({ booking: opened, onClose, onDone }: BookingActProps) {
@@ -18,7 +20,7 @@ export function MailAct({ booking: opened, onClose, onDone }: BookingActProps) {
   const noAddress = booking.email === '' ? MAIL_ACT.noAddress : undefined
   return (
     <ActDialog
-      title={MAIL_ACT.title(bookingName(booking))}
+      title={MAIL_ACT.title(groupName(booking))}
       onClose={onClose}
       confirm={MAIL_ACT.again}
       isSending={act.isSending}
@@ -42,7 +44,7 @@ function MailList({ booking: { mails }, onAgain }: { booking: StaffBooking; onAg
       {mails.map((mail) => (
         <li key={mail.id}>
           <div>
-            <strong>{MAIL_ACT.kinds[mail.kind] ?? mail.kind}</strong> {MAIL_ACT.states[mail.state]}
+            <strong>{mailKindName(mail.kind)}</strong> {MAIL_STATES[mail.state]}
             <small>{[when(mail), mail.error].filter((part) => part !== '').join(' · ')}</small>
           </div>
           {mail.state === 'dead' && <Button onClick={() => onAgain(mail.id)}>{MAIL_ACT.againThis}</Button>}

@@ -1,6 +1,7 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Notice } from '@lichtspel/ui/notice'
@@ -15,7 +16,7 @@ import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import styles from './acts.module.css'
-import { type BookingActProps, bookingName } from './use-booking-act.ts'
+import type { BookingActProps } from './use-booking-act.ts'
 import { type MoveAct as Moving, useMoveAct } from './use-move-act.ts'
 
 export type MoveActProps = BookingActProps & { to?: SlotFields | undefined }
@@ -28,7 +29,7 @@ export function MoveAct({ booking, to, onClose, onDone }: MoveActProps) {
     <CatalogueProvider catalogue={move.catalogue}>
       <HeadingLevel value={3}>
         <ActDialog
-          title={MOVE_ACT.title(bookingName(act.booking))}
+          title={MOVE_ACT.title(groupName(act.booking))}
           onClose={onClose}
           kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
           confirm={MOVE_ACT.confirm}

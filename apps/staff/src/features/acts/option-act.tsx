@@ -5,6 +5,7 @@ import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { OPTION_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Field } from '@lichtspel/ui/field'
@@ -15,7 +16,7 @@ import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
-import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type OptionDraft = { what: 'confirm' | 'extend'; until: string; mail: boolean | null }
 
@@ -43,14 +44,14 @@ export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps)
     if (until === undefined) return
     const done = await act.perform(STAFF_PATHS.option, body, (after) =>
       until === null
-        ? OPTION_ACT.confirmed(bookingName(after))
-        : OPTION_ACT.extended(bookingName(after), inWords(until, zone)),
+        ? OPTION_ACT.confirmed(groupName(after))
+        : OPTION_ACT.extended(groupName(after), inWords(until, zone)),
     )
     if (done !== undefined) kept.forget()
   }
   return (
     <ActDialog
-      title={OPTION_ACT.title(bookingName(booking))}
+      title={OPTION_ACT.title(groupName(booking))}
       onClose={onClose}
       kept={{ isKept: kept.isKept, onThrowAway: kept.forget }}
       confirm={draft.what === 'confirm' ? OPTION_ACT.confirm : isOption ? OPTION_ACT.extend : OPTION_ACT.make}

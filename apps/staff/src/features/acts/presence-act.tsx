@@ -1,12 +1,13 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { PRESENCES, type Presence } from '@lichtspel/domain/desk/presence'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
-import { type BookingActProps, bookingName, useBookingAct } from './use-booking-act.ts'
+import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 const MAX_HEADS = 1000
 
@@ -26,11 +27,11 @@ export function PresenceAct({ booking: opened, onClose, onDone }: BookingActProp
     setTried(true)
     if (isWrong) return
     const body = { presence, headCount: counts ? heads : null }
-    await act.perform(STAFF_PATHS.presence, body, (after) => PRESENCE_ACT.done[presence](bookingName(after)))
+    await act.perform(STAFF_PATHS.presence, body, (after) => PRESENCE_ACT.done[presence](groupName(after)))
   }
   return (
     <ActDialog
-      title={PRESENCE_ACT.title(bookingName(booking))}
+      title={PRESENCE_ACT.title(groupName(booking))}
       onClose={onClose}
       confirm={PRESENCE_ACT.save}
       isSending={act.isSending}
@@ -38,7 +39,7 @@ export function PresenceAct({ booking: opened, onClose, onDone }: BookingActProp
       onConfirm={() => void submit()}
     >
       <Segments
-        legend={PRESENCE_ACT.title(bookingName(booking))}
+        legend={PRESENCE_ACT.title(groupName(booking))}
         options={PRESENCES.map((value) => ({ value, label: PRESENCE_ACT.states[value] }))}
         value={presence}
         onChange={setPresence}

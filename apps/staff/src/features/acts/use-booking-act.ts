@@ -61,10 +61,6 @@ export function useBookingAct(opened: StaffBooking, onDone: BookingActProps['onD
   return { booking, isSending, refused, trouble: overtaken ?? troubleWords(refused, booking), perform }
 }
 
-export function bookingName({ title, name }: Pick<StaffBooking, 'title' | 'name'>): string {
-  return title || name || ACT.nameless
-}
-
 function troubleWords(refused: Acting['refused'], { catalogue }: StaffBooking): string | undefined {
   if (refused === null) return undefined
   return refused.code === 'unheard' ? ACT.refused : deskRefusalText(refused.code, { catalogue })

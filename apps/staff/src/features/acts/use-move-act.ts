@@ -7,6 +7,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
@@ -22,7 +23,7 @@ import { type SlotQuestion, useAskedSlot } from '../../lib/act-form/use-asked-sl
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { type MoveTo, moveLosses, moveObstacle } from './move-losses.ts'
-import { type BookingAct, bookingName, useBookingAct } from './use-booking-act.ts'
+import { type BookingAct, useBookingAct } from './use-booking-act.ts'
 
 export type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
 
@@ -79,7 +80,7 @@ export function useMoveAct(
     setTried(true)
     if (problems.length > 0) return
     const moved = await act.perform(STAFF_PATHS.move, body, (after) =>
-      MOVE_ACT.done(bookingName(after), formatDayAndMonth(after.date), firstStart(slotsFromWire(after))),
+      MOVE_ACT.done(groupName(after), formatDayAndMonth(after.date), firstStart(slotsFromWire(after))),
     )
     if (moved === undefined) return
     store.finish()

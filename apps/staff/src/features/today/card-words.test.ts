@@ -2,7 +2,7 @@ import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { expect, test } from 'vitest'
-import { cardRemarks, peopleWords, visitName } from './card-words.ts'
+import { cardRemarks, peopleWords } from './card-words.ts'
 import { groupDay } from './day-groups.ts'
 import { at, aVisit, ZONE } from './visit.fixture.ts'
 
@@ -50,10 +50,7 @@ test('what the desk must not forget: the option’s end, the meal, the open depo
   ])
 })
 
-test('a group is called by its title, its name, or not at all, and counted as it came', () => {
-  expect(visitName({ title: 'Lotte wordt 10', name: 'An' })).toBe('Lotte wordt 10')
-  expect(visitName({ title: '', name: 'An' })).toBe('An')
-  expect(visitName({ title: '', name: '' })).toBe('Zonder naam')
+test('a group is counted as it came', () => {
   expect(peopleWords(aVisit())).toBe('22')
   expect(peopleWords(aVisit({ headCount: 20 }))).toBe('20 van 22')
 })

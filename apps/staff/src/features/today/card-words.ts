@@ -18,11 +18,6 @@ export type CardRemark = { words: string; tone: 'plain' | 'warn' }
 
 export type CardDay = { now: Moment; zone: string; blockMinutes: PerAttraction<number> }
 
-/** What a group is called: by what it celebrates, by who booked, or not at all. */
-export function visitName({ title, name }: Pick<StaffVisit, 'title' | 'name'>): string {
-  return title || name || VISIT_CARD.nameless
-}
-
 /** How many: as booked, or as counted at the door. */
 export function peopleWords({ players, headCount }: StaffVisit): string {
   return headCount === null || headCount === players

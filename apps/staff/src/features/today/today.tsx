@@ -1,14 +1,15 @@
 import type { StaffDay } from '@lichtspel/contract/staff/day'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { useStaffDay } from '../../lib/use-staff-day.ts'
 import { countDay, type DayCounts, groupDay } from './day-groups.ts'
 import { GroupOfDay } from './group-of-day.tsx'
 import { LiveSign } from './live-sign.tsx'
@@ -17,9 +18,7 @@ import styles from './today.module.css'
 import { usePresses } from './use-presses.ts'
 
 /** The day at the door, for who stands there with a phone in one hand. */
-export function Today() {
-  const date = useToday()
-  const heard = useStaffDay(date)
+export function Today({ date, heard }: { date: IsoDate; heard: HeardDay }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>

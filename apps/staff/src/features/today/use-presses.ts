@@ -1,24 +1,13 @@
-import type { MarkPresence } from '@lichtspel/contract/staff/acts'
-import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { Presence } from '@lichtspel/domain/desk/presence'
-import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useCallback, useEffect, useState } from 'react'
-import { act, newActId } from '../../lib/act.ts'
-import { bookingPath } from '../../lib/desk-api.ts'
-import { tellDone } from '../../lib/last-act.ts'
-import { dayStore } from '../../lib/use-staff-day.ts'
-import { visitName } from './card-words.ts'
+import { markPresence } from '../../lib/mark-presence.ts'
 import type { DayGroup, Staying } from './day-groups.ts'
 import { type Pending, type PendingPress, stillPending } from './pending.ts'
 
 /** A thumb that hits twice hits the same button; then the card goes where it belongs. */
 const STAYS_MS = 4_000
-
-/** Presses on one group are sent in the order in which they were made: the last one stands, whatever the network does. */
-const underWay = new Map<string, Promise<unknown>>()
 
 export type Press = (visit: StaffVisit, presence: Presence, from: DayGroup) => void
 
@@ -49,8 +38,6 @@ export function usePresses(heardAt: number): Presses {
       try {
         const { serverNow } = await markPresence(visit, presence)
         setPending((known) => (isNewest(known) ? answered(known, visit.id, pressed, serverNow) : known))
-        tellDone(PRESENCE_ACT.done[presence](visitName(visit)))
-        dayStore(visit.date).askAgain()
       } catch (error) {
         console.info('the desk’s press was refused', error)
         setPending((known) => (isNewest(known) ? without(known, visit.id) : known))
@@ -60,15 +47,6 @@ export function usePresses(heardAt: number): Presses {
     [clock],
   )
   return { pending, staying, refused, press }
-}
-
-/** What was counted at the door stays counted. */
-function markPresence({ id, headCount }: StaffVisit, presence: Presence): Promise<StaffBookingAnswer> {
-  const body: MarkPresence = { actId: newActId(), reason: '', presence, headCount }
-  const send = () => act<StaffBookingAnswer>(bookingPath(STAFF_PATHS.presence, id), body)
-  const sent = (underWay.get(id) ?? Promise.resolve()).then(send, send)
-  underWay.set(id, sent)
-  return sent
 }
 
 function answered(pending: Pending, id: string, press: PendingPress, answeredAt: number): Pending {

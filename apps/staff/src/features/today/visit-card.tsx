@@ -1,10 +1,11 @@
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { groupName } from '@lichtspel/texts/desk/agenda'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { TODAY, VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { Icon } from '@lichtspel/ui/icon'
 import { Link } from 'react-router'
-import { type CardDay, cardRemarks, peopleWords, visitName } from './card-words.ts'
+import { type CardDay, cardRemarks, peopleWords } from './card-words.ts'
 import type { DayGroup, TodaysVisit } from './day-groups.ts'
 import type { Press } from './use-presses.ts'
 import styles from './visit-card.module.css'
@@ -20,7 +21,7 @@ export type VisitCardProps = {
 /** One group: when, who, how many, what it plays; the whole card opens it, its button says where it is. */
 export function VisitCard({ today, group, day, isRefused, press }: VisitCardProps) {
   const { visit, state } = today
-  const name = visitName(visit)
+  const name = groupName(visit)
   const remarks = cardRemarks(today, day)
   return (
     <li className={styles.card} data-state={state}>
@@ -62,7 +63,7 @@ type ButtonsProps = { today: TodaysVisit; day: CardDay; onPress: (presence: Pres
 
 /** One button as long as there is one thing to say; a second one only where the clock makes it likely. */
 function PresenceButtons({ today: { visit, state }, day, onPress }: ButtonsProps) {
-  const name = visitName(visit)
+  const name = groupName(visit)
   const isOver = visit.endsAt <= day.now.epochMs
   const since = visit.presenceAt === null ? '' : momentAt(visit.presenceAt, day.zone).time
   const shared = { name, id: visit.id, onPress }

@@ -1,0 +1,2 @@
+/** What opens the panel: `?boeking=` with a booking's id. */
+export const SELECTED = 'boeking'
