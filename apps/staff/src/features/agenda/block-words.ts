@@ -3,7 +3,7 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatList } from '@lichtspel/texts/dates'
-import { BLOCK, COLUMN_NAMES, groupName, groupName, visitLabel } from '@lichtspel/texts/desk/agenda'
+import { BLOCK, COLUMN_NAMES, groupName, visitLabel } from '@lichtspel/texts/desk/agenda'
 import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
 import type { Block, VisitBlock } from './day-columns.ts'
 

@@ -1,5 +1,5 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { groupName, groupName, STRIP } from '@lichtspel/texts/desk/agenda'
+import { groupName, STRIP } from '@lichtspel/texts/desk/agenda'
 import { type ReactNode, useMemo } from 'react'
 import { minutesLate, type Scene } from './agenda-scene.ts'
 import { type DaySummary, summariseDay } from './day-summary.ts'

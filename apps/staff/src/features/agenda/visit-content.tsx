@@ -1,7 +1,7 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import type { VisitState } from '@lichtspel/domain/desk/presence'
-import { BLOCK, groupName, groupName, stateSign } from '@lichtspel/texts/desk/agenda'
+import { BLOCK, groupName, stateSign } from '@lichtspel/texts/desk/agenda'
 import { Icon, type IconName } from '@lichtspel/ui/icon'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
