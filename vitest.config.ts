@@ -20,7 +20,7 @@ export default defineConfig({
       // Chromium, for the pieces: its own room says how.
       'packages/ui/vitest.config.ts',
       { test: { name: 'visit', include: ['packages/visit/src/**/*.test.ts'] } },
-      { test: { name: 'staff', include: ['apps/staff/src/**/*.test.ts'] } },
+      { test: { name: 'staff', include: ['apps/staff/{src,build}/**/*.test.ts'] } },
       'apps/staff/vitest.config.ts',
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },

@@ -1,7 +1,7 @@
 /** Linear red, green and blue, from 0 to 1. */
 export type Light = [number, number, number]
 
-const TOKEN = /--([a-z]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\);/g
+const TOKEN = /--([a-z-]+): oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\);/g
 
 /** The colours of tokens.css by name. */
 export function readColours(css: string): Map<string, Light> {

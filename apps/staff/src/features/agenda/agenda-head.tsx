@@ -49,9 +49,9 @@ export function AgendaHead({ date, heard, onDate, views }: AgendaHeadProps) {
           </button>
         )}
         {book !== undefined && (
-          <Button kind="main" aria-label={AGENDA.book} onClick={() => book(date)}>
+          <Button kind="main" onClick={() => book(date)}>
             <Icon name="plus" />
-            <span className={styles.long}>{AGENDA.book}</span>
+            <span className={styles.wide}>{AGENDA.book}</span>
             <span className={styles.short}>{AGENDA.bookShort}</span>
           </Button>
         )}

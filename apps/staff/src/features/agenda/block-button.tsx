@@ -42,14 +42,16 @@ export function BlockButton({
         data-state={isVisit ? stateOf(scene, block.visit) : undefined}
         data-selected={isSelected || undefined}
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={blockLabel(block, scene, mayBook)}
         aria-pressed={isVisit ? isSelected : undefined}
         onClick={() => onPress(block)}
         onFocus={() => onFocus(block)}
         onBlur={onBlur}
         onKeyDown={(event) => onKeyDown(event, block)}
       >
-        <Content block={block} scene={scene} />
+        <span className="visually-hidden">{blockLabel(block, scene, mayBook)}</span>
+        <span className={styles.shown} aria-hidden="true">
+          <Content block={block} scene={scene} />
+        </span>
       </button>
     </li>
   )

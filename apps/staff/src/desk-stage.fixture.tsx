@@ -1,0 +1,45 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { MemoryRouter } from 'react-router'
+import { ColleagueProvider } from './lib/colleague-context.tsx'
+import { type DeskActs, DeskActsProvider } from './lib/desk-acts.ts'
+import { NOW, SATURDAY } from './saturday.fixture.ts'
+
+const COLLEAGUE = {
+  id: '1',
+  name: 'Mira',
+  email: 'mira@lichtspel.example',
+  role: 'manager',
+  venueId: 'antwerpen',
+} as const
+
+export const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+
+/** All that stands above a screen of the desk, on the fixture's Saturday. */
+export function DeskStage({ acts = {}, children }: { acts?: DeskActs; children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <ColleagueProvider value={COLLEAGUE}>
+        <OfferProvider offer={{ catalogues: [CATALOGUE], today: SATURDAY.date }}>
+          <ClockProvider>
+            <DeskActsProvider value={acts}>
+              <AtNow>{children}</AtNow>
+            </DeskActsProvider>
+          </ClockProvider>
+        </OfferProvider>
+      </ColleagueProvider>
+    </MemoryRouter>
+  )
+}
+
+function AtNow({ children }: { children: ReactNode }) {
+  const clock = useClock()
+  const [isSet, setSet] = useState(false)
+  useLayoutEffect(() => {
+    clock.heard(NOW)
+    setSet(true)
+  }, [clock])
+  return isSet && <main style={{ blockSize: '100dvb' }}>{children}</main>
+}

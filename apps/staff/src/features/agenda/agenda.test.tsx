@@ -1,0 +1,165 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import type { DeskActs } from '../../lib/desk-acts.ts'
+import { CHIRO, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
+import { Agenda, type AgendaProps } from './agenda.tsx'
+
+const LIVE = { day: SATURDAY, isLive: true, heardAt: NOW }
+const EVERY_ACT: DeskActs = {
+  find: () => {},
+  book: () => {},
+  close: () => {},
+  open: () => {},
+  move: () => {},
+}
+
+function open(given: Partial<AgendaProps> = {}, acts: DeskActs = {}) {
+  const props = {
+    date: SATURDAY.date,
+    heard: LIVE,
+    selected: null,
+    onSelect: () => {},
+    onDate: () => {},
+    onMove: () => {},
+    ...given,
+  }
+  return render(
+    <DeskStage acts={acts}>
+      <Agenda {...props} />
+    </DeskStage>,
+  )
+}
+
+function block(name: RegExp) {
+  return page.getByRole('button', { name })
+}
+
+/** What stands for the block under the keys, to who does not see it. */
+function focusedName(): string {
+  return document.activeElement?.querySelector('.visually-hidden')?.textContent ?? ''
+}
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+  ['dark', 390, 844],
+  ['light', 320, 700],
+])('%s, %i wide', (theme, width, height) => {
+  test('every state of a day has no violations, and the page does not scroll sideways', async () => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await open({ selected: PEETERS.id }, EVERY_ACT)
+    await expect.element(page.getByRole('heading', { name: 'Zaterdag 28 november' })).toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  })
+})
+
+describe('a block says all that it shows', () => {
+  test.each([
+    /^Lotte wordt 10, 10 spelers, Laser van 14:00 tot 14:20, binnen, ook Laser 14:40 en VR 15:15 en 15:30, 9 eters om 17:00, voorschot € 50 open$/,
+    /^Karim El Amrani, 6 spelers, Laser van 14:20 tot 14:40, 7 minuten te laat, ook Laser 15:00 en Vloer 15:40$/,
+    /^Teamuitje Peeters & Zonen, 18 spelers, VR van 16:00 tot 16:45, verwacht om 15:45/,
+    /^Marie Wouters, 5 spelers, Laser van 12:40 tot 13:00, niet gekomen$/,
+    /^Bedrijf De Linde, 12 spelers, Laser van 18:40 tot 19:00, optie/,
+    /^Vloer gesloten van 17:00 tot 18:00, Onderhoud projector$/,
+    /^Laser van 16:20 tot 16:40: een bezoeker is aan het kiezen$/,
+    /^VR vrij van 14:00 tot 14:15, boek dit$/,
+  ])('%s', async (name) => {
+    await page.viewport(1440, 900)
+    await open({}, EVERY_ACT)
+    await expect.element(block(name)).toBeInTheDocument()
+  })
+})
+
+describe('by keyboard', () => {
+  test('one block is tabbed to; arrows go on from it and Enter opens it', async () => {
+    await page.viewport(1440, 900)
+    const onSelect = vi.fn()
+    await open({ onSelect })
+    const first = block(/^Lotte wordt 10, .* Laser van 14:00/)
+    await expect.element(first).toHaveAttribute('tabindex', '0')
+    expect(document.querySelectorAll('ol button[tabindex="0"]')).toHaveLength(1)
+    first.element().focus()
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+    expect(focusedName()).toMatch(/^VR vrij van 14:15/)
+    await userEvent.keyboard('{ArrowLeft}{PageDown}{PageDown}{PageDown}{PageDown}')
+    expect(focusedName()).toMatch(/^Chiro keti’s, .* van 15:20/)
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledWith(CHIRO.id)
+  })
+
+  test('Alt and an arrow propose the next start of the whole group, say it, and move only after Enter', async () => {
+    await page.viewport(1440, 900)
+    const onMove = vi.fn()
+    await open({ onMove })
+    await block(/^Chiro keti’s, .* van 15:20/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await expect
+      .poll(() => document.querySelector('p[role="status"]')?.textContent)
+      .toContain('Chiro keti’s naar Laser 18:20, 19:00 en 19:40. Enter')
+    expect(onMove).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onMove).toHaveBeenCalledWith(CHIRO, {
+      slots: ['18:20', '19:00', '19:40'],
+      slotsVR: [],
+      slotsInteractiveFloor: [],
+    })
+  })
+
+  test('Escape leaves a proposed group where it was', async () => {
+    await page.viewport(1440, 900)
+    const onMove = vi.fn()
+    await open({ onMove })
+    block(/^Chiro keti’s, .* van 15:20/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}{Escape}')
+    await expect.element(page.getByText('Blijft staan.')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    expect(onMove).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is pressed', () => {
+  test('free time is booked, a closure opened, and who is late is a press away', async () => {
+    await page.viewport(1440, 900)
+    const [book, openPlace, onSelect] = [vi.fn(), vi.fn(), vi.fn()]
+    await open({ onSelect }, { book, open: openPlace })
+    await block(/^VR vrij van 14:15/).click()
+    expect(book).toHaveBeenCalledWith(SATURDAY.date, { date: SATURDAY.date, attraction: 'vr', key: '14:15' })
+    await block(/^Vloer gesloten/).click()
+    expect(openPlace).toHaveBeenCalledWith({
+      date: SATURDAY.date,
+      attractions: ['interactivefloor'],
+      keys: ['17:00', '17:20', '17:40'],
+    })
+    await block(/^Karim El Amrani \(6\) 7 min te laat$/).click()
+    expect(onSelect).toHaveBeenCalledOnce()
+  })
+
+  test('all blocks of a group light up together', async () => {
+    await open({ selected: PEETERS.id })
+    await expect.poll(() => document.querySelectorAll('[aria-pressed="true"]').length).toBe(4)
+  })
+})
+
+test('today opens an hour before now', async () => {
+  await page.viewport(1440, 900)
+  await open()
+  const scroller = document.querySelector('ol')?.parentElement?.parentElement?.parentElement
+  // From ten o’clock to a quarter past one, at eight pixels for five minutes.
+  await expect.poll(() => scroller?.scrollTop).toBeCloseTo(((13 * 60 + 12 - 10 * 60) / 5) * 8, -1)
+})
+
+test('an agenda that hears nothing says how old it is', async () => {
+  await open({ heard: { day: SATURDAY, isLive: false, heardAt: NOW } })
+  await expect.element(page.getByText('Stand van 14:12, verbinding weg')).toBeVisible()
+})

@@ -1,0 +1,169 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import type { DeskActs } from '../../lib/desk-acts.ts'
+import { KARIM, LOTTE, NOW, PEETERS } from '../../saturday.fixture.ts'
+import { Panel } from './panel.tsx'
+
+const EVERY_ACT: DeskActs = {
+  move: () => {},
+  markPresence: () => {},
+  change: () => {},
+  cancel: () => {},
+  restore: () => {},
+  setOption: () => {},
+  settleDeposit: () => {},
+  mail: () => {},
+  print: () => {},
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+/** A server that has this booking, and takes down what is done to it. */
+function serve(booking = makeBooking(PEETERS)) {
+  const done: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body?: string }) => {
+    if (body !== undefined) done.push(JSON.parse(body))
+    return Response.json({ booking, serverNow: NOW })
+  })
+  return done
+}
+
+function open(visit = PEETERS, acts: DeskActs = EVERY_ACT) {
+  return render(
+    <DeskStage acts={acts}>
+      <Panel id={visit.id} visit={visit} onClose={() => {}} />
+    </DeskStage>,
+  )
+}
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 1440, 900],
+  ['light', 390, 844],
+  ['dark', 390, 844],
+])('%s, %i wide', (theme, width, height) => {
+  test('all of a booking, with every act, has no violations', async () => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    serve()
+    await open()
+    await page.getByRole('button', { name: 'Meer' }).click()
+    await expect.element(page.getByText('16 → 18 spelers', { exact: false })).toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+describe('everything of a booking', () => {
+  test.each([
+    'Bevestigd',
+    'Voorschot betaald',
+    '18 spelers · Op maat · aankomst 15:45',
+    '16:00–16:15',
+    'Drankenforfait',
+    '18 eters om 18:30',
+    '2 vegetarisch',
+    'Zijn er kluisjes?',
+    'Peeters & Zonen',
+    'Rolstoel: ingang via de kade',
+    'Gewijzigd: niet aangekomen (postbus vol)',
+    'Mira: 16 → 18 spelers (belde zelf)',
+  ])('%s', async (words) => {
+    await page.viewport(1440, 900)
+    serve()
+    await open()
+    await expect.element(page.getByText(words, { exact: false }).first()).toBeInTheDocument()
+  })
+
+  test('whoever must be reached is a press away', async () => {
+    serve()
+    await open()
+    await expect
+      .element(page.getByRole('link', { name: '+32 470 12 34 56' }))
+      .toHaveAttribute('href', 'tel:+32470123456')
+    await expect
+      .element(page.getByRole('link', { name: 'an@voorbeeld.be' }))
+      .toHaveAttribute('href', 'mailto:an@voorbeeld.be')
+  })
+})
+
+describe('what is offered', () => {
+  test('who is late comes in with one press', async () => {
+    serve(makeBooking(KARIM))
+    const markPresence = vi.fn()
+    await open(KARIM, { markPresence })
+    await page.getByRole('button', { name: 'Binnen' }).click()
+    expect(markPresence).toHaveBeenCalledWith(KARIM, 'in')
+  })
+
+  test('who is in leaves, or is counted again', async () => {
+    serve(makeBooking(LOTTE))
+    const markPresence = vi.fn()
+    await open(LOTTE, { markPresence })
+    await page.getByRole('button', { name: 'Eén persoon meer' }).click()
+    await page.getByRole('button', { name: 'Weg' }).click()
+    expect(markPresence.mock.calls).toEqual([
+      [LOTTE, 'in', 11],
+      [LOTTE, 'out'],
+    ])
+  })
+
+  test('a cancelled booking is restored, and nothing else', async () => {
+    const gone = { ...PEETERS, status: 'cancelled' as const }
+    serve(makeBooking(gone))
+    await open(gone)
+    await expect.element(page.getByRole('button', { name: 'Herstel' })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Verplaats' }).elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Annuleer' }).elements()).toEqual([])
+  })
+
+  test('an act without a dialog has no button', async () => {
+    serve()
+    await open(PEETERS, {})
+    await expect.element(page.getByText('An Peeters').first()).toBeInTheDocument()
+    expect(page.getByRole('button', { name: 'Verplaats' }).elements()).toEqual([])
+  })
+})
+
+describe('the note', () => {
+  test('is kept without a mail, and with all the rest of the booking as it was', async () => {
+    const done = serve()
+    await open()
+    await page.getByRole('button', { name: 'Wijzig de notitie' }).click()
+    await page.getByRole('textbox', { name: 'Notitie' }).fill('Taart in de koelkast')
+    await page.getByRole('button', { name: 'Bewaar' }).click()
+    await expect.poll(() => done).toHaveLength(1)
+    expect(done[0]).toMatchObject({
+      note: 'Taart in de koelkast',
+      mail: false,
+      players: 18,
+      revision: 1,
+      diets: '2 vegetarisch',
+    })
+  })
+
+  test('typed words outlive the panel', async () => {
+    serve()
+    const { unmount } = await open()
+    await page.getByRole('button', { name: 'Wijzig de notitie' }).click()
+    await page.getByRole('textbox', { name: 'Notitie' }).fill('Nog niet bewaard')
+    await unmount()
+    await open()
+    await expect.element(page.getByRole('textbox', { name: 'Notitie' })).toHaveValue('Nog niet bewaard')
+  })
+})
+
+test('a server that does not answer leaves what the day knows, with a way on', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('failed to fetch')
+  })
+  await open()
+  await expect.element(page.getByText('We konden de hele boeking niet ophalen.')).toBeInTheDocument()
+  await expect.element(page.getByText('16:00–16:15')).toBeInTheDocument()
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { actorName, actSentence, type TellableAct } from './log.ts'
+
+const ZONE = 'Europe/Brussels'
+const UNTIL = Date.parse('2026-11-27T18:00:00+01:00')
+const slot = (attraction: string, slotKey: string) => ({ attraction, slotKey, scheduleId: '1' })
+
+function told(what: string, before: object, after: object, more: Partial<TellableAct> = {}): string {
+  return actSentence(
+    { what, actor: 'Mira', before: { ...before }, after: { ...after }, reason: '', ...more },
+    ZONE,
+  )
+}
+
+test.each([
+  ['geboekt via de site', told('placed', {}, {}, { actor: 'visitor' })],
+  ['geboekt aan de balie, als optie tot vr 27 nov 18:00', told('placed', {}, { until: UNTIL })],
+  [
+    '16 → 18 spelers, schatting € 928,00 → € 1.008,00',
+    told('changed', { players: 16, price_cents: 92_800 }, { players: 18, price_cents: 100_800 }),
+  ],
+  [
+    'naam An → An Peeters, notitie aangepast',
+    told('changed', { name: 'An', note: '' }, { name: 'An Peeters', note: 'x' }),
+  ],
+  ['titel Teamuitje', told('changed', { title: '' }, { title: 'Teamuitje' })],
+  ['telefoon weggehaald', told('changed', { phone: '0470' }, { phone: '' })],
+  ['gewijzigd', told('changed', { catalogue_revision: 1 }, { catalogue_revision: 2 })],
+  ['geannuleerd (ziek)', told('cancelled', {}, {}, { reason: 'ziek' })],
+  ['optie verlopen, tijdslots weer vrij', told('cancelled', {}, {}, { actor: 'option' })],
+  ['hersteld', told('restored', {}, {})],
+  ['binnen, 10 personen', told('presence', { presence: 'expected' }, { presence: 'in', people: 10 })],
+  ['geteld, 11 personen', told('presence', { presence: 'in', people: 10 }, { presence: 'in', people: 11 })],
+  ['weg', told('presence', { presence: 'in' }, { presence: 'out', people: null })],
+  ['weer verwacht', told('presence', { presence: 'in' }, { presence: 'expected', people: null })],
+  ['optie bevestigd', told('option', { until: UNTIL }, {})],
+  ['optie verlengd tot vr 27 nov 18:00', told('option', { until: 1 }, { until: UNTIL })],
+  ['voorschot € 50 cash betaald', told('deposit', {}, { kind: 'cash', cents: 5000 })],
+  ['ongedaan: voorschot € 50 cash betaald', told('deposit', { kind: 'cash', cents: 5000 }, {})],
+  [
+    'VR hele dag gesloten (storing)',
+    told('schedule-closed', {}, {}, { attraction: 'vr', reason: 'storing' }),
+  ],
+  ['nog-nooit-gezien', told('nog-nooit-gezien', {}, {})],
+])('%s', (sentence, said) => {
+  expect(said.replaceAll('\u00a0', ' ')).toBe(sentence)
+})
+
+test('a move within a day names the times, to another day the days too', () => {
+  const from = {
+    day: '2026-11-28',
+    slots: [slot('laser', '14:20'), slot('laser', '15:00'), slot('vr', '15:15')],
+  }
+  const to = {
+    day: '2026-11-28',
+    slots: [slot('laser', '16:20'), slot('laser', '17:00'), slot('vr', '17:15')],
+  }
+  expect(told('moved', from, to)).toBe(
+    'verplaatst: Laser 14:20 en 15:00, VR 15:15 → Laser 16:20 en 17:00, VR 17:15',
+  )
+  expect(told('moved', from, { ...to, day: '2026-11-29' })).toBe(
+    'verplaatst: za 28 nov Laser 14:20 en 15:00, VR 15:15 → zo 29 nov Laser 16:20 en 17:00, VR 17:15',
+  )
+})
+
+test('colleagues are called by name, the others by what they are', () => {
+  expect([actorName('Mira'), actorName('visitor'), actorName('import')]).toEqual([
+    'Mira',
+    'Bezoeker',
+    'Bankbestand',
+  ])
+})
