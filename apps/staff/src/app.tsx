@@ -10,6 +10,7 @@ const ColleaguesPage = lazy(() => import('./routes/colleagues.tsx'))
 const InvitationPage = lazy(() => import('./routes/invitation.tsx'))
 const ListPage = lazy(() => import('./routes/list.tsx'))
 const MonthPage = lazy(() => import('./routes/month.tsx'))
+const PrintPage = lazy(() => import('./routes/print.tsx'))
 const SettingsPage = lazy(() => import('./routes/settings.tsx'))
 const SignInPage = lazy(() => import('./routes/sign-in.tsx'))
 const WeekPage = lazy(() => import('./routes/week.tsx'))
@@ -28,6 +29,7 @@ export function App() {
           <Route path="week/:date" element={<WeekPage />} />
           <Route path="maand/:date" element={<MonthPage />} />
           <Route path="lijsten/:list" element={<ListPage />} />
+          <Route path="afdruk/:what/:of" element={<PrintPage />} />
           <Route path="instellingen" element={<SettingsPage />} />
           <Route path="collegas" element={<ColleaguesPage />} />
         </Route>

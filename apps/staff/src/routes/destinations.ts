@@ -33,6 +33,14 @@ export const DESTINATIONS: readonly Destination[] = [
     isInBar: true,
   },
   {
+    to: () => '/lijsten/keuken',
+    under: '/lijsten/',
+    name: DESK_PAGES.lists,
+    icon: 'lists',
+    role: 'desk',
+    isInBar: true,
+  },
+  {
     to: () => '/instellingen',
     under: '/instellingen',
     name: DESK_PAGES.settings,

@@ -1,6 +1,7 @@
-import { DESK_PAGES } from '@lichtspel/texts/desk'
-import { NotYet } from './not-yet.tsx'
+import { useParams } from 'react-router'
+import { Lists } from '../features/lists/lists.tsx'
 
 export default function ListPage() {
-  return <NotYet title={DESK_PAGES.lists} />
+  const { list = '' } = useParams()
+  return <Lists slug={list} />
 }

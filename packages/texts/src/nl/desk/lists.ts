@@ -15,31 +15,27 @@ export const LISTS = {
   mails: 'Mails',
   options: 'Opties',
   checks: 'Na te kijken',
-  log: 'Logboek',
   export: 'Uitvoer',
   noName: 'Zonder naam',
   players: (players: number) => counted(players, PLAYERS),
-  open: (name: string) => `Open de boeking van ${name}`,
+  /** What a button says to someone who only hears it. */
+  actFor: (act: string, name: string) => `${act}, ${name}`,
   call: (phone: string) => `Bel ${phone}`,
   print: 'Druk af',
-  group: 'Groep',
-  date: 'Dag',
   loading: 'De lijst komt eraan',
   unheard: 'De lijst kon niet gelezen worden. Kijk de verbinding na.',
   retry: 'Probeer opnieuw',
 } as const
 
 export const KITCHEN = {
-  from: 'Vanaf',
-  days: 'Aantal dagen',
-  dayCount: (days: number) => (days === 1 ? '1 dag' : `${days} dagen`),
+  from: 'Zeven dagen vanaf',
   none: 'Geen maaltijden in deze dagen.',
   at: 'Uur',
   eaters: 'Eters',
+  group: 'Groep',
   eaterCount: (eaters: number) => counted(eaters, EATERS),
   dishes: 'Gerecht',
   diets: 'Dieetwensen en allergieën',
-  noDiets: 'geen',
   noTime: 'uur nog af te spreken',
   option: 'optie',
   depositOpen: 'voorschot open',
@@ -56,11 +52,12 @@ export const DEPOSITS = {
     open: 'Nog open',
     'to-return': 'Terug te geven',
   },
-  amount: 'Bedrag',
-  due: 'Te betalen tegen',
-  dueAt: (due: IsoDate | null) => (due === null ? 'geen dag bepaald' : formatDayAndMonth(due)),
-  reference: 'Mededeling',
-  phone: 'Telefoon',
+  /** `3 voor € 150` */
+  groupSum: (count: number, cents: number) => `${count}, samen ${formatPrice(cents)}`,
+  dueAt: (due: IsoDate | null) =>
+    due === null ? 'geen uiterste dag' : `te betalen tegen ${formatDayAndMonth(due)}`,
+  settle: 'Ontvangen',
+  giveBack: 'Geef terug',
   sum: (cents: number) => formatPrice(cents),
 } as const
 
@@ -82,23 +79,19 @@ export const MAIL_LIST = {
   none: 'Er zijn nog geen mails.',
   more: 'Toon oudere mails',
   kind: (kind: string) => MAIL_KINDS[kind] ?? capitalised(kind),
-  mail: 'Mail',
-  to: 'Aan',
-  toVenue: 'de zaak',
-  when: 'Wanneer',
-  state: 'Toestand',
+  sentTo: (address: string) => (address === '' ? 'aan de zaak' : `aan ${address}`),
+  forVisit: (day: string) => `bezoek van ${day}`,
   states: { queued: 'Wacht', sent: 'Verstuurd', failed: 'Mislukt, nog een poging', dead: 'Opgegeven' },
   attempts: (attempts: number) => (attempts === 1 ? '1 poging' : `${attempts} pogingen`),
   nextTry: (when: string) => `volgende poging ${when}`,
-  why: 'Waarom',
   again: 'Verstuur opnieuw',
-  againFor: (name: string) => `Verstuur de mail opnieuw: open de boeking van ${name}`,
   off: 'boeking geannuleerd',
 } as const
 
 export const OPTION_LIST = {
   none: 'Er lopen geen opties.',
-  ends: 'Loopt tot',
+  until: (date: IsoDate, time: string) => `tot ${formatDayAndMonth(date)} ${time}`,
+  decide: 'Beslis',
   /** `nog 3 uur` */
   left: (minutes: number) => {
     if (minutes <= 0) return 'loopt nu af'
@@ -106,15 +99,11 @@ export const OPTION_LIST = {
     if (minutes < 48 * 60) return `nog ${Math.floor(minutes / 60)} uur`
     return `nog ${Math.floor(minutes / 60 / 24)} dagen`
   },
-  visit: 'Bezoek',
-  slots: 'Tijdslots',
-  phone: 'Telefoon',
 } as const
 
 export const CHECKS = {
   none: 'Niets na te kijken: alle boekingen van de komende drie maanden kloppen.',
   intro: 'Boekingen van de komende drie maanden waar iets aan scheelt.',
-  why: 'Wat er scheelt',
 } as const
 
 /** What is wrong with a booking, in a sentence. */

@@ -19,14 +19,13 @@ export const PRINT = {
   },
   people: (players: number, visits: number) =>
     `${counted(players, PLAYERS)} in ${visits === 1 ? '1 groep' : `${visits} groepen`}`,
-  eaters: (eaters: number) => counted(eaters, EATERS),
   meal: (eaters: number, at: string | null) =>
     at === null ? `${counted(eaters, EATERS)}, uur af te spreken` : `${counted(eaters, EATERS)} om ${at}`,
   depositOpen: (sum: string) => `voorschot ${sum} open`,
   option: 'OPTIE',
   perAttraction: 'Per activiteit',
   time: 'Uur',
-  closed: 'gesloten',
+  closedFor: (reason: string) => (reason === '' ? 'gesloten' : `gesloten: ${reason}`),
   free: 'Niets geboekt',
   cancelled: 'GEANNULEERD',
   labels: {
@@ -47,5 +46,4 @@ export const PRINT = {
     option: 'Optie tot',
   },
   deposits: { open: 'open', paid: 'betaald', waived: 'kwijtgescholden', returned: 'teruggegeven' },
-  total: 'Samen',
 } as const

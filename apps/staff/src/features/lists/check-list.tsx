@@ -1,0 +1,38 @@
+import type { CheckedVisit, ChecksAnswer } from '@lichtspel/contract/staff/lists'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { CHECKS, findingText } from '@lichtspel/texts/desk/lists'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
+import { ListRow } from './list-row.tsx'
+import styles from './lists.module.css'
+
+/** Bookings with which something is the matter, each with all of it. */
+export function CheckList() {
+  const asked = useAsked<ChecksAnswer>(STAFF_PATHS.checkList)
+  if (asked.answer === undefined) return <ListWait asked={asked} />
+  const { bookings } = asked.answer
+  if (bookings.length === 0) return <p className={styles.empty}>{CHECKS.none}</p>
+  return (
+    <>
+      <p>{CHECKS.intro}</p>
+      <ul className={styles.rows}>
+        {bookings.map((booking) => (
+          <ListRow key={booking.id} booking={booking} when={formatDayAndMonth(booking.date)}>
+            <Findings booking={booking} />
+          </ListRow>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Findings({ booking }: { booking: CheckedVisit }) {
+  return (
+    <ul className={styles.why}>
+      {booking.findings.map((finding) => (
+        <li key={JSON.stringify(finding)}>{findingText(finding)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DepositsAnswer, ListedDeposit } from '@lichtspel/contract/staff/lists'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { DEPOSITS } from '@lichtspel/texts/desk/lists'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
+import { ActOnBooking } from './act-on-booking.tsx'
+import { ListRow } from './list-row.tsx'
+import styles from './lists.module.css'
+import { PhoneLink } from './phone-link.tsx'
+
+/** Money that should have come, is to come, or goes back. */
+export function DepositList() {
+  const asked = useAsked<DepositsAnswer>(STAFF_PATHS.depositList)
+  if (asked.answer === undefined) return <ListWait asked={asked} />
+  const { deposits } = asked.answer
+  if (deposits.length === 0) return <p className={styles.empty}>{DEPOSITS.none}</p>
+  return (
+    <>
+      <p>{DEPOSITS.intro}</p>
+      {(['overdue', 'to-return', 'open'] as const).map((kind) => (
+        <DepositGroup key={kind} kind={kind} deposits={deposits.filter((one) => one.kind === kind)} />
+      ))}
+    </>
+  )
+}
+
+type DepositGroupProps = { kind: ListedDeposit['kind']; deposits: readonly ListedDeposit[] }
+
+function DepositGroup({ kind, deposits }: DepositGroupProps) {
+  if (deposits.length === 0) return null
+  const sum = deposits.reduce((cents, deposit) => cents + deposit.cents, 0)
+  return (
+    <section className={styles.group} aria-label={DEPOSITS.groups[kind]}>
+      <h2>
+        {DEPOSITS.groups[kind]} <small>{DEPOSITS.groupSum(deposits.length, sum)}</small>
+      </h2>
+      <ul className={styles.rows}>
+        {deposits.map((deposit) => (
+          <ListRow
+            key={deposit.id}
+            booking={deposit}
+            when={formatDayAndMonth(deposit.date)}
+            tone={kind === 'overdue' ? 'late' : undefined}
+            side={
+              <>
+                <span className={styles.sum}>{DEPOSITS.sum(deposit.cents)}</span>
+                <PhoneLink phone={deposit.phone} />
+                <ActOnBooking
+                  bookingId={deposit.id}
+                  act="settleDeposit"
+                  label={kind === 'to-return' ? DEPOSITS.giveBack : DEPOSITS.settle}
+                  about={deposit}
+                />
+              </>
+            }
+          >
+            <div className={styles.facts}>
+              {kind !== 'to-return' && <span>{DEPOSITS.dueAt(deposit.due)}</span>}
+              <span className={styles.soft}>{deposit.reference}</span>
+            </div>
+          </ListRow>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CalendarFeed, FeedsAnswer } from '@lichtspel/contract/staff/feeds'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
+import { FeedCard } from './feed-card.tsx'
+import styles from './lists.module.css'
+
+/** The calendars that telephones can follow, one for each attraction. */
+export function FeedList() {
+  const asked = useAsked<FeedsAnswer>(STAFF_PATHS.feeds)
+  return (
+    <section className={styles.group} aria-label={EXPORT_PAGE.calendars}>
+      <h2>{EXPORT_PAGE.calendars}</h2>
+      <p>{EXPORT_PAGE.calendarsIntro}</p>
+      {asked.answer === undefined ? (
+        <ListWait asked={asked} />
+      ) : (
+        <ul className={styles.rows}>
+          {ATTRACTION_IDS.map((id) => (
+            <FeedCard key={id} attraction={id} feed={findFeed(asked.answer, id)} onChange={asked.askAgain} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function findFeed(answer: FeedsAnswer | undefined, id: string): CalendarFeed | undefined {
+  return answer?.feeds.find(({ attraction }) => attraction === id)
+}

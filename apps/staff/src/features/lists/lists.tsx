@@ -1,0 +1,48 @@
+import { LISTS } from '@lichtspel/texts/desk/lists'
+import { Link, Navigate } from 'react-router'
+import { useColleague } from '../../lib/colleague-context.tsx'
+import { CheckList } from './check-list.tsx'
+import { DepositList } from './deposit-list.tsx'
+import { ExportPage } from './export-page.tsx'
+import { KitchenList } from './kitchen-list.tsx'
+import { type ListSlug, listsFor } from './list-names.ts'
+import styles from './lists.module.css'
+import { MailList } from './mail-list.tsx'
+import { OptionList } from './option-list.tsx'
+
+const SHOWN: Record<ListSlug, () => React.ReactNode> = {
+  keuken: KitchenList,
+  voorschotten: DepositList,
+  opties: OptionList,
+  nakijken: CheckList,
+  mails: MailList,
+  uitvoer: ExportPage,
+}
+
+/** What the desk looks through, one list at a time. */
+export function Lists({ slug }: { slug: string }) {
+  const { role } = useColleague()
+  const lists = listsFor(role)
+  const chosen = lists.find((list) => list.slug === slug)
+  if (chosen === undefined) return <Navigate to="/lijsten/keuken" replace />
+  const Shown = SHOWN[chosen.slug]
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{LISTS.title}</h1>
+        <nav className={styles.tabs} aria-label={LISTS.choose}>
+          {lists.map((list) => (
+            <Link
+              key={list.slug}
+              to={`/lijsten/${list.slug}`}
+              aria-current={list === chosen ? 'page' : undefined}
+            >
+              {list.name}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <Shown />
+    </div>
+  )
+}

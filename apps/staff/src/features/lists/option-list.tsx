@@ -1,0 +1,66 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { ListedOption, OptionsAnswer } from '@lichtspel/contract/staff/lists'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
+import { OPTION_LIST } from '@lichtspel/texts/desk/lists'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
+import { ActOnBooking } from './act-on-booking.tsx'
+import { ListRow } from './list-row.tsx'
+import styles from './lists.module.css'
+import { PhoneLink } from './phone-link.tsx'
+
+/** An option that ends within a day is to be decided on. */
+const SOON_MINUTES = 24 * 60
+
+export function OptionList() {
+  const { zone } = useVenue()
+  const asked = useAsked<OptionsAnswer>(STAFF_PATHS.optionList)
+  if (asked.answer === undefined) return <ListWait asked={asked} />
+  const { options, serverNow } = asked.answer
+  if (options.length === 0) return <p className={styles.empty}>{OPTION_LIST.none}</p>
+  return (
+    <ul className={styles.rows}>
+      {options.map((option) => {
+        const end = momentAt(option.until, zone)
+        const minutes = Math.floor((option.until - serverNow) / 60_000)
+        return (
+          <ListRow
+            key={option.id}
+            booking={option}
+            when={OPTION_LIST.left(minutes)}
+            whenMore={OPTION_LIST.until(end.date, end.time)}
+            tone={minutes < SOON_MINUTES ? 'late' : undefined}
+            side={
+              <>
+                <PhoneLink phone={option.phone} />
+                <ActOnBooking
+                  bookingId={option.id}
+                  act="setOption"
+                  label={OPTION_LIST.decide}
+                  about={option}
+                />
+              </>
+            }
+          >
+            <div className={styles.facts}>
+              <span>{formatDayAndMonth(option.date)}</span>
+              <span className={styles.soft}>{programme(option)}</span>
+            </div>
+          </ListRow>
+        )
+      })}
+    </ul>
+  )
+}
+
+function programme(option: ListedOption): string {
+  const slots = slotsFromWire(option)
+  return ATTRACTION_IDS.filter((id) => slots[id].length > 0)
+    .map((id) => `${SHORT_NAMES[id]} ${formatList(slots[id])}`)
+    .join(' · ')
+}

@@ -1,0 +1,89 @@
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { LISTS } from '@lichtspel/texts/desk/lists'
+import { PRINT } from '@lichtspel/texts/desk/print'
+import { named } from '@lichtspel/texts/language'
+import { formatSum } from '@lichtspel/texts/prices'
+import { bookingPath } from '../../lib/desk-api.ts'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
+import styles from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+import { programmeWords, visitName } from './visit-words.ts'
+
+/** One booking with all that the desk knows of it. */
+export function BookingSheet({ id }: { id: string }) {
+  const asked = useAsked<{ booking: StaffBooking }>(bookingPath(STAFF_PATHS.booking, id))
+  if (asked.answer === undefined) return <ListWait asked={asked} />
+  const { booking } = asked.answer
+  const isOff = booking.status === 'cancelled'
+  const about = `${LISTS.players(booking.players)}${isOff ? ` · ${PRINT.cancelled}` : ''}`
+  return (
+    <Sheet kind={PRINT.booking} title={visitName(booking)} about={about}>
+      <dl className={styles.facts}>
+        {factsOf(booking).map(([label, value]) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+      </dl>
+    </Sheet>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  if (value === '') return null
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  )
+}
+
+function factsOf(booking: StaffBooking): [string, string][] {
+  const { labels } = PRINT
+  const { catalogue, invoice, optionUntil } = booking
+  const { zone } = catalogue.venue
+  const formula = findFormula(catalogue, booking.formula)
+  const modules = chosenModules(catalogue, booking.modules).map(({ names }) => named(names))
+  return [
+    [labels.code, booking.code],
+    [labels.date, formatLongDate(booking.date)],
+    [labels.arrival, momentAt(booking.arrivesAt, zone).time],
+    [labels.programme, programmeWords(booking).join('\n')],
+    [labels.option, optionUntil === null ? '' : momentWords(optionUntil, zone)],
+    [labels.contact, [booking.name, booking.phone, booking.email].filter((line) => line !== '').join('\n')],
+    [labels.formula, formula === undefined ? booking.formula : named(formula.names)],
+    [labels.modules, modules.join(', ')],
+    [labels.meal, booking.mealPeople === null ? '' : PRINT.meal(booking.mealPeople, booking.mealAt)],
+    [labels.diets, booking.diets],
+    [labels.extraInfo, booking.extraInfo],
+    [labels.note, booking.note],
+    [labels.invoice, invoice === null ? '' : invoiceWords(invoice)],
+    [labels.price, formatSum(booking.totalCents)],
+    [labels.deposit, depositWords(booking)],
+  ]
+}
+
+function momentWords(epochMs: number, zone: string): string {
+  const { date, time } = momentAt(epochMs, zone)
+  return `${formatLongDate(date)} ${time}`
+}
+
+function invoiceWords({
+  companyName,
+  contactName,
+  address,
+  VAT,
+}: NonNullable<StaffBooking['invoice']>): string {
+  const place = `${address.postalCode} ${address.city}`.trim()
+  return [companyName, contactName, address.address, place, VAT].filter((line) => line !== '').join('\n')
+}
+
+function depositWords({ deposit, depositCents }: StaffBooking): string {
+  if (deposit === null || depositCents === null) return ''
+  return `${formatSum(depositCents)}, ${PRINT.deposits[deposit.state]}`
+}
