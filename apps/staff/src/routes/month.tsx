@@ -1,8 +1,13 @@
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { Navigate, useParams } from 'react-router'
 import { Overview } from '../features/overview/overview.tsx'
+import { Views } from './views.tsx'
 
 export default function MonthPage() {
   const { date = '' } = useParams()
-  return isIsoDate(date) ? <Overview kind="month" date={date} /> : <Navigate to="/" replace />
+  return isIsoDate(date) ? (
+    <Overview kind="month" date={date} views={<Views date={date} />} />
+  ) : (
+    <Navigate to="/" replace />
+  )
 }

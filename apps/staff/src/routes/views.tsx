@@ -6,7 +6,11 @@ import styles from './views.module.css'
 type View = { words: string; path: string }
 
 /** Those that are there. A view that is not there yet has no line here. */
-const VIEWS: readonly View[] = [{ words: AGENDA.day, path: 'agenda' }]
+const VIEWS: readonly View[] = [
+  { words: AGENDA.day, path: 'agenda' },
+  { words: AGENDA.week, path: 'week' },
+  { words: AGENDA.month, path: 'maand' },
+]
 
 /** Day, week or month around the same date. */
 export function Views({ date }: { date: IsoDate }) {

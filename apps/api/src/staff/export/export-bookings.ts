@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
@@ -16,6 +17,9 @@ import { type ExportRow, readForExport } from './sql.ts'
 
 export type ExportPorts = { pool: Pool; shelf: CatalogueShelf }
 
+/** A year is written in parts, so that others are answered in between. */
+const PART = 500
+
 /** The bookings of a period as a spreadsheet. */
 export async function exportBookings(
   { pool, shelf }: ExportPorts,
@@ -27,6 +31,7 @@ export async function exportBookings(
   for (const row of await readForExport(pool, days)) {
     const cells = cellsOf(row, await shelf.revision(days.venueId, row.catalogue_revision), zone)
     lines.push(columns.map((column) => cells[column]))
+    if (lines.length % PART === 0) await setImmediate()
   }
   return csvText(lines)
 }

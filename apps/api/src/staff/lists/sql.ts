@@ -69,8 +69,8 @@ export async function readDeposits(db: Queryable, venueId: string, today: IsoDat
     text: `
       SELECT ${LISTED}, b.status, b.catalogue_revision, d.amount_cents, d.paid_cents, d.reference, b.phone
         FROM booking b JOIN deposit_state d ON d.booking_id = b.id
-       WHERE b.venue_id = $1 AND b.day >= $2::date - CASE b.status WHEN 'cancelled' THEN $3::int ELSE 0 END
-         AND (b.status = 'confirmed' AND d.state = 'open'
+       WHERE b.venue_id = $1 AND b.day >= $2::date - $3::int
+         AND (b.status = 'confirmed' AND b.day >= $2 AND d.state = 'open'
               OR b.status = 'cancelled' AND d.paid_cents > 0 AND d.state <> 'returned')
        ORDER BY b.day, b.id`,
     values: [venueId, today, RETURN_DAYS],
@@ -107,7 +107,7 @@ export type CheckRow = ListedRow & {
   has_lost_mail: boolean
 }
 
-/** Visits from a day on that nobody has seen come in, in parts: the next part begins after the last one of this. */
+/** Visits of these days that nobody has seen come in. */
 export async function readExpected(
   db: Queryable,
   days: { venueId: string; from: IsoDate; to: IsoDate },

@@ -23,7 +23,7 @@ export function ActOnBooking({ bookingId, act, label, about }: ActOnBookingProps
     if (open === undefined) return navigate(panel)
     setBusy(true)
     try {
-      open(await readBooking(bookingId))
+      open((await readBooking(bookingId)).booking)
     } catch {
       // Its own page says what is the matter, and asks again.
       await navigate(panel)

@@ -8,6 +8,7 @@ const NAMES = [
   { slug: 'opties', name: LISTS.options, role: 'desk' },
   { slug: 'nakijken', name: LISTS.checks, role: 'desk' },
   { slug: 'mails', name: LISTS.mails, role: 'desk' },
+  { slug: 'logboek', name: LISTS.log, role: 'desk' },
   { slug: 'uitvoer', name: LISTS.export, role: 'manager' },
 ] as const satisfies readonly { slug: string; name: string; role: Role }[]
 

@@ -7,6 +7,7 @@ import { ExportPage } from './export-page.tsx'
 import { KitchenList } from './kitchen-list.tsx'
 import { type ListSlug, listsFor } from './list-names.ts'
 import styles from './lists.module.css'
+import { LogList } from './log-list.tsx'
 import { MailList } from './mail-list.tsx'
 import { OptionList } from './option-list.tsx'
 
@@ -16,6 +17,7 @@ const SHOWN: Record<ListSlug, () => React.ReactNode> = {
   opties: OptionList,
   nakijken: CheckList,
   mails: MailList,
+  logboek: LogList,
   uitvoer: ExportPage,
 }
 

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { DESK_PAGES } from '@lichtspel/texts/desk'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './overview-head.module.css'
 import { type Span, weekNumber } from './span.ts'
@@ -10,8 +10,10 @@ export type OverviewView = 'map' | 'figures'
 
 const PATHS = { week: '/week/', month: '/maand/' } as const
 
+export type OverviewHeadProps = { span: Span; date: IsoDate; view: OverviewView; views: ReactNode }
+
 /** Which days, how to go on or back, and in which form. */
-export function OverviewHead({ span, date, view }: { span: Span; date: IsoDate; view: OverviewView }) {
+export function OverviewHead({ span, date, view, views }: OverviewHeadProps) {
   const today = useToday()
   const words = OVERVIEW_WORDS[span.kind]
   const to = (day: IsoDate) => `${PATHS[span.kind]}${day}${view === 'map' ? '' : '?toon=cijfers'}`
@@ -29,15 +31,7 @@ export function OverviewHead({ span, date, view }: { span: Span; date: IsoDate; 
       <Link className={styles.now} to={to(today)}>
         {words.now}
       </Link>
-      <nav className={styles.choice} aria-label={OVERVIEW_WORDS.spans}>
-        <Link to={`/agenda/${date}`}>{OVERVIEW_WORDS.day}</Link>
-        <Link to={`${PATHS.week}${date}`} aria-current={span.kind === 'week' ? 'page' : undefined}>
-          {DESK_PAGES.week}
-        </Link>
-        <Link to={`${PATHS.month}${date}`} aria-current={span.kind === 'month' ? 'page' : undefined}>
-          {DESK_PAGES.month}
-        </Link>
-      </nav>
+      {views}
       <nav className={styles.choice} aria-label={OVERVIEW_WORDS.views}>
         <Link to="?" replace aria-current={view === 'map' ? 'true' : undefined}>
           {OVERVIEW_WORDS.map}

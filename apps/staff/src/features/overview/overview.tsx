@@ -1,6 +1,7 @@
 import type { OccupancyAnswer } from '@lichtspel/contract/staff/occupancy'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
@@ -12,15 +13,22 @@ import { OverviewHead, type OverviewView } from './overview-head.tsx'
 import { type SpanKind, spanOf } from './span.ts'
 import { WeekMap } from './week-map.tsx'
 
+export type OverviewProps = {
+  kind: SpanKind
+  date: IsoDate
+  /** The other ways to look at time. */
+  views: ReactNode
+}
+
 /** How full the venue is, as a map of warmth or in figures; each day leads to its agenda. */
-export function Overview({ kind, date }: { kind: SpanKind; date: IsoDate }) {
+export function Overview({ kind, date, views }: OverviewProps) {
   const span = spanOf(kind, date)
   const asked = useAsked<OccupancyAnswer>(`${STAFF_PATHS.occupancy}?from=${span.from}&days=${span.days}`)
   const [search] = useSearchParams()
   const view: OverviewView = search.get('toon') === 'cijfers' ? 'figures' : 'map'
   return (
     <div className={styles.page}>
-      <OverviewHead span={span} date={date} view={view} />
+      <OverviewHead span={span} date={date} view={view} views={views} />
       {asked.answer === undefined ? (
         <ListWait asked={asked} />
       ) : (

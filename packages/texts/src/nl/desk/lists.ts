@@ -15,6 +15,7 @@ export const LISTS = {
   mails: 'Mails',
   options: 'Opties',
   checks: 'Na te kijken',
+  log: 'Logboek',
   export: 'Uitvoer',
   noName: 'Zonder naam',
   players: (players: number) => counted(players, PLAYERS),
@@ -130,6 +131,11 @@ function depositText(cents: number, due: IsoDate | null): string {
   const open = `Voorschot van ${formatPrice(cents)} staat nog open`
   return due === null ? `${open}.` : `${open}; dat moest er zijn op ${formatDayAndMonth(due)}.`
 }
+
+export const LOG_LIST = {
+  day: 'Dag',
+  none: 'Op deze dag is nog niets gebeurd.',
+} as const
 
 export const EXPORT_PAGE = {
   sheet: 'Boekingen als rekenblad',
