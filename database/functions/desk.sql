@@ -34,20 +34,20 @@ END $$;
 -- MARK where a group is, and how many came.
 CREATE FUNCTION mark_presence(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
                               p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_status text;
+DECLARE v_status text; v_event bigint;
 BEGIN
   SELECT status INTO v_status FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
-  PERFORM show_booking(p_booking);
-  PERFORM note_presence(p_booking => p_booking, p_actor => p_actor, p_presence => p_presence, p_people => p_people,
-                        p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  v_event := note_presence(p_booking => p_booking, p_actor => p_actor, p_presence => p_presence, p_people => p_people,
+                           p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  IF v_event IS NOT NULL THEN PERFORM show_booking(p_booking); END IF;
   RETURN true;
 END $$;
 
 -- Writes it down if it is news. The caller has locked the booking.
 CREATE FUNCTION note_presence(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
-                              p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS void LANGUAGE sql AS $$
+                              p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS bigint LANGUAGE sql AS $$
   SELECT note_booking_event(
            p_booking => p_booking, p_actor => p_actor, p_what => 'presence',
            p_before => jsonb_build_object('presence', v.presence, 'people', v.people),

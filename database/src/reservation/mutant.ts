@@ -1,4 +1,4 @@
-/** In the function or table `where`, the text `find`, which stands there once, becomes `put`. */
+/** In the function, table or view `where`, the text `find`, which stands there once, becomes `put`. */
 export type Edit = { where: string; find: string; put: string }
 export type Mutant = { name: string; edits: readonly Edit[] }
 
@@ -20,9 +20,10 @@ export function applyMutant(sql: string, { name, edits }: Mutant): string {
 
 /** From its CREATE to the line that ends it. */
 function findDefinition(sql: string, name: string): [number, number] {
-  const start = new RegExp(`^CREATE (OR REPLACE )?(FUNCTION|TABLE) ${name}\\b`, 'm').exec(sql)?.index
-  if (start === undefined) throw new Error(`No function or table ${name}`)
-  const end = /^(END \$\$|\$\$|\)).*;$/m.exec(sql.slice(start))
+  const start = new RegExp(`^CREATE (OR REPLACE )?(FUNCTION|TABLE|VIEW) ${name}\\b`, 'm').exec(sql)?.index
+  if (start === undefined) throw new Error(`No function, table or view ${name}`)
+  const isView = sql.startsWith('CREATE VIEW', start)
+  const end = (isView ? /;$/m : /^(END \$\$|\$\$|\)).*;$/m).exec(sql.slice(start))
   if (end === null) throw new Error(`${name} does not end`)
   return [start, start + end.index + end[0].length]
 }

@@ -1,5 +1,6 @@
 // Faults that someone could put into the engine. The model, or a constraint, must notice every one of them.
 import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
+import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
 import { type Mutant, one } from './mutant.ts'
 
 const HOLD_GUARD = 'c.session_id = excluded.session_id OR c.hold_until <= v_now'
@@ -109,6 +110,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('an expiry does not show', 'expire_holds', BUMP_ALL, ''),
   one('a closed slot does not show', 'close_slot', BUMP_ONE, ''),
   ...CATALOGUE_MUTANTS,
+  ...DESK_MUTANTS,
 ]
 
 /** Faults that only show when several act at once. */
@@ -122,4 +124,5 @@ export const RACES: readonly Mutant[] = [
   one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
   one('publishing does not lock the venue', 'publish_catalogue', ' FOR UPDATE', ''),
   one('a re-cut does not lock its schedule', 'recut_schedule', ' FOR UPDATE', ''),
+  ...DESK_RACES,
 ]

@@ -6,14 +6,41 @@ export type Act =
   | ({ kind: 'hold' } & HoldAct)
   | { kind: 'release'; session: number }
   | { kind: 'expire' }
-  | ({ kind: 'book'; request: number; hash: string } & ClaimAct)
-  | { kind: 'cancel'; request: number }
-  | ({ kind: 'move'; request: number } & ClaimAct)
-  | { kind: 'close-slot' | 'open-slot'; schedule: number; slot: number }
-  | { kind: 'close-schedule' | 'open-schedule'; schedule: number }
+  | BookAct
+  | ({ kind: 'cancel'; request: number; byStaff: boolean } & Said)
+  | ({ kind: 'move'; request: number } & ClaimAct & Said)
+  | DeskAct
+  | ({ kind: 'close-slot' | 'open-slot'; schedule: number; slot: number } & Closing)
+  | ({ kind: 'close-schedule' | 'open-schedule'; schedule: number } & Closing)
   | { kind: 'recut'; schedule: number; grid: Grid | null }
   | { kind: 'publish'; validFrom: string; expected: number | null }
   | { kind: 'ensure'; day: number; opens: number; revision: number }
+
+/** `until`: an option; `hasAddress`: only staff may leave it out. */
+export type BookAct = ClaimAct & {
+  kind: 'book'
+  request: number
+  hash: string
+  mail: boolean
+  until: number | null
+  hasAddress: boolean
+}
+
+/** What only staff do with a booking. */
+export type DeskAct =
+  | ({ kind: 'restore'; request: number } & Said)
+  | { kind: 'mark'; request: number; presence: string; people: number | null; act: number | null }
+  | ({ kind: 'option'; request: number; until: number | null } & Said)
+  | ({ kind: 'change'; request: number; players: number; dropsAddress: boolean } & Said)
+  | { kind: 'lapse' }
+  | { kind: 'ask-deposit'; request: number }
+  | { kind: 'settle'; request: number; as: Payment['as']; cents: number; act: number | null }
+
+export type Payment = { as: 'cash' | 'card' | 'waived' | 'returned'; cents: number }
+
+/** The number of an act: the same again is the same act. And whether the visitor is told. */
+export type Said = { act: number | null; mail: boolean }
+export type Closing = { act: number | null; reason: string }
 
 /** `slot` is the minute at which it starts. */
 export type SlotRef = { schedule: number; slot: number }

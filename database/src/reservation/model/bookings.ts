@@ -1,6 +1,8 @@
-import { type Act, type ClaimAct, nameOf, type SlotRef } from './act.ts'
+import { type Act, type BookAct, type ClaimAct, nameOf, type SlotRef } from './act.ts'
 import { governingRevision } from './catalogues.ts'
+import { tellVisitor, withdraw } from './mails.ts'
 import {
+  type Booking,
   bump,
   bySlot,
   claimsWhere,
@@ -9,32 +11,51 @@ import {
   gridOf,
   hasNeighbours,
   holdsOf,
+  isDone,
   isFree,
+  note,
   put,
   type State,
 } from './state.ts'
-import { dayOf } from './world.ts'
+import { dayOf, PLAYERS } from './world.ts'
+
+const NEW: Pick<Booking, 'status' | 'presence' | 'people' | 'left' | 'payments'> = {
+  status: 'confirmed',
+  presence: 'expected',
+  people: null,
+  left: { slots: [], isWaived: false, until: null },
+  payments: null,
+}
 
 /** All slots or none, once per request. */
-export function placeBooking(state: State, act: Extract<Act, { kind: 'book' }>): string {
-  const earlier = state.bookings.get(act.request)
-  if (earlier !== undefined) return earlier.hash === act.hash ? 'replayed' : 'LS422'
-  if (act.revision !== governingRevision(state, act.day)) return 'LS012'
-  const refusal = claimForBooking(state, act.request, act)
+export function placeBooking(state: State, act: BookAct): string {
+  const { request, hash, day, revision, until, hasAddress } = act
+  const { byStaff } = act.rights
+  const earlier = state.bookings.get(request)
+  if (earlier !== undefined) return earlier.hash === hash ? 'replayed' : 'LS422'
+  if (revision !== governingRevision(state, day)) return 'LS012'
+  if (until !== null && until <= state.now) {
+    return claimForBooking(structuredClone(state), request, act) ?? 'LS014'
+  }
+  const refusal = claimForBooking(state, request, act)
   if (refusal !== undefined) return refusal
 
   const schedules = act.slots.map((ref) => ref.schedule)
   dropChoice(state, act.session, schedules)
   bump(state, schedules)
-  const { hash, day, revision } = act
-  state.bookings.set(act.request, { hash, day, revision, status: 'confirmed' })
-  count(state.events, 'placed')
-  count(state.mails, 'confirmation')
-  if (!act.rights.byStaff) count(state.mails, 'venue-notice')
+  const booked = { hash, day, revision, byStaff, hasAddress, until, players: PLAYERS } as const
+  state.bookings.set(request, { ...NEW, ...booked })
+  note(state, 'placed')
+  tellVisitor(state, request, { kind: 'confirmation', event: 'placed', mail: act.mail })
+  if (!byStaff) state.mails.push({ request, kind: 'venue-notice', event: 'placed' })
   return 'placed'
 }
 
-export function cancelBooking(state: State, request: number): string {
+export function cancelBooking(
+  state: State,
+  { request, act, mail }: { request: number; act: number | null; mail: boolean },
+): string {
+  if (isDone(state, act)) return 'true'
   const booking = state.bookings.get(request)
   if (booking?.status !== 'confirmed') return 'false'
   const slots = slotsOf(state, request)
@@ -43,20 +64,24 @@ export function cancelBooking(state: State, request: number): string {
     state,
     slots.map((ref) => ref.schedule),
   )
-  state.bookings.set(request, { ...booking, status: 'cancelled' })
-  count(state.events, 'cancelled')
-  count(state.mails, 'cancelled')
+  const isWaived = slots.some(({ owner }) => owner.kind === 'booking' && owner.ignoresBreak)
+  const left = { slots, isWaived, until: booking.until }
+  state.bookings.set(request, { ...booking, status: 'cancelled', until: null, left })
+  note(state, 'cancelled', act)
+  withdraw(state, request, mail ? ['deposit'] : ['deposit', 'confirmation', 'moved', 'changed'])
+  tellVisitor(state, request, { kind: 'cancelled', event: 'cancelled', mail })
   return 'true'
 }
 
 /** The new slots may be among the old ones; when one is lost, the old ones stand. */
 export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): string {
+  if (isDone(state, act.act)) return 'true'
   const booking = state.bookings.get(act.request)
   if (booking?.status !== 'confirmed') return 'false'
   if (act.revision !== governingRevision(state, act.day)) return 'LS012'
   const old = slotsOf(state, act.request)
   drop(state, old)
-  const refusal = claimForBooking(state, act.request, act)
+  const refusal = claimForBooking(state, act.request, act, act.act)
   if (refusal !== undefined) {
     for (const ref of old) put(state, ref, ref.owner)
     return refusal
@@ -65,13 +90,34 @@ export function moveBooking(state: State, act: Extract<Act, { kind: 'move' }>): 
   dropChoice(state, act.session, schedules)
   bump(state, schedules)
   state.bookings.set(act.request, { ...booking, day: act.day, revision: act.revision })
-  count(state.events, 'moved')
-  count(state.mails, 'moved')
+  if (act.day !== booking.day) notePresence(state, act.request, 'expected', null)
+  note(state, 'moved', act.act)
+  tellVisitor(state, act.request, { kind: 'moved', event: 'moved', mail: act.mail })
   return 'true'
 }
 
+/** Answers whether it is news. */
+export function notePresence(
+  state: State,
+  request: number,
+  presence: string,
+  people: number | null,
+  act: number | null = null,
+): boolean {
+  const booking = state.bookings.get(request)
+  if (booking === undefined || (booking.presence === presence && booking.people === people)) return false
+  state.bookings.set(request, { ...booking, presence, people })
+  note(state, 'presence', act)
+  return true
+}
+
 /** Answers how it was refused, and then has changed nothing. The constraints speak before the count of lost slots. */
-function claimForBooking(state: State, request: number, act: ClaimAct): string | undefined {
+export function claimForBooking(
+  state: State,
+  request: number,
+  act: Pick<ClaimAct, 'rights' | 'slots' | 'session' | 'day'>,
+  actNumber: number | null = null,
+): string | undefined {
   const { byStaff, takeOver, ignoreBreak } = act.rights
   const isHeld = (ref: SlotRef) => state.claims.get(nameOf(ref))?.owner.kind === 'hold'
   const gone = takeOver ? act.slots.filter(isHeld) : []
@@ -83,8 +129,19 @@ function claimForBooking(state: State, request: number, act: ClaimAct): string |
   if (won.some((ref) => dayOf(ref.schedule) !== act.day)) return '23503'
   const lost = act.slots.filter((ref) => !won.includes(ref)).toSorted(bySlot)
   if (lost.length > 0 || act.slots.length === 0) return `LS409 ${lost.map(nameOf)}`
-  for (const ref of won) put(state, ref, { kind: 'booking', request, ignoresBreak: ignoreBreak })
+  tellTaken(state, gone, act.session, actNumber)
+  for (const ref of won) put(state, ref, { kind: 'booking', request, ignoresBreak: ignoreBreak, byStaff })
   return undefined
+}
+
+/** Of a hold that had lapsed, or was his own, nothing was taken. */
+function tellTaken(state: State, gone: readonly SlotRef[], session: number | null, act: number | null): void {
+  for (const ref of gone) {
+    const owner = state.claims.get(nameOf(ref))?.owner
+    if (owner?.kind !== 'hold' || owner.until <= state.now || owner.session === session) continue
+    count(state.events, 'hold-taken')
+    if (act !== null) state.acts.add(`${act}/${nameOf(ref)}`)
+  }
 }
 
 function lacksBreak(state: State, refs: readonly SlotRef[]): boolean {
@@ -103,6 +160,6 @@ function dropChoice(state: State, session: number | null, schedules: readonly nu
   )
 }
 
-function slotsOf(state: State, request: number) {
+export function slotsOf(state: State, request: number) {
   return claimsWhere(state, (owner) => owner.kind === 'booking' && owner.request === request)
 }

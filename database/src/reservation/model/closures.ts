@@ -1,27 +1,30 @@
-import { nameOf, type SlotRef } from './act.ts'
-import { bump, claimsWhere, drop, gridOf, put, type State } from './state.ts'
+import { type Closing, nameOf, type SlotRef } from './act.ts'
+import { bump, claimsWhere, count, drop, gridOf, put, type State } from './state.ts'
 import { isOnGrid } from './world.ts'
 
 /** Holds give way, a booking does not; on a closed day, or off the grid, there is nothing to close. */
-export function closeSlot(state: State, ref: SlotRef): string {
+export function closeSlot(state: State, ref: SlotRef & Closing): string {
+  if (isDoneOn(state, ref.act, nameOf(ref))) return 'true'
   const owner = state.claims.get(nameOf(ref))?.owner
   if (owner?.kind === 'closure') return 'false'
   if (owner?.kind === 'booking') return `LS409 ${nameOf(ref)}`
   if (state.closedBy[ref.schedule] !== null || !isOnGrid(gridOf(state, ref.schedule), ref.slot))
     return '23514'
-  put(state, ref, { kind: 'closure' })
+  put(state, ref, { kind: 'closure', reason: ref.reason })
   bump(state, [ref.schedule])
-  return 'true'
+  return noteOn(state, 'slot-closed', ref.act, nameOf(ref))
 }
 
-export function openSlot(state: State, ref: SlotRef): string {
+export function openSlot(state: State, ref: SlotRef & Closing): string {
+  if (isDoneOn(state, ref.act, nameOf(ref))) return 'true'
   if (state.claims.get(nameOf(ref))?.owner.kind !== 'closure') return 'false'
   drop(state, [ref])
   bump(state, [ref.schedule])
-  return 'true'
+  return noteOn(state, 'slot-opened', ref.act, nameOf(ref))
 }
 
-export function closeSchedule(state: State, schedule: number): string {
+export function closeSchedule(state: State, { schedule, act }: { schedule: number } & Closing): string {
+  if (isDoneOn(state, act, `${schedule}/`)) return 'true'
   if (state.closedBy[schedule] !== null) return 'false'
   const claims = claimsWhere(state, (_, claim) => claim.schedule === schedule)
   const booked = claims.filter((claim) => claim.owner.kind === 'booking')
@@ -29,12 +32,22 @@ export function closeSchedule(state: State, schedule: number): string {
   drop(state, claims)
   state.closedBy[schedule] = 'staff'
   bump(state, [schedule])
-  return 'true'
+  return noteOn(state, 'schedule-closed', act, `${schedule}/`)
 }
 
-export function openSchedule(state: State, schedule: number): string {
+export function openSchedule(state: State, { schedule, act }: { schedule: number } & Closing): string {
+  if (isDoneOn(state, act, `${schedule}/`)) return 'true'
   if (state.closedBy[schedule] === null) return 'false'
   state.closedBy[schedule] = null
   bump(state, [schedule])
+  return noteOn(state, 'schedule-opened', act, `${schedule}/`)
+}
+
+const isDoneOn = ({ acts }: State, act: number | null, place: string) =>
+  act !== null && acts.has(`${act}/${place}`)
+
+function noteOn(state: State, what: string, act: number | null, place: string): string {
+  count(state.events, what)
+  if (act !== null) state.acts.add(`${act}/${place}`)
   return 'true'
 }

@@ -1,10 +1,12 @@
 import { Client, DatabaseError } from 'pg'
+import * as desk from '../desk-calls.ts'
 import * as engine from '../engine-calls.ts'
 import { plantSchedule, plantVenue } from '../plant-schedule.ts'
 import { installTestClock, tick } from '../test-clock.ts'
 import { type Act, nameOf } from './act.ts'
-import { SIGHT, type Sight, type SightRows } from './sight.ts'
-import { DAYS, keyOf, minuteOf, NETWORKS, SCHEDULES, START } from './world.ts'
+import { performAtDesk, said } from './desk-database.ts'
+import { describeBooking, SIGHT, type Sight, type SightRows } from './sight.ts'
+import { DAYS, keyOf, minuteOf, NETWORKS, PLAYERS, SCHEDULES, START } from './world.ts'
 
 export const CONNECTIONS = 3
 
@@ -13,6 +15,8 @@ const TABLES = [
   'booking_event',
   'schedule_event',
   'booking_option',
+  'deposit_payment',
+  'deposit',
   'slot_claim',
   'booking',
   'session',
@@ -30,7 +34,7 @@ const RESET_SCHEDULES = `
     )}) AS g (attraction, day, opens, closes, block, has_break)
    WHERE g.attraction = s.attraction AND g.day = s.day
      AND (s.opens_minute, s.closes_minute, s.block_minutes, s.break_rule) <> (g.opens, g.closes, g.block, g.has_break);
-  UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL`
+  UPDATE schedule SET version = 0, closed_by = NULL, closed_at = NULL, closing_reason = NULL`
 
 /** Plants the model's world in a migrated database and answers its schedules' ids. */
 async function plantWorld(client: Client): Promise<string[]> {
@@ -133,19 +137,19 @@ export class EngineDatabase {
       case 'book':
         return this.#book(act)
       case 'cancel':
-        return String(await engine.cancel(db, await this.#bookingId(act.request)))
-      case 'move':
-        return String(
-          await engine.move(db, { booking: await this.#bookingId(act.request), ...this.#claim(act) }),
-        )
+        return String(await engine.cancel(db, await this.#bookingId(act.request), said(act)))
+      case 'move': {
+        const booking = await this.#bookingId(act.request)
+        return String(await engine.move(db, { booking, ...this.#claim(act), ...said(act) }))
+      }
       case 'close-slot':
-        return String(await engine.closeSlot(db, this.#slot(act)))
+        return String(await engine.closeSlot(db, this.#slot(act), said(act)))
       case 'open-slot':
-        return String(await engine.openSlot(db, this.#slot(act)))
+        return String(await engine.openSlot(db, this.#slot(act), { act: said(act).act }))
       case 'close-schedule':
-        return String(await engine.closeSchedule(db, this.#schedule(act.schedule)))
+        return String(await engine.closeSchedule(db, this.#schedule(act.schedule), said(act)))
       case 'open-schedule':
-        return String(await engine.openSchedule(db, this.#schedule(act.schedule)))
+        return String(await engine.openSchedule(db, this.#schedule(act.schedule), { act: said(act).act }))
       case 'recut':
         return engine.recut(db, this.#schedule(act.schedule), act.grid)
       case 'publish': {
@@ -157,6 +161,10 @@ export class EngineDatabase {
         await plantSchedule(db, { attraction: 'interactivefloor', day: DAYS[act.day] ?? '', opens, revision })
         return 'there'
       }
+      case 'lapse':
+        return `lapsed ${await desk.lapseOptions(db)}`
+      default:
+        return performAtDesk(db, await this.#bookingId(act.request), act)
     }
   }
 
@@ -175,7 +183,15 @@ export class EngineDatabase {
   }
 
   async #book(act: Extract<Act, { kind: 'book' }>): Promise<string> {
-    const request = { request: engine.requestId(act.request), hash: act.hash, ...this.#claim(act) }
+    const { facts, ...claim } = this.#claim(act)
+    const request = {
+      request: engine.requestId(act.request),
+      hash: act.hash,
+      mail: act.mail,
+      ...(act.until !== null && { optionUntil: new Date(act.until).toISOString() }),
+      ...claim,
+      facts: { ...facts, players: PLAYERS, ...(!act.hasAddress && { name: '', email: '', phone: '' }) },
+    }
     const { booking_id, replayed } = await engine.book(this.#client, request)
     const known = this.#bookings.get(act.request)
     if (known !== undefined && known !== booking_id) return 'another booking'
@@ -192,6 +208,7 @@ export class EngineDatabase {
       slots: slots.map((ref) => this.#slot(ref)),
       facts,
       ...rights,
+      ...(rights.byStaff && { actor: desk.STAFF }),
     }
   }
 
@@ -215,10 +232,11 @@ export class EngineDatabase {
 
   #readLost(detail = '[]'): string[] {
     const lost = JSON.parse(detail) as { scheduleId: string; slotKey: string }[]
-    return lost.map(({ scheduleId, slotKey: key }) => {
-      const schedule = this.#schedules.indexOf(scheduleId)
-      return nameOf({ schedule, slot: minuteOf(key) })
-    })
+    return lost.map((slot) => this.#nameOf(slot))
+  }
+
+  #nameOf({ scheduleId, slotKey }: { scheduleId: string; slotKey: string }): string {
+    return nameOf({ schedule: this.#schedules.indexOf(scheduleId), slot: minuteOf(slotKey) })
   }
 
   async look(): Promise<Sight> {
@@ -235,10 +253,10 @@ export class EngineDatabase {
       ),
       schedules: sight.schedules,
       bookings: Object.fromEntries(
-        sight.bookings.map(({ n, status, day, revision }) => [
-          Number.parseInt(n, 16),
-          `${status} ${DAYS.indexOf(day)} under ${revision}`,
-        ]),
+        sight.bookings.map(({ n, day, told, ...seen }) => {
+          const slots = told.map((slot) => this.#nameOf(slot))
+          return [Number.parseInt(n, 16), describeBooking({ ...seen, day: DAYS.indexOf(day), told: slots })]
+        }),
       ),
       revisions: sight.revisions,
       floors: Object.fromEntries(sight.floors.map(({ day, opens }) => [DAYS.indexOf(day), opens])),

@@ -7,7 +7,8 @@ import { CONNECTIONS, type EngineDatabase } from './database.ts'
 import { performInModel } from './model.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { newState, type State } from './state.ts'
-import { STEPS, type Step, type Story } from './steps.ts'
+import { STEPS } from './steps.ts'
+import type { Step, Story } from './story.ts'
 
 export type Call = { act: Act; answer: string; invoked: number; returned: number }
 
@@ -48,7 +49,7 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
   const [first] = engines
   if (first === undefined) throw new Error('No connection')
   await first.reset()
-  const story: Story = { state: newState(), requests: 0, seqs: [] }
+  const story: Story = { state: newState(), requests: 0, seqs: [], acts: 0 }
   for (const step of before) {
     for (const act of step.plan(story)) {
       performInModel(story.state, act)
@@ -56,8 +57,10 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
     }
   }
   // All plan from the same moment on, so that they use the same sequence numbers and request ids.
-  const lists = atOnce.map((steps) => {
-    const own = { ...story, seqs: [...story.seqs] }
+  // Acts of their own, unless all say the same.
+  const lists = atOnce.map((steps, index) => {
+    const acts = story.acts + (steps === atOnce[0] ? 0 : 1000 * index)
+    const own = { ...story, seqs: [...story.seqs], acts }
     return steps.flatMap((step) => step.plan(own)).flatMap(asConcurrent)
   })
   await first.dawdle(true)
@@ -66,9 +69,9 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
   return { start: story.state, calls, seen: await first.look() }
 }
 
-/** Time stands still meanwhile; expiring skips what is locked, and limits are inexact between schedules, both on purpose. */
+/** Time stands still meanwhile; expiring and lapsing skip what is locked, and limits are inexact between schedules, both on purpose. */
 function asConcurrent(act: Act): Act[] {
-  if (act.kind === 'tick' || act.kind === 'expire') return []
+  if (act.kind === 'tick' || act.kind === 'expire' || act.kind === 'lapse') return []
   return [act.kind === 'hold' ? { ...act, limits: { session: 0, network: 0 } } : act]
 }
 

@@ -2,6 +2,7 @@ import type { Act } from './act.ts'
 import { cancelBooking, moveBooking, placeBooking } from './bookings.ts'
 import { ensureFloor, publishCatalogue, recutSchedule } from './catalogues.ts'
 import { closeSchedule, closeSlot, openSchedule, openSlot } from './closures.ts'
+import { performAtDesk } from './desk.ts'
 import { expireHolds, holdSlots, releaseHolds } from './holds.ts'
 import type { State } from './state.ts'
 
@@ -20,7 +21,7 @@ export function performInModel(state: State, act: Act): string {
     case 'book':
       return placeBooking(state, act)
     case 'cancel':
-      return cancelBooking(state, act.request)
+      return cancelBooking(state, act)
     case 'move':
       return moveBooking(state, act)
     case 'close-slot':
@@ -28,14 +29,16 @@ export function performInModel(state: State, act: Act): string {
     case 'open-slot':
       return openSlot(state, act)
     case 'close-schedule':
-      return closeSchedule(state, act.schedule)
+      return closeSchedule(state, act)
     case 'open-schedule':
-      return openSchedule(state, act.schedule)
+      return openSchedule(state, act)
     case 'recut':
       return recutSchedule(state, act)
     case 'publish':
       return publishCatalogue(state, act)
     case 'ensure':
       return ensureFloor(state, act)
+    default:
+      return performAtDesk(state, act)
   }
 }

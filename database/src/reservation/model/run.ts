@@ -5,7 +5,8 @@ import type { EngineDatabase } from './database.ts'
 import { performInModel } from './model.ts'
 import { sightOf } from './sight.ts'
 import { newState } from './state.ts'
-import { STEPS, type Step, type Story } from './steps.ts'
+import { STEPS } from './steps.ts'
+import type { Step, Story } from './story.ts'
 
 export type RunOptions = { lists: number; seed: number; maxSteps?: number; shrink?: boolean }
 
@@ -25,7 +26,7 @@ export async function runModel(engine: EngineDatabase, options: RunOptions): Pro
   let acts = 0
   const run = async (steps: readonly Step[]) => {
     await engine.reset()
-    const story: Story = { state: newState(), requests: 0, seqs: [] }
+    const story: Story = { state: newState(), requests: 0, seqs: [], acts: 0 }
     for (const { plan } of steps) {
       for (const act of plan(story)) {
         acts++

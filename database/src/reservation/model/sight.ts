@@ -1,4 +1,6 @@
-import type { Owner, State } from './state.ts'
+import { nameOf } from './act.ts'
+import { describeDeposit, toldSlots } from './desk.ts'
+import { bySlot, count, type Mail, type Owner, type State } from './state.ts'
 import { describeGrid } from './world.ts'
 
 /** What can be seen of a state, the same for the model and the database. */
@@ -21,24 +23,59 @@ export function sightOf(state: State): Sight {
         `${state.closedBy[index] ?? 'open'} ${describeGrid(grid)} version ${state.versions[index]}`,
     ),
     bookings: Object.fromEntries(
-      [...state.bookings].map(([n, { day, status, revision }]) => [n, `${status} ${day} under ${revision}`]),
+      [...state.bookings].map(([n, booking]) => {
+        const told = toldSlots(state, n).toSorted(bySlot).map(nameOf)
+        return [n, describeBooking({ ...booking, told, deposit: describeDeposit(booking) })]
+      }),
     ),
     revisions: state.revisions,
     floors: Object.fromEntries(floors) as Record<string, number>,
-    mails: state.mails,
+    mails: countMails(state.mails),
     events: state.events,
   }
 }
 
+type SeenBooking = {
+  status: string
+  day: number
+  revision: number
+  players: number
+  presence: string
+  people: number | null
+  until: number | null
+  deposit: string
+  /** The slots of its newest event. */
+  told: readonly string[]
+}
+
+export function describeBooking(booking: SeenBooking): string {
+  const { status, day, revision, players, presence, people, until, deposit, told } = booking
+  const group = `${players} people, ${presence} ${people ?? 'uncounted'}`
+  return `${status} ${day} under ${revision}: ${group}, option ${until ?? 'none'}, deposit ${deposit}, told ${told}`
+}
+
+function countMails(mails: readonly Mail[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { kind, event } of mails) count(counts, `${kind} of ${event ?? 'now'}`)
+  return counts
+}
+
 function describeOwner(owner: Owner): string {
-  if (owner.kind === 'closure') return 'closed'
-  if (owner.kind === 'booking') return `booked ${owner.request}`
+  if (owner.kind === 'closure') return `closed ${owner.reason}`
+  if (owner.kind === 'booking') {
+    const how = `${owner.byStaff ? ' by the desk' : ''}${owner.ignoresBreak ? ' without break' : ''}`
+    return `booked ${owner.request}${how}`
+  }
   return `held ${owner.session} until ${owner.until} active ${owner.activeAt} seq ${owner.seq}`
 }
 
 export type SightRows = Omit<Sight, 'claims' | 'bookings' | 'floors'> & {
   claims: { id: number; key: string; owner: string }[]
-  bookings: { n: string; status: string; day: string; revision: number }[]
+  bookings: (Omit<SeenBooking, 'day' | 'told'> & {
+    n: string
+    day: string
+    told: { scheduleId: string; slotKey: string }[]
+  })[]
   floors: { day: string; opens: number }[]
 }
 
@@ -51,7 +88,8 @@ export const SIGHT = `
                  right(session_id::text, 12)::int, (extract(epoch FROM hold_until) * 1000)::bigint,
                  (extract(epoch FROM active_at) * 1000)::bigint, seq)
                WHEN booking_id IS NOT NULL THEN 'booked ' || ('x' || right(b.request_id::text, 8))::bit(32)::int
-               ELSE 'closed' END)), '[]')
+                 || CASE WHEN by_staff THEN ' by the desk' ELSE '' END || CASE WHEN ignore_break THEN ' without break' ELSE '' END
+               ELSE 'closed ' || COALESCE(c.closing_reason, '') END)), '[]')
         FROM slot_claim c LEFT JOIN booking b ON b.id = c.booking_id),
     'schedules', (
       SELECT json_agg(format('%s %s-%s/%s%s version %s', COALESCE(closed_by, 'open'), opens_minute, closes_minute, block_minutes,
@@ -59,12 +97,17 @@ export const SIGHT = `
         FROM schedule WHERE attraction <> 'interactivefloor'),
     'bookings', (
       SELECT COALESCE(json_agg(json_build_object('n', right(request_id::text, 12), 'status', status, 'day', day,
-                                                 'revision', catalogue_revision)), '[]')
-        FROM booking),
+               'revision', catalogue_revision, 'players', players, 'presence', v.presence, 'people', v.people,
+               'until', epoch_ms(o.until), 'deposit', COALESCE(d.state || ' ' || d.paid_cents, 'none'),
+               'told', (SELECT e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1))), '[]')
+        FROM booking b JOIN visit_presence v ON v.booking_id = b.id
+        LEFT JOIN booking_option o ON o.booking_id = b.id LEFT JOIN deposit_state d ON d.booking_id = b.id),
     'revisions', (SELECT json_agg(valid_from ORDER BY revision) FROM catalogue),
     'floors', (SELECT COALESCE(json_agg(json_build_object('day', day, 'opens', opens_minute)), '[]')
                  FROM schedule WHERE attraction = 'interactivefloor'),
-    'mails', (SELECT COALESCE(json_object_agg(kind, n), '{}') FROM (
-      SELECT kind, count(*) AS n FROM outgoing_mail GROUP BY kind) x),
+    'mails', (SELECT COALESCE(json_object_agg(told, n), '{}') FROM (
+      SELECT m.kind || ' of ' || COALESCE(e.what, 'now') AS told, count(*) AS n
+        FROM outgoing_mail m LEFT JOIN booking_event e ON e.id = m.event_id GROUP BY 1) x),
     'events', (SELECT COALESCE(json_object_agg(what, n), '{}') FROM (
-      SELECT what, count(*) AS n FROM booking_event GROUP BY what) x)) AS sight`
+      SELECT what, count(*) AS n FROM (SELECT what FROM booking_event UNION ALL SELECT what FROM schedule_event) w
+       GROUP BY what) x)) AS sight`

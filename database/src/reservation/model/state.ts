@@ -1,15 +1,32 @@
 import type { Grid } from '../engine-calls.ts'
 import { FIRST_DAY } from '../plant-schedule.ts'
-import { nameOf, type SlotRef } from './act.ts'
+import { nameOf, type Payment, type SlotRef } from './act.ts'
 import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
 
 export type Hold = { session: number; until: number; activeAt: number; seq: number }
 export type Owner =
   | ({ kind: 'hold' } & Hold)
-  | { kind: 'booking'; request: number; ignoresBreak: boolean }
-  | { kind: 'closure' }
+  | { kind: 'booking'; request: number; ignoresBreak: boolean; byStaff: boolean }
+  | { kind: 'closure'; reason: string }
 export type Claim = SlotRef & { owner: Owner }
-export type Booking = { hash: string; day: number; status: 'confirmed' | 'cancelled'; revision: number }
+export type Booking = {
+  hash: string
+  day: number
+  status: 'confirmed' | 'cancelled'
+  revision: number
+  byStaff: boolean
+  hasAddress: boolean
+  players: number
+  presence: string
+  people: number | null
+  /** Until when it is an option. */
+  until: number | null
+  /** What it had when it was last cancelled. */
+  left: { slots: SlotRef[]; isWaived: boolean; until: number | null }
+  /** Null: no deposit was asked. */
+  payments: Payment[] | null
+}
+export type Mail = { request: number; kind: string; event: string | null }
 
 /** All that the engine keeps, in plain data: it can be cloned and compared. Claims are kept by nameOf(slot). */
 export type State = {
@@ -23,8 +40,11 @@ export type State = {
   revisions: string[]
   /** When the interactive floor opens on each day; null: nobody has asked yet. */
   floors: (number | null)[]
-  mails: Record<string, number>
+  /** None is ever sent in this world. */
+  mails: Mail[]
   events: Record<string, number>
+  /** Acts that were done: '7' on a booking, '7/0/480' on a slot, '7/0/' on a day. */
+  acts: Set<string>
 }
 
 export function newState(): State {
@@ -37,8 +57,9 @@ export function newState(): State {
     bookings: new Map(),
     revisions: [FIRST_DAY],
     floors: DAYS.map(() => null),
-    mails: {},
+    mails: [],
     events: {},
+    acts: new Set(),
   }
 }
 
@@ -81,6 +102,16 @@ export function bump(state: State, schedules: Iterable<number>): void {
 
 export function count(counts: Record<string, number>, ...kinds: string[]): void {
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
+}
+
+export function isDone({ acts }: State, act: number | null): boolean {
+  return act !== null && [...acts].some((done) => done === `${act}` || done.startsWith(`${act}/`))
+}
+
+/** Writes down that something happened to a booking, and by which act. */
+export function note(state: State, what: string, act: number | null = null): void {
+  count(state.events, what)
+  if (act !== null) state.acts.add(`${act}`)
 }
 
 export function hasNeighbours({ block }: Grid, slots: readonly number[]): boolean {

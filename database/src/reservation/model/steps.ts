@@ -2,20 +2,13 @@
 import fc from 'fast-check'
 import { type Act, type HoldLimits, type Rights, type SlotRef, VISITOR } from './act.ts'
 import { governingRevision } from './catalogues.ts'
+import { DESK_STEPS, type DeskWords, deskWords, saidOf, twice, type Words, words } from './desk-steps.ts'
 import { type Claim, claimsWhere, gridOf, holdsOf, type State } from './state.ts'
+import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
 import { DAYS, dayOf, FIRST_DAYS, RECUTS, SCHEDULES } from './world.ts'
 
 /** Small enough to be reached within a list. */
 const LIMITS: HoldLimits = { session: 3, network: 4 }
-
-/** `name` is for people: it stands in a counterexample. */
-export type Step = { name: string; plan: (story: Story) => Act[] }
-
-/** The model's state and the numbers that a story hands out. */
-export type Story = { state: State; requests: number; seqs: number[] }
-
-/** Plain objects: fast-check's own may lack a prototype, which only clutters what is printed. */
-const draw = <T>(model: { [K in keyof T]: fc.Arbitrary<T[K]> }) => fc.record(model, { noNullPrototype: true })
 
 const session = fc.constantFrom(0, 0, 1, 1, 2)
 const day = fc.constantFrom(...DAYS.keys(), 0)
@@ -26,7 +19,6 @@ const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
 /** 5 is beyond the last game. */
 const wishes = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 5), { maxLength: 4 })
-const nth = fc.nat(9)
 const staff = draw({ byStaff: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)
 type Known = 'governing' | 'newest' | 'first'
@@ -51,12 +43,6 @@ const minutesOf = (story: Story, on: number, places: readonly number[]) =>
   places.map((place) => refAt(story, on, place).slot)
 
 const bookedDay = ({ day: on, wrongDay }: Visit) => (wrongDay ? 1 - on : on)
-
-function step<Drawn>(name: string, drawn: fc.Arbitrary<Drawn>, plan: (drawn: Drawn, story: Story) => Act[]) {
-  return drawn.map(
-    (value): Step => ({ name: `${name} ${fc.stringify(value)}`, plan: (story) => plan(value, story) }),
-  )
-}
 
 const choose = step(
   'hold',
@@ -133,15 +119,14 @@ const strayAndReturn = step('stray and return', draw({ nth, schedule, slots: wis
   ]
 })
 
-const bookAny = step('book', draw({ session: fc.option(session), visit, rights, known }), (drawn, story) =>
-  bookAndRepeat(
-    story,
-    drawn.session,
-    bookedDay(drawn.visit),
-    refsOf(story, drawn.visit),
-    drawn.rights,
-    drawn.known,
-  ),
+const bookAny = step(
+  'book',
+  draw({ session: fc.option(session), visit, rights, known, desk: deskWords }),
+  (drawn, story) =>
+    bookAndRepeat(story, drawn.session, bookedDay(drawn.visit), refsOf(story, drawn.visit), drawn.rights, {
+      knows: drawn.known,
+      ...(drawn.rights.byStaff && drawn.desk),
+    }),
 )
 
 const bookHeld = step('book what is held', draw({ session, day }), (drawn, story) => {
@@ -152,18 +137,27 @@ const bookHeld = step('book what is held', draw({ session, day }), (drawn, story
 
 const moveAny = step(
   'move',
-  draw({ nth, session: fc.option(session), visit, rights, known }),
+  draw({ nth, session: fc.option(session), visit, rights, known, words }),
   (drawn, story) => {
     const { session: who, visit: to, rights: may } = drawn
     const request = requestOf(story, drawn.nth)
     const on = bookedDay(to)
     const revision = revisionOf(story, on, drawn.known)
-    return [{ kind: 'move', request, session: who, day: on, slots: refsOf(story, to), rights: may, revision }]
+    const claim = { session: who, day: on, slots: refsOf(story, to), rights: may, revision }
+    return twice(drawn.words, { kind: 'move', request, ...claim, ...saidOf(story, drawn.words) })
   },
 )
 
-const cancelAny = step('cancel', nth, (n, story) => [{ kind: 'cancel', request: requestOf(story, n) }])
-const slotRef = draw({ schedule, slot })
+const cancelAny = step('cancel', draw({ nth, byStaff: fc.boolean(), words }), (drawn, story) => {
+  const { nth: n, byStaff } = drawn
+  return twice(drawn.words, {
+    kind: 'cancel',
+    request: requestOf(story, n),
+    byStaff,
+    ...saidOf(story, drawn.words),
+  })
+})
+const closing = draw({ schedule, slot, reason: fc.constantFrom('', 'Onderhoud'), words })
 
 /** By the hours it had at first, or others. */
 const recutAny = step(
@@ -209,17 +203,27 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: moveAny },
   { weight: 1, arbitrary: step('release', session, (who) => [{ kind: 'release', session: who }]) },
   { weight: 1, arbitrary: step('expire', fc.constant('all'), () => [{ kind: 'expire' }]) },
-  { weight: 1, arbitrary: step('close slot', slotRef, (at, story) => [actOn('close-slot', story, at)]) },
-  { weight: 1, arbitrary: step('open slot', slotRef, (at, story) => [actOn('open-slot', story, at)]) },
-  { weight: 1, arbitrary: step('close day', schedule, (on) => [{ kind: 'close-schedule', schedule: on }]) },
-  { weight: 1, arbitrary: step('open day', schedule, (on) => [{ kind: 'open-schedule', schedule: on }]) },
+  { weight: 1, arbitrary: step('close slot', closing, (at, story) => closeOn('close-slot', story, at)) },
+  { weight: 1, arbitrary: step('open slot', closing, (at, story) => closeOn('open-slot', story, at)) },
+  { weight: 1, arbitrary: step('close day', closing, (at, story) => closeOn('close-schedule', story, at)) },
+  { weight: 1, arbitrary: step('open day', closing, (at, story) => closeOn('open-schedule', story, at)) },
+  { weight: 9, arbitrary: DESK_STEPS },
   { weight: 3, arbitrary: recutAny },
   { weight: 2, arbitrary: publishAny },
   { weight: 2, arbitrary: ensureAny },
 )
 
-function actOn(kind: 'close-slot' | 'open-slot', story: Story, at: { schedule: number; slot: number }): Act {
-  return { kind, ...refAt(story, at.schedule, at.slot) }
+type ClosingKind = 'close-slot' | 'open-slot' | 'close-schedule' | 'open-schedule'
+type DrawnClosing = { schedule: number; slot: number; reason: string; words: Words }
+
+function closeOn(kind: ClosingKind, story: Story, at: DrawnClosing): Act[] {
+  const said = { act: saidOf(story, at.words).act, reason: at.reason }
+  return twice(
+    at.words,
+    kind === 'close-slot' || kind === 'open-slot'
+      ? { kind, ...refAt(story, at.schedule, at.slot), ...said }
+      : { kind, schedule: at.schedule, ...said },
+  )
 }
 
 /** To the moment at which it lapses, or `off` milliseconds beside it; nothing when that is past. */
@@ -249,7 +253,12 @@ function bookAndRepeat(
   on: number,
   refs: SlotRef[],
   may: Rights,
-  knows: Known = 'governing',
+  {
+    knows = 'governing',
+    mail = true,
+    inSeconds = null,
+    hasAddress = true,
+  }: { knows?: Known } & Partial<DeskWords> = {},
 ): Act[] {
   const request = ++story.requests
   const act = {
@@ -261,6 +270,9 @@ function bookAndRepeat(
     slots: refs,
     rights: may,
     revision: revisionOf(story, on, knows),
+    mail,
+    until: inSeconds === null ? null : story.state.now + inSeconds * 1000,
+    hasAddress,
   } as const
   return [act, act, { ...act, hash: 'other' }]
 }
@@ -270,9 +282,6 @@ function revisionOf({ state }: Story, on: number, knows: Known): number {
   if (knows === 'governing') return governingRevision(state, on)
   return knows === 'first' ? 1 : state.revisions.length
 }
-
-/** One of the bookings asked for so far, placed or not. */
-const requestOf = ({ requests }: Story, n: number) => (requests === 0 ? 0 : (n % requests) + 1)
 
 const holdsIn = (state: State) => claimsWhere(state, (owner) => owner.kind === 'hold')
 

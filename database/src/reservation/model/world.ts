@@ -22,6 +22,12 @@ export const SCHEDULES: readonly World[] = DAYS.flatMap((_, day) => [
   { day, attraction: 'vr', grid: { ...HOURS, block: 15, hasBreak: false } },
 ])
 
+/** Of a booking that nobody has changed. */
+export const PLAYERS = 8
+
+/** Asked of whoever is asked a deposit. */
+export const DEPOSIT_CENTS = 5_000
+
 /** Other grids for a day, from the one it has at first. */
 export const RECUTS: readonly ((grid: Grid) => Grid | null)[] = [
   (grid) => grid,

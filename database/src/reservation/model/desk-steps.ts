@@ -1,0 +1,118 @@
+// What staff do in a story. An act may be sent twice, or under the number of the act before.
+import fc from 'fast-check'
+import type { Act, Payment, Said } from './act.ts'
+import type { State } from './state.ts'
+import { draw, nth, requestOf, type Story, step } from './story.ts'
+import { DEPOSIT_CENTS } from './world.ts'
+
+export type Words = { number: 'new' | 'none' | 'last'; isSentTwice: boolean; mail: boolean }
+export const words: fc.Arbitrary<Words> = draw({
+  number: fc.constantFrom('new', 'new', 'new', 'none', 'last'),
+  isSentTwice: fc.boolean(),
+  mail: fc.boolean(),
+})
+
+export function saidOf(story: Story, { number, mail }: Words): Said {
+  if (number === 'new') story.acts++
+  return { act: number === 'none' ? null : story.acts, mail }
+}
+
+export const twice = ({ isSentTwice }: Words, act: Act): Act[] => (isSentTwice ? [act, act] : [act])
+
+/** In how many seconds an option ends; some have ended before they begin. */
+const inSeconds = fc.constantFrom(null, null, 60, 1200, 3600, 0, -60)
+
+/** What staff say of a booking that visitors cannot. */
+export type DeskWords = { mail: boolean; inSeconds: number | null; hasAddress: boolean }
+export const deskWords: fc.Arbitrary<DeskWords> = draw({
+  mail: fc.boolean(),
+  inSeconds: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: inSeconds }),
+  hasAddress: fc.constantFrom(true, true, false),
+})
+
+const restoreAny = step('restore', draw({ nth, words }), (drawn, story) => {
+  const request = cancelledIn(story, drawn.nth)
+  return twice(drawn.words, { kind: 'restore', request, ...saidOf(story, drawn.words) })
+})
+
+const markAny = step(
+  'mark',
+  draw({
+    nth,
+    presence: fc.constantFrom('expected', 'in', 'in', 'out', 'no-show'),
+    people: fc.constantFrom(null, 0, 7),
+    words,
+  }),
+  ({ presence, people, ...drawn }, story) => {
+    const { act } = saidOf(story, drawn.words)
+    return twice(drawn.words, { kind: 'mark', request: requestOf(story, drawn.nth), presence, people, act })
+  },
+)
+
+const optionAny = step('option', draw({ nth, inSeconds, words }), (drawn, story) => {
+  const until = drawn.inSeconds === null ? null : story.state.now + drawn.inSeconds * 1000
+  const request = requestOf(story, drawn.nth)
+  return twice(drawn.words, { kind: 'option', request, until, ...saidOf(story, drawn.words) })
+})
+
+const changeAny = step(
+  'change',
+  draw({ nth, players: fc.constantFrom(1, 8, 100), dropsAddress: fc.nat(3).map((n) => n === 3), words }),
+  ({ players, dropsAddress, ...drawn }, story) => {
+    const group = { request: requestOf(story, drawn.nth), players, dropsAddress }
+    return twice(drawn.words, { kind: 'change', ...group, ...saidOf(story, drawn.words) })
+  },
+)
+
+/** At once, or around the very moment at which the first option ends. */
+const lapseAny = step('lapse', fc.constantFrom(null, 0, -1, 1), (off, { state }): Act[] => [
+  ...(off === null ? [] : untilOptionEnds(state, off)),
+  { kind: 'lapse' },
+])
+
+const askAny = step('ask a deposit', nth, (n, story) => [
+  { kind: 'ask-deposit', request: requestOf(story, n) },
+])
+
+const settleAny = step(
+  'settle',
+  draw({
+    nth,
+    as: fc.constantFrom<Payment['as']>('cash', 'card', 'waived', 'returned'),
+    cents: fc.constantFrom(1, DEPOSIT_CENTS / 2, DEPOSIT_CENTS - 1, DEPOSIT_CENTS),
+    words,
+  }),
+  ({ as, cents, ...drawn }, story) => {
+    const { act } = saidOf(story, drawn.words)
+    const settle = { kind: 'settle', request: askedIn(story, drawn.nth), as, cents, act } as const
+    return twice(drawn.words, settle)
+  },
+)
+
+export const DESK_STEPS = fc.oneof(
+  { weight: 3, arbitrary: restoreAny },
+  { weight: 3, arbitrary: markAny },
+  { weight: 2, arbitrary: optionAny },
+  { weight: 2, arbitrary: changeAny },
+  { weight: 2, arbitrary: lapseAny },
+  { weight: 1, arbitrary: askAny },
+  { weight: 2, arbitrary: settleAny },
+)
+
+/** Mostly one that is off: to restore any other means nothing. */
+const cancelledIn = (story: Story, n: number) =>
+  pickRequest(story, n, ([, { status }]) => status === 'cancelled')
+const askedIn = (story: Story, n: number) => pickRequest(story, n, ([, { payments }]) => payments !== null)
+
+type Entry = [number, State['bookings'] extends Map<number, infer Booking> ? Booking : never]
+
+function pickRequest(story: Story, n: number, test: (entry: Entry) => boolean): number {
+  const found = [...story.state.bookings].filter(test).map(([request]) => request)
+  return n === 0 || found.length === 0 ? requestOf(story, n) : (found[n % found.length] ?? 0)
+}
+
+function untilOptionEnds({ now, bookings }: State, off: number): Act[] {
+  const ends = [...bookings.values()].flatMap(({ until }) => (until === null ? [] : [until]))
+  const ms = Math.min(...ends) + off - now
+  return Number.isFinite(ms) && ms > 0 ? [{ kind: 'tick', ms }] : []
+}

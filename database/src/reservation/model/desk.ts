@@ -1,0 +1,146 @@
+import type { DeskAct, SlotRef } from './act.ts'
+import { cancelBooking, claimForBooking, notePresence, slotsOf } from './bookings.ts'
+import { tellVisitor, withdraw } from './mails.ts'
+import { type Booking, bump, isDone, note, type State } from './state.ts'
+import { DEPOSIT_CENTS } from './world.ts'
+
+type Of<Kind> = Extract<DeskAct, { kind: Kind }>
+
+const AS_STAFF = { byStaff: true, takeOver: false }
+const TO_VISITOR = ['confirmation', 'moved', 'changed', 'cancelled', 'deposit']
+
+export function performAtDesk(state: State, act: DeskAct): string {
+  switch (act.kind) {
+    case 'restore':
+      return restoreBooking(state, act)
+    case 'mark':
+      return markPresence(state, act)
+    case 'option':
+      return setOption(state, act)
+    case 'change':
+      return changeBooking(state, act)
+    case 'lapse':
+      return lapseOptions(state)
+    case 'ask-deposit':
+      return askDeposit(state, act)
+    case 'settle':
+      return settleDeposit(state, act)
+  }
+}
+
+/** On the slots that it left, all or none. */
+function restoreBooking(state: State, { request, act, mail }: Of<'restore'>): string {
+  if (isDone(state, act)) return 'true'
+  const booking = state.bookings.get(request)
+  if (booking?.status !== 'cancelled') return 'false'
+  const { slots, isWaived, until } = booking.left
+  const rights = { ...AS_STAFF, ignoreBreak: isWaived }
+  const refusal = claimForBooking(state, request, { session: null, day: booking.day, slots, rights })
+  if (refusal !== undefined) return refusal
+  bump(state, schedulesOf(slots))
+  const isOption = until !== null && until > state.now
+  state.bookings.set(request, { ...booking, status: 'confirmed', until: isOption ? until : null })
+  note(state, 'restored', act)
+  withdraw(state, request, ['cancelled'])
+  const isTold = state.mails.some((one) => one.request === request && one.kind !== 'venue-notice')
+  const isOwed = !booking.byStaff && !isTold
+  tellVisitor(state, request, { kind: 'confirmation', event: 'restored', mail: mail || isOwed })
+  return 'true'
+}
+
+function markPresence(state: State, { request, presence, people, act }: Of<'mark'>): string {
+  if (isDone(state, act)) return 'true'
+  if (state.bookings.get(request)?.status !== 'confirmed') return 'false'
+  if (notePresence(state, request, presence, people, act)) show(state, request)
+  return 'true'
+}
+
+function setOption(state: State, { request, until, act, mail }: Of<'option'>): string {
+  if (isDone(state, act)) return 'true'
+  const booking = state.bookings.get(request)
+  if (booking?.status !== 'confirmed') return 'false'
+  if (until !== null && until <= state.now) return 'LS014'
+  if (until === booking.until) return 'true'
+  state.bookings.set(request, { ...booking, until })
+  show(state, request)
+  note(state, 'option', act)
+  tellVisitor(state, request, { kind: 'confirmation', event: 'option', mail: mail && until === null })
+  return 'true'
+}
+
+function changeBooking(state: State, act: Of<'change'>): string {
+  if (isDone(state, act.act)) return 'true'
+  const booking = state.bookings.get(act.request)
+  if (booking?.status !== 'confirmed') return 'false'
+  if (act.dropsAddress && !booking.byStaff) return '23514'
+  const hasAddress = booking.hasAddress && !act.dropsAddress
+  state.bookings.set(act.request, { ...booking, players: act.players, hasAddress })
+  show(state, act.request)
+  note(state, 'changed', act.act)
+  if (!hasAddress) withdraw(state, act.request, TO_VISITOR)
+  tellVisitor(state, act.request, { kind: 'changed', event: 'changed', mail: act.mail })
+  return 'true'
+}
+
+/** A group that is in, or was, has its booking. */
+function lapseOptions(state: State): string {
+  const isOver = ({ until, presence }: Booking) =>
+    until !== null && until <= state.now && !['in', 'out'].includes(presence)
+  const over = [...state.bookings].filter(([, booking]) => isOver(booking))
+  for (const [request] of over) cancelBooking(state, { request, act: null, mail: false })
+  return `lapsed ${over.length}`
+}
+
+function askDeposit(state: State, { request }: Of<'ask-deposit'>): string {
+  const booking = state.bookings.get(request)
+  if (booking === undefined) return '23503'
+  if (booking.payments !== null) return '23505'
+  state.bookings.set(request, { ...booking, payments: [] })
+  if (booking.hasAddress) state.mails.push({ request, kind: 'deposit', event: null })
+  return 'asked'
+}
+
+function settleDeposit(state: State, { request, as, cents, act }: Of<'settle'>): string {
+  if (isDone(state, act)) return 'true'
+  const booking = state.bookings.get(request)
+  if (booking === undefined || booking.payments === null) return 'false'
+  if (as === 'returned' && cents > paidCents(booking)) return 'false'
+  const settled = { ...booking, payments: [...booking.payments, { as, cents }] }
+  state.bookings.set(request, settled)
+  show(state, request)
+  note(state, 'deposit', act)
+  if (depositState(settled) !== 'open') withdraw(state, request, ['deposit'])
+  return 'true'
+}
+
+/** What the venue has of a deposit. */
+function paidCents({ payments }: Booking): number {
+  return sum(payments, ['cash', 'card']) - sum(payments, ['returned'])
+}
+
+function depositState(booking: Booking): string {
+  const paid = paidCents(booking)
+  if (paid >= DEPOSIT_CENTS) return 'paid'
+  if (paid + sum(booking.payments, ['waived']) >= DEPOSIT_CENTS) return 'waived'
+  return sum(booking.payments, ['returned']) > 0 ? 'returned' : 'open'
+}
+
+export function describeDeposit(booking: Booking): string {
+  return booking.payments === null ? 'none' : `${depositState(booking)} ${paidCents(booking)}`
+}
+
+function sum(payments: Booking['payments'], kinds: readonly string[]): number {
+  return (payments ?? []).reduce((total, { as, cents }) => total + (kinds.includes(as) ? cents : 0), 0)
+}
+
+/** Its slots, or those that it left. */
+export function toldSlots(state: State, request: number): SlotRef[] {
+  const booking = state.bookings.get(request)
+  return booking?.status === 'cancelled' ? booking.left.slots : slotsOf(state, request)
+}
+
+function show(state: State, request: number): void {
+  bump(state, schedulesOf(toldSlots(state, request)))
+}
+
+const schedulesOf = (slots: readonly SlotRef[]) => slots.map(({ schedule }) => schedule)
