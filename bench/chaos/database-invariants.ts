@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** I6 to I8 and the shape of claims: true in every committed state, so also in the middle of a run. */
+/** I6 to I8, I10 and the shape of claims: true in every committed state, so also in the middle of a run. */
 export async function findBrokenClaims(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ violation: string }>(`
     SELECT format('I6: %s owns the neighbours %s and %s of schedule %s', a.owner_id, a.slot_key, b.slot_key, a.schedule_id) AS violation
@@ -23,7 +23,19 @@ export async function findBrokenClaims(pool: Pool): Promise<string[]> {
       FROM booking b JOIN slot_claim c ON c.booking_id = b.id WHERE b.status = 'cancelled'
     UNION ALL
     SELECT format('I2: confirmed booking %s owns nothing', b.id)
-      FROM booking b WHERE b.status = 'confirmed' AND NOT EXISTS (SELECT FROM slot_claim c WHERE c.booking_id = b.id)`)
+      FROM booking b WHERE b.status = 'confirmed' AND NOT EXISTS (SELECT FROM slot_claim c WHERE c.booking_id = b.id)
+    UNION ALL
+    SELECT format('I10: the cancelled booking %s is an option', b.id)
+      FROM booking b JOIN booking_option o ON o.booking_id = b.id WHERE b.status = 'cancelled'
+    UNION ALL
+    SELECT format('I10: the newest event of booking %s tells %s, and it owns %s', b.id, told.slots, owned.slots)
+      FROM booking b
+     CROSS JOIN LATERAL (SELECT e.slots FROM booking_event e WHERE e.booking_id = b.id ORDER BY e.id DESC LIMIT 1) told
+     CROSS JOIN LATERAL (
+       SELECT jsonb_agg(jsonb_build_object('scheduleId', c.schedule_id::text, 'slotKey', c.slot_key)
+                        ORDER BY c.schedule_id, c.slot_key) AS slots
+         FROM slot_claim c WHERE c.booking_id = b.id) owned
+     WHERE b.status = 'confirmed' AND told.slots <> owned.slots`)
   return rows.map(({ violation }) => violation)
 }
 
@@ -32,35 +44,38 @@ export type StoredBooking = {
   id: string
   request_id: string
   status: string
+  players: number
+  presence: string
+  people: number | null
   created_ms: number
   owned: string[]
   placed: string[]
+  mails: string[]
 }
 
 export async function readBookings(pool: Pool): Promise<StoredBooking[]> {
   const { rows } = await pool.query<StoredBooking>(`
-    SELECT b.id, b.request_id, b.status, (extract(epoch FROM b.created_at) * 1000)::float8 AS created_ms,
+    SELECT b.id, b.request_id, b.status, b.players, v.presence, v.people, (extract(epoch FROM b.created_at) * 1000)::float8 AS created_ms,
            ARRAY(SELECT c.schedule_id || ' ' || c.slot_key FROM slot_claim c WHERE c.booking_id = b.id ORDER BY 1) AS owned,
            ARRAY(SELECT (s->>'scheduleId') || ' ' || (s->>'slotKey')
                    FROM booking_event e, jsonb_array_elements(e.slots) AS s
-                  WHERE e.booking_id = b.id AND e.what = 'placed' ORDER BY 1) AS placed
-      FROM booking b`)
+                  WHERE e.booking_id = b.id AND e.what = 'placed' ORDER BY 1) AS placed,
+           ARRAY(SELECT m.kind FROM outgoing_mail m WHERE m.booking_id = b.id ORDER BY 1) AS mails
+      FROM booking b JOIN visit_presence v ON v.booking_id = b.id`)
   return rows
 }
 
-export type MailCounts = { total: number; by_kind: Record<string, number>; orphans: number; strange: number }
-
-/** `strange`: a cancellation's mail without a cancelled booking, or the other way round. */
-export async function readMailCounts(pool: Pool): Promise<MailCounts> {
-  const { rows } = await pool.query<MailCounts>(`
-    SELECT count(*)::int AS total,
-           (SELECT json_object_agg(kind, n) FROM (SELECT kind, count(*) AS n FROM outgoing_mail GROUP BY kind) k) AS by_kind,
-           (SELECT count(*)::int FROM outgoing_mail m LEFT JOIN booking b ON b.id = m.booking_id WHERE b.id IS NULL) AS orphans,
-           (SELECT count(*)::int FROM booking b
-              FULL JOIN (SELECT * FROM outgoing_mail WHERE kind = 'cancelled') m ON m.booking_id = b.id
-             WHERE (b.status = 'cancelled') IS DISTINCT FROM (m.id IS NOT NULL)) AS strange
-      FROM outgoing_mail`)
-  const [counts] = rows
-  if (counts === undefined) throw new Error('no counts of mails')
-  return counts
+/** Mails that tell of nothing, and acts of staff that are written down more or less often than once. */
+export async function findStrays(
+  pool: Pool,
+  acts: readonly string[],
+): Promise<{ mails: number; acts: number }> {
+  const { rows } = await pool.query<{ mails: number; acts: number }>(
+    `SELECT (SELECT count(*)::int FROM outgoing_mail m LEFT JOIN booking b ON b.id = m.booking_id WHERE b.id IS NULL) AS mails,
+            ((SELECT count(*) FROM booking_event WHERE act_id IS NOT NULL) - cardinality($1::uuid[]))::int
+            + (SELECT count(*)::int FROM unnest($1::uuid[]) AS done
+                WHERE NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.act_id = done)) AS acts`,
+    [acts],
+  )
+  return rows[0] ?? { mails: 0, acts: 0 }
 }

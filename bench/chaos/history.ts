@@ -1,4 +1,5 @@
 import type { SlotName } from './contested-day.ts'
+import { ExpectedMails } from './expected-mails.ts'
 import { HoldLedger } from './hold-ledger.ts'
 import type { Ownership } from './ownership.ts'
 
@@ -22,7 +23,11 @@ export type KnownBooking = {
   placed: SlotName[]
   owned: Ownership[]
   state: 'standing' | 'cancelled'
-  moves: number
+  presence: 'expected' | 'in' | 'out'
+  people: number | null
+  /** Undefined: nobody has changed it. */
+  players: number | undefined
+  mails: ExpectedMails
   /** One at a time works on it at the desk. */
   isBusy: boolean
 }
@@ -33,6 +38,8 @@ export class History {
   readonly visits: Visit[] = []
   readonly bookings = new Map<string, KnownBooking>()
   readonly booked: Ownership[] = []
+  /** The acts of staff that were done, each once. */
+  readonly acts: string[] = []
   /** What nobody may ever see, in words. */
   readonly surprises: string[] = []
   readonly counts = {
@@ -47,6 +54,12 @@ export class History {
     cancels: 0,
     moves: 0,
     movesRefused: 0,
+    restores: 0,
+    restoresRefused: 0,
+    marks: 0,
+    changes: 0,
+    lapses: 0,
+    deskBookings: 0,
     unknownAtDesk: 0,
   }
 
@@ -67,22 +80,39 @@ export class History {
       placed: slots,
       owned,
       state: 'standing',
-      moves: 0,
+      presence: 'expected',
+      people: null,
+      players: undefined,
+      mails: new ExpectedMails(visit.visitor < 0),
       isBusy: false,
     })
   }
 
-  cancelled(booking: KnownBooking, askedAt: number): void {
+  cancelled(booking: KnownBooking, askedAt: number, mail: boolean): void {
     for (const ownership of booking.owned) ownership.to = askedAt
     booking.state = 'cancelled'
+    booking.mails.cancelled(mail)
     this.counts.cancels++
   }
 
-  moved(booking: KnownBooking, slots: SlotName[], askedAt: number, toldAt: number): void {
+  restored(booking: KnownBooking, toldAt: number, mail: boolean): void {
+    booking.owned = this.#own(booking.id, booking.slots, toldAt)
+    booking.state = 'standing'
+    booking.mails.restored(mail)
+    this.counts.restores++
+  }
+
+  changed(booking: KnownBooking, players: number, mail: boolean): void {
+    booking.players = players
+    booking.mails.told('changed', mail)
+    this.counts.changes++
+  }
+
+  moved(booking: KnownBooking, slots: SlotName[], askedAt: number, toldAt: number, mail: boolean): void {
     for (const ownership of booking.owned) ownership.to = askedAt
     booking.owned = this.#own(booking.id, slots, toldAt)
     booking.slots = slots
-    booking.moves++
+    booking.mails.told('moved', mail)
     this.counts.moves++
   }
 

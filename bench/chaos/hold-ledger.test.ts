@@ -39,3 +39,16 @@ test('[I1] two who are sure of one slot at the same time are found', () => {
   ledger.granted('bob', '1', ['1 14:00'], 80, 90)
   expect(findOverlaps(ledger.ownerships)).toHaveLength(1)
 })
+
+test('nobody is sure of a slot that the desk takes', () => {
+  const ledger = new HoldLedger(HOLD_MS)
+  ledger.granted('ann', '1', ['1 14:00'], 0, 10)
+  ledger.desk(['1 14:00'], 20)
+  expect(ledger.isSure('ann', '1', '1 14:00', 30)).toBe(false)
+  ledger.granted('bob', '1', ['1 14:00'], 25, 35)
+  ledger.deskDone(['1 14:00'], 40)
+  ledger.granted('cas', '1', ['1 14:00'], 39, 45)
+  expect(['bob', 'cas'].map((who) => ledger.isSure(who, '1', '1 14:00', 50))).toEqual([false, false])
+  ledger.granted('dot', '1', ['1 14:00'], 41, 50)
+  expect(ledger.isSure('dot', '1', '1 14:00', 60)).toBe(true)
+})

@@ -11,6 +11,8 @@ export class HoldLedger {
   readonly #holdMs: number
   readonly #open = new Map<string, Ownership[]>()
   readonly #lastHolders = new Map<SlotName, Holder>()
+  /** Slots that the desk took, or is taking, and when it was done with it: no answer to an older question is sure. */
+  readonly #takenUntil = new Map<SlotName, number>()
 
   constructor(holdMs: number) {
     this.#holdMs = holdMs
@@ -18,7 +20,11 @@ export class HoldLedger {
 
   /** The session was told that it holds these slots of the schedule. */
   granted(session: string, schedule: string, slots: SlotName[], sentAt: number, toldAt: number): void {
-    const told = slots.map((slot) => ({ slot, owner: session, from: toldAt, to: sentAt + this.#holdMs }))
+    const isTaken = (slot: SlotName) => (this.#takenUntil.get(slot) ?? 0) > sentAt
+    const told = slots.map((slot) => {
+      const to = isTaken(slot) ? toldAt : sentAt + this.#holdMs
+      return { slot, owner: session, from: toldAt, to }
+    })
     this.#open.set(`${session} ${schedule}`, told)
     this.ownerships.push(...told)
     for (const slot of slots) this.#gained(session, slot, sentAt)
@@ -40,6 +46,19 @@ export class HoldLedger {
       if (last?.session === session) last.gaveUp = true
     }
     this.#open.delete(key)
+  }
+
+  /** The desk is about to take these slots, whoever holds them: from now on nobody is sure of them. */
+  desk(slots: SlotName[], at: number): void {
+    for (const slot of slots) this.#takenUntil.set(slot, Number.POSITIVE_INFINITY)
+    for (const ownership of [...this.#open.values()].flat()) {
+      if (slots.includes(ownership.slot)) ownership.to = Math.min(ownership.to, at)
+    }
+  }
+
+  /** It has its answer. */
+  deskDone(slots: SlotName[], at: number): void {
+    for (const slot of slots) this.#takenUntil.set(slot, at)
   }
 
   /** Whether the session is sure to hold this slot now. */

@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { printTable } from '../stage/figures.ts'
 import { onStage } from '../stage/stage.ts'
+import { AT_DESK } from './desk-acts.ts'
 import { type Outcome, runChaos } from './run.ts'
 
 const { values } = parseArgs({
@@ -30,7 +31,7 @@ report(outcome)
 
 function report({ history, servers, faults, watch, crashes, replays, verdicts }: Outcome): void {
   const { counts, visits } = history
-  const answered = new Set(visits.map(({ visitor }) => visitor))
+  const answered = new Set(visits.map(({ visitor }) => visitor).filter((visitor) => visitor !== AT_DESK))
   for (const visit of visits) if (visit.outcome === undefined) answered.delete(visit.visitor)
   const taken = visits.filter(({ outcome }) => outcome === 'slot-taken').length
   const serverKills = servers.reduce((sum, { kills }) => sum + kills, 0)
@@ -43,8 +44,7 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
     ['refused breaks', counts.refusedBreaks],
     ['expired holds taken over', history.holds.takenOver],
     ['late own bookings', counts.lateOwnBookings],
-    ['cancelled', counts.cancels],
-    ['moved', counts.moves],
+    ...atDesk(counts),
     ['kills of servers', serverKills],
     ['kills between commit and answer', crashes],
     ['kills of PostgreSQL', faults.databaseKills],
@@ -84,6 +84,20 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
   for (const failure of failures) console.error(`FAIL ${failure}`)
   if (values.control) reportControl(verdicts)
   else reportRun(failures.length)
+}
+
+/** What the desk did. */
+function atDesk(counts: Outcome['history']['counts']): [string, number][] {
+  return [
+    ['cancelled', counts.cancels],
+    ['moved', counts.moves],
+    ['restored', counts.restores],
+    ['restored too late', counts.restoresRefused],
+    ['marked as in or gone', counts.marks],
+    ['changed', counts.changes],
+    ['options that ended', counts.lapses],
+    ['booked at the desk', counts.deskBookings],
+  ]
 }
 
 function reportRun(failures: number): void {
