@@ -1,0 +1,66 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { DESK } from '@lichtspel/texts/desk'
+import { LIVE } from '@lichtspel/texts/desk/agenda'
+import { TODAY } from '@lichtspel/texts/desk-today'
+import type { Page } from '@playwright/test'
+import { type DeskHouse, expect, SATURDAY, test } from './desk-promise.ts'
+
+test.use({ provokes: /Failed to load resource|net::ERR|EventSource|ERR_CONNECTION/ })
+
+test('a connection lost for half a minute: the screen says how old it is, and the act that waited is done once', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(90_000)
+  const agenda = await desk.colleague({ name: 'Bo Claes', role: 'desk' })
+  await agenda.goto(`${desk.url}/beheer/agenda/${SATURDAY}`)
+  await expect(agenda.getByText(LIVE.live, { exact: true })).toBeVisible()
+  await page.goto(`${desk.url}/beheer/vandaag`)
+  await expect(inOf(page, 'Koen De Smet')).toBeVisible()
+
+  await desk.kill()
+  const lostAt = Date.now()
+  await expect(agenda.getByText(LIVE.lost('14:35'))).toBeVisible({ timeout: 15_000 })
+  await inOf(page, 'Koen De Smet').click()
+  await expect(page.getByText(DESK.waiting(1))).toBeVisible()
+  await page.waitForTimeout(Math.max(0, 30_000 - (Date.now() - lostAt)))
+  await expect(page.getByText(DESK.waiting(1))).toBeVisible()
+
+  await desk.start()
+  await expect(page.getByText(DESK.waiting(1))).toBeHidden({ timeout: 15_000 })
+  await expect(inOf(page, 'Koen De Smet')).toHaveAttribute('aria-pressed', 'true')
+  await expect(agenda.getByText(LIVE.live, { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(agenda.getByRole('button', { name: /^Koen De Smet, .*, binnen/ }).first()).toBeVisible()
+  expect(await presences(desk, 'Koen De Smet')).toEqual(['in'])
+})
+
+test('an act whose answer is lost on the way is sent again and done once', async ({ page, desk }) => {
+  await page.goto(`${desk.url}/beheer/vandaag`)
+  const acts: string[] = []
+  await page.route(`**${STAFF_PATHS.presence.replace(':id', '*')}`, async (route) => {
+    const { actId } = route.request().postDataJSON() as { actId: string }
+    acts.push(actId)
+    const answer = await route.fetch()
+    // Done at the server, never heard here.
+    if (acts.length === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await inOf(page, 'Koen De Smet').click()
+  await expect.poll(() => acts.length).toBe(2)
+  await expect(inOf(page, 'Koen De Smet')).toHaveAttribute('aria-pressed', 'true')
+  expect(new Set(acts).size).toBe(1)
+  expect(await presences(desk, 'Koen De Smet')).toEqual(['in'])
+})
+
+function inOf(screen: Page, name: string) {
+  return screen.getByRole('button', { name: new RegExp(`^${TODAY.in}.*, ${name}$`) })
+}
+
+async function presences(desk: DeskHouse, name: string): Promise<unknown[]> {
+  const rows = await desk.rows(
+    `SELECT e.after->>'presence' AS presence FROM booking_event e JOIN booking b ON b.id = e.booking_id
+      WHERE b.name = $1 AND b.day = $2 AND e.what = 'presence' ORDER BY e.id`,
+    [name, SATURDAY],
+  )
+  return rows.map(({ presence }) => presence)
+}
