@@ -1,0 +1,73 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { AGENDA, COLUMN_NAMES, LIVE } from '@lichtspel/texts/desk/agenda'
+import { PANEL, PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { UNDO } from '@lichtspel/texts/desk-acts'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What someone at the desk does on the agenda, by the names of things. */
+export class Agenda {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(url: string, date: string): Promise<void> {
+    await this.page.goto(`${url}/beheer/agenda/${date}`)
+    await expect(this.page.getByText(LIVE.live, { exact: true })).toBeVisible()
+    await expect(this.page.getByRole('list', { name: COLUMN_NAMES.laser })).toBeVisible()
+  }
+
+  /** A group's block in one column, by its first words: `Lotte wordt 10`, or `Lotte wordt 10, … binnen`. */
+  block(attraction: AttractionId, name: string | RegExp): Locator {
+    const label = typeof name === 'string' ? new RegExp(`^${name}, `) : name
+    return this.page
+      .getByRole('list', { name: COLUMN_NAMES[attraction] })
+      .getByRole('button', { name: label })
+      .first()
+  }
+
+  free(attraction: AttractionId, key: string): Locator {
+    return this.block(attraction, new RegExp(`^${COLUMN_NAMES[attraction]} vrij van ${key} `))
+  }
+
+  get panel(): Locator {
+    return this.page.getByRole('complementary', { name: PANEL.label })
+  }
+
+  async select(attraction: AttractionId, name: string): Promise<void> {
+    await this.block(attraction, name).click()
+    await expect(this.panel.getByRole('region', { name: PANEL_ACTS.label })).toBeVisible()
+  }
+
+  /** An act of the panel, also when it stands behind "Meer". */
+  async act(words: string): Promise<void> {
+    const button = this.panel.getByRole('button', { name: words, exact: true })
+    if (!(await button.isVisible()))
+      await this.panel.getByRole('button', { name: PANEL_ACTS.more, exact: true }).click()
+    await button.click()
+  }
+
+  async book(): Promise<Locator> {
+    await this.page.getByRole('button', { name: AGENDA.book, exact: true }).click()
+    return this.dialog
+  }
+
+  get dialog(): Locator {
+    return this.page.getByRole('dialog')
+  }
+
+  picker(attraction: AttractionId): Locator {
+    return this.dialog.getByRole('region', { name: ATTRACTION_NAMES[attraction], exact: true })
+  }
+
+  slot(attraction: AttractionId, key: string): Locator {
+    return this.picker(attraction).getByRole('button', { name: new RegExp(`^${key}, `) })
+  }
+
+  /** What was done last, and the way back. */
+  get told(): Locator {
+    return this.page.getByRole('region', { name: UNDO.region })
+  }
+}
