@@ -28,6 +28,7 @@ function DayPage({ date }: { date: IsoDate }) {
       heard={heard}
       selected={selected}
       onSelect={(id) => select(id === selected ? null : id)}
+      onClose={() => select(null)}
       onDate={(day) => navigate(`/agenda/${day}`)}
       onMove={onMove}
       views={<Views date={date} />}

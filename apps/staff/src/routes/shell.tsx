@@ -7,6 +7,8 @@ import { useWaitingActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { DeskIcon } from '../lib/desk-icon.tsx'
 import { Guard } from '../lib/guard.tsx'
+import logo from '../logo.png'
+import { BarActs } from './bar-acts.tsx'
 import { DESTINATIONS } from './destinations.ts'
 import styles from './shell.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -22,7 +24,7 @@ export function Shell() {
       <Rail />
       <main id="inhoud" className={styles.main} tabIndex={-1}>
         <WaitingActs />
-        <Guard key={pathname}>
+        <Guard key={pathname.split('/', 2).join('/')}>
           <Suspense>
             <Outlet />
           </Suspense>
@@ -39,10 +41,10 @@ function Rail() {
   const pages = DESTINATIONS.filter((page) => mayActAs(role, page.role))
   return (
     <nav className={styles.rail} aria-label={DESK.pages}>
-      <img className={styles.logo} src="/favicon.png" alt="" width="40" height="40" />
+      <img className={styles.logo} src={logo} alt="" width="40" height="40" />
       <ul className={styles.pages}>
         {pages.map(({ to, under, name, icon, isInBar }) => (
-          <li key={under} data-in-bar={isInBar || undefined}>
+          <li key={under} className={isInBar ? undefined : styles.onRail}>
             <NavLink to={to(today)} aria-current={pathname.startsWith(under) ? 'page' : undefined}>
               <DeskIcon name={icon} />
               <span>{name}</span>
@@ -50,6 +52,7 @@ function Rail() {
           </li>
         ))}
       </ul>
+      <BarActs pages={pages.filter(({ isInBar }) => !isInBar)} />
       <ThemeSwitch />
     </nav>
   )

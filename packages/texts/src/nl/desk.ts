@@ -9,7 +9,8 @@ export const DESK = {
   fallen: 'Dit deel van het scherm liep vast. Er ging niets verloren.',
   reload: 'Herlaad de pagina',
   notYet: 'Deze pagina is er nog niet.',
-  toAgenda: 'Naar de agenda',
+  close: 'Sluit',
+  signedIn: (name: string) => `Aangemeld als ${name}`,
   waiting: (acts: number) =>
     acts === 1 ? '1 handeling wacht op verbinding' : `${acts} handelingen wachten op verbinding`,
 } as const
@@ -26,6 +27,7 @@ export const DESK_PAGES = {
   month: 'Maand',
   settings: 'Instellingen',
   colleagues: 'Collega’s',
+  find: 'Zoek',
   more: 'Meer',
 } as const
 

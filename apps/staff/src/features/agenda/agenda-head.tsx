@@ -1,7 +1,5 @@
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
-import { capitalised } from '@lichtspel/texts/language'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { RoundButton } from '@lichtspel/ui/round-button'
@@ -30,13 +28,9 @@ export function AgendaHead({ date, heard, onDate, views }: AgendaHeadProps) {
       <div className={styles.day}>
         <RoundButton icon="previous" label={AGENDA.previousDay} onPress={() => onDate(addDays(date, -1))} />
         <h1>
-          <span className={styles.long}>{capitalised(formatDayAndMonth(date))}</span>
-          <span className={styles.short} aria-hidden="true">
-            {capitalised(formatShortDay(date))}
-          </span>
+          <DayPicker date={date} onDate={onDate} />
         </h1>
         <RoundButton icon="next" label={AGENDA.nextDay} onPress={() => onDate(addDays(date, 1))} />
-        <DayPicker date={date} onDate={onDate} />
         {views}
         {date !== today && <Button onClick={() => onDate(today)}>{AGENDA.today}</Button>}
       </div>
@@ -51,8 +45,7 @@ export function AgendaHead({ date, heard, onDate, views }: AgendaHeadProps) {
         {book !== undefined && (
           <Button kind="main" onClick={() => book(date)}>
             <Icon name="plus" />
-            <span className={styles.wide}>{AGENDA.book}</span>
-            <span className={styles.short}>{AGENDA.bookShort}</span>
+            <span className={styles.long}>{AGENDA.book}</span>
           </Button>
         )}
         <LiveSign heard={heard} />

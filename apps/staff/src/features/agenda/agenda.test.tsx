@@ -22,6 +22,7 @@ function open(given: Partial<AgendaProps> = {}, acts: DeskActs = {}) {
     heard: LIVE,
     selected: null,
     onSelect: () => {},
+    onClose: () => {},
     onDate: () => {},
     onMove: () => {},
     ...given,

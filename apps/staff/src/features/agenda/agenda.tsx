@@ -22,6 +22,7 @@ export type AgendaProps = {
   heard: HeardDay
   selected: string | null
   onSelect: (id: string) => void
+  onClose: () => void
   onDate: (date: IsoDate) => void
   onMove: ((visit: StaffVisit, to: SlotFields) => void) | undefined
   views?: ReactNode
@@ -41,7 +42,7 @@ export function Agenda({ children, ...props }: AgendaProps) {
   )
 }
 
-function Day({ day, selected, onSelect, onMove }: AgendaProps & { day: StaffDay }) {
+function Day({ day, selected, onSelect, onClose, onMove }: AgendaProps & { day: StaffDay }) {
   const { zone } = useVenue()
   const now = useMinute()
   const holds = useLiveHolds(day)
@@ -72,6 +73,7 @@ function Day({ day, selected, onSelect, onMove }: AgendaProps & { day: StaffDay 
           onPress={onPress}
           mayBook={book !== undefined}
           onMove={onMove}
+          onClose={onClose}
         />
       )}
     </>

@@ -20,13 +20,15 @@ export type DayGridProps = {
   onPress: (block: Block) => void
   mayBook: boolean
   /** To slots that were pointed out; undefined where nothing can be moved. */
+  /** Escape: whatever is open beside the day goes. */
+  onClose: () => void
   onMove: ((visit: StaffVisit, to: SlotFields) => void) | undefined
 }
 
 const AN_HOUR = 60
 
 /** Three attractions side by side in rows of five minutes, whatever the length of their blocks. */
-export function DayGrid({ scene, onPress, mayBook, onMove }: DayGridProps) {
+export function DayGrid({ scene, onPress, mayBook, onMove, onClose }: DayGridProps) {
   const { columns, span } = scene
   const scroller = useRef<HTMLDivElement>(null)
   const over = minutesOver(scene)
@@ -38,7 +40,7 @@ export function DayGrid({ scene, onPress, mayBook, onMove }: DayGridProps) {
     drop: ({ visit, shift }) => onMove?.(visit, shift.slots),
   })
   const onKeyDown = (event: KeyboardEvent, block: Block) => {
-    if (handled(event, block, { shifting, move: roving.move, onMove })) event.preventDefault()
+    if (handled(event, block, { shifting, move: roving.move, onMove, onClose })) event.preventDefault()
   }
   return (
     <div className={styles.scroller} ref={scroller}>
@@ -74,10 +76,15 @@ export function DayGrid({ scene, onPress, mayBook, onMove }: DayGridProps) {
   )
 }
 
-type Keys = { shifting: Shifting; move: (key: string) => boolean; onMove: DayGridProps['onMove'] }
+type Keys = {
+  shifting: Shifting
+  move: (key: string) => boolean
+  onMove: DayGridProps['onMove']
+  onClose: () => void
+}
 
 /** Whether a key meant something here. */
-function handled(event: KeyboardEvent, block: Block, { shifting, move, onMove }: Keys): boolean {
+function handled(event: KeyboardEvent, block: Block, { shifting, move, onMove, onClose }: Keys): boolean {
   const { key, altKey } = event
   const isUpOrDown = key === 'ArrowUp' || key === 'ArrowDown'
   if (altKey && isUpOrDown && block.kind === 'visit' && onMove !== undefined) {
@@ -90,8 +97,9 @@ function handled(event: KeyboardEvent, block: Block, { shifting, move, onMove }:
     if (agreed !== null) onMove?.(agreed.visit, agreed.shift.slots)
     return true
   }
-  if (key === 'Escape' && shifting.preview !== null) {
-    shifting.giveUp()
+  if (key === 'Escape') {
+    if (shifting.preview === null) onClose()
+    else shifting.giveUp()
     return true
   }
   const hasMoved = move(key)

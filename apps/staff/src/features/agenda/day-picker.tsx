@@ -1,15 +1,21 @@
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
+import { capitalised } from '@lichtspel/texts/language'
 import { useRef } from 'react'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import styles from './agenda-head.module.css'
 
-/** Any day, by the calendar that the device has. */
+/** The day that is shown; pressed, any other by the calendar that the device has. */
 export function DayPicker({ date, onDate }: { date: IsoDate; onDate: (date: IsoDate) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.picker}>
-      <button type="button" aria-label={AGENDA.pickDay} onClick={() => input.current?.showPicker()}>
+      <button type="button" title={AGENDA.pickDay} onClick={() => input.current?.showPicker()}>
+        <span className={styles.long}>{capitalised(formatDayAndMonth(date))}</span>
+        <span className={styles.short} aria-hidden="true">
+          {capitalised(formatShortDay(date))}
+        </span>
         <DeskIcon name="agenda" />
       </button>
       <input

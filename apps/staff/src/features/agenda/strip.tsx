@@ -19,7 +19,7 @@ export function Strip({ scene, onSelect, children }: StripProps) {
         ) : (
           <Answer words={STRIP.groups(summary.groups, peopleOf(scene))} />
         )}
-        <Kitchen summary={summary} />
+        <Kitchen summary={summary} from={day.date === now.date ? now.time : ''} />
       </ul>
       {children !== undefined && <div className={styles.acts}>{children}</div>}
     </section>
@@ -64,7 +64,10 @@ function Today({
   )
 }
 
-function Kitchen({ summary: { meals, eatersWithoutTime } }: { summary: DaySummary }) {
+/** What is still to be cooked. */
+function Kitchen({ summary, from }: { summary: DaySummary; from: string }) {
+  const { eatersWithoutTime } = summary
+  const meals = summary.meals.filter(({ at }) => at >= from)
   if (meals.length === 0 && eatersWithoutTime === 0) return null
   return (
     <li>

@@ -18,6 +18,8 @@ const SIGNS: Partial<Record<VisitState, IconName>> = {
 
 /** High enough for a second line. */
 const TALL_MINUTES = 30
+/** Too low for a name of two lines, even on a phone. */
+const SHORT_MINUTES = 20
 
 /** A group in its block. What is said once of a visit stands in its first block; its state in each. */
 export function VisitContent({
@@ -31,7 +33,10 @@ export function VisitContent({
   const sign = stateSign(state, minutesLate(visit, scene.now), visit.endsAt <= scene.now.epochMs)
   const icon = SIGNS[state]
   return (
-    <span className={styles.visit} data-tall={end - start >= TALL_MINUTES || undefined}>
+    <span
+      className={styles.visit}
+      data-height={end - start >= TALL_MINUTES ? 'tall' : end - start < SHORT_MINUTES ? 'short' : undefined}
+    >
       <span className={styles.name}>
         <span className={styles.words}>{groupName(visit)}</span>
         <span className={styles.count}>{visit.headCount ?? visit.players}</span>

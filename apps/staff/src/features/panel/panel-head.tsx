@@ -23,7 +23,7 @@ export function PanelHead({ visit, booking }: { visit: StaffVisit; booking: Staf
       {visit.title !== '' && visit.name !== '' && <p className={styles.who}>{visit.name}</p>}
       <p className={styles.lead}>
         {facts.join(' · ')}
-        {visit.headCount !== null && visit.presence === 'in' && (
+        {visit.headCount !== null && visit.headCount !== visit.players && (
           <> · {PANEL.came(visit.headCount, visit.players)}</>
         )}
       </p>

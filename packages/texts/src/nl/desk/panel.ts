@@ -12,7 +12,7 @@ export const PANEL = {
   gone: 'Deze boeking vonden we niet.',
   lead: (players: number, formula: string, arrival: string) =>
     [counted(players, PLAYERS), ...(formula === '' ? [] : [formula]), `aankomst ${arrival}`] as const,
-  came: (people: number, players: number) => `${people} van ${counted(players, PERSONS)} binnen`,
+  came: (people: number, players: number) => `${people} van ${counted(players, PERSONS)} kwamen`,
   programme: 'Programma',
   now: 'nu',
   contact: 'Contact',
