@@ -121,8 +121,8 @@ BEGIN
 END $$;
 
 -- CHANGE what is not a slot; what p_facts does not name stays. Under the booking's own revision; staff may also take the one that governs
--- its day. Answers whether this call, or the same act before, did it. Diets stand in no event: they are forgotten long before the rest. Nor does what is
--- only there to be searched.
+-- its day. Answers whether this call, or the same act before, did it. Diets stand in no event: they are forgotten long before the rest. Nor
+-- does what is only there to be searched.
 CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
@@ -141,7 +141,10 @@ BEGIN
    WHERE b.id = p_booking RETURNING b.* INTO v_new;
   PERFORM show_booking(p_booking);
   SELECT COALESCE(jsonb_object_agg(o.key, o.value), '{}'), COALESCE(jsonb_object_agg(o.key, n.value), '{}') INTO v_before, v_after
-    FROM jsonb_each(to_jsonb(v_old) - '{diets,sought,phone_digits}'::text[]) o JOIN jsonb_each(to_jsonb(v_new)) n USING (key) WHERE o.value <> n.value;
+    FROM jsonb_each(to_jsonb(v_old)) o JOIN jsonb_each(to_jsonb(v_new)) n USING (key)
+   WHERE o.value <> n.value AND o.key IN (
+         'name', 'email', 'phone', 'language', 'title', 'note', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'extra_info',
+         'invoice', 'catalogue_revision', 'price_cents', 'price_lines');
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);

@@ -103,8 +103,8 @@ const RESTORED: readonly Mutant[] = [
   one(
     'the slots of a cancelled booking are forgotten',
     'booking_slots',
-    'ORDER BY e.id DESC',
-    'ORDER BY e.id',
+    'ORDER BY e.id DESC LIMIT 1',
+    'AND false',
   ),
 ]
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actId, change, restore, STAFF, settle } from './desk-calls.ts'
 import { lastTold, mailsOf, revisionOf, staff } from './desk-day.ts'
-import { cancel, closeSlot } from './engine-calls.ts'
+import { cancel, closeSlot, move } from './engine-calls.ts'
 import { queryOne } from './queryable.ts'
 import { setClock } from './test-clock.ts'
-import { at, openTestDay, ownersOf, refusalOf, type TestDay, versionOf } from './test-day.ts'
+import { at, DAY, openTestDay, ownersOf, refusalOf, type TestDay, versionOf } from './test-day.ts'
 
 let day: TestDay
 beforeAll(async () => {
@@ -81,11 +81,12 @@ describe('restoring', () => {
   it('after the deposit was settled meanwhile still knows the slots', async () => {
     const id = await day.book('10:00')
     await day.db.query(`SELECT ask_deposit($1, 5000, '000000000101')`, [id])
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00') })
     await cancel(day.db, id)
     expect(await settle(day.db, id, { kind: 'cash', cents: 5_000 })).toBe(true)
-    expect((await lastTold(day)).slots).toEqual([{ scheduleId: day.laser, slotKey: '10:00' }])
+    expect((await lastTold(day)).slots).toEqual([{ scheduleId: day.laser, slotKey: '12:00' }])
     expect(await restore(day.db, id)).toBe(true)
-    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked' })
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '12:00': 'booked' })
   })
 })
 

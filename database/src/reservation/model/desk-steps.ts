@@ -20,13 +20,13 @@ export function saidOf(story: Story, { number, mail }: Words): Said {
 export const twice = ({ isSentTwice }: Words, act: Act): Act[] => (isSentTwice ? [act, act] : [act])
 
 /** In how many seconds an option ends; some have ended before they begin. */
-const inSeconds = fc.constantFrom(null, null, 60, 1200, 3600, 0, -60)
+const inSeconds = fc.constantFrom(null, null, null, 60, 600, 1200, 3600, 0, -60)
 
 /** What staff say of a booking that visitors cannot. */
 export type DeskWords = { mail: boolean; inSeconds: number | null; hasAddress: boolean }
 export const deskWords: fc.Arbitrary<DeskWords> = draw({
   mail: fc.boolean(),
-  inSeconds: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: inSeconds }),
+  inSeconds,
   hasAddress: fc.constantFrom(true, true, false),
 })
 
@@ -65,7 +65,7 @@ const changeAny = step(
 )
 
 /** At once, or around the very moment at which the first option ends. */
-const lapseAny = step('lapse', fc.constantFrom(null, 0, -1, 1), (off, { state }): Act[] => [
+const lapseAny = step('lapse', fc.constantFrom(null, 0, 0, -1, 1), (off, { state }): Act[] => [
   ...(off === null ? [] : untilOptionEnds(state, off)),
   { kind: 'lapse' },
 ])
@@ -92,9 +92,9 @@ const settleAny = step(
 export const DESK_STEPS = fc.oneof(
   { weight: 3, arbitrary: restoreAny },
   { weight: 3, arbitrary: markAny },
-  { weight: 2, arbitrary: optionAny },
+  { weight: 3, arbitrary: optionAny },
   { weight: 2, arbitrary: changeAny },
-  { weight: 2, arbitrary: lapseAny },
+  { weight: 3, arbitrary: lapseAny },
   { weight: 1, arbitrary: askAny },
   { weight: 2, arbitrary: settleAny },
 )
