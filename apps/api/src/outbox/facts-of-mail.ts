@@ -5,7 +5,7 @@ import type { ClaimedMail } from './deliver-mails.ts'
 import type { EventSlot, MailRow } from './facts-sql.ts'
 
 export function factsOfMail(
-  { kind, messageId }: ClaimedMail,
+  { kind, messageId }: Pick<ClaimedMail, 'kind' | 'messageId'>,
   row: MailRow,
   {
     catalogue,

@@ -1,10 +1,11 @@
 import { BOOKING_PAGE, MANAGE_PAGE } from '@lichtspel/contract/paths'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import { composeMail } from '../mails/compose-mail.ts'
+import { composeMail, type MailMessage } from '../mails/compose-mail.ts'
 import type { MailKind } from '../mails/mail-kind.ts'
 import { addToken } from '../manage/sql.ts'
 import { hashToken, newToken } from '../manage/token.ts'
+import type { Queryable } from '../postgres.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 import { dayOf, factsOfMail } from './facts-of-mail.ts'
 import { readMailRow } from './facts-sql.ts'
@@ -22,15 +23,27 @@ export type SendMailPorts = {
 
 /** Writes the mail anew at each attempt, from what is stored; bodies are kept nowhere. */
 export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise<void> {
-  const { pool, shelf, server, sender, paymentApp, origin } = ports
-  const row = await readMailRow(pool, mail.bookingId, mail.eventId)
+  const { pool, server, origin } = ports
+  const message = await writeMail({ ...ports, db: pool }, mail, () =>
+    newManageUrl(pool, origin, mail.bookingId),
+  )
+  await server.send(message)
+}
+
+type WritePorts = Omit<SendMailPorts, 'pool' | 'server'> & { db: Queryable }
+
+/** A mail as it leaves. The link that opens the booking is asked for only by those that carry one. */
+export async function writeMail(
+  { db, shelf, sender, paymentApp, origin }: WritePorts,
+  mail: Pick<ClaimedMail, 'kind' | 'bookingId' | 'eventId' | 'messageId'>,
+  manageUrlOf: () => Promise<string>,
+): Promise<MailMessage> {
+  const row = await readMailRow(db, mail.bookingId, mail.eventId)
   if (row === undefined) throw new Error('the booking of this mail is gone')
   const catalogue = await shelf.ofBooking({ ...row, day: dayOf(row) })
-  const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await newManageUrl(pool, origin, mail.bookingId)
+  const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await manageUrlOf()
   const bookUrl = origin + BOOKING_PAGE
-  await server.send(
-    composeMail(factsOfMail(mail, row, { catalogue, manageUrl, bookUrl, paymentApp }), sender),
-  )
+  return composeMail(factsOfMail(mail, row, { catalogue, manageUrl, bookUrl, paymentApp }), sender)
 }
 
 /** Not the venue, which would act as the visitor; and of a visit that is off there is nothing left to change. */

@@ -71,4 +71,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${STAFF_PATHS.presence}`]: 'desk',
   [`POST ${STAFF_PATHS.option}`]: 'desk',
   [`POST ${STAFF_PATHS.deposit}`]: 'desk',
+  [`POST ${STAFF_PATHS.mail}`]: 'desk',
+  [`POST ${STAFF_PATHS.mailPreview}`]: 'desk',
+  [`POST ${STAFF_PATHS.newMailPreview}`]: 'desk',
+  [`POST ${STAFF_PATHS.closures}`]: 'desk',
+  [`POST ${STAFF_PATHS.openings}`]: 'desk',
+  [`POST ${STAFF_PATHS.undo}`]: 'desk',
 }

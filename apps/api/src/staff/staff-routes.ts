@@ -5,6 +5,7 @@ import { resetRoutes } from './auth/reset-routes.ts'
 import { staffActRoutes } from './bookings/act-routes.ts'
 import { staffBookingRoutes } from './bookings/routes.ts'
 import { catalogueSettingsRoutes } from './catalogue/catalogue-routes.ts'
+import { closureRoutes } from './closures/routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { staffDayRoutes } from './day/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -12,11 +13,13 @@ import { calendarRoutes } from './feeds/calendar-routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { listRoutes } from './lists/routes.ts'
+import { staffMailRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/me-routes.ts'
 import { occupancyRoutes } from './occupancy/routes.ts'
 import { staffSearchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import type { StaffPorts } from './staff-ports.ts'
+import { undoRoutes } from './undo/routes.ts'
 
 /** Everything staff can do. Each route names its role in route-roles.ts, and has been let in by staff-guard.ts. */
 export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
@@ -30,6 +33,9 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   colleagueRoutes(app, ports)
   staffActRoutes(app, ports)
   staffSearchRoutes(app, ports)
+  staffMailRoutes(app, ports)
+  closureRoutes(app, ports)
+  undoRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
   occupancyRoutes(app, ports)
   listRoutes(app, ports)

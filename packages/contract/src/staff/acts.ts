@@ -98,6 +98,12 @@ export const closeByStaff = z.strictObject({
 })
 export const openByStaff = z.strictObject({ ...act, ...place })
 
+export const openAnswer = z.strictObject({
+  isOpen: z
+    .boolean()
+    .meta({ description: 'False: it is closed by the opening hours, which the settings say' }),
+})
+
 export const closeAnswer = z.strictObject({
   isClosed: z.boolean(),
   inTheWay: z.array(
@@ -124,6 +130,7 @@ export type MarkPresence = z.infer<typeof markPresence>
 export type SetOption = z.infer<typeof setOption>
 export type SettleDeposit = z.infer<typeof settleDeposit>
 export type CloseByStaff = z.infer<typeof closeByStaff>
+export type OpenAnswer = z.infer<typeof openAnswer>
 export type CloseAnswer = z.infer<typeof closeAnswer>
 export type CancelByStaff = z.infer<typeof cancelByStaff>
 export type RestoreByStaff = z.infer<typeof restoreByStaff>

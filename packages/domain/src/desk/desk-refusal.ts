@@ -27,7 +27,6 @@ export const DESK_REFUSAL_CODES = [
   'no-deposit',
   'deposit-amount',
   'period-too-long',
-  'nothing-to-undo',
   'not-undoable',
   // What the venue offers, published by its manager.
   'offer-invalid',

@@ -38,7 +38,6 @@ const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>
   'no-deposit': 'Voor deze boeking is geen voorschot gevraagd',
   'deposit-amount': 'Dat is meer dan wat openstaat, of dan wat betaald werd',
   'period-too-long': 'Kies een periode van hoogstens een jaar',
-  'nothing-to-undo': 'Er is niets van de laatste tien minuten om ongedaan te maken',
   'not-undoable': 'Dit kan niet meer ongedaan gemaakt worden: er is intussen iets anders gebeurd',
   // What a visitor is told about himself.
   'email-invalid': 'Dit e-mailadres lijkt niet te kloppen. Laat het leeg als je het niet weet',

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { deskOf, NOBODY } from '../../testing/desk.ts'
+import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { GENT_VENUE, openGent } from '../../testing/test-venues.ts'
+
+let api: TestApp
+let sofie: TestColleague
+let bram: TestColleague
+let manager: TestColleague
+const desk = deskOf(
+  () => api,
+  () => sofie,
+)
+const colleague = deskOf(
+  () => api,
+  () => bram,
+)
+const managing = deskOf(
+  () => api,
+  () => manager,
+)
+const visits = manageLinks(() => api)
+const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
+
+beforeAll(async () => {
+  api = await createTestApp()
+  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
+  bram = await signedIn(api, 'desk', { name: 'Bram Maes' })
+  manager = await signedIn(api, 'manager')
+})
+afterAll(() => api.close())
+
+test('a move keeps its price to the cent, gives the old slots back and says who moved what', async () => {
+  const date = visits.nextDay()
+  const { id } = await visits.bookVisit({ slots: ['14:00', '15:00'] })
+  const seen = await desk.booking(id)
+  const to = { ...NO_SLOTS, date, slots: ['16:00', '17:00'] }
+  const answer = await desk.post('move', { revision: 1, mail: true, ...to, reason: 'Belde' }, id)
+  expect(answer.statusCode).toBe(200)
+  const { booking } = answer.json()
+  expect(booking).toMatchObject({ slots: ['16:00', '17:00'], revision: 2, totalCents: seen.totalCents })
+  expect(booking.log[0]).toMatchObject({ what: 'moved', actor: 'Sofie Claes', reason: 'Belde' })
+  expect(booking.log[0].before).toMatchObject({ day: date })
+  expect(booking.mails[0].kind).toBe('moved')
+  await desk.place({ date, slots: ['14:00'] })
+})
+
+test('the desk moves to more or fewer slots at the price of those, without a mail unless it says so', async () => {
+  const date = visits.nextDay()
+  const booking = await desk.place({ date, slots: ['14:00', '15:00'] })
+  const body = { revision: 1, mail: false, ...NO_SLOTS, date, slots: ['16:00'] }
+  const moved = (await desk.post('move', body, booking.id)).json().booking
+  expect(moved.totalCents).toBeLessThan(booking.totalCents)
+  expect(moved.mails).toEqual([])
+})
+
+test('two colleagues move the same booking at once: one wins, the other hears that it changed', async () => {
+  const date = visits.nextDay()
+  const booking = await desk.place({ date })
+  const body = (slots: string[]) => ({ revision: 1, mail: false, ...NO_SLOTS, date, slots })
+  const answers = await Promise.all([
+    desk.post('move', body(['16:00']), booking.id),
+    colleague.post('move', body(['17:00']), booking.id),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(answers.map(codeOf).filter(Boolean)).toEqual(['booking-changed'])
+  expect((await desk.booking(booking.id)).revision).toBe(2)
+})
+
+test('an act that is sent again, at once or later, is done once and answered the same', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date })
+  const body = { actId: randomUUID(), revision: 1, mail: false, ...NO_SLOTS, date, slots: ['16:00'] }
+  const answers = await Promise.all([1, 2, 3].map(() => desk.post('move', body, id)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  const cancel = { actId: randomUUID(), revision: 2, mail: false }
+  for (let time = 0; time < 2; time++) {
+    const answer = await desk.post('cancel', cancel, id)
+    expect([answer.statusCode, answer.json().booking.status]).toEqual([200, 'cancelled'])
+  }
+  expect((await desk.post('move', body, id)).json().booking.status).toBe('cancelled')
+  expect((await desk.booking(id)).log.map(({ what }) => what)).toEqual(['cancelled', 'moved', 'placed'])
+  const other = await desk.place({ date, slots: ['18:00'] })
+  const reused = await desk.post('cancel', cancel, other.id)
+  expect([reused.statusCode, codeOf(reused)]).toEqual([422, 'request-id-reused'])
+})
+
+test('a change is priced by the booking’s own revision, and one without a price leaves it', async () => {
+  const date = visits.nextDay()
+  const { id, totalCents } = await desk.place({ date, ...NOBODY })
+  const change = (over: object) => desk.post('change', { mail: false, ...NOBODY, ...over }, id)
+  const noted = (await change({ revision: 1, title: 'Lotte wordt 10', note: 'Taart' })).json().booking
+  expect([noted.title, noted.note, noted.totalCents, noted.revision]).toEqual([
+    'Lotte wordt 10',
+    'Taart',
+    totalCents,
+    2,
+  ])
+  const grown = (await change({ revision: 2, players: 14 })).json().booking
+  expect([grown.players, grown.totalCents]).toEqual([14, totalCents * 2])
+  expect(grown.log[0]).toMatchObject({ what: 'changed', before: { players: 7 }, after: { players: 14 } })
+  expect(JSON.stringify(grown.log)).not.toContain('sought')
+  expect(codeOf(await change({ revision: 2, players: 9 }))).toBe('booking-changed')
+})
+
+test('a meal that comes with a change asks its deposit, and one that goes takes it along', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, players: 9 })
+  const change = async (over: object) =>
+    (await desk.post('change', { mail: false, ...NOBODY, players: 9, ...over }, id)).json().booking
+  const eating = await change({ revision: 1, modules: ['pastaBuffet'], diets: 'Noten' })
+  expect([eating.deposit, eating.diets]).toEqual([{ state: 'open', openCents: 5000 }, 'Noten'])
+  const without = await change({ revision: 2 })
+  expect([without.deposit, without.diets, without.mealPeople]).toEqual([null, '', null])
+})
+
+test('what a visitor said of himself is not emptied, and a wrong address is refused', async () => {
+  visits.nextDay()
+  const { id } = await visits.bookVisit()
+  const change = (over: object) => desk.post('change', { revision: 1, mail: false, ...NOBODY, ...over }, id)
+  expect(codeOf(await change({}))).toBe('name-missing')
+  expect(codeOf(await change({ name: 'An', email: 'an@', phone: '0470123456' }))).toBe('email-invalid')
+  expect((await desk.booking(id)).revision).toBe(1)
+})
+
+test('a cancelled booking is restored on its slots, unless somebody has them by now', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, email: 'an@voorbeeld.be' })
+  expect((await desk.post('cancel', { revision: 1, mail: false }, id)).json().booking.status).toBe(
+    'cancelled',
+  )
+  expect(codeOf(await desk.post('restore', { revision: 1, mail: false }, id))).toBe('booking-changed')
+  const restored = (await desk.post('restore', { revision: 2, mail: true }, id)).json().booking
+  expect([restored.status, restored.slots, restored.mails.length]).toEqual(['confirmed', ['14:00'], 1])
+  await desk.post('cancel', { revision: 3, mail: false }, id)
+  await desk.place({ date })
+  const lost = await desk.post('restore', { revision: 4, mail: false }, id)
+  expect([lost.statusCode, codeOf(lost), lost.json().error.slots]).toEqual([
+    409,
+    'slot-taken',
+    [{ location: 'antwerpen', slotKey: '14:00' }],
+  ])
+})
+
+test('in, out and no-show are one act each, taken back the same way, and leave the visitor’s page as it is', async () => {
+  const date = api.shelf.today('Europe/Brussels')
+  const { id } = await desk.place({ date, slots: ['09:00'] })
+  const mark = async (presence: string, headCount: number | null = null) =>
+    (await desk.post('presence', { presence, headCount }, id)).json().booking
+  expect(await mark('in', 6)).toMatchObject({ presence: 'in', headCount: 6, revision: 1 })
+  expect(await mark('out', 6)).toMatchObject({ presence: 'out', revision: 1 })
+  expect(await mark('expected')).toMatchObject({ presence: 'expected', headCount: null, revision: 1 })
+  const later = await desk.place({ date: visits.nextDay() })
+  expect(codeOf(await desk.post('presence', { presence: 'in', headCount: null }, later.id))).toBe(
+    'visit-not-today',
+  )
+})
+
+test('an option gets another end and is confirmed, with a mail when the desk says so', async () => {
+  const date = visits.nextDay()
+  const until = Date.now() + 3_600_000
+  const { id } = await desk.place({ date, email: 'an@voorbeeld.be', optionUntil: until })
+  const option = (over: object) => desk.post('option', { mail: false, ...over }, id)
+  expect((await option({ revision: 1, until: until + 1000 })).json().booking.optionUntil).toBe(until + 1000)
+  expect(codeOf(await option({ revision: 2, until: Date.now() - 1 }))).toBe('option-end')
+  const confirmed = (await option({ revision: 2, until: null, mail: true })).json().booking
+  expect([confirmed.optionUntil, confirmed.mails.map(({ kind }: { kind: string }) => kind)]).toEqual([
+    null,
+    ['confirmation'],
+  ])
+})
+
+test('a deposit is paid at the desk, waived with a reason, and given back by a manager only', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, players: 9, modules: ['pastaBuffet'] })
+  const settle = (kind: string, cents: number, reason = '') =>
+    desk.post('deposit', { kind, cents, reason }, id)
+  expect(codeOf(await settle('cash', 5001))).toBe('deposit-amount')
+  expect((await settle('cash', 2000)).json().booking.deposit).toEqual({ state: 'open', openCents: 3000 })
+  expect(codeOf(await settle('waived', 3000))).toBe('reason-missing')
+  const waived = (await settle('waived', 3000, 'Vaste klant')).json().booking
+  expect(waived.deposit).toEqual({ state: 'waived', openCents: 0 })
+  expect(
+    waived.depositActs.map(({ kind, cents, actor }: Record<string, unknown>) => [kind, cents, actor]),
+  ).toEqual([
+    ['cash', 2000, 'Sofie Claes'],
+    ['waived', 3000, 'Sofie Claes'],
+  ])
+  const body = { kind: 'returned', cents: 2000, reason: 'Afgelast' }
+  expect([
+    (await desk.post('deposit', body, id)).statusCode,
+    (await managing.post('deposit', body, id)).statusCode,
+  ]).toEqual([403, 200])
+  const without = await desk.place({ date, slots: ['16:00'] })
+  expect(codeOf(await desk.post('deposit', { kind: 'cash', cents: 100 }, without.id))).toBe('no-deposit')
+})
+
+test('a visit whose day is over is not moved, cancelled or restored', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date })
+  await visits.query(`ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept`)
+  await visits.query(
+    `WITH past AS (INSERT INTO schedule (venue_id, attraction, day, opens_minute, closes_minute, block_minutes, break_rule)
+                   VALUES ('antwerpen', 'laser', '2026-01-05', 480, 1440, 20, true) RETURNING id),
+          gone AS (DELETE FROM slot_claim WHERE booking_id = $1),
+          day AS (UPDATE booking SET day = '2026-01-05', status = 'cancelled' WHERE id = $1)
+     UPDATE booking_event SET slots = jsonb_build_array(jsonb_build_object('scheduleId', past.id::text, 'slotKey', '14:00'))
+       FROM past WHERE booking_id = $1`,
+    [id],
+  )
+  await visits.query(`ALTER TABLE booking_event ENABLE TRIGGER booking_event_kept`)
+  const answer = await desk.post('restore', { revision: 1, mail: false }, id)
+  expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'visit-over'])
+})
+
+test('another venue’s booking is nowhere, for every act', async () => {
+  await openGent(api)
+  const gent = manageLinks(() => api, GENT_VENUE)
+  const date = gent.nextDay()
+  const { id } = await gent.bookVisit({ slots: ['14:00', '15:00'] })
+  const before = await visits.everything()
+  const acts: [Parameters<typeof desk.post>[0], object][] = [
+    ['move', { revision: 1, mail: false, ...NO_SLOTS, date, slots: ['16:00'] }],
+    ['change', { revision: 1, mail: false, ...NOBODY }],
+    ['cancel', { revision: 1, mail: false }],
+    ['restore', { revision: 1, mail: false }],
+    ['presence', { presence: 'in', headCount: null }],
+    ['option', { revision: 1, mail: false, until: null }],
+    ['deposit', { kind: 'cash', cents: 100 }],
+    ['mail', { mailId: null }],
+  ]
+  for (const [path, body] of acts) {
+    expect([path, (await desk.post(path, body, id)).statusCode]).toEqual([path, 404])
+    expect([path, (await desk.post(path, body, randomUUID())).statusCode]).toEqual([path, 404])
+    expect([path, (await desk.post(path, body, 'x')).statusCode]).toEqual([path, 400])
+  }
+  const preview = { act: 'cancel', body: { actId: randomUUID(), revision: 1, mail: false } }
+  const shown = await api.app.inject({
+    method: 'POST',
+    url: `/api/staff/bookings/${id}/mail-preview`,
+    payload: preview,
+    headers: sofie.headers,
+  })
+  expect(shown.statusCode).toBe(404)
+  expect(await visits.everything()).toEqual(before)
+})

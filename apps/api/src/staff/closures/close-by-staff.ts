@@ -1,0 +1,114 @@
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import type { CloseAnswer, CloseByStaff, OpenAnswer, OpenByStaff } from '@lichtspel/contract/staff/acts'
+import { slotsPerAttraction } from '../../booking-columns.ts'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import { withNewestOffer } from '../../catalogues/with-newest.ts'
+import { ENGINE_STATES, hasState } from '../../database-errors.ts'
+import { inTransaction, type Queryable, rehearse } from '../../postgres.ts'
+import { Refused } from '../../refusals.ts'
+import { actorOf } from '../actors.ts'
+import { findAct } from '../bookings/act-sql.ts'
+import type { ActPorts } from '../bookings/prepared-act.ts'
+import type { Colleague } from '../colleague.ts'
+import { datesOf, makePeriod, placesOf } from './period.ts'
+import {
+  type BookingInTheWay,
+  closeSchedules,
+  closeSlots,
+  findClosedSlots,
+  findInTheWay,
+  openSchedules,
+  openSlots,
+  type PeriodSchedule,
+  type Place,
+} from './sql.ts'
+
+type Closing = { answer: CloseAnswer; closed: readonly number[] }
+
+/** Closes all of it or nothing: bookings in the way are listed, and moved or cancelled one by one first. */
+export async function closeByStaff(
+  ports: ActPorts,
+  colleague: Colleague,
+  body: CloseByStaff,
+): Promise<CloseAnswer> {
+  if (!body.onlyLook && (await isKnown(ports, body.actId))) return { isClosed: true, inTheWay: [] }
+  const inOne = body.onlyLook ? rehearse : inTransaction
+  try {
+    const { answer, closed } = await withNewestOffer(ports.shelf, colleague.venueId, (venue) =>
+      inOne(ports.pool, (db) => closeIn(db, venue, colleague, body)),
+    )
+    ports.announce(new Set(closed))
+    return answer
+  } catch (error) {
+    // Somebody booked between the look and the closing.
+    if (!hasState(error, ENGINE_STATES.slotsTaken)) throw error
+    return await closeByStaff(ports, colleague, { ...body, onlyLook: true })
+  }
+}
+
+async function closeIn(
+  db: Queryable,
+  venue: VenueOffer,
+  colleague: Colleague,
+  body: CloseByStaff,
+): Promise<Closing> {
+  const all = await makePeriod(db, venue, await datesOf(db, venue, body), body)
+  if (all.length === 0) throw new Refused(422, 'day-closed')
+  const schedules = all.filter(({ isOpen }) => isOpen)
+  const places = placesOf(schedules, body.keys)
+  if (body.keys.length > 0 && schedules.length > 0 && places.length === 0)
+    throw new Refused(422, 'slot-unknown')
+  const ids = schedules.map(({ id }) => id)
+  const inTheWay = await findInTheWay(db, ids, body.keys)
+  if (inTheWay.length > 0 || body.onlyLook)
+    return { answer: { isClosed: false, inTheWay: inTheWay.map(told) }, closed: [] }
+  const act = { actor: actorOf(colleague), actId: body.actId, reason: body.reason }
+  if (body.keys.length > 0) await closeSlots(db, places, act)
+  else await closeSchedules(db, ids, act)
+  return { answer: { isClosed: true, inTheWay: [] }, closed: ids }
+}
+
+/** Opens what somebody closed; a day that is closed by the opening hours is opened in the settings. */
+export async function openByStaff(
+  ports: ActPorts,
+  colleague: Colleague,
+  body: OpenByStaff,
+): Promise<OpenAnswer> {
+  if (await isKnown(ports, body.actId)) return { isOpen: true }
+  const opened = await withNewestOffer(ports.shelf, colleague.venueId, (venue) =>
+    inTransaction(ports.pool, (db) => openIn(db, venue, colleague, body)),
+  )
+  ports.announce(new Set(opened.map(({ id }) => id)))
+  return { isOpen: opened.length > 0 }
+}
+
+async function openIn(
+  db: Queryable,
+  venue: VenueOffer,
+  colleague: Colleague,
+  body: OpenByStaff,
+): Promise<PeriodSchedule[]> {
+  const all = await makePeriod(db, venue, await datesOf(db, venue, body), body)
+  const schedules = all.filter(({ isClosedByHours }) => !isClosedByHours)
+  const act = { actor: actorOf(colleague), actId: body.actId }
+  const closed = schedules.filter(({ isOpen }) => !isOpen).map(({ id }) => id)
+  const open = schedules.filter(({ isOpen }) => isOpen)
+  if (body.keys.length === 0) await openSchedules(db, closed, act)
+  const closedSlots = await findClosedSlots(
+    db,
+    open.map(({ id }) => id),
+  )
+  const isMeant = ({ key }: Place) => body.keys.length === 0 || body.keys.includes(key)
+  await openSlots(db, closedSlots.filter(isMeant), act)
+  return schedules
+}
+
+async function isKnown({ pool }: ActPorts, actId: string): Promise<boolean> {
+  const known = await findAct(pool, actId)
+  if (known !== undefined && known.booking_id !== null) throw new Refused(422, 'request-id-reused')
+  return known !== undefined
+}
+
+function told({ slots, ...booking }: BookingInTheWay): CloseAnswer['inTheWay'][number] {
+  return { ...booking, ...slotsToWire(slotsPerAttraction(slots)) }
+}

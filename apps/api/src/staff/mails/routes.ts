@@ -1,0 +1,46 @@
+import { staffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import { mailToShow, sendMailAgain, shownMail } from '@lichtspel/contract/staff/mails'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { Refused } from '../../refusals.ts'
+import { actOnBooking } from '../bookings/act-on-booking.ts'
+import { ACT_REFUSALS } from '../refusal-answers.ts'
+import type { StaffPorts } from '../staff-ports.ts'
+import { prepareMailAgain } from './send-again.ts'
+import { showMail, showMailOfNew } from './show-mail.ts'
+
+const params = z.strictObject({ id: z.uuid() })
+const shown = { 200: shownMail, ...ACT_REFUSALS }
+
+export function staffMailRoutes(app: FastifyInstance, ports: StaffPorts): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+
+  typed.post(
+    STAFF_PATHS.mail,
+    { schema: { params, body: sendMailAgain, response: { 200: staffBookingAnswer, ...ACT_REFUSALS } } },
+    ({ colleague, params: { id }, body }) =>
+      actOnBooking(ports, colleague, { id, actId: body.actId }, (row) =>
+        prepareMailAgain(colleague, row, body),
+      ),
+  )
+
+  typed.post(
+    STAFF_PATHS.newMailPreview,
+    { schema: { body: mailToShow, response: shown } },
+    ({ colleague, body }) => {
+      if (body.act !== 'place') throw new Refused(400, 'request-malformed')
+      return showMailOfNew(ports, colleague, body)
+    },
+  )
+
+  typed.post(
+    STAFF_PATHS.mailPreview,
+    { schema: { params, body: mailToShow, response: shown } },
+    ({ colleague, params: { id }, body }) => {
+      if (body.act === 'place') throw new Refused(400, 'request-malformed')
+      return showMail(ports, colleague, id, body)
+    },
+  )
+}

@@ -1,0 +1,197 @@
+import type { Queryable } from '../../postgres.ts'
+
+export type Undoable = {
+  id: number
+  act_id: string
+  at: number
+  actor: string
+  what: string
+  booking_id: string | null
+  now_ms: number
+}
+
+/** The last act of somebody that was not taken back and is no taking back itself; a mail that has left cannot be. */
+export async function findLastAct(
+  db: Queryable,
+  venueId: string,
+  actor: string,
+  withinMs: number,
+): Promise<Undoable | undefined> {
+  const { rows } = await db.query<Undoable>({
+    name: 'find-last-act',
+    text: `
+      SELECT last.*, epoch_ms(app_now()) AS now_ms FROM (
+        SELECT e.id, e.act_id, epoch_ms(e.at) AS at, e.actor, e.what, e.booking_id, e.at AS happened
+          FROM booking_event e JOIN booking b ON b.id = e.booking_id
+         WHERE e.at > app_now() - $3 * interval '1 ms' AND e.actor = $2 AND b.venue_id = $1 AND e.act_id IS NOT NULL
+           AND e.undoes IS NULL AND e.what <> 'mail' AND NOT EXISTS (SELECT 1 FROM booking_event u WHERE u.undoes = e.id)
+        UNION ALL
+        SELECT e.id, e.act_id, epoch_ms(e.at), e.actor, e.what, NULL, e.at
+          FROM schedule_event e JOIN schedule s ON s.id = e.schedule_id
+         WHERE e.at > app_now() - $3 * interval '1 ms' AND e.actor = $2 AND s.venue_id = $1 AND e.act_id IS NOT NULL
+           AND e.undoes IS NULL AND e.what <> 'hold-taken' AND NOT EXISTS (SELECT 1 FROM schedule_event u WHERE u.undoes = e.id)
+           AND NOT EXISTS (SELECT 1 FROM schedule_event u WHERE u.act_id = e.act_id AND u.undoes IS NOT NULL)) last
+       ORDER BY happened DESC, id DESC LIMIT 1`,
+    values: [venueId, actor, withinMs],
+  })
+  return rows[0]
+}
+
+/** What an undoing that was sent before took back. */
+export async function findUndone(
+  db: Queryable,
+  actId: string,
+): Promise<Pick<Undoable, 'what' | 'booking_id'> | undefined> {
+  const { rows } = await db.query<Pick<Undoable, 'what' | 'booking_id'>>({
+    name: 'find-undone',
+    text: `SELECT o.what, o.booking_id FROM booking_event u JOIN booking_event o ON o.id = u.undoes WHERE u.act_id = $1
+           UNION ALL SELECT o.what, NULL FROM schedule_event u JOIN schedule_event o ON o.id = u.undoes WHERE u.act_id = $1 LIMIT 1`,
+    values: [actId],
+  })
+  return rows[0]
+}
+
+export type BookingEvent = {
+  id: number
+  booking_id: string
+  what: string
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+  /** The visitor was told of it by a mail that has left, or is leaving. */
+  is_told: boolean
+  /** What is promised has changed since, or where the group is. */
+  is_outdated: boolean
+}
+
+/** An event with what came after it; its booking is locked first, so that nothing comes between. */
+export async function lockEvent(db: Queryable, id: number): Promise<BookingEvent | undefined> {
+  await db.query({
+    name: 'lock-booking-of-event',
+    text: 'SELECT 1 FROM booking WHERE id = (SELECT booking_id FROM booking_event WHERE id = $1) FOR UPDATE',
+    values: [id],
+  })
+  const { rows } = await db.query<BookingEvent>({
+    name: 'read-event-to-undo',
+    text: `
+      SELECT e.id, e.booking_id, e.what, e.before, e.after,
+             EXISTS (SELECT 1 FROM outgoing_mail m WHERE m.event_id = e.id AND m.kind <> 'venue-notice'
+                        AND (m.sent_at IS NOT NULL OR m.lease_until > app_now())) AS is_told,
+             EXISTS (SELECT 1 FROM booking_event n WHERE n.booking_id = e.booking_id AND n.id > e.id
+                        AND CASE WHEN e.what IN ('presence', 'deposit') THEN n.what = e.what
+                                 ELSE n.what IN ('placed', 'moved', 'changed', 'cancelled', 'restored', 'option') END) AS is_outdated
+        FROM booking_event e WHERE e.id = $1`,
+    values: [id],
+  })
+  return rows[0]
+}
+
+/** The schedules whose watchers see the booking. */
+export async function readSchedulesOf(db: Queryable, bookingId: string): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'read-schedules-of-booking',
+    text: `SELECT DISTINCT (x->>'scheduleId')::bigint AS id FROM jsonb_array_elements(booking_slots($1)) AS x`,
+    values: [bookingId],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** A mail about the event that nobody has in hand yet tells of what is no more. */
+export async function withdrawMailOf(db: Queryable, event: BookingEvent): Promise<void> {
+  await db.query({
+    name: 'withdraw-mail-of-event',
+    text: `DELETE FROM outgoing_mail WHERE id IN (SELECT waiting_mails($1)) AND event_id = $2 AND kind <> 'venue-notice'`,
+    values: [event.booking_id, event.id],
+  })
+}
+
+export type UndoTerms = { actor: string; actId: string; mail: boolean }
+
+/** How each act is taken back; every one answers whether it is done. $1 booking, $2 event, $3 actor, $4 act, $5 mail, $6 before, $7 after. */
+const UNDOING: Record<string, string> = {
+  placed: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  restored: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  cancelled: 'restore_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  changed:
+    'change_booking(p_booking => $1, p_facts => $6, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  moved: `move_booking(p_booking => $1, p_day => ($6->>'day')::date,
+            p_facts => jsonb_build_object('catalogue_revision', $6->'catalogue_revision', 'price_cents', $6->'price_cents',
+                         'price_lines', $6->'price_lines', 'meal_at', $6->'meal_at'),
+            p_schedules => ARRAY(SELECT (x->>'scheduleId')::bigint FROM jsonb_array_elements($6->'slots') x),
+            p_keys => ARRAY(SELECT x->>'slotKey' FROM jsonb_array_elements($6->'slots') x),
+            p_actor => $3, p_by_staff => true, p_ignore_break => $6 ? 'ignoreBreak', p_mail => $5, p_act => $4, p_undoes => $2)`,
+  presence: `mark_presence(p_booking => $1, p_actor => $3, p_presence => $6->>'presence', p_people => ($6->>'people')::int,
+               p_act => $4, p_undoes => $2)`,
+  option: `set_option(p_booking => $1, p_actor => $3, p_until => to_timestamp(($6->>'until')::double precision / 1000),
+             p_mail => $5, p_act => $4, p_undoes => $2)`,
+  deposit: `settle_deposit(p_booking => $1, p_actor => $3, p_kind => $7->>'kind', p_cents => ($7->>'cents')::int, p_act => $4,
+              p_undoes => $2)`,
+}
+
+export async function undoEvent(
+  db: Queryable,
+  event: BookingEvent,
+  { actor, actId, mail }: UndoTerms,
+): Promise<boolean> {
+  const undoing = UNDOING[event.what]
+  if (undoing === undefined) return false
+  const { rows } = await db.query<{ done: boolean }>({
+    name: `undo-${event.what}`,
+    // Every value is named, so that all of them have a type.
+    text: `SELECT ${undoing} AS done
+            WHERE ($1::uuid, $2::bigint, $3::text, $4::uuid, $5::boolean, $6::jsonb, $7::jsonb) IS NOT NULL`,
+    values: [
+      event.booking_id,
+      event.id,
+      actor,
+      actId,
+      mail,
+      JSON.stringify(event.before),
+      JSON.stringify(event.after),
+    ],
+  })
+  return rows[0]?.done ?? false
+}
+
+export type ScheduleEvent = {
+  id: number
+  schedule_id: number
+  slot_key: string
+  what: string
+  before: { reason?: string | null; closed?: { slotKey: string; reason: string | null }[] }
+}
+
+/** Everything that one act did to days and slots, in the order in which schedules are locked. */
+export async function readActEvents(db: Queryable, actId: string, actor: string): Promise<ScheduleEvent[]> {
+  const { rows } = await db.query<ScheduleEvent>({
+    name: 'read-act-events',
+    text: `SELECT id, schedule_id, slot_key, what, before FROM schedule_event
+            WHERE act_id = $1 AND actor = $2 AND what <> 'hold-taken' ORDER BY schedule_id, slot_key`,
+    values: [actId, actor],
+  })
+  return rows
+}
+
+const REOPENING: Record<string, string> = {
+  'slot-closed': 'open_slot(p_schedule => $1, p_key => $2, p_actor => $3, p_act => $4, p_undoes => $5)',
+  'slot-opened':
+    'close_slot(p_schedule => $1, p_key => $2, p_actor => $3, p_reason => $6, p_act => $4, p_undoes => $5)',
+  'schedule-closed': 'open_schedule(p_schedule => $1, p_actor => $3, p_act => $4, p_undoes => $5)',
+  'schedule-opened':
+    'close_schedule(p_schedule => $1, p_actor => $3, p_reason => $6, p_act => $4, p_undoes => $5)',
+}
+
+export async function undoScheduleEvent(
+  db: Queryable,
+  event: ScheduleEvent,
+  { actor, actId }: Omit<UndoTerms, 'mail'>,
+): Promise<boolean> {
+  const undoing = REOPENING[event.what]
+  if (undoing === undefined) return false
+  const { rows } = await db.query<{ done: boolean }>({
+    name: `undo-${event.what}`,
+    text: `SELECT ${undoing} AS done
+            WHERE ($1::bigint, $2::text, $3::text, $4::uuid, $5::bigint, COALESCE($6::text, '')) IS NOT NULL`,
+    values: [event.schedule_id, event.slot_key, actor, actId, event.id, event.before.reason ?? null],
+  })
+  return rows[0]?.done ?? false
+}

@@ -1,0 +1,92 @@
+import type { UndoAnswer } from '@lichtspel/contract/staff/acts'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { mayUndo, UNDO_MS } from '@lichtspel/domain/desk/undo'
+import { ENGINE_STATES, hasState } from '../../database-errors.ts'
+import { inTransaction, type Queryable } from '../../postgres.ts'
+import { Refused } from '../../refusals.ts'
+import { actorOf } from '../actors.ts'
+import type { ActPorts } from '../bookings/prepared-act.ts'
+import { closeSlots } from '../closures/sql.ts'
+import type { Colleague } from '../colleague.ts'
+import {
+  findLastAct,
+  findUndone,
+  lockEvent,
+  readActEvents,
+  readSchedulesOf,
+  type Undoable,
+  undoEvent,
+  undoScheduleEvent,
+  withdrawMailOf,
+} from './sql.ts'
+
+/** Takes the last act of somebody back, where what came after still allows it. Who was told of the act by mail is told of this too. */
+export async function undoLast(
+  ports: ActPorts,
+  colleague: Colleague,
+  { actId }: { actId: string },
+): Promise<UndoAnswer> {
+  const { pool } = ports
+  const earlier = await findUndone(pool, actId)
+  if (earlier !== undefined) return { undone: earlier.what, bookingId: earlier.booking_id, isTold: false }
+  const actor = actorOf(colleague)
+  const last = await findLastAct(pool, colleague.venueId, actor, UNDO_MS)
+  if (last === undefined || !mayUndo(last, actor, last.now_ms))
+    return { undone: null, bookingId: null, isTold: false }
+  const undo = last.booking_id === null ? undoOnDays : undoOnBooking
+  const { isTold, scheduleIds } = await refuseImpossible(() =>
+    inTransaction(pool, (db) => undo(db, colleague, last, actId)),
+  )
+  ports.announce(new Set(scheduleIds))
+  return { undone: last.what, bookingId: last.booking_id, isTold }
+}
+
+type Undone = { isTold: boolean; scheduleIds: number[] }
+
+async function undoOnBooking(
+  db: Queryable,
+  colleague: Colleague,
+  last: Undoable,
+  actId: string,
+): Promise<Undone> {
+  const event = await lockEvent(db, last.id)
+  if (event === undefined || event.is_outdated) throw new Refused(409, 'not-undoable')
+  if (event.after.kind === 'returned' && !mayActAs(colleague.role, 'manager'))
+    throw new Refused(403, 'not-allowed')
+  const before = await readSchedulesOf(db, event.booking_id)
+  await withdrawMailOf(db, event)
+  const terms = { actor: actorOf(colleague), actId, mail: event.is_told }
+  if (!(await undoEvent(db, event, terms))) throw new Refused(409, 'not-undoable')
+  const after = await readSchedulesOf(db, event.booking_id)
+  return { isTold: event.is_told, scheduleIds: [...before, ...after] }
+}
+
+async function undoOnDays(
+  db: Queryable,
+  colleague: Colleague,
+  last: Undoable,
+  actId: string,
+): Promise<Undone> {
+  const actor = actorOf(colleague)
+  const events = await readActEvents(db, last.act_id, actor)
+  for (const event of events) {
+    if (!(await undoScheduleEvent(db, event, { actor, actId }))) throw new Refused(409, 'not-undoable')
+    // What was closed on the day before all of it was.
+    for (const { slotKey, reason } of event.before.closed ?? [])
+      await closeSlots(db, [{ scheduleId: event.schedule_id, key: slotKey }], {
+        ...{ actor, actId, reason: reason ?? '' },
+      })
+  }
+  return { isTold: false, scheduleIds: events.map(({ schedule_id }) => schedule_id) }
+}
+
+const IMPOSSIBLE = [ENGINE_STATES.slotsTaken, ENGINE_STATES.breakMissing, ENGINE_STATES.optionEnded]
+
+async function refuseImpossible(undo: () => Promise<Undone>): Promise<Undone> {
+  try {
+    return await undo()
+  } catch (error) {
+    if (IMPOSSIBLE.some((state) => hasState(error, state))) throw new Refused(409, 'not-undoable')
+    throw error
+  }
+}
