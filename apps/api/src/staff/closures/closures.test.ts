@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { deskOf, placing } from '../../testing/desk.ts'
+import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
+import { visitorAt } from '../../testing/visitor-at.ts'
+
+let api: TestApp
+let sofie: TestColleague
+const desk = deskOf(
+  () => api,
+  () => sofie,
+)
+const visits = manageLinks(() => api)
+const visitor = visitorAt(() => api, ANTWERPEN_VENUE)
+const ALL = ['laser', 'vr', 'interactivefloor']
+const place = (date: string, over: object = {}) => ({
+  ...{ reason: '', from: date, until: date, weekdays: [], attractions: ALL, keys: [] },
+  ...over,
+})
+const close = (date: string, over: object = {}) =>
+  desk.post('closures', { onlyLook: false, ...place(date), ...over })
+const open = (date: string, over: object = {}) => desk.post('openings', { ...place(date), ...over })
+const openOn = async (date: string) =>
+  (await desk.day(date)).schedules.filter(({ isOpen }) => isOpen).map(({ attraction }) => attraction)
+
+beforeAll(async () => {
+  api = await createTestApp()
+  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
+})
+afterAll(() => api.close())
+
+test('a day is closed for a reason that visitors read, and opened again', async () => {
+  const date = visits.nextDay()
+  expect((await close(date, { reason: 'Verbouwing' })).json()).toEqual({ isClosed: true, inTheWay: [] })
+  expect(await openOn(date)).toEqual([])
+  const seen = (await visitor.readDay(date)).schedules
+  expect(seen.map(({ open: isOpen, closingReason }) => [isOpen, closingReason])).toEqual(
+    ALL.map(() => [false, 'Verbouwing']),
+  )
+  expect(codeOf(await visitor.book({ date, slots: ['14:00'] }))).toBe('day-closed')
+  expect((await open(date)).json()).toEqual({ isOpen: true })
+  expect(await openOn(date)).toHaveLength(3)
+  const log = (await desk.get('dayLog', { date })).json().acts
+  expect(log.map(({ what }: { what: string }) => what).sort()).toEqual([
+    ...['schedule-closed', 'schedule-closed', 'schedule-closed'],
+    ...['schedule-opened', 'schedule-opened', 'schedule-opened'],
+  ])
+  expect(log[0]).toMatchObject({ actor: 'Sofie Claes', bookingId: null })
+})
+
+test('bookings in the way are listed and nothing is closed; when they have moved, it closes', async () => {
+  const date = visits.nextDay()
+  const { id } = await visits.bookVisit({ slots: ['14:00', '15:00'], slotsVR: ['16:00'] })
+  const listed = {
+    isClosed: false,
+    inTheWay: [
+      {
+        id,
+        date,
+        name: 'An Peeters',
+        players: 8,
+        slots: ['14:00', '15:00'],
+        slotsVR: ['16:00'],
+        slotsInteractiveFloor: [],
+      },
+    ],
+  }
+  expect((await close(date, { onlyLook: true })).json()).toEqual(listed)
+  expect((await close(date)).json()).toEqual(listed)
+  expect(await openOn(date)).toHaveLength(3)
+  const there = addDays(date, 1)
+  const move = {
+    revision: 1,
+    mail: false,
+    date: there,
+    slots: ['14:00', '15:00'],
+    slotsVR: ['16:00'],
+    slotsInteractiveFloor: [],
+  }
+  expect((await desk.post('move', move, id)).statusCode).toBe(200)
+  expect((await close(date)).json()).toEqual({ isClosed: true, inTheWay: [] })
+})
+
+test('to look closes nothing and makes no day', async () => {
+  const far = `${new Date().getUTCFullYear() + 2}-05-03`
+  expect((await close(far, { onlyLook: true })).json()).toEqual({ isClosed: false, inTheWay: [] })
+  expect(await visits.query('SELECT 1 FROM schedule WHERE day = $1', [far])).toEqual([])
+})
+
+test('single slots of one attraction are closed and opened, and a hold gives way', async () => {
+  const date = visits.nextDay()
+  const vr = { attractions: ['vr'], keys: ['14:00', '14:15'] }
+  expect((await close(date, { ...vr, reason: 'Defect' })).json().isClosed).toBe(true)
+  const closed = async () =>
+    (await desk.day(date)).schedules.find(({ attraction }) => attraction === 'vr')?.closed
+  expect(await closed()).toEqual([
+    { key: '14:00', reason: 'Defect' },
+    { key: '14:15', reason: 'Defect' },
+  ])
+  expect(
+    codeOf(await desk.post('bookings', placing({ date, slots: [], slotsVR: ['14:00'], takeOver: true }))),
+  ).toBe('slot-taken')
+  await open(date, { attractions: ['vr'], keys: ['14:00'] })
+  expect((await closed())?.map(({ key }) => key)).toEqual(['14:15'])
+  await open(date)
+  expect(await closed()).toEqual([])
+  expect(codeOf(await close(date, { attractions: ['vr'], keys: ['14:07'] }))).toBe('slot-unknown')
+})
+
+test('every Monday of half a year is closed in one act, also days that nobody had opened, and replayed without harm', async () => {
+  const from = visits.nextDay()
+  const until = addDays(from, 180)
+  const body = {
+    actId: randomUUID(),
+    ...place(from, { until, weekdays: [0], attractions: ['laser'] }),
+    onlyLook: false,
+  }
+  const answers = await Promise.all([desk.post('closures', body), desk.post('closures', body)])
+  expect(answers.map((answer) => answer.json().isClosed)).toEqual([true, true])
+  const rows = await visits.query(
+    `SELECT count(*) AS days, count(DISTINCT act_id) AS acts FROM schedule_event WHERE act_id = $1`,
+    [body.actId],
+  )
+  expect(rows).toEqual([{ days: 26, acts: 1 }])
+  expect(await openOn(addDays(from, 7))).toEqual(['interactivefloor', 'vr'])
+  expect(await openOn(addDays(from, 8))).toHaveLength(3)
+})
+
+test('past days, periods that are too long, and what is no period are refused', async () => {
+  const date = visits.nextDay()
+  expect(codeOf(await close('2026-01-05'))).toBe('date-past')
+  expect(codeOf(await close(date, { until: addDays(date, 366) }))).toBe('period-too-long')
+  expect((await close(date, { until: addDays(date, -1) })).statusCode).toBe(400)
+  for (const over of [
+    { from: null },
+    { weekdays: [7] },
+    { weekdays: null },
+    { attractions: [] },
+    { attractions: ['bowling'] },
+    { keys: ['25:00'] },
+  ])
+    expect([over, (await close(date, over)).statusCode]).toEqual([over, 400])
+})
+
+test('a day that the opening hours close is not opened by the desk', async () => {
+  const date = addDays(visits.nextDay(), 1)
+  await desk.day(date)
+  await visits.query(`SELECT close_by_hours(id) FROM schedule WHERE day = $1`, [date])
+  expect((await open(date)).json()).toEqual({ isOpen: false })
+  expect(await openOn(date)).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { deskOf, NOBODY, placing } from '../../testing/desk.ts'
+import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let api: TestApp
+let sofie: TestColleague
+const desk = deskOf(
+  () => api,
+  () => sofie,
+)
+const visits = manageLinks(() => api)
+const email = 'an@voorbeeld.be'
+const NO_SLOTS = { slots: [], slotsVR: [], slotsInteractiveFloor: [] }
+
+async function shown(act: string, body: object, id?: string) {
+  const url = id === undefined ? STAFF_PATHS.newMailPreview : STAFF_PATHS.mailPreview.replace(':id', id)
+  const payload = { act, body: { actId: randomUUID(), reason: '', mail: false, ...body } }
+  return await api.app.inject({ method: 'POST', url, payload, headers: sofie.headers })
+}
+
+beforeAll(async () => {
+  api = await createTestApp()
+  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
+})
+afterAll(() => api.close())
+
+test('the mail of every act is shown as it would leave, and nothing of the act stays', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, email })
+  const before = await visits.everything()
+  const to = { revision: 1, ...NO_SLOTS, date, slots: ['16:00'] }
+  const told = [
+    await shown('place', placing({ date, email, slots: ['18:00'] })),
+    await shown('move', to, id),
+    await shown('change', { revision: 1, ...NOBODY, email: 'bo@voorbeeld.be', players: 9 }, id),
+    await shown('cancel', { revision: 1 }, id),
+  ]
+  expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  expect(told.map((answer) => answer.json().to)).toEqual([email, email, 'bo@voorbeeld.be', email])
+  expect(new Set(told.map((answer) => answer.json().subject)).size).toBe(4)
+  expect(told[1]?.json().text).toContain('16:00')
+  expect(told[2]?.json().text).toContain('9')
+  expect(await visits.everything()).toEqual(before)
+})
+
+test('a mail that is shown opens no booking', async () => {
+  const answer = await shown('place', placing({ date: visits.nextDay(), email }))
+  expect(answer.json().text).toContain('…')
+  expect(await visits.query('SELECT 1 FROM manage_token')).toEqual([])
+})
+
+test('without an address there is no mail to show, and what is refused is refused here too', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date })
+  const none = { to: '', subject: '', text: '' }
+  expect((await shown('place', placing({ date, slots: ['16:00'] }))).json()).toEqual(none)
+  expect((await shown('cancel', { revision: 1 }, id)).json()).toEqual(none)
+  const taken = await shown('place', placing({ date, email }))
+  expect([taken.statusCode, codeOf(taken)]).toEqual([409, 'slot-taken'])
+  const told = await desk.place({ date, email, slots: ['18:00'] })
+  expect(codeOf(await shown('cancel', { revision: 9 }, told.id))).toBe('booking-changed')
+  expect((await shown('cancel', { revision: 1 })).statusCode).toBe(400)
+  expect((await shown('place', placing({ date, email, slots: ['20:00'] }), told.id)).statusCode).toBe(400)
+})
+
+test('a confirmation is sent again once per act, and the log says who had it sent', async () => {
+  const { id } = await desk.place({ date: visits.nextDay(), email })
+  const body = { actId: randomUUID(), mailId: null }
+  await desk.post('mail', body, id)
+  await visits.query('UPDATE outgoing_mail SET sent_at = now() WHERE booking_id = $1', [id])
+  const again = (await desk.post('mail', body, id)).json().booking
+  expect(again.mails.map(({ kind }: { kind: string }) => kind)).toEqual(['confirmation'])
+  expect(again.log[0]).toMatchObject({ what: 'mail', actor: 'Sofie Claes' })
+  expect(again.revision).toBe(1)
+  const nobody = await desk.place({ date: visits.nextDay() })
+  expect(codeOf(await desk.post('mail', { mailId: null }, nobody.id))).toBe('mail-without-address')
+})
+
+test('a mail that was given up is tried again, and one that has left is not', async () => {
+  const { id } = await desk.place({ date: visits.nextDay(), email, mail: true })
+  await visits.query(
+    `UPDATE outgoing_mail SET dead_at = now(), last_error = 'no such box' WHERE booking_id = $1`,
+    [id],
+  )
+  const [mail] = (await desk.booking(id)).mails
+  expect(mail).toMatchObject({ state: 'dead', error: 'no such box' })
+  const retried = (await desk.post('mail', { mailId: mail?.id }, id)).json().booking
+  expect(retried.mails[0]).toMatchObject({ id: mail?.id, state: 'queued', error: '' })
+  await visits.query('UPDATE outgoing_mail SET sent_at = now() WHERE booking_id = $1', [id])
+  expect((await desk.post('mail', { mailId: mail?.id }, id)).statusCode).toBe(404)
+  for (const mailId of ['0', '-1', 'x', "1' OR 1=1", '9'.repeat(30)])
+    expect([mailId, (await desk.post('mail', { mailId }, id)).statusCode]).toEqual([mailId, 404])
+})
