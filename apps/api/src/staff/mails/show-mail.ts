@@ -1,6 +1,7 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import { publicOrigin } from '../../config.ts'
+import type { MailKind } from '../../mails/mail-kind.ts'
 import { writeMail } from '../../outbox/send-mail.ts'
 import type { Queryable } from '../../postgres.ts'
 import { prepareChange } from '../bookings/change-by-staff.ts'
@@ -83,6 +84,9 @@ async function read(
   const writing = { db, shelf, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
   // Where the visitor's own link will stand: the desk must not act as the visitor.
   const noLink = async () => `${origin}${MANAGE_PAGE}…`
-  const { to, subject, text } = await writeMail(writing, { ...mail, bookingId, messageId: '' }, noLink)
+  // The column allows no other kinds.
+  const kind = mail.kind as MailKind
+  const written = { kind, eventId: mail.eventId, bookingId, messageId: '' }
+  const { to, subject, text } = await writeMail(writing, written, noLink)
   return { to: to.address, subject, text }
 }

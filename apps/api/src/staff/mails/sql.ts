@@ -1,4 +1,3 @@
-import type { MailKind } from '../../mails/mail-kind.ts'
 import type { Queryable } from '../../postgres.ts'
 
 /** The mail to the visitor that an act has written; none: he is not told of it. */
@@ -6,8 +5,8 @@ export async function findMailOfAct(
   db: Queryable,
   bookingId: string,
   actId: string,
-): Promise<{ kind: MailKind; eventId: number } | undefined> {
-  const { rows } = await db.query<{ kind: MailKind; eventId: number }>({
+): Promise<{ kind: string; eventId: number } | undefined> {
+  const { rows } = await db.query<{ kind: string; eventId: number }>({
     name: 'find-mail-of-act',
     text: `SELECT m.kind, m.event_id AS "eventId" FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id
             WHERE m.booking_id = $1 AND e.act_id = $2 AND m.kind <> 'venue-notice'`,
