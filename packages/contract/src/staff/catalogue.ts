@@ -61,6 +61,9 @@ export const checkAnswer = z.strictObject({
       limit: z.number().nullable(),
     }),
   ),
+  newestRevision: revision.meta({
+    description: 'Newer than the one that is known: somebody published meanwhile',
+  }),
   obstacle: z.enum(PUBLISHING_OBSTACLES).nullable(),
   replaced: z
     .array(z.strictObject({ revision, validFrom: isoDate }))

@@ -18,14 +18,16 @@ export async function checkOffer(
   venueId: string,
   { offer: content, validFrom, basedOn }: CheckOffer,
 ): Promise<OfferCheck> {
+  const earlier = await readRevisions(db, [venueId])
+  const newestRevision = Math.max(...earlier.map(({ revision }) => revision))
   const read = readOffer(content)
-  if ('problems' in read) return { problems: read.problems, obstacle: null, ...NO_EFFECTS }
+  if ('problems' in read) return { problems: read.problems, newestRevision, obstacle: null, ...NO_EFFECTS }
   const venue = await shelf.venueOf({ venueId })
   const today = shelf.today(venue.zone)
-  const earlier = await readRevisions(db, [venueId])
   const replaced = replacedRevisions(earlier, validFrom, today)
   return {
     problems: [],
+    newestRevision,
     obstacle:
       offerObstacle(read.offer, venue, validFrom, today) ??
       draftObstacle(earlier, validFrom, basedOn) ??

@@ -139,7 +139,10 @@ test('what stands in the way is named', async () => {
   expect((await check({ offer: { ...first, venue: { ...venue, languages: ['nl', 'fr'] } } })).obstacle).toBe(
     'language-unknown',
   )
-  expect((await check({ basedOn: 1 })).obstacle).toBe('other-governs')
+  expect(await check({ basedOn: 1 })).toMatchObject({
+    obstacle: 'other-governs',
+    newestRevision: (await settings()).newestRevision,
+  })
   expect((await publish(first, { basedOn: 1 })).json().error.code).toBe('offer-changed')
   expect((await publish(first, { validFrom: yesterday })).json().error.code).toBe('offer-invalid')
 })

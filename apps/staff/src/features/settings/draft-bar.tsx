@@ -18,14 +18,13 @@ export function DraftBar({ changes, check, isReviewing, onDiscard, onReview }: D
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={styles.bar} data-empty={changes === 0 || undefined}>
-      <p role="status">
-        {changes === 0 ? (
-          DRAFT.none
-        ) : (
-          <>
-            <strong>{DRAFT.changes(changes)}</strong>, {DRAFT.kept}. <CheckWords check={check} />
-          </>
-        )}
+      {changes > 0 && (
+        <p>
+          <strong>{DRAFT.changes(changes)}</strong>, {DRAFT.kept}. <CheckWords check={check} />
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {check.is === 'known' && check.known.problems.length > 0 && DRAFT.wrong(check.known.problems.length)}
       </p>
       {changes > 0 && (
         <div>

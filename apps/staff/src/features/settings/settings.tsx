@@ -39,35 +39,37 @@ export function Settings({ settings, renew }: SettingsProps) {
   }
   return (
     <FormProvider value={form}>
-      <div className={styles.page}>
-        <h1>{SETTINGS.title}</h1>
-        <EditedVersion settings={settings} draft={draft} />
-        <OvertakenDrafts settings={settings} draft={draft} />
-        {done !== null && <Done answer={done} />}
-        <div className={styles.columns}>
-          <PartList part={part} problems={problems} onChoose={goTo} />
-          <PartView
-            part={part}
-            settings={settings}
-            draft={draft}
-            check={check}
-            publishing={publishing}
-            onPublish={publish}
-            onGoTo={(path) => goToField(path, goTo)}
-            onTake={take}
-          />
+      <div className={styles.screen}>
+        <div className={styles.page}>
+          <h1>{SETTINGS.title}</h1>
+          <EditedVersion settings={settings} draft={draft} />
+          <OvertakenDrafts settings={settings} draft={draft} />
+          {done !== null && <Done answer={done} />}
+          <div className={styles.columns}>
+            <PartList part={part} problems={problems} onChoose={goTo} />
+            <PartView
+              part={part}
+              settings={settings}
+              draft={draft}
+              check={check}
+              publishing={publishing}
+              onPublish={publish}
+              onGoTo={(path) => goToField(path, goTo)}
+              onTake={take}
+            />
+          </div>
         </div>
+        <DraftBar
+          changes={draft.changes.length}
+          check={check}
+          isReviewing={part === 'review'}
+          onDiscard={() => draft.act({ kind: 'discard', revision: draft.base.revision })}
+          onReview={() => goTo('review')}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <DraftBar
-        changes={draft.changes.length}
-        check={check}
-        isReviewing={part === 'review'}
-        onDiscard={() => draft.act({ kind: 'discard', revision: draft.base.revision })}
-        onReview={() => goTo('review')}
-      />
     </FormProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { PublishAnswer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DraftsAct } from './drafts.ts'
 import type { PartId } from './forms/parts.ts'
 import { useCheck } from './use-check.ts'
@@ -15,6 +15,11 @@ export function useOpenSettings(
 ) {
   const draft = useDrafts(settings)
   const check = useCheck(useDraftToCheck(draft, settings.today))
+  const newest = check.is === 'known' ? check.known.newestRevision : 0
+  // Somebody published meanwhile: it is better to know before than after the button.
+  useEffect(() => {
+    if (newest > settings.newestRevision) void renew()
+  }, [newest, settings.newestRevision, renew])
   const [done, setDone] = useState<PublishAnswer | null>(null)
   const { publishing, publish, forget } = usePublishing(
     (answer) => {

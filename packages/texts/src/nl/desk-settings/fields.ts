@@ -58,7 +58,7 @@ export const FIELDS = {
       hint: 'De keuken gaat open: we vragen het aantal eters en een voorschot.',
     },
     duration: { label: 'Voor een aantal uren', off: 'zolang het bezoek duurt' },
-    hours: 'Uren in de prijs',
+    hours: 'In de prijs',
     extraHour: 'Elk uur meer, per persoon',
     hasMenu: { label: 'Toont de menukaart', hint: 'De kaart zelf is een bestand; pas die apart aan.' },
     newName: 'Nieuwe extra',

@@ -40,7 +40,6 @@ export const SETTINGS = {
 
 /** The bar that tells of the draft. */
 export const DRAFT = {
-  none: 'Niets gewijzigd',
   changes: (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`),
   kept: 'bewaard op dit toestel, nog niet gepubliceerd',
   checking: 'Wordt nagekeken',

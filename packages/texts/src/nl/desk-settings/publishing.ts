@@ -72,7 +72,7 @@ export const VERSIONS = {
   inForce: 'geldt',
   ahead: 'komt nog',
   again: 'Publiceer opnieuw',
-  againOne: (revision: number) => `Publiceer versie ${revision} opnieuw`,
+  againOne: (revision: number) => `Publiceer opnieuw: versie ${revision}`,
   againTaken: (revision: number) =>
     `Je ontwerp is nu versie ${revision}. Kijk na wat er verandert en publiceer.`,
   unreadable: 'Deze versie kon niet opgehaald worden.',

@@ -18,8 +18,19 @@ import { ListField } from './list-field.tsx'
 import { ValuesField } from './values-field.tsx'
 
 export function FieldList({ fields, path }: { fields: readonly AnyField[]; path: Path }) {
-  return fields.map((field) => <FieldView key={field.key} spec={field} path={[...path, field.key]} />)
+  return fields.map((field) => {
+    const view = <FieldView key={field.key} spec={field} path={[...path, field.key]} />
+    return SHORT.includes(field.kind) ? (
+      <div key={field.key} data-short="">
+        {view}
+      </div>
+    ) : (
+      view
+    )
+  })
 }
+
+const SHORT: readonly AnySpec['kind'][] = ['money', 'number', 'time', 'date', 'choice']
 
 /** Draws a value by its declaration. `label` stands in for the declaration's own where a place in a list names it. */
 export function FieldView({ spec, path, label }: { spec: AnySpec; path: Path; label?: string }) {

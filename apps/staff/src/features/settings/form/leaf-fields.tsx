@@ -68,13 +68,18 @@ export function NumberField({ spec, path, label = spec.label }: Shown<NumberSpec
   return (
     <TypedField
       path={path}
-      label={spec.unit === undefined ? label : `${label} (${spec.unit})`}
+      label={withUnit(label, spec.unit)}
       hint={spec.hint}
       inputMode="decimal"
       show={(value) => showNumber(value, spec.per)}
       read={(typed) => readNumber(typed, spec.per)}
     />
   )
+}
+
+/** What the label says already is not said again. */
+function withUnit(label: string, unit: string | undefined): string {
+  return unit === undefined || label.toLowerCase().includes(unit) ? label : `${label} (${unit})`
 }
 
 export function TimeField({ spec, path, label = spec.label }: Shown<TimeSpec>) {

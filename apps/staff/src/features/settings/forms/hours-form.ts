@@ -67,5 +67,6 @@ export const EXCEPTION_FIELDS = fields<OpeningHours>([
 
 export function exceptionTitle({ from, to }: Pick<HoursException, 'from' | 'to'>): string {
   if (!isIsoDate(from)) return FIELDS.exceptions.unnamed
-  return HOURS.dates(from, isIsoDate(to) ? to : from)
+  const last = isIsoDate(to) ? to : from
+  return `${HOURS.dates(from, last)} ${last.slice(0, 4)}`
 }

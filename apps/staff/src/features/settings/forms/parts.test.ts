@@ -170,7 +170,7 @@ test('what comes, goes and moves is said', () => {
   const exception = { from: '2027-05-01', to: '2027-05-02', hours: null, reason: { nl: 'Feest' } }
   expect(
     said(advanceDraft(first, { kind: 'add', path: ['hours', 'exceptions'], value: exception }, first)),
-  ).toEqual(['added | Uitzonderingen |  | 1 mei tot en met 2 mei · gesloten · Feest'])
+  ).toEqual(['added | Uitzonderingen |  | 1 mei tot en met 2 mei 2027 · gesloten · Feest'])
 })
 
 test('whatever was changed, putting each change back, last first, gives what was', () => {
