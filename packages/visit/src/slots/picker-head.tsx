@@ -17,21 +17,25 @@ export type PickerHeadProps = {
   surplus?: Surplus | undefined
   /** Not everyone plays at once, which is to be told. */
   isInTurns: boolean
+  /** For who knows the house and has the day before him: the counter alone. */
+  isBrief?: boolean
 }
 
 /** The day, how many slots are chosen of how many, and what to know before choosing. */
-export function PickerHead({ day, attraction, needed, surplus, isInTurns }: PickerHeadProps) {
+export function PickerHead({ day, attraction, needed, surplus, isInTurns, isBrief }: PickerHeadProps) {
   const { selection, refused } = day.choice.attractions[attraction]
   const { capacity } = useCatalogue().attractions[attraction]
   return (
     <>
       <div className={styles.head}>
-        <p className={styles.date}>{formatLongDate(day.choice.date)}</p>
+        {!isBrief && <p className={styles.date}>{formatLongDate(day.choice.date)}</p>}
         <p className={styles.counter} data-count={countOf(selection.length, needed, surplus)}>
           {SLOT_STEP.counter(selection.length, needed)}
         </p>
       </div>
-      {day.schedules[attraction]?.mandatoryBreak && <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>}
+      {!isBrief && day.schedules[attraction]?.mandatoryBreak && (
+        <p className={styles.note}>{ONE_SLOT_ONE_GAME}</p>
+      )}
       {isInTurns && <p className={styles.note}>{SLOT_STEP.turns(capacity, needed)}</p>}
       {/* A slot that went unheard says the same, and more. */}
       {day.live.isSilent && refused?.why !== 'unheard' && <Notice kind="warning">{SLOT_STEP.offline}</Notice>}

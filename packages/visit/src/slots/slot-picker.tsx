@@ -4,10 +4,13 @@ import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import type { Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useCallback, useRef } from 'react'
+import { useClock } from '../clock/clock-context.tsx'
 import { NoSlotsToday } from '../day/no-slots-today.tsx'
 import type { LiveDay } from '../day/use-day.ts'
 import { NoAnswer } from '../venue/no-answer.tsx'
@@ -15,6 +18,7 @@ import { useCatalogue } from '../venue/offer-context.tsx'
 import { useLate } from '../venue/use-late.ts'
 import { chosenOverlaps } from './chosen-overlaps.ts'
 import { PickerHead, type PickerHeadProps } from './picker-head.tsx'
+import type { Statuses } from './read-statuses.ts'
 import { focusSlot } from './slot-cell.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotNews } from './slot-news.tsx'
@@ -49,6 +53,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   const { day, attraction, players, needed, surplus, onAsk, onChooseDate } = props
   const { store, choice, fingerprint } = day
   const catalogue = useCatalogue()
+  const clock = useClock()
   const part = choice.attractions[attraction]
   const { mandatoryBreak, blockMinutes } = schedule
   const { ms: holdMs } = catalogue.rules.hold
@@ -71,7 +76,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   }
   return (
     <div ref={picker} className={styles.picker} data-attraction={attraction}>
-      <PickerHead {...props} />
+      <PickerHead {...props} isBrief={onAsk !== undefined} />
       <SlotNews day={day} attraction={attraction} statuses={statuses} schedule={schedule} picker={picker} />
       <StandingNews
         surplus={surplus}
@@ -84,7 +89,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
       )}
       <SlotGrid
         label={STEPS.slots(ATTRACTION_NAMES[attraction])}
-        statuses={statuses}
+        statuses={onAsk === undefined ? statuses : withoutOver(statuses, schedule, clock.now())}
         refused={part.refused?.keys}
         blockMinutes={blockMinutes}
         ignoreBreaks={!mandatoryBreak}
@@ -92,6 +97,13 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
       />
     </div>
   )
+}
+
+/** At the desk a day is long, and what is over is of no use to anyone; what runs now can still be joined. */
+function withoutOver(statuses: Statuses, { date, blockMinutes }: WireSchedule, now: Moment): Statuses {
+  if (date !== now.date) return statuses
+  const isOver = (key: SlotKey) => minutesOf(key) + blockMinutes <= minutesOf(now.time)
+  return new Map([...statuses].filter(([key, status]) => status === 'selected' || !isOver(key)))
 }
 
 function isAskable(status: SlotStatus): status is AskedSlot['status'] {

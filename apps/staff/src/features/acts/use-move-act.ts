@@ -72,7 +72,7 @@ export function useMoveAct(
     blockMinutes: blocksOn(catalogue, day),
     overrides: question.overrides,
   }
-  const isBegun = booking.arrivesAt <= now.epochMs || booking.presence !== 'expected'
+  const isBegun = booking.startsAt <= now.epochMs || booking.presence !== 'expected'
   const wantsMail = booking.email !== '' && (draft.mail ?? true)
   const problems = problemsOf(booking, moveTo, draft, isBegun)
   const body = { ...moveBody(booking, moveTo, draft, day), mail: wantsMail }

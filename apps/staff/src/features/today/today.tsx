@@ -2,6 +2,7 @@ import type { StaffDay } from '@lichtspel/contract/staff/day'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { FIND } from '@lichtspel/texts/desk-find'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
@@ -9,6 +10,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
+import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { countDay, type DayCounts, groupDay } from './day-groups.ts'
 import { GroupOfDay } from './group-of-day.tsx'
@@ -22,13 +24,11 @@ export function Today({ date, heard }: { date: IsoDate; heard: HeardDay }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div>
-          <h1>{TODAY.title}</h1>
-          <p className={styles.date}>
-            {formatDayAndMonth(date)} <LiveSign heard={heard} />
-          </p>
-        </div>
+        <h1>{TODAY.title}</h1>
         <HeadActs />
+        <p className={styles.date}>
+          {formatDayAndMonth(date)} <LiveSign heard={heard} />
+        </p>
       </header>
       {heard.day === null ? <Loading /> : <DayAtTheDoor day={heard.day} heardAt={heard.heardAt ?? 0} />}
     </div>
@@ -36,10 +36,15 @@ export function Today({ date, heard }: { date: IsoDate; heard: HeardDay }) {
 }
 
 function HeadActs() {
-  const { book, startNow } = useDeskActs()
+  const { book, find, startNow } = useDeskActs()
   const today = useToday()
   return (
     <div className={styles.acts}>
+      {find !== undefined && (
+        <button type="button" className={styles.find} aria-label={FIND.title} onClick={find}>
+          <DeskIcon name="search" />
+        </button>
+      )}
       {startNow !== undefined && <Button onClick={startNow}>{TODAY.startNow}</Button>}
       {book !== undefined && (
         <Button kind="main" onClick={() => book(today)}>
