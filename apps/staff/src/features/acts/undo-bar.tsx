@@ -10,50 +10,58 @@ import { useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-staff-day.ts'
 import styles from './undo-bar.module.css'
 
+/** What cannot be taken back is only told. */
+const TOLD_MS = 6_000
+
 /** The last act of mine, and the way back, for ten minutes. */
 export function UndoBar() {
   const last = useLastAct()
+  const { isSending, refused, undo } = useUndo()
+  useForgotten(last)
+  const isRefused = refused !== null
+  const canUndo = last !== null && last.undoUntil !== null && !isRefused
   return (
     <section className={styles.place} aria-label={UNDO.region}>
-      <p className="visually-hidden" role="status">
-        {last?.words}
-      </p>
-      {last !== null && <Bar key={last.words + last.undoUntil} last={last} />}
+      <div className={styles.bar} data-empty={last === null || undefined}>
+        {/* There before its words are: only then they are read out. */}
+        <p role="status">{isRefused ? UNDO.tooLate : last?.words}</p>
+        {canUndo && (
+          <Button busy={isSending} onClick={() => void undo()}>
+            {UNDO.undo}
+          </Button>
+        )}
+        {last !== null && (
+          <button type="button" className={styles.close} aria-label={UNDO.close} onClick={forgetLastAct}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
     </section>
   )
 }
 
-/** What cannot be taken back is only told. */
-const TOLD_MS = 6_000
-
-function Bar({ last }: { last: LastAct }) {
-  const today = useToday()
-  const { isSending, refused, send } = useActing()
-  const { undoUntil } = last
+function useForgotten(last: LastAct | null): void {
   useEffect(() => {
-    const wait = undoUntil === null ? TOLD_MS : undoUntil - performance.now()
+    if (last === null) return
+    const wait = last.undoUntil === null ? TOLD_MS : last.undoUntil - performance.now()
     const timer = setTimeout(forgetLastAct, Math.max(wait, 0))
     return () => clearTimeout(timer)
-  }, [undoUntil])
+  }, [last])
+}
+
+function useUndo() {
+  const today = useToday()
+  const last = useLastAct()
+  const { isSending, refused, send, forgetRefusal } = useActing()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another act is another chance.
+  useEffect(forgetRefusal, [last])
   const undo = async () => {
     const answer = await send<UndoAnswer>(STAFF_PATHS.undo, {})
     if (answer === undefined) return
     dayStore(today).askAgain()
     tellDone(undoneWords(answer), false)
   }
-  return (
-    <div className={styles.bar}>
-      <p>{refused === null ? last.words : UNDO.tooLate}</p>
-      {undoUntil !== null && refused === null && (
-        <Button busy={isSending} onClick={() => void undo()}>
-          {UNDO.undo}
-        </Button>
-      )}
-      <button type="button" className={styles.close} aria-label={UNDO.close} onClick={forgetLastAct}>
-        <Icon name="close" />
-      </button>
-    </div>
-  )
+  return { isSending, refused, undo }
 }
 
 function undoneWords({ undone, isTold }: UndoAnswer): string {

@@ -83,7 +83,7 @@ export function useNewBooking(
   const { choice } = day
   const question = useAskedSlot(day)
   const needed = slotsNeeded(catalogue, draft)
-  const proposal = useProposal(day, needed, draft.when, start.pressed)
+  const proposal = useProposal(day, needed, draft.when, start.pressed, acting.isSending)
   const [isTried, setTried] = useState(false)
 
   const mealDay = { date: draft.date, slots: choice.selections, blockMinutes: blocksOn(catalogue, day) }

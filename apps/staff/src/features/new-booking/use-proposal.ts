@@ -33,12 +33,14 @@ export function useProposal(
   needed: PerAttraction<number>,
   when: BookingDraft['when'],
   pressed: PressedTime | undefined,
+  isSending: boolean,
 ): Proposal {
   const now = useMinute()
   const { ms: holdMs } = useCatalogue().rules.hold
   const [isOwn, setOwn] = useState(false)
   const { store, choice, live } = day
-  const isFollowing = when === 'now' && !isOwn && live.snapshot !== null
+  // What is being booked shows as taken a moment before the answer comes: no other slot is chosen in its place.
+  const isFollowing = when === 'now' && !isOwn && !isSending && live.snapshot !== null
   const free = perAttraction((id) => freeSlots(day, id, now, holdMs))
   const wanted = isFollowing ? firstFree(free, needed, now.time) : null
   const asked = JSON.stringify(wanted)
