@@ -15,7 +15,7 @@ const COLLEAGUE = {
   venueId: 'antwerpen',
 } as const
 
-export const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
 
 /** All that stands above a screen of the desk, on the fixture's Saturday. */
 export function DeskStage({ acts = {}, children }: { acts?: DeskActs; children: ReactNode }) {

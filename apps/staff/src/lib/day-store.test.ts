@@ -67,7 +67,7 @@ test('a lost connection is said, with when it was last heard, and what was known
   store.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(0)
   page.dispatchEvent(new Event('offline'))
-  expect(store.read()).toEqual({ day: SATURDAY, isLive: false, heardAt: NOW })
+  expect(store.read()).toEqual({ day: SATURDAY, isLive: false, isAsking: false, heardAt: NOW })
 })
 
 test('while the stream is silent the day is asked for, and a stream that died is opened anew', async () => {

@@ -11,11 +11,13 @@ export type HeardDay = {
   day: StaffDay | null
   /** Whether what is shown is known to be the newest. */
   isLive: boolean
+  /** Nothing was heard yet since somebody began to look. */
+  isAsking: boolean
   /** When the server was last heard, on its own clock; `null`: never. */
   heardAt: number | null
 }
 
-const UNKNOWN: HeardDay = { day: null, isLive: false, heardAt: null }
+const UNKNOWN: HeardDay = { day: null, isLive: false, isAsking: true, heardAt: null }
 
 /**
  * One day, live: the stream first, and questions every few seconds while it is silent. Only a visible page listens, so that many tabs
@@ -66,7 +68,7 @@ export class DayStore {
     removeEventListener('online', this.#open)
     removeEventListener('offline', this.#miss)
     this.#source?.close()
-    this.#heard = { ...this.#heard, isLive: false }
+    this.#heard = { ...this.#heard, isLive: false, isAsking: true }
   }
 
   readonly #open = (): void => {
@@ -101,11 +103,12 @@ export class DayStore {
   readonly #take = (day: StaffDay): void => {
     // An answer that was overtaken on its way says less than what is known.
     if (day.serverNow < (this.#heard.heardAt ?? 0)) return
-    this.#tell({ day, isLive: true, heardAt: day.serverNow })
+    this.#tell({ day, isLive: true, isAsking: false, heardAt: day.serverNow })
   }
 
   readonly #miss = (): void => {
-    if (this.#heard.isLive || this.#heard === UNKNOWN) this.#tell({ ...this.#heard, isLive: false })
+    if (this.#heard.isLive || this.#heard.isAsking)
+      this.#tell({ ...this.#heard, isLive: false, isAsking: false })
   }
 
   #tell(heard: HeardDay): void {

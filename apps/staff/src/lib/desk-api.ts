@@ -1,4 +1,4 @@
-import type { DayLogAnswer, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import type { StaffDay } from '@lichtspel/contract/staff/day'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import type { Me } from '@lichtspel/contract/staff/me'
@@ -44,10 +44,6 @@ export function readStaffDay(date: IsoDate): Promise<StaffDay> {
 
 export function readBooking(id: string): Promise<StaffBookingAnswer> {
   return askDesk(bookingPath(STAFF_PATHS.booking, id))
-}
-
-export function readDayLog(date: IsoDate): Promise<DayLogAnswer> {
-  return askDesk(`${STAFF_PATHS.dayLog}?date=${date}`)
 }
 
 /** What the visitor would read of an act that is not done yet. */

@@ -7,7 +7,7 @@ import type { DeskActs } from '../../lib/desk-acts.ts'
 import { CHIRO, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
 import { Agenda, type AgendaProps } from './agenda.tsx'
 
-const LIVE = { day: SATURDAY, isLive: true, heardAt: NOW }
+const LIVE = { day: SATURDAY, isLive: true, isAsking: false, heardAt: NOW }
 const EVERY_ACT: DeskActs = {
   find: () => {},
   book: () => {},
@@ -161,6 +161,6 @@ test('today opens an hour before now', async () => {
 })
 
 test('an agenda that hears nothing says how old it is', async () => {
-  await open({ heard: { day: SATURDAY, isLive: false, heardAt: NOW } })
+  await open({ heard: { day: SATURDAY, isLive: false, isAsking: false, heardAt: NOW } })
   await expect.element(page.getByText('Stand van 14:12, verbinding weg')).toBeVisible()
 })

@@ -86,11 +86,10 @@ function useLiveHolds({ schedules }: StaffDay): string {
   return useReading(({ epochMs }) => ends.map((until) => (until > epochMs ? '1' : '0')).join(''))
 }
 
-function Waiting({ heard: { heardAt, isLive } }: { heard: HeardDay }) {
-  const isUnheard = heardAt === null && !isLive
+function Waiting({ heard: { isAsking } }: { heard: HeardDay }) {
   return (
     <div className={styles.waiting} aria-busy="true">
-      <p>{isUnheard ? AGENDA.loading : AGENDA.unheard}</p>
+      <p>{isAsking ? AGENDA.loading : AGENDA.unheard}</p>
       <Skeleton shape="panel" />
     </div>
   )

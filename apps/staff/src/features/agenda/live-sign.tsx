@@ -5,9 +5,9 @@ import type { HeardDay } from '../../lib/day-store.ts'
 import styles from './agenda-head.module.css'
 
 /** Whether what is shown is so now, or how old it is. */
-export function LiveSign({ heard: { isLive, heardAt } }: { heard: HeardDay }) {
+export function LiveSign({ heard: { isLive, isAsking, heardAt } }: { heard: HeardDay }) {
   const { zone } = useVenue()
-  const lost = heardAt === null ? LIVE.connecting : LIVE.lost(momentAt(heardAt, zone).time)
+  const lost = isAsking || heardAt === null ? LIVE.connecting : LIVE.lost(momentAt(heardAt, zone).time)
   return (
     <span role="status" className={styles.live} data-live={isLive || undefined}>
       {isLive ? LIVE.live : lost}
