@@ -36,6 +36,7 @@ export type DeskActs = {
   presence?: (booking: StaffBooking) => void
   mail?: (booking: StaffBooking) => void
   print?: (booking: StaffBooking) => void
+  printDay?: (date: IsoDate) => void
 }
 
 const Acts = createContext<DeskActs>({})

@@ -77,6 +77,7 @@ function mark(...press: Parameters<typeof markPresence>): void {
 
 function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskActs {
   const today = useToday()
+  const navigate = useNavigate()
   return useMemo<DeskActs>(() => {
     const on =
       (is: 'change' | 'cancel' | 'setOption' | 'settleDeposit' | 'presence' | 'mail') =>
@@ -97,6 +98,8 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
       settleDeposit: on('settleDeposit'),
       presence: on('presence'),
       mail: on('mail'),
+      print: ({ id }) => void navigate(`/afdruk/boeking/${id}`),
+      printDay: (date) => void navigate(`/afdruk/dag/${date}`),
     }
-  }, [setOpen, find, today])
+  }, [setOpen, find, today, navigate])
 }

@@ -46,7 +46,7 @@ function Day({ day, selected, onSelect, onClose, onMove }: AgendaProps & { day: 
   const { zone } = useVenue()
   const now = useMinute()
   const holds = useLiveHolds(day)
-  const { book, close, open } = useDeskActs()
+  const { book, close, open, printDay } = useDeskActs()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hold that ends frees its slot, between two words of the server.
   const columns = useMemo(() => dayColumns(day, now.epochMs), [day, holds])
   const scene: Scene = { day, columns, span: useMemo(() => spanOf(columns), [columns]), now, zone, selected }
@@ -63,6 +63,7 @@ function Day({ day, selected, onSelect, onClose, onMove }: AgendaProps & { day: 
         {close !== undefined && (
           <Button onClick={() => close({ date: day.date, attractions: [], keys: [] })}>{AGENDA.close}</Button>
         )}
+        {printDay !== undefined && <Button onClick={() => printDay(day.date)}>{AGENDA.print}</Button>}
       </Strip>
       {columns.length === 0 ? (
         <p className={styles.closed}>{AGENDA.closedDay}</p>

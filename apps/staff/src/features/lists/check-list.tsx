@@ -1,6 +1,6 @@
 import type { CheckedVisit, ChecksAnswer } from '@lichtspel/contract/staff/lists'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { formatShortDay } from '@lichtspel/texts/dates'
 import { CHECKS, findingText } from '@lichtspel/texts/desk/lists'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
@@ -18,7 +18,7 @@ export function CheckList() {
       <p>{CHECKS.intro}</p>
       <ul className={styles.rows}>
         {bookings.map((booking) => (
-          <ListRow key={booking.id} booking={booking} when={formatDayAndMonth(booking.date)}>
+          <ListRow key={booking.id} booking={booking} when={formatShortDay(booking.date)}>
             <Findings booking={booking} />
           </ListRow>
         ))}

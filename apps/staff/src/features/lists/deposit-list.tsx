@@ -1,6 +1,6 @@
 import type { DepositsAnswer, ListedDeposit } from '@lichtspel/contract/staff/lists'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { formatShortDay } from '@lichtspel/texts/dates'
 import { DEPOSITS } from '@lichtspel/texts/desk/lists'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
@@ -40,11 +40,11 @@ function DepositGroup({ kind, deposits }: DepositGroupProps) {
           <ListRow
             key={deposit.id}
             booking={deposit}
-            when={formatDayAndMonth(deposit.date)}
+            when={formatShortDay(deposit.date)}
+            amount={DEPOSITS.sum(deposit.cents)}
             tone={kind === 'overdue' ? 'late' : undefined}
             side={
               <>
-                <span className={styles.sum}>{DEPOSITS.sum(deposit.cents)}</span>
                 <PhoneLink phone={deposit.phone} />
                 <ActOnBooking
                   bookingId={deposit.id}

@@ -65,7 +65,7 @@ function MealDay({ date, meals }: { date: IsoDate; meals: readonly KitchenMeal[]
             booking={meal}
             when={meal.at ?? '–'}
             whenMore={meal.at === null ? KITCHEN.noTime : undefined}
-            side={<span className={styles.sum}>{KITCHEN.eaterCount(meal.eaters)}</span>}
+            amount={KITCHEN.eaterCount(meal.eaters)}
           >
             <div className={styles.facts}>
               <span>{meal.dishes.join(' + ')}</span>

@@ -13,13 +13,15 @@ export type ListRowProps = {
   /** Small print under the time. */
   whenMore?: ReactNode
   children?: ReactNode
-  /** What can be done about it, or what it comes to. */
+  /** What it comes to. */
+  amount?: ReactNode
+  /** What can be done about it. */
   side?: ReactNode
   tone?: 'late' | 'alarm' | undefined
 }
 
 /** One booking of a list; the whole of it opens the booking in its day. */
-export function ListRow({ booking, when, whenMore, children, side, tone }: ListRowProps) {
+export function ListRow({ booking, when, whenMore, amount, children, side, tone }: ListRowProps) {
   const { id, date, players } = booking
   return (
     <li className={styles.row} data-tone={tone}>
@@ -34,6 +36,7 @@ export function ListRow({ booking, when, whenMore, children, side, tone }: ListR
         <span className={styles.players}>{LISTS.players(players)}</span>
         {children}
       </div>
+      {amount !== undefined && <b className={styles.amount}>{amount}</b>}
       {side !== undefined && <div className={styles.side}>{side}</div>}
     </li>
   )

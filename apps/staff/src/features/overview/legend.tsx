@@ -2,7 +2,7 @@ import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import styles from './legend.module.css'
 
 /** What each warmth stands for. */
-export function Legend() {
+export function Legend({ withBars = false }: { withBars?: boolean }) {
   return (
     <div className={styles.legend}>
       <span>{OVERVIEW_WORDS.legend}</span>
@@ -13,6 +13,7 @@ export function Legend() {
           </li>
         ))}
       </ul>
+      {withBars && <span className={styles.bars}>{OVERVIEW_WORDS.bars}</span>}
     </div>
   )
 }

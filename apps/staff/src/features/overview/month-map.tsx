@@ -29,9 +29,13 @@ export function MonthMap({ answer, month }: { answer: OccupancyAnswer; month: st
       <tbody>
         {weeksOf(answer.days).map((week) => (
           <tr key={week[0]?.date}>
-            {week.map((day) => (
-              <DayCell key={day.date} day={day} isToday={day.date === answer.today} month={month} />
-            ))}
+            {week.map((day) =>
+              day.date.startsWith(month) ? (
+                <DayCell key={day.date} day={day} isToday={day.date === answer.today} />
+              ) : (
+                <td key={day.date} />
+              ),
+            )}
           </tr>
         ))}
       </tbody>
@@ -39,17 +43,11 @@ export function MonthMap({ answer, month }: { answer: OccupancyAnswer; month: st
   )
 }
 
-type DayCellProps = { day: OccupiedDay; isToday: boolean; month: string }
-
-function DayCell({ day, isToday, month }: DayCellProps) {
+function DayCell({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
   const occupancy = dayOccupancy(day.attractions)
   const number = calendarDate(day.date).day
   return (
-    <td
-      className={styles.cell}
-      data-heat={heatName(occupancy)}
-      data-faint={day.date.startsWith(month) ? undefined : true}
-    >
+    <td className={styles.cell} data-heat={heatName(occupancy)}>
       <HeatGround occupancy={occupancy} />
       <Link
         className={styles.day}
@@ -72,7 +70,9 @@ function DayFigures({ day }: { day: OccupiedDay }) {
   if (day.people === 0) return null
   return (
     <>
-      <span className={styles.people}>{day.people}</span>
+      <span className={styles.people}>
+        {day.people} <small>{OVERVIEW_WORDS.peopleNoun(day.people)}</small>
+      </span>
       <span className={styles.more}>{OVERVIEW_WORDS.visitCount(day.visits)}</span>
       <span className={styles.bars}>
         <HeatBars parts={ATTRACTION_IDS.map((id) => day.attractions[id])} />

@@ -4,7 +4,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './overview-head.module.css'
-import { type Span, weekNumber } from './span.ts'
+import { type Span, spanOf, weekNumber } from './span.ts'
 
 export type OverviewView = 'map' | 'figures'
 
@@ -16,6 +16,7 @@ export type OverviewHeadProps = { span: Span; date: IsoDate; view: OverviewView;
 export function OverviewHead({ span, date, view, views }: OverviewHeadProps) {
   const today = useToday()
   const words = OVERVIEW_WORDS[span.kind]
+  const isNow = spanOf(span.kind, today).next === span.next
   const to = (day: IsoDate) => `${PATHS[span.kind]}${day}${view === 'map' ? '' : '?toon=cijfers'}`
   return (
     <header className={styles.head}>
@@ -28,9 +29,11 @@ export function OverviewHead({ span, date, view, views }: OverviewHeadProps) {
           <span aria-hidden="true">›</span>
         </Link>
       </div>
-      <Link className={styles.now} to={to(today)}>
-        {words.now}
-      </Link>
+      {!isNow && (
+        <Link className={styles.now} to={to(today)}>
+          {words.now}
+        </Link>
+      )}
       {views}
       <nav className={styles.choice} aria-label={OVERVIEW_WORDS.views}>
         <Link to="?" replace aria-current={view === 'map' ? 'true' : undefined}>

@@ -49,7 +49,7 @@ function Shown({ answer, kind, date, view }: ShownProps) {
   return (
     <>
       {kind === 'week' ? <WeekMap answer={answer} /> : <MonthMap answer={answer} month={month} />}
-      <Legend />
+      <Legend withBars={kind === 'month'} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/staff/occ
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Occupancy } from '@lichtspel/domain/desk/occupancy'
 import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
-import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { capitalised } from '@lichtspel/texts/language'
 import { Link } from 'react-router'
@@ -49,7 +49,10 @@ function DayLine({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
     <tr className={styles.line}>
       <th scope="row">
         <Link to={`/agenda/${day.date}`} aria-current={isToday ? 'date' : undefined}>
-          {formatDayAndMonth(day.date)}
+          <span className={styles.long}>{formatDayAndMonth(day.date)}</span>
+          <span className={styles.short} aria-hidden="true">
+            {formatShortDay(day.date)}
+          </span>
         </Link>
         {isToday && <span className={styles.today}>{OVERVIEW_WORDS.today}</span>}
       </th>

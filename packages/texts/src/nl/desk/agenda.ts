@@ -24,6 +24,7 @@ export const AGENDA = {
   find: 'Zoek naam, gsm, mail of code',
   book: 'Nieuwe boeking',
   close: 'Sluit of open…',
+  print: 'Druk af',
   capacity: (players: number) => `tot ${counted(players, PLAYERS)}`,
   taken: (taken: number, slots: number) => `${taken} van ${slots}`,
   takenFull: (taken: number, slots: number) => `${taken} van ${slots} tijdslots geboekt`,

@@ -2,7 +2,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Finding } from '@lichtspel/domain/desk/findings'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ATTRACTION_NAMES, SHORT_NAMES } from '../catalogue.ts'
-import { formatDayAndMonth, formatList } from '../dates.ts'
+import { formatDayAndMonth, formatList, formatShortDay } from '../dates.ts'
 import { capitalised } from '../language.ts'
 import { counted, EATERS, MINUTES, PLAYERS, SLOTS } from '../plurals.ts'
 import { formatPrice } from '../prices.ts'
@@ -91,7 +91,7 @@ export const MAIL_LIST = {
 
 export const OPTION_LIST = {
   none: 'Er lopen geen opties.',
-  until: (date: IsoDate, time: string) => `tot ${formatDayAndMonth(date)} ${time}`,
+  until: (date: IsoDate, time: string) => `tot ${formatShortDay(date)} ${time}`,
   decide: 'Beslis',
   /** `nog 3 uur` */
   left: (minutes: number) => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDay, formatDayAndMonth, formatMonth } from '../dates.ts'
 import { capitalised } from '../language.ts'
-import { counted, EATERS } from '../plurals.ts'
+import { counted, EATERS, nounFor } from '../plurals.ts'
 
 const VISITS = { one: 'groep', other: 'groepen' }
 const OPTIONS = { one: 'optie', other: 'opties' }
@@ -38,6 +38,7 @@ export const OVERVIEW_WORDS = {
   sold: (sold: number, open: number) => `${sold} van ${open}`,
   of: (open: number) => `van ${open}`,
   peopleCount: (people: number) => counted(people, PEOPLE),
+  peopleNoun: (people: number) => nounFor(people, PEOPLE),
   visitCount: (visits: number) => counted(visits, VISITS),
   eaterCount: (eaters: number) => counted(eaters, EATERS),
   optionCount: (options: number) => counted(options, OPTIONS),
@@ -45,6 +46,7 @@ export const OVERVIEW_WORDS = {
   dayLabel: (date: IsoDate, facts: readonly string[]) => `${formatDayAndMonth(date)}: ${facts.join(', ')}`,
   slotsSold: (sold: number, open: number) => `${sold} van ${open} tijdslots verkocht`,
   legend: 'Verkocht van wat open is:',
+  bars: 'De drie balken zijn laser, VR en vloer; het getal is hoeveel mensen er komen.',
   steps: ['niets', 'tot 10 %', 'tot 25 %', 'tot 50 %', 'tot 75 %', 'meer'],
   nobody: 'nog niemand',
 } as const
