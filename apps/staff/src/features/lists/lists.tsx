@@ -38,6 +38,7 @@ export function Lists({ slug }: { slug: string }) {
               key={list.slug}
               to={`/lijsten/${list.slug}`}
               aria-current={list === chosen ? 'page' : undefined}
+              ref={list === chosen ? intoView : undefined}
             >
               {list.name}
             </Link>
@@ -47,4 +48,9 @@ export function Lists({ slug }: { slug: string }) {
       <Shown />
     </div>
   )
+}
+
+/** On a phone the tabs reach beyond the edge. */
+function intoView(tab: HTMLAnchorElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

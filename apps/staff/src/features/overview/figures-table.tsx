@@ -2,7 +2,7 @@ import type { OccupiedDay } from '@lichtspel/contract/staff/occupancy'
 import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
-import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { formatShortDay } from '@lichtspel/texts/dates'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import { capitalised } from '@lichtspel/texts/language'
 import { Link } from 'react-router'
@@ -36,7 +36,7 @@ export function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; to
           {days.map((day) => (
             <tr key={day.date} data-today={day.date === today || undefined}>
               <th scope="row">
-                <Link to={`/agenda/${day.date}`}>{formatDayAndMonth(day.date)}</Link>
+                <Link to={`/agenda/${day.date}`}>{formatShortDay(day.date)}</Link>
               </th>
               {ATTRACTION_IDS.map((id) => (
                 <td key={id}>{soldWords(day.attractions, id)}</td>
