@@ -18,9 +18,11 @@ const COLLEAGUE = {
 const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
 
 /** All that stands above a screen of the desk, on the fixture's Saturday. */
-export function DeskStage({ acts = {}, children }: { acts?: DeskActs; children: ReactNode }) {
+type DeskStageProps = { acts?: DeskActs; at?: string; children: ReactNode }
+
+export function DeskStage({ acts = {}, at = '/', children }: DeskStageProps) {
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <ColleagueProvider value={COLLEAGUE}>
         <OfferProvider offer={{ catalogues: [CATALOGUE], today: SATURDAY.date }}>
           <ClockProvider>

@@ -44,7 +44,7 @@ const unfitDay = z.strictObject({
 })
 
 /** Why it cannot be published, though each of its parts is right. */
-export const PUBLISHING_OBSTACLES = [
+const PUBLISHING_OBSTACLES = [
   'past-day',
   'other-venue',
   'other-zone',

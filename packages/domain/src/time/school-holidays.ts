@@ -1,7 +1,7 @@
 import type { IsoDate } from './calendar-date.ts'
 
 export type Community = 'flemish' | 'french'
-export type SchoolHolidayKind = 'autumn' | 'christmas' | 'carnival' | 'easter' | 'summer'
+type SchoolHolidayKind = 'autumn' | 'christmas' | 'carnival' | 'easter' | 'summer'
 
 /** First and last day included, weekends within too. */
 export type SchoolHoliday = { community: Community; kind: SchoolHolidayKind; from: IsoDate; to: IsoDate }

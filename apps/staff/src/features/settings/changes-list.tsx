@@ -46,7 +46,7 @@ function Difference({ change: { kind, before, after } }: { change: Change }) {
   return (
     <p>
       <span className="visually-hidden">{REVIEW.was} </span>
-      <del>{before}</del> <span aria-hidden="true">→</span>
+      <del>{before}</del> <span aria-hidden="true">→</span>{' '}
       <span className="visually-hidden">{REVIEW.becomes}</span> <ins>{after}</ins>
     </p>
   )

@@ -68,8 +68,7 @@ function Content({ part, settings, draft, check, publishing, onPublish, onGoTo, 
         onGoTo={onGoTo}
       />
     )
-  if (part === 'versions')
-    return <Versions settings={settings} zone={draft.base.venue.zone} onTake={onTake} />
+  if (part === 'versions') return <Versions settings={settings} base={draft.base} onTake={onTake} />
   return <FormView part={part} today={today} />
 }
 

@@ -68,7 +68,7 @@ export function Settings({ settings, renew }: SettingsProps) {
         />
       </div>
       <p className="visually-hidden" role="status">
-        {said}
+        {done === null ? said : REVIEW.done(done.revision)}
       </p>
     </FormProvider>
   )
@@ -123,7 +123,7 @@ function OvertakenDrafts({ settings, draft }: { settings: SettingsAnswer; draft:
 
 function Done({ answer }: { answer: PublishAnswer }) {
   return (
-    <Notice kind="done" role="status">
+    <Notice kind="done">
       <p>{REVIEW.done(answer.revision)}</p>
       {answer.unfit.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
-import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { publishedMoment, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
@@ -11,13 +11,14 @@ import styles from './versions.module.css'
 
 export type VersionsProps = {
   settings: SettingsAnswer
-  zone: string
+  /** What the draft is made from: publishing it anew would change nothing. */
+  base: Catalogue
   /** Takes an old offer as the draft. */
   onTake: (offer: Offer, revision: number) => void
 }
 
 /** Who published what when, and the way back. */
-export function Versions({ settings, zone, onTake }: VersionsProps) {
+export function Versions({ settings, base, onTake }: VersionsProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const take = (revision: number) => {
@@ -49,17 +50,19 @@ export function Versions({ settings, zone, onTake }: VersionsProps) {
               <p className={styles.who}>
                 {VERSIONS.by(
                   VERSIONS.sources[publishedBy] ?? publishedBy,
-                  publishedMoment(publishedAt, zone),
+                  publishedMoment(publishedAt, base.venue.zone),
                 )}
               </p>
             </div>
-            <Button
-              busy={asked === revision}
-              aria-label={VERSIONS.againOne(revision)}
-              onClick={() => take(revision)}
-            >
-              {VERSIONS.again}
-            </Button>
+            {revision !== base.revision && (
+              <Button
+                busy={asked === revision}
+                aria-label={VERSIONS.againOne(revision)}
+                onClick={() => take(revision)}
+              >
+                {VERSIONS.again}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

@@ -25,7 +25,7 @@ export type GroupSpec<T> = Named & { kind: 'group'; isRow?: boolean; fields: Fie
 export type OptionalSpec<T> = Named & { kind: 'optional'; of: Spec<T>; blank: T; off: string }
 
 /** Values without a name of their own, such as prices: each is known by its place. */
-export type ValuesSpec<Item> = Named & {
+type ValuesSpec<Item> = Named & {
   kind: 'values'
   labelOf: (place: number) => string
   of: Spec<Item>
@@ -36,10 +36,10 @@ export type ValuesSpec<Item> = Named & {
 }
 
 /** A way to add one to a list. */
-export type ListAddition<Item> = { label: string; blank: () => Item }
+type ListAddition<Item> = { label: string; blank: () => Item }
 
 /** Things with a name of their own, each with its fields. Method notation: whoever draws them knows no type. */
-export type ListSpec<Item> = Named & {
+type ListSpec<Item> = Named & {
   kind: 'list'
   additions: readonly ListAddition<Item>[]
   isOrdered: boolean
@@ -52,7 +52,7 @@ export type ListSpec<Item> = Named & {
 }
 
 /** How a value of this type may be asked; what the catalogue's type has no room for does not compile. */
-export type Spec<V> = null extends V ? OptionalSpec<NonNullable<V>> : SolidSpec<V>
+type Spec<V> = null extends V ? OptionalSpec<NonNullable<V>> : SolidSpec<V>
 
 type SolidSpec<V> = [V] extends [boolean]
   ? SwitchSpec

@@ -33,7 +33,7 @@ export function FieldList({ fields, path }: { fields: readonly AnyField[]; path:
 const SHORT: readonly AnySpec['kind'][] = ['money', 'number', 'time', 'date', 'choice']
 
 /** Draws a value by its declaration. `label` stands in for the declaration's own where a place in a list names it. */
-export function FieldView({ spec, path, label }: { spec: AnySpec; path: Path; label?: string }) {
+function FieldView({ spec, path, label }: { spec: AnySpec; path: Path; label?: string }) {
   switch (spec.kind) {
     case 'text':
       return <TextField spec={spec} path={path} label={label} />

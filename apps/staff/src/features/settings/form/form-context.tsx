@@ -36,7 +36,7 @@ export function useValue(path: Path) {
   }
 }
 
-export function errorAt(problems: readonly OfferProblem[], path: Path): string | undefined {
+function errorAt(problems: readonly OfferProblem[], path: Path): string | undefined {
   const own = problems.filter((problem) => isSame(problem.path, path))
   if (own.length === 0) return undefined
   return [...new Set(own.map(({ fault, limit }) => faultText(fault, limit)))].join('. ')

@@ -65,7 +65,7 @@ export const EXCEPTION_FIELDS = fields<OpeningHours>([
   },
 ])
 
-export function exceptionTitle({ from, to }: Pick<HoursException, 'from' | 'to'>): string {
+function exceptionTitle({ from, to }: Pick<HoursException, 'from' | 'to'>): string {
   if (!isIsoDate(from)) return FIELDS.exceptions.unnamed
   const last = isIsoDate(to) ? to : from
   return `${HOURS.dates(from, last)} ${last.slice(0, 4)}`

@@ -1,0 +1,169 @@
+import type { PublishOffer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
+import { readOffer } from '@lichtspel/contract/staff/offer-problems'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { valueAt } from './form/draft-paths.ts'
+import { SettingsScreen } from './settings-screen.tsx'
+
+const NOW = { ...FIRST_CATALOGUE, revision: 3, validFrom: '2026-11-01' }
+const SETTINGS: SettingsAnswer = {
+  today: '2026-11-28',
+  newestRevision: 3,
+  catalogues: [NOW],
+  publishings: [
+    {
+      revision: 3,
+      validFrom: '2026-11-01',
+      publishedAt: 1_795_000_000_000,
+      publishedBy: 'Mira',
+      isInForce: true,
+    },
+    {
+      revision: 2,
+      validFrom: '2026-06-01',
+      publishedAt: 1_780_000_000_000,
+      publishedBy: 'Joren',
+      isInForce: false,
+    },
+  ],
+}
+const EFFECTS = { obstacle: null, replaced: [], keptBookings: 12, recutDays: [], unfit: [] }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+/** A server with these settings, that checks by the contract's own schema and takes down what is published. */
+function serve(refuses?: { published: SettingsAnswer }) {
+  const published: PublishOffer[] = []
+  let settings = SETTINGS
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    const sent = body === undefined ? undefined : JSON.parse(body)
+    if (path === STAFF_PATHS.catalogueCheck) {
+      const read = readOffer(sent.offer)
+      const problems = 'problems' in read ? read.problems : []
+      return Response.json({ problems, newestRevision: settings.newestRevision, ...EFFECTS })
+    }
+    if (path === STAFF_PATHS.cataloguePublish) {
+      published.push(sent)
+      if (refuses === undefined) return Response.json({ revision: 4, recut: 0, unfit: [] })
+      settings = refuses.published
+      return Response.json({ error: { code: 'offer-changed' } }, { status: 409 })
+    }
+    if (path.startsWith('/api/staff/catalogue/revisions')) return Response.json({ catalogue: NOW })
+    return Response.json(settings)
+  })
+  return published
+}
+
+async function open(part: string) {
+  const screen = await render(
+    <DeskStage at={`/instellingen?deel=${part}`}>
+      <SettingsScreen />
+    </DeskStage>,
+  )
+  await expect.element(page.getByRole('heading', { level: 2 })).toBeInTheDocument()
+  return screen
+}
+
+const PARTS = ['hours', 'exceptions', 'formulas', 'modules', 'attractions', 'rules', 'venue', 'facts']
+const PAGES = [...PARTS, 'occasions', 'preview', 'review', 'versions']
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+  ['light', 320, 700],
+])('%s, %i wide', (theme, width, height) => {
+  test.each(PAGES)('%s has no violations, and does not scroll sideways', async (part) => {
+    serve()
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await open(part)
+    for (const folded of document.querySelectorAll('details')) folded.open = true
+    expect(await findViolations()).toEqual([])
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  })
+})
+
+const price = () => page.getByLabelText('2 spellen (€)').first()
+
+async function openStandard() {
+  await page.viewport(1440, 900)
+  const screen = await open('formulas')
+  await page.getByText('Standaard', { exact: true }).click()
+  return screen
+}
+
+test('what is typed and wrong is told beside its field, and survives a reload as it was typed', async () => {
+  serve()
+  const screen = await openStandard()
+  await price().fill('20,')
+  await expect.element(price()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(price()).toHaveAccessibleDescription('Vul dit in')
+  await screen.unmount()
+  await openStandard()
+  await expect.element(price()).toHaveValue('20,')
+})
+
+test('an amount is typed with a comma, said as it was and becomes, and published from a day', async () => {
+  const published = serve()
+  await openStandard()
+  await price().fill('20,5')
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await expect.element(page.getByText(/was €\s19 → wordt €\s20,50/)).toBeInTheDocument()
+  await expect.element(page.getByText(/Alle 12 boekingen vanaf die dag houden hun prijs/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await expect.element(page.getByText(/Versie 4 is gepubliceerd/).first()).toBeInTheDocument()
+  expect(published).toMatchObject([
+    { basedOn: 3, newestRevision: 3, validFrom: '2026-11-28', replacesLater: false },
+  ])
+  expect(valueAt(published[0], ['offer', 'formulas', 0, 'pricesCents'])).toEqual([1000, 2050, 2700, 3600])
+  expect(localStorage).toHaveLength(0)
+})
+
+test('who was overtaken is told by whom, and takes his changes along', async () => {
+  const theirs = { ...NOW, revision: 4, rules: { ...NOW.rules, maxSlots: 7 } }
+  const [mine] = SETTINGS.publishings
+  if (mine === undefined) throw new Error('nothing was published')
+  const publishings = [{ ...mine, revision: 4, publishedBy: 'Joren' }, ...SETTINGS.publishings]
+  serve({ published: { ...SETTINGS, newestRevision: 4, catalogues: [theirs], publishings } })
+  await openStandard()
+  await price().fill('21')
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publiceer', exact: true }).click()
+  await expect.element(page.getByText(/Joren publiceerde intussen versie 4/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Neem mijn wijzigingen mee' }).click()
+  await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeInTheDocument()
+  expect(page.getByText(/hoogstens/).elements()).toEqual([])
+})
+
+test('a list is put in another order with the keys, and focus goes along', async () => {
+  serve()
+  await openStandard()
+  document.getElementById('veld-formulas-0-neer')?.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.id).toBe('veld-formulas-1-neer')
+  await expect.element(page.getByText('Standaard staat nu op plaats 2 van 12')).toBeInTheDocument()
+})
+
+test('a holiday is taken over with one tap, and can be put back', async () => {
+  serve()
+  await page.viewport(390, 844)
+  await open('exceptions')
+  const christmas = page.getByRole('button', { name: 'Gesloten: Kerstmis, vrijdag 25 december 2026' })
+  await christmas.click()
+  await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
+  expect(christmas.elements()).toEqual([])
+  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
+  await page.getByRole('button', { name: 'Zet terug: Uitzonderingen' }).click()
+  await expect.element(page.getByText('Je hebt niets gewijzigd.')).toBeInTheDocument()
+})
