@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rewriteFunction } from '../testing/rewrite-function.ts'
 import { publish, recut } from './engine-calls.ts'
+import { meetAtGate, putGateBefore } from './gate.ts'
 import { gridOf, plantSchedule } from './plant-schedule.ts'
 import { queryOne } from './queryable.ts'
 import { DAY, openTestDay, refusalOf, type TestDay } from './test-day.ts'
@@ -15,29 +15,7 @@ afterEach(() => day.drop())
 const OLD = { attraction: 'interactivefloor', day: DAY } as const
 const NEW_HOURS = gridOf({ attraction: 'interactivefloor', opens: 600 })
 
-/** Whoever comes to it waits until the test opens it. */
-const GATE = 4_242
-
-/** Between what an act checks and what it writes. */
-const gateBefore = (name: string, statement: string) =>
-  rewriteFunction(day.db, name, statement, `PERFORM pg_advisory_xact_lock_shared(${GATE}); ${statement}`)
-
-async function closeGate(): Promise<{ open: () => Promise<void> }> {
-  const keeper = await day.db.connect()
-  await keeper.query('SELECT pg_advisory_lock($1)', [GATE])
-  return {
-    open: async () => {
-      await keeper.query('SELECT pg_advisory_unlock($1)', [GATE])
-      keeper.release()
-    },
-  }
-}
-
-/** Until so many wait, at the gate or for each other; or until nobody needs to know any more. */
-async function untilWaiting(many: number, isOver = () => false): Promise<void> {
-  const waiters = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  while (!isOver() && (await day.db.query(waiters)).rowCount !== many) await sleep(5)
-}
+const gateBefore = (name: string, statement: string) => putGateBefore(day.db, name, statement)
 
 /** A control takes the lock away: a race that does not show then proves nothing. */
 const dropLock = (name: string) =>
@@ -57,22 +35,8 @@ async function publishNewHours(): Promise<void> {
   }
 }
 
-/** The second begins when the first is at the gate, which opens when the second is done or waits too; answers as they ended. */
-async function meet(first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<unknown[]> {
-  const ends: unknown[] = []
-  const gate = await closeGate()
-  const one = refusalOf(first()).then((answer) => ends.push(`first ${answer}`))
-  await untilWaiting(1)
-  let isOver = false
-  const other = refusalOf(second()).then((answer) => {
-    ends.push(`second ${answer}`)
-    isOver = true
-  })
-  await untilWaiting(2, () => isOver)
-  await gate.open()
-  await Promise.all([one, other])
-  return ends
-}
+const meet = (first: () => Promise<unknown>, second: () => Promise<unknown>) =>
+  meetAtGate(day.db, first, second)
 
 describe('a day that is opened while new hours are published', () => {
   const open = () => plantSchedule(day.db, OLD)
