@@ -121,8 +121,8 @@ BEGIN
 END $$;
 
 -- CHANGE what is not a slot; what p_facts does not name stays. Under the booking's own revision; staff may also take the one that governs
--- its day. Answers whether this call, or the same act before, did it. Diets stand in no event: they are forgotten long before the rest. Nor
--- does what is only there to be searched.
+-- its day. Answers whether this call, or the same act before, did it. The words of diets stand in no event, only
+-- that they changed: they are forgotten long before the rest. Nor does what is only there to be searched.
 CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
@@ -145,6 +145,7 @@ BEGIN
    WHERE o.value <> n.value AND o.key IN (
          'name', 'email', 'phone', 'language', 'title', 'note', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'extra_info',
          'invoice', 'catalogue_revision', 'price_cents', 'price_lines');
+  IF v_new.diets <> v_old.diets THEN v_after := v_after || jsonb_build_object('diets', true); END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);

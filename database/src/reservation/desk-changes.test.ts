@@ -53,11 +53,11 @@ describe('a change', () => {
     })
   })
 
-  it('keeps diets out of the events', async () => {
+  it('keeps the words of diets out of the events, and says that they changed', async () => {
     const id = await day.book('10:00')
     await change(day.db, id, { diets: 'noten', note: 'komt later' })
     const { before, after } = await lastTold(day)
-    expect({ before, after }).toEqual({ before: { note: '' }, after: { note: 'komt later' } })
+    expect({ before, after }).toEqual({ before: { note: '' }, after: { note: 'komt later', diets: true } })
     expect(JSON.stringify((await day.db.query('SELECT * FROM booking_event')).rows)).not.toContain('noten')
     expect(await queryOne(day.db, 'SELECT diets FROM booking')).toEqual({ diets: 'noten' })
   })

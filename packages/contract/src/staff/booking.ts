@@ -9,7 +9,7 @@ import { staffVisit } from './day.ts'
 const epochMs = z.int()
 
 /** What happened to a booking. The fronts make a sentence of it. */
-export const loggedAct = z.strictObject({
+const loggedAct = z.strictObject({
   id: z.string(),
   at: epochMs,
   actor: z.string().meta({ description: 'The name of a colleague, or visitor, option, import' }),
@@ -42,7 +42,7 @@ const depositAct = z.strictObject({
 })
 
 /** All that the desk may know of a booking. */
-export const staffBooking = z.strictObject({
+const staffBooking = z.strictObject({
   ...staffVisit.shape,
   ...bookedFacts,
   email: z.string().meta({ description: 'Empty: none was asked' }),

@@ -69,4 +69,3 @@ export const staffDay = z.strictObject({
 export type StaffDay = z.infer<typeof staffDay>
 export type StaffSchedule = z.infer<typeof staffSchedule>
 export type StaffVisit = z.infer<typeof staffVisit>
-export type DepositState = z.infer<typeof depositState>

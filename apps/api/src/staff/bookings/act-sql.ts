@@ -13,7 +13,7 @@ export type ClaimTerms = {
   ignoreBreak: boolean
 }
 
-export type StaffFacts = Omit<BookingFacts, 'network'> & { title: string; note: string }
+type StaffFacts = Omit<BookingFacts, 'network'> & { title: string; note: string }
 
 type Deposit = { cents: number; reference: string }
 

@@ -57,7 +57,7 @@ export function refuseLanguage({ venue }: Catalogue, language: string): void {
 export async function newDeposit(
   db: Queryable,
   catalogue: Catalogue,
-  { modules }: BookingRequest,
+  { modules }: Pick<BookingRequest, 'modules'>,
 ): Promise<{ cents: number; reference: string } | null> {
   const cents = depositCents(catalogue, modules)
   return cents === 0 ? null : { cents, reference: structuredDigits(await nextDepositNumber(db)) }

@@ -5,7 +5,10 @@ import { ENGINE_STATES, hasState } from '../../database-errors.ts'
 import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
+import { askDeposit, dropDeposit } from '../bookings/act-sql.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
+import { getStaffBooking } from '../bookings/read-booking.ts'
+import { newDeposit } from '../bookings/request-of-body.ts'
 import { closeSlots } from '../closures/sql.ts'
 import type { Colleague } from '../colleague.ts'
 import {
@@ -35,7 +38,7 @@ export async function undoLast(
     return { undone: null, bookingId: null, isTold: false }
   const undo = last.booking_id === null ? undoOnDays : undoOnBooking
   const { isTold, scheduleIds } = await refuseImpossible(() =>
-    inTransaction(pool, (db) => undo(db, colleague, last, actId)),
+    inTransaction(pool, (db) => undo(db, ports, colleague, last, actId)),
   )
   ports.announce(new Set(scheduleIds))
   return { undone: last.what, bookingId: last.booking_id, isTold }
@@ -45,24 +48,42 @@ type Undone = { isTold: boolean; scheduleIds: number[] }
 
 async function undoOnBooking(
   db: Queryable,
+  { shelf }: ActPorts,
   colleague: Colleague,
   last: Undoable,
   actId: string,
 ): Promise<Undone> {
   const event = await lockEvent(db, last.id)
-  if (event === undefined || event.is_outdated) throw new Refused(409, 'not-undoable')
+  // What was said of diets is kept in no event, so it cannot come back.
+  if (event === undefined || event.is_outdated || event.after.diets === true)
+    throw new Refused(409, 'not-undoable')
   if (event.after.kind === 'returned' && !mayActAs(colleague.role, 'manager'))
     throw new Refused(403, 'not-allowed')
   const before = await readSchedulesOf(db, event.booking_id)
   await withdrawMailOf(db, event)
   const terms = { actor: actorOf(colleague), actId, mail: event.is_told }
   if (!(await undoEvent(db, event, terms))) throw new Refused(409, 'not-undoable')
+  if (event.what === 'changed') await settleMeal(db, shelf, colleague, event.booking_id)
   const after = await readSchedulesOf(db, event.booking_id)
   return { isTold: event.is_told, scheduleIds: [...before, ...after] }
 }
 
+/** A meal that comes back asks its deposit again, and one that goes takes it along. */
+async function settleMeal(
+  db: Queryable,
+  shelf: ActPorts['shelf'],
+  colleague: Colleague,
+  bookingId: string,
+): Promise<void> {
+  const row = await getStaffBooking(db, colleague, bookingId)
+  const deposit = await newDeposit(db, await shelf.ofBooking(row), row)
+  if (deposit === null) await dropDeposit(db, bookingId)
+  else await askDeposit(db, bookingId, deposit, false)
+}
+
 async function undoOnDays(
   db: Queryable,
+  _ports: ActPorts,
   colleague: Colleague,
   last: Undoable,
   actId: string,

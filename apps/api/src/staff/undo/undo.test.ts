@@ -84,6 +84,19 @@ test('details, a cancellation, an option and a deposit go back to what they were
   expect((await desk.booking(id)).deposit).toEqual({ state: 'open', openCents: 5000 })
 })
 
+test('a meal that was added goes with its deposit; words about diets do not come back, so that is not undone', async () => {
+  const { id } = await desk.place({ date: visits.nextDay(), players: 9 })
+  const change = { mail: false, ...NOBODY, players: 9, modules: ['pastaBuffet'] }
+  const eating = (await desk.post('change', { revision: 1, ...change }, id)).json().booking
+  expect(eating.deposit?.state).toBe('open')
+  expect((await undo()).undone).toBe('changed')
+  expect(await desk.booking(id)).toMatchObject({ modules: [], deposit: null })
+  await desk.post('change', { revision: 3, ...change, diets: 'Noten' }, id)
+  expect(JSON.stringify((await desk.booking(id)).log)).not.toContain('Noten')
+  expect(codeOf(await desk.post('undo', {}))).toBe('not-undoable')
+  expect((await desk.booking(id)).diets).toBe('Noten')
+})
+
 test('“Binnen” by mistake is taken back, also after a colleague changed the booking', async () => {
   const date = api.shelf.today('Europe/Brussels')
   const { id } = await desk.place({ date, slots: ['20:00'] })
