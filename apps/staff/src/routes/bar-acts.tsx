@@ -40,8 +40,8 @@ function More({ pages, onLeave }: { pages: readonly Destination[]; onLeave: () =
     <div className={styles.more}>
       <p>{DESK.signedIn(name)}</p>
       <ul>
-        {pages.map(({ to, under, name: words, icon }) => (
-          <li key={under}>
+        {pages.map(({ to, name: words, icon }) => (
+          <li key={words}>
             <NavLink to={to(today)} onClick={onLeave}>
               <DeskIcon name={icon} />
               <span>{words}</span>

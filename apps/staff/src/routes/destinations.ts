@@ -5,20 +5,22 @@ import type { DeskIconName } from '../lib/desk-icon.tsx'
 export type Destination = {
   /** Where it leads; `today` is the date at the venue. */
   to: (today: string) => string
-  /** Which addresses are part of it. */
-  under: string
+  /** How the addresses that are part of it begin. */
+  under: readonly string[]
   name: string
   icon: DeskIconName
   role: Role
   /** On a phone the first few stand in the bar, the rest behind "Meer". */
   isInBar: boolean
+  /** A wide screen has it elsewhere. */
+  isOnlyOnPhone?: true
 }
 
 /** The pages that are there, in the order of the rail. A page that is not there yet has no line here. */
 export const DESTINATIONS: readonly Destination[] = [
   {
     to: () => '/vandaag',
-    under: '/vandaag',
+    under: ['/vandaag'],
     name: DESK_PAGES.today,
     icon: 'today',
     role: 'desk',
@@ -26,7 +28,7 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     to: (today) => `/agenda/${today}`,
-    under: '/agenda/',
+    under: ['/agenda/', '/week/', '/maand/'],
     name: DESK_PAGES.agenda,
     icon: 'agenda',
     role: 'desk',
@@ -34,7 +36,7 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     to: () => '/lijsten/keuken',
-    under: '/lijsten/',
+    under: ['/lijsten/'],
     name: DESK_PAGES.lists,
     icon: 'lists',
     role: 'desk',
@@ -42,10 +44,28 @@ export const DESTINATIONS: readonly Destination[] = [
   },
   {
     to: () => '/instellingen',
-    under: '/instellingen',
+    under: ['/instellingen'],
     name: DESK_PAGES.settings,
     icon: 'settings',
     role: 'manager',
     isInBar: false,
+  },
+  {
+    to: (today) => `/week/${today}`,
+    under: ['/week/'],
+    name: DESK_PAGES.week,
+    icon: 'overview',
+    role: 'desk',
+    isInBar: false,
+    isOnlyOnPhone: true,
+  },
+  {
+    to: (today) => `/maand/${today}`,
+    under: ['/maand/'],
+    name: DESK_PAGES.month,
+    icon: 'overview',
+    role: 'desk',
+    isInBar: false,
+    isOnlyOnPhone: true,
   },
 ]

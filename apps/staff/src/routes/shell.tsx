@@ -39,13 +39,17 @@ function Rail() {
   const today = useToday()
   const { pathname } = useLocation()
   const pages = DESTINATIONS.filter((page) => mayActAs(role, page.role))
+  const onRail = pages.filter(({ isOnlyOnPhone }) => !isOnlyOnPhone)
   return (
     <nav className={styles.rail} aria-label={DESK.pages}>
       <img className={styles.logo} src={logo} alt="" width="40" height="40" />
       <ul className={styles.pages}>
-        {pages.map(({ to, under, name, icon, isInBar }) => (
-          <li key={under} className={isInBar ? undefined : styles.onRail}>
-            <NavLink to={to(today)} aria-current={pathname.startsWith(under) ? 'page' : undefined}>
+        {onRail.map(({ to, under, name, icon, isInBar }) => (
+          <li key={name} className={isInBar ? undefined : styles.onRail}>
+            <NavLink
+              to={to(today)}
+              aria-current={under.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
+            >
               <DeskIcon name={icon} />
               <span>{name}</span>
             </NavLink>
