@@ -35,11 +35,11 @@ export function MoveAct({ booking, to, onClose, onDone }: MoveActProps) {
           confirm={MOVE_ACT.confirm}
           isSending={act.isSending}
           trouble={act.trouble ?? (isTried && problems.length > 0 ? problems.join(' ') : undefined)}
+          summary={<Changes move={move} />}
           onConfirm={() => void move.submit()}
         >
           {move.isBegun && <Begun move={move} />}
           <Place move={move} />
-          <Changes move={move} />
           <MailChoice
             to={act.booking.email}
             isOn={move.wantsMail}

@@ -7,6 +7,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import type { ReactNode } from 'react'
+import { UndoBar } from '../../lib/undo-bar.tsx'
 import { type AskedBooking, useStaffBooking } from '../../lib/use-staff-booking.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Acts } from './acts.tsx'
@@ -48,6 +49,8 @@ export function Panel({ id, visit, onClose }: PanelProps) {
       onClose={onClose}
     >
       {content}
+      {/* The one of the page lies behind this sheet, out of reach. */}
+      <UndoBar />
     </Sheet>
   )
 }

@@ -110,8 +110,7 @@ function Toggle({ id, name, act, presence, back, isOn, since, onPress }: ToggleP
     >
       {isOn && <Icon name="check" />}
       <span>
-        {act}
-        {isOn && since !== '' && <small>{since}</small>}
+        {act} {isOn && since !== '' && <small>{since}</small>}
       </span>
     </button>
   )

@@ -15,6 +15,8 @@ export type ActDialogProps = {
   /** What it does cannot be looked past. */
   isGrave?: boolean
   isSending: boolean
+  /** What it will do, in sight of the button however long the form is. */
+  summary?: ReactNode
   /** What the server or the form has against it. */
   trouble?: ReactNode
   onConfirm: () => void
@@ -43,10 +45,11 @@ export function ActDialog(props: ActDialogProps) {
   )
 }
 
-function Footer({ confirm, isGrave = false, isSending, trouble, onClose }: ActDialogProps) {
+function Footer({ confirm, isGrave = false, isSending, summary, trouble, onClose }: ActDialogProps) {
   const waiting = useWaitingActs()
   return (
     <footer className={styles.footer}>
+      {summary}
       <div role="alert">{trouble && <Notice kind="error">{trouble}</Notice>}</div>
       <p role="status" className={styles.waiting}>
         {isSending && waiting > 0 && ACT.waiting}

@@ -5,10 +5,10 @@ import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useEffect } from 'react'
-import { forgetLastAct, type LastAct, tellDone, useLastAct } from '../../lib/last-act.ts'
-import { useActing } from '../../lib/use-acting.ts'
-import { dayStore } from '../../lib/use-staff-day.ts'
+import { forgetLastAct, type LastAct, tellDone, useLastAct } from './last-act.ts'
 import styles from './undo-bar.module.css'
+import { useActing } from './use-acting.ts'
+import { dayStore } from './use-staff-day.ts'
 
 /** What cannot be taken back is only told. */
 const TOLD_MS = 6_000

@@ -1,0 +1,205 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { CHIRO, LOTTE, NOW, OPTION, SATURDAY } from '../../saturday.fixture.ts'
+import { CancelAct } from './cancel-act.tsx'
+import { ChangeAct } from './change-act.tsx'
+import { CloseAct } from './close-act.tsx'
+import { DepositAct } from './deposit-act.tsx'
+import { OptionAct } from './option-act.tsx'
+import { PresenceAct } from './presence-act.tsx'
+import type { BookingActProps } from './use-booking-act.ts'
+
+const BOOKING = makeBooking(CHIRO, { modules: [] })
+const SHOWN = { to: 'an@voorbeeld.be', subject: 'Je boeking', text: 'Dag An <b>x</b>' }
+
+let sent: { path: string; body: Record<string, unknown> }[]
+let answers: (path: string) => unknown
+
+beforeEach(() => {
+  sent = []
+  answers = () => ({ booking: BOOKING, serverNow: NOW })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (body === undefined)
+      return Response.json(path.includes('/day') ? SATURDAY : { booking: BOOKING, serverNow: NOW })
+    if (path.endsWith('mail-preview')) return Response.json(SHOWN)
+    sent.push({ path, body: JSON.parse(body) })
+    return Response.json(answers(path))
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+function open(Act: (props: BookingActProps) => React.ReactNode, booking = BOOKING) {
+  const onDone = vi.fn()
+  const screen = render(
+    <DeskStage>
+      <Act booking={booking} onClose={() => {}} onDone={onDone} />
+    </DeskStage>,
+  )
+  return { screen, onDone }
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+])('%s, %i wide', (theme, width, height) => {
+  test.each([
+    ['change', ChangeAct, BOOKING],
+    ['cancel', CancelAct, BOOKING],
+    ['option', OptionAct, makeBooking(OPTION)],
+    ['presence', PresenceAct, BOOKING],
+    ['deposit', DepositAct, makeBooking(LOTTE)],
+  ] as const)('%s has no violations', async (_name, Act, booking) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await open(Act, booking).screen
+    expect(await findViolations()).toEqual([])
+  })
+})
+
+describe('change', () => {
+  test('shows the new price before, and sends the revision it was decided on', async () => {
+    await open(ChangeAct).screen
+    await page.getByRole('textbox', { name: 'Aantal spelers' }).fill('26')
+    await expect.element(page.getByText(/^Nu €/)).toBeVisible()
+    await press('Bewaar')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ players: 26, revision: BOOKING.revision, mail: true })
+  })
+
+  test('a note is nobody’s mail', async () => {
+    await open(ChangeAct).screen
+    await page.getByLabelText('Notitie').fill('rolstoel')
+    await press('Bewaar')
+    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ note: 'rolstoel', mail: false }))
+  })
+
+  test('what was typed outlives a dialog that was closed by mistake, until it is thrown away', async () => {
+    const { screen } = open(ChangeAct)
+    const first = await screen
+    await page.getByLabelText('Naam', { exact: true }).fill('Wout P.')
+    await first.unmount()
+    await open(ChangeAct).screen
+    await expect.element(page.getByLabelText('Naam', { exact: true })).toHaveValue('Wout P.')
+    await press('Gooi weg')
+    await expect.element(page.getByLabelText('Naam', { exact: true })).toHaveValue('Wout Peeters')
+  })
+
+  test('nothing changed is not sent, and says so', async () => {
+    await open(ChangeAct).screen
+    await press('Bewaar')
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Je hebt nog niets gewijzigd.')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('cancel', () => {
+  test('tells the visitor unless the desk says no, with the mail as letters only', async () => {
+    await open(CancelAct).screen
+    await page.getByText('Toon de mail').click()
+    await expect.element(page.getByText('Dag An <b>x</b>')).toBeVisible()
+    await page.getByLabelText('Stuur een mail naar an@voorbeeld.be').click()
+    await page.getByLabelText(/Reden/).fill('ziek')
+    await press('Annuleer de boeking')
+    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ mail: false, reason: 'ziek' }))
+  })
+
+  test('without an address nobody is told', async () => {
+    await open(CancelAct, makeBooking(CHIRO, { email: '' })).screen
+    await expect.element(page.getByText('Er gaat geen mail: deze boeking heeft geen adres.')).toBeVisible()
+    await press('Annuleer de boeking')
+    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ mail: false }))
+  })
+
+  test('a booking that was cancelled is put back by the same question', async () => {
+    await open(CancelAct, makeBooking({ ...CHIRO, status: 'cancelled' })).screen
+    await press('Zet terug')
+    await vi.waitFor(() => expect(sent[0]?.path).toMatch(/restore$/))
+  })
+})
+
+test('a deposit is waived with a reason only, and its open sum stands ready', async () => {
+  await open(DepositAct, makeBooking(LOTTE)).screen
+  await expect.element(page.getByRole('textbox', { name: 'Bedrag in euro' })).toHaveValue('50')
+  await page.getByRole('radio', { name: 'Kwijtschelden' }).click()
+  await press('Bewaar')
+  await expect.element(page.getByText('Schrijf kort waarom.')).toBeVisible()
+  expect(sent).toEqual([])
+  await page.getByLabelText(/Reden/).fill('trouwe klant')
+  await press('Bewaar')
+  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'waived', cents: 5000 }))
+})
+
+test('who came is counted by keys alone', async () => {
+  await open(PresenceAct).screen
+  await page.getByRole('textbox', { name: 'Hoeveel zijn er echt?' }).click()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}20{Enter}')
+  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ presence: 'in', headCount: 20 }))
+})
+
+test('an option is confirmed with a mail, or goes on without one', async () => {
+  await open(OptionAct, makeBooking(OPTION)).screen
+  await page.getByRole('radio', { name: 'Verleng de optie' }).click()
+  await page.getByLabelText(/Optie tot/).fill('2026-11-28T16:00')
+  await press('Verleng de optie')
+  await vi.waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({ mail: false, until: Date.parse('2026-11-28T15:00Z') }),
+  )
+})
+
+describe('close', () => {
+  const inTheWay = [
+    {
+      id: CHIRO.id,
+      date: CHIRO.date,
+      name: 'Wout',
+      players: 22,
+      slots: ['15:20'],
+      slotsVR: [],
+      slotsInteractiveFloor: [],
+    },
+  ]
+  const openClose = (moved = 0, onMove = vi.fn()) =>
+    render(
+      <DeskStage>
+        <CloseAct
+          place={{ date: SATURDAY.date, attractions: ['laser'], keys: [] }}
+          kind="close"
+          moved={moved}
+          onMove={onMove}
+          onClose={() => {}}
+          onDone={() => {}}
+        />
+      </DeskStage>,
+    )
+
+  test('looks first, lists what stands in the way to be moved, and closes nothing meanwhile', async () => {
+    answers = () => ({ isClosed: false, inTheWay })
+    const onMove = vi.fn()
+    await openClose(0, onMove)
+    await press('Kijk wat er in de weg staat')
+    await press('Verplaats Wout')
+    expect(onMove).toHaveBeenCalledWith(CHIRO.id)
+    expect(sent.map(({ body }) => body.onlyLook)).toEqual([true])
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('closes once nothing is in the way, with the reason that visitors read', async () => {
+    answers = () => ({ isClosed: sent.length > 1, inTheWay: [] })
+    await openClose()
+    await page.getByLabelText(/Reden/).fill('onderhoud')
+    await press('Kijk wat er in de weg staat')
+    await expect.element(page.getByText('Er staat niets in de weg.')).toBeVisible()
+    await press('Sluit')
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.body).toMatchObject({ onlyLook: false, reason: 'onderhoud', attractions: ['laser'] })
+  })
+})

@@ -1,0 +1,93 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { forgetLastAct } from '../../lib/last-act.ts'
+import { KARIM, NOW, SATURDAY } from '../../saturday.fixture.ts'
+import { Today } from './today.tsx'
+
+type Sent = { path: string; body: { presence?: string } }
+
+let answers: () => Response
+let sent: Sent[]
+
+beforeEach(() => {
+  sent = []
+  answers = () => Response.json({ booking: makeBooking(KARIM), serverNow: NOW + 60_000 })
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
+    if (body === undefined) return Response.json(SATURDAY)
+    sent.push({ path, body: JSON.parse(body) })
+    return answers()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetLastAct()
+})
+
+function open() {
+  return render(
+    <DeskStage acts={{ book: () => {}, startNow: () => {}, find: () => {} }}>
+      <Today date={SATURDAY.date} heard={{ day: SATURDAY, isLive: true, heardAt: NOW }} />
+    </DeskStage>,
+  )
+}
+
+const karim = (name = /^Binnen.*, Karim/) => page.getByRole('button', { name })
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+  ['light', 320, 640],
+])('%s, %i wide', (theme, width, height) => {
+  test('has no violations, and nothing that is pressed is under 44 px high', async () => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    await open()
+    await page.getByText('Weg (2)').click()
+    expect(await findViolations()).toEqual([])
+    const heights = [...document.querySelectorAll('[data-presence]')].map(
+      (one) => one.getBoundingClientRect().height,
+    )
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+test('late, soon, in: by name, with how many and what they play; who is gone is folded', async () => {
+  await page.viewport(390, 844)
+  await open()
+  const headings = [...document.querySelectorAll('h2')].map((one) => one.textContent)
+  expect(headings).toEqual(['Te laat (1)', 'Straks (6)', 'Binnen (1)', 'Weg (2)'])
+  await expect.element(page.getByText('7 min te laat')).toBeVisible()
+  await expect.element(page.getByText('nu laser tot 14:20, straks laser 14:40')).toBeVisible()
+  await expect.element(page.getByText('Jef Claes')).not.toBeVisible()
+})
+
+test('one press says that a group is in, the same button pressed again takes it back', async () => {
+  await open()
+  await karim().click()
+  await expect.element(karim(/^Binnen 14:12, Karim/)).toHaveAttribute('aria-pressed', 'true')
+  await karim().click()
+  await expect.element(karim()).toHaveAttribute('aria-pressed', 'false')
+  await vi.waitFor(() => expect(sent.map(({ body }) => body.presence)).toEqual(['in', 'expected']))
+})
+
+test('by keys: the card stays where it is and the focus on its button', async () => {
+  await open()
+  const button = karim().element() as HTMLElement
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(karim(/^Binnen 14:12, Karim/)).toHaveFocus()
+})
+
+test('a press that is refused is taken back on the screen, and says so', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  answers = () => Response.json({ error: { code: 'booking-cancelled' } }, { status: 409 })
+  await open()
+  await karim().click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Dat ging niet door.')
+  await expect.element(karim()).toHaveAttribute('aria-pressed', 'false')
+})
