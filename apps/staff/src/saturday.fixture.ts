@@ -113,7 +113,7 @@ export const PEETERS = makeVisit({
   note: 'Rolstoel: ingang via de kade',
   deposit: { state: 'paid', openCents: 0 },
 })
-const OPTION = makeVisit({
+export const OPTION = makeVisit({
   name: 'Bedrijf De Linde',
   players: 12,
   slots: ['18:40'],

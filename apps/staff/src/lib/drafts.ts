@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 
 // What was typed and not sent yet. In this tab only, and gone with it: it is about visitors, and the device is shared.
 const KEY = 'beheer-kladjes'
+const OWNER_KEY = 'beheer-kladjes-van'
 
 export type Kept<Draft> = {
   draft: Draft
@@ -35,9 +36,11 @@ export function useDraft<Draft extends object>(name: string, start: () => Draft)
   return { draft, isKept, keep, forget }
 }
 
-/** Whoever signs out leaves nothing behind. */
-export function forgetDrafts(): void {
+/** What one colleague typed is not for the next who signs in on this tab; who comes back after a lost session finds it again. */
+export function keepDraftsOf(colleagueId: string): void {
+  if (tabStorage.read(OWNER_KEY) === colleagueId) return
   tabStorage.remove(KEY)
+  tabStorage.write(OWNER_KEY, colleagueId)
 }
 
 function readDrafts(): Record<string, unknown> {

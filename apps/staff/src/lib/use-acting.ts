@@ -3,7 +3,7 @@ import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { useCallback, useRef, useState } from 'react'
 import { act, newActId } from './act.ts'
 
-export type RefusedAct = Refusal['error'] | { code: 'unheard'; slots?: undefined }
+type RefusedAct = Refusal['error'] | { code: 'unheard'; slots?: undefined }
 
 export type Acting = {
   isSending: boolean

@@ -6,7 +6,9 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { useLocation, useNavigate } from 'react-router'
 import { FindDialog } from '../features/find/find-dialog.tsx'
 import { useSlash } from '../features/find/use-slash.ts'
+import { useColleague } from '../lib/colleague-context.tsx'
 import { type DeskActs, DeskActsProvider } from '../lib/desk-acts.ts'
+import { keepDraftsOf } from '../lib/drafts.ts'
 import { Guard } from '../lib/guard.tsx'
 import { tellDone } from '../lib/last-act.ts'
 import { markPresence } from '../lib/mark-presence.ts'
@@ -24,7 +26,9 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
   const find = useCallback(() => setFinding(true), [])
   const acts = useActs(setOpen, find)
   const show = useShowBooking()
+  const { id: colleagueId } = useColleague()
   useSlash(find)
+  useEffect(() => keepDraftsOf(colleagueId), [colleagueId])
   useEffect(() => {
     void fetchDialogs()
   }, [])

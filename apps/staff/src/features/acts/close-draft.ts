@@ -8,7 +8,7 @@ import type { PressedPlace } from '../../lib/desk-acts.ts'
 
 /** A few slots of a day, the whole day, a period, or the same weekdays of a period. */
 export const CLOSE_SCOPES = ['keys', 'day', 'period', 'weekly'] as const
-export type CloseScope = (typeof CLOSE_SCOPES)[number]
+type CloseScope = (typeof CLOSE_SCOPES)[number]
 
 export type CloseDraft = {
   scope: CloseScope

@@ -41,7 +41,7 @@ export function moveLosses(booking: StaffBooking, to: MoveTo): string[] {
 }
 
 /** A day under the booking's own revision costs what was promised; another day costs what governs it. */
-export function movedTotal(booking: StaffBooking, { catalogue }: Pick<MoveTo, 'catalogue'>): number {
+function movedTotal(booking: StaffBooking, { catalogue }: Pick<MoveTo, 'catalogue'>): number {
   const isOwn = catalogue.revision === booking.catalogue.revision
   if (isOwn || findFormula(catalogue, booking.formula) === undefined) return booking.totalCents
   const facts = { ...booking, slotCounts: slotCounts(slotsFromWire(booking)) }

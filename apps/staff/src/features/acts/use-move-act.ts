@@ -25,7 +25,7 @@ import { useMinute } from '../../lib/use-minute.ts'
 import { type MoveTo, moveLosses, moveObstacle } from './move-losses.ts'
 import { type BookingAct, useBookingAct } from './use-booking-act.ts'
 
-export type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
+type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
 
 export type MoveAct = {
   act: BookingAct

@@ -11,7 +11,7 @@ import { type ClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 export type FreeSlots = { keys: readonly SlotKey[]; blockMinutes: number; mandatoryBreak: boolean }
 
 /** A game that began so long ago can still be joined. */
-export const JOIN_WITHIN_MINUTES = 5
+const JOIN_WITHIN_MINUTES = 5
 
 type Span = { id: AttractionId; start: number; end: number }
 

@@ -45,7 +45,7 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   return remarks
 }
 
-export function minutesLate({ arrivesAt }: Pick<StaffVisit, 'arrivesAt'>, now: number): number {
+function minutesLate({ arrivesAt }: Pick<StaffVisit, 'arrivesAt'>, now: number): number {
   return Math.floor((now - arrivesAt) / 60_000)
 }
 

@@ -1,8 +1,7 @@
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import { type VisitState, visitState } from '@lichtspel/domain/desk/presence'
 
-export const DAY_GROUPS = ['late', 'soon', 'in', 'gone'] as const
-export type DayGroup = (typeof DAY_GROUPS)[number]
+export type DayGroup = 'late' | 'soon' | 'in' | 'gone'
 
 export type TodaysVisit = { visit: StaffVisit; state: VisitState }
 

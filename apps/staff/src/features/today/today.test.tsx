@@ -30,7 +30,7 @@ afterEach(() => {
 function open() {
   return render(
     <DeskStage acts={{ book: () => {}, startNow: () => {}, find: () => {} }}>
-      <Today date={SATURDAY.date} heard={{ day: SATURDAY, isLive: true, heardAt: NOW }} />
+      <Today date={SATURDAY.date} heard={{ day: SATURDAY, isLive: true, isAsking: false, heardAt: NOW }} />
     </DeskStage>,
   )
 }

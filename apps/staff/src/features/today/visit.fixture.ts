@@ -2,7 +2,7 @@ import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import { instantOf } from '@lichtspel/domain/time/zones'
 
 export const ZONE = 'Europe/Brussels'
-export const DATE = '2026-11-28'
+const DATE = '2026-11-28'
 
 export function at(time: string): number {
   return instantOf(ZONE, DATE, time)
