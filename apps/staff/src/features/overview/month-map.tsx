@@ -49,18 +49,16 @@ function DayCell({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
   return (
     <td className={styles.cell} data-heat={heatName(occupancy)}>
       <HeatGround occupancy={occupancy} />
-      <Link
-        className={styles.day}
-        to={`/agenda/${day.date}`}
-        aria-label={dayLabel(day)}
-        aria-current={isToday ? 'date' : undefined}
-      >
-        <span className={styles.number}>{isToday ? <b>{number}</b> : number}</span>
-        {occupancy.open === 0 ? (
-          <span className={styles.more}>{day.closingReason || OVERVIEW_WORDS.closed}</span>
-        ) : (
-          <DayFigures day={day} />
-        )}
+      <Link className={styles.day} to={`/agenda/${day.date}`} aria-current={isToday ? 'date' : undefined}>
+        <span className="visually-hidden">{dayLabel(day)}</span>
+        <span className={styles.seen} aria-hidden="true">
+          <span className={styles.number}>{isToday ? <b>{number}</b> : number}</span>
+          {occupancy.open === 0 ? (
+            <span className={styles.more}>{day.closingReason || OVERVIEW_WORDS.closed}</span>
+          ) : (
+            <DayFigures day={day} />
+          )}
+        </span>
       </Link>
     </td>
   )

@@ -1,5 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffSchedule, StaffVisit } from '@lichtspel/contract/staff/day'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatTimeRange } from '@lichtspel/texts/dates'
 import { PRINT } from '@lichtspel/texts/desk/print'
@@ -14,9 +15,11 @@ export function AttractionColumns({ schedules, visits }: AttractionColumnsProps)
     <section className={`${styles.part} ${styles.fresh}`} aria-label={PRINT.perAttraction}>
       <h2>{PRINT.perAttraction}</h2>
       <div className={styles.columns}>
-        {schedules.map((schedule) => (
-          <AttractionTable key={schedule.id} schedule={schedule} visits={visits} />
-        ))}
+        {ATTRACTION_IDS.flatMap((id) => schedules.filter(({ attraction }) => attraction === id)).map(
+          (schedule) => (
+            <AttractionTable key={schedule.id} schedule={schedule} visits={visits} />
+          ),
+        )}
       </div>
     </section>
   )

@@ -1,0 +1,205 @@
+import type { MailsAnswer, OptionsAnswer } from '@lichtspel/contract/staff/lists'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import type { DeskActs } from '../../lib/desk-acts.ts'
+import { NOW, PEETERS } from '../../saturday.fixture.ts'
+import { Lists } from './lists.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const HOSTILE = '<script>alert(1)</script>"><img src=x onerror=alert(1)>'
+const listed = { id: PEETERS.id, code: '7B0C-1234', date: '2026-11-28', name: HOSTILE, players: 18 }
+
+const option: OptionsAnswer = {
+  serverNow: NOW,
+  options: [
+    {
+      ...listed,
+      until: NOW + 3 * 3_600_000,
+      phone: '+32 470 12 34 56',
+      slots: ['14:00'],
+      slotsVR: [],
+      slotsInteractiveFloor: [],
+    },
+  ],
+}
+const mails: MailsAnswer = {
+  hasMore: true,
+  mails: [
+    {
+      ...listed,
+      id: '7',
+      bookingId: PEETERS.id,
+      kind: 'confirmation',
+      state: 'dead',
+      to: 'weg@voorbeeld.be',
+      at: NOW,
+      nextTryAt: null,
+      attempts: 8,
+      error: `550 ${HOSTILE}`,
+      isOn: true,
+    },
+  ],
+}
+
+const ANSWERS: Record<string, unknown> = {
+  [STAFF_PATHS.kitchenList]: {
+    meals: [
+      {
+        ...listed,
+        at: '17:00',
+        eaters: 12,
+        dishes: ['Pastabuffet'],
+        diets: `zonder noten ${HOSTILE}`,
+        isOption: true,
+        deposit: 'open',
+      },
+      {
+        ...listed,
+        id: '2',
+        at: null,
+        eaters: 9,
+        dishes: ['Groot buffet'],
+        diets: '',
+        isOption: false,
+        deposit: null,
+      },
+    ],
+  },
+  [STAFF_PATHS.depositList]: {
+    deposits: (['overdue', 'to-return', 'open'] as const).map((kind, at) => ({
+      ...listed,
+      id: String(at),
+      kind,
+      cents: 5_000,
+      due: '2026-11-25',
+      reference: '+++010/8068/17183+++',
+      phone: '+32 470 12 34 56',
+    })),
+  },
+  [STAFF_PATHS.optionList]: option,
+  [STAFF_PATHS.checkList]: {
+    bookings: [
+      {
+        ...listed,
+        findings: [
+          { reason: 'too-few-slots', attraction: 'vr', chosen: 1, needed: 3 },
+          { reason: 'no-phone' },
+        ],
+      },
+    ],
+  },
+  [STAFF_PATHS.mailList]: mails,
+  [STAFF_PATHS.dayLog]: {
+    acts: [
+      {
+        id: '1',
+        at: NOW,
+        actor: 'Mira',
+        what: 'cancelled',
+        before: {},
+        after: {},
+        reason: HOSTILE,
+        bookingId: PEETERS.id,
+        bookingName: HOSTILE,
+        attraction: null,
+      },
+    ],
+  },
+  [STAFF_PATHS.feeds]: { feeds: [{ attraction: 'vr', showsNames: true, madeBy: 'Mira', madeAt: NOW }] },
+}
+
+/** A server with one of everything, that takes down what it is asked. */
+function serve() {
+  const asked: { path: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    asked.push({ path, body: body === undefined ? undefined : JSON.parse(body) })
+    if (body !== undefined)
+      return Response.json({ url: 'https://lichtspel.example/api/staff-calendars/geheim.ics' })
+    if (path.startsWith('/api/staff/bookings/'))
+      return Response.json({ booking: makeBooking(PEETERS), serverNow: NOW })
+    return Response.json(ANSWERS[path.split('?')[0] ?? ''])
+  })
+  return asked
+}
+
+const open = (slug: string, acts: DeskActs = {}) =>
+  render(
+    <DeskStage acts={acts}>
+      <Lists slug={slug} />
+    </DeskStage>,
+  )
+
+const SLUGS = ['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer']
+
+describe.each([
+  ['light', 1440, 900],
+  ['dark', 390, 844],
+])('%s, %i wide', (theme, width, height) => {
+  test.each(SLUGS)('%s has no violations, and runs nothing that a visitor typed', async (slug) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.theme = theme
+    serve()
+    await open(slug)
+    await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull()
+    expect(await findViolations()).toEqual([])
+    expect(document.querySelectorAll('main script, main img')).toHaveLength(0)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+test('a meal says when, for how many and what must not be in it', async () => {
+  serve()
+  await open('keuken')
+  const row = page.getByRole('listitem').filter({ hasText: '17:00' })
+  await expect.poll(() => row.element().textContent).toMatch(/12 eters/)
+  expect(row.element().textContent).toMatch(/zonder noten/)
+  await expect.element(page.getByText('21 eters in 2 groepen')).toBeInTheDocument()
+})
+
+test('a booking to check says in sentences what is the matter, and leads to its day', async () => {
+  serve()
+  await open('nakijken')
+  await expect
+    .element(page.getByText('VR-shooten: 1 tijdslot, maar er zijn er 3 nodig om iedereen te laten spelen.'))
+    .toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: HOSTILE }))
+    .toHaveAttribute('href', `/agenda/2026-11-28?boeking=${PEETERS.id}`)
+})
+
+test('a mail that was given up says why, and its act opens over the list', async () => {
+  serve()
+  const mail = vi.fn()
+  await open('mails', { mail })
+  await expect.element(page.getByText('Opgegeven')).toBeInTheDocument()
+  await page.getByRole('button', { name: /^Verstuur opnieuw/ }).click()
+  await expect.poll(() => mail.mock.calls[0]?.[0]?.id).toBe(PEETERS.id)
+})
+
+test('an address that works is not ended without being asked; a new one is shown once', async () => {
+  const asked = serve()
+  await open('uitvoer')
+  await page.getByRole('button', { name: 'Maak een nieuw adres' }).click()
+  expect(asked.every(({ body }) => body === undefined)).toBe(true)
+  await page.getByRole('alert').getByRole('button', { name: 'Maak een nieuw adres' }).click()
+  await expect.element(page.getByText('staff-calendars/geheim.ics', { exact: false })).toBeInTheDocument()
+  expect(asked.find(({ body }) => body !== undefined)).toEqual({
+    path: STAFF_PATHS.feeds,
+    body: { attraction: 'vr', showsNames: true },
+  })
+})
+
+test('a list that cannot be read says so and asks again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ error: { code: 'internal' } }, { status: 500 }))
+  await open('opties')
+  await expect.element(page.getByRole('alert')).toBeInTheDocument()
+  serve()
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect.element(page.getByText('nog 3 uur')).toBeInTheDocument()
+})

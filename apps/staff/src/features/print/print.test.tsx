@@ -1,0 +1,81 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { makeBooking } from '../../booking.fixture.ts'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
+import { BookingSheet } from './booking-sheet.tsx'
+import { DaySheet } from './day-sheet.tsx'
+import { KitchenSheet } from './kitchen-sheet.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const HOSTILE = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+
+function serve(day = SATURDAY) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith(STAFF_PATHS.day)) return Response.json(day)
+    if (path.startsWith(STAFF_PATHS.kitchenList)) return Response.json({ meals: [MEAL] })
+    return Response.json({ booking: { ...makeBooking(PEETERS), extraInfo: HOSTILE }, serverNow: NOW })
+  })
+}
+
+const MEAL = {
+  id: PEETERS.id,
+  code: '7B0C-1234',
+  date: SATURDAY.date,
+  name: HOSTILE,
+  players: 18,
+  at: '18:30',
+  eaters: 18,
+  dishes: ['Groot buffet'],
+  diets: `2 vegetarisch ${HOSTILE}`,
+  isOption: false,
+  deposit: 'open',
+}
+
+const SHEETS = {
+  day: <DaySheet date={SATURDAY.date} />,
+  kitchen: <KitchenSheet date={SATURDAY.date} />,
+  booking: <BookingSheet id={PEETERS.id} />,
+}
+
+test.each(Object.entries(SHEETS))(
+  'the %s on paper is black on white by night too, and runs nothing',
+  async (_, sheet) => {
+    document.documentElement.dataset.theme = 'dark'
+    serve()
+    await render(<DeskStage>{sheet}</DeskStage>)
+    await expect.element(page.getByRole('article')).toBeInTheDocument()
+    const paper = document.querySelector('article')
+    if (paper === null) throw new Error('no paper')
+    const { color, backgroundColor } = getComputedStyle(paper)
+    expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+    expect(document.querySelectorAll('article script, article img')).toHaveLength(0)
+    expect(await findViolations()).toEqual([])
+  },
+)
+
+test('the day sheet has everyone who comes, in the order of arrival, and what is played where', async () => {
+  serve()
+  await render(<DeskStage>{SHEETS.day}</DeskStage>)
+  const arrivals = page.getByRole('table').first()
+  await expect.element(arrivals).toBeInTheDocument()
+  const times = [...document.querySelectorAll('article table:first-of-type tbody tr')].map(
+    (row) => row.querySelector('td')?.textContent ?? '',
+  )
+  const coming = SATURDAY.visits.filter(({ status }) => status === 'confirmed')
+  expect(times.slice(0, coming.length)).toEqual(times.slice(0, coming.length).toSorted())
+  for (const name of ['Lasershooten', 'VR-shooten', 'Interactieve vloer'])
+    await expect.element(page.getByRole('table', { name })).toBeInTheDocument()
+})
+
+test('the kitchen reads eaters, dish and diets', async () => {
+  serve()
+  await render(<DeskStage>{SHEETS.kitchen}</DeskStage>)
+  await expect
+    .element(page.getByRole('row', { name: /18:30 18 Groot buffet 2 vegetarisch/ }))
+    .toBeInTheDocument()
+})
