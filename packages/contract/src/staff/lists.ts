@@ -7,7 +7,7 @@ import { depositState } from './day.ts'
 const epochMs = z.int()
 
 /** The most days that one list or export takes in. */
-export const MAX_PERIOD_DAYS = 366
+const MAX_PERIOD_DAYS = 366
 
 export const periodQuery = z
   .object({ from: isoDate, to: isoDate })
@@ -86,7 +86,7 @@ export const optionsAnswer = z.strictObject({ serverNow: epochMs, options: z.arr
 const attraction = z.enum(ATTRACTION_IDS)
 
 /** Why a booking is to be looked at, with what is to be said of it. */
-export const finding = z.discriminatedUnion('reason', [
+const finding = z.discriminatedUnion('reason', [
   z.strictObject({ reason: z.literal('outside-hours'), attraction, keys: z.array(slotKey) }),
   z.strictObject({ reason: z.literal('too-few-slots'), attraction, chosen: z.int(), needed: z.int() }),
   z.strictObject({

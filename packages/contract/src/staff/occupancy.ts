@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isoDate } from '../wire-values.ts'
 
 /** Days in one answer: a month and the weeks it begins and ends in. */
-export const MAX_OCCUPANCY_DAYS = 42
+const MAX_OCCUPANCY_DAYS = 42
 
 export const occupancyQuery = z.object({
   from: isoDate,

@@ -12,16 +12,6 @@ import { type ClockTime, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 
 /** Why somebody at the desk should look at a booking, in the order of what spoils a visit most. */
-export const FINDING_REASONS = [
-  'outside-hours',
-  'too-few-slots',
-  'overlap',
-  'no-phone',
-  'mail-failed',
-  'deposit-open',
-  'meal-time-open',
-] as const
-
 export type Finding =
   | { reason: 'outside-hours'; attraction: AttractionId; keys: SlotKey[] }
   | { reason: 'too-few-slots'; attraction: AttractionId; chosen: number; needed: number }

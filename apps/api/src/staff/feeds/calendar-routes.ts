@@ -16,6 +16,8 @@ export function calendarRoutes(app: FastifyInstance, ports: FeedPorts): void {
     `${FEED_PATH}:file`,
     {
       schema: {
+        // Not in the public document: who was not given an address has nothing to look for here.
+        hide: true,
         summary: 'What is booked of one attraction, for whoever has the secret address',
         params: z.object({ file: z.string().max(100) }),
         response: { 200: z.string().meta({ description: 'text/calendar' }), 404: refusal, 429: refusal },

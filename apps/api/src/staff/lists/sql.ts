@@ -18,7 +18,7 @@ const HAS_LOST_MAIL = `
                                 AND l.sent_at > m.dead_at))`
 
 export type ListedRow = { id: string; day: IsoDate; name: string; players: number }
-export type SlotRow = { attraction: AttractionId; key: SlotKey; block: number }
+type SlotRow = { attraction: AttractionId; key: SlotKey; block: number }
 
 export type MealRow = ListedRow & {
   modules: ModuleId[]

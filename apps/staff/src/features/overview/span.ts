@@ -26,11 +26,11 @@ export function spanOf(kind: SpanKind, date: IsoDate): Span {
   return { kind, from, days: daysBetween(from, until), previous: addMonths(first, -1), next }
 }
 
-export function mondayOf(date: IsoDate): IsoDate {
+function mondayOf(date: IsoDate): IsoDate {
   return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)))
 }
 
-export function firstOfMonth(date: IsoDate): IsoDate {
+function firstOfMonth(date: IsoDate): IsoDate {
   return `${date.slice(0, 7)}-01`
 }
 
