@@ -1,6 +1,7 @@
 // What staff do in a story. An act may be sent twice, or under the number of the act before.
 import fc from 'fast-check'
 import type { Act, Payment, Said } from './act.ts'
+import { paidCents } from './desk.ts'
 import type { State } from './state.ts'
 import { draw, nth, requestOf, type Story, step } from './story.ts'
 import { DEPOSIT_CENTS } from './world.ts'
@@ -74,18 +75,25 @@ const askAny = step('ask a deposit', nth, (n, story) => [
   { kind: 'ask-deposit', request: requestOf(story, n) },
 ])
 
+/** What is given back is what is there, or a cent beside it; whoever was not asked for a deposit mostly is before. */
 const settleAny = step(
   'settle',
   draw({
     nth,
-    as: fc.constantFrom<Payment['as']>('cash', 'card', 'waived', 'returned'),
+    as: fc.constantFrom<Payment['as']>('cash', 'card', 'waived', 'returned', 'returned'),
     cents: fc.constantFrom(1, DEPOSIT_CENTS / 2, DEPOSIT_CENTS - 1, DEPOSIT_CENTS),
+    off: fc.constantFrom(0, 0, -1, 1),
+    isAsked: fc.constantFrom(true, true, true, false),
     words,
   }),
-  ({ as, cents, ...drawn }, story) => {
-    const { act } = saidOf(story, drawn.words)
-    const settle = { kind: 'settle', request: askedIn(story, drawn.nth), as, cents, act } as const
-    return twice(drawn.words, settle)
+  ({ as, off, isAsked, ...drawn }, story): Act[] => {
+    const request = paidIn(story, drawn.nth)
+    const booking = story.state.bookings.get(request)
+    const isNew = isAsked && booking !== undefined && booking.payments === null
+    const paid = booking === undefined ? 0 : paidCents(booking)
+    const cents = as === 'returned' && paid + off > 0 ? paid + off : drawn.cents
+    const settle = { kind: 'settle', request, as, cents, act: saidOf(story, drawn.words).act } as const
+    return [...(isNew ? [{ kind: 'ask-deposit', request } as const] : []), ...twice(drawn.words, settle)]
   },
 )
 
@@ -96,13 +104,14 @@ export const DESK_STEPS = fc.oneof(
   { weight: 2, arbitrary: changeAny },
   { weight: 3, arbitrary: lapseAny },
   { weight: 1, arbitrary: askAny },
-  { weight: 2, arbitrary: settleAny },
+  { weight: 3, arbitrary: settleAny },
 )
 
 /** Mostly one that is off: to restore any other means nothing. */
 const cancelledIn = (story: Story, n: number) =>
   pickRequest(story, n, ([, { status }]) => status === 'cancelled')
-const askedIn = (story: Story, n: number) => pickRequest(story, n, ([, { payments }]) => payments !== null)
+const paidIn = (story: Story, n: number) =>
+  n < 5 ? requestOf(story, n) : pickRequest(story, n, ([, { payments }]) => (payments?.length ?? 0) > 0)
 
 type Entry = [number, State['bookings'] extends Map<number, infer Booking> ? Booking : never]
 

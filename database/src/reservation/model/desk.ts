@@ -114,7 +114,7 @@ function settleDeposit(state: State, { request, as, cents, act }: Of<'settle'>):
 }
 
 /** What the venue has of a deposit. */
-function paidCents({ payments }: Booking): number {
+export function paidCents({ payments }: Booking): number {
   return sum(payments, ['cash', 'card']) - sum(payments, ['returned'])
 }
 
