@@ -1,6 +1,7 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { OVERTAKEN } from '@lichtspel/texts/desk-settings/pages'
+import { publisherName } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ export function Overtaken({ settings, from, onCarry, onDrop }: OvertakenProps) {
         </>
       }
     >
-      <p>{OVERTAKEN.text(newest?.revision ?? 0, newest?.publishedBy ?? '')}</p>
+      <p>{OVERTAKEN.text(newest?.revision ?? 0, publisherName(newest?.publishedBy ?? ''))}</p>
       <p>{OVERTAKEN.carryHint}</p>
     </Notice>
   )

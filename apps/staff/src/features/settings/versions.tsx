@@ -1,6 +1,6 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { publishedMoment, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
+import { publishedMoment, publisherName, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
@@ -48,10 +48,7 @@ export function Versions({ settings, base, onTake }: VersionsProps) {
               )}
               <p>{VERSIONS.from(validFrom)}</p>
               <p className={styles.who}>
-                {VERSIONS.by(
-                  VERSIONS.sources[publishedBy] ?? publishedBy,
-                  publishedMoment(publishedAt, base.venue.zone),
-                )}
+                {VERSIONS.by(publisherName(publishedBy), publishedMoment(publishedAt, base.venue.zone))}
               </p>
             </div>
             {revision !== base.revision && (

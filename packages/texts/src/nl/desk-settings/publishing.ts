@@ -76,11 +76,18 @@ export const VERSIONS = {
   againTaken: (revision: number) =>
     `Je ontwerp is nu versie ${revision}. Kijk na wat er verandert en publiceer.`,
   unreadable: 'Deze versie kon niet opgehaald worden.',
-  /** What published without a colleague. */
-  sources: { seed: 'Bij de start', 'catalogue:publish': 'Vanaf de server' } as Readonly<
-    Record<string, string>
-  >,
 } as const
+
+/** What published without a colleague. */
+const SOURCES: Readonly<Record<string, string>> = {
+  seed: 'Bij de start',
+  'catalogue:publish': 'Iemand vanaf de server',
+}
+
+/** The name of a colleague, or what is known of whoever published. */
+export function publisherName(publishedBy: string): string {
+  return publishedBy.startsWith('staff:') ? 'Een vroegere collega' : (SOURCES[publishedBy] ?? publishedBy)
+}
 
 /** `15 november 2026 om 19:05`, on the venue's clock. */
 export function publishedMoment(at: number, zone: string): string {
