@@ -7,7 +7,7 @@ import { gridOn } from '../slots/grid.ts'
 import { slotCounts } from '../slots/needs.ts'
 import { momentAt } from '../time/moment.ts'
 import { byStaffLimits } from './staff-limits.ts'
-import { type StaffOverrides, staffChangeRefusals, staffRefusals, waivedRules } from './staff-request.ts'
+import { type StaffOverrides, staffChangeRefusals, staffRefusals } from './staff-request.ts'
 
 // Saturday 14 November 2026, 10:30 in Brussels.
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), FIRST_CATALOGUE.venue.zone)
@@ -53,18 +53,6 @@ test('[DK2] the desk sets aside the weekday, the group and the games of a formul
   expect(refusals({ modules: ['pastaBuffet'], players: 5, mealPeople: 2 })).toEqual([])
   expect(refusals({ modules: ['pastaBuffet'], mealPeople: 101 })).toEqual(['meal-count'])
   expect(refusals(laser(...many), { ignoreBreak: true, reason: 'Toernooi' })).toEqual([])
-})
-
-test('[DK2] what the desk sets aside is told by the visitor’s own refusals, and a known contact is none of them', () => {
-  const waived = (over: Partial<BookingRequest>) =>
-    waivedRules(FIRST_CATALOGUE, gridsOn(over.date ?? '2026-11-14'), request(over), NOW)
-  expect(waived({})).toEqual([])
-  expect(waived({ players: 2 })).toEqual(['players-out-of-range'])
-  expect(waived({ formula: 'student' })).toEqual(['formula-weekday'])
-  expect(waived({ formula: 'kids' })).toEqual(['formula-players', 'too-few-games'])
-  expect(waived({ ...laser('10:00', '10:20') })).toEqual(['slot-started', 'break-missing'])
-  expect(waived({ date: '2028-11-14' })).toEqual(['date-beyond-horizon'])
-  expect(waived({ formula: 'gone', ...laser('14:07') })).toEqual([])
 })
 
 test('[DK3] nobody has to be known; what is said of a contact must be right, and a mail needs an address', () => {

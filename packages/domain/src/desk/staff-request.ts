@@ -64,22 +64,6 @@ export function mailRefusals(mail: boolean, email: string): DeskRefusal[] {
   return mail && email.trim() === '' ? ['mail-without-address'] : []
 }
 
-/** The visitor's rules that the desk sets aside with this request, so that its screen says them before it does. */
-export function waivedRules(
-  catalogue: Catalogue,
-  grids: DayGrids,
-  request: BookingRequest,
-  now: Moment,
-): RefusalCode[] {
-  const waiver = { ignoreBreak: true, reason: '-', mail: false }
-  const never = staffRefusals(catalogue, grids, request, now, waiver)
-  return refusalsOf(catalogue, grids, request, now).filter(
-    (code) => !never.includes(code) && !CONTACT_CODES.includes(code),
-  )
-}
-
-const CONTACT_CODES: readonly RefusalCode[] = ['name-missing', 'email-invalid', 'phone-missing']
-
 /** An address or a number may be left out; one that is given must be right. */
 function isLeftEmpty(code: RefusalCode, { contact }: BookingRequest): boolean {
   const problems = contactProblems(contact)
