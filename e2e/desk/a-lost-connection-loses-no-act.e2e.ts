@@ -3,7 +3,8 @@ import { DESK } from '@lichtspel/texts/desk'
 import { LIVE } from '@lichtspel/texts/desk/agenda'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
-import { type DeskHouse, expect, SATURDAY, test } from './desk-promise.ts'
+import { type DeskHouse, expect, test } from './desk-promise.ts'
+import { SATURDAY } from './moments.ts'
 
 test.use({ provokes: /Failed to load resource|net::ERR|EventSource|ERR_CONNECTION/ })
 

@@ -3,15 +3,12 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { query, type Row } from '../database.ts'
 import { type House, openHouse } from '../house.ts'
 import { type Colleague, letIn, STAFF_SECRET } from './colleagues.ts'
-
-/** A Saturday afternoon: somebody is in, late, gone, expected. */
-export const SATURDAY = '2026-11-21'
-export const AFTERNOON = new Date('2026-11-21T14:35:00+01:00')
+import { AFTERNOON } from './moments.ts'
 
 export type DeskHouse = House & {
   rows: (sql: string, values?: unknown[]) => Promise<Row[]>
   /** One more device, of somebody who is signed in. */
-  colleague: (who: Colleague, options?: Parameters<typeof letIn>[0] | object) => Promise<Page>
+  colleague: (who: Colleague, options?: object) => Promise<Page>
   /** One more device, of a visitor. */
   visitor: () => Promise<Page>
 }

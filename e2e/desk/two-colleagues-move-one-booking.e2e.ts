@@ -1,7 +1,8 @@
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { Agenda } from './agenda.ts'
-import { expect, SATURDAY, test } from './desk-promise.ts'
+import { expect, test } from './desk-promise.ts'
+import { SATURDAY } from './moments.ts'
 
 test.use({ provokes: /409/ })
 

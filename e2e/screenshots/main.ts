@@ -18,6 +18,7 @@ import { CHOOSING_SHOTS } from './choosing-shots.ts'
 import { DETAILS_SHOTS } from './details-shots.ts'
 import { DOUBT_SHOTS } from './doubt-shots.ts'
 import { MANAGE_SHOTS } from './manage-shots.ts'
+import { photographDesk } from './photograph-desk.ts'
 import { SITE_SHOTS } from './site-shots.ts'
 import { dressStage, NOW } from './stage.ts'
 
@@ -36,6 +37,8 @@ try {
   for (const screen of screens) {
     if (screen === PHONE_SCREEN || screen === DESKTOP_SCREEN) await photographBooking(browser, screen)
   }
+  const handAndDesk = screens.filter((screen) => screen === PHONE_SCREEN || screen === DESKTOP_SCREEN)
+  await photographDesk(browser, withDatabase(postgres.url, 'postgres'), handAndDesk, isAsked)
 } finally {
   await browser.close()
   await endProcess(gallery, 'SIGTERM')

@@ -37,7 +37,7 @@ export async function placeSample(
         JSON.stringify(factsOf(day, sample)),
         slots.map((slot) => slot.schedule),
         slots.map((slot) => slot.key),
-        SAMPLE_ACTOR,
+        actorOf(day, sample, optionUntil),
         mail,
         optionUntil,
       ],
@@ -50,6 +50,13 @@ export async function placeSample(
     if (error instanceof DatabaseError && error.code === 'LS409') return null
     throw error
   }
+}
+
+/** What a visitor could have booked, a visitor booked. */
+function actorOf({ catalogue }: SampleDay, { name, players }: Sample, optionUntil: Date | null): string {
+  const { min, max } = catalogue.rules.players
+  const isVisitors = name !== '' && optionUntil === null && players >= min && players <= max
+  return isVisitors ? 'visitor' : SAMPLE_ACTOR
 }
 
 /** The same for the same words, so that an act of the samples is done once. */

@@ -26,6 +26,7 @@ const ACTORS: Readonly<Record<string, string>> = {
   visitor: 'Bezoeker',
   option: 'Einde van de optie',
   import: 'Bankbestand',
+  sample: 'Voorbeeld',
 }
 
 /** What happened, in one sentence with before and after: `16 → 18 spelers`. */

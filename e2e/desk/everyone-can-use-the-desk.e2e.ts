@@ -1,0 +1,73 @@
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { expectToFit } from '../fitting.ts'
+import { Agenda } from './agenda.ts'
+import { expect, test } from './desk-promise.ts'
+import { SATURDAY } from './moments.ts'
+
+test.use({ who: { name: 'An Maes', role: 'manager' } })
+
+const PAGES = [
+  'vandaag',
+  `agenda/${SATURDAY}`,
+  `week/${SATURDAY}`,
+  `maand/${SATURDAY}`,
+  ...['keuken', 'voorschotten', 'opties', 'nakijken', 'mails', 'logboek', 'uitvoer'].map(
+    (list) => `lijsten/${list}`,
+  ),
+  ...['hours', 'formulas', 'venue', 'review', 'versions'].map((part) => `instellingen?deel=${part}`),
+  'collegas',
+  `afdruk/dag/${SATURDAY}`,
+  'aanmelden',
+]
+
+/** What stands over the agenda: each act of the panel asks in its own dialog. */
+const ACTS = [PANEL_ACTS.move, PANEL_ACTS.change, PANEL_ACTS.deposit, PANEL_ACTS.mail, PANEL_ACTS.cancel]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page of the desk, ${colorScheme}`, async ({ page, desk }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme })
+    await onEveryPage(page, desk.url, () => expectAccessible(page))
+  })
+
+  test(`axe finds nothing in the panel and its dialogs, ${colorScheme}`, async ({ page, desk }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ colorScheme })
+    const agenda = new Agenda(page)
+    await agenda.open(desk.url, SATURDAY)
+    await agenda.select('laser', 'Lotte wordt 10')
+    await expectAccessible(page)
+    for (const words of ACTS) {
+      await agenda.act(words)
+      await expect(agenda.dialog).toBeVisible()
+      await test.step(words, () => expectAccessible(page))
+      await page.keyboard.press('Escape')
+      await expect(agenda.dialog).toBeHidden()
+    }
+    await agenda.book()
+    await test.step('new booking', () => expectAccessible(page))
+  })
+}
+
+test('everything fits at 320 px and with letters of 200 %', async ({ page, desk }) => {
+  test.setTimeout(120_000)
+  await onEveryPage(page, desk.url, (path) => expectToFit(page, path))
+})
+
+/** All that is found, of all pages. */
+async function onEveryPage(page: Page, url: string, look: (path: string) => Promise<void>): Promise<void> {
+  const found: string[] = []
+  for (const path of PAGES) {
+    await settled(page, `${url}/beheer/${path}`)
+    await look(path).catch((error: Error) => found.push(`${path}: ${error.message}`))
+  }
+  expect(found.join('\n')).toBe('')
+}
+
+async function settled(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}

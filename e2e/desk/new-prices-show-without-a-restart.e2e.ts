@@ -1,0 +1,43 @@
+import { PRICE_WORDS } from '@lichtspel/texts/booking'
+import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
+import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Visit } from '../booking/visit.ts'
+import { expect, test } from './desk-promise.ts'
+import { SATURDAY } from './moments.ts'
+
+test.use({ who: { name: 'An Maes', role: 'manager' } })
+
+test('new prices are published from the settings and seen on the site without a restart; bookings keep theirs', async ({
+  page,
+  desk,
+}) => {
+  const visit = new Visit(await desk.visitor())
+  await visit.prepare(SATURDAY, '16:20', desk.url)
+  const before = await prices()
+
+  await page.goto(`${desk.url}/beheer/instellingen?deel=formulas`)
+  const standard = page
+    .getByRole('group')
+    .filter({ hasText: /^Standaard/ })
+    .first()
+  await standard.locator('summary').click()
+  const first = standard.getByRole('textbox', { name: /1 spel/ }).first()
+  await first.fill('12')
+  await page.getByRole('button', { name: DRAFT.review }).click()
+  await expect(page.getByText(REVIEW.effects)).toBeVisible()
+  const publish = page.getByRole('main').getByRole('button', { name: REVIEW.publish, exact: true })
+  await expect(publish).not.toHaveAttribute('aria-disabled', 'true')
+  await publish.click()
+  await page.getByRole('dialog').getByRole('button', { name: REVIEW.publish, exact: true }).click()
+  await expect(page.getByText(REVIEW.done(2))).toBeVisible()
+
+  await expect(visit.page.getByText(PRICE_WORDS.changed('€\u00a060,00', '€\u00a072,00'))).toBeVisible()
+  const home = await desk.visitor()
+  await home.goto(desk.url)
+  await expect(home.getByText('€ 12', { exact: false }).first()).toBeVisible()
+  expect(await prices()).toEqual(before)
+
+  function prices() {
+    return desk.rows('SELECT id, price_cents, catalogue_revision FROM booking ORDER BY id')
+  }
+})

@@ -1,0 +1,53 @@
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { expect, type Page } from '@playwright/test'
+import { Agenda } from '../desk/agenda.ts'
+import { SATURDAY } from '../desk/moments.ts'
+
+export type DeskShot = {
+  name: string
+  /** Behind /beheer/. */
+  path: string
+  only?: 'phone' | 'desktop'
+  setUp?: (page: Page) => Promise<void>
+}
+
+/** The desk on a Saturday afternoon, and what is done there. */
+export const DESK_SHOTS: readonly DeskShot[] = [
+  { name: 'desk-01-agenda', path: `agenda/${SATURDAY}` },
+  {
+    name: 'desk-02-panel',
+    path: `agenda/${SATURDAY}`,
+    setUp: async (page) => new Agenda(page).select('laser', 'Lotte wordt 10'),
+  },
+  { name: 'desk-03-today', path: 'vandaag' },
+  {
+    name: 'desk-04-new-booking',
+    path: `agenda/${SATURDAY}`,
+    setUp: async (page) => {
+      const dialog = await new Agenda(page).book()
+      await dialog.getByLabel(NEW_BOOKING.players).fill('7')
+    },
+  },
+  {
+    name: 'desk-05-move',
+    path: `agenda/${SATURDAY}`,
+    setUp: async (page) => {
+      const agenda = new Agenda(page)
+      await agenda.select('laser', 'Amber Michiels')
+      await agenda.act(PANEL_ACTS.move)
+      await expect(agenda.slot('laser', '15:00')).toBeVisible()
+    },
+  },
+  { name: 'desk-06-week', path: `week/${SATURDAY}` },
+  { name: 'desk-07-month', path: `maand/${SATURDAY}` },
+  { name: 'desk-08-kitchen', path: 'lijsten/keuken' },
+  { name: 'desk-09-deposits', path: 'lijsten/voorschotten' },
+  { name: 'desk-10-checks', path: 'lijsten/nakijken' },
+  { name: 'desk-11-log', path: 'lijsten/logboek' },
+  { name: 'desk-12-day-sheet', path: `afdruk/dag/${SATURDAY}`, only: 'desktop' },
+  { name: 'desk-13-hours', path: 'instellingen?deel=hours' },
+  { name: 'desk-14-prices', path: 'instellingen?deel=formulas' },
+  { name: 'desk-15-colleagues', path: 'collegas' },
+  { name: 'desk-16-sign-in', path: 'aanmelden' },
+]
