@@ -42,8 +42,10 @@ test('a Saturday at the desk from opening to closing, on a desktop and a phone a
     await clock(desk, '08:50')
     await inOf(door, 'Derdejaars van De Kaai').tap()
     await agenda.select('laser', 'Derdejaars van De Kaai')
-    for (let gone = 0; gone < 2; gone++)
+    for (const left of [23, 22]) {
       await agenda.panel.getByRole('button', { name: PANEL_ACTS.fewer }).click()
+      await expect(agenda.panel.getByRole('status', { name: PANEL_ACTS.count })).toHaveText(String(left))
+    }
     await expect(door.getByText(TODAY.counts.in(27))).toBeVisible()
   })
 
