@@ -37,9 +37,7 @@ test('the day and every act by keyboard only', async ({ page, desk }) => {
   await test.step('every act of the panel opens and closes', async () => {
     await page.keyboard.press('/')
     await expect(agenda.dialog).toBeVisible()
-    await page.screenshot({ path: '/tmp/life/find1.png' })
     await page.keyboard.type('Afscheid van')
-    await page.screenshot({ path: '/tmp/life/find2.png' })
     await expect(agenda.dialog.getByText(FIND.found(1))).toBeVisible()
     await tabTo(page, /Afscheid van Jef/)
     await page.keyboard.press('Enter')

@@ -18,7 +18,10 @@ export const DESK_SHOTS: readonly DeskShot[] = [
   {
     name: 'desk-02-panel',
     path: `agenda/${SATURDAY}`,
-    setUp: async (page) => new Agenda(page).select('laser', 'Lotte wordt 10'),
+    setUp: async (page) => {
+      await new Agenda(page).block('laser', 'Lotte wordt 10').click()
+      await page.waitForTimeout(700)
+    },
   },
   { name: 'desk-03-today', path: 'vandaag' },
   {
@@ -32,6 +35,7 @@ export const DESK_SHOTS: readonly DeskShot[] = [
   {
     name: 'desk-05-move',
     path: `agenda/${SATURDAY}`,
+    only: 'desktop',
     setUp: async (page) => {
       const agenda = new Agenda(page)
       await agenda.select('laser', 'Amber Michiels')

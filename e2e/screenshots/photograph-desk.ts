@@ -42,8 +42,14 @@ export async function photographDesk(
           await page.goto(`${house.url}/beheer/${shot.path}`, { waitUntil: 'load' })
           await page.getByRole('heading', { level: 1 }).first().waitFor()
           await page.waitForTimeout(700)
-          await shot.setUp?.(page)
-          await takePicture(page, `${shot.name}-${colorScheme}`, screen)
+          try {
+            await shot.setUp?.(page)
+            await takePicture(page, `${shot.name}-${colorScheme}`, screen)
+          } catch (error) {
+            // The other pictures are taken all the same.
+            console.error(`${shot.name} at ${screen.width}: ${String(error).slice(0, 300)}`)
+            process.exitCode = 1
+          }
         }
         await context.close()
       }

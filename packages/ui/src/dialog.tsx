@@ -52,7 +52,9 @@ function useOpen(element: RefObject<HTMLDialogElement | null>, open: boolean): v
   useEffect(() => {
     const dialog = element.current
     if (dialog === null || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    dialog.showModal()
+    // Autofocus is over before a dialog is shown; the browser would take the button that closes it.
+    dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus()
   }, [element, open])
 }

@@ -40,7 +40,7 @@ export function FindDialog({ onClose, onOpen }: FindDialogProps) {
           label={FIND.label}
           hint={FIND.hint}
           type="search"
-          autoFocus
+          data-focus-first=""
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -32,7 +32,7 @@ export function PeopleField({ id, label, hint, value, error, isFirst = false, on
         maxLength={3}
         required
         // A dialog that opens for one number is typed in at once.
-        autoFocus={isFirst}
+        data-focus-first={isFirst || undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={styles.steps}>
