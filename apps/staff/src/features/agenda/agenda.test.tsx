@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import type { DeskActs } from '../../lib/desk-acts.ts'
-import { CHIRO, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
+import { CHIRO, KARIM, NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
 import { Agenda, type AgendaProps } from './agenda.tsx'
 
 const LIVE = { day: SATURDAY, isLive: true, isAsking: false, heardAt: NOW }
@@ -127,6 +127,19 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{Enter}')
     expect(onMove).not.toHaveBeenCalled()
   })
+})
+
+test('a block that is dragged along its column moves alone, to the nearest place that is free', async () => {
+  await page.viewport(1440, 900)
+  const onMove = vi.fn()
+  await open({ onMove })
+  const [dragged, free] = [block(/^Karim El Amrani, .* Vloer van 15:40/), block(/^Vloer vrij van 15:00/)]
+  await expect.element(dragged).toHaveAttribute('draggable', 'true')
+  const spot = { x: 40, y: 10 }
+  await userEvent.dragAndDrop(dragged, free, { sourcePosition: spot, targetPosition: spot })
+  await expect
+    .poll(() => onMove.mock.calls)
+    .toEqual([[KARIM, { slots: ['14:20', '15:00'], slotsVR: [], slotsInteractiveFloor: ['15:00'] }]])
 })
 
 describe('what is pressed', () => {

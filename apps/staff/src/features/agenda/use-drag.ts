@@ -38,44 +38,56 @@ export function useDrag(scene: Scene, isAllowed: boolean, dragging: Dragging): v
 type Adapter = typeof import('@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter')
 type Newest = { current: { scene: Scene; dragging: Dragging } }
 
-function watch({ draggable }: Adapter, columns: readonly Column[], newest: Newest): () => void {
-  const stops = columns.flatMap(({ blocks }) =>
-    blocks.filter(isVisit).flatMap((block) => {
-      const element = document.getElementById(blockId(block))
+function watch(
+  { draggable, dropTargetForElements }: Adapter,
+  columns: readonly Column[],
+  newest: Newest,
+): () => void {
+  const stops = columns.flatMap(({ attraction, blocks }) => {
+    const column = elementOf(blocks[0])?.closest('ol')
+    const drags = blocks.filter(isVisit).flatMap((block) => {
+      const element = elementOf(block)
       return element === null ? [] : [draggable({ element, ...dragOf(block, newest) })]
-    }),
-  )
+    })
+    return column
+      ? [dropTargetForElements({ element: column, getData: () => ({ attraction }) }), ...drags]
+      : drags
+  })
   return () => {
     for (const stop of stops) stop()
   }
 }
 
+type Place = {
+  input: { clientY: number }
+  dropTargets: readonly { data: Record<string | symbol, unknown> }[]
+}
+type Drag = { location: { initial: Place; current: Place } }
+
 function dragOf(block: VisitBlock, newest: Newest) {
   let grabbedAt = 0
-  let preview: Preview | null = null
+  /** Only over its own column: elsewhere, and after Escape, nothing is under the pointer. */
+  const previewAt = ({ location: { current } }: Drag): Preview | null => {
+    if (!current.dropTargets.some(({ data }) => data.attraction === block.attraction)) return null
+    return nearestPreview(newest.current.scene, block, minuteAt(block, current.input.clientY) - grabbedAt)
+  }
   return {
     canDrag: () => block.visit.endsAt > newest.current.scene.now.epochMs,
-    onDragStart: ({ location }: { location: Location }) => {
+    onDragStart: ({ location }: Drag) => {
       grabbedAt = minuteAt(block, location.initial.input.clientY)
     },
-    onDrag: ({ location }: { location: Location }) => {
-      const wanted = minuteAt(block, location.current.input.clientY) - grabbedAt
-      preview = nearestPreview(newest.current.scene, block, wanted)
-      newest.current.dragging.show(preview)
-    },
-    onDrop: () => {
+    onDrag: (drag: Drag) => newest.current.dragging.show(previewAt(drag)),
+    onDrop: (drag: Drag) => {
+      const preview = previewAt(drag)
       newest.current.dragging.show(null)
       if (preview !== null) newest.current.dragging.drop(preview)
-      preview = null
     },
   }
 }
 
-type Location = { initial: { input: { clientY: number } }; current: { input: { clientY: number } } }
-
 /** Minutes from a block's own start to a height on the screen; its own height is the measure. */
 function minuteAt(block: Block, clientY: number): number {
-  const box = document.getElementById(blockId(block))?.getBoundingClientRect()
+  const box = elementOf(block)?.getBoundingClientRect()
   return box === undefined ? 0 : ((clientY - box.top) / box.height) * (block.end - block.start)
 }
 
@@ -95,6 +107,10 @@ function nearestPreview(
     }
   }
   return null
+}
+
+function elementOf(block: Block | undefined): HTMLElement | null {
+  return block === undefined ? null : document.getElementById(blockId(block))
 }
 
 function isVisit(block: Block): block is VisitBlock {
