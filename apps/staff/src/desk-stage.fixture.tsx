@@ -15,7 +15,7 @@ const COLLEAGUE = {
   venueId: 'antwerpen',
 } as const
 
-const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
+export const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
 
 /** All that stands above a screen of the desk, on the fixture's Saturday. */
 type DeskStageProps = { acts?: DeskActs; at?: string; children: ReactNode }

@@ -1,0 +1,44 @@
+import type { DaySnapshot, WireSlot } from '@lichtspel/contract/schedules'
+import { ATTRACTION_IDS, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { CATALOGUE } from './desk-stage.fixture.tsx'
+import { NOW, SATURDAY } from './saturday.fixture.ts'
+
+const FREE: WireSlot = { isClosed: false, bookingRef: null, holding: null }
+
+/** That Saturday as visitors see it: all free, but for what is given of laser. */
+export function publicDay(laser: Record<string, Partial<WireSlot>> = {}): DaySnapshot {
+  return {
+    serverNow: NOW,
+    catalogueRevision: 1,
+    schedules: ATTRACTION_IDS.map((id, place) => {
+      const { blockMinutes, mandatoryBreak } = CATALOGUE.attractions[id]
+      const keys = slotKeys({ opens: '10:00', closes: '24:00', blockMinutes })
+      const given = id === 'laser' ? laser : {}
+      return {
+        id: String(place + 1),
+        location: scheduleLocation(CATALOGUE.venue.id, id),
+        date: SATURDAY.date,
+        open: true,
+        version: 1,
+        blockMinutes,
+        mandatoryBreak,
+        slots: Object.fromEntries(keys.map((key) => [key, { ...FREE, ...given[key] }])),
+      }
+    }),
+  }
+}
+
+/** A live stream that says this day once, and then nothing. */
+export function streamOf(day: DaySnapshot): typeof EventSource {
+  return class extends EventTarget {
+    static readonly OPEN = 1
+    static readonly CLOSED = 2
+    readonly readyState = 1
+    constructor() {
+      super()
+      queueMicrotask(() => this.dispatchEvent(new MessageEvent('day', { data: JSON.stringify(day) })))
+    }
+    close(): void {}
+  } as unknown as typeof EventSource
+}
