@@ -111,6 +111,19 @@ describe('two colleagues on one booking at once', () => {
     ).toEqual([true, false])
   })
 
+  it('control: without the lock the second loses the slots to the first', async () => {
+    const id = await day.book('12:00')
+    await cancel(day.db, id)
+    await gateBefore('restore_booking', 'PERFORM claim_for_booking')
+    await rewriteFunction(day.db, 'restore_booking', ' FOR UPDATE', '')
+    const ends = await meetAtGate(
+      day.db,
+      () => restore(day.db, id),
+      () => restore(day.db, id),
+    )
+    expect(ends).toEqual(['first accepted', 'second lost its slots'])
+  })
+
   it('cancel it while its group comes in', async () => {
     const id = await day.book('12:00')
     await gateBefore('cancel_booking', 'DELETE FROM slot_claim')
