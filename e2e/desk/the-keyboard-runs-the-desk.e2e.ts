@@ -51,7 +51,7 @@ test('the day and every act by keyboard only', async ({ page, desk }) => {
 
   await test.step('free time is booked', async () => {
     await tabTo(page, /(vrij|spelers|gesloten|kiezen)/)
-    await walkTo(page, 'ArrowDown', /^Laser vrij van 21:00/)
+    await walkTo(page, 'ArrowUp', /^Laser vrij van 21:00/)
     await page.keyboard.press('Enter')
     await expect(agenda.dialog).toBeVisible()
     await tabTo(page, new RegExp(`^${NEW_BOOKING.players}`))
