@@ -11,6 +11,8 @@ const InvitationPage = lazy(() => import('./routes/invitation.tsx'))
 const ListPage = lazy(() => import('./routes/list.tsx'))
 const MonthPage = lazy(() => import('./routes/month.tsx'))
 const PrintPage = lazy(() => import('./routes/print.tsx'))
+const NewPasswordPage = lazy(() => import('./routes/new-password.tsx'))
+const SecondFactorPage = lazy(() => import('./routes/second-factor.tsx'))
 const SettingsPage = lazy(() => import('./routes/settings.tsx'))
 const SignInPage = lazy(() => import('./routes/sign-in.tsx'))
 const WeekPage = lazy(() => import('./routes/week.tsx'))
@@ -22,6 +24,8 @@ export function App() {
       <Routes>
         <Route path="aanmelden" element={<SignInPage />} />
         <Route path="uitnodiging" element={<InvitationPage />} />
+        <Route path="nieuw-wachtwoord" element={<NewPasswordPage />} />
+        <Route path="tweede-stap" element={<SecondFactorPage />} />
         <Route element={<Desk />}>
           <Route index element={<HomePage />} />
           <Route path="vandaag" element={<TodayPage />} />

@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import type { Colleague } from '@lichtspel/contract/staff/colleague'
+import type { Me } from '@lichtspel/contract/staff/me'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
 import { useCallback, useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ export type Arrival =
   | { is: 'asking' }
   | { is: 'nobody' }
   | { is: 'unheard' }
-  | { is: 'known'; colleague: Colleague; offer: CatalogueResponse }
+  | { is: 'known'; colleague: Me; offer: CatalogueResponse }
 
 /** Who is signed in, and what their venue offers: the two things that every page of the desk stands on. */
 export function useColleagueAtStart(): { arrival: Arrival; askAgain: () => void } {

@@ -18,6 +18,7 @@ export function Desk() {
   if (arrival.is === 'nobody')
     return <Navigate to="/aanmelden" replace state={{ from: `${pathname}${search}` }} />
   if (arrival.is === 'unheard') return <Unheard onRetry={askAgain} />
+  if (!arrival.colleague.isEnrolled) return <Navigate to="/tweede-stap" replace />
   return (
     <ColleagueProvider value={arrival.colleague}>
       <OfferProvider offer={arrival.offer}>

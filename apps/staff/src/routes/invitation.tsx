@@ -1,6 +1,11 @@
-import { DESK } from '@lichtspel/texts/desk'
-import { NotYet } from './not-yet.tsx'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Invitation } from '../features/sign-in/invitation.tsx'
+import { tokenInAddress } from '../lib/sign-in-api.ts'
 
 export default function InvitationPage() {
-  return <NotYet title={DESK.title} />
+  const navigate = useNavigate()
+  const [token] = useState(tokenInAddress)
+  const go = (to: string) => void navigate(to, { replace: true })
+  return <Invitation token={token} onIn={() => go('/')} onSignIn={() => go('/aanmelden')} />
 }

@@ -1,6 +1,8 @@
-import { DESK } from '@lichtspel/texts/desk'
-import { NotYet } from './not-yet.tsx'
+import { useLocation, useNavigate } from 'react-router'
+import { SignIn } from '../features/sign-in/sign-in.tsx'
 
 export default function SignInPage() {
-  return <NotYet title={DESK.title} />
+  const navigate = useNavigate()
+  const { state } = useLocation() as { state: { from?: string } | null }
+  return <SignIn onIn={() => void navigate(state?.from ?? '/', { replace: true })} />
 }

@@ -13,7 +13,7 @@ type OnlyDesk = Exclude<DeskRefusal, RefusalCode>
 
 const people = `${STAFF_PEOPLE.min} tot ${STAFF_PEOPLE.max}`
 
-const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>> = {
+export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, string>> = {
   'offer-invalid': 'Dit aanbod kan zo niet gepubliceerd worden',
   'offer-changed': 'Iemand heeft intussen een andere versie gepubliceerd',
   'signed-out': 'Je bent niet meer aangemeld. Meld je opnieuw aan',

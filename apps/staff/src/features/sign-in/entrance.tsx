@@ -1,0 +1,46 @@
+import { DESK } from '@lichtspel/texts/desk'
+import { signInProblem } from '@lichtspel/texts/desk-sign-in'
+import { Notice } from '@lichtspel/ui/notice'
+import { type ReactNode, useEffect } from 'react'
+import type { Failure } from '../../lib/use-sending.ts'
+import styles from './entrance.module.css'
+
+type EntranceProps = {
+  title: string
+  lead?: ReactNode
+  /** What went wrong with what was just sent. */
+  failure?: Failure | null
+  children: ReactNode
+  /** Ways out, below everything. */
+  below?: ReactNode
+}
+
+/** What stands before the desk: one card, one thing asked. */
+export function Entrance({ title, lead, failure, children, below }: EntranceProps) {
+  useEffect(() => {
+    document.title = `${title} · ${DESK.title}`
+  }, [title])
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <img className={styles.logo} src="/favicon.png" alt="" width="48" height="48" />
+        <div className={styles.head}>
+          <h1>{title}</h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        <Problem failure={failure ?? null} />
+        {children}
+        {below !== undefined && <div className={styles.below}>{below}</div>}
+      </div>
+    </main>
+  )
+}
+
+export function Problem({ failure }: { failure: Failure | null }) {
+  if (failure === null) return null
+  return (
+    <Notice kind="error" role="alert">
+      {signInProblem(failure.code)}
+    </Notice>
+  )
+}
