@@ -1,12 +1,12 @@
-import type { Me } from '@lichtspel/contract/staff/me'
+import type { Colleague } from '@lichtspel/contract/staff/colleague'
 import { createContext, useContext } from 'react'
 
-const SignedIn = createContext<Me | null>(null)
+const SignedIn = createContext<Colleague | null>(null)
 
 /** Who is signed in, for everything below. */
 export const ColleagueProvider = SignedIn.Provider
 
-export function useColleague(): Me {
+export function useColleague(): Colleague {
   const colleague = useContext(SignedIn)
   if (colleague === null) throw new Error('no ColleagueProvider stands above')
   return colleague

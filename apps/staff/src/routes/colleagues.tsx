@@ -1,6 +1,7 @@
-import { DESK_PAGES } from '@lichtspel/texts/desk'
-import { NotYet } from './not-yet.tsx'
+import { useNavigate } from 'react-router'
+import { PeoplePage } from '../features/colleagues/people-page.tsx'
 
 export default function ColleaguesPage() {
-  return <NotYet title={DESK_PAGES.colleagues} />
+  const navigate = useNavigate()
+  return <PeoplePage onAdd={() => void navigate('/tweede-stap')} onOut={() => void navigate('/aanmelden')} />
 }

@@ -68,4 +68,12 @@ export const DESTINATIONS: readonly Destination[] = [
     isInBar: false,
     isOnlyOnPhone: true,
   },
+  {
+    to: () => '/collegas',
+    under: ['/collegas'],
+    name: DESK_PAGES.colleagues,
+    icon: 'colleagues',
+    role: 'desk',
+    isInBar: false,
+  },
 ]

@@ -1,0 +1,30 @@
+import type { Me } from '@lichtspel/contract/staff/me'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useAsked } from '../../lib/use-asked.ts'
+import { ChangePassword } from './change-password.tsx'
+import styles from './colleagues.module.css'
+import { MyMeans } from './my-means.tsx'
+import { MySessions } from './my-sessions.tsx'
+
+type MyAccessProps = { onAdd: () => void; onOut: () => void }
+
+/** What everyone keeps in order for himself: the means of signing in, and where he is signed in. */
+export function MyAccess({ onAdd, onOut }: MyAccessProps) {
+  const asked = useAsked<Me>(STAFF_PATHS.me)
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="means">
+        <h2 id="means">{MY_ACCESS.means}</h2>
+        {asked.answer === undefined ? (
+          <ListWait asked={asked} />
+        ) : (
+          <MyMeans me={asked.answer} onAdd={onAdd} onOut={onOut} onChanged={asked.askAgain} />
+        )}
+        <ChangePassword />
+      </section>
+      <MySessions onOut={onOut} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OpenSession } from '@lichtspel/contract/staff/colleagues'
+import { COLLEAGUE_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import { MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
+import { Button } from '@lichtspel/ui/button'
+import { endOtherSessions, endSession } from '../../lib/colleagues-api.ts'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { signOut } from '../../lib/sign-in-api.ts'
+import { useAsked } from '../../lib/use-asked.ts'
+import { useSending } from '../../lib/use-sending.ts'
+import styles from './colleagues.module.css'
+import { deviceOf } from './device-of.ts'
+import { Problem } from './problem.tsx'
+import { useMoments } from './use-moments.ts'
+
+/** Where somebody is signed in, each of which he can end. */
+export function MySessions({ onOut }: { onOut: () => void }) {
+  const asked = useAsked<{ sessions: OpenSession[] }>(COLLEAGUE_PATHS.sessions)
+  const { moment } = useMoments()
+  const sending = useSending()
+  const end = async (work: () => Promise<unknown>) => {
+    await sending.run(work)
+    asked.askAgain()
+  }
+  const leave = async () => {
+    if (await sending.run(signOut)) onOut()
+  }
+  const sessions = asked.answer?.sessions
+  return (
+    <section className={styles.section} aria-labelledby="sessions">
+      <h2 id="sessions">{MY_ACCESS.sessions}</h2>
+      {sessions === undefined ? (
+        <ListWait asked={asked} />
+      ) : (
+        <ul className={styles.rows}>
+          {sessions.map(({ id, isThis, at, device, address }) => (
+            <li key={id} className={styles.row}>
+              <div className={styles.who}>
+                <span className={styles.name}>{isThis ? MY_ACCESS.thisOne : deviceOf(device)}</span>
+                <span className={styles.detail}>
+                  {isThis && `${deviceOf(device)} · `}
+                  {MY_ACCESS.since(moment(at))} · {address}
+                </span>
+              </div>
+              <div className={styles.acts}>
+                <Button
+                  busy={sending.isBusy}
+                  onClick={() => void (isThis ? leave() : end(() => endSession(id)))}
+                >
+                  {isThis ? MY_ACCESS.signOut : MY_ACCESS.end}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Problem failure={sending.failure} />
+      {sessions !== undefined && sessions.length > 1 && (
+        <div>
+          <Button busy={sending.isBusy} onClick={() => void end(endOtherSessions)}>
+            {MY_ACCESS.endOthers}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { DESK } from '@lichtspel/texts/desk'
+import { COLLEAGUES, MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
+import { useEffect } from 'react'
+import { useColleague } from '../../lib/colleague-context.tsx'
+import styles from './colleagues.module.css'
+import { Colleagues } from './colleagues.tsx'
+import { MyAccess } from './my-access.tsx'
+
+type PeoplePageProps = { onAdd: () => void; onOut: () => void }
+
+/** For everyone his own access; for a manager everyone's. */
+export function PeoplePage({ onAdd, onOut }: PeoplePageProps) {
+  const { role } = useColleague()
+  useEffect(() => {
+    document.title = `${COLLEAGUES.title} · ${DESK.title}`
+  }, [])
+  return (
+    <div className={styles.page}>
+      {mayActAs(role, 'manager') && (
+        <div className={styles.part}>
+          <h1>{COLLEAGUES.title}</h1>
+          <Colleagues />
+        </div>
+      )}
+      <div className={styles.part}>
+        <h1>{MY_ACCESS.title}</h1>
+        <MyAccess onAdd={onAdd} onOut={onOut} />
+      </div>
+    </div>
+  )
+}
