@@ -38,7 +38,8 @@ export function MySessions({ onOut }: { onOut: () => void }) {
                 <span className={styles.name}>{isThis ? MY_ACCESS.thisOne : deviceOf(device)}</span>
                 <span className={styles.detail}>
                   {isThis && `${deviceOf(device)} · `}
-                  {MY_ACCESS.since(moment(at))} · {address}
+                  {MY_ACCESS.since(moment(at))}
+                  {address !== '' && ` · ${address}`}
                 </span>
               </div>
               <div className={styles.acts}>

@@ -1,0 +1,328 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { COLLEAGUE_PATHS, INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { codeOf } from '../../testing/authenticator-app.ts'
+import { signedIn } from '../../testing/colleagues.ts'
+import { DeskBrowser } from '../../testing/desk-browser.ts'
+import { enrolledColleague, inviteToken, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+// Each test names the requirement of OWASP ASVS 5.0 that it holds. Limits are those of production.
+const { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE } = readConfig({})
+
+let desk: TestApp
+beforeAll(async () => {
+  desk = await createTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE })
+})
+beforeEach(() => desk.database.pool.query('DELETE FROM staff.attempt'))
+afterAll(() => desk.close())
+
+const codeIn = (answer: { json: () => { error?: { code: string } } }) => answer.json().error?.code
+const signIn = (email: string, password: string, browser = new DeskBrowser(desk)) =>
+  browser.post(SIGN_IN_PATHS.password, { email, password })
+const sessionOf = (browser: DeskBrowser) => browser.cookies.get('desk.session_token')
+
+describe('sessions', () => {
+  test('ASVS 7.2.4: a session that somebody planted before sign-in is not the one after it', async () => {
+    const { email, secret } = await enrolledColleague(desk)
+    const browser = new DeskBrowser(desk)
+    browser.cookies.set('desk.session_token', 'planted.by-someone')
+    await signIn(email, PASSWORD, browser)
+    await browser.post(SIGN_IN_PATHS.code, { code: codeOf(secret) })
+    const first = sessionOf(browser)
+    expect(first).not.toBe('planted.by-someone')
+    await browser.post(SIGN_IN_PATHS.changePassword, {
+      currentPassword: PASSWORD,
+      newPassword: 'negen gele paraplus',
+    })
+    expect(sessionOf(browser)).not.toBe(first)
+    expect((await browser.get(STAFF_PATHS.me)).statusCode).toBe(200)
+  })
+
+  test('ASVS 7.4.1: after signing out a copy of the cookie opens nothing', async () => {
+    const { browser } = await enrolledColleague(desk)
+    const thief = browser.copy()
+    expect((await thief.get(STAFF_PATHS.me)).statusCode).toBe(200)
+    await browser.post(SIGN_IN_PATHS.signOut)
+    expect((await thief.get(STAFF_PATHS.me)).statusCode).toBe(401)
+  })
+
+  test('ASVS 7.3.2: a session ends after a working day, however busy it was', async () => {
+    const { browser, email } = await enrolledColleague(desk)
+    const { rows } = await desk.database.pool.query(
+      `SELECT extract(epoch FROM "expiresAt" - "createdAt")::int AS s FROM staff.session ORDER BY "createdAt" DESC LIMIT 1`,
+    )
+    expect(rows[0].s).toBeLessThanOrEqual(16 * 3600 + 1)
+    await desk.database.pool.query(
+      `UPDATE staff.session s SET "expiresAt" = now() - interval '1 second' FROM staff."user" u WHERE u.id = s."userId" AND u.email = $1`,
+      [email],
+    )
+    expect((await browser.get(STAFF_PATHS.me)).statusCode).toBe(401)
+  })
+
+  test('ASVS 7.4.3, 7.5.2: one sees his sessions and ends them, and never another’s', async () => {
+    const { browser, email, secret } = await enrolledColleague(desk)
+    const other = new DeskBrowser(desk)
+    await signIn(email, PASSWORD, other)
+    await other.post(SIGN_IN_PATHS.code, { code: codeOf(secret) })
+    const { sessions } = (await browser.get(COLLEAGUE_PATHS.sessions)).json()
+    expect(sessions.map(({ isThis }: { isThis: boolean }) => isThis)).toEqual([true, false])
+    const stranger = await signedIn(desk, 'manager')
+    const url = COLLEAGUE_PATHS.endSession.replace(':id', sessions[1].id)
+    const tried = await desk.app.inject({ method: 'POST', url, headers: stranger.headers, payload: {} })
+    expect(tried.statusCode).toBe(404)
+    expect((await other.get(STAFF_PATHS.me)).statusCode).toBe(200)
+    expect((await browser.post(COLLEAGUE_PATHS.endOthers)).statusCode).toBe(200)
+    expect((await other.get(STAFF_PATHS.me)).statusCode).toBe(401)
+  })
+
+  test('ASVS 3.3.1, 3.3.2, 3.3.4: the cookie is HttpOnly, SameSite=Strict, and on https __Secure-', async () => {
+    const secure = await createTestApp({ PUBLIC_URL: 'https://lichtspel.example' }, desk.database)
+    try {
+      const email = await newColleague(desk)
+      const browser = new DeskBrowser(secure, 'https://lichtspel.example')
+      const answer = await signIn(email, PASSWORD, browser)
+      const [cookie = ''] = [answer.headers['set-cookie']].flat().map(String)
+      expect(cookie).toMatch(/^__Secure-desk\.session_token=/)
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']) expect(cookie).toContain(part)
+    } finally {
+      await secure.close()
+    }
+  })
+})
+
+test('ASVS 3.5.1: whatever changes something is refused from another origin, or from none', async () => {
+  const { browser } = await enrolledColleague(desk, 'manager')
+  for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example', ''])
+    for (const url of [
+      SIGN_IN_PATHS.password,
+      SIGN_IN_PATHS.signOut,
+      COLLEAGUE_PATHS.invitations,
+      COLLEAGUE_PATHS.endOthers,
+    ]) {
+      const answer = await browser.post(url, { email: 'x@voorbeeld.be', role: 'desk' }, { origin })
+      expect([origin, url, answer.statusCode, codeIn(answer)]).toEqual([origin, url, 403, 'origin-unknown'])
+    }
+  expect((await browser.get(STAFF_PATHS.me)).statusCode).toBe(200)
+})
+
+describe('who works here', () => {
+  const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  async function timed(work: () => Promise<unknown>): Promise<number> {
+    const start = performance.now()
+    await work()
+    return performance.now() - start
+  }
+
+  test('ASVS 6.3.8: is told by no answer: wrong password, unknown address, locked out', async () => {
+    const known = await newColleague(desk)
+    const locked = await newColleague(desk)
+    await desk.database.pool.query(
+      `UPDATE staff.member m SET locked_at = now() FROM staff."user" u WHERE u.id = m.user_id AND u.email = $1`,
+      [locked],
+    )
+    const answers = await Promise.all([
+      signIn(known, 'een fout wachtwoord'),
+      signIn('niemand@voorbeeld.be', 'een fout wachtwoord'),
+      signIn(locked, PASSWORD),
+    ])
+    expect(answers.map((answer) => [answer.statusCode, codeIn(answer)])).toEqual(
+      Array.from({ length: 3 }, () => [401, 'sign-in-wrong']),
+    )
+    const resets = await Promise.all(
+      [known, 'niemand@voorbeeld.be', locked].map((email) =>
+        new DeskBrowser(desk).post(SIGN_IN_PATHS.forgotten, { email }),
+      ),
+    )
+    expect(resets.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array.from({ length: 3 }, () => [200, '{}']),
+    )
+  })
+
+  test('ASVS 6.3.8: is told by no clock', async () => {
+    const free = await createTestApp({}, desk.database)
+    try {
+      const known = await newColleague(desk)
+      const times = { known: [] as number[], unknown: [] as number[] }
+      for (let round = 0; round < 9; round++)
+        for (const [who, email] of [
+          ['known', known],
+          ['unknown', `niemand${round}@voorbeeld.be`],
+        ] as const)
+          times[who].push(await timed(() => signIn(email, 'een fout wachtwoord', new DeskBrowser(free))))
+      const [a, b] = [median(times.known), median(times.unknown)]
+      expect(Math.max(a, b) / Math.min(a, b)).toBeLessThan(1.5)
+    } finally {
+      await free.close()
+    }
+  })
+
+  test('ASVS 6.3.8: a limit is reached by an address that nobody has, like by one of a colleague', async () => {
+    const codes = async (email: string) => {
+      const tries = await Promise.all(
+        Array.from({ length: SIGN_IN_PER_ACCOUNT + 2 }, () => signIn(email, 'fout fout fout')),
+      )
+      return tries.map(({ statusCode }) => statusCode).sort()
+    }
+    const known = await codes(await newColleague(desk))
+    await desk.database.pool.query(`DELETE FROM staff.attempt WHERE key LIKE 'address%'`)
+    expect(await codes('niemand@voorbeeld.be')).toEqual(known)
+  })
+})
+
+describe('guessing', () => {
+  test('ASVS 6.3.1: passwords of one account, tried at once from everywhere, are counted together', async () => {
+    const email = await newColleague(desk)
+    const tries = await Promise.all(Array.from({ length: 18 }, () => signIn(email, 'een fout wachtwoord')))
+    const refused = tries.filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(18 - SIGN_IN_PER_ACCOUNT)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeLessThanOrEqual(900)
+    // The right one does not help now.
+    expect((await signIn(email, PASSWORD)).statusCode).toBe(429)
+  })
+
+  test('ASVS 6.3.1: many accounts from one address are counted too, over all servers', async () => {
+    const second = await createTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE }, desk.database)
+    try {
+      const tries = await Promise.all(
+        Array.from({ length: SIGN_IN_PER_ADDRESS_PER_MINUTE + 6 }, (_, at) =>
+          signIn(
+            `gok${at}@voorbeeld.be`,
+            'een fout wachtwoord',
+            new DeskBrowser(at % 2 === 0 ? desk : second),
+          ),
+        ),
+      )
+      expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(6)
+    } finally {
+      await second.close()
+    }
+  })
+
+  test('ASVS 6.6.3: codes of an app are locked after ten wrong ones, for a quarter of an hour', async () => {
+    const { email, secret } = await enrolledColleague(desk)
+    for (let challenge = 0; challenge < 3; challenge++) {
+      const browser = new DeskBrowser(desk)
+      await signIn(email, PASSWORD, browser)
+      for (let guess = 0; guess < 4; guess++) await browser.post(SIGN_IN_PATHS.code, { code: '000000' })
+      await desk.database.pool.query('DELETE FROM staff.attempt')
+    }
+    const browser = new DeskBrowser(desk)
+    await signIn(email, PASSWORD, browser)
+    const answer = await browser.post(SIGN_IN_PATHS.code, { code: codeOf(secret) })
+    expect([answer.statusCode, codeIn(answer)]).toEqual([429, 'too-many-requests'])
+  })
+
+  test('ASVS 6.5.1: a code of an app counts once, also for five who send it at once', async () => {
+    const { email, secret } = await enrolledColleague(desk)
+    const browsers = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const browser = new DeskBrowser(desk)
+        await signIn(email, PASSWORD, browser)
+        return browser
+      }),
+    )
+    const code = codeOf(secret)
+    const answers = await Promise.all(browsers.map((browser) => browser.post(SIGN_IN_PATHS.code, { code })))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422])
+    const inside = await Promise.all(browsers.map((browser) => browser.get(STAFF_PATHS.me)))
+    expect(inside.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  })
+})
+
+describe('an invitation', () => {
+  const accept = (token: string) =>
+    new DeskBrowser(desk).post(INVITATION_PATHS.accept, { token, name: 'Noor', password: PASSWORD })
+
+  test('ASVS 6.4.1: is used once, also by five at once', async () => {
+    const { token } = await inviteToken(desk)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => accept(token)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410, 410, 410])
+    expect((await accept(token)).statusCode).toBe(410)
+  })
+
+  test('ASVS 6.4.1: ends after 48 hours, and what is stolen from the database opens nothing', async () => {
+    const { token } = await inviteToken(desk)
+    const { rows } = await desk.database.pool.query(`SELECT encode(hash, 'hex') AS hash FROM staff.link`)
+    expect(rows.map(({ hash }) => hash)).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
+    const { rows: dump } = await desk.database.pool.query(
+      `SELECT i::text || l::text AS row FROM staff.invitation i JOIN staff.link l ON l.invitation_id = i.id`,
+    )
+    expect(dump.map(({ row }) => row).join()).not.toContain(token)
+    await desk.database.pool.query(`UPDATE staff.invitation SET expires_at = created_at + interval '1 ms'`)
+    expect(codeIn(await accept(token))).toBe('link-over')
+  })
+})
+
+describe('a colleague who is locked out', () => {
+  const lock = (id: string, headers: { cookie: string; origin: string }) =>
+    desk.app.inject({ method: 'POST', url: COLLEAGUE_PATHS.lock.replace(':id', id), headers, payload: {} })
+
+  test('ASVS 7.4.2, 8.3.1: is out with his next request, on every device, and makes no new session', async () => {
+    const manager = await signedIn(desk, 'manager')
+    const { browser, email, secret } = await enrolledColleague(desk)
+    const { id } = (await browser.get(STAFF_PATHS.me)).json()
+    expect((await lock(id, manager.headers)).statusCode).toBe(200)
+    expect((await browser.get(STAFF_PATHS.me)).statusCode).toBe(401)
+    const anew = new DeskBrowser(desk)
+    expect(codeIn(await signIn(email, PASSWORD, anew))).toBe('sign-in-wrong')
+    await anew.post(SIGN_IN_PATHS.code, { code: codeOf(secret) })
+    expect((await anew.get(STAFF_PATHS.me)).statusCode).toBe(401)
+  })
+
+  test('is out even if a session of his is still written', async () => {
+    const colleague = await signedIn(desk, 'desk')
+    await desk.database.pool.query('UPDATE staff.member SET locked_at = now() WHERE user_id = $1', [
+      colleague.id,
+    ])
+    const answer = await desk.app.inject({ url: STAFF_PATHS.me, headers: colleague.headers })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('[SN3] is never the last manager, not even of two who lock each other out at once', async () => {
+    const alone = await createTestApp({})
+    try {
+      const [one, two] = await Promise.all([signedIn(alone, 'manager'), signedIn(alone, 'manager')])
+      const act = (url: string, id: string, headers: object, payload: object = {}) =>
+        alone.app.inject({ method: 'POST', url: url.replace(':id', id), headers: { ...headers }, payload })
+      const both = await Promise.all([
+        act(COLLEAGUE_PATHS.lock, two.id, one.headers),
+        act(COLLEAGUE_PATHS.lock, one.id, two.headers),
+      ])
+      const codes = both.map(({ statusCode }) => statusCode).sort()
+      expect([
+        [200, 401],
+        [200, 409],
+      ]).toContainEqual(codes)
+      const { rows } = await alone.database.pool.query(
+        `SELECT user_id AS id FROM staff.member WHERE role = 'manager' AND locked_at IS NULL`,
+      )
+      expect(rows).toHaveLength(1)
+      const last = rows[0].id === one.id ? one : two
+      expect((await act(COLLEAGUE_PATHS.lock, last.id, last.headers)).json().error.code).toBe('last-manager')
+      const demoted = await act(COLLEAGUE_PATHS.role, last.id, last.headers, { role: 'desk' })
+      expect(demoted.json().error.code).toBe('last-manager')
+    } finally {
+      await alone.close()
+    }
+  })
+})
+
+test('ASVS 6.2.4, 11.4.2: passwords are kept as argon2id with 46 MiB', async () => {
+  await newColleague(desk)
+  const { rows } = await desk.database.pool.query('SELECT password FROM staff.account')
+  for (const { password } of rows) expect(password).toMatch(/^argon2id\$47104\$2\$[\w-]{22}\$[\w-]{43}$/)
+})
+
+test('ASVS 13.3.1: on a public address without STAFF_SECRET the desk is closed, and the site runs', async () => {
+  const { STAFF_SECRET } = readConfig({})
+  const open = await createTestApp({ STAFF_SECRET, PUBLIC_URL: 'https://lichtspel.example' }, desk.database)
+  try {
+    const closed = await open.app.inject({ url: STAFF_PATHS.me })
+    expect([closed.statusCode, codeIn(closed)]).toEqual([503, 'desk-closed'])
+    expect((await open.app.inject({ url: '/api/catalogue' })).statusCode).toBe(200)
+  } finally {
+    await open.close()
+  }
+})
