@@ -1,12 +1,9 @@
-import type { Me } from '@lichtspel/contract/staff/me'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { InvitationAnswer, PasswordAnswer, TotpAnswer } from '@lichtspel/contract/staff/sign-in'
 import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { ask } from '@lichtspel/visit/device/ask.ts'
 
 // Asked without askDesk: nobody is signed in yet, and a wrong password must not read as a session that ended.
 
-export const readMe = () => ask<Me>(STAFF_PATHS.me)
 export const sendPassword = (email: string, password: string) =>
   ask<PasswordAnswer>(SIGN_IN_PATHS.password, { email, password })
 export const sendCode = (code: string) => ask(SIGN_IN_PATHS.code, { code: code.replaceAll(' ', '') })

@@ -9,7 +9,7 @@ const email = typedText(254)
 const password = z.string().min(1).max(MAX_PASSWORD_LENGTH)
 const code = z.string().trim().min(6).max(20)
 /** The secret of a link in a mail: 20 bytes as base64url. */
-export const linkToken = z.string().regex(/^[\w-]{27}$/)
+const linkToken = z.string().regex(/^[\w-]{27}$/)
 /** What a browser's authenticator answered; the library reads it. */
 const credential = z.looseObject({ id: z.string().max(1_400), type: z.literal('public-key') })
 

@@ -11,7 +11,7 @@ import type { FollowedSession, NewSession, SessionDoor } from './session-door.ts
 // The only file that knows better-auth, and that can be replaced with it. What it would serve of itself never reaches anyone: the
 // fence (fence-routes.ts) calls it for the endpoints of auth-endpoints.ts, and for nothing else.
 
-export type FoundSession = { id: string; userId: string; createdAt: Date; hasSecondFactor: boolean }
+type FoundSession = { id: string; userId: string; createdAt: Date; hasSecondFactor: boolean }
 
 export type SignIn = {
   /** One of its endpoints, by its path. */

@@ -37,7 +37,7 @@ export function Entrance({ title, lead, failure, children, below }: EntranceProp
   )
 }
 
-export function Problem({ failure }: { failure: Failure | null }) {
+function Problem({ failure }: { failure: Failure | null }) {
   if (failure === null) return null
   return (
     <Notice kind="error" role="alert">
