@@ -9,6 +9,8 @@ const CHROMIUM = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 }
 
+const WARM_UP_MS = 3_000
+
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(CHROMIUM)
 }
@@ -22,6 +24,9 @@ export async function openAgenda(browser: Browser, desk: Desk, date: string): Pr
   await context.addCookies([{ ...desk.cookie, url: desk.origin, httpOnly: true }])
   const page = await context.newPage()
   await page.goto(`${desk.origin}${STAFF_PAGE}/agenda/${date}`)
+  // What is measured is a desk that was opened before: server, pool and browser are warm.
+  await page.waitForTimeout(WARM_UP_MS)
+  await page.reload()
   return page
 }
 
