@@ -13,10 +13,15 @@ let made = 0
 /** Invited by the command line, as the first manager of a venue is. */
 export async function inviteToken(
   { database }: Pick<TestApp, 'database'>,
-  { email = `collega${++made}@voorbeeld.be`, role = 'desk' as Role, venueId = 'antwerpen' } = {},
+  {
+    email = `collega${++made}@voorbeeld.be`,
+    role = 'desk' as Role,
+    venueId = 'antwerpen',
+    invitedBy = null as string | null,
+  } = {},
 ): Promise<{ email: string; token: string }> {
   const ports = { pool: database.pool, config: readConfig({}) }
-  const link = await invite(ports, { email, role, venueId, invitedBy: null })
+  const link = await invite(ports, { email, role, venueId, invitedBy })
   return { email, token: new URL(link).hash.slice(1) }
 }
 

@@ -19,3 +19,9 @@ test('[DK14] what looks like a number is sought as one too, and too little is no
   expect(soughtOf('an 0470')).toEqual({ words: ['an', '0470'], digits: null })
   expect([soughtOf(''), soughtOf(' '), soughtOf('a'), soughtOf('+')]).toEqual([null, null, null, null])
 })
+
+test('[DK14] control characters are sought as blanks, so that a number with one is still a number', () => {
+  expect(soughtOf('ren\u0000peeters\u0007')).toEqual({ words: ['ren', 'peeters'], digits: null })
+  expect(soughtOf('0470\u000012')).toEqual({ words: ['0470', '12'], digits: '47012' })
+  expect(soughtOf('a\u0000')).toBeNull()
+})

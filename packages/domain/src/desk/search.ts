@@ -6,7 +6,9 @@ const MAX_WORDS = 5
 export type Sought = { words: string[]; digits: string | null }
 
 /** What somebody at the desk looks for: words of a name, a title, an address or a code, or the digits of a phone number. `null`: too little to look for. */
-export function soughtOf(typed: string): Sought | null {
+export function soughtOf(given: string): Sought | null {
+  // No text that is kept has a control character, and a database refuses some of them.
+  const typed = given.replace(/\p{Cc}/gu, ' ')
   const words = plainText(typed)
     .split(/\s+/)
     .filter((word) => word !== '')

@@ -5,7 +5,15 @@ import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
 import type { Colleague } from '../colleague.ts'
 import { endSessions, lockMembers } from '../sql.ts'
-import { forgetLinks, listColleagues, listInvitations, writeLock, writeRole } from './sql.ts'
+import {
+  forgetLinks,
+  listColleagues,
+  listInvitations,
+  withdrawInvitationsBy,
+  withdrawInvitationsTo,
+  writeLock,
+  writeRole,
+} from './sql.ts'
 
 export async function readColleagues(pool: Pool, { venueId }: Colleague): Promise<Colleagues> {
   const [colleagues, invitations] = await Promise.all([
@@ -16,7 +24,10 @@ export async function readColleagues(pool: Pool, { venueId }: Colleague): Promis
 }
 
 export async function giveRole(pool: Pool, by: Colleague, id: string, role: Role): Promise<void> {
-  await changeMember(pool, by, { id, staysManager: role === 'manager' }, (db) => writeRole(db, id, role))
+  await changeMember(pool, by, { id, staysManager: role === 'manager' }, async (db) => {
+    await writeRole(db, id, role)
+    await withdrawInvitationsTo(db, id)
+  })
 }
 
 /** From the next request on he is out, on every device. */
@@ -25,6 +36,8 @@ export async function lockOut(pool: Pool, by: Colleague, id: string): Promise<vo
     await writeLock(db, id, true)
     await endSessions(db, id)
     await forgetLinks(db, id)
+    await withdrawInvitationsTo(db, id)
+    await withdrawInvitationsBy(db, id)
   })
 }
 

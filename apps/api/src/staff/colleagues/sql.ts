@@ -45,3 +45,19 @@ export async function forgetLinks(db: Queryable, userId: string): Promise<void> 
   await db.query('DELETE FROM staff.link WHERE user_id = $1', [userId])
   await db.query('DELETE FROM staff.outgoing_mail WHERE user_id = $1 AND sent_at IS NULL', [userId])
 }
+
+const WITHDRAW = `UPDATE staff.invitation SET withdrawn_at = app_now() WHERE accepted_at IS NULL AND withdrawn_at IS NULL`
+
+/** One that still waits for him would give back what is taken from him now: its role, or a way in. */
+export async function withdrawInvitationsTo(db: Queryable, userId: string): Promise<void> {
+  await db.query(
+    `${WITHDRAW} AND email = (SELECT email FROM staff."user" WHERE id = $1)
+        AND venue_id = (SELECT venue_id FROM staff.member WHERE user_id = $1)`,
+    [userId],
+  )
+}
+
+/** Those that he sent: he may have sent one to another address of his own. */
+export async function withdrawInvitationsBy(db: Queryable, userId: string): Promise<void> {
+  await db.query(`${WITHDRAW} AND invited_by = $1`, [userId])
+}

@@ -100,6 +100,20 @@ describe('an invitation', () => {
     expect(answer.json()).toEqual({ next: 'enrol' })
   })
 
+  test('that waits gives nothing back to who was locked out, or got another role, nor one that he sent', async () => {
+    const { headers } = await signedIn(desk, 'manager')
+    const act = (path: 'lock' | 'role', id: string, payload: object) =>
+      desk.app.inject({ method: 'POST', url: COLLEAGUE_PATHS[path].replace(':id', id), headers, payload })
+    const rogue = await signedIn(desk, 'manager')
+    const sent = await inviteToken(desk, { role: 'manager', invitedBy: rogue.id })
+    const again = await inviteToken(desk, { email: rogue.email, role: 'manager' })
+    expect((await act('role', rogue.id, { role: 'desk' })).statusCode).toBe(200)
+    expect((await accept(again.token)).json().error.code).toBe('link-over')
+    const anew = await inviteToken(desk, { email: rogue.email })
+    expect((await act('lock', rogue.id, {})).statusCode).toBe(200)
+    for (const { token } of [sent, anew]) expect((await accept(token)).json().error?.code).toBe('link-over')
+  })
+
   test('of one venue takes nobody away from another', async () => {
     const email = await newColleague(desk)
     await desk.database.pool.query(

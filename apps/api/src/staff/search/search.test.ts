@@ -53,6 +53,7 @@ test('the visit nearest to today comes first, and signs are letters like others'
   expect(await found('100_')).toEqual([far])
   expect(await found('\\')).toEqual([])
   expect(await found("'; --")).toEqual([])
+  expect(await found('percent\u0000100%')).toEqual([near])
 })
 
 test('too little to look for finds nothing, and too much is refused', async () => {

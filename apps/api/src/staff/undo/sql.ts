@@ -37,16 +37,19 @@ export async function findLastAct(
   return rows[0]
 }
 
-/** What an undoing that was sent before took back. */
+/** What an undoing that somebody sent before took back. */
 export async function findUndone(
   db: Queryable,
   actId: string,
+  actor: string,
 ): Promise<Pick<Undoable, 'what' | 'booking_id'> | undefined> {
   const { rows } = await db.query<Pick<Undoable, 'what' | 'booking_id'>>({
     name: 'find-undone',
-    text: `SELECT o.what, o.booking_id FROM booking_event u JOIN booking_event o ON o.id = u.undoes WHERE u.act_id = $1
-           UNION ALL SELECT o.what, NULL FROM schedule_event u JOIN schedule_event o ON o.id = u.undoes WHERE u.act_id = $1 LIMIT 1`,
-    values: [actId],
+    text: `SELECT o.what, o.booking_id FROM booking_event u JOIN booking_event o ON o.id = u.undoes
+            WHERE u.act_id = $1 AND u.actor = $2
+           UNION ALL SELECT o.what, NULL FROM schedule_event u JOIN schedule_event o ON o.id = u.undoes
+            WHERE u.act_id = $1 AND u.actor = $2 LIMIT 1`,
+    values: [actId, actor],
   })
   return rows[0]
 }

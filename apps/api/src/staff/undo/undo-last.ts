@@ -5,7 +5,7 @@ import { ENGINE_STATES, hasState } from '../../database-errors.ts'
 import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
-import { askDeposit, dropDeposit } from '../bookings/act-sql.ts'
+import { askDeposit, dropDeposit, findAct } from '../bookings/act-sql.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
 import { getStaffBooking } from '../bookings/read-booking.ts'
 import { newDeposit } from '../bookings/request-of-body.ts'
@@ -30,18 +30,33 @@ export async function undoLast(
   { actId }: { actId: string },
 ): Promise<UndoAnswer> {
   const { pool } = ports
-  const earlier = await findUndone(pool, actId)
-  if (earlier !== undefined) return { undone: earlier.what, bookingId: earlier.booking_id, isTold: false }
   const actor = actorOf(colleague)
+  // Read before what was undone: sent twice at once, the second must not go on to the act before.
   const last = await findLastAct(pool, colleague.venueId, actor, UNDO_MS)
+  const earlier = await findEarlier(pool, actId, actor)
+  if (earlier !== undefined) return earlier
+  // The engine takes an act that it knows for done, so under the id of another act nothing would be undone.
+  if ((await findAct(pool, actId)) !== undefined) throw new Refused(422, 'request-id-reused')
   if (last === undefined || !mayUndo(last, actor, last.now_ms))
     return { undone: null, bookingId: null, isTold: false }
   const undo = last.booking_id === null ? undoOnDays : undoOnBooking
-  const { isTold, scheduleIds } = await refuseImpossible(() =>
-    inTransaction(pool, (db) => undo(db, ports, colleague, last, actId)),
-  )
-  ports.announce(new Set(scheduleIds))
-  return { undone: last.what, bookingId: last.booking_id, isTold }
+  try {
+    const { isTold, scheduleIds } = await refuseImpossible(() =>
+      inTransaction(pool, (db) => undo(db, ports, colleague, last, actId)),
+    )
+    ports.announce(new Set(scheduleIds))
+    return { undone: last.what, bookingId: last.booking_id, isTold }
+  } catch (error) {
+    const meanwhile = await findEarlier(pool, actId, actor)
+    if (meanwhile === undefined) throw error
+    return meanwhile
+  }
+}
+
+/** The answer to the same undoing, when it was sent before. */
+async function findEarlier(db: Queryable, actId: string, actor: string): Promise<UndoAnswer | undefined> {
+  const undone = await findUndone(db, actId, actor)
+  return undone && { undone: undone.what, bookingId: undone.booking_id, isTold: false }
 }
 
 type Undone = { isTold: boolean; scheduleIds: number[] }

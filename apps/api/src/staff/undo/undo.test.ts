@@ -37,6 +37,26 @@ test('a booking that was just placed is taken back, once, and nobody is told', a
   expect(await undo()).toEqual(NOTHING)
 })
 
+test('an undoing that is sent several times at once takes back one act, and is answered the same', async () => {
+  const { id: first } = await desk.place({ date: visits.nextDay() })
+  const { id } = await desk.place({ date: visits.nextDay() })
+  const actId = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => undo(actId)))
+  for (const answer of answers) expect(answer).toMatchObject({ undone: 'placed', bookingId: id })
+  expect((await desk.booking(first)).status).toBe('confirmed')
+})
+
+test('under the id of another act nothing is undone, and nobody learns what an undoing of somebody else was', async () => {
+  const placed = randomUUID()
+  const { id } = await desk.place({ date: visits.nextDay(), actId: placed })
+  expect((await undo(placed)).error.code).toBe('request-id-reused')
+  expect((await desk.booking(id)).status).toBe('confirmed')
+  const actId = randomUUID()
+  expect(await undo(actId)).toMatchObject({ undone: 'placed', bookingId: id })
+  sofie = await signedIn(api, 'manager')
+  expect((await undo(actId)).error.code).toBe('request-id-reused')
+})
+
 test('a move goes back to its slots, its day, its price and its meal', async () => {
   const date = visits.nextDay()
   const meal = { players: 9, modules: ['pastaBuffet'], mealAt: '17:00' }
