@@ -4,13 +4,13 @@ import { slotsPerAttraction } from '../../booking-columns.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../../catalogues/with-newest.ts'
 import { ENGINE_STATES, hasState } from '../../database-errors.ts'
-import { inTransaction, type Queryable, rehearse } from '../../postgres.ts'
+import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
 import { findAct } from '../bookings/act-sql.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
 import type { Colleague } from '../colleague.ts'
-import { datesOf, makePeriod, placesOf } from './period.ts'
+import { datesOf, keysOn, lookAtPeriod, makePeriod, placesOf } from './period.ts'
 import {
   type BookingInTheWay,
   closeSchedules,
@@ -31,11 +31,13 @@ export async function closeByStaff(
   colleague: Colleague,
   body: CloseByStaff,
 ): Promise<CloseAnswer> {
-  if (!body.onlyLook && (await isKnown(ports, body.actId))) return { isClosed: true, inTheWay: [] }
-  const inOne = body.onlyLook ? rehearse : inTransaction
+  const { pool, shelf } = ports
+  if (body.onlyLook)
+    return await withNewestOffer(shelf, colleague.venueId, (venue) => lookFor(pool, venue, body))
+  if (await isKnown(ports, body.actId)) return { isClosed: true, inTheWay: [] }
   try {
-    const { answer, closed } = await withNewestOffer(ports.shelf, colleague.venueId, (venue) =>
-      inOne(ports.pool, (db) => closeIn(db, venue, colleague, body)),
+    const { answer, closed } = await withNewestOffer(shelf, colleague.venueId, (venue) =>
+      inTransaction(pool, (db) => closeIn(db, venue, colleague, body)),
     )
     ports.announce(new Set(closed))
     return answer
@@ -44,6 +46,18 @@ export async function closeByStaff(
     if (!hasState(error, ENGINE_STATES.slotsTaken)) throw error
     return await closeByStaff(ports, colleague, { ...body, onlyLook: true })
   }
+}
+
+/** What is in the way, and nothing written: whoever only looks at a year keeps no visitor waiting for a day of it. */
+async function lookFor(db: Queryable, venue: VenueOffer, body: CloseByStaff): Promise<CloseAnswer> {
+  const { known, missing } = await lookAtPeriod(db, venue, await datesOf(db, venue, body), body)
+  if (known.length + missing.length === 0) throw new Refused(422, 'day-closed')
+  const open = known.filter(({ isOpen }) => isOpen)
+  const closable = [...open, ...missing.flatMap(({ grids }) => grids)]
+  const isUnknown = closable.every(({ grid }) => keysOn(grid, body.keys).length === 0)
+  if (body.keys.length > 0 && closable.length > 0 && isUnknown) throw new Refused(422, 'slot-unknown')
+  const ids = open.map(({ id }) => id)
+  return { isClosed: false, inTheWay: (await findInTheWay(db, ids, body.keys)).map(told) }
 }
 
 async function closeIn(
@@ -60,8 +74,7 @@ async function closeIn(
     throw new Refused(422, 'slot-unknown')
   const ids = schedules.map(({ id }) => id)
   const inTheWay = await findInTheWay(db, ids, body.keys)
-  if (inTheWay.length > 0 || body.onlyLook)
-    return { answer: { isClosed: false, inTheWay: inTheWay.map(told) }, closed: [] }
+  if (inTheWay.length > 0) return { answer: { isClosed: false, inTheWay: inTheWay.map(told) }, closed: [] }
   const act = { actor: actorOf(colleague), actId: body.actId, reason: body.reason }
   if (body.keys.length > 0) await closeSlots(db, places, act)
   else await closeSchedules(db, ids, act)

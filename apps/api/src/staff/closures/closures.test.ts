@@ -52,6 +52,20 @@ test('a day is closed for a reason that visitors read, and opened again', async 
   expect(log[0]).toMatchObject({ actor: 'Sofie Claes', bookingId: null })
 })
 
+test('whoever only looks at a period makes no day of it, so that no visitor waits for one', async () => {
+  const from = addDays(visits.nextDay(), 400)
+  const made = async () =>
+    await visits.query(`SELECT last_value::int AS last FROM pg_sequences
+                         WHERE 'public.' || sequencename = pg_get_serial_sequence('schedule', 'id')`)
+  const before = await made()
+  expect(before).toHaveLength(1)
+  const look = (over: object) => close(from, { until: addDays(from, 30), onlyLook: true, ...over })
+  expect((await look({})).json()).toEqual({ isClosed: false, inTheWay: [] })
+  expect((await look({ keys: ['14:00'] })).json()).toEqual({ isClosed: false, inTheWay: [] })
+  expect(codeOf(await look({ keys: ['14:01'] }))).toBe('slot-unknown')
+  expect(await made()).toEqual(before)
+})
+
 test('bookings in the way are listed and nothing is closed; when they have moved, it closes', async () => {
   const date = visits.nextDay()
   const { id } = await visits.bookVisit({ slots: ['14:00', '15:00'], slotsVR: ['16:00'] })

@@ -1,12 +1,12 @@
 import type { CloseByStaff, OpenByStaff } from '@lichtspel/contract/staff/acts'
 import { datesBetween } from '@lichtspel/domain/desk/period'
-import { slotKeys } from '@lichtspel/domain/slots/grid'
+import { type Grid, type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import type { Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
-import { missingGrids } from '../../schedules/missing-grids.ts'
+import { missingGrids, type NewSchedule } from '../../schedules/missing-grids.ts'
 import { ensureSchedules, readNowMs } from '../../schedules/sql.ts'
 import { type PeriodSchedule, type Place, readPeriod } from './sql.ts'
 
@@ -26,31 +26,43 @@ export async function datesOf(
   return dates
 }
 
-/** The schedules of those days; days that nobody has opened yet are made first, so that they can be closed. */
-export async function makePeriod(
+/** The schedules of those days, and those that nobody has made yet. Waits for nobody, and nobody waits for it. */
+export async function lookAtPeriod(
   db: Queryable,
   venue: VenueOffer,
   dates: readonly IsoDate[],
   { attractions }: Asked,
-): Promise<PeriodSchedule[]> {
+): Promise<{ known: PeriodSchedule[]; missing: { date: IsoDate; grids: NewSchedule[] }[] }> {
   const known = await readPeriod(db, venue.id, dates, attractions)
-  let isMade = false
-  for (const date of dates) {
-    const here = known.filter(({ day }) => day === date)
-    const grids = missingGrids(venue.on(date), date, here).filter(({ attraction }) =>
+  const on = (date: IsoDate) => known.filter(({ day }) => day === date)
+  const missing = dates.map((date) => ({
+    date,
+    grids: missingGrids(venue.on(date), date, on(date)).filter(({ attraction }) =>
       attractions.includes(attraction),
-    )
-    if (grids.length === 0) continue
+    ),
+  }))
+  return { known, missing: missing.filter(({ grids }) => grids.length > 0) }
+}
+
+/** The same after making what is missing: a day that nobody has opened yet can only be closed once it is there. */
+export async function makePeriod(
+  db: Queryable,
+  venue: VenueOffer,
+  dates: readonly IsoDate[],
+  asked: Asked,
+): Promise<PeriodSchedule[]> {
+  const { known, missing } = await lookAtPeriod(db, venue, dates, asked)
+  for (const { date, grids } of missing)
     await ensureSchedules(db, { venueId: venue.id, date, revision: venue.revision, grids })
-    isMade = true
-  }
-  return isMade ? await readPeriod(db, venue.id, dates, attractions) : known
+  return missing.length === 0 ? known : await readPeriod(db, venue.id, dates, asked.attractions)
 }
 
 /** The slots that are meant, on the schedules that have them. */
 export function placesOf(schedules: readonly PeriodSchedule[], keys: readonly string[]): Place[] {
-  return schedules.flatMap(({ id, grid }) => {
-    const there = slotKeys(grid)
-    return keys.filter((key) => there.includes(key)).map((key) => ({ scheduleId: id, key }))
-  })
+  return schedules.flatMap(({ id, grid }) => keysOn(grid, keys).map((key) => ({ scheduleId: id, key })))
+}
+
+export function keysOn(grid: Grid, keys: readonly SlotKey[]): SlotKey[] {
+  const there = slotKeys(grid)
+  return keys.filter((key) => there.includes(key))
 }
