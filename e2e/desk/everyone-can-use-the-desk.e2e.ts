@@ -68,6 +68,6 @@ async function onEveryPage(page: Page, url: string, look: (path: string) => Prom
 
 async function settled(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
