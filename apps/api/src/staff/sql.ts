@@ -1,4 +1,4 @@
-import type { Role } from '@lichtspel/domain/desk/roles'
+import type { Member, Role } from '@lichtspel/domain/desk/roles'
 import type { Queryable } from '../postgres.ts'
 
 export type MemberRow = {
@@ -43,11 +43,8 @@ export async function addLink(
 }
 
 /** Everyone of a venue, locked against each other's acts: two managers must not end each other's role at once. */
-export async function lockMembers(
-  db: Queryable,
-  venueId: string,
-): Promise<{ id: string; role: Role; isLocked: boolean }[]> {
-  const { rows } = await db.query<{ id: string; role: Role; isLocked: boolean }>(
+export async function lockMembers(db: Queryable, venueId: string): Promise<Member[]> {
+  const { rows } = await db.query<Member>(
     `SELECT user_id AS id, role, locked_at IS NOT NULL AS "isLocked" FROM staff.member
       WHERE venue_id = $1 ORDER BY user_id FOR UPDATE`,
     [venueId],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayActAs, ROLES } from './roles.ts'
+import { isOnlyManager, mayActAs, ROLES, type Role } from './roles.ts'
 
 test('[SN2] a manager may do all that the desk may, and not the other way round', () => {
   const may = ROLES.flatMap((role) => ROLES.map((needed) => [role, needed, mayActAs(role, needed)]))
@@ -9,4 +9,13 @@ test('[SN2] a manager may do all that the desk may, and not the other way round'
     ['manager', 'desk', true],
     ['manager', 'manager', true],
   ])
+})
+
+test('[SN3] a manager is the only one when no other can come in', () => {
+  const member = (id: string, role: Role, isLocked = false) => ({ id, role, isLocked })
+  const alone = [member('an', 'manager'), member('bo', 'manager', true), member('cy', 'desk')]
+  expect(alone.map(({ id }) => isOnlyManager(alone, id))).toEqual([true, false, false])
+  const two = [member('an', 'manager'), member('bo', 'manager')]
+  expect(two.map(({ id }) => isOnlyManager(two, id))).toEqual([false, false])
+  expect(isOnlyManager([], 'an')).toBe(false)
 })

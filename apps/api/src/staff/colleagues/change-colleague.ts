@@ -1,5 +1,5 @@
 import type { Colleagues } from '@lichtspel/contract/staff/colleagues'
-import type { Role } from '@lichtspel/domain/desk/roles'
+import { isOnlyManager, type Role } from '@lichtspel/domain/desk/roles'
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
@@ -55,9 +55,7 @@ async function changeMember(
   await inTransaction(pool, async (db) => {
     const members = await lockMembers(db, venueId)
     if (!members.some((member) => member.id === id)) throw new Refused(404, 'not-found')
-    const managers = members.filter(({ role, isLocked }) => role === 'manager' && !isLocked)
-    if (!staysManager && managers.every((manager) => manager.id === id))
-      throw new Refused(409, 'last-manager')
+    if (!staysManager && isOnlyManager(members, id)) throw new Refused(409, 'last-manager')
     await change(db)
   })
 }

@@ -1,5 +1,6 @@
 import type { InvitationAnswer } from '@lichtspel/contract/staff/sign-in'
 import { isPasswordWeak } from '@lichtspel/domain/desk/password'
+import { isOnlyManager } from '@lichtspel/domain/desk/roles'
 import { hashToken } from '../../manage/token.ts'
 import { inTransaction } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
@@ -36,11 +37,6 @@ export async function acceptInvitation(
     if (id === undefined) throw new Refused(410, 'link-over')
     if (invitation.role !== 'manager' && isOnlyManager(members, id)) throw new Refused(409, 'last-manager')
   })
-}
-
-function isOnlyManager(members: Awaited<ReturnType<typeof lockMembers>>, id: string): boolean {
-  const managers = members.filter(({ role, isLocked }) => role === 'manager' && !isLocked)
-  return managers.length === 1 && managers[0]?.id === id
 }
 
 async function getInvitation(
