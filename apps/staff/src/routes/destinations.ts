@@ -16,7 +16,7 @@ export type Destination = {
   isOnlyOnPhone?: true
 }
 
-/** The pages that are there, in the order of the rail. A page that is not there yet has no line here. */
+/** The pages that the rail and the bar lead to, in the order of the rail. */
 export const DESTINATIONS: readonly Destination[] = [
   {
     to: () => '/vandaag',

@@ -8,7 +8,6 @@ export const DESK = {
   retry: 'Probeer opnieuw',
   fallen: 'Dit deel van het scherm liep vast. Er ging niets verloren.',
   reload: 'Herlaad de pagina',
-  notYet: 'Deze pagina is er nog niet.',
   close: 'Sluit',
   signedIn: (name: string) => `Aangemeld als ${name}`,
   waiting: (acts: number) =>
