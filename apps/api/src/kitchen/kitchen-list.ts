@@ -8,7 +8,7 @@ import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Queryable } from '../postgres.ts'
 import { readDayMeals } from './sql.ts'
 
-/** What the kitchen must know of a day, one meal a line; the only place where diets are shown to the venue. */
+/** What the kitchen must know of a day, one meal a line: for a venue that prints it without the desk. */
 export async function kitchenList(
   db: Queryable,
   shelf: Pick<CatalogueShelf, 'revision'>,

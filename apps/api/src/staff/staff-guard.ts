@@ -44,7 +44,7 @@ export function guardStaff(app: FastifyInstance, ports: GuardPorts): void {
   })
 }
 
-/** The strictest of a route's methods; a method that the table does not name keeps the server from starting. */
+/** What the table says of a route; the server does not start when it says nothing, or not the same of each of its methods. */
 function accessOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): Access {
   const names = [method].flat().map((one) => `${one === 'HEAD' ? 'GET' : one} ${url}`)
   const found = names.map((name) => {

@@ -66,7 +66,7 @@ function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: 
       password: { hash: hashPassword, verify: verifyPassword },
     },
     session: {
-      // Two of its advisories were there, and whoever is locked out must be out at once.
+      // A cached session would let somebody who was locked out in until the cache ends; two security advisories of the library were about it.
       cookieCache: { enabled: false },
       expiresIn: SESSION_SECONDS,
       disableSessionRefresh: true,

@@ -23,7 +23,7 @@ export async function readStaffDay(
   const first = await readStaffSchedules(pool, venueId, date)
   const isMade = await makeDay(ports, venueId, date, first)
   const { nowMs, rows } = isMade ? await readStaffSchedules(pool, venueId, date) : first
-  // After the versions: what changes in between rises them, and everyone is told anew.
+  // After the versions: what changes in between raises them, and everyone is told anew.
   const visits = await readDayVisits(pool, venueId, date)
   return {
     serverNow: nowMs,

@@ -5,7 +5,7 @@ import { blocksPerAttraction, slotsPerAttraction } from '../../booking-columns.t
 import { type ListPorts, listLine } from './list-line.ts'
 import { type CheckRow, readExpected } from './sql.ts'
 
-/** So far ahead bookings are looked through: further than hours are published in haste. */
+/** How far ahead bookings are looked through. */
 const AHEAD_DAYS = 90
 
 /** The bookings of the coming months that somebody should look at, soonest first, each with all reasons. */
