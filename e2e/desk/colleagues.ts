@@ -23,7 +23,7 @@ export async function letIn(
           p AS (INSERT INTO staff.passkey ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
                 SELECT 'none', id, $4, 0, 'singleDevice', false FROM u)
      INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor")
-     SELECT now() + interval '1 hour', $4, now(), id, true FROM u`,
+     SELECT GREATEST(now(), app_now()) + interval '1 hour', $4, now(), id, true FROM u`,
     [name, `${randomUUID()}@voorbeeld.be`, role, token],
   )
   const signature = createHmac('sha256', STAFF_SECRET).update(token).digest('base64')
