@@ -160,6 +160,25 @@ export async function presenceForStaff(
   })
 }
 
+/** What came in of a deposit and what is still asked; its booking stays locked, so that two who take the same money book it once. */
+export async function lockDeposit(
+  db: Queryable,
+  id: string,
+): Promise<{ openCents: number; paidCents: number } | null> {
+  await db.query({
+    name: 'lock-booking-of-deposit',
+    text: 'SELECT 1 FROM booking WHERE id = $1 FOR UPDATE',
+    values: [id],
+  })
+  const { rows } = await db.query<{ openCents: number; paidCents: number }>({
+    name: 'read-deposit-to-settle',
+    text: `SELECT paid_cents AS "paidCents", CASE state WHEN 'open' THEN amount_cents - paid_cents ELSE 0 END AS "openCents"
+             FROM deposit_state WHERE booking_id = $1`,
+    values: [id],
+  })
+  return rows[0] ?? null
+}
+
 export async function depositForStaff(
   db: Queryable,
   id: string,

@@ -173,6 +173,19 @@ test('an option gets another end and is confirmed, with a mail when the desk say
   ])
 })
 
+test('a deposit that colleagues take at the same moment is booked once, and so is a taking that is sent twice', async () => {
+  const { id } = await desk.place({ date: visits.nextDay(), players: 9, modules: ['pastaBuffet'] })
+  const part = { kind: 'cash', cents: 2000, actId: randomUUID() }
+  const twice = await Promise.all([desk.post('deposit', part, id), desk.post('deposit', part, id)])
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  const rest = { kind: 'card', cents: 3000 }
+  const takers = [desk, colleague, managing]
+  const answers = await Promise.all(takers.map((taker) => taker.post('deposit', rest, id)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const { depositActs } = await desk.booking(id)
+  expect(depositActs.map(({ cents }) => cents)).toEqual([2000, 3000])
+})
+
 test('a deposit is paid at the desk, waived with a reason, and given back by a manager only', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, players: 9, modules: ['pastaBuffet'] })

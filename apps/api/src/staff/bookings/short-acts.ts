@@ -26,6 +26,8 @@ import { refuseUnlessSeen } from './act-on-booking.ts'
 import {
   cancelForStaff,
   depositForStaff,
+  findAct,
+  lockDeposit,
   optionForStaff,
   presenceForStaff,
   restoreForStaff,
@@ -96,7 +98,12 @@ export function prepareDeposit(colleague: Colleague, row: StaffBookingRow, body:
   refuseAll(depositRefusals(body, depositOf(row)))
   const act = { ...body, actor: actorOf(colleague) }
   return onOwnSlots(row, async (db) => {
-    if (!(await depositForStaff(db, row.id, act))) throw new Refused(409, 'deposit-amount')
+    const deposit = await lockDeposit(db, row.id)
+    // The same act, sent twice at once, is done by now.
+    if ((await findAct(db, body.actId)) !== undefined) return
+    // A colleague may have taken the money since this one looked.
+    const isRefused = depositRefusals(body, deposit).length > 0
+    if (isRefused || !(await depositForStaff(db, row.id, act))) throw new Refused(409, 'deposit-amount')
   })
 }
 
