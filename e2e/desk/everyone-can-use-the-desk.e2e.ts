@@ -1,4 +1,6 @@
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { UNDO } from '@lichtspel/texts/desk-acts'
+import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { expectToFit } from '../fitting.ts'
@@ -54,6 +56,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('everything fits at 320 px and with letters of 200 %', async ({ page, desk }) => {
   test.setTimeout(120_000)
   await onEveryPage(page, desk.url, (path) => expectToFit(page, path))
+})
+
+test('the words of the last act leave the screen to the next, also with letters of 200 %', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page, `${desk.url}/beheer/vandaag`)
+  await page.getByRole('button', { name: TODAY.about(TODAY.in, 'Koen De Smet') }).click()
+  const bar = page.getByRole('region', { name: UNDO.region })
+  await expect(bar.getByRole('button', { name: UNDO.undo })).toBeVisible()
+  for (const letters of [16, 24, 32]) {
+    await page.evaluate((px) => {
+      document.documentElement.style.fontSize = `${px}px`
+    }, letters)
+    const height = async () => (await bar.boundingBox())?.height
+    await expect.poll(height, { message: `letters of ${letters} px` }).toBeLessThan(844 / 3)
+  }
 })
 
 /** All that is found, of all pages. */

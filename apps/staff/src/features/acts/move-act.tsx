@@ -109,7 +109,9 @@ function Place({ move }: PartProps) {
 
 /** The two moments under each other, and everything that does not stay as it was. */
 function Changes({ move: { booked, day, losses, problems } }: PartProps) {
+  const { date } = day.choice
   const chosen = programmeText(day.choice.selections)
+  const isNew = date !== booked.date || chosen !== programmeText(booked.slots)
   return (
     <section className={styles.changes} aria-label={MOVE_ACT.changes}>
       <dl>
@@ -119,12 +121,14 @@ function Changes({ move: { booked, day, losses, problems } }: PartProps) {
             {formatDayAndMonth(booked.date)}, {programmeText(booked.slots)}
           </dd>
         </div>
-        <div data-new="">
-          <dt>{MOVE_ACT.to}</dt>
-          <dd>
-            {formatDayAndMonth(day.choice.date)}, {chosen === '' ? MOVE_ACT.nothing : chosen}
-          </dd>
-        </div>
+        {isNew && (
+          <div data-new="">
+            <dt>{MOVE_ACT.to}</dt>
+            <dd>
+              {formatDayAndMonth(date)}, {chosen === '' ? MOVE_ACT.nothing : chosen}
+            </dd>
+          </div>
+        )}
       </dl>
       <div role="status">
         {losses.length > 0 && (
