@@ -72,7 +72,7 @@ test('the words of the last act leave the screen to the next, also with letters 
       document.documentElement.style.fontSize = `${px}px`
     }, letters)
     const height = async () => (await bar.boundingBox())?.height
-    await expect.poll(height, { message: `letters of ${letters} px` }).toBeLessThan(844 / 3)
+    await expect.poll(height, { message: `letters of ${letters} px` }).toBeLessThan(844 * 0.4)
   }
 })
 
