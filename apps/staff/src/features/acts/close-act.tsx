@@ -160,10 +160,10 @@ function useTrouble({ refused }: Acting): string | undefined {
 }
 
 function placeWords(draft: CloseDraft): string {
-  const { attractions, keys, from, until } = placeOf(draft)
+  const { attractions, from, until } = placeOf(draft)
   const isAll = attractions.length === Object.keys(ATTRACTION_NAMES).length
   const what = isAll ? '' : `${formatList(attractions.map((id) => SHORT_NAMES[id]))} `
-  const hours = keys.length === 0 ? '' : `${formatList(keys)} `
+  const hours = draft.scope === 'keys' ? `${draft.keys.trim()} ` : ''
   const days =
     from === until ? formatDayAndMonth(from) : `${formatDayAndMonth(from)} – ${formatDayAndMonth(until)}`
   return `${what}${hours}${days}`

@@ -37,6 +37,19 @@ test('hours as people type them', () => {
   ])
 })
 
+test('from and until are every slot that starts between them, whatever its length', () => {
+  const hour = placeOf(draft({ scope: 'keys', keys: '17:00-18:00' })).keys
+  expect(hour).toHaveLength(12)
+  expect(hour).toEqual(expect.arrayContaining(['17:00', '17:15', '17:20', '17:55']))
+  expect(hour).not.toContain('18:00')
+  for (const typed of ['17-18', '17u - 18u', '17.00 tot 18.00', '17:00–18:00'])
+    expect(placeOf(draft({ scope: 'keys', keys: typed })).keys).toEqual(hour)
+  expect(placeOf(draft({ scope: 'keys', keys: '9, 17-18' })).keys).toEqual(['09:00', ...hour])
+  expect(closeProblem(draft({ scope: 'keys', keys: '17-18' }))).toBeUndefined()
+  expect(closeProblem(draft({ scope: 'keys', keys: '18-17' }))).toMatch(/18-17 is geen uur/)
+  expect(closeProblem(draft({ scope: 'keys', keys: '10-23' }))).toMatch(/acht uur/)
+})
+
 test('what is missing or cannot be is said before anything is looked at', () => {
   expect(closeProblem(DAY)).toBeUndefined()
   expect(closeProblem(draft({ attractions: [] }))).toMatch(/minstens één activiteit/)

@@ -2,7 +2,7 @@ import type { CloseByStaff } from '@lichtspel/contract/staff/acts'
 import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { clockTimeAt, isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { CLOSE_ACT } from '@lichtspel/texts/desk-acts'
 import type { PressedPlace } from '../../lib/desk-acts.ts'
 
@@ -17,7 +17,7 @@ export type CloseDraft = {
   until: IsoDate
   /** 0 is Monday. */
   weekdays: readonly number[]
-  /** As they are typed: `17:00, 17:20`. */
+  /** As they are typed: `17:00, 17:20` or `17-18`. */
   keys: string
   reason: string
 }
@@ -64,16 +64,38 @@ export function closeProblem(draft: CloseDraft): string | undefined {
   const keys = typedKeys(draft.keys)
   const wrong = keys.find((key) => !isClockTime(key) || key === '24:00')
   if (wrong !== undefined) return CLOSE_ACT.keysWrong(wrong)
+  if (keys.length > MOST_KEYS) return CLOSE_ACT.keysTooLong
   return keys.length === 0 ? CLOSE_ACT.keysMissing : undefined
 }
 
-/** `17u20`, `17.20` and `9:00` are hours too. */
+const SPAN = /([\d.:uh]+)\s*(?:-|–|tot)\s*([\d.:uh]+)/gi
+/** Every slot starts on one of these, whatever its length: the server takes those that exist. */
+const STARTS_MINUTES = 5
+/** As many as one asking takes. */
+const MOST_KEYS = 96
+
+/** `17u20`, `17.20`, `9:00` and `17` are hours too; `17-18` is every slot that starts between them. */
 function typedKeys(text: string): SlotKey[] {
-  const keys = text
-    .split(/[,;\s]+/)
-    .filter((part) => part !== '')
-    .map((part) =>
-      part.replace(/^(\d{1,2})[.u:h](\d{2})$/i, (_, hour, minute) => `${hour.padStart(2, '0')}:${minute}`),
-    )
-  return [...new Set(keys)].sort()
+  const spans: SlotKey[] = []
+  const single = text.replace(SPAN, (typed, from: string, until: string) => {
+    const keys = keysBetween(hourOf(from), hourOf(until))
+    spans.push(...keys)
+    // What is no span is named as it was typed.
+    return keys.length > 0 ? ' ' : typed.replaceAll(/\s/g, '')
+  })
+  const keys = single.split(/[,;\s]+/).filter((part) => part !== '')
+  return [...new Set([...spans, ...keys.map(hourOf)])].sort()
+}
+
+function hourOf(typed: string): string {
+  const [, hour, minutes = ''] = /^(\d{1,2})(?:[.u:h](\d{2})?)?$/i.exec(typed) ?? []
+  return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minutes || '00'}`
+}
+
+function keysBetween(from: string, until: string): SlotKey[] {
+  if (!isClockTime(from) || !isClockTime(until)) return []
+  const keys: SlotKey[] = []
+  for (let minute = minutesOf(from); minute < minutesOf(until); minute += STARTS_MINUTES)
+    keys.push(clockTimeAt(minute))
+  return keys
 }
