@@ -44,6 +44,7 @@ export function offeredActs(
     first: [...offer(PANEL_ACTS.move, acts.move), ...offer(PANEL_ACTS.change, acts.change)],
     rest: [
       ...presences(acts, visit, today),
+      ...offer(PANEL_ACTS.presence, acts.presence, visit.date <= today),
       ...offer(PANEL_ACTS.deposit, acts.settleDeposit, booking.deposit !== null),
       ...offer(optionWords, acts.setOption),
       ...offer(PANEL_ACTS.mail, acts.mail, hasMail),

@@ -114,11 +114,20 @@ describe('what is offered', () => {
     ])
   })
 
+  test('a group that came with many fewer is counted by typing', async () => {
+    serve(makeBooking(LOTTE))
+    const presence = vi.fn()
+    await open(LOTTE, { presence })
+    await page.getByRole('button', { name: 'Meer' }).click()
+    await page.getByRole('button', { name: 'Tel de groep' }).click()
+    expect(presence).toHaveBeenCalledOnce()
+  })
+
   test('a cancelled booking is restored, and nothing else', async () => {
     const gone = { ...PEETERS, status: 'cancelled' as const }
     serve(makeBooking(gone))
     await open(gone)
-    await expect.element(page.getByRole('button', { name: 'Herstel' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Zet terug' })).toBeVisible()
     expect(page.getByRole('button', { name: 'Verplaats' }).elements()).toEqual([])
     expect(page.getByRole('button', { name: 'Annuleer' }).elements()).toEqual([])
   })

@@ -3,9 +3,9 @@ import type { Finding } from '@lichtspel/domain/desk/findings'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ATTRACTION_NAMES, SHORT_NAMES } from '../catalogue.ts'
 import { formatDayAndMonth, formatList, formatShortDay } from '../dates.ts'
-import { capitalised } from '../language.ts'
 import { counted, EATERS, MINUTES, PLAYERS, SLOTS } from '../plurals.ts'
 import { formatPrice } from '../prices.ts'
+import { mailKindName } from './panel.ts'
 
 export const LISTS = {
   title: 'Lijsten',
@@ -62,16 +62,6 @@ export const DEPOSITS = {
   sum: (cents: number) => formatPrice(cents),
 } as const
 
-const MAIL_KINDS: Record<string, string> = {
-  confirmation: 'Bevestiging',
-  'venue-notice': 'Bericht aan de zaak',
-  moved: 'Verplaatst',
-  changed: 'Gewijzigd',
-  cancelled: 'Geannuleerd',
-  deposit: 'Voorschot',
-  reminder: 'Herinnering',
-}
-
 export const MAIL_LIST = {
   views: 'Welke mails',
   trouble: 'Met problemen',
@@ -79,7 +69,7 @@ export const MAIL_LIST = {
   noneTrouble: 'Alle mails zijn vertrokken.',
   none: 'Er zijn nog geen mails.',
   more: 'Toon oudere mails',
-  kind: (kind: string) => MAIL_KINDS[kind] ?? capitalised(kind),
+  kind: mailKindName,
   sentTo: (address: string) => (address === '' ? 'aan de zaak' : `aan ${address}`),
   forVisit: (day: string) => `bezoek van ${day}`,
   states: { queued: 'Wacht', sent: 'Verstuurd', failed: 'Mislukt, nog een poging', dead: 'Opgegeven' },

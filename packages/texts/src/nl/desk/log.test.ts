@@ -28,7 +28,7 @@ test.each([
   ['gewijzigd', told('changed', { catalogue_revision: 1 }, { catalogue_revision: 2 })],
   ['geannuleerd (ziek)', told('cancelled', {}, {}, { reason: 'ziek' })],
   ['optie verlopen, tijdslots weer vrij', told('cancelled', {}, {}, { actor: 'option' })],
-  ['hersteld', told('restored', {}, {})],
+  ['teruggezet', told('restored', {}, {})],
   ['binnen, 10 personen', told('presence', { presence: 'expected' }, { presence: 'in', people: 10 })],
   ['geteld, 11 personen', told('presence', { presence: 'in', people: 10 }, { presence: 'in', people: 11 })],
   ['weg', told('presence', { presence: 'in' }, { presence: 'out', people: null })],

@@ -47,7 +47,7 @@ const SENTENCES: Readonly<Record<string, (act: TellableAct, zone: string) => str
   },
   changed: ({ before, after }) => changeText(before, after),
   cancelled: ({ actor }) => (actor === 'option' ? 'optie verlopen, tijdslots weer vrij' : 'geannuleerd'),
-  restored: () => 'hersteld',
+  restored: () => 'teruggezet',
   presence: ({ before, after }) => presenceText(before, after),
   option: ({ before, after }, zone) => optionText(before.until, after.until, zone),
   deposit: ({ before, after }) => depositText(before, after),

@@ -55,7 +55,8 @@ export const PANEL_ACTS = {
   mail: 'Mail opnieuw sturen',
   print: 'Druk af',
   cancel: 'Annuleer',
-  restore: 'Herstel',
+  restore: 'Zet terug',
+  presence: 'Tel de groep',
   count: 'Geteld aan de deur',
   fewer: 'Eén persoon minder',
   another: 'Eén persoon meer',
@@ -88,17 +89,17 @@ export const MAIL_STATES: Record<'queued' | 'sent' | 'failed' | 'dead', string> 
   dead: 'niet aangekomen',
 }
 
-/** What a mail to a visitor is about. */
+/** What a mail is about. */
 export function mailKindName(kind: string): string {
   return MAIL_KINDS[kind] ?? kind
 }
 
 const MAIL_KINDS: Readonly<Record<string, string>> = {
   confirmation: 'Bevestiging',
+  'venue-notice': 'Bericht aan de zaak',
   moved: 'Verplaatst',
   changed: 'Gewijzigd',
   cancelled: 'Geannuleerd',
   deposit: 'Voorschot',
   reminder: 'Herinnering',
-  resend: 'Bevestiging, opnieuw',
 }
