@@ -36,6 +36,9 @@ export function newActId(): string {
   return crypto.randomUUID()
 }
 
+/** For the preview of a mail: the server wants an id, and an act that is only shown is never done under it. */
+export const SHOWN_ACT = newActId()
+
 /** How many acts were sent and not heard of yet. */
 export function useWaitingActs(): number {
   return useSyncExternalStore(subscribe, () => waiting)

@@ -7,16 +7,13 @@ import { formatPrice } from '@lichtspel/texts/prices'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
-import { newActId } from '../../lib/act.ts'
+import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { useDraft } from '../../lib/drafts.ts'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type ReasonDraft = { reason: string; mail: boolean | null }
-
-/** A mail that is only shown is of no act. */
-const SHOWN_ACT = newActId()
 
 /** Cancels or puts back: the same question, with a reason that stays in the log and a mail or none. */
 export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps) {

@@ -11,7 +11,7 @@ import { Select } from '@lichtspel/ui/select'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef, useState } from 'react'
-import { newActId } from '../../lib/act.ts'
+import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { detailProblems } from '../../lib/act-form/detail-problems.ts'
 import {
@@ -32,9 +32,6 @@ import styles from './acts.module.css'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type ChangeDraft = { details: DetailsDraft; mail: boolean | null }
-
-/** A mail that is only shown is of no act. */
-const SHOWN_ACT = newActId()
 
 /** Everything but the moment: group, formula, extras, contact, with the new price before anything is decided. */
 export function ChangeAct({ booking: opened, onClose, onDone }: BookingActProps) {

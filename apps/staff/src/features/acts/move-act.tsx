@@ -11,7 +11,7 @@ import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { newActId } from '../../lib/act.ts'
+import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
@@ -53,9 +53,6 @@ export function MoveAct({ booking, to, onClose, onDone }: MoveActProps) {
     </CatalogueProvider>
   )
 }
-
-/** A mail that is only shown is of no act. */
-const SHOWN_ACT = newActId()
 
 type PartProps = { move: Moving }
 

@@ -11,7 +11,7 @@ import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Field } from '@lichtspel/ui/field'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
-import { newActId } from '../../lib/act.ts'
+import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
@@ -19,9 +19,6 @@ import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type OptionDraft = { what: 'confirm' | 'extend'; until: string; mail: boolean | null }
-
-/** A mail that is only shown is of no act. */
-const SHOWN_ACT = newActId()
 
 /** What becomes of an option: a booking, or an option for longer. A booking can become an option too. */
 export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps) {

@@ -6,7 +6,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { newActId } from '../../lib/act.ts'
+import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
 import { ContactFields, ExtrasFields, FormulaField, NoteField } from '../../lib/act-form/details-fields.tsx'
@@ -117,6 +117,3 @@ function Mail({ making: { draft, dispatch, body, problems } }: { making: Making 
     </>
   )
 }
-
-/** A mail that is only shown is of no act. */
-const SHOWN_ACT = newActId()
