@@ -92,12 +92,12 @@ CREATE FUNCTION option_told(p_booking uuid) RETURNS jsonb LANGUAGE sql STABLE AS
   SELECT COALESCE((SELECT jsonb_build_object('until', epoch_ms(until)) FROM booking_option WHERE booking_id = p_booking), '{}')
 $$;
 
--- And of a break that was waived.
+-- What events tell of a break that the desk set aside.
 CREATE FUNCTION break_told(p_is_waived boolean) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN p_is_waived THEN jsonb_build_object('ignoreBreak', true) ELSE '{}' END
 $$;
 
--- LAPSE: options that have ended free their slots, and nobody is mailed. A group that is in, or was, has its booking. Never waits for who
+-- LAPSE: options that have ended free their slots, and nobody is mailed. A group that is in, or was, keeps its booking. Never waits for who
 -- acts on a booking right now (SKIP LOCKED); all bookings are locked before any day, as everywhere.
 CREATE FUNCTION lapse_options() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_bookings uuid[];

@@ -1,12 +1,12 @@
 -- Events: what happened to bookings, days and slots, by whom, and what was before and after. Who calls: every act; the desk reads the views.
 
--- The act was done already: whoever sends it again after a lost answer has done it.
+-- Whether this act was done already: after a lost answer it is sent again under the same id, and must not be done twice.
 CREATE FUNCTION act_done(p_act uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p_act IS NOT NULL AND (EXISTS (SELECT 1 FROM booking_event WHERE act_id = p_act)
                              OR EXISTS (SELECT 1 FROM schedule_event WHERE act_id = p_act))
 $$;
 
--- The newest event of a booking always carries its slots; of a cancelled booking, those that it had.
+-- Every event keeps the slots that the booking has at that moment; when it has none any more, those of the event before.
 CREATE FUNCTION note_booking_event(
   p_booking uuid, p_actor text, p_what text, p_before jsonb DEFAULT '{}', p_after jsonb DEFAULT '{}',
   p_reason text DEFAULT '', p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS bigint LANGUAGE sql AS $$
@@ -45,7 +45,7 @@ CREATE FUNCTION note_schedule_event(
   VALUES (p_schedule, p_key, p_actor, p_what, p_before, p_after, COALESCE(p_reason, ''), p_act, p_undoes)
 $$;
 
--- The act was done already on this slot; '' is the whole day. The caller has locked the schedule.
+-- Whether this act was done already on this slot; '' is the whole day. The caller has locked the schedule.
 CREATE FUNCTION slot_act_done(p_act uuid, p_schedule bigint, p_key text) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT 1 FROM schedule_event WHERE act_id = p_act AND schedule_id = p_schedule AND slot_key = p_key)
 $$;
