@@ -29,6 +29,7 @@ import { readDay } from './schedules/read-day.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
+import { limitKey } from './staff/auth/limit-key.ts'
 import { liveStaffDays } from './staff/day/live-staff-days.ts'
 import { guardStaff } from './staff/staff-guard.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
@@ -53,8 +54,7 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
     await app.register((scope) => serveDesk(scope, staffFolder))
   }
-  if (config.RATE_PER_MINUTE > 0)
-    await app.register(rateLimit, { max: config.RATE_PER_MINUTE, timeWindow: 60_000 })
+  await limitRequests(app, config)
   await describeApi(app)
   // After the limit on requests, which then comes first, and before every route of staff.
   const signIn = staffSignIn(config, postgres.pool)
@@ -118,6 +118,11 @@ function makeServer(config: Config): FastifyInstance {
   })
   parseJsonBodies(app, config.BODY_DEPTH)
   return app
+}
+
+async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {
+  const { RATE_PER_MINUTE: max, STAFF_SECRET: secret } = config
+  if (max > 0) await app.register(rateLimit, { max, timeWindow: 60_000, keyGenerator: limitKey(secret) })
 }
 
 /** The days as everyone sees them: read once, and live. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { signedIn } from './testing/colleagues.ts'
 import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from './testing/test-app.ts'
 
 let api: TestApp
@@ -110,6 +111,18 @@ test('too many requests a minute are told when to come back', async () => {
   const last = answers.at(-1)
   expect([last?.statusCode, last?.json().error.code]).toEqual([429, 'too-many-requests'])
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a guest on the venue’s own network uses up nothing of who is signed in at the desk', async () => {
+  api = await createTestApp({ RATE_PER_MINUTE: 2 })
+  const { cookie } = (await signedIn(api, 'desk')).headers
+  const ask = async (headers: Record<string, string> = {}) =>
+    (await api.app.inject({ url: '/api/staff/me', headers })).statusCode
+  expect([await ask(), await ask(), await ask()]).toEqual([401, 401, 429])
+  const forged = (token: string) => cookie.replace(/=.*\./, `=${token}.`)
+  expect([await ask({ cookie: forged('a') }), await ask({ cookie: forged('b') })]).toEqual([429, 429])
+  expect(await ask({ cookie: 'desk.session_token=%' })).toBe(429)
+  expect([await ask({ cookie }), await ask({ cookie }), await ask({ cookie })]).toEqual([200, 200, 429])
 })
 
 test('a proxy is believed for as many hops as configured, and no more', async () => {
