@@ -136,6 +136,8 @@ export const DEPOSIT_ACT = {
     returned: 'Teruggeven',
   },
   amount: 'Bedrag in euro',
+  settled: 'Er valt niets meer te betalen.',
+  managerReturns: 'Teruggeven doet een beheerder.',
   amountWrong: 'Vul een bedrag in, bijvoorbeeld 50 of 37,50.',
   save: 'Bewaar',
   done: {

@@ -138,6 +138,13 @@ test('a deposit is waived with a reason only, and its open sum stands ready', as
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ kind: 'waived', cents: 5000 }))
 })
 
+test('a deposit of which nothing is open asks nothing', async () => {
+  const waived = { ...LOTTE, deposit: { state: 'waived' as const, openCents: 0 } }
+  await open(DepositAct, makeBooking(waived, { depositActs: [] })).screen
+  await expect.element(page.getByText('Kwijtgescholden. Er valt niets meer te betalen.')).toBeVisible()
+  expect(page.getByRole('textbox').elements()).toEqual([])
+})
+
 test('who came is counted by keys alone', async () => {
   await open(PresenceAct).screen
   await page.getByRole('textbox', { name: 'Hoeveel zijn er echt?' }).click()

@@ -3,9 +3,11 @@ import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL } from '@lichtspel/texts/desk/panel'
 import { ACT, DEPOSIT_ACT } from '@lichtspel/texts/desk-acts'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import { Field } from '@lichtspel/ui/field'
+import { Sheet } from '@lichtspel/ui/sheet'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
@@ -20,13 +22,30 @@ type DepositDraft = { kind: Kind; amount: string; reason: string }
 const GIVEN: readonly Kind[] = ['waived', 'returned']
 
 /** Money that comes in at the desk, is not asked any more, or goes back. */
-export function DepositAct({ booking: opened, onClose, onDone }: BookingActProps) {
+export function DepositAct(props: BookingActProps) {
+  const kinds = useKinds(props.booking)
+  return kinds.length === 0 ? <Settled {...props} /> : <Settle {...props} kinds={kinds} />
+}
+
+/** Nothing is open, and what goes back is not for everyone to give. */
+function Settled({ booking, onClose }: BookingActProps) {
+  const { deposit } = booking
+  return (
+    <Sheet title={DEPOSIT_ACT.title(groupName(booking))} open onClose={onClose} closeLabel={PANEL.close}>
+      <p>
+        {deposit !== null && `${depositWords(deposit)}. `}
+        {isPaid(booking) ? DEPOSIT_ACT.managerReturns : DEPOSIT_ACT.settled}
+      </p>
+    </Sheet>
+  )
+}
+
+function Settle({ booking: opened, kinds, onClose, onDone }: BookingActProps & { kinds: Kind[] }) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const [isTried, setTried] = useState(false)
   const kept = useDraft<DepositDraft>(`voorschot-${booking.id}`, () => startDraft(booking))
   const { draft } = kept
-  const kinds = useKinds(booking)
   const cents = centsOf(draft.amount)
   const submit = async () => {
     setTried(true)
@@ -98,17 +117,20 @@ function depositWords({ state, openCents }: NonNullable<StaffBooking['deposit']>
 }
 
 /** What can be done now: nothing comes in where nothing is open, and only a manager gives back. */
-function useKinds({ deposit, depositActs }: StaffBooking): Kind[] {
+function useKinds(booking: StaffBooking): Kind[] {
   const { role } = useColleague()
-  const isOpen = deposit?.state === 'open'
-  const isPaid = depositActs.some(({ kind }) => kind === 'bank' || kind === 'cash' || kind === 'card')
+  const isOpen = booking.deposit?.state === 'open'
   const all: [Kind, boolean][] = [
     ['cash', isOpen],
     ['card', isOpen],
     ['waived', isOpen],
-    ['returned', isPaid && mayActAs(role, 'manager')],
+    ['returned', isPaid(booking) && mayActAs(role, 'manager')],
   ]
   return all.flatMap(([kind, isThere]) => (isThere ? kind : []))
+}
+
+function isPaid({ depositActs }: StaffBooking): boolean {
+  return depositActs.some(({ kind }) => kind === 'bank' || kind === 'cash' || kind === 'card')
 }
 
 function startDraft(booking: StaffBooking): DepositDraft {
