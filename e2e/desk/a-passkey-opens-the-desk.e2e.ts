@@ -1,0 +1,132 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import {
+  COLLEAGUES,
+  ENROL,
+  INVITATION,
+  MY_ACCESS,
+  SIGN_IN,
+  signInProblem,
+} from '@lichtspel/texts/desk-sign-in'
+import type { Page } from '@playwright/test'
+import { type DeskHouse, expect, test } from './desk-promise.ts'
+import { withoutAskingForFinger, withPasskeyDevice } from './passkey-device.ts'
+
+test.use({
+  hasSamples: false,
+  // Sessions and links end by the clock on the wall.
+  startsAt: new Date(),
+  who: { name: 'An Maes', role: 'manager' },
+  provokes: /Failed to load resource: .*40[13]/,
+})
+
+test.describe.configure({ timeout: 90_000 })
+
+const EMAIL = 'noor@voorbeeld.be'
+const REFUSED = signInProblem('passkey-wrong')
+
+test('who was invited makes a passkey, signs out, and comes in with it alone', async ({ page, desk }) => {
+  const device = await desk.visitor()
+  await withPasskeyDevice(device)
+  await acceptInvitation(device, await invite(page, desk.url))
+  await device.getByRole('button', { name: ENROL.passkeyButton }).click()
+  await expectInside(device, desk)
+
+  await signOut(device, desk)
+  expect(await statusOfMe(device)).toBe(401)
+  await device.getByRole('button', { name: SIGN_IN.passkey }).click()
+  await expectInside(device, desk)
+})
+
+test('a passkey of a device that saw no finger, face or PIN is not taken', async ({ page, desk }) => {
+  const device = await desk.visitor()
+  const authenticator = await withPasskeyDevice(device)
+  await acceptInvitation(device, await invite(page, desk.url))
+  await authenticator.sees(false)
+  await withoutAskingForFinger(device, SIGN_IN_PATHS.newPasskeyOptions)
+  const made = device.waitForResponse(`**${SIGN_IN_PATHS.newPasskey}`)
+  await device.getByRole('button', { name: ENROL.passkeyButton }).click()
+  expect((await made).ok()).toBe(false)
+  await expect(device.getByText(REFUSED)).toBeVisible()
+  expect(await passkeysOf(desk)).toEqual([])
+
+  await device.unroute(`**${SIGN_IN_PATHS.newPasskeyOptions}`)
+  await authenticator.sees(true)
+  await device.getByRole('button', { name: ENROL.passkeyButton }).click()
+  await expectInside(device, desk)
+})
+
+test('what a passkey answered once opens nothing again, not even with every cookie of then', async ({
+  page,
+  desk,
+}) => {
+  const device = await desk.visitor()
+  await withPasskeyDevice(device)
+  await acceptInvitation(device, await invite(page, desk.url))
+  await device.getByRole('button', { name: ENROL.passkeyButton }).click()
+  await expectInside(device, desk)
+  await signOut(device, desk)
+
+  const thief = await desk.visitor()
+  let heard: object = {}
+  await device.route(`**${SIGN_IN_PATHS.passkey}`, async (route) => {
+    heard = route.request().postDataJSON()
+    await thief.context().addCookies(await device.context().cookies())
+    await route.continue()
+  })
+  await device.getByRole('button', { name: SIGN_IN.passkey }).click()
+  await expectInside(device, desk)
+
+  await thief.goto(`${desk.url}/beheer/aanmelden`)
+  expect((await thief.context().cookies()).length).toBeGreaterThan(0)
+  const replayed = await thief.evaluate(
+    async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      return [answer.status, (await answer.json()).error?.code]
+    },
+    { path: SIGN_IN_PATHS.passkey, body: heard },
+  )
+  expect(replayed).toEqual([401, 'passkey-wrong'])
+  expect(await statusOfMe(thief)).toBe(401)
+  expect(await statusOfMe(device)).toBe(200)
+})
+
+/** The link that a manager hands over himself, where no mail server is set. */
+async function invite(manager: Page, url: string): Promise<string> {
+  await manager.goto(`${url}/beheer/collegas`)
+  await manager.getByLabel(COLLEAGUES.email).fill(EMAIL)
+  await manager.getByRole('button', { name: COLLEAGUES.send, exact: true }).click()
+  return (await manager.getByRole('status').locator('code').textContent()) ?? ''
+}
+
+async function acceptInvitation(device: Page, link: string): Promise<void> {
+  await device.goto(link)
+  await device.getByLabel(INVITATION.name).fill('Noor')
+  await device.getByLabel(INVITATION.password).fill('negen gele paraplus')
+  await device.getByRole('button', { name: INVITATION.button }).click()
+  await expect(device.getByRole('heading', { level: 1, name: ENROL.title })).toBeVisible()
+}
+
+async function expectInside(device: Page, desk: DeskHouse): Promise<void> {
+  await expect(device).not.toHaveURL(/aanmelden|uitnodiging/)
+  expect(await statusOfMe(device)).toBe(200)
+  expect(await passkeysOf(desk)).toHaveLength(1)
+}
+
+async function signOut(device: Page, desk: DeskHouse): Promise<void> {
+  await device.goto(`${desk.url}/beheer/collegas`)
+  await device.getByRole('button', { name: MY_ACCESS.signOut }).click()
+  await expect(device.getByRole('heading', { level: 1, name: SIGN_IN.title })).toBeVisible()
+}
+
+function statusOfMe(device: Page): Promise<number> {
+  return device.evaluate(async (path) => (await fetch(path)).status, STAFF_PATHS.me)
+}
+
+function passkeysOf(desk: DeskHouse) {
+  return desk.rows(
+    `SELECT p.id FROM staff.passkey p JOIN staff."user" u ON u.id = p."userId" WHERE u.email = $1`,
+    [EMAIL],
+  )
+}
