@@ -47,7 +47,7 @@ describe('a colleague who is locked out', () => {
   const lock = (id: string, headers: { cookie: string; origin: string }) =>
     desk.app.inject({ method: 'POST', url: COLLEAGUE_PATHS.lock.replace(':id', id), headers, payload: {} })
 
-  test('ASVS 7.4.2, 8.3.1: is out with his next request, on every device, and makes no new session', async () => {
+  test('ASVS 7.4.2, 8.3.2: is out with his next request, on every device, and makes no new session', async () => {
     const manager = await signedIn(desk, 'manager')
     const { browser, email, secret } = await enrolledColleague(desk)
     const { id } = (await browser.get(STAFF_PATHS.me)).json()

@@ -61,7 +61,7 @@ describe('sessions', () => {
     expect((await browser.get(STAFF_PATHS.me)).statusCode).toBe(401)
   })
 
-  test('ASVS 7.4.3, 7.5.2: one sees his sessions and ends them, and never another’s', async () => {
+  test('ASVS 7.5.2, 8.2.2: one sees his sessions and ends them, and never another’s', async () => {
     const { browser, email, secret } = await enrolledColleague(desk)
     const other = new DeskBrowser(desk)
     await signIn(email, PASSWORD, other)
@@ -200,7 +200,7 @@ describe('guessing', () => {
     }
   })
 
-  test('ASVS 6.6.3: codes of an app are locked after ten wrong ones, for a quarter of an hour', async () => {
+  test('ASVS 6.3.1: codes of an app are locked after ten wrong ones, for a quarter of an hour', async () => {
     const { email, secret } = await enrolledColleague(desk)
     for (let challenge = 0; challenge < 3; challenge++) {
       const browser = new DeskBrowser(desk)
@@ -231,7 +231,7 @@ describe('guessing', () => {
   })
 })
 
-test('ASVS 6.2.4, 11.4.2: passwords are kept as argon2id with 46 MiB', async () => {
+test('ASVS 11.4.2: passwords are kept as argon2id with 46 MiB', async () => {
   await newColleague(desk)
   const { rows } = await desk.database.pool.query('SELECT password FROM staff.account')
   for (const { password } of rows) expect(password).toMatch(/^argon2id\$47104\$2\$[\w-]{22}\$[\w-]{43}$/)
