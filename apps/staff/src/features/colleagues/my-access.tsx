@@ -8,15 +8,15 @@ import styles from './colleagues.module.css'
 import { MyMeans } from './my-means.tsx'
 import { MySessions } from './my-sessions.tsx'
 
-type MyAccessProps = { onAdd: () => void; onOut: () => void }
+type MyAccessProps = { subtitle: 'h2' | 'h3'; onAdd: () => void; onOut: () => void }
 
 /** What everyone keeps in order for himself: the means of signing in, and where he is signed in. */
-export function MyAccess({ onAdd, onOut }: MyAccessProps) {
+export function MyAccess({ subtitle: Subtitle, onAdd, onOut }: MyAccessProps) {
   const asked = useAsked<Me>(STAFF_PATHS.me)
   return (
     <>
       <section className={styles.section} aria-labelledby="means">
-        <h2 id="means">{MY_ACCESS.means}</h2>
+        <Subtitle id="means">{MY_ACCESS.means}</Subtitle>
         {asked.answer === undefined ? (
           <ListWait asked={asked} />
         ) : (
@@ -24,7 +24,7 @@ export function MyAccess({ onAdd, onOut }: MyAccessProps) {
         )}
         <ChangePassword />
       </section>
-      <MySessions onOut={onOut} />
+      <MySessions subtitle={Subtitle} onOut={onOut} />
     </>
   )
 }

@@ -12,8 +12,10 @@ import { deviceOf } from './device-of.ts'
 import { Problem } from './problem.tsx'
 import { useMoments } from './use-moments.ts'
 
+type MySessionsProps = { subtitle: 'h2' | 'h3'; onOut: () => void }
+
 /** Where somebody is signed in, each of which he can end. */
-export function MySessions({ onOut }: { onOut: () => void }) {
+export function MySessions({ subtitle: Subtitle, onOut }: MySessionsProps) {
   const asked = useAsked<{ sessions: OpenSession[] }>(COLLEAGUE_PATHS.sessions)
   const { moment } = useMoments()
   const sending = useSending()
@@ -27,7 +29,7 @@ export function MySessions({ onOut }: { onOut: () => void }) {
   const sessions = asked.answer?.sessions
   return (
     <section className={styles.section} aria-labelledby="sessions">
-      <h2 id="sessions">{MY_ACCESS.sessions}</h2>
+      <Subtitle id="sessions">{MY_ACCESS.sessions}</Subtitle>
       {sessions === undefined ? (
         <ListWait asked={asked} />
       ) : (

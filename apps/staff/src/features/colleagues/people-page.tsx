@@ -12,20 +12,22 @@ type PeoplePageProps = { onAdd: () => void; onOut: () => void }
 /** For everyone his own access; for a manager everyone's. */
 export function PeoplePage({ onAdd, onOut }: PeoplePageProps) {
   const { role } = useColleague()
+  const isManager = mayActAs(role, 'manager')
+  const [MyTitle, subtitle] = isManager ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   useEffect(() => {
     document.title = `${COLLEAGUES.title} · ${DESK.title}`
   }, [])
   return (
     <div className={styles.page}>
-      {mayActAs(role, 'manager') && (
+      {isManager && (
         <div className={styles.part}>
           <h1>{COLLEAGUES.title}</h1>
           <Colleagues />
         </div>
       )}
       <div className={styles.part}>
-        <h1>{MY_ACCESS.title}</h1>
-        <MyAccess onAdd={onAdd} onOut={onOut} />
+        <MyTitle>{MY_ACCESS.title}</MyTitle>
+        <MyAccess subtitle={subtitle} onAdd={onAdd} onOut={onOut} />
       </div>
     </div>
   )
