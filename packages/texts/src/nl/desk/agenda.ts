@@ -23,7 +23,7 @@ export const AGENDA = {
   month: 'Maand',
   find: 'Zoek naam, gsm, mail of code',
   book: 'Nieuwe boeking',
-  close: 'Sluit of open…',
+  close: 'Sluit…',
   print: 'Druk af',
   capacity: (players: number) => `tot ${counted(players, PLAYERS)}`,
   taken: (taken: number, slots: number) => `${taken} van ${slots}`,
