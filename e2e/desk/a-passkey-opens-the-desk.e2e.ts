@@ -38,7 +38,10 @@ test('who was invited makes a passkey, signs out, and comes in with it alone', a
   await expectInside(device, desk)
 })
 
-test('a passkey of a device that saw no finger, face or PIN is not taken', async ({ page, desk }) => {
+test('a passkey is refused where the device saw no finger, face or PIN: when it is made and when it is shown', async ({
+  page,
+  desk,
+}) => {
   const device = await desk.visitor()
   const authenticator = await withPasskeyDevice(device)
   await acceptInvitation(device, await invite(page, desk.url))
@@ -54,6 +57,14 @@ test('a passkey of a device that saw no finger, face or PIN is not taken', async
   await authenticator.sees(true)
   await device.getByRole('button', { name: ENROL.passkeyButton }).click()
   await expectInside(device, desk)
+  await signOut(device, desk)
+  await authenticator.sees(false)
+  await withoutAskingForFinger(device, SIGN_IN_PATHS.passkeyOptions, await keyNames(desk))
+  const shown = device.waitForResponse(`**${SIGN_IN_PATHS.passkey}`)
+  await device.getByRole('button', { name: SIGN_IN.passkey }).click()
+  expect((await shown).status()).toBe(401)
+  await expect(device.getByText(REFUSED)).toBeVisible()
+  expect(await statusOfMe(device)).toBe(401)
 })
 
 test('what a passkey answered once opens nothing again, not even with every cookie of then', async ({
@@ -124,9 +135,13 @@ function statusOfMe(device: Page): Promise<number> {
   return device.evaluate(async (path) => (await fetch(path)).status, STAFF_PATHS.me)
 }
 
+async function keyNames(desk: DeskHouse): Promise<string[]> {
+  return (await passkeysOf(desk)).map(({ name }) => String(name))
+}
+
 function passkeysOf(desk: DeskHouse) {
   return desk.rows(
-    `SELECT p.id FROM staff.passkey p JOIN staff."user" u ON u.id = p."userId" WHERE u.email = $1`,
+    `SELECT p."credentialID" AS name FROM staff.passkey p JOIN staff."user" u ON u.id = p."userId" WHERE u.email = $1`,
     [EMAIL],
   )
 }

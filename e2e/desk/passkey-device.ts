@@ -32,11 +32,16 @@ export async function withPasskeyDevice(page: Page): Promise<PasskeyDevice> {
 }
 
 /** The browser is told that the server can do without a finger, as somebody's own program would tell it. */
-export async function withoutAskingForFinger(page: Page, path: string): Promise<void> {
+export async function withoutAskingForFinger(
+  page: Page,
+  path: string,
+  keys: readonly string[] = [],
+): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch()
     const userVerification = 'discouraged'
     const json = { ...(await response.json()), userVerification }
+    if (keys.length > 0) json.allowCredentials = keys.map((id) => ({ type: 'public-key', id }))
     // A device without a finger keeps no list of its keys either.
     if ('authenticatorSelection' in json)
       json.authenticatorSelection = { userVerification, residentKey: 'discouraged' }
