@@ -106,6 +106,9 @@ export const openAnswer = z.strictObject({
 
 export const closeAnswer = z.strictObject({
   isClosed: z.boolean(),
+  slots: z
+    .strictObject(slotFields)
+    .meta({ description: 'Of the hours that were asked, those at which a slot begins; none: whole days' }),
   inTheWay: z.array(
     z.strictObject({ id: z.uuid(), date: isoDate, name: z.string(), players: z.int(), ...slotFields }),
   ),

@@ -69,7 +69,7 @@ export const CHANGE_ACT = {
   contact: 'Contact',
   language: 'Taal van de mails',
   price: 'Prijs na de wijziging',
-  was: (sum: string) => `Nu ${sum}`,
+  was: (sum: string) => `Was ${sum}`,
   same: 'De prijs blijft gelijk.',
   unchanged: 'Je hebt nog niets gewijzigd.',
   save: 'Bewaar',
@@ -170,6 +170,7 @@ export const CLOSE_ACT = {
   look: 'Kijk wat er in de weg staat',
   looking: 'We kijken…',
   free: 'Er staat niets in de weg.',
+  closing: (slots: string) => `Dicht gaat: ${slots}.`,
   inTheWay: (count: number) =>
     count === 1
       ? '1 boeking staat in de weg. Verplaats ze eerst.'
@@ -185,6 +186,7 @@ export const CLOSE_ACT = {
 
 export const MAIL_ACT = {
   title: (name: string) => `Mails van ${name}`,
+  first: 'Stuur de bevestiging',
   again: 'Stuur de bevestiging opnieuw',
   againThis: 'Stuur opnieuw',
   none: 'Er ging nog geen mail.',

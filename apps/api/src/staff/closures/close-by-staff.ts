@@ -10,7 +10,7 @@ import { actorOf } from '../actors.ts'
 import { findAct } from '../bookings/act-sql.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
 import type { Colleague } from '../colleague.ts'
-import { datesOf, keysOn, lookAtPeriod, makePeriod, placesOf } from './period.ts'
+import { datesOf, lookAtPeriod, makePeriod, placesOf, refuseUnknown } from './period.ts'
 import {
   type BookingInTheWay,
   closeSchedules,
@@ -23,6 +23,8 @@ import {
   type Place,
 } from './sql.ts'
 
+const NO_SLOTS = slotsToWire({ laser: [], vr: [], interactivefloor: [] })
+
 type Closing = { answer: CloseAnswer; closed: readonly number[] }
 
 /** Closes all of it or nothing: bookings in the way are listed, and moved or cancelled one by one first. */
@@ -34,7 +36,7 @@ export async function closeByStaff(
   const { pool, shelf } = ports
   if (body.onlyLook)
     return await withNewestOffer(shelf, colleague.venueId, (venue) => lookFor(pool, venue, body))
-  if (await isKnown(ports, body.actId)) return { isClosed: true, inTheWay: [] }
+  if (await isKnown(ports, body.actId)) return { isClosed: true, slots: NO_SLOTS, inTheWay: [] }
   try {
     const { answer, closed } = await withNewestOffer(shelf, colleague.venueId, (venue) =>
       inTransaction(pool, (db) => closeIn(db, venue, colleague, body)),
@@ -54,10 +56,9 @@ async function lookFor(db: Queryable, venue: VenueOffer, body: CloseByStaff): Pr
   if (known.length + missing.length === 0) throw new Refused(422, 'day-closed')
   const open = known.filter(({ isOpen }) => isOpen)
   const closable = [...open, ...missing.flatMap(({ grids }) => grids)]
-  const isUnknown = closable.every(({ grid }) => keysOn(grid, body.keys).length === 0)
-  if (body.keys.length > 0 && closable.length > 0 && isUnknown) throw new Refused(422, 'slot-unknown')
+  const slots = slotsToWire(refuseUnknown(closable, body.keys))
   const ids = open.map(({ id }) => id)
-  return { isClosed: false, inTheWay: (await findInTheWay(db, ids, body.keys)).map(told) }
+  return { isClosed: false, slots, inTheWay: (await findInTheWay(db, ids, body.keys)).map(told) }
 }
 
 async function closeIn(
@@ -69,16 +70,15 @@ async function closeIn(
   const all = await makePeriod(db, venue, await datesOf(db, venue, body), body)
   if (all.length === 0) throw new Refused(422, 'day-closed')
   const schedules = all.filter(({ isOpen }) => isOpen)
-  const places = placesOf(schedules, body.keys)
-  if (body.keys.length > 0 && schedules.length > 0 && places.length === 0)
-    throw new Refused(422, 'slot-unknown')
+  const slots = slotsToWire(refuseUnknown(schedules, body.keys))
   const ids = schedules.map(({ id }) => id)
   const inTheWay = await findInTheWay(db, ids, body.keys)
-  if (inTheWay.length > 0) return { answer: { isClosed: false, inTheWay: inTheWay.map(told) }, closed: [] }
+  if (inTheWay.length > 0)
+    return { answer: { isClosed: false, slots, inTheWay: inTheWay.map(told) }, closed: [] }
   const act = { actor: actorOf(colleague), actId: body.actId, reason: body.reason }
-  if (body.keys.length > 0) await closeSlots(db, places, act)
+  if (body.keys.length > 0) await closeSlots(db, placesOf(schedules, body.keys), act)
   else await closeSchedules(db, ids, act)
-  return { answer: { isClosed: true, inTheWay: [] }, closed: ids }
+  return { answer: { isClosed: true, slots, inTheWay: [] }, closed: ids }
 }
 
 /** Opens what somebody closed; a day that is closed by the opening hours is opened in the settings. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
@@ -35,7 +36,7 @@ afterAll(() => api.close())
 
 test('a day is closed for a reason that visitors read, and opened again', async () => {
   const date = visits.nextDay()
-  expect((await close(date, { reason: 'Verbouwing' })).json()).toEqual({ isClosed: true, inTheWay: [] })
+  expect((await close(date, { reason: 'Verbouwing' })).json()).toMatchObject({ isClosed: true, inTheWay: [] })
   expect(await openOn(date)).toEqual([])
   const seen = (await visitor.readDay(date)).schedules
   expect(seen.map(({ open: isOpen, closingReason }) => [isOpen, closingReason])).toEqual(
@@ -60,8 +61,13 @@ test('whoever only looks at a period makes no day of it, so that no visitor wait
   const before = await made()
   expect(before).toHaveLength(1)
   const look = (over: object) => close(from, { until: addDays(from, 30), onlyLook: true, ...over })
-  expect((await look({})).json()).toEqual({ isClosed: false, inTheWay: [] })
-  expect((await look({ keys: ['14:00'] })).json()).toEqual({ isClosed: false, inTheWay: [] })
+  expect((await look({})).json()).toMatchObject({ isClosed: false, inTheWay: [] })
+  // 14:20 begins a game of laser and of the floor, 14:15 one of VR, 14:05 none.
+  expect((await look({ keys: ['14:20', '14:15', '14:05'] })).json()).toEqual({
+    isClosed: false,
+    slots: slotsToWire({ laser: ['14:20'], vr: ['14:15'], interactivefloor: ['14:20'] }),
+    inTheWay: [],
+  })
   expect(codeOf(await look({ keys: ['14:01'] }))).toBe('slot-unknown')
   expect(await made()).toEqual(before)
 })
@@ -96,12 +102,12 @@ test('bookings in the way are listed and nothing is closed; when they have moved
     slotsInteractiveFloor: [],
   }
   expect((await desk.post('move', move, id)).statusCode).toBe(200)
-  expect((await close(date)).json()).toEqual({ isClosed: true, inTheWay: [] })
+  expect((await close(date)).json()).toMatchObject({ isClosed: true, inTheWay: [] })
 })
 
 test('to look closes nothing and makes no day', async () => {
   const far = `${new Date().getUTCFullYear() + 2}-05-03`
-  expect((await close(far, { onlyLook: true })).json()).toEqual({ isClosed: false, inTheWay: [] })
+  expect((await close(far, { onlyLook: true })).json()).toMatchObject({ isClosed: false, inTheWay: [] })
   expect(await visits.query('SELECT 1 FROM schedule WHERE day = $1', [far])).toEqual([])
 })
 

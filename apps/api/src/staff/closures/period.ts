@@ -1,8 +1,10 @@
 import type { CloseByStaff, OpenByStaff } from '@lichtspel/contract/staff/acts'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { datesBetween } from '@lichtspel/domain/desk/period'
 import { type Grid, type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import type { Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
@@ -57,12 +59,27 @@ export async function makePeriod(
   return missing.length === 0 ? known : await readPeriod(db, venue.id, dates, asked.attractions)
 }
 
+/** The same for the answer, where hours at which no slot begins are refused. */
+export function refuseUnknown(schedules: readonly NewSchedule[], keys: readonly SlotKey[]): VisitSlots {
+  const slots = slotsMeant(schedules, keys)
+  if (keys.length > 0 && schedules.length > 0 && gamesOf(slots) === 0) throw new Refused(422, 'slot-unknown')
+  return slots
+}
+
 /** The slots that are meant, on the schedules that have them. */
 export function placesOf(schedules: readonly PeriodSchedule[], keys: readonly string[]): Place[] {
   return schedules.flatMap(({ id, grid }) => keysOn(grid, keys).map((key) => ({ scheduleId: id, key })))
 }
 
-export function keysOn(grid: Grid, keys: readonly SlotKey[]): SlotKey[] {
+/** Of the asked hours, those at which a slot begins on any of these schedules. */
+function slotsMeant(schedules: readonly NewSchedule[], keys: readonly SlotKey[]): VisitSlots {
+  return perAttraction((id) => {
+    const found = schedules.filter(({ attraction }) => attraction === id)
+    return [...new Set(found.flatMap(({ grid }) => keysOn(grid, keys)))]
+  })
+}
+
+function keysOn(grid: Grid, keys: readonly SlotKey[]): SlotKey[] {
   const there = slotKeys(grid)
   return keys.filter((key) => there.includes(key))
 }

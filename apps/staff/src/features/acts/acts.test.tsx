@@ -1,3 +1,4 @@
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -163,6 +164,7 @@ test('an option is confirmed with a mail, or goes on without one', async () => {
 })
 
 describe('close', () => {
+  const CLOSING = { laser: ['17:00', '17:20'], vr: [], interactivefloor: [] }
   const inTheWay = [
     {
       id: CHIRO.id,
@@ -189,7 +191,7 @@ describe('close', () => {
     )
 
   test('looks first, lists what stands in the way to be moved, and closes nothing meanwhile', async () => {
-    answers = () => ({ isClosed: false, inTheWay })
+    answers = () => ({ isClosed: false, slots: slotsToWire(CLOSING), inTheWay })
     const onMove = vi.fn()
     await openClose(0, onMove)
     await press('Kijk wat er in de weg staat')
@@ -200,11 +202,11 @@ describe('close', () => {
   })
 
   test('closes once nothing is in the way, with the reason that visitors read', async () => {
-    answers = () => ({ isClosed: sent.length > 1, inTheWay: [] })
+    answers = () => ({ isClosed: sent.length > 1, slots: slotsToWire(CLOSING), inTheWay: [] })
     await openClose()
     await page.getByLabelText(/Reden/).fill('onderhoud')
     await press('Kijk wat er in de weg staat')
-    await expect.element(page.getByText('Er staat niets in de weg.')).toBeVisible()
+    await expect.element(page.getByText('Dicht gaat: Lasershooten 17:00 en 17:20.')).toBeVisible()
     await press('Sluit')
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({ onlyLook: false, reason: 'onderhoud', attractions: ['laser'] })

@@ -41,7 +41,7 @@ export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseA
   const acting = useActing()
   const { draft } = kept
   const [isTried, setTried] = useState(false)
-  const { inTheWay, look } = useLook(draft, acting, moved)
+  const { inTheWay, closing, look } = useLook(draft, acting, moved)
   const isLooked = inTheWay !== null
   const problem = closeProblem(draft)
   const finish = (words: string) => {
@@ -60,7 +60,7 @@ export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseA
     }
     if (inTheWay === null || inTheWay.length > 0) return look()
     const answer = await acting.send<CloseAnswer>(STAFF_PATHS.closures, { ...body, onlyLook: false })
-    if (answer?.isClosed) return finish(CLOSE_ACT.done(placeWords(draft)))
+    if (answer?.isClosed) return finish(CLOSE_ACT.done(placeWords(draft, closing)))
     // Somebody booked between the look and the closing.
     if (answer !== undefined) await look()
   }
@@ -77,7 +77,7 @@ export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseA
     >
       <PlaceFields draft={draft} onChange={(more) => kept.keep({ ...draft, ...more })} />
       {kind === 'close' && <Reason kept={kept} />}
-      {kind === 'close' && isLooked && <InTheWay inTheWay={inTheWay} onMove={onMove} />}
+      {kind === 'close' && isLooked && <InTheWay inTheWay={inTheWay} closing={closing} onMove={onMove} />}
     </ActDialog>
   )
 }
@@ -86,19 +86,25 @@ type InTheWayList = CloseAnswer['inTheWay']
 
 /** What was looked at holds for what is typed now; another day or attraction is looked at anew. */
 function useLook(draft: CloseDraft, acting: Acting, moved: number) {
-  const [found, setFound] = useState<{ about: string; list: InTheWayList } | null>(null)
+  const [found, setFound] = useState<{ about: string; answer: CloseAnswer } | null>(null)
   const about = JSON.stringify(placeOf(draft))
   const { send } = acting
   const look = async () => {
     const body = { ...placeOf(draft), reason: draft.reason.trim(), onlyLook: true }
     const answer = await send<CloseAnswer>(STAFF_PATHS.closures, body)
-    if (answer !== undefined) setFound({ about, list: answer.inTheWay })
+    if (answer !== undefined) setFound({ about, answer })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move that was made looks again by itself.
   useEffect(() => {
     if (moved > 0 && found !== null) void look()
   }, [moved])
-  return { inTheWay: found?.about === about ? found.list : null, look }
+  const answer = found?.about === about ? found.answer : null
+  return {
+    inTheWay: answer?.inTheWay ?? null,
+    /** The slots that close, in words; none: whole days. */
+    closing: answer === null ? '' : programmeText(slotsFromWire(answer.slots)),
+    look,
+  }
 }
 
 function confirmWords(kind: CloseActProps['kind'], inTheWay: InTheWayList | null): string {
@@ -121,11 +127,13 @@ function Reason({ kept: { draft, keep } }: { kept: Kept<CloseDraft> }) {
   )
 }
 
-function InTheWay({ inTheWay, onMove }: { inTheWay: InTheWayList; onMove: (id: string) => void }) {
+type InTheWayProps = { inTheWay: InTheWayList; closing: string; onMove: (id: string) => void }
+
+function InTheWay({ inTheWay, closing, onMove }: InTheWayProps) {
   if (inTheWay.length === 0)
     return (
       <Notice kind="done" role="status">
-        {CLOSE_ACT.free}
+        {CLOSE_ACT.free} {closing !== '' && CLOSE_ACT.closing(closing)}
       </Notice>
     )
   return (
@@ -159,10 +167,12 @@ function useTrouble({ refused }: Acting): string | undefined {
   return refused.code === 'unheard' ? ACT.refused : deskRefusalText(refused.code, { catalogue })
 }
 
-function placeWords(draft: CloseDraft): string {
+/** Told by the slots that close; before they are known, as they were typed. */
+function placeWords(draft: CloseDraft, closing = ''): string {
   const { attractions, from, until } = placeOf(draft)
   const isAll = attractions.length === Object.keys(ATTRACTION_NAMES).length
   const what = isAll ? '' : `${formatList(attractions.map((id) => SHORT_NAMES[id]))} `
+  if (closing !== '') return `${closing}, ${formatDayAndMonth(from)}`
   const hours = draft.scope === 'keys' ? `${draft.keys.trim()} ` : ''
   const days =
     from === until ? formatDayAndMonth(from) : `${formatDayAndMonth(from)} – ${formatDayAndMonth(until)}`

@@ -22,7 +22,7 @@ export function MailAct({ booking: opened, onClose, onDone }: BookingActProps) {
     <ActDialog
       title={MAIL_ACT.title(groupName(booking))}
       onClose={onClose}
-      confirm={MAIL_ACT.again}
+      confirm={booking.mails.length === 0 ? MAIL_ACT.first : MAIL_ACT.again}
       isSending={act.isSending}
       trouble={act.trouble ?? noAddress}
       onConfirm={() => booking.email !== '' && sendAgain(null)}

@@ -49,17 +49,32 @@ export function Acts({ visit, booking }: { visit: StaffVisit; booking: StaffBook
         ))}
       </div>
       {visit.presence === 'in' && acts.markPresence !== undefined && (
-        <Stepper
-          label={PANEL_ACTS.count}
-          value={visit.headCount ?? visit.players}
-          min={0}
-          max={MOST_PEOPLE}
-          lessLabel={PANEL_ACTS.fewer}
-          moreLabel={PANEL_ACTS.another}
-          onChange={(people) => acts.markPresence?.(visit, 'in', people)}
-        />
+        <HeadCount visit={visit} onCount={(people) => acts.markPresence?.(visit, 'in', people)} />
       )}
     </section>
+  )
+}
+
+type HeadCountProps = { visit: StaffVisit; onCount: (people: number) => void }
+
+/** Counts on from what was pressed, so that quick presses add up; what the server tells next leads again. */
+function HeadCount({ visit, onCount }: HeadCountProps) {
+  const told = visit.headCount ?? visit.players
+  const [{ lastTold, people }, setCount] = useState({ lastTold: told, people: told })
+  if (told !== lastTold) setCount({ lastTold: told, people: told })
+  return (
+    <Stepper
+      label={PANEL_ACTS.count}
+      value={people}
+      min={0}
+      max={MOST_PEOPLE}
+      lessLabel={PANEL_ACTS.fewer}
+      moreLabel={PANEL_ACTS.another}
+      onChange={(next) => {
+        setCount({ lastTold: told, people: next })
+        onCount(next)
+      }}
+    />
   )
 }
 

@@ -107,9 +107,11 @@ describe('what is offered', () => {
     const markPresence = vi.fn()
     await open(LOTTE, { markPresence })
     await page.getByRole('button', { name: 'Eén persoon meer' }).click()
+    await page.getByRole('button', { name: 'Eén persoon meer' }).click()
     await page.getByRole('button', { name: 'Weg' }).click()
     expect(markPresence.mock.calls).toEqual([
       [LOTTE, 'in', 11],
+      [LOTTE, 'in', 12],
       [LOTTE, 'out'],
     ])
   })
