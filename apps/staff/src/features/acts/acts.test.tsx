@@ -70,7 +70,7 @@ describe('change', () => {
   test('shows the new price before, and sends the revision it was decided on', async () => {
     await open(ChangeAct).screen
     await page.getByRole('textbox', { name: 'Aantal spelers' }).fill('26')
-    await expect.element(page.getByText(/^Nu €/)).toBeVisible()
+    await expect.element(page.getByText(/^Was €/)).toBeVisible()
     await press('Bewaar')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ players: 26, revision: BOOKING.revision, mail: true })
