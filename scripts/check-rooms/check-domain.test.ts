@@ -28,8 +28,8 @@ test('a type, a test and a package name are bound as well', () => {
 })
 
 test('a file stands in one of the folders', () => {
-  expect(reportsFor({ [`${DOMAIN}/a.ts`]: '', [`${DOMAIN}/desk/b.ts`]: '' })).toEqual([
+  expect(reportsFor({ [`${DOMAIN}/a.ts`]: '', [`${DOMAIN}/till/b.ts`]: '' })).toEqual([
     `${DOMAIN}/a.ts:1 direction`,
-    `${DOMAIN}/desk/b.ts:1 direction`,
+    `${DOMAIN}/till/b.ts:1 direction`,
   ])
 })
