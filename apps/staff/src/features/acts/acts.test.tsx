@@ -206,7 +206,7 @@ describe('close', () => {
     await openClose()
     await page.getByLabelText(/Reden/).fill('onderhoud')
     await press('Kijk wat er in de weg staat')
-    await expect.element(page.getByText('Dicht gaat: Lasershooten 17:00 en 17:20.')).toBeVisible()
+    await expect.element(page.getByText(/Dicht gaat: Lasershooten 17:00 en 17:20\./)).toBeVisible()
     await press('Sluit')
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]?.body).toMatchObject({ onlyLook: false, reason: 'onderhoud', attractions: ['laser'] })
