@@ -52,7 +52,7 @@ export async function closeDay(date: string, attraction: string, databaseUrl = r
   )
 }
 
-/** A booking by phone, of a day that someone has looked at before; the desk may leave out the break. */
+/** Another visitor's booking, of a day that someone has looked at before; it takes held slots too, and leaves out the break. */
 export async function bookSlots(
   date: string,
   slots: Partial<Record<AttractionId, readonly string[]>>,
@@ -71,8 +71,7 @@ export async function bookSlots(
   await query(
     databaseUrl,
     `SELECT place_booking(p_request => $1, p_hash => '\\x00', p_facts => $2, p_schedules => array_agg(s.id),
-                          p_keys => array_agg(w.key), p_actor => 'balie', p_by_staff => true, p_take_over => true,
-                          p_ignore_break => true)
+                          p_keys => array_agg(w.key), p_take_over => true, p_ignore_break => true)
        FROM unnest($3::text[], $4::text[]) AS w (attraction, key)
        JOIN schedule s ON s.day = $5 AND s.attraction = w.attraction`,
     [
