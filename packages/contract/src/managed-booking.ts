@@ -6,12 +6,10 @@ import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { invoice, MAX_EXTRA_INFO_LENGTH } from './booking.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
-import { clockTime, isoDate, language, location, typedLines, typedText } from './wire-values.ts'
+import { clockTime, epochMs, isoDate, language, location, typedLines, typedText } from './wire-values.ts'
 
 /** 160 random bits in the alphabet of addresses. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
-
-const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
 
 /** A visit's place in the programme. */
 const visit = { date: isoDate, ...slotFields }

@@ -19,6 +19,8 @@ export const clockTime = timeOfDay.meta({
   example: '16:15',
 })
 
+export const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
+
 /** More than any venue sells to one visitor at once (`maxSlots`). */
 const MAX_SLOTS_PER_DAY = 96
 

@@ -1,6 +1,5 @@
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
-import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
-import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { chosenMeals, mealPeople } from '@lichtspel/domain/catalogue/meal'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { named } from '@lichtspel/texts/nl/language'
 import { counted, EATERS } from '@lichtspel/texts/nl/plurals'
@@ -17,8 +16,8 @@ export async function kitchenList(
   const lines: string[] = []
   for (const meal of await readDayMeals(db, date)) {
     const catalogue = await shelf.revision(meal.venue_id, meal.catalogue_revision)
-    if (!includesMeal(catalogue, meal.modules)) continue
-    const dishes = chosenModules(catalogue, meal.modules).filter((module) => module.isMeal)
+    const dishes = chosenMeals(catalogue, meal.modules)
+    if (dishes.length === 0) continue
     lines.push(
       [
         meal.venue_id,

@@ -3,10 +3,8 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import * as z from 'zod'
 import { bookedFacts } from '../booked-facts.ts'
 import { invoice } from '../booking.ts'
-import { language } from '../wire-values.ts'
+import { epochMs, language } from '../wire-values.ts'
 import { staffVisit } from './day.ts'
-
-const epochMs = z.int()
 
 /** What happened to a booking. The fronts make a sentence of it. */
 const loggedAct = z.strictObject({

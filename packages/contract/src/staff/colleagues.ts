@@ -1,8 +1,7 @@
 import { ROLES } from '@lichtspel/domain/desk/roles'
 import * as z from 'zod'
-import { typedText } from '../wire-values.ts'
+import { epochMs, typedText } from '../wire-values.ts'
 
-const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
 const role = z.enum(ROLES)
 
 const listedColleague = z.strictObject({

@@ -1,10 +1,8 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import * as z from 'zod'
 import { slotFields } from '../slot-fields.ts'
-import { clockTime, isoDate, slotKey } from '../wire-values.ts'
+import { clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
 import { depositState } from './day.ts'
-
-const epochMs = z.int()
 
 /** The most days that one list or export takes in. */
 const MAX_PERIOD_DAYS = 366

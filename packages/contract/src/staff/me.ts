@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { epochMs } from '../wire-values.ts'
 import { colleague } from './colleague.ts'
-
-const epochMs = z.int().meta({ description: 'Milliseconds since 1970' })
 
 /** Who is signed in, and with what: what `/api/staff/me` answers. */
 export const me = z.strictObject({

@@ -5,7 +5,12 @@ type WithModules = { modules: readonly Module[] }
 
 /** Whether the meal section is shown, and whether the booking asks for the kitchen. */
 export function includesMeal(catalogue: WithModules, choice: readonly ModuleId[]): boolean {
-  return chosenModules(catalogue, choice).some((module) => module.isMeal)
+  return chosenMeals(catalogue, choice).length > 0
+}
+
+/** What the kitchen serves. */
+export function chosenMeals(catalogue: WithModules, choice: readonly ModuleId[]): readonly Module[] {
+  return chosenModules(catalogue, choice).filter((module) => module.isMeal)
 }
 
 /** The choice of whoever asks for a meal and names none: from the card, settled at the venue. Without a card it stays as it is. */

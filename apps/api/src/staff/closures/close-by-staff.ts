@@ -10,7 +10,7 @@ import { actorOf } from '../actors.ts'
 import { findAct } from '../bookings/act-sql.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
 import type { Colleague } from '../colleague.ts'
-import { datesOf, lookAtPeriod, makePeriod, placesOf, refuseUnknown } from './period.ts'
+import { datesOf, lookAtPeriod, makePeriod, placesOf, slotsMeant } from './period.ts'
 import {
   type BookingInTheWay,
   closeSchedules,
@@ -56,7 +56,7 @@ async function lookFor(db: Queryable, venue: VenueOffer, body: CloseByStaff): Pr
   if (known.length + missing.length === 0) throw new Refused(422, 'day-closed')
   const open = known.filter(({ isOpen }) => isOpen)
   const closable = [...open, ...missing.flatMap(({ grids }) => grids)]
-  const slots = slotsToWire(refuseUnknown(closable, body.keys))
+  const slots = slotsToWire(slotsMeant(closable, body.keys))
   const ids = open.map(({ id }) => id)
   return { isClosed: false, slots, inTheWay: (await findInTheWay(db, ids, body.keys)).map(told) }
 }
@@ -70,7 +70,7 @@ async function closeIn(
   const all = await makePeriod(db, venue, await datesOf(db, venue, body), body)
   if (all.length === 0) throw new Refused(422, 'day-closed')
   const schedules = all.filter(({ isOpen }) => isOpen)
-  const slots = slotsToWire(refuseUnknown(schedules, body.keys))
+  const slots = slotsToWire(slotsMeant(schedules, body.keys))
   const ids = schedules.map(({ id }) => id)
   const inTheWay = await findInTheWay(db, ids, body.keys)
   if (inTheWay.length > 0)

@@ -59,24 +59,19 @@ export async function makePeriod(
   return missing.length === 0 ? known : await readPeriod(db, venue.id, dates, asked.attractions)
 }
 
-/** The same for the answer, where hours at which no slot begins are refused. */
-export function refuseUnknown(schedules: readonly NewSchedule[], keys: readonly SlotKey[]): VisitSlots {
-  const slots = slotsMeant(schedules, keys)
-  if (keys.length > 0 && schedules.length > 0 && gamesOf(slots) === 0) throw new Refused(422, 'slot-unknown')
-  return slots
-}
-
 /** The slots that are meant, on the schedules that have them. */
 export function placesOf(schedules: readonly PeriodSchedule[], keys: readonly string[]): Place[] {
   return schedules.flatMap(({ id, grid }) => keysOn(grid, keys).map((key) => ({ scheduleId: id, key })))
 }
 
-/** Of the asked hours, those at which a slot begins on any of these schedules. */
-function slotsMeant(schedules: readonly NewSchedule[], keys: readonly SlotKey[]): VisitSlots {
-  return perAttraction((id) => {
+/** Of the asked hours, those at which a slot begins on any of these schedules; hours that none of them has are refused. */
+export function slotsMeant(schedules: readonly NewSchedule[], keys: readonly SlotKey[]): VisitSlots {
+  const slots = perAttraction((id) => {
     const found = schedules.filter(({ attraction }) => attraction === id)
     return [...new Set(found.flatMap(({ grid }) => keysOn(grid, keys)))]
   })
+  if (keys.length > 0 && schedules.length > 0 && gamesOf(slots) === 0) throw new Refused(422, 'slot-unknown')
+  return slots
 }
 
 function keysOn(grid: Grid, keys: readonly SlotKey[]): SlotKey[] {

@@ -1,6 +1,5 @@
 import type { KitchenAnswer } from '@lichtspel/contract/staff/lists'
-import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
-import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { chosenMeals, mealPeople } from '@lichtspel/domain/catalogue/meal'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { named } from '@lichtspel/texts/nl/language'
 import { type ListPorts, listLine } from './list-line.ts'
@@ -13,8 +12,8 @@ export async function listMeals(
   const meals: KitchenAnswer['meals'] = []
   for (const row of await readMeals(pool, days)) {
     const catalogue = await shelf.revision(days.venueId, row.catalogue_revision)
-    if (!includesMeal(catalogue, row.modules)) continue
-    const dishes = chosenModules(catalogue, row.modules).filter((module) => module.isMeal)
+    const dishes = chosenMeals(catalogue, row.modules)
+    if (dishes.length === 0) continue
     meals.push({
       ...listLine(row),
       at: row.meal_at,

@@ -1,8 +1,8 @@
 import { MY_ACCESS, NEW_PASSWORD } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
-import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useState } from 'react'
+import { PasswordField } from '../../lib/password-field.tsx'
 import { changePassword } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import styles from './colleagues.module.css'
@@ -31,24 +31,13 @@ export function ChangePassword() {
             {MY_ACCESS.passwordDone}
           </Notice>
         )}
-        <Field
-          label={MY_ACCESS.current}
-          type="password"
-          name="current-password"
-          autoComplete="current-password"
-          required
-          value={current}
-          onChange={(event) => setCurrent(event.target.value)}
-        />
-        <Field
+        <PasswordField label={MY_ACCESS.current} kind="current" value={current} onChange={setCurrent} />
+        <PasswordField
           label={MY_ACCESS.next}
           hint={NEW_PASSWORD.hint}
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          required
+          kind="new"
           value={next}
-          onChange={(event) => setNext(event.target.value)}
+          onChange={setNext}
         />
         <Button type="submit" busy={sending.isBusy}>
           {MY_ACCESS.save}

@@ -1,8 +1,8 @@
 import { MY_ACCESS } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
-import { Field } from '@lichtspel/ui/field'
 import { type FormEvent, useId, useState } from 'react'
+import { PasswordField } from '../../lib/password-field.tsx'
 import { useSending } from '../../lib/use-sending.ts'
 import styles from './colleagues.module.css'
 import { Problem } from './problem.tsx'
@@ -45,15 +45,7 @@ export function ConfirmPassword({ title, isOpen, onConfirm, onClose }: ConfirmPa
     >
       <form id={form} className={styles.form} onSubmit={(event) => void submit(event)}>
         <Problem failure={sending.failure} />
-        <Field
-          label={MY_ACCESS.confirm}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordField label={MY_ACCESS.confirm} kind="current" value={password} onChange={setPassword} />
       </form>
     </Dialog>
   )

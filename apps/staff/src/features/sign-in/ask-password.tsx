@@ -1,8 +1,8 @@
 import type { TotpAnswer } from '@lichtspel/contract/staff/sign-in'
 import { ENROL } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
-import { Field } from '@lichtspel/ui/field'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { PasswordField } from '../../lib/password-field.tsx'
 import { enableTotp } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { Entrance } from './entrance.tsx'
@@ -40,15 +40,7 @@ export function AskPassword({ known, onTotp, onBack }: AskPasswordProps) {
     >
       {(known === undefined || sending.failure !== null) && (
         <form onSubmit={submit}>
-          <Field
-            label={ENROL.password}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <PasswordField label={ENROL.password} kind="current" value={password} onChange={setPassword} />
           <Button kind="main" type="submit" busy={sending.isBusy}>
             {ENROL.next}
           </Button>

@@ -6,6 +6,7 @@ import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { PasswordField } from '../../lib/password-field.tsx'
 import { acceptInvitation, openInvitation, sendPassword } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { Enrol } from './enrol.tsx'
@@ -76,15 +77,12 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Field
+        <PasswordField
           label={INVITATION.password}
           hint={NEW_PASSWORD.hint}
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          required
+          kind="new"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={setPassword}
         />
         <Button kind="main" type="submit" busy={sending.isBusy}>
           {INVITATION.button}

@@ -1,8 +1,8 @@
 import { NEW_PASSWORD, SIGN_IN } from '@lichtspel/texts/desk-sign-in'
 import { Button } from '@lichtspel/ui/button'
-import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { type FormEvent, useState } from 'react'
+import { PasswordField } from '../../lib/password-field.tsx'
 import { choosePassword } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { Entrance } from './entrance.tsx'
@@ -38,15 +38,12 @@ export function NewPassword({ token, onSignIn }: { token: string; onSignIn: () =
       }
     >
       <form onSubmit={(event) => void submit(event)}>
-        <Field
+        <PasswordField
           label={NEW_PASSWORD.password}
           hint={NEW_PASSWORD.hint}
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          required
+          kind="new"
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={setPassword}
         />
         <Button kind="main" type="submit" busy={sending.isBusy}>
           {NEW_PASSWORD.button}

@@ -4,6 +4,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { type FormEvent, useState } from 'react'
 import { knowsPasskeys, signInWithPasskey } from '../../lib/passkeys.ts'
+import { PasswordField } from '../../lib/password-field.tsx'
 import { sendPassword } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import styles from './entrance.module.css'
@@ -48,15 +49,7 @@ export function PasswordStep({ email, onEmail, onPassed, onIn, onForgotten }: Pa
           value={email}
           onChange={(event) => onEmail(event.target.value)}
         />
-        <Field
-          label={SIGN_IN.password}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordField label={SIGN_IN.password} kind="current" value={password} onChange={setPassword} />
         <Button kind="main" type="submit" busy={sending.isBusy}>
           {SIGN_IN.button}
         </Button>

@@ -1,0 +1,23 @@
+import { Field } from '@lichtspel/ui/field'
+
+type PasswordFieldProps = {
+  label: string
+  hint?: string
+  /** The one that opens the desk now, or the one that will: so a password manager knows what to fill in or to keep. */
+  kind: 'current' | 'new'
+  value: string
+  onChange: (password: string) => void
+}
+
+export function PasswordField({ kind, onChange, ...field }: PasswordFieldProps) {
+  return (
+    <Field
+      {...field}
+      type="password"
+      name={kind === 'new' ? 'new-password' : 'password'}
+      autoComplete={`${kind}-password`}
+      required
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
