@@ -84,7 +84,11 @@ if (!process.env.DATABASE_URL) {
   start('database', process.execPath, ['database/src/bin/start.ts'])
   await untilDatabaseIsThere()
 }
-if (run('database/src/bin/migrate.ts') && run('database/src/bin/seed.ts', '--samples')) {
+const isReady =
+  run('database/src/bin/migrate.ts') &&
+  run('database/src/bin/seed.ts') &&
+  run('database/src/bin/samples.ts', '--development')
+if (isReady) {
   start('api', process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     PORT,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

@@ -1,5 +1,6 @@
 import { createDatabase, dropDatabase } from './create-database.ts'
 import { isLoopback, withoutPassword } from './database-url.ts'
+import { refuseLiveBookings } from './live-bookings.ts'
 import { migrate } from './migrate.ts'
 import { seed } from './seed.ts'
 
@@ -10,6 +11,7 @@ export async function resetDatabase(url: string, allowed: boolean): Promise<{ ap
       `${withoutPassword(url)} is not on this machine. ALLOW_RESET=yes empties it all the same.`,
     )
   }
+  await refuseLiveBookings(url)
   await dropDatabase(url)
   await createDatabase(url)
   const { applied } = await migrate(url)

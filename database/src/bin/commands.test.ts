@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addSampleBookings } from '../sample-bookings.ts'
 import { runProgram } from '../testing/run-program.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -50,16 +51,84 @@ describe('db:migrate, db:seed and db:reset', () => {
     expect(first.output).toContain('applied functions/holds.sql')
     expect((await run('migrate', env)).output).not.toContain('applied')
     expect(await run('seed', env)).toMatchObject({ code: 0 })
+    const { rows: bookings } = await database.pool.query('SELECT id FROM booking')
+    expect(bookings).toEqual([])
     // The reset ends this pool's idle connection.
     database.pool.on('error', () => undefined)
-    expect(await run('reset', env)).toMatchObject({ code: 0 })
+    expect(await run('reset', env, [typed()])).toMatchObject({ code: 0 })
     const { rows } = await database.pool.query('SELECT id FROM venue')
     expect(rows).toEqual([{ id: 'antwerpen' }])
   })
 
   it('db:reset exits with 1 for another machine', async () => {
-    const { code, output } = await run('reset', { DATABASE_URL: 'postgres://u@db.lichtspel.example/x' })
+    const env = { DATABASE_URL: 'postgres://u@db.lichtspel.example/x' }
+    const { code, output } = await run('reset', env, ['--yes=x'])
     expect(code).toBe(1)
     expect(output).toContain('is not on this machine')
   })
 })
+
+describe('db:samples and db:reset', () => {
+  let venue: TestDatabase
+  beforeAll(async () => {
+    venue = await createTestDatabase()
+    venue.pool.on('error', () => undefined)
+  })
+  afterAll(() => venue.drop())
+
+  const bookings = async () =>
+    (await venue.pool.query<{ name: string }>('SELECT name FROM booking')).rows.map(({ name }) => name)
+
+  it.each(['samples', 'reset'])('db:%s does nothing until the database is named', async (command) => {
+    for (const args of [[], ['--yes'], ['--yes=lichtspel']]) {
+      const { code, output } = await run(command, { DATABASE_URL: venue.url }, args)
+      expect([code, output]).toEqual([1, expect.stringContaining(typed(venue))])
+    }
+    expect(await bookings()).toEqual([])
+  })
+
+  it('fill an empty database with samples, and empty one that has nothing else', async () => {
+    const env = { DATABASE_URL: venue.url }
+    expect(await run('samples', env, [typed(venue)])).toMatchObject({ code: 0 })
+    const placed = await bookings()
+    expect(placed).toContain('Sarah De Wit')
+    expect(await run('samples', env, [typed(venue)])).toMatchObject({ code: 0 })
+    expect(await bookings()).toHaveLength(placed.length)
+    expect(await run('reset', env, [typed(venue)])).toMatchObject({ code: 0 })
+    expect(await bookings()).toEqual([])
+  })
+
+  it('refuse a database with one booking that is no sample', async () => {
+    const env = { DATABASE_URL: venue.url }
+    await addSampleBookings(venue.url)
+    await venue.pool.query(
+      `UPDATE booking SET request_id = gen_random_uuid(), request_hash = '\\x01', name = 'Somebody' WHERE name = 'Sarah De Wit'`,
+    )
+    const before = await bookings()
+    for (const command of ['samples', 'reset']) {
+      const { code, output } = await run(command, env, [typed(venue)])
+      expect([code, output]).toEqual([
+        1,
+        expect.stringContaining('has 1 bookings that nobody made as samples'),
+      ])
+    }
+    // npm run dev shows such a database as it is, unless it is the one that it started itself.
+    const shown = await run('samples', env, ['--development'])
+    expect([shown.code, shown.output]).toEqual([0, expect.stringContaining('nothing was changed')])
+    expect(await bookings()).toEqual(before)
+  })
+
+  it('let npm run dev go on beside bookings of its own developer', async () => {
+    const env = { DEV_DATA_FOLDER: folder }
+    writeFileSync(join(folder, 'postgres.url'), venue.url)
+    const { code, output } = await run('samples', env, ['--development'])
+    expect([code, output]).toEqual([0, expect.stringContaining('sample bookings')])
+    await venue.pool.query(`UPDATE booking SET request_hash = '\\x01'`)
+    const without = await run('samples', env, ['--development'])
+    expect(without.output).toContain('nothing was changed')
+  })
+})
+
+function typed({ url } = database): string {
+  return `--yes=${new URL(url).pathname.slice(1)}`
+}

@@ -1,9 +1,11 @@
 import { resolveDatabaseUrl, withoutPassword } from '../database-url.ts'
 import { resetDatabase } from '../reset.ts'
+import { refuseUntypedName } from '../typed-name.ts'
 import { runBin } from './run-bin.ts'
 
 await runBin(async () => {
   const url = resolveDatabaseUrl()
+  refuseUntypedName(url, process.argv)
   const { applied } = await resetDatabase(url, process.env.ALLOW_RESET === 'yes')
   console.log(`${withoutPassword(url)} is empty again, with ${applied.length} migrations and the seed`)
 })

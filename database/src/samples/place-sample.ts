@@ -33,6 +33,7 @@ export async function placeSample(
                                    p_actor => $6, p_by_staff => true, p_take_over => true, p_mail => $7, p_option_until => $8)`,
       [
         requestId,
+        // What tells a sample from a booking that somebody made (live-bookings.ts).
         Buffer.from(requestId),
         JSON.stringify(factsOf(day, sample)),
         slots.map((slot) => slot.schedule),
