@@ -16,7 +16,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** How many proxies stand in front; only so many addresses of X-Forwarded-For are believed. */
   TRUST_PROXY: count(0),
-  HOLD_SLOTS_PER_SESSION: count(30),
+  HOLD_SLOTS_PER_SESSION: count(40),
   HOLD_SLOTS_PER_NETWORK: count(40),
   BOOKINGS_PER_CONTACT_PER_DAY: count(3),
   BOOKINGS_PER_NETWORK_PER_DAY: count(10),

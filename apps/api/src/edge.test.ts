@@ -169,7 +169,7 @@ test('what the document says of a stored value is true of it', async () => {
 })
 
 test('configuration has defaults for all, and says what is wrong by name', () => {
-  expect(readConfig({})).toMatchObject({ PORT: 3000, HOLD_SLOTS_PER_SESSION: 30 })
+  expect(readConfig({})).toMatchObject({ PORT: 3000, HOLD_SLOTS_PER_SESSION: 40 })
   expect(readConfig({ PORT: '4000', HOST: '' })).toMatchObject({ PORT: 4000, HOST: '127.0.0.1' })
   expect(() => readConfig({ PORT: 'x', BODY_DEPTH: '1' })).toThrow(/PORT[\s\S]*BODY_DEPTH/)
 })

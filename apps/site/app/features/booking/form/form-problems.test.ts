@@ -149,3 +149,19 @@ test('the question for slots goes with the first slot; a failure stands until th
   }
   expect(remainingProblems(failed, playing())).toBe(failed)
 })
+
+test('more slots than the venue sells to one visitor are told before anything is sent', () => {
+  const vr = Array.from({ length: 41 }, (_, place) => `${8 + Math.floor(place / 4)}:${(place % 4) * 15}`)
+  const keys = vr.map((key) => key.replace(/\b\d\b/g, '0$&'))
+  const visit = wishing([...contact, players(24), games('vr', 11)], { vr: keys })
+  expect(formProblems(visit)).toMatchObject({
+    kind: 'unfit',
+    steps: [
+      {
+        step: 'vr',
+        words:
+          'Online boek je hoogstens 40 tijdslots tegelijk. Mail of bel ons, dan regelen we de rest samen',
+      },
+    ],
+  })
+})
