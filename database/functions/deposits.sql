@@ -45,18 +45,21 @@ BEGIN
   RETURN true;
 END $$;
 
--- A PAYMENT that came in by the bank, once per entry: 'booked', 'known' (booked before) or 'unmatched' (no deposit has this reference).
-CREATE FUNCTION book_payment(p_key text, p_reference text, p_cents int, p_paid_on date) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE v_booking uuid;
+-- A PAYMENT that came in by the bank, once per entry: 'booked', 'to-return' (booked, for a visit that is off), 'known' (booked before,
+-- under this key or the one that its entry had when keys had no reference) or 'unmatched' (no deposit has this reference).
+CREATE FUNCTION book_payment(p_key text, p_reference text, p_cents int, p_paid_on date, p_former_key text DEFAULT NULL)
+RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_booking uuid; v_status text;
 BEGIN
   SELECT booking_id INTO v_booking FROM deposit WHERE reference = p_reference;
   IF NOT FOUND THEN RETURN 'unmatched'; END IF;
-  PERFORM 1 FROM booking WHERE id = v_booking FOR UPDATE;
+  SELECT status INTO v_status FROM booking WHERE id = v_booking FOR UPDATE;
+  IF EXISTS (SELECT 1 FROM deposit_payment WHERE entry_key = p_former_key AND booking_id = v_booking) THEN RETURN 'known'; END IF;
   INSERT INTO deposit_payment (entry_key, booking_id, amount_cents, paid_on) VALUES (p_key, v_booking, p_cents, p_paid_on)
   ON CONFLICT (entry_key) DO NOTHING;
   IF NOT FOUND THEN RETURN 'known'; END IF;
   PERFORM show_booking(v_booking);
   PERFORM note_booking_event(
     p_booking => v_booking, p_actor => 'import', p_what => 'deposit', p_after => jsonb_build_object('kind', 'bank', 'cents', p_cents));
-  RETURN 'booked';
+  RETURN CASE WHEN v_status = 'cancelled' THEN 'to-return' ELSE 'booked' END;
 END $$;

@@ -1,16 +1,25 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { Client, DatabaseError } from 'pg'
 
-/** The rows without which nothing works: the venue and its first catalogue. Any number of runs gives the same rows. */
+/**
+ * The rows without which nothing works: a venue and its first catalogue. Only where no venue has published anything: the first catalogue
+ * is a sample, and must not open a second venue beside one that is in business. Any number of runs gives the same rows.
+ */
 export async function seed(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'lichtspel-seed' })
   await client.connect()
   try {
+    if (await isAnyPublished(client)) return
     await keepVenue(client, FIRST_CATALOGUE.venue)
     await publishFirst(client)
   } finally {
     await client.end()
   }
+}
+
+async function isAnyPublished(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ any: boolean }>('SELECT EXISTS (SELECT FROM catalogue) AS any')
+  return rows[0]?.any === true
 }
 
 type VenueRow = { id: string; name: string; zone: string }
@@ -23,13 +32,8 @@ async function keepVenue(client: Client, { id, name, zone }: VenueRow): Promise<
   )
 }
 
-/** Only where nothing is published yet: what the venue publishes later is its own. */
 async function publishFirst(client: Client): Promise<void> {
   const { revision: _, validFrom, ...offer } = FIRST_CATALOGUE
-  const { rows } = await client.query<{ newest: number | null }>('SELECT newest_revision($1) AS newest', [
-    offer.venue.id,
-  ])
-  if (rows[0]?.newest !== null) return
   try {
     await client.query(
       'SELECT publish_catalogue(p_venue => $1, p_valid_from => $2, p_content => $3, p_by => $4, p_expected_revision => 0)',

@@ -54,4 +54,17 @@ describe('the seed', () => {
       { revision: 2, published_by: 'desk' },
     ])
   })
+
+  it('opens no sample beside a venue that is in business', async () => {
+    const other = await createTestDatabase()
+    try {
+      await other.pool.query(`INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels')`)
+      await other.pool.query(`SELECT publish_catalogue('gent', '2027-01-01', '{}', 'desk')`)
+      await seed(other.url)
+      const { rows } = await other.pool.query('SELECT id FROM venue')
+      expect(rows).toEqual([{ id: 'gent' }])
+    } finally {
+      await other.drop()
+    }
+  })
 })

@@ -16,8 +16,18 @@ const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolve
 try {
   const report = await importStatement(postgres.pool, readFileSync(file, 'utf8'))
   console.log(`${report.booked} payments booked, ${report.known} known already`)
-  for (const { paidOn, cents, communications } of report.unmatched) {
-    console.log(`no match: ${paidOn}  € ${euros(cents)}  ${communications.join(' | ')}`)
+  for (const { paidOn, cents, currency, communications } of report.unmatched) {
+    console.log(`no match: ${paidOn}  ${currency} ${euros(cents)}  ${communications.join(' | ')}`)
+  }
+  for (const { paidOn, cents, currency, reference = '' } of report.foreign) {
+    console.log(
+      `not booked, other money: ${paidOn}  ${currency || 'no currency'} ${euros(cents)}  ${formatStructured(reference)}`,
+    )
+  }
+  for (const { paidOn, cents, reference = '' } of report.toReturn) {
+    console.log(
+      `to give back, the visit is off: ${paidOn}  € ${euros(cents)}  ${formatStructured(reference)}`,
+    )
   }
   for (const { reference, amount_cents, paid_cents } of report.uneven) {
     console.log(

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto'
+import { readStructured } from '@lichtspel/domain/payment/structured-communication'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { XMLParser } from 'fast-xml-parser'
 
 /** One amount that came in, as the bank tells it. */
-export type BankEntry = { key: string; cents: number; paidOn: IsoDate; communications: string[] }
+export type BankEntry = {
+  /** Its name for ever: two payments that a bank gives one name are two when they are for two deposits. */
+  key: string
+  /** The name it had before the reference was part of it. */
+  formerKey: string
+  cents: number
+  currency: string
+  paidOn: IsoDate
+  communications: string[]
+  /** The twelve digits of ours among what was written on it. */
+  reference: string | undefined
+}
 
 type Node = { [name: string]: unknown }
 
@@ -13,6 +25,8 @@ const LISTS = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Strd', 'Ustrd'])
 export function readBankStatement(xml: string): BankEntry[] {
   const parser = new XMLParser({
     removeNSPrefix: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
     parseTagValue: false,
     processEntities: false,
     isArray: (name) => LISTS.has(name),
@@ -34,28 +48,31 @@ function statementEntries(statement: Node): BankEntry[] {
       const whole = parts.length > 1 ? parts : [{ ...parts[0], Amt: entry.Amt }]
       return whole.map((part, nth) => {
         const facts = bankFacts(entry, part)
-        const name = [
-          account,
-          text(entry.AcctSvcrRef) || `${statementId}#${place}`,
-          nth,
-          facts.cents,
-          facts.paidOn,
-        ]
-        return { key: createHash('sha256').update(JSON.stringify(name)).digest('hex'), ...facts }
+        const bankName = text(entry.AcctSvcrRef) || `${statementId}#${place}`
+        const name = [account, bankName, nth, facts.cents, facts.paidOn]
+        return { key: keyOf([...name, facts.reference]), formerKey: keyOf(name), ...facts }
       })
     })
 }
 
-function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key'> {
+function keyOf(name: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(name)).digest('hex')
+}
+
+function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key' | 'formerKey'> {
   const paidOn = text(at(entry, 'BookgDt', 'Dt')) || text(at(entry, 'BookgDt', 'DtTm')).slice(0, 10)
   if (!isIsoDate(paidOn)) throw new Error(`An entry has no booking date: ${paidOn}`)
   const remittance = (part.RmtInf ?? {}) as Node
   const structured = list(remittance.Strd).map((one) => text(at(one, 'CdtrRefInf', 'Ref')))
   const free = (remittance.Ustrd as unknown[] | undefined)?.map(text) ?? []
+  const communications = [...structured, ...free].filter((one) => one !== '')
+  const amount = part.Amt ?? at(part, 'AmtDtls', 'TxAmt', 'Amt')
   return {
-    cents: centsOf(part.Amt ?? at(part, 'AmtDtls', 'TxAmt', 'Amt')),
+    cents: centsOf(amount),
+    currency: text(at(amount, '@Ccy')),
     paidOn,
-    communications: [...structured, ...free].filter((one) => one !== ''),
+    communications,
+    reference: communications.map(readStructured).find((one) => one !== undefined),
   }
 }
 

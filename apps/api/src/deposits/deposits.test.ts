@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeMail } from '../mails/compose-mail.ts'
+import { listDeposits } from '../staff/lists/list-deposits.ts'
 import { sampleFacts } from '../testing/mail-samples.ts'
 import { readQr } from '../testing/read-qr.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { readBankStatement } from './bank-statement.ts'
 import { importStatement } from './import-statement.ts'
 import { qrPicture } from './qr-picture.ts'
 
@@ -39,8 +41,9 @@ const entry = (
   communication: string,
   sign = 'CRDT',
   status = '<Cd>BOOK</Cd>',
+  currency = ' Ccy="EUR"',
 ) => `
-  <Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>${status}</Sts>
+  <Ntry><Amt${currency}>${amount}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts>${status}</Sts>
    <BookgDt><Dt>2027-01-12</Dt></BookgDt><AcctSvcrRef>${ref}</AcctSvcrRef>
    <NtryDtls><TxDtls><RmtInf>${communication}</RmtInf></TxDtls></NtryDtls></Ntry>`
 const structured = (digits: string) =>
@@ -115,6 +118,48 @@ describe('a bank statement', () => {
     ])
     await importStatement(api.database.pool, statement(entry('B1', '30.00', structured(second.reference))))
     expect(await depositOf(ids[1] ?? '')).toMatchObject({ state: 'paid', paid_cents: 5_000 })
+  })
+
+  test('with one name for two payments books both, and knows what was booked under the former name', async () => {
+    const ids = [await book(MEAL), await book(MEAL)]
+    const [first, second] = await Promise.all(ids.map(depositOf))
+    const one = statement(entry('C1', '50.00', structured(first.reference)))
+    const other = statement(entry('C1', '50.00', structured(second.reference)))
+    expect(await importStatement(api.database.pool, one)).toMatchObject({ booked: 1 })
+    expect(await importStatement(api.database.pool, other)).toMatchObject({ booked: 1, known: 0 })
+    expect(await importStatement(api.database.pool, one)).toMatchObject({ booked: 0, known: 1 })
+
+    const [former] = readBankStatement(one)
+    await api.database.pool.query('UPDATE deposit_payment SET entry_key = $1 WHERE booking_id = $2', [
+      former?.formerKey,
+      ids[0],
+    ])
+    expect(await importStatement(api.database.pool, one)).toMatchObject({ booked: 0, known: 1 })
+    expect(await importStatement(api.database.pool, other)).toMatchObject({ booked: 0, known: 1 })
+    expect(await depositOf(ids[0] ?? '')).toMatchObject({ paid_cents: 5_000 })
+  })
+
+  test('in other money, or in none that it names, is left to a person', async () => {
+    const id = await book(MEAL)
+    const { reference } = await depositOf(id)
+    const dollars = entry('D1', '50.00', structured(reference), 'CRDT', 'BOOK', ' Ccy="USD"')
+    const unnamed = entry('D2', '50.00', structured(reference), 'CRDT', 'BOOK', '')
+    const report = await importStatement(api.database.pool, statement(dollars, unnamed))
+    expect(report).toMatchObject({ booked: 0, known: 0, unmatched: [] })
+    expect(report.foreign.map(({ currency }) => currency)).toEqual(['USD', ''])
+    expect(await depositOf(id)).toMatchObject({ state: 'open', paid_cents: 0 })
+  })
+
+  test('with a payment for a visit that is off says that it is to be given back', async () => {
+    const id = await book(MEAL)
+    const { reference } = await depositOf(id)
+    await api.database.pool.query(`SELECT cancel_booking($1, 'visitor')`, [id])
+    const xml = statement(entry('E1', '50.00', structured(reference)))
+    const report = await importStatement(api.database.pool, xml)
+    expect(report.toReturn.map((one) => one.reference)).toEqual([reference])
+    const { deposits } = await listDeposits({ pool: api.database.pool, shelf: api.shelf }, 'antwerpen')
+    expect(deposits.find((one) => one.id === id)).toMatchObject({ kind: 'to-return', cents: 5_000 })
+    expect(await importStatement(api.database.pool, xml)).toMatchObject({ known: 1, toReturn: [] })
   })
 
   test.each([

@@ -6,15 +6,15 @@ export async function nextDepositNumber(db: Queryable): Promise<number> {
   return Number(rows[0]?.number)
 }
 
-export type NewPayment = { key: string; reference: string; cents: number; paidOn: IsoDate }
-export type PaymentOutcome = 'booked' | 'known' | 'unmatched'
+export type NewPayment = { key: string; formerKey: string; reference: string; cents: number; paidOn: IsoDate }
+export type PaymentOutcome = 'booked' | 'to-return' | 'known' | 'unmatched'
 
 /** Books a payment on the deposit with its reference, once per entry of the bank. */
 export async function bookPayment(db: Queryable, payment: NewPayment): Promise<PaymentOutcome> {
   const { rows } = await db.query<{ outcome: PaymentOutcome }>({
     name: 'book-payment',
-    text: 'SELECT book_payment(p_key => $1, p_reference => $2, p_cents => $3, p_paid_on => $4) AS outcome',
-    values: [payment.key, payment.reference, payment.cents, payment.paidOn],
+    text: `SELECT book_payment(p_key => $1, p_former_key => $2, p_reference => $3, p_cents => $4, p_paid_on => $5) AS outcome`,
+    values: [payment.key, payment.formerKey, payment.reference, payment.cents, payment.paidOn],
   })
   return rows[0]?.outcome ?? 'unmatched'
 }
