@@ -63,12 +63,12 @@ test('[CF2] an option is tentative', () => {
 })
 
 test('[CF3] no name begins a line of its own or is cut within a letter', () => {
-  const summary = `a\r\nBEGIN:VEVENT\rX:1\n;,\\ \u0000\u001b${'ë👩'.repeat(40)}`
+  const summary = `a\r\nBEGIN:VEVENT\rX:1\n;,\\ \u0000\u001b\u007f\u009b${'ë👩'.repeat(40)}\u0085A:1\u2028B:2\u2029`
   const file = attractionCalendar({ ...calendar, bookings: [{ ...booking, keys: ['16:00'], summary }] })
   expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1)
   expect(file).not.toContain('\u0000')
   expect(file.replaceAll('\r\n ', '')).toContain(
-    `SUMMARY:a\\nBEGIN:VEVENT\\nX:1\\n\\;\\,\\\\ ${'ë👩'.repeat(40)}\r\n`,
+    `SUMMARY:a\\nBEGIN:VEVENT\\nX:1\\n\\;\\,\\\\ ${'ë👩'.repeat(40)}\\nA:1\\nB:2\\n\r\n`,
   )
   for (const line of file.split('\r\n')) expect(new Blob([line]).size).toBeLessThanOrEqual(75)
 })

@@ -76,8 +76,8 @@ test('[CA3] no text breaks the file: it is escaped, and its lines have 75 octets
   ])
   // Letters of 1, 2, 3 and 4 octets, at the borders between them; none is cut.
   for (const [letter, octets] of [
-    ['\u007f', 1],
-    ['\u0080', 2],
+    ['~', 1],
+    ['\u00a0', 2],
     ['\u07ff', 2],
     ['\u0800', 3],
     ['\uffff', 3],

@@ -22,12 +22,15 @@ export function utcTime(epochMs: number): string {
   return `${localTime(date, time)}Z`
 }
 
-/** A line's end is written as two letters, and no other control gets through: a text can never begin a line of its own. */
+/**
+ * A line's end is written as two letters, and no other control gets through: a text can never begin a line of its own, not even for a
+ * reader that also ends lines where Unicode says so.
+ */
 export function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
-    .replace(/\r\n|\r|\n/g, '\\n')
-    .replace(/[^\P{Cc}\u007f-\u009f]/gu, '')
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
 }
 
 /** A parameter's value may hold anything within quotes, but for a quote. */

@@ -3,6 +3,7 @@ import { FEED_PATH, STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { hostileTexts } from '../../testing/hostile-texts.ts'
 import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
@@ -72,6 +73,31 @@ test('whoever has the address reads when which group plays, and nothing else of 
   ])
   for (const secret of ['voorbeeld.be', '470', 'rolstoel']) expect(answer.body).not.toContain(secret)
 })
+
+test('a hostile title stays one folded, escaped line, and is read back as it was typed', async () => {
+  const hostile = hostileTexts(12)
+  const titles = Array.from({ length: 30 }, () => withoutNul(hostile()).slice(0, 120))
+  const date = someMonday(3)
+  for (const [place, title] of titles.entries()) {
+    const key = `${String(9 + Math.floor(place / 3)).padStart(2, '0')}:${['00', '20', '40'][place % 3]}`
+    const { id } = (await visitor.book({ date, slots: [key], players: 6 })).json().booking
+    await desk.database.pool.query('UPDATE booking SET title = $2 WHERE id = $1', [id, title])
+  }
+  const { body } = await desk.app.inject(await newAddress('laser', true))
+  const events = eventsOf(body).filter(({ start }) => start.startsWith(date))
+  expect(events).toHaveLength(titles.length)
+  const lines = body.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines.filter((line) => !/^[A-Z-]+[:;]/.test(line))).toEqual([''])
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  const plain = (text: string) =>
+    text.replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n]/gu, '')
+  expect(new Set(events.map(({ summary }) => summary))).toEqual(
+    new Set(titles.map((title) => plain(`${title} (6)`))),
+  )
+})
+
+const withoutNul = (text: string) => text.replaceAll('\u0000', '')
 
 test('without names it says only how many; an option is tentative, a title goes before a name', async () => {
   const date = someMonday(2)

@@ -1,0 +1,68 @@
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { ACT } from '@lichtspel/texts/desk-acts'
+import type { Page } from '@playwright/test'
+import { CALLED } from './stored-scripts.ts'
+
+const { change, move, setOption, deposit, mail, cancel } = PANEL_ACTS
+
+const WORDS = {
+  panel: PANEL_ACTS.label,
+  close: ACT.cancel,
+  change,
+  cancel,
+  /** These name the group only, so that each booking opens one of them; each of them meets every way and every beginning. */
+  inTurn: [move, setOption.none, deposit, mail],
+}
+
+type Walk = { ids: readonly string[]; words: typeof WORDS; called: string }
+
+/**
+ * What ran while of each booking its panel was opened, its dialogs, the mail that would go, and its sheet. The loop runs within the
+ * page: asked from here, each step would take as long as ten of them.
+ */
+export function walkPanels(page: Page, ids: readonly string[]): Promise<{ opened: number; ran: string[] }> {
+  return page.evaluate(walk, { ids, words: WORDS, called: CALLED })
+}
+
+async function walk({ ids, words, called }: Walk): Promise<{ opened: number; ran: string[] }> {
+  let opened = 0
+  const until = async <Found>(what: string, find: () => Found | null | undefined | false): Promise<Found> => {
+    for (const end = Date.now() + 10_000; Date.now() < end; ) {
+      const found = find()
+      if (found) return found
+      await new Promise((seen) => setTimeout(seen, 4))
+    }
+    throw new Error(`never came: ${what} on ${location.href}`)
+  }
+  const goTo = (path: string) => {
+    history.pushState(null, '', `/beheer/${path}`)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }
+  const buttonOf = (root: ParentNode | null, name: string) =>
+    [...(root?.querySelectorAll('button') ?? [])].find((button) => button.textContent === name)
+  const acts = () => document.querySelector(`section[aria-label="${words.panel}"]`)
+  const dialog = () => document.querySelector('dialog[open]')
+  const shows = (text: string) => document.body.textContent.includes(text)
+  const openDialog = async (name: string) => {
+    ;(await until(name, () => buttonOf(acts(), name))).click()
+    const shown = await until(`dialog ${name}`, dialog)
+    if (name === words.cancel) {
+      ;(await until('the mail', () => shown.querySelector('summary'))).click()
+      await until('its text', () => shown.querySelector('pre')?.textContent)
+    }
+    opened++
+    ;(await until('close', () => buttonOf(shown, words.close))).click()
+    await until('closed', () => dialog() === null)
+  }
+  for (const [place, id] of ids.entries()) {
+    goTo(`vandaag?boeking=${id}`)
+    const code = id.slice(0, 4).toUpperCase()
+    await until('the panel', () => acts() && shows(code))
+    const turn = (place + Math.floor(place / 10)) % words.inTurn.length
+    for (const name of [words.change, words.inTurn[turn] ?? '', words.cancel]) await openDialog(name)
+    goTo(`afdruk/boeking/${id}`)
+    await until('the sheet', () => document.querySelector('h1') && shows(code))
+    opened += 2
+  }
+  return { opened, ran: (window as unknown as Record<string, string[]>)[`${called}On`] ?? [] }
+}
