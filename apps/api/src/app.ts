@@ -86,7 +86,8 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
     perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
     perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
   }
-  bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, config.RATE_BOOKING_PER_MINUTE)
+  const rates = { all: config.RATE_PER_MINUTE, bookings: config.RATE_BOOKING_PER_MINUTE }
+  bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, rates)
   availabilityRoutes(app, postgres.pool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
   staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams, signIn })

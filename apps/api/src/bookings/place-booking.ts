@@ -38,13 +38,28 @@ export type BookingAsk = {
 /** One request id gives one booking: asked again, it answers the same booking. */
 export async function placeBooking(ports: PlaceBookingPorts, ask: BookingAsk): Promise<PlacedBooking> {
   const requestHash = hashOf(ask.payload)
-  const earlier = await findBookingByRequest(ports.pool, ask.requestId)
-  if (earlier !== undefined) {
-    if (!earlier.hash.equals(requestHash)) throw new Refused(422, 'request-id-reused')
-    return await placedBooking(ports.shelf, earlier)
-  }
+  const earlier = await findEarlier(ports, ask, requestHash)
+  if (earlier !== undefined) return earlier
   const { id } = ports.shelf.get(ask.payload.location)
-  return await withNewestOffer(ports.shelf, id, (venue) => placeNew(ports, venue, ask, requestHash))
+  try {
+    return await withNewestOffer(ports.shelf, id, (venue) => placeNew(ports, venue, ask, requestHash))
+  } catch (error) {
+    // Its first attempt may have committed meanwhile: then what stands in the way of this one is itself.
+    const meanwhile = error instanceof Refused ? await findEarlier(ports, ask, requestHash) : undefined
+    if (meanwhile === undefined) throw error
+    return meanwhile
+  }
+}
+
+async function findEarlier(
+  { pool, shelf }: PlaceBookingPorts,
+  { requestId }: BookingAsk,
+  requestHash: Buffer,
+): Promise<PlacedBooking | undefined> {
+  const earlier = await findBookingByRequest(pool, requestId)
+  if (earlier === undefined) return undefined
+  if (!earlier.hash.equals(requestHash)) throw new Refused(422, 'request-id-reused')
+  return await placedBooking(shelf, earlier)
 }
 
 async function placeNew(

@@ -7,12 +7,16 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { SESSION_COOKIE, sessionOfCookie } from '../holds/session-cookie.ts'
 import { networkOf } from '../network.ts'
+import { limitBookings } from './booking-rate.ts'
 import { findBookingRequest } from './find-booking-request.ts'
 import { type PlaceBookingPorts, placeBooking } from './place-booking.ts'
 
 const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: refusal, 503: refusal }
 
-export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ratePerMinute: number): void {
+/** Requests of one address in a minute: all of them, and those that may become a booking. */
+export type BookingRates = { all: number; bookings: number }
+
+export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, rates: BookingRates): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.post(
@@ -28,7 +32,9 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         body: bookingRequest,
         response: { 200: bookingResponse, ...refusals },
       },
-      config: { rateLimit: ratePerMinute > 0 ? { max: ratePerMinute, timeWindow: 60_000 } : false },
+      // A count of its own, before anything is looked up: reading days uses up nothing of it.
+      config: { rateLimit: rates.all > 0 ? { max: rates.all, timeWindow: 60_000 } : false },
+      preParsing: limitBookings(app, ports.pool, rates.bookings),
     },
     async (request) => ({
       booking: await placeBooking(ports, {

@@ -76,6 +76,16 @@ export async function findBookingByRequest(
   return rows[0]
 }
 
+/** Whether a request id has led to a booking. */
+export async function isKnownRequest(db: Queryable, requestId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'is-known-request',
+    text: 'SELECT 1 FROM booking WHERE request_id = $1',
+    values: [requestId],
+  })
+  return rowCount === 1
+}
+
 export type RecentBookings = { by_contact: number; by_network: number }
 
 /** Confirmed bookings of the last day, by whoever has the same address, phone or network. */

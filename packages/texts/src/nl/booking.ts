@@ -203,6 +203,8 @@ export const DETAILS_STEP = {
   confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',
   sending: 'We plaatsen je boeking…',
+  waiting: (seconds: number) =>
+    `Het is druk op jouw netwerk. We versturen je boeking over ${seconds} seconden vanzelf opnieuw. Laat deze pagina open.`,
 } as const
 
 export const SUCCESS = {

@@ -4,11 +4,14 @@ import type { Refusal } from '@lichtspel/contract/errors'
 export class ApiRefused extends Error {
   readonly status: number
   readonly refusal: Refusal['error'] | undefined
+  /** How long the server asks to wait before the next try, when it says so. */
+  readonly waitMs: number | undefined
 
-  constructor(status: number, refusal: Refusal['error'] | undefined) {
+  constructor(status: number, refusal: Refusal['error'] | undefined, waitMs?: number) {
     super(refusal?.code ?? `status ${status}`)
     this.status = status
     this.refusal = refusal
+    this.waitMs = waitMs
   }
 }
 
@@ -36,5 +39,11 @@ export async function ask<Answer>(
   })
   if (response.ok) return (await response.json()) as Answer
   const answer: unknown = await response.json().catch(() => undefined)
-  throw new ApiRefused(response.status, (answer as Refusal | undefined)?.error)
+  throw new ApiRefused(response.status, (answer as Refusal | undefined)?.error, askedWait(response))
+}
+
+/** In seconds; a date, which our server does not send, is not understood. */
+function askedWait({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return seconds >= 0 ? seconds * 1_000 : undefined
 }

@@ -21,6 +21,7 @@ import { type Submit, useSubmit } from './use-submit.ts'
 
 export type FormSending = {
   progress: Submit['progress']
+  waitMs: Submit['waitMs']
   problems: FormProblems
   /** The visitor knows that fewer slots are chosen than the games asked for need, and books these. */
   isAccepted: boolean
@@ -41,14 +42,14 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const tries = useRef(0)
   const sent = useRef(visit.selections)
 
-  const submit = useSubmit((error) => {
+  const submit = useSubmit(({ cause, isUnheard }) => {
     tries.current += 1
-    const refusal = error instanceof ApiRefused ? error.refusal : undefined
+    const refusal = cause instanceof ApiRefused ? cause.refusal : undefined
     const lost = lostPerAttraction(catalogue.venue.id, refusal?.slots ?? [])
     for (const [id, keys] of lost) store.lose(id, keys)
     const formula = findFormula(catalogue, visit.formula)
-    const unheard = mayRetry(error) ? BOOKING_UNHEARD : undefined
-    const advice = refusal ? refusalText(refusal.code, { catalogue, formula }) : unheard
+    const unheard = isUnheard && isNoAnswer(cause) ? BOOKING_UNHEARD : undefined
+    const advice = unheard ?? (refusal && refusalText(refusal.code, { catalogue, formula }))
     // The page knows an older price than the server: the new one is shown before anyone presses again.
     if (refusal?.code === 'price-changed') renew()
     const steps = lost.map(([id]) => ({ step: id, words: SLOT_STEP.chooseOther(ATTRACTION_NAMES[id]) }))
@@ -78,6 +79,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
   return {
     progress: submit.progress,
+    waitMs: submit.waitMs,
     problems: isAboutOther(problems, visit)
       ? null
       : remainingProblems(catalogue, problems, visit, clock.now()),
@@ -90,6 +92,11 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     send,
     retry: () => (isPartOf(visit.selections, sent.current) ? submit.again() : send()),
   }
+}
+
+/** Nothing was said of the booking itself: no answer came, or only that there is no room for the question. */
+function isNoAnswer(cause: unknown): boolean {
+  return mayRetry(cause) || (cause instanceof ApiRefused && cause.status === 429)
 }
 
 /** Trying again is offered for what was sent: another choice is another booking. */

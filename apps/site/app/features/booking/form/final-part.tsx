@@ -48,9 +48,13 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
       <Button id="boek" type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
         {isBusy ? DETAILS_STEP.sending : confirm}
       </Button>
-      <p className="visually-hidden" role="status">
-        {isBusy ? DETAILS_STEP.sending : ''}
+      <p className={form.waitMs === null ? 'visually-hidden' : undefined} role="status">
+        {isBusy ? busyWords(form.waitMs) : ''}
       </p>
     </div>
   )
+}
+
+function busyWords(waitMs: number | null): string {
+  return waitMs === null ? DETAILS_STEP.sending : DETAILS_STEP.waiting(Math.ceil(waitMs / 1_000))
 }

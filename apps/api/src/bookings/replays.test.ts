@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { bookingRequest } from '@lichtspel/contract/booking'
+import type { Pool } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import { placeBooking } from './place-booking.ts'
+
+let api: TestApp
+afterEach(() => api.close())
+
+const {
+  RATE_PER_MINUTE,
+  RATE_BOOKING_PER_MINUTE,
+  BOOKINGS_PER_CONTACT_PER_DAY,
+  BOOKINGS_PER_NETWORK_PER_DAY,
+} = readConfig({})
+const PRODUCTION = {
+  RATE_PER_MINUTE,
+  RATE_BOOKING_PER_MINUTE,
+  BOOKINGS_PER_CONTACT_PER_DAY,
+  BOOKINGS_PER_NETWORK_PER_DAY,
+}
+const DATE = someMonday()
+
+const book = (requestId: string, over: object = {}) =>
+  api.app.inject({
+    method: 'POST',
+    url: '/api/booking',
+    payload: { booking: somePayload({ date: DATE, ...over }) },
+    headers: { 'idempotency-key': requestId },
+  })
+
+test('a booking that was made is told again, however many others its address has sent since', async () => {
+  api = await createTestApp(PRODUCTION)
+  const mine = randomUUID()
+  const first = await book(mine, { slots: ['10:00'] })
+  expect(first.statusCode).toBe(200)
+  const others = []
+  for (let i = 0; i < RATE_BOOKING_PER_MINUTE; i++)
+    others.push(await book(randomUUID(), { slots: ['10:00'] }))
+  expect(others.at(-1)?.statusCode).toBe(429)
+  expect(Number(others.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  const again = await book(mine, { slots: ['10:00'] })
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+  // Its id opens nothing else: another booking under it is refused, and one under no id waits.
+  expect((await book(mine, { slots: ['12:00'] })).json().error.code).toBe('request-id-reused')
+  expect((await book('no-id', { slots: ['12:00'] })).statusCode).toBe(429)
+})
+
+test('what was booked is told again when its visitor has used up his day', async () => {
+  api = await createTestApp({ ...PRODUCTION, RATE_BOOKING_PER_MINUTE: 0 })
+  const mine = randomUUID()
+  const first = await book(mine, { slots: ['10:00'] })
+  for (const slot of ['12:00', '14:00']) await book(randomUUID(), { slots: [slot] })
+  expect((await book(randomUUID(), { slots: ['16:00'] })).json().error.code).toBe('too-many-bookings')
+  expect((await book(mine, { slots: ['10:00'] })).json()).toEqual(first.json())
+})
+
+test('one booking sent ten times at once is one booking for all ten, though it is the last of its visitor’s day', async () => {
+  api = await createTestApp({ ...PRODUCTION, BOOKINGS_PER_CONTACT_PER_DAY: 1 })
+  const mine = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => book(mine, { slots: ['10:00'] })))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(200)
+})
+
+test('what refuses a repetition while its first attempt commits is not told: it is the booking itself', async () => {
+  api = await createTestApp()
+  const mine = randomUUID()
+  const first = () => book(mine, { slots: ['10:00'] })
+  const { booking: payload } = bookingRequest.parse({
+    booking: somePayload({ date: DATE, slots: ['10:00'] }),
+  })
+  const ports = {
+    pool: committingAfterFirstLook(api.database.pool, first),
+    shelf: api.shelf,
+    announce: () => {},
+    limits: { perContact: 0, perNetwork: 0 },
+  }
+  // No such revision: a page with prices that nobody published is refused.
+  const ask = { payload, requestId: mine, sessionId: undefined, network: '127.0.0.0/24', seenRevision: 99 }
+  const booking = await placeBooking(ports, ask)
+  expect((await first()).json()).toEqual({ booking })
+  await expect(placeBooking(ports, { ...ask, requestId: randomUUID() })).rejects.toThrow('price-changed')
+})
+
+test('a flood that only repeats is held back as any flood is', async () => {
+  api = await createTestApp({ ...PRODUCTION, RATE_PER_MINUTE: 30 })
+  const mine = randomUUID()
+  const codes = []
+  for (let i = 0; i < 31; i++) codes.push((await book(mine, { slots: ['10:00'] })).statusCode)
+  expect(codes.filter((code) => code === 200)).toHaveLength(30)
+  expect(codes.at(-1)).toBe(429)
+})
+
+/** The first question for a request is answered by what stands before the other attempt commits. */
+function committingAfterFirstLook(pool: Pool, commit: () => Promise<unknown>): Pool {
+  let looks = 0
+  const query = async (statement: { name?: string }) => {
+    const answer = await pool.query(statement as never)
+    if (statement.name === 'find-booking-by-request' && ++looks === 1) await commit()
+    return answer
+  }
+  return new Proxy(pool, { get: (target, key) => (key === 'query' ? query : Reflect.get(target, key)) })
+}

@@ -1,0 +1,87 @@
+import type { BookingResponse } from '@lichtspel/contract/booking'
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NotPlaced, type PendingRequest, placeOnce } from './place-once.ts'
+
+const BOOKED = { booking: { id: 'b' } } as BookingResponse
+const PENDING = { requestId: 'mine', body: {} } as PendingRequest
+
+const refused = (status: number, code: RefusalCode, waitMs?: number) =>
+  new ApiRefused(status, { code }, waitMs)
+const unheard = () => new TypeError('no network')
+const crowded = () => refused(429, 'too-many-requests', 40_000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Each try gets the next answer; the last one stays. */
+async function place(answers: (BookingResponse | Error)[], pending: Partial<PendingRequest> = {}) {
+  const send = vi.fn(() => next(answers))
+  const find = vi.fn((_id: string): Promise<BookingResponse> => Promise.reject(refused(404, 'not-found')))
+  const waits: (number | null)[] = []
+  const started = Date.now()
+  const onWait = (ms: number | null) => waits.push(ms)
+  const outcome = placeOnce({ ...PENDING, ...pending }, { send, find, onWait }).catch(
+    (error: NotPlaced) => error,
+  )
+  await vi.runAllTimersAsync()
+  return { outcome: await outcome, send, find, waits, tookMs: Date.now() - started }
+}
+
+function next(answers: (BookingResponse | Error)[]): Promise<BookingResponse> {
+  const answer = answers.length > 1 ? answers.shift() : answers[0]
+  return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as BookingResponse)
+}
+
+test('a crowded address waits as long as the server asks, says so, and books', async () => {
+  const { outcome, send, waits, tookMs } = await place([crowded(), BOOKED])
+  expect(outcome).toBe(BOOKED.booking)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect([tookMs, waits]).toEqual([40_000, [40_000, null]])
+})
+
+test('nobody waits for ever, nor for an hour', async () => {
+  const long = await place([crowded()])
+  expect(long.outcome).toMatchObject({ isUnheard: false, cause: { status: 429 } })
+  expect(long.tookMs).toBeLessThanOrEqual(125_000)
+  const day = await place([refused(429, 'too-many-bookings', 3_600_000)])
+  expect([day.tookMs, day.send.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a try that went unheard is remembered, whatever the tries after it were told', async () => {
+  for (const last of [
+    crowded(),
+    refused(409, 'slot-taken'),
+    refused(422, 'form-incomplete' as RefusalCode),
+  ]) {
+    const { outcome } = await place([unheard(), last])
+    expect(outcome).toBeInstanceOf(NotPlaced)
+    expect((outcome as NotPlaced).isUnheard).toBe(true)
+  }
+  const { outcome } = await place([refused(409, 'slot-taken')])
+  expect((outcome as NotPlaced).isUnheard).toBe(false)
+  const last = await place([
+    ...Array.from({ length: 5 }, () => refused(429, 'too-many-requests', 0)),
+    unheard(),
+  ])
+  expect((last.outcome as NotPlaced).isUnheard).toBe(true)
+})
+
+test('a request is not made while an earlier one may have become the booking, nor told of it as a refusal', async () => {
+  const answers: Record<string, (BookingResponse | Error)[]> = {
+    a: [refused(404, 'not-found'), BOOKED],
+    b: [refused(404, 'not-found')],
+  }
+  const find = vi.fn((id: string) => next(answers[id] ?? []))
+  const send = vi.fn(() => Promise.reject(refused(409, 'slot-taken')))
+  const pending = { ...PENDING, earlier: ['a', 'b'] }
+  expect(await placeOnce(pending, { send, find, onWait: () => {} })).toBe(BOOKED.booking)
+  expect(find.mock.calls.flat()).toEqual(['a', 'b', 'a'])
+  const nothing = await place([refused(409, 'slot-taken')], { earlier: ['a'] })
+  expect(nothing.outcome).toMatchObject({ isUnheard: true, cause: { status: 409 } })
+})
