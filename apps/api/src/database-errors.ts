@@ -1,17 +1,25 @@
-/** PostgreSQL's answers that mean "not now": a lock or statement took too long, or the server is away. */
-const BUSY_STATES = new Set([
+import { DatabaseError } from 'pg'
+
+/**
+ * PostgreSQL's answers that mean "not now", by their first characters: a broken connection (08), a server that stops, starts or ended the
+ * session (57P), no disk, memory or connection left (53), a conflict with somebody else (40), a lock or statement that took too long, a
+ * transaction that was silent too long, a primary that became a standby, a disk that did not answer.
+ */
+const BUSY_STATES = [
+  '08',
+  '57P',
+  '53',
+  '40001',
+  '40003',
+  '40P01',
   '55P03',
   '57014',
-  '40P01',
-  '40001',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
   '25006',
+  '25P03',
+  '25P04',
   '58000',
-])
-const BUSY_CLASSES = ['08']
+  '58030',
+]
 const BUSY_SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'])
 
 /** What the pool and the driver say themselves, without a code, when a connection breaks or does not come. */
@@ -27,8 +35,25 @@ const BUSY_MESSAGES = [
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (code === undefined) return BUSY_MESSAGES.some((message) => error.message.startsWith(message))
-  return BUSY_STATES.has(code) || BUSY_CLASSES.includes(code.slice(0, 2)) || BUSY_SYSTEM_CODES.has(code)
+  if (code === undefined) return isDriverTrouble(error)
+  return startsWithOne(code, BUSY_STATES) || BUSY_SYSTEM_CODES.has(code)
+}
+
+/**
+ * After these a connection is not used again: it is broken or about to be (08, 57P, 25P03, 25P04), stands in a transaction that nobody
+ * ends or at a server that became a standby (25), or knows statements of a schema that is no more (0A000 "cached plan", 26).
+ */
+const LAST_STATES = ['08', '57P', '25', '0A', '26']
+
+/** Whether a connection is whole after this error: a refusal of SQL costs nobody a connection and its prepared statements. */
+export function leavesConnectionWhole(error: unknown): boolean {
+  return error instanceof DatabaseError && !startsWithOne(error.code ?? '08', LAST_STATES)
+}
+
+/** Whether the connection itself failed, not what was asked of it: then it cannot roll back either. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof DatabaseError) return !leavesConnectionWhole(error)
+  return error instanceof Error && (isDriverTrouble(error) || BUSY_SYSTEM_CODES.has(codeOf(error) ?? ''))
 }
 
 /** The engine's own refusals; docs/locking.md lists them. */
@@ -46,6 +71,14 @@ export const ENGINE_STATES = {
 
 export function hasState(error: unknown, state: string): error is Error & { detail?: string } {
   return error instanceof Error && codeOf(error) === state
+}
+
+function isDriverTrouble(error: Error): boolean {
+  return BUSY_MESSAGES.some((message) => error.message.startsWith(message))
+}
+
+function startsWithOne(code: string, beginnings: readonly string[]): boolean {
+  return beginnings.some((beginning) => code.startsWith(beginning))
 }
 
 function codeOf(error: Error): string | undefined {

@@ -1,9 +1,7 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy } from './database-errors.ts'
-import { Refused, refusalBody } from './refusals.ts'
-
-const BUSY_RETRY_SECONDS = 2
+import { busy, Refused, refusalBody } from './refusals.ts'
 
 /** 4xx carry a code of the closed list; 5xx say nothing. Everything is logged once, with its request. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -22,7 +20,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 function asRefused(error: FastifyError | Refused): Refused {
   if (error instanceof Refused) return error
-  if (isDatabaseBusy(error)) return new Refused(503, 'busy', { retryAfterSeconds: BUSY_RETRY_SECONDS })
+  if (isDatabaseBusy(error)) return busy()
   const status = error.statusCode ?? 500
   return status < 500 ? new Refused(status, clientCode(status)) : new Refused(500, 'internal')
 }

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { isConnectionLost } from './database-errors.ts'
+import { keepClients } from './keep-clients.ts'
 
 /** Money, versions and counts fit in a double; pg hands bigint out as text unless told otherwise. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -44,7 +46,7 @@ function openPool(url: string, max: number, lockTimeoutMs: number, onError: (err
   })
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', onError)
-  return pool
+  return keepClients(pool)
 }
 
 /** Commits what the act wrote, or takes all of it back when the act fails. */
@@ -60,11 +62,13 @@ export async function inTransaction<Result>(
     client.release()
     return result
   } catch (error) {
-    // A connection that cannot roll back is not given to anyone else.
-    await client.query('ROLLBACK').then(
-      () => client.release(),
-      (broken: Error) => client.release(broken),
-    )
+    // A connection that cannot roll back is not given to anyone else, and one that is gone is not asked to.
+    if (isConnectionLost(error)) client.release(true)
+    else
+      await client.query('ROLLBACK').then(
+        () => client.release(),
+        (broken: Error) => client.release(broken),
+      )
     throw error
   }
 }

@@ -18,6 +18,13 @@ export class Refused extends Error {
   }
 }
 
+const BUSY_RETRY_SECONDS = 2
+
+/** Not now, and nothing is wrong with what was asked: whoever asks again soon may be answered. */
+export function busy(): Refused {
+  return new Refused(503, 'busy', { retryAfterSeconds: BUSY_RETRY_SECONDS })
+}
+
 export function refusalBody(code: DeskRefusal, details: Details, requestId: string): StaffRefusal {
   const { codes, slots } = details
   return { error: { code, ...(codes && { codes }), ...(slots && { slots }), requestId } }

@@ -1,13 +1,10 @@
 import { DAY_STATES } from '@lichtspel/domain/slots/day-availability'
 import * as z from 'zod'
-import { isoDate, location } from './wire-values.ts'
+import { askedMonth, isoDate, location } from './wire-values.ts'
 
 export const availabilityQuery = z.object({
   location: location.optional(),
-  month: z
-    .string()
-    .regex(/^2\d{3}-(0[1-9]|1[0-2])$/)
-    .meta({ example: '2026-11' }),
+  month: askedMonth,
   players: z.coerce
     .number()
     .int()

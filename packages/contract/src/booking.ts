@@ -6,6 +6,7 @@ import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
 import {
+  askedDay,
   clockTime,
   isoDate,
   language,
@@ -91,7 +92,7 @@ const bookingPayload = z.object({
   phone: typedText(MAX_PHONE_LENGTH),
   players: z.int(),
   extraInfo: orElse(typedLines(MAX_EXTRA_INFO_LENGTH), ''),
-  date: isoDate,
+  date: askedDay,
   location: orNone(location),
   slots: orElse(slotKeyList, []),
   slotsVR: orElse(slotKeyList, []),

@@ -6,7 +6,16 @@ import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { invoice, MAX_EXTRA_INFO_LENGTH } from './booking.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
-import { clockTime, epochMs, isoDate, language, location, typedLines, typedText } from './wire-values.ts'
+import {
+  askedDay,
+  clockTime,
+  epochMs,
+  isoDate,
+  language,
+  location,
+  typedLines,
+  typedText,
+} from './wire-values.ts'
 
 /** 160 random bits in the alphabet of addresses. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
@@ -61,6 +70,7 @@ export const changeDetailsRequest = z.strictObject({
 export const moveRequest = z.strictObject({
   ...decidedOn,
   ...visit,
+  date: askedDay,
   sessionId: sessionId.optional().meta({ description: 'Whose holds become the booking' }),
   totalCents: z
     .int()

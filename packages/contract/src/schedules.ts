@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { BOOKING_REFS } from './booking-ref.ts'
-import { isoDate, location, scheduleId, slotKey } from './wire-values.ts'
+import { askedDay, isoDate, location, scheduleId, slotKey } from './wire-values.ts'
 
 export const schedulesQuery = z.object({
   location: location.optional().meta({
@@ -8,7 +8,7 @@ export const schedulesQuery = z.object({
       'A venue, or one of its schedules (`antwerpenvr`); the answer is the whole day, each schedule with its own location',
     example: 'antwerpen',
   }),
-  date: isoDate,
+  date: askedDay,
 })
 
 const hold = z.strictObject({

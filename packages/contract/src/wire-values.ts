@@ -1,11 +1,23 @@
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import * as z from 'zod'
 
-export const isoDate = z
+const dayOf = (form: RegExp) => z.string().regex(form).refine(isIsoDate, 'not a day of the calendar')
+
+export const isoDate = dayOf(/^[12]\d{3}-\d{2}-\d{2}$/).meta({
+  description: 'A day at the venue, yyyy-MM-dd',
+  example: '2026-11-14',
+})
+
+/** A day that may be asked for: of this century, so that the days before, after and around it are days as well. */
+export const askedDay = dayOf(/^20\d{2}-\d{2}-\d{2}$/).meta({
+  description: 'A day at the venue, yyyy-MM-dd',
+  example: '2026-11-14',
+})
+
+export const askedMonth = z
   .string()
-  .regex(/^[12]\d{3}-\d{2}-\d{2}$/)
-  .refine(isIsoDate, 'not a day of the calendar')
-  .meta({ description: 'A day at the venue, yyyy-MM-dd', example: '2026-11-14' })
+  .regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+  .meta({ example: '2026-11' })
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 

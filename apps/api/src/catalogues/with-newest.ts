@@ -1,5 +1,5 @@
 import { ENGINE_STATES, hasState } from '../database-errors.ts'
-import { Refused } from '../refusals.ts'
+import { busy } from '../refusals.ts'
 import type { CatalogueShelf } from './catalogue-shelf.ts'
 import type { VenueOffer } from './venue-offer.ts'
 
@@ -23,5 +23,5 @@ export async function withNewestOffer<Result>(
       await shelf.renew([venueId])
     }
   }
-  throw new Refused(503, 'busy', { retryAfterSeconds: 2 })
+  throw busy()
 }

@@ -7,7 +7,7 @@ import { invoice, MAX_EXTRA_INFO_LENGTH } from '../booking.ts'
 import { noun } from '../catalogue-values.ts'
 import { sessionId } from '../holding.ts'
 import { slotFields } from '../slot-fields.ts'
-import { clockTime, isoDate, language, slotKeyList, typedLines, typedText } from '../wire-values.ts'
+import { askedDay, clockTime, isoDate, language, slotKeyList, typedLines, typedText } from '../wire-values.ts'
 
 const MAX_TITLE_LENGTH = 120
 const MAX_NOTE_LENGTH = 1_000
@@ -52,14 +52,14 @@ export const placeByStaff = z.strictObject({
   ...act,
   mail,
   ...overrides,
-  date: isoDate,
+  date: askedDay,
   ...slotFields,
   ...details,
   optionUntil: z.int().nullable().meta({ description: 'Milliseconds since 1970; null: booked' }),
   isHere: z.boolean().meta({ description: 'The group stands at the desk' }),
 })
 
-export const moveByStaff = z.strictObject({ ...onBooking, mail, ...overrides, date: isoDate, ...slotFields })
+export const moveByStaff = z.strictObject({ ...onBooking, mail, ...overrides, date: askedDay, ...slotFields })
 export const changeByStaff = z.strictObject({ ...onBooking, mail, ...details })
 export const cancelByStaff = z.strictObject({ ...onBooking, mail })
 export const restoreByStaff = z.strictObject({ ...onBooking, mail })
@@ -84,8 +84,8 @@ export const settleDeposit = z.strictObject({
 
 /** Days between two dates, or those of them that fall on these weekdays; a whole day, attractions or single slots. */
 const place = {
-  from: isoDate,
-  until: isoDate,
+  from: askedDay,
+  until: askedDay,
   weekdays: z.array(z.int().min(0).max(6)).max(7).meta({ description: '0 is Monday; none: every day' }),
   attractions: z.array(z.enum(ATTRACTION_IDS)).min(1),
   keys: slotKeyList.meta({ description: 'None: the whole day' }),

@@ -2,7 +2,7 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { OFFER_FAULTS } from '@lichtspel/domain/catalogue/offer-faults'
 import * as z from 'zod'
-import { isoDate } from '../wire-values.ts'
+import { askedDay, isoDate } from '../wire-values.ts'
 
 const revision = z.int().min(1).max(2_147_483_647)
 
@@ -30,7 +30,7 @@ export const revisionAnswer = z.strictObject({ catalogue: z.custom<Catalogue>() 
 /** An offer that may not be one yet; the check says what is wrong with it. */
 const draft = {
   offer: z.unknown(),
-  validFrom: isoDate,
+  validFrom: askedDay,
   basedOn: revision.meta({ description: 'The revision that it was made from' }),
 }
 

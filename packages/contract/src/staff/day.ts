@@ -2,9 +2,9 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import * as z from 'zod'
 import { slotFields } from '../slot-fields.ts'
-import { clockTime, epochMs, isoDate, scheduleId, slotKey } from '../wire-values.ts'
+import { askedDay, clockTime, epochMs, isoDate, scheduleId, slotKey } from '../wire-values.ts'
 
-export const staffDayQuery = z.object({ date: isoDate })
+export const staffDayQuery = z.object({ date: askedDay })
 
 const closedSlot = z.strictObject({ key: slotKey, reason: z.string() })
 const heldSlot = z.strictObject({

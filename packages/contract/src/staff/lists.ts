@@ -1,14 +1,14 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import * as z from 'zod'
 import { slotFields } from '../slot-fields.ts'
-import { clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
+import { askedDay, clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
 import { depositState } from './day.ts'
 
 /** The most days that one list or export takes in. */
 const MAX_PERIOD_DAYS = 366
 
 export const periodQuery = z
-  .object({ from: isoDate, to: isoDate })
+  .object({ from: askedDay, to: askedDay })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_PERIOD_DAYS * 86_400_000, {
     message: 'not a period',
   })

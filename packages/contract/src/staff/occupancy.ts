@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { isoDate } from '../wire-values.ts'
+import { askedDay, isoDate } from '../wire-values.ts'
 
 /** Days in one answer: a month and the weeks it begins and ends in. */
 const MAX_OCCUPANCY_DAYS = 42
 
 export const occupancyQuery = z.object({
-  from: isoDate,
+  from: askedDay,
   days: z.coerce.number().int().min(1).max(MAX_OCCUPANCY_DAYS),
 })
 
