@@ -20,8 +20,8 @@ SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_m
      SELECT 1 FROM outgoing_mail e WHERE e.booking_id = m.booking_id AND e.id < m.id AND e.sent_at IS NULL AND e.dead_at IS NULL
         AND e.event_id IS NOT NULL AND e.kind <> 'venue-notice'));
 
--- CLAIM the next mail that is due, for as long as the lease: a killed worker's mail is due again when it ends. An address that had
--- its share waits for room, and what found none for p_give_up_ms is dead. event_id is what the mail tells of, also where that is
+-- CLAIM the most urgent mail that is due, for as long as the lease: a killed worker's mail is due again when it ends. An address that
+-- had its share waits for room, and what found none for p_give_up_ms is dead. event_id is what the mail tells of, also where that is
 -- the booking as it is. One claim at a time over all workers, or the limits would leak.
 CREATE FUNCTION claim_mail(p_lease_ms int, p_domain text, p_per_hour int, p_per_day int, p_give_up_ms bigint)
 RETURNS SETOF outgoing_mail LANGUAGE plpgsql AS $$
@@ -29,7 +29,7 @@ DECLARE v_mail outgoing_mail; v_id bigint; v_now timestamptz; v_recipient text; 
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('claim_mail'));
   LOOP
-    SELECT id INTO v_id FROM due_mail ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED;
+    SELECT id INTO v_id FROM due_mail ORDER BY urgency, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED;
     IF NOT FOUND THEN RETURN; END IF;
     v_now := app_now();
     v_recipient := limited_recipient(v_id);
@@ -68,11 +68,24 @@ RETURNS timestamptz LANGUAGE sql STABLE AS $$
 $$;
 
 -- QUEUE a mail that tells of an event. The key is the mail's name for ever: the same event is told once. Whoever gave no address gets none.
-CREATE FUNCTION queue_mail(p_kind text, p_booking uuid, p_event bigint) RETURNS void LANGUAGE sql AS $$
-  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, event_id)
-  SELECT p_booking || ':' || p_kind || ':' || p_event, p_kind, p_booking, p_event
-    FROM booking WHERE id = p_booking AND (p_kind = 'venue-notice' OR email <> '')
-$$;
+-- It takes over what still waits to tell of an earlier change: one mail with the newest state, not two. That a visit moved stays its
+-- news. What is being sent is left alone, and so is what tells the venue of a new booking.
+CREATE FUNCTION queue_mail(p_kind text, p_booking uuid, p_event bigint) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_first bigint; v_moved boolean;
+BEGIN
+  PERFORM 1 FROM booking WHERE id = p_booking AND (p_kind = 'venue-notice' OR email <> '');
+  IF NOT FOUND THEN RETURN; END IF;
+  WITH taken_over AS (
+    DELETE FROM outgoing_mail m USING booking_event e
+     WHERE m.id IN (SELECT waiting_mails(p_booking)) AND e.id = m.event_id AND CASE
+             WHEN p_kind = 'venue-notice' THEN m.kind = 'venue-notice' AND e.what <> 'placed'
+             ELSE p_kind IN ('moved', 'changed') AND m.kind IN ('moved', 'changed') END
+    RETURNING COALESCE(m.first_event_id, m.event_id) AS first_event, m.kind)
+  SELECT min(first_event), bool_or(kind = 'moved') INTO v_first, v_moved FROM taken_over;
+  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, event_id, first_event_id)
+  SELECT p_booking || ':' || kind || ':' || p_event, kind, p_booking, p_event, v_first
+    FROM (SELECT CASE WHEN v_moved THEN 'moved' ELSE p_kind END AS kind) k;
+END $$;
 
 -- TELL the visitor of an event, or not: then a mail that still waits tells of the booking as it is now, never of a time that is gone.
 CREATE FUNCTION tell_visitor(p_kind text, p_booking uuid, p_event bigint, p_mail boolean) RETURNS void LANGUAGE plpgsql AS $$
@@ -80,7 +93,7 @@ BEGIN
   IF p_mail THEN
     PERFORM queue_mail(p_kind, p_booking, p_event);
   ELSE
-    UPDATE outgoing_mail SET event_id = p_event
+    UPDATE outgoing_mail SET event_id = p_event, first_event_id = COALESCE(first_event_id, event_id)
      WHERE id IN (SELECT waiting_mails(p_booking)) AND kind IN ('confirmation', 'moved', 'changed') AND event_id IS NOT NULL;
   END IF;
 END $$;

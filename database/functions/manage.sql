@@ -7,9 +7,17 @@ CREATE FUNCTION booking_revision(p_booking uuid) RETURNS int LANGUAGE sql STABLE
    WHERE booking_id = p_booking AND what IN ('placed', 'moved', 'changed', 'cancelled', 'restored', 'option')
 $$;
 
+-- How often its visitor changed or moved it in the last 24 hours; cancelling is none of it, nor is what the desk did.
+CREATE FUNCTION visitor_changes(p_booking uuid) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT count(*)::int FROM booking_event
+   WHERE booking_id = p_booking AND actor = 'visitor' AND what IN ('moved', 'changed') AND at > app_now() - interval '24 hours'
+$$;
+
 -- Locks the booking and refuses when it has changed since: two tabs, or a visitor and the desk, never undo each other unseen. An act that
--- was done already is not refused for what it did. Who restores expects a cancelled booking (p_status).
-CREATE FUNCTION at_revision(p_booking uuid, p_revision int, p_act uuid DEFAULT NULL, p_status text DEFAULT 'confirmed')
+-- was done already is not refused for what it did. Who restores expects a cancelled booking (p_status). A visitor's change is refused when
+-- p_max_changes went before it: asked under the lock, so that changes sent at once are counted too.
+CREATE FUNCTION at_revision(p_booking uuid, p_revision int, p_act uuid DEFAULT NULL, p_status text DEFAULT 'confirmed',
+                            p_max_changes int DEFAULT NULL)
 RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE v_status text;
 BEGIN
@@ -20,6 +28,9 @@ BEGIN
   END IF;
   IF v_status <> p_status OR booking_revision(p_booking) <> p_revision THEN
     RAISE EXCEPTION 'the booking has changed' USING ERRCODE = 'LS010';
+  END IF;
+  IF visitor_changes(p_booking) >= p_max_changes THEN
+    RAISE EXCEPTION 'the booking was changed often enough' USING ERRCODE = 'LS020';
   END IF;
   RETURN true;
 END $$;

@@ -67,6 +67,7 @@ export const ENGINE_STATES = {
   catalogueChanged: 'LS012',
   publishedMeanwhile: 'LS013',
   optionEnded: 'LS014',
+  changedOften: 'LS020',
 }
 
 export function hasState(error: unknown, state: string): error is Error & { detail?: string } {

@@ -40,6 +40,25 @@ const TOLD: readonly Mutant[] = [
     'AND false',
   ),
   one('a mail goes to nobody', 'queue_mail', `OR email <> '')`, 'OR true)'),
+  one('two changes are told twice', 'queue_mail', `ELSE p_kind IN ('moved', 'changed')`, 'ELSE false'),
+  one(
+    'a change hides that the visit moved',
+    'queue_mail',
+    `CASE WHEN v_moved THEN 'moved' ELSE p_kind END`,
+    'p_kind',
+  ),
+  one(
+    'a change takes the confirmation along',
+    'queue_mail',
+    `AND m.kind IN ('moved', 'changed') END`,
+    `AND m.kind IN ('moved', 'changed', 'confirmation') END`,
+  ),
+  one(
+    'a cancellation takes the news of a move along',
+    'queue_mail',
+    `ELSE p_kind IN ('moved', 'changed')`,
+    `ELSE p_kind IN ('moved', 'changed', 'cancelled')`,
+  ),
   one('a deposit is asked of nobody', 'ask_deposit', ` AND email <> ''`, ''),
   one(
     'the venue is told of what it did',

@@ -67,7 +67,7 @@ describe('an act that is told', () => {
     await move(day.db, { ...to, actor: STAFF, byStaff: true, mail: true })
     await change(day.db, id, { players: 9 }, { mail: true })
     await cancel(day.db, id, { actor: STAFF, mail: true })
-    expect(await mailsOf(day)).toEqual(['confirmation', 'moved', 'changed', 'cancelled'])
+    expect(await mailsOf(day)).toEqual(['confirmation', 'moved', 'cancelled'])
   })
 })
 

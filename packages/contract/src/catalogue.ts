@@ -74,6 +74,7 @@ const rules = z.strictObject({
   arriveEarlyMinutes: count(0, 120),
   groupMayChange: z.boolean(),
   selfServiceHours: z.strictObject({ change: count(0, 8760), move: count(0, 8760), cancel: count(0, 8760) }),
+  changesPerDay: count(1, 100).default(10),
   deposit: z.strictObject({
     cents: count(1, 1_000_000),
     mailWorkingDays: count(1, 30),

@@ -92,7 +92,10 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   'venue-notice': (facts) => [
     text(said(facts).NOTICE_INTROS[facts.event]),
     programme(facts, facts.visit, facts.event === 'cancelled' ? 'cancelled' : 'programme'),
-    ...(facts.event === 'moved' && facts.before !== null ? [programme(facts, facts.before, 'before')] : []),
+    // Also of a change that took over the news of a move.
+    ...(['moved', 'changed'].includes(facts.event) && facts.before !== null
+      ? [programme(facts, facts.before, 'before')]
+      : []),
     noticeFacts(facts),
     ...typed(facts),
   ],

@@ -46,7 +46,7 @@ export type MailFacts = {
   }
   /** The visit as it was after what this mail tells of; for a cancellation, the visit that is off. */
   visit: VisitOnDay
-  /** The visit before it was moved. */
+  /** The visit before it was moved; `null`: it is where it was. */
   before: VisitOnDay | null
   /** How many changes went before what this mail tells of. */
   sequence: number

@@ -53,7 +53,7 @@ export async function changeDetails(
   await refuseOutdated(() =>
     changeBooking(
       ports.pool,
-      { id: row.id, revision: change.revision },
+      { id: row.id, revision: change.revision, maxChanges: catalogue.rules.changesPerDay },
       {
         name: change.name.trim(),
         phone: change.phone.trim(),
@@ -82,7 +82,8 @@ export async function moveVisit(
   return await readManaged(ports, token)
 }
 
-async function moveAt({ pool, shelf }: ManagePorts, venue: VenueOffer, row: ManagedRow, move: MoveRequest) {
+async function moveAt(ports: ManagePorts, venue: VenueOffer, row: ManagedRow, move: MoveRequest) {
+  const { pool, shelf } = ports
   const booked = requestOfRow(row)
   const slots = slotsFromWire(move)
   if (!isSameVisit(booked.slots, slots)) throw new Refused(422, 'other-visit')
@@ -100,6 +101,7 @@ async function moveAt({ pool, shelf }: ManagePorts, venue: VenueOffer, row: Mana
   if (move.totalCents !== undefined && move.totalCents !== price.totalCents)
     throw new Refused(409, 'price-changed')
   const wanted = await findSlots(pool, venue, request, day.schedules)
+  const { changesPerDay: maxChanges } = (await catalogueOf(ports, row)).rules
   const visit = {
     date: move.date,
     slots: wanted,
@@ -108,7 +110,9 @@ async function moveAt({ pool, shelf }: ManagePorts, venue: VenueOffer, row: Mana
     mealAt,
   }
   await refuseOutdated(() =>
-    refuseAsEngine(venue.id, wanted, () => moveBooking(pool, { id: row.id, revision: move.revision }, visit)),
+    refuseAsEngine(venue.id, wanted, () =>
+      moveBooking(pool, { id: row.id, revision: move.revision, maxChanges }, visit),
+    ),
   )
   return wanted
 }

@@ -1,4 +1,9 @@
-import { deadlinesOf, isInTime, LINK_LIVES_AFTER_VISIT_DAYS } from '@lichtspel/domain/booking/self-service'
+import {
+  deadlinesOf,
+  hasChangesLeft,
+  isInTime,
+  LINK_LIVES_AFTER_VISIT_DAYS,
+} from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { Pool } from 'pg'
@@ -33,8 +38,10 @@ export async function findOpen(
   const row = await findByToken(ports, token)
   if (row.status === 'cancelled') throw new Refused(409, 'booking-cancelled')
   if (row.revision !== revision) throw new Refused(409, 'booking-changed')
-  const deadlines = deadlinesOf(await catalogueOf(ports, row), row.starts_at)
-  if (!isInTime(deadlines, act, row.now_ms)) throw new Refused(422, 'too-late')
+  const catalogue = await catalogueOf(ports, row)
+  if (!isInTime(deadlinesOf(catalogue, row.starts_at), act, row.now_ms)) throw new Refused(422, 'too-late')
+  // The engine counts again under its lock.
+  if (!hasChangesLeft(catalogue, act, row.changes)) throw new Refused(422, 'too-many-changes')
   return row
 }
 

@@ -20,6 +20,8 @@ export type ManagedRow = Omit<BookingFacts, 'network'> & {
   status: 'confirmed' | 'cancelled'
   revision: number
   changed_at: number
+  /** How often its visitor changed or moved it in the last 24 hours. */
+  changes: number
   /** As booked; of a cancelled booking, as they were. */
   slots: ManagedSlot[]
   starts_at: number
@@ -41,6 +43,7 @@ export async function findManaged(
     text: `
       SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email,
              b.phone, b.players, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, booking_revision(b.id) AS revision,
+             visitor_changes(b.id) AS changes,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.paid_cents AS deposit_paid_cents, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
@@ -65,17 +68,16 @@ export type ChangedFacts = Omit<
   'venue_id' | 'day' | 'language' | 'email' | 'formula' | 'modules' | 'catalogue_revision' | 'network'
 >
 
+/** The booking as it was seen, and how many changes a day its venue allows. */
+export type SeenBooking = { id: string; revision: number; maxChanges: number }
+
 // Each act locks its booking first and is refused when that is not the one that was seen; the venue is told in the same transaction.
 
-export async function changeBooking(
-  db: Queryable,
-  booking: { id: string; revision: number },
-  facts: ChangedFacts,
-): Promise<void> {
+export async function changeBooking(db: Queryable, booking: SeenBooking, facts: ChangedFacts): Promise<void> {
   await db.query({
     name: 'change-managed',
-    text: `SELECT change_booking($1, $3, 'visitor'), tell_venue($1) FROM at_revision($1, $2)`,
-    values: [booking.id, booking.revision, JSON.stringify(facts)],
+    text: `SELECT change_booking($1, $3, 'visitor'), tell_venue($1) FROM at_revision($1, $2, p_max_changes => $4)`,
+    values: [booking.id, booking.revision, JSON.stringify(facts), booking.maxChanges],
   })
 }
 
@@ -90,7 +92,7 @@ export type NewVisit = {
 
 export async function moveBooking(
   db: Queryable,
-  booking: { id: string; revision: number },
+  booking: SeenBooking,
   { date, slots, sessionId, price, mealAt }: NewVisit,
 ): Promise<void> {
   await db.query({
@@ -98,7 +100,7 @@ export async function moveBooking(
     text: `SELECT move_booking(p_booking => $1, p_session => $3, p_day => $4, p_schedules => $5::bigint[], p_keys => $6::text[],
                                p_facts => $7),
                   tell_venue($1)
-             FROM at_revision($1, $2)`,
+             FROM at_revision($1, $2, p_max_changes => $8)`,
     values: [
       booking.id,
       booking.revision,
@@ -107,6 +109,7 @@ export async function moveBooking(
       slots.map((slot) => slot.scheduleId),
       slots.map((slot) => slot.slotKey),
       JSON.stringify({ ...price, meal_at: mealAt }),
+      booking.maxChanges,
     ],
   })
 }

@@ -31,7 +31,13 @@ function fakeOutbox(count: number) {
       row.attempts++
       row.dueMs = clock.nowMs + MINUTE_MS
       const ageMs = clock.nowMs - row.createdMs
-      const facts = { kind: 'confirmation', bookingId: 'b', eventId: 1, messageId: `${row.id}@here` } as const
+      const facts = {
+        kind: 'confirmation',
+        bookingId: 'b',
+        eventId: 1,
+        firstEventId: null,
+        messageId: `${row.id}@here`,
+      } as const
       return { id: row.id, attempts: row.attempts, ageMs, ...facts }
     },
     markSent: async (mail) => {

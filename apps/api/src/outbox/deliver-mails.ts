@@ -7,6 +7,8 @@ export type ClaimedMail = {
   bookingId: string
   /** What happened to the booking that this mail tells of. */
   eventId: number
+  /** The first of what it tells of, when it took over from mails that never left. */
+  firstEventId: number | null
   messageId: string
   /** How often it was tried, this time included. */
   attempts: number

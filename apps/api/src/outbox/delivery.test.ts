@@ -90,6 +90,32 @@ test('a move tells the new programme and the old, a cancellation what is off', a
   expect(told[2]?.text).not.toContain('Kom op')
 })
 
+test('two moves that were not told yet are one mail, from where the visit was to where it is', async () => {
+  const date = someMonday(5)
+  const { id } = await book({ date })
+  await api.database.pool.query('UPDATE outgoing_mail SET sent_at = app_now()')
+  const schedule = `(SELECT id FROM schedule WHERE day = '${date}' AND attraction = 'laser')`
+  for (const key of ['16:00', '18:00']) {
+    await api.database.pool.query(
+      `SELECT move_booking(p_booking => $1, p_day => $2, p_schedules => ARRAY[${schedule}], p_keys => ARRAY[$3],
+                           p_facts => (SELECT to_jsonb(b) FROM booking b WHERE b.id = $1)), tell_venue($1)`,
+      [id, date, key],
+    )
+  }
+  await api.database.pool.query(`SELECT change_booking($1, '{"players": 9}', 'visitor'), tell_venue($1)`, [
+    id,
+  ])
+  work()
+  await sink.waitFor(2)
+  await untilState('sent')
+  expect(sink.received).toHaveLength(2)
+  for (const { mail } of sink.received) {
+    expect(mail.text).toMatch(/18:00–18:20[\s\S]*Voordien[\s\S]*14:00–14:20/)
+    expect(mail.text).not.toContain('16:00–')
+    expect(mail.text).toContain('9 spelers')
+  }
+})
+
 test('without a mail server bookings work and their mails wait until there is one', async () => {
   await book()
   expect(startOutbox(readConfig({}), { pool: postgres.pool, shelf: api.shelf }, () => {})).toBeUndefined()

@@ -37,7 +37,7 @@ export function factsOfMail(
       price: { lines: row.price_lines, totalCents: row.price_cents },
     },
     visit: visitOnDay(row.slots),
-    before: row.slots_before === null ? null : visitOnDay(row.slots_before),
+    before: visitBefore(row),
     sequence: row.sequence,
     happenedAt: row.happened_at,
     deposit: depositOf(row),
@@ -50,6 +50,11 @@ export function factsOfMail(
 function depositOf(row: MailRow): MailFacts['deposit'] {
   const { deposit_cents: cents, deposit_reference: reference, deposit_state: state } = row
   return cents === null || reference === null ? null : { cents, reference, isPaid: state !== 'open' }
+}
+
+/** None when the visit is where it was: moved back, or never moved. */
+function visitBefore({ slots, slots_before: before }: MailRow): VisitOnDay | null {
+  return before === null || JSON.stringify(before) === JSON.stringify(slots) ? null : visitOnDay(before)
 }
 
 /** The day of the visit that a mail tells of. */

@@ -3,6 +3,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookingFacts, DepositState } from '../booking-columns.ts'
 import type { Queryable } from '../postgres.ts'
+import type { ClaimedMail } from './deliver-mails.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
@@ -18,11 +19,12 @@ export type MailRow = Omit<BookingFacts, 'day' | 'network'> & {
   deposit_state: DepositState | null
 }
 
-/** A booking with its slots as they were after one event, and before it. */
+type Told = Pick<ClaimedMail, 'bookingId' | 'eventId' | 'firstEventId'>
+
+/** A booking with its slots as they were after what a mail tells of, and before the first of it. */
 export async function readMailRow(
   db: Queryable,
-  bookingId: string,
-  eventId: number,
+  { bookingId, eventId, firstEventId }: Told,
 ): Promise<MailRow | undefined> {
   const { rows } = await db.query<MailRow>({
     name: 'read-mail-row',
@@ -31,7 +33,8 @@ export async function readMailRow(
         SELECT e.id, json_agg(json_build_object('day', s.day, 'attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)
                               ORDER BY x->>'slotKey') AS slots
           FROM booking_event e, jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
-         WHERE e.booking_id = $1 AND e.id <= $2 GROUP BY e.id ORDER BY e.id DESC LIMIT 2)
+         WHERE e.booking_id = $1 AND e.id IN ($2, (SELECT max(p.id) FROM booking_event p WHERE p.booking_id = $1 AND p.id < $3))
+         GROUP BY e.id)
       SELECT b.id, b.venue_id, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players,
              b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
@@ -41,7 +44,7 @@ export async function readMailRow(
              (SELECT (extract(epoch FROM e.at) * 1000)::bigint FROM booking_event e WHERE e.id = $2) AS happened_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state
         FROM booking b LEFT JOIN deposit_state d ON d.booking_id = b.id WHERE b.id = $1`,
-    values: [bookingId, eventId],
+    values: [bookingId, eventId, firstEventId ?? eventId],
   })
   return rows[0]
 }

@@ -35,10 +35,10 @@ type WritePorts = Omit<SendMailPorts, 'pool' | 'server'> & { db: Queryable }
 /** A mail as it leaves. The link that opens the booking is asked for only by those that carry one. */
 export async function writeMail(
   { db, shelf, sender, paymentApp, origin }: WritePorts,
-  mail: Pick<ClaimedMail, 'kind' | 'bookingId' | 'eventId' | 'messageId'>,
+  mail: Pick<ClaimedMail, 'kind' | 'bookingId' | 'eventId' | 'firstEventId' | 'messageId'>,
   manageUrlOf: () => Promise<string>,
 ): Promise<MailMessage> {
-  const row = await readMailRow(db, mail.bookingId, mail.eventId)
+  const row = await readMailRow(db, mail)
   if (row === undefined) throw new Error('the booking of this mail is gone')
   const catalogue = await shelf.ofBooking({ ...row, day: dayOf(row) })
   const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await manageUrlOf()

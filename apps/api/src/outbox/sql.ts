@@ -14,7 +14,7 @@ export async function claimMail(db: Queryable, terms: ClaimTerms): Promise<Claim
   const { rows } = await db.query<ClaimedMail>({
     name: 'claim-mail',
     text: `
-      SELECT id, kind, booking_id AS "bookingId", event_id AS "eventId", message_id AS "messageId", attempts,
+      SELECT id, kind, booking_id AS "bookingId", event_id AS "eventId", first_event_id AS "firstEventId", message_id AS "messageId", attempts,
              (extract(epoch FROM app_now() - created_at) * 1000)::bigint AS "ageMs"
         FROM claim_mail(p_lease_ms => $1, p_domain => $2, p_per_hour => $3, p_per_day => $4, p_give_up_ms => $5)`,
     values: [terms.leaseMs, terms.domain, terms.perHour, terms.perDay, terms.giveUpMs],

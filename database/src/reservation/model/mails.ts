@@ -9,12 +9,26 @@ export function tellVisitor(
   { kind, event, mail }: { kind: string; event: string; mail: boolean },
 ): void {
   if (mail) {
-    if (state.bookings.get(request)?.hasAddress) state.mails.push({ request, kind, event })
+    if (state.bookings.get(request)?.hasAddress) queue(state, request, kind, event)
     return
   }
   state.mails = state.mails.map((one) =>
     one.request === request && TELLING.includes(one.kind) ? { ...one, event } : one,
   )
+}
+
+const CHANGES = ['moved', 'changed']
+
+/** What waits to tell of an earlier change gives way; that the visit moved stays the news. */
+function queue(state: State, request: number, kind: string, event: string): void {
+  if (!CHANGES.includes(kind)) {
+    state.mails.push({ request, kind, event })
+    return
+  }
+  const isOver = (one: State['mails'][number]) => one.request === request && CHANGES.includes(one.kind)
+  const hasMoved = kind === 'moved' || state.mails.some((one) => isOver(one) && one.kind === 'moved')
+  state.mails = state.mails.filter((one) => !isOver(one))
+  state.mails.push({ request, kind: hasMoved ? 'moved' : 'changed', event })
 }
 
 export function withdraw(state: State, request: number, kinds: readonly string[]): void {

@@ -34,6 +34,7 @@ export const REFUSAL_CODES = [
   'booking-cancelled',
   'other-visit',
   'group-fixed',
+  'too-many-changes',
   // How it was asked.
   'request-malformed',
   'request-too-large',

@@ -4,6 +4,7 @@ import { GENT } from '../catalogue/gent.fixture.ts'
 import {
   actsByDeadline,
   deadlinesOf,
+  hasChangesLeft,
   isInTime,
   isSameVisit,
   LINK_LIVES_AFTER_VISIT_DAYS,
@@ -33,6 +34,20 @@ test('[SS2] each act is open up to its own deadline and not after', () => {
   expect(isInTime(deadlines, 'move', START - 2 * HOUR)).toBe(false)
   expect(isInTime(deadlines, 'cancel', START - 24 * HOUR + 1)).toBe(false)
 })
+
+test.each([
+  [FIRST_CATALOGUE, 10],
+  [GENT, 3],
+])(
+  '[SS6] a booking is changed or moved so many times in a day as its venue says; it can always be cancelled',
+  (catalogue, most) => {
+    for (const act of ['change', 'move'] as const) {
+      expect(hasChangesLeft(catalogue, act, most - 1)).toBe(true)
+      expect(hasChangesLeft(catalogue, act, most)).toBe(false)
+    }
+    expect(hasChangesLeft(catalogue, 'cancel', most + 100)).toBe(true)
+  },
+)
 
 test('[SS3] a move keeps the number of slots of each attraction', () => {
   const booked = { laser: ['14:00', '14:40'], vr: ['15:00'], interactivefloor: [] }

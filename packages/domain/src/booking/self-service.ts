@@ -21,6 +21,15 @@ export function isInTime(deadlines: Deadlines, act: SelfServiceAct, now: number)
   return now <= deadlines[act]
 }
 
+/** Cancelling is always open: it frees slots, and happens once. */
+export function hasChangesLeft(
+  { rules }: { rules: Pick<VenueRules, 'changesPerDay'> },
+  act: SelfServiceAct,
+  changesInADay: number,
+): boolean {
+  return act === 'cancel' || changesInADay < rules.changesPerDay
+}
+
 type Acts = [SelfServiceAct, ...SelfServiceAct[]]
 
 /** Acts that end at the same moment are told together. */

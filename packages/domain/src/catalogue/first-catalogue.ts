@@ -265,6 +265,8 @@ const RULES: VenueRules = {
   arriveEarlyMinutes: 15,
   groupMayChange: true,
   selfServiceHours: { change: 2, move: 24, cancel: 24 },
+  // Each tells visitor and venue by mail; nobody decides anew so often.
+  changesPerDay: 10,
   deposit: {
     cents: 5_000,
     mailWorkingDays: 1,

@@ -59,6 +59,7 @@ export const GENT: Catalogue = {
     arriveEarlyMinutes: 30,
     groupMayChange: false,
     selfServiceHours: { change: 6, move: 48, cancel: 72 },
+    changesPerDay: 3,
     deposit: {
       cents: 7_500,
       mailWorkingDays: 2,

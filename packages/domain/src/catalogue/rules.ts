@@ -25,6 +25,8 @@ export type VenueRules = {
   groupMayChange: boolean
   /** Until how many hours before the first game visitors may do each thing themselves. */
   selfServiceHours: Record<SelfServiceAct, number>
+  /** How often a visitor may change or move one booking in 24 hours. */
+  changesPerDay: number
   /** What opening the kitchen asks up front. */
   deposit: {
     cents: number

@@ -99,6 +99,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'booking-changed': 'Je boeking is intussen gewijzigd. Kijk even na hoe ze er nu uitziet',
   'booking-cancelled': 'Deze boeking is geannuleerd',
   'group-fixed': 'Het aantal spelers ligt hier vast na de boeking. Bel ons, dan bekijken we samen wat kan',
+  'too-many-changes': ({ catalogue: { rules, venue } }) =>
+    `Je paste deze boeking in 24 uur al ${rules.changesPerDay} keer aan. Bel ons op ${venue.contact.phone} of mail ${venue.contact.email}, dan regelen we het samen`,
   'other-visit': 'Kies evenveel tijdslots per activiteit als je geboekt had',
   'request-malformed': 'We konden je aanvraag niet lezen. Herlaad de pagina en probeer opnieuw',
   'request-too-large': 'Je bericht is te lang. Maak het wat korter',

@@ -86,7 +86,7 @@ async function read(
   const noLink = async () => `${origin}${MANAGE_PAGE}…`
   // The column allows no other kinds.
   const kind = mail.kind as MailKind
-  const written = { kind, eventId: mail.eventId, bookingId, messageId: '' }
+  const written = { kind, eventId: mail.eventId, firstEventId: mail.firstEventId, bookingId, messageId: '' }
   const { to, subject, text } = await writeMail(writing, written, noLink)
   return { to: to.address, subject, text }
 }

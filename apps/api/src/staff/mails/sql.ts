@@ -1,14 +1,16 @@
 import type { Queryable } from '../../postgres.ts'
 
+export type MailOfAct = { kind: string; eventId: number; firstEventId: number | null }
+
 /** The mail to the visitor that an act has written; none: he is not told of it. */
 export async function findMailOfAct(
   db: Queryable,
   bookingId: string,
   actId: string,
-): Promise<{ kind: string; eventId: number } | undefined> {
-  const { rows } = await db.query<{ kind: string; eventId: number }>({
+): Promise<MailOfAct | undefined> {
+  const { rows } = await db.query<MailOfAct>({
     name: 'find-mail-of-act',
-    text: `SELECT m.kind, m.event_id AS "eventId" FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id
+    text: `SELECT m.kind, m.event_id AS "eventId", m.first_event_id AS "firstEventId" FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id
             WHERE m.booking_id = $1 AND e.act_id = $2 AND m.kind <> 'venue-notice'`,
     values: [bookingId, actId],
   })
@@ -44,7 +46,8 @@ export async function retryMail(
     text: `WITH retried AS (
              UPDATE outgoing_mail m SET dead_at = NULL, last_error = NULL, held_back_until = NULL, next_try_at = app_now(),
                     event_id = CASE WHEN m.kind IN ('confirmation', 'moved', 'changed') AND m.event_id IS NOT NULL
-                                    THEN (SELECT max(id) FROM booking_event WHERE booking_id = $1) ELSE m.event_id END
+                                    THEN (SELECT max(id) FROM booking_event WHERE booking_id = $1) ELSE m.event_id END,
+                    first_event_id = COALESCE(m.first_event_id, m.event_id)
               WHERE m.id = $2 AND m.booking_id = $1 AND m.kind <> 'venue-notice' AND m.sent_at IS NULL
                 AND (m.lease_until IS NULL OR m.lease_until <= app_now()) RETURNING m.kind)
            SELECT note_booking_event(p_booking => $1, p_actor => $3, p_what => 'mail', p_act => $4,

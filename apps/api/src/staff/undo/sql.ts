@@ -98,11 +98,12 @@ export async function readSchedulesOf(db: Queryable, bookingId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** A mail about the event that nobody has in hand yet tells of what is no more. */
+/** A mail about the event that nobody has in hand yet tells of what is no more. One that tells of more stays, and tells of what is now. */
 export async function withdrawMailOf(db: Queryable, event: BookingEvent): Promise<void> {
   await db.query({
     name: 'withdraw-mail-of-event',
-    text: `DELETE FROM outgoing_mail WHERE id IN (SELECT waiting_mails($1)) AND event_id = $2 AND kind <> 'venue-notice'`,
+    text: `DELETE FROM outgoing_mail WHERE id IN (SELECT waiting_mails($1)) AND event_id = $2 AND first_event_id IS NULL
+             AND kind <> 'venue-notice'`,
     values: [event.booking_id, event.id],
   })
 }

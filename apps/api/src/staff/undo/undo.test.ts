@@ -74,6 +74,20 @@ test('a move goes back to its slots, its day, its price and its meal', async () 
   })
 })
 
+test('an undoing takes back its own news, never a mail that also tells of something else', async () => {
+  const date = visits.nextDay()
+  const { id } = await visits.bookVisit({ slots: ['14:00'] })
+  const to = (revision: number, key: string, mail: boolean) =>
+    desk.post('move', { revision, mail, ...NO_SLOTS, date, slots: [key] }, id)
+  await to(1, '16:00', false)
+  await undo()
+  expect(await visits.mailsOf(id)).toEqual(['confirmation', 'venue-notice'])
+  await to(3, '17:00', true)
+  await to(4, '18:00', true)
+  await undo()
+  expect(await visits.mailsOf(id)).toEqual(['confirmation', 'venue-notice', 'moved'])
+})
+
 test('a move does not go back to slots that somebody has by now', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date })

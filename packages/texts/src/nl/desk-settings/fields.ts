@@ -93,6 +93,10 @@ export const FIELDS = {
       label: 'Zelf regelen',
       hint: 'Tot zoveel uur voor het eerste spel kan een bezoeker het zelf via de link in zijn mail.',
     },
+    changesPerDay: {
+      label: 'Zelf aanpassen per boeking, in 24 uur hoogstens',
+      hint: 'Elke aanpassing stuurt twee mails. Annuleren telt niet mee.',
+    },
     change: 'Wijzigen',
     move: 'Verplaatsen',
     cancel: 'Annuleren',
@@ -156,6 +160,7 @@ export const FIELDS = {
     games: 'spellen',
     slots: 'tijdslots',
     eaters: 'eters',
+    times: 'keer',
   },
   yes: 'ja',
   no: 'nee',

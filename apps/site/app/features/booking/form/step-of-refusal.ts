@@ -35,6 +35,7 @@ export const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'booking-cancelled': 'games',
   'other-visit': 'games',
   'group-fixed': 'games',
+  'too-many-changes': 'games',
   'request-malformed': 'games',
   'request-too-large': 'games',
   'location-unknown': 'games',

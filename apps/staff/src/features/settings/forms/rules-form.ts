@@ -68,6 +68,7 @@ export const RULES_FIELDS = fields<VenueRules>([
       { key: 'cancel', kind: 'number', label: SAID.cancel, unit: UNITS.hours },
     ],
   },
+  { key: 'changesPerDay', kind: 'number', ...SAID.changesPerDay, unit: UNITS.times },
   { key: 'deposit', kind: 'group', ...SAID.deposit, fields: DEPOSIT },
   {
     key: 'hold',
