@@ -26,6 +26,7 @@ export function startApi(
     ...Object.fromEntries(UNLIMITED.map((name) => [name, '0'])),
     DATABASE_URL: databaseUrl,
     PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
     SITE_FOLDER: `${root}apps/site/dist/${build}`,
     STAFF_FOLDER: `${root}apps/staff/dist`,
     LOG_LEVEL: 'error',

@@ -95,7 +95,11 @@ if (isReady) {
     ...mailSettings(),
     ...deskSettings,
   })
-  start('door', process.execPath, ['apps/api/src/testing/desk-door.ts'], { DOOR_PORT, ...deskSettings })
+  start('door', process.execPath, ['apps/api/src/testing/desk-door.ts'], {
+    DOOR_PORT,
+    ...mailSettings(),
+    ...deskSettings,
+  })
   start('site', 'vite', ['apps/site', '--port', SITE_PORT, '--strictPort'], { API_PORT: PORT })
   start('desk', 'vite', ['apps/staff', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
   console.log(

@@ -10,6 +10,7 @@ import type { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
 import { handleError } from './error-handler.ts'
+import { watchForProxy } from './forgotten-proxy.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -40,20 +41,14 @@ export type AppPorts = { postgres: Postgres; shelf: CatalogueShelf }
 /** The whole server as a value: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, { postgres, shelf }: AppPorts): Promise<FastifyInstance> {
   const app = makeServer(config)
+  // Before everything that serves: whatever is asked for shows which way it came.
+  const isProxyForgotten = watchForProxy(app, config.TRUST_PROXY)
   await app.register(helmet, {
     contentSecurityPolicy: false,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })
-  const { SITE_FOLDER: folder, STAFF_FOLDER: staffFolder } = config
   // Before the limit on requests: a class that opens the page at once asks for hundreds of pictures from one address.
-  if (folder !== undefined) {
-    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-    await app.register((scope) => serveSite(scope, { folder, origin: publicOrigin(config), shelf }))
-  }
-  if (staffFolder !== undefined) {
-    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-    await app.register((scope) => serveDesk(scope, staffFolder))
-  }
+  await serveFronts(app, config, shelf)
   await limitRequests(app, config)
   await describeApi(app)
   // After the limit on requests, which then comes first, and before every route of staff.
@@ -64,7 +59,7 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
   })
 
   let stopping = false
-  healthRoutes(app, postgres.pool, () => stopping)
+  healthRoutes(app, postgres.pool, { isStopping: () => stopping, isProxyForgotten })
   catalogueRoutes(app, shelf)
   const live = serveDays(app, config, postgres.pool, shelf)
   const desk = liveStaffDays({ pool: postgres.pool, shelf }, app.log)
@@ -119,6 +114,18 @@ function makeServer(config: Config): FastifyInstance {
   })
   parseJsonBodies(app, config.BODY_DEPTH)
   return app
+}
+
+async function serveFronts(app: FastifyInstance, config: Config, shelf: CatalogueShelf): Promise<void> {
+  const { SITE_FOLDER: folder, STAFF_FOLDER: staffFolder } = config
+  if (folder !== undefined) {
+    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
+    await app.register((scope) => serveSite(scope, { folder, origin: publicOrigin(config), shelf }))
+  }
+  if (staffFolder !== undefined) {
+    // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
+    await app.register((scope) => serveDesk(scope, staffFolder))
+  }
 }
 
 async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {

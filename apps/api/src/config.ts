@@ -49,6 +49,13 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment>
 
+/** Mails carry links: a server that sends them without knowing its address would send visitors to their own machine. */
+function refuseLinksToNowhere({ value, issues }: z.core.ParsePayload<Config>): void {
+  if (value.SMTP_URL === undefined || value.PUBLIC_URL !== undefined) return
+  const message = 'SMTP_URL is set, and mails carry links: set this to the address visitors use'
+  issues.push({ code: 'custom', path: ['PUBLIC_URL'], message, input: value })
+}
+
 /** The address visitors use, without a slash at its end. */
 export function publicOrigin({ PUBLIC_URL, PORT }: Config): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
@@ -56,7 +63,7 @@ export function publicOrigin({ PUBLIC_URL, PORT }: Config): string {
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
+  const parsed = environment.check(refuseLinksToNowhere).safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not right:\n${wrong.join('\n')}`)

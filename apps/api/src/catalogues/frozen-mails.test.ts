@@ -71,7 +71,11 @@ test('no mail of a booking knows a price, a name or a deposit that was published
      SELECT b.id || ':reminder:' || b.day, 'reminder', b.id, b.day FROM booking b WHERE b.id = $1`,
     [confirmation.id],
   )
-  const config = readConfig({ SMTP_URL: sink.url, MAILS_PER_ADDRESS_PER_HOUR: '0' })
+  const config = readConfig({
+    PUBLIC_URL: 'http://localhost:3000',
+    SMTP_URL: sink.url,
+    MAILS_PER_ADDRESS_PER_HOUR: '0',
+  })
   worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, () => {})
   const [{ waiting }] = await query('SELECT count(*)::int AS waiting FROM outgoing_mail')
   await sink.waitFor(waiting)

@@ -27,7 +27,7 @@ test('each venue writes its own mails', async () => {
   const date = GENT_VENUE.someDay(3)
   await visitorAt(() => api, GENT_VENUE).book({ date, modules, email: 'bo@voorbeeld.be' })
   await visitorAt(() => api, ANTWERPEN_VENUE).book({ date, modules, email: 'an@voorbeeld.be' })
-  const config = readConfig({ SMTP_URL: sink.url })
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: sink.url })
   worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, () => {})
   await sink.waitFor(6)
 

@@ -3,14 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { Refused } from '../refusals.ts'
 
-/** `healthz`: the process runs. `readyz`: it can serve, its database answers, and it is not about to stop. */
-export function healthRoutes(app: FastifyInstance, pool: Pool, isStopping: () => boolean): void {
+export type Unreadiness = { isStopping: () => boolean; isProxyForgotten: () => boolean }
+
+/** `healthz`: the process runs. `readyz`: it can serve, its database answers, it is not about to stop, and it sees who asks. */
+export function healthRoutes(
+  app: FastifyInstance,
+  pool: Pool,
+  { isStopping, isProxyForgotten }: Unreadiness,
+): void {
   const quiet = { logLevel: 'silent', schema: { hide: true }, config: { rateLimit: false } } as const
 
   app.get(PATHS.health, quiet, async () => ({ status: 'ok' }))
 
-  app.get(PATHS.ready, quiet, async () => {
+  app.get(PATHS.ready, quiet, async (_request, reply) => {
     if (isStopping()) throw new Refused(503, 'busy', { retryAfterSeconds: 5 })
+    if (isProxyForgotten()) return reply.code(503).send({ status: 'not ready', because: 'TRUST_PROXY' })
     await pool.query('SELECT 1')
     return { status: 'ready' }
   })

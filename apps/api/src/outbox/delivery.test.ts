@@ -27,7 +27,7 @@ afterEach(async () => {
 
 function work(over: Record<string, string> = {}) {
   worker = startOutbox(
-    readConfig({ SMTP_URL: sink.url, ...over }),
+    readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: sink.url, ...over }),
     { pool: postgres.pool, shelf: api.shelf },
     () => {},
   )

@@ -27,6 +27,7 @@ beforeEach(async () => {
   sink = await startSmtpSink()
   worker = new WorkerProcess({
     DATABASE_URL: api.database.url,
+    PUBLIC_URL: 'http://localhost:3000',
     SMTP_URL: sink.url,
     MAIL_LEASE_MS: '1000',
     MAILS_PER_ADDRESS_PER_HOUR: '0',

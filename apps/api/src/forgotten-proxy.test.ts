@@ -1,0 +1,101 @@
+import { Writable } from 'node:stream'
+import fastify from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { ForgottenProxy, watchForProxy } from './forgotten-proxy.ts'
+import { logging } from './logging.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+const MINUTE = 60_000
+const FORWARDED = { 'x-forwarded-for': '203.0.113.9' }
+
+let api: TestApp | undefined
+afterEach(async () => {
+  await api?.close()
+  api = undefined
+})
+
+describe('a proxy that TRUST_PROXY does not know of', () => {
+  const ready = async () => (await api?.app.inject('/readyz'))?.statusCode
+  const ask = (remoteAddress: string, headers: Record<string, string>) =>
+    api?.app.inject({ url: '/api/catalogue', remoteAddress, headers })
+
+  test.each([FORWARDED, { forwarded: 'for=203.0.113.9' }])('ends readiness by %o', async (headers) => {
+    api = await createTestApp()
+    expect(await ready()).toBe(200)
+    await ask('127.0.0.1', headers)
+    expect(await ready()).toBe(503)
+    expect((await api.app.inject('/readyz')).json()).toMatchObject({ because: 'TRUST_PROXY' })
+  })
+
+  test('is none when a visitor from outside writes its header, or when it is known', async () => {
+    api = await createTestApp()
+    await ask('198.51.100.7', FORWARDED)
+    expect(await ready()).toBe(200)
+    await api.close()
+    api = await createTestApp({ TRUST_PROXY: 1 })
+    await ask('127.0.0.1', FORWARDED)
+    expect(await ready()).toBe(200)
+  })
+
+  test('is none where neighbours also ask without one: then somebody only wrote its header', async () => {
+    api = await createTestApp()
+    await ask('172.17.0.1', FORWARDED)
+    expect(await ready()).toBe(503)
+    await ask('172.17.0.1', {})
+    expect(await ready()).toBe(200)
+    for (let joke = 0; joke < 20; joke++) await ask('172.17.0.1', FORWARDED)
+    expect(await ready()).toBe(200)
+  })
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['172.18.0.2', true],
+  ['::ffff:10.0.0.3', true],
+  ['::1', true],
+  ['fd00::7', true],
+  ['fe80::1%eth0', true],
+  ['172.32.0.2', false],
+  ['::ffff:198.51.100.7', false],
+  ['2001:db8::7', false],
+  ['', false],
+])('whether %s is a neighbour: %s', (peer, isNeighbour) => {
+  const proxy = new ForgottenProxy(() => {})
+  proxy.see(peer, true)
+  expect(proxy.isNoticed()).toBe(isNeighbour)
+})
+
+test('what was noticed is forgotten after five minutes, what contradicts it after ten', () => {
+  const proxy = new ForgottenProxy(() => {})
+  proxy.see('10.0.0.1', true, 0)
+  expect([proxy.isNoticed(4 * MINUTE), proxy.isNoticed(6 * MINUTE)]).toEqual([true, false])
+  proxy.see('10.0.0.1', false, 10 * MINUTE)
+  proxy.see('10.0.0.1', true, 19 * MINUTE)
+  expect(proxy.isNoticed(19 * MINUTE)).toBe(false)
+  proxy.see(undefined, true, 21 * MINUTE)
+  expect(proxy.isNoticed(21 * MINUTE)).toBe(true)
+})
+
+test('the log says once what to set, and nobody’s address', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (line, _encoding, done) => {
+      lines.push(String(line))
+      done()
+    },
+  })
+  const app = fastify({ logger: { ...(logging('info') as object), stream } })
+  watchForProxy(app, 0)
+  app.get('/', () => 'ok')
+  for (let i = 0; i < 3; i++) await app.inject({ url: '/', remoteAddress: '10.1.2.3', headers: FORWARDED })
+  expect(lines.filter((line) => line.includes('set TRUST_PROXY'))).toHaveLength(1)
+  expect(lines.join('')).not.toMatch(/203\.0\.113|10\.1\.2/)
+})
+
+test('a server that would mail links to nowhere does not start, and says why', () => {
+  const SMTP_URL = 'smtp://localhost:2525'
+  expect(() => readConfig({ SMTP_URL })).toThrow(/PUBLIC_URL: SMTP_URL is set, and mails carry links/)
+  expect(() => readConfig({ SMTP_URL, PUBLIC_URL: '' })).toThrow(/PUBLIC_URL/)
+  expect(readConfig({ SMTP_URL, PUBLIC_URL: 'https://speel.example' })).toMatchObject({ SMTP_URL })
+})
