@@ -113,13 +113,13 @@ BEGIN
 END $$;
 
 -- Sessions without holds are forgotten after a day, and so is the network of a booking.
-CREATE FUNCTION forget_sessions() RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION forget_sessions(p_days int DEFAULT 1) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_idle uuid[];
 BEGIN
   -- Locked first, without waiting, and then asked again: a visitor may be coming back at this moment.
   SELECT array_agg(id) INTO v_idle FROM (
-    SELECT s.id FROM session s WHERE s.created_at < app_now() - interval '1 day'
+    SELECT s.id FROM session s WHERE s.created_at < app_now() - make_interval(days => p_days)
        AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id) FOR UPDATE SKIP LOCKED) idle;
   DELETE FROM session s WHERE s.id = ANY (v_idle) AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id);
-  UPDATE booking SET network = NULL WHERE network IS NOT NULL AND created_at < app_now() - interval '1 day';
+  UPDATE booking SET network = NULL WHERE network IS NOT NULL AND created_at < app_now() - make_interval(days => p_days);
 END $$;

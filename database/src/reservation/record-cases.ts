@@ -76,4 +76,14 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   ),
   'calendar_feed.feed_ended_by_someone': rows(CHECK, { ended_by: 'staff' }, { ended_at: 'now' }),
   'calendar_feed.one_feed_per_attraction': rows(UNIQUE, { attraction: 'laser' }),
+
+  'privacy_act.privacy_act_pkey': rows(UNIQUE, { id: 1 }),
+  'privacy_act.privacy_actor': rows(CHECK, { actor: 'An Peeters' }),
+  'privacy_act.privacy_what': rows(CHECK, { what: 'an@voorbeeld.be' }),
+  'privacy_act.privacy_count': rows(CHECK, { count: -1 }),
+  'privacy_act.privacy_act_kept': statements(
+    'LS006',
+    'UPDATE privacy_act SET count = 2',
+    'DELETE FROM privacy_act',
+  ),
 }

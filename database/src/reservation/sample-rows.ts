@@ -132,6 +132,7 @@ export const SAMPLES = {
     made_by: 'staff',
     made_at: 'now',
   },
+  privacy_act: { id: 999, at: 'now', actor: 'tidying', what: 'anonymised', count: 1 },
 } as const satisfies Record<string, Row>
 
 /** The act that the planted events tell of. */
@@ -185,6 +186,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
   const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }
   await insertRow(db, 'calendar_feed', { ...SAMPLES.calendar_feed, ...feed })
+  await insertRow(db, 'privacy_act', { ...SAMPLES.privacy_act, id: 1 })
 }
 
 export async function insertRow(db: Queryable, table: Table, row: Row): Promise<void> {

@@ -53,6 +53,6 @@ export async function expireHolds(db: Queryable): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export async function forgetSessions(db: Queryable): Promise<void> {
-  await db.query('SELECT forget_sessions()')
+export async function forgetSessions(db: Queryable, days: number): Promise<void> {
+  await db.query('SELECT forget_sessions($1)', [days])
 }

@@ -1,6 +1,8 @@
+import { RETENTION } from '@lichtspel/domain/booking/retention'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
+import { counted, DAYS, MONTHS } from './plurals.ts'
 
-// What is kept, where, why and for how long. A change here is a change of what we do: the job that deletes follows the same terms.
+// What is kept, where, why and for how long. The terms are those by which the server forgets.
 
 export type StorageRow = { what: string; why: string; until: string }
 
@@ -19,7 +21,7 @@ export const PRIVACY = {
   howLong: 'Bewaard:',
   rights: {
     heading: 'Jouw rechten',
-    text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevensbeschermingsautoriteit.',
+    text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Vraag je om te wissen, dan annuleren we eerst een bezoek dat nog moet komen; wat de boekhoudwet vraagt, blijft tot haar termijn om is. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevensbeschermingsautoriteit.',
   },
   responsible: {
     heading: 'Wie is verantwoordelijk',
@@ -56,31 +58,43 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
   },
 ]
 
+const { bookingMonths, eventMonths, invoiceYears, dietsDays, linkDays, traceDays } = RETENTION
+const A_WHILE = counted(traceDays, DAYS)
+
 export const SERVER_STORAGE: readonly StorageRow[] = [
   {
-    what: 'Je boeking met naam, e-mailadres en telefoonnummer',
+    what: 'Je boeking met naam, e-mailadres, telefoonnummer en wat je erbij schreef, en wat we zelf noteren om je bezoek voor te bereiden',
     why: 'Om je bezoek te bevestigen en voor te bereiden',
-    until: '24 maanden, daarna anoniem',
+    until: `tot ${counted(bookingMonths, MONTHS)} na je bezoek, daarna anoniem`,
   },
   {
     what: 'Dieetwensen en allergieën bij een maaltijd, alleen als je ze zelf invult',
     why: 'Enkel voor de keuken, om veilig voor jullie te koken',
-    until: 'tot 7 dagen na je bezoek, of tot je annuleert',
+    until: `tot ${counted(dietsDays, DAYS)} na je bezoek, of tot je annuleert`,
   },
   {
     what: 'Onleesbare kenmerken van de links in je mails',
     why: 'Zodat alleen wie je mail heeft, je boeking kan openen',
-    until: 'tot een dag na je bezoek',
+    until: `tot ${counted(linkDays, DAYS)} na je bezoek`,
   },
   {
-    what: 'Vastgehouden tijdslots en sessienummers',
+    what: 'Vastgehouden tijdslots en een kenmerk van je sessienummer',
     why: 'Om dubbele boekingen te vermijden',
-    until: 'hoogstens een dag',
+    until: `${A_WHILE}, of zolang je tijdslots vasthoudt`,
   },
   {
-    what: 'Wie wat aan een boeking wijzigde',
-    why: 'Om vergissingen te kunnen rechtzetten',
-    until: '12 maanden',
+    what: 'Een ingekort IP-adres van wie tijdslots vasthoudt of boekt',
+    why: 'Zodat niemand alle tijdslots tegelijk kan innemen',
+    until: `${A_WHILE}, of zolang je tijdslots vasthoudt`,
   },
-  { what: 'Facturatiegegevens', why: 'Omdat de boekhoudwet het vraagt', until: '10 jaar' },
+  {
+    what: 'Wie wat aan een boeking wijzigde, en welke mails we je erover stuurden',
+    why: 'Om vergissingen te kunnen rechtzetten',
+    until: `tot ${counted(eventMonths, MONTHS)} na je bezoek, of na de wijziging als die later was`,
+  },
+  {
+    what: 'Facturatiegegevens van een bezoek dat doorging',
+    why: 'Omdat de boekhoudwet het vraagt',
+    until: `${invoiceYears} jaar, geteld vanaf 1 januari na je bezoek`,
+  },
 ]

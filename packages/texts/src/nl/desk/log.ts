@@ -17,9 +17,9 @@ export type TellableAct = {
   attraction?: AttractionId | null
 }
 
-/** Who did it: a colleague by name, or one of those that are no colleague. */
+/** Who did it: a colleague by name, one who has left, or one of those that are no colleague. */
 export function actorName(actor: string): string {
-  return ACTORS[actor] ?? actor
+  return ACTORS[actor] ?? (actor.startsWith('staff:') ? 'Een vroegere collega' : actor)
 }
 
 const ACTORS: Readonly<Record<string, string>> = {
@@ -27,6 +27,8 @@ const ACTORS: Readonly<Record<string, string>> = {
   option: 'Einde van de optie',
   import: 'Bankbestand',
   sample: 'Voorbeeld',
+  erasure: 'Gewist op vraag van de bezoeker',
+  forgotten: 'Niet meer bekend',
 }
 
 /** What happened, in one sentence with before and after: `16 → 18 spelers`. */

@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { signedIn, type TestColleague } from '../testing/colleagues.ts'
+import { COLUMNS_OF_PEOPLE, columnsWith, columnsWithWords } from '../testing/columns-of-people.ts'
+import { deskOf } from '../testing/desk.ts'
+import { manageLinks, setClock } from '../testing/manage-links.ts'
+import { INVOICE_OF_HER, PLANTED, plantPerson, WORDS_OF_HER } from '../testing/plant-person.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { readPerson } from './person.ts'
+
+let api: TestApp
+let sofie: TestColleague
+const visits = manageLinks(() => api)
+const desk = deskOf(
+  () => api,
+  () => sofie,
+)
+beforeAll(async () => {
+  api = await createTestApp()
+  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
+})
+afterAll(() => api.close())
+afterEach(() => setClock(api))
+
+const HER = readPerson(PLANTED.email) ?? expect.unreachable()
+const columnsOf = (whose: string) =>
+  Object.keys(COLUMNS_OF_PEOPLE)
+    .filter((column) => COLUMNS_OF_PEOPLE[column] === whose)
+    .sort()
+/** Everything that is nobody's word: what was booked, for how much, by how many, and who owns which slot. */
+const figures = () =>
+  visits.query(
+    `SELECT b.id, b.day, b.status, b.players, b.formula, b.modules, b.meal_people, b.price_cents, b.price_lines, v.presence, v.people,
+            d.state AS deposit, d.paid_cents,
+            (SELECT count(*) FROM slot_claim c WHERE c.booking_id = b.id) AS slots
+       FROM booking b JOIN visit_presence v ON v.booking_id = b.id LEFT JOIN deposit_state d ON d.booking_id = b.id ORDER BY b.id`,
+  )
+
+test('of every column it is said whose words it may hold', async () => {
+  expect(await columnsWithWords(api.database)).toEqual(Object.keys(COLUMNS_OF_PEOPLE).sort())
+})
+
+describe('a visitor', () => {
+  test('asks for what is kept of her, and gets all of it and nothing of another', async () => {
+    const [own, off] = await plantPerson(visits, desk)
+    await visits.bookVisit({ name: 'Karel Ander', email: 'karel@ander.be', slots: ['18:00'] })
+    const printed = JSON.stringify(await exportPerson(api.database.pool, HER))
+    const { bookings } = JSON.parse(printed)
+    expect(bookings.map(({ id }: { id: string }) => id).sort()).toEqual([own, off].sort())
+    for (const words of [
+      PLANTED.name,
+      PLANTED.phone,
+      'Quispel komt met de bus',
+      'Quispel komt met de trein',
+      'Quispel eet geen noten',
+      'Feest van Quispel',
+      'Quispel belde',
+      'Quispel vroeg het',
+      'Quispel betaalde',
+      'Voor Quispel',
+      'Quispel is ziek',
+      'Quispelkaai 1',
+      `550 ${PLANTED.email}`,
+    ])
+      expect(printed).toContain(words)
+    expect(printed).not.toMatch(/ander|sofie|staff:/i)
+    expect(
+      JSON.stringify(await exportPerson(api.database.pool, { email: null, phone: '0499/87.65.43' })),
+    ).toContain(PLANTED.name)
+    expect(await visits.query(`SELECT count FROM privacy_act WHERE what = 'exported'`)).toEqual([
+      { count: 2 },
+      { count: 2 },
+    ])
+  })
+
+  test('is not erased while a visit of hers is to come, and with it when she says so', async () => {
+    const before = await columnsWith(api.database, WORDS_OF_HER)
+    expect(before, 'every column that could name her does').toEqual(columnsOf('visitor'))
+    const refused = await erasePerson(api.database.pool, HER)
+    expect(refused).toMatchObject({ refused: 'coming', bookings: [{ paidCents: 5_000 }] })
+    expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual(before)
+    const mails = await visits.query('SELECT count(*) FROM outgoing_mail')
+    const done = await erasePerson(api.database.pool, HER, { cancels: true })
+    expect(done).toMatchObject({ done: { erased: 2, keptInvoices: 0, cancelled: [{ paidCents: 5_000 }] } })
+    expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual([])
+    const left = await visits.query('SELECT count(*) FROM outgoing_mail')
+    expect(Number(left[0]?.count)).toBeLessThan(Number(mails[0]?.count))
+    expect(await visits.query(`SELECT actor, count FROM privacy_act WHERE what = 'erased'`)).toEqual([
+      { actor: 'operator', count: 2 },
+    ])
+  })
+
+  test('is erased after her visit without a figure that changes, and the desk goes on showing the day', async () => {
+    const [own] = await plantPerson(visits, desk)
+    const [{ day }] = (await visits.query('SELECT day::text AS day FROM booking WHERE id = $1', [own])) as [
+      { day: string },
+    ]
+    const invoiced = await visits.bookVisit({
+      ...PLANTED,
+      date: day,
+      slots: ['11:00'],
+      includeInvoice: true,
+      invoice: INVOICE_OF_HER,
+    })
+    await desk.post('presence', { presence: 'out', headCount: 9 }, own)
+    await setClock(api, `${addDays(day, 1)} 09:00 Europe/Brussels`)
+    const before = await figures()
+    const done = await erasePerson(api.database.pool, HER)
+    expect(done).toMatchObject({ done: { erased: 3, keptInvoices: 1, cancelled: [] } })
+    expect(await figures()).toEqual(before)
+    // What the law keeps, and no more of it.
+    expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual(['booking.invoice'])
+    expect(
+      await visits.query(`SELECT invoice->>'contactName' AS name FROM booking WHERE id = $1`, [invoiced.id]),
+    ).toEqual([{ name: '' }])
+    const seen = await desk.day(day)
+    expect(JSON.stringify(seen)).toContain(invoiced.id)
+    expect((await desk.booking(own ?? '')).log.map(({ what }) => what)).toContain('placed')
+  })
+
+  test('is erased from a booking that had her address once, and that booking stays as it is', async () => {
+    visits.nextDay()
+    const { id } = await visits.bookVisit({ ...PLANTED, slots: ['18:00'] })
+    const now = { name: 'Karel Ander', email: 'karel@ander.be', phone: '+32 470 00 00 00' }
+    await visits.query(`SELECT change_booking($1, $2, 'staff:an', false)`, [id, JSON.stringify(now)])
+    expect((await exportPerson(api.database.pool, HER)).otherEvents).toHaveLength(1)
+    const { request_hash: _, ...before } = (
+      await visits.query('SELECT * FROM booking WHERE id = $1', [id])
+    )[0]
+    expect(await erasePerson(api.database.pool, HER)).toMatchObject({ done: { erased: 0 } })
+    expect((await visits.query('SELECT * FROM booking WHERE id = $1', [id]))[0]).toMatchObject(before)
+    const found = await columnsWith(api.database, WORDS_OF_HER)
+    expect(found.filter((column) => !column.endsWith('invoice'))).toEqual([])
+  })
+})
+
+describe('a colleague', () => {
+  const email = 'jan.quispel@voorbeeld.be'
+  const him = { email, phone: null }
+
+  test('is exported, and erased once his access has ended', async () => {
+    const jan = await signedIn(api, 'desk', { name: 'Jan Quispel', email })
+    await visits.query(`UPDATE staff."user" SET image = 'quispel.png' WHERE id = $1`, [jan.id])
+    await visits.query(
+      `UPDATE staff.session SET "ipAddress" = 'quispel.lan', "userAgent" = 'Quispel 1.0' WHERE "userId" = $1`,
+      [jan.id],
+    )
+    await visits.query(`UPDATE staff.passkey SET name = 'Telefoon van Quispel' WHERE "userId" = $1`, [jan.id])
+    await visits.query(
+      `WITH i AS (INSERT INTO staff.invitation (email, venue_id, role, expires_at) VALUES ($1, 'antwerpen', 'desk', app_now()) RETURNING id)
+       INSERT INTO staff.outgoing_mail (invitation_id, last_error) SELECT id, '550 ' || $1 FROM i`,
+      [email],
+    )
+    const found = async () =>
+      (await columnsWith(api.database, ['quispel'])).filter((column) => column.startsWith('staff.'))
+    expect(await found()).toEqual(columnsOf('colleague'))
+    const printed = JSON.stringify(await exportPerson(api.database.pool, him))
+    for (const words of ['Jan Quispel', 'quispel.lan', 'Telefoon van Quispel'])
+      expect(printed).toContain(words)
+    expect(await erasePerson(api.database.pool, him)).toEqual({ refused: 'colleague' })
+    await visits.query('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [jan.id])
+    expect(await erasePerson(api.database.pool, him)).toMatchObject({ done: { isColleagueGone: true } })
+    expect(await found()).toEqual([])
+  })
+})
+
+describe('the commands', () => {
+  async function run(name: string, ...args: string[]) {
+    const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+    const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url }
+    return await promisify(execFile)(process.execPath, [program, ...args], { env }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+    )
+  }
+
+  test('print an export, refuse to erase what is to come, and say what they did', async () => {
+    visits.nextDay()
+    await visits.bookVisit({
+      ...PLANTED,
+      name: 'Zoë Tweede',
+      email: 'tweede@quispel.be',
+      phone: '0499 11 22 33',
+    })
+    const exported = JSON.parse((await run('privacy-export', 'tweede@quispel.be')).stdout)
+    expect(exported).toMatchObject({ about: 'tweede@quispel.be', bookings: [{ name: 'Zoë Tweede' }] })
+    const refused = await run('privacy-erase', 'tweede@quispel.be')
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--cancel')])
+    const erased = await run('privacy-erase', '+32', '499', '11', '22', '33', '--cancel')
+    expect(erased).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('1 bookings name nobody any more'),
+    })
+    expect((await run('privacy-erase', 'everyone')).code).toBe(2)
+  })
+})
+
+test.each([
+  [' An@Voorbeeld.be ', { email: 'an@voorbeeld.be', phone: null }],
+  ['+32 470 12 34 56', { email: null, phone: '+32 470 12 34 56' }],
+  ['0470', undefined],
+  ['%', undefined],
+  ['', undefined],
+])('%s asks about one person or nobody', (text, person) => {
+  expect(readPerson(text)).toEqual(person)
+})

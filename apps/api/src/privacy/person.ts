@@ -1,0 +1,13 @@
+/** Whom somebody asks about: by mail address or by telephone number, whichever the question names. */
+export type Person = { email: string | null; phone: string | null }
+
+/** Fewer digits than this are no telephone number, and could be those of many people. */
+const MIN_DIGITS = 8
+
+export function readPerson(text: string): Person | undefined {
+  const asked = text.trim()
+  if (/^[^@\s]+@[^@\s]+$/.test(asked)) return { email: asked.toLowerCase(), phone: null }
+  const digits = asked.replaceAll(/\D/g, '')
+  const isPhone = /^[+\d][\d\s./()-]*$/.test(asked) && digits.length >= MIN_DIGITS
+  return isPhone ? { email: null, phone: asked } : undefined
+}

@@ -1,0 +1,213 @@
+import { anonymousFrom, invoiceGoneFrom, RETENTION } from '@lichtspel/domain/booking/retention'
+import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signedIn } from '../testing/colleagues.ts'
+import { manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { startTidying } from '../tidying.ts'
+import { forgetPeople } from './forget-people.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const { bookVisit, nextDay, query } = manageLinks(() => api)
+let day = ''
+beforeEach(() => {
+  day = nextDay()
+})
+afterEach(() => setClock(api))
+
+const FIRM = {
+  companyName: 'Kaai bv',
+  contactName: 'An Peeters',
+  address: { address: 'Kaai 1', postalCode: '2000', city: 'Antwerpen' },
+  VAT: '',
+}
+/** The last minute of the venue's day before, and the first of that day. */
+const eveOf = (date: string) => `${addDays(date, -1)} 23:59 Europe/Brussels`
+const dawnOf = (date: string) => `${date} 00:01 Europe/Brussels`
+
+async function forgottenAt(moment: string): Promise<void> {
+  await setClock(api, moment)
+  await forgetPeople(api.database.pool)
+}
+
+async function kept(id: string) {
+  const [row] = await query(
+    `SELECT b.name, b.email, b.phone, b.extra_info, b.invoice, b.price_cents, b.players, b.anonymous_since IS NOT NULL AS anonymous,
+            (SELECT count(*)::int FROM booking_event e WHERE e.booking_id = b.id) AS events,
+            (SELECT count(*)::int FROM outgoing_mail m WHERE m.booking_id = b.id) AS mails,
+            (SELECT count(*)::int FROM slot_claim c WHERE c.booking_id = b.id) AS slots
+       FROM booking b WHERE b.id = $1`,
+    [id],
+  )
+  return row
+}
+
+describe('a booking', () => {
+  test('names its visitor to the last minute of its term and nobody from the next day on', async () => {
+    const { id } = await bookVisit({ extraInfo: 'We zijn met twee auto’s' })
+    await forgottenAt(eveOf(anonymousFrom(day)))
+    expect(await kept(id)).toMatchObject({ name: 'An Peeters', email: 'an@voorbeeld.be', anonymous: false })
+    await forgottenAt(dawnOf(anonymousFrom(day)))
+    expect(await kept(id)).toMatchObject({ name: '', email: '', phone: '', extra_info: '', anonymous: true })
+    expect(await kept(id)).toMatchObject({ players: 8, slots: 2, price_cents: expect.any(Number) })
+  })
+
+  test('is forgotten by a server that runs, and it is noted without a word about anybody', async () => {
+    const { id } = await bookVisit()
+    const noted = async () => await query(`SELECT * FROM privacy_act WHERE what = 'anonymised' ORDER BY id`)
+    const before = await noted()
+    await setClock(api, dawnOf(anonymousFrom(day)))
+    const stop = startTidying(api.database.pool, (error) => expect.unreachable(String(error)))
+    await expect.poll(() => kept(id)).toMatchObject({ anonymous: true })
+    stop()
+    const after = await noted()
+    expect(after.slice(before.length)).toMatchObject([{ actor: 'tidying', what: 'anonymised', count: 1 }])
+  })
+
+  test('that somebody wrote into again is forgotten again', async () => {
+    const { id } = await bookVisit()
+    await forgottenAt(dawnOf(anonymousFrom(day)))
+    await query(`SELECT change_booking($1, '{"note": "An belde nog eens"}', 'staff:an', false)`, [id])
+    await forgetPeople(api.database.pool)
+    expect(await query('SELECT note FROM booking WHERE id = $1', [id])).toEqual([{ note: '' }])
+  })
+
+  test('waits for nobody who has it in hand', async () => {
+    const { id } = await bookVisit()
+    const busy = await api.database.pool.connect()
+    await busy.query('BEGIN')
+    await busy.query('SELECT FROM booking WHERE id = $1 FOR UPDATE', [id])
+    await forgottenAt(dawnOf(anonymousFrom(day)))
+    expect(await kept(id)).toMatchObject({ anonymous: false })
+    await busy.query('ROLLBACK')
+    busy.release()
+    await forgetPeople(api.database.pool)
+    expect(await kept(id)).toMatchObject({ anonymous: true })
+  })
+})
+
+describe('who did what', () => {
+  test('is known for its months after the visit, and whether the group came for as long as the booking', async () => {
+    const { id } = await bookVisit()
+    await query(`SELECT mark_presence($1, 'staff:an', 'in', 8), mark_presence($1, 'staff:an', 'out', 7)`, [
+      id,
+    ])
+    const over = addMonths(day, RETENTION.eventMonths)
+    await forgottenAt(eveOf(over))
+    expect(await kept(id)).toMatchObject({ events: 3, mails: 2 })
+    await forgottenAt(dawnOf(over))
+    expect(await kept(id)).toMatchObject({ events: 1, mails: 0, name: 'An Peeters' })
+    expect(
+      await query('SELECT presence, people, actor FROM visit_presence WHERE booking_id = $1', [id]),
+    ).toEqual([{ presence: 'out', people: 7, actor: 'forgotten' }])
+  })
+
+  test('after the visit is known for its months after that', async () => {
+    const { id } = await bookVisit({
+      modules: { ...NO_EXTRAS, pastaBuffet: true },
+      includeMealReservation: true,
+      mealReservation: { peopleCount: 10 },
+    })
+    const settled = addMonths(day, 3)
+    await setClock(api, `${settled} 12:00 Europe/Brussels`)
+    await query(`SELECT settle_deposit($1, 'staff:an', 'cash', 5000, 'An kwam langs')`, [id])
+    await forgottenAt(dawnOf(addMonths(settled, RETENTION.eventMonths)))
+    expect(await kept(id)).toMatchObject({ events: 1 })
+    await forgottenAt(`${addMonths(settled, RETENTION.eventMonths)} 13:00 Europe/Brussels`)
+    expect(await kept(id)).toMatchObject({ events: 0 })
+  })
+
+  test('is known of a booking that is still to come, however long ago it was made', async () => {
+    const { id, token } = await bookVisit()
+    await query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
+    await query(`UPDATE booking_event SET at = at - interval '3 years' WHERE booking_id = $1`, [id])
+    await query('ALTER TABLE booking_event ENABLE TRIGGER booking_event_kept')
+    await forgetPeople(api.database.pool)
+    expect(await kept(id)).toMatchObject({ events: 1 })
+    const opened = await manageLinks(() => api).managed(token)
+    expect(opened.revision).toBe(1)
+  })
+
+  test('to a day and its slots is forgotten by the same term', async () => {
+    await bookVisit()
+    await query(
+      `SELECT close_slot(id, '20:00', 'staff:an', 'Kapot', gen_random_uuid()) FROM schedule WHERE day = $1 AND attraction = 'laser'`,
+      [day],
+    )
+    const told = () =>
+      query(
+        'SELECT e.reason FROM schedule_event e JOIN schedule s ON s.id = e.schedule_id WHERE s.day = $1',
+        [day],
+      )
+    await forgottenAt(eveOf(addMonths(day, RETENTION.eventMonths)))
+    expect(await told()).toEqual([{ reason: 'Kapot' }])
+    await forgottenAt(`${addMonths(day, RETENTION.eventMonths)} 00:01 UTC`)
+    expect(await told()).toEqual([])
+  })
+})
+
+test('an invoice is kept for its years, with a person’s name only where no company is named', async () => {
+  const firm = await bookVisit({ includeInvoice: true, invoice: FIRM })
+  const off = await bookVisit({ includeInvoice: true, invoice: FIRM, slots: ['18:00'] })
+  const person = { ...FIRM, companyName: '' }
+  const alone = await bookVisit({ includeInvoice: true, invoice: person, slots: ['20:00'] })
+  await query(`SELECT cancel_booking($1, 'visitor')`, [off.id])
+  await forgottenAt(dawnOf(anonymousFrom(day)))
+  expect(await kept(firm.id)).toMatchObject({
+    name: '',
+    invoice: { companyName: 'Kaai bv', contactName: '' },
+  })
+  expect(await kept(alone.id)).toMatchObject({ name: '', invoice: { contactName: 'An Peeters' } })
+  expect(await kept(off.id)).toMatchObject({ name: '', invoice: null })
+  await forgottenAt(eveOf(invoiceGoneFrom(day)))
+  expect(await kept(firm.id)).toMatchObject({ invoice: { companyName: 'Kaai bv' } })
+  await forgottenAt(`${invoiceGoneFrom(day)} 12:00 Europe/Brussels`)
+  expect(await kept(firm.id)).toMatchObject({ invoice: null })
+  expect(await kept(alone.id)).toMatchObject({ invoice: null })
+})
+
+test('to whom a mail went is forgotten a day after it left', async () => {
+  const { id } = await bookVisit()
+  await query(
+    `UPDATE outgoing_mail SET recipient = 'an@voorbeeld.be', sent_at = app_now() WHERE booking_id = $1 AND kind = 'confirmation'`,
+    [id],
+  )
+  const recipients = () =>
+    query('SELECT 1 FROM outgoing_mail WHERE booking_id = $1 AND recipient IS NOT NULL', [id])
+  await forgetPeople(api.database.pool)
+  expect(await recipients()).toHaveLength(1)
+  await forgottenAt(new Date(Date.now() + 86_500_000).toISOString())
+  expect(await recipients()).toHaveLength(0)
+})
+
+test('a colleague is forgotten by his term after his access ended, and one who works is not', async () => {
+  const gone = await signedIn(api, 'desk', { name: 'Jan Janssens' })
+  const here = await signedIn(api, 'desk')
+  await query('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [gone.id])
+  const today = new Date().toISOString().slice(0, 10)
+  const known = async () =>
+    (await query('SELECT id FROM staff."user" WHERE id = ANY ($1)', [[gone.id, here.id]])).map(({ id }) => id)
+  await forgottenAt(`${addMonths(today, RETENTION.colleagueMonths)} 00:00 UTC`)
+  expect(await known()).toHaveLength(2)
+  await forgottenAt(`${addDays(addMonths(today, RETENTION.colleagueMonths), 1)} 00:01 UTC`)
+  expect(await known()).toEqual([here.id])
+})
+
+test('the way past what keeps events closes behind whoever took it', async () => {
+  const { id } = await bookVisit()
+  const client = await api.database.pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(`SELECT make_anonymous(ARRAY[$1::uuid], 'operator', 'erased')`, [id])
+    const change = client.query(`UPDATE booking_event SET actor = 'nobody' WHERE booking_id = $1`, [id])
+    await expect(change).rejects.toThrow('events are not changed')
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})

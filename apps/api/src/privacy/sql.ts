@@ -1,0 +1,163 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Queryable } from '../postgres.ts'
+import type { Person } from './person.ts'
+
+async function countOf(db: Queryable, text: string, values: unknown[]): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(text, values)
+  return rows[0]?.count ?? 0
+}
+
+export function forgetBookings(db: Queryable, months: number, batch: number): Promise<number> {
+  return countOf(db, 'SELECT forget_bookings($1, $2) AS count', [months, batch])
+}
+
+export function forgetEvents(db: Queryable, months: number, batch: number): Promise<number> {
+  return countOf(db, 'SELECT forget_events($1, $2) AS count', [months, batch])
+}
+
+export function forgetScheduleEvents(db: Queryable, months: number, batch: number): Promise<number> {
+  return countOf(db, 'SELECT forget_schedule_events($1, $2) AS count', [months, batch])
+}
+
+export function forgetInvoices(db: Queryable, years: number, batch: number): Promise<number> {
+  return countOf(db, 'SELECT forget_invoices($1, $2) AS count', [years, batch])
+}
+
+export async function forgetRecipients(db: Queryable, days: number): Promise<void> {
+  await db.query('SELECT forget_recipients($1)', [days])
+}
+
+/** Who worked at the desk and may not come in any more; whom nobody let in; addresses of calendars that ended. */
+export async function forgetColleagues(db: Queryable, months: number): Promise<void> {
+  await db.query(
+    `WITH term AS (SELECT app_now() - make_interval(months => $1) AS ended),
+          gone AS (DELETE FROM staff."user" u USING staff.member m, term WHERE m.user_id = u.id AND m.locked_at <= term.ended RETURNING u.id),
+          uninvited AS (DELETE FROM staff.invitation i USING term
+                         WHERE GREATEST(i.expires_at, i.accepted_at) <= term.ended
+                           AND NOT EXISTS (SELECT 1 FROM staff."user" u WHERE u.email = i.email AND u.id NOT IN (SELECT id FROM gone))
+                         RETURNING i.id),
+          unfollowed AS (DELETE FROM calendar_feed f USING term WHERE f.ended_at <= term.ended RETURNING f.hash),
+          done AS (SELECT (SELECT count(*) FROM gone) + (SELECT count(*) FROM uninvited) + (SELECT count(*) FROM unfollowed) AS count)
+     SELECT note_privacy_act('tidying', 'people-forgotten', count::int) FROM done WHERE count > 0`,
+    [months],
+  )
+}
+
+/** Everything that is kept of a person, and of nobody else: who did it at the desk is only "staff". */
+export async function readPersonFacts(db: Queryable, { email, phone }: Person): Promise<PersonFacts> {
+  const { rows } = await db.query<PersonFacts>(
+    `SELECT COALESCE((
+       SELECT jsonb_agg(to_jsonb(b) - '{request_hash,sought,phone_digits}'::text[] || jsonb_build_object(
+         'placed_by', ${STAFF_UNNAMED('b.placed_by')},
+         'slots', named_slots(booking_slots(b.id)),
+         'events', (SELECT COALESCE(jsonb_agg(${EVENT} ORDER BY e.id), '[]') FROM booking_event e WHERE e.booking_id = b.id),
+         'mails', (SELECT COALESCE(jsonb_agg(jsonb_build_object('kind', m.kind, 'written', m.created_at, 'sent', m.sent_at,
+                     'recipient', m.recipient, 'failure', m.last_error) ORDER BY m.id), '[]') FROM outgoing_mail m WHERE m.booking_id = b.id),
+         'links', (SELECT count(*) FROM manage_token t WHERE t.booking_id = b.id),
+         'option_until', (SELECT o.until FROM booking_option o WHERE o.booking_id = b.id),
+         'deposit', (SELECT to_jsonb(d) - 'booking_id' FROM deposit_state d WHERE d.booking_id = b.id),
+         'payments', (SELECT COALESCE(jsonb_agg(to_jsonb(p) - '{booking_id,actor}'::text[] ORDER BY p.imported_at), '[]')
+                        FROM deposit_payment p WHERE p.booking_id = b.id)) ORDER BY b.day, b.id)
+       FROM bookings_of($1, $2) b), '[]') AS bookings,
+     COALESCE((
+       SELECT jsonb_agg(DISTINCT ${EVENT}) FROM events_of($1, $2) e
+        WHERE e.booking_id NOT IN (SELECT id FROM bookings_of($1, $2))), '[]') AS "otherEvents",
+     (SELECT jsonb_build_object('name', u.name, 'email', u.email, 'since', u."createdAt", 'role', m.role, 'venue', m.venue_id,
+               'locked_at', m.locked_at,
+               'sessions', (SELECT COALESCE(jsonb_agg(jsonb_build_object('since', s."createdAt", 'address', s."ipAddress",
+                              'browser', s."userAgent")), '[]') FROM staff.session s WHERE s."userId" = u.id),
+               'passkeys', (SELECT COALESCE(jsonb_agg(p.name), '[]') FROM staff.passkey p WHERE p."userId" = u.id),
+               'acts', (SELECT count(*) FROM booking_event e WHERE e.actor = 'staff:' || u.id))
+        FROM staff."user" u LEFT JOIN staff.member m ON m.user_id = u.id WHERE u.email = $1) AS colleague,
+     COALESCE((SELECT jsonb_agg(jsonb_build_object('role', i.role, 'venue', i.venue_id, 'written', i.created_at, 'accepted', i.accepted_at))
+        FROM staff.invitation i WHERE i.email = $1), '[]') AS invitations`,
+    [email, phone],
+  )
+  if (rows[0] === undefined) throw new Error('nothing was read')
+  return rows[0]
+}
+
+export type PersonFacts = {
+  bookings: { id: string; day: IsoDate; invoice: unknown }[]
+  /** What other bookings remember: that they once had his address or number. */
+  otherEvents: object[]
+  colleague: object | null
+  invitations: object[]
+}
+
+function STAFF_UNNAMED(actor: string): string {
+  return `CASE WHEN ${actor} LIKE 'staff:%' THEN 'staff' ELSE ${actor} END`
+}
+
+const EVENT = `jsonb_build_object('at', e.at, 'by', ${STAFF_UNNAMED('e.actor')}, 'what', e.what, 'before', e.before, 'after', e.after,
+                                  'reason', e.reason)`
+
+export type HeldBooking = {
+  id: string
+  day: IsoDate
+  isComing: boolean
+  /** What the venue has of its deposit. */
+  paidCents: number
+}
+
+/** The bookings of a person, locked, so that nobody acts on them meanwhile. */
+export async function lockBookingsOf(db: Queryable, { email, phone }: Person): Promise<HeldBooking[]> {
+  const { rows } = await db.query<HeldBooking>(
+    `SELECT b.id, b.day, b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date AS "isComing",
+            COALESCE((SELECT d.paid_cents FROM deposit_state d WHERE d.booking_id = b.id), 0) AS "paidCents"
+       FROM booking b JOIN venue v ON v.id = b.venue_id
+      WHERE b.id IN (SELECT id FROM bookings_of($1, $2)) ORDER BY b.id FOR UPDATE OF b`,
+    [email, phone],
+  )
+  return rows
+}
+
+/** All days are locked before the first booking is cancelled, in the order in which everyone locks them. Nobody is mailed. */
+export async function cancelForErasure(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db.query(
+    `SELECT FROM schedule WHERE id IN (SELECT schedule_id FROM slot_claim WHERE booking_id = ANY ($1)) ORDER BY id FOR NO KEY UPDATE`,
+    [ids],
+  )
+  await db.query(
+    `SELECT cancel_booking(p_booking => id, p_actor => 'erasure', p_mail => false) FROM unnest($1::uuid[]) AS id`,
+    [ids],
+  )
+}
+
+/** Answers how many bookings keep an invoice. */
+export async function eraseBookings(db: Queryable, ids: readonly string[]): Promise<number> {
+  await db.query(`SELECT make_anonymous(p_bookings => $1, p_actor => 'operator', p_what => 'erased')`, [ids])
+  return countOf(
+    db,
+    'SELECT count(*)::int AS count FROM booking WHERE id = ANY ($1) AND invoice IS NOT NULL',
+    [ids],
+  )
+}
+
+export async function eraseOtherEvents(db: Queryable, { email, phone }: Person): Promise<void> {
+  await db.query('SELECT forget_words(ARRAY(SELECT id FROM events_of($1, $2)))', [email, phone])
+}
+
+/** `true`: he still works at the desk. */
+export async function isColleague(db: Queryable, { email }: Person): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM staff."user" u JOIN staff.member m ON m.user_id = u.id WHERE u.email = $1 AND m.locked_at IS NULL`,
+    [email],
+  )
+  return rowCount !== 0
+}
+
+/** Answers whether there was somebody. */
+export async function eraseColleague(db: Queryable, { email }: Person): Promise<boolean> {
+  const { rows } = await db.query<{ isGone: boolean }>(
+    `WITH invited AS (DELETE FROM staff.invitation WHERE email = $1 RETURNING 1),
+          known AS (DELETE FROM staff."user" WHERE email = $1 RETURNING 1)
+     SELECT EXISTS (SELECT 1 FROM invited) OR EXISTS (SELECT 1 FROM known) AS "isGone"`,
+    [email],
+  )
+  return rows[0]?.isGone ?? false
+}
+
+export async function noteAct(db: Queryable, what: 'exported' | 'erased', count: number): Promise<void> {
+  await db.query(`SELECT note_privacy_act('operator', $1, $2)`, [what, count])
+}

@@ -1,0 +1,86 @@
+import type { TestDatabase } from '@lichtspel/database/testing/test-database'
+
+/**
+ * Of every column that can hold words: whose they may be. A column that is not listed fails the test that reads this list. Say here whether
+ * it can name a visitor or a colleague; if it can, plant the words in person.test.ts and erase them in forgetting.sql.
+ */
+export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' | 'nobody'>> = {
+  ...of('visitor', 'booking', 'name email phone title note diets extra_info invoice sought phone_digits'),
+  ...of('visitor', 'booking_event', 'before after reason'),
+  ...of('visitor', 'schedule_event', 'reason'),
+  ...of('visitor', 'outgoing_mail', 'recipient last_error'),
+  ...of('visitor', 'deposit_payment', 'reason'),
+  ...of('colleague', 'staff.user', 'name email image'),
+  ...of('colleague', 'staff.session', 'ipAddress userAgent'),
+  ...of('colleague', 'staff.passkey', 'name'),
+  ...of('colleague', 'staff.invitation', 'email'),
+  ...of('colleague', 'staff.outgoing_mail', 'last_error'),
+
+  ...of('nobody', 'venue', 'id name zone'),
+  ...of('nobody', 'catalogue', 'venue_id content published_by'),
+  ...of('nobody', 'schedule', 'venue_id attraction closed_by closing_reason'),
+  ...of('nobody', 'slot_claim', 'slot_key venue_id booking_status closed_by closing_reason'),
+  // A part of the network's address, for a day.
+  ...of('nobody', 'session', 'fingerprint network'),
+  ...of(
+    'nobody',
+    'booking',
+    'venue_id status placed_by language formula modules meal_at price_lines network',
+  ),
+  ...of('nobody', 'booking_event', 'actor what slots'),
+  ...of('nobody', 'schedule_event', 'slot_key actor what before after'),
+  ...of('nobody', 'outgoing_mail', 'dedupe_key kind message_id'),
+  ...of('nobody', 'deposit', 'reference'),
+  ...of('nobody', 'deposit_payment', 'entry_key kind actor'),
+  ...of('nobody', 'calendar_feed', 'venue_id attraction made_by ended_by'),
+  ...of('nobody', 'privacy_act', 'actor what'),
+  ...of('nobody', 'schema_migration', 'name checksum'),
+  ...of('nobody', 'schema_function_file', 'name checksum'),
+  ...of('nobody', 'schema_object', 'kind identity'),
+  // Secrets, hashed or encrypted, that go with the account.
+  ...of('nobody', 'staff.session', 'token'),
+  ...of('nobody', 'staff.account', 'accountId providerId accessToken refreshToken idToken scope password'),
+  ...of('nobody', 'staff.verification', 'identifier value'),
+  ...of('nobody', 'staff.twoFactor', 'secret backupCodes'),
+  ...of('nobody', 'staff.passkey', 'publicKey credentialID deviceType transports aaguid'),
+  ...of('nobody', 'staff.member', 'venue_id role'),
+  ...of('nobody', 'staff.invitation', 'venue_id role'),
+  ...of('nobody', 'staff.attempt', 'key'),
+}
+
+function of<Whose extends string>(whose: Whose, table: string, columns: string): Record<string, Whose> {
+  return Object.fromEntries(columns.split(' ').map((column) => [`${table}.${column}`, whose]))
+}
+
+/** Every column that can hold words, as the database has them now. */
+export async function columnsWithWords({ pool }: Pick<TestDatabase, 'pool'>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT CASE c.table_schema WHEN 'public' THEN '' ELSE c.table_schema || '.' END || c.table_name || '.' || c.column_name AS name
+       FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+      WHERE t.table_type = 'BASE TABLE' AND c.table_schema NOT IN ('pg_catalog', 'information_schema')
+        AND c.data_type IN ('text', 'character varying', 'character', 'json', 'jsonb', 'ARRAY', 'inet', 'cidr', 'USER-DEFINED')`,
+  )
+  return rows.map(({ name }) => name).sort()
+}
+
+/** The columns in which one of these words stands somewhere, of all tables and kinds: hashes are looked at in hexadecimal. */
+export async function columnsWith(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  words: readonly string[],
+): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ schema: string; name: string }>(
+    `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ schema, name }) => {
+      const { rows } = await pool.query<{ key: string }>(
+        `SELECT DISTINCT f.key FROM "${schema}"."${name}" t CROSS JOIN LATERAL jsonb_each_text(to_jsonb(t)) f
+          WHERE f.value ILIKE ANY (SELECT '%' || word || '%' FROM unnest($1::text[]) AS word)`,
+        [words],
+      )
+      return rows.map(({ key }) => `${schema === 'public' ? '' : `${schema}.`}${name}.${key}`)
+    }),
+  )
+  return found.flat().sort()
+}

@@ -1,0 +1,142 @@
+-- Forgetting people: after the terms of packages/domain/src/booking/retention.ts, and when somebody asks for it. Who calls: the tidying and
+-- apps/api/src/privacy. These functions alone pass the triggers that keep events, with the owner's rights (event_kept). Each works on
+-- one batch, waits for nobody (SKIP LOCKED), answers how much it did and notes it in privacy_act, without a word about anybody.
+
+CREATE FUNCTION note_privacy_act(p_actor text, p_what text, p_count int) RETURNS int
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO privacy_act (actor, what, count) VALUES (p_actor, p_what, p_count) RETURNING count
+$$;
+
+-- What event_kept asks for, beside the owner's rights: until the end of the transaction, or until it is taken back.
+CREATE FUNCTION pass_kept(p_passes boolean) RETURNS void LANGUAGE sql AS $$
+  SELECT set_config('lichtspel.forgets', CASE WHEN p_passes THEN 'yes' ELSE '' END, true)
+$$;
+
+-- MAKE ANONYMOUS: who it was is gone from the booking, its events, its mails and its payments; when, what and for how much stays, so
+-- that figures do. An invoice of a visit that took place is kept, with the name of a person only where no company is named.
+CREATE FUNCTION make_anonymous(p_bookings uuid[], p_actor text, p_what text) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  IF cardinality(p_bookings) = 0 THEN RETURN 0; END IF;
+  DELETE FROM manage_token WHERE booking_id = ANY (p_bookings);
+  DELETE FROM outgoing_mail WHERE booking_id = ANY (p_bookings);
+  UPDATE deposit_payment SET reason = '' WHERE booking_id = ANY (p_bookings) AND reason <> '';
+  PERFORM pass_kept(true);
+  UPDATE schedule_event SET reason = '' WHERE reason <> '' AND act_id IN (
+    SELECT act_id FROM booking_event WHERE booking_id = ANY (p_bookings));
+  PERFORM forget_words(ARRAY(SELECT id FROM booking_event WHERE booking_id = ANY (p_bookings)));
+  UPDATE booking SET name = '', email = '', phone = '', title = '', note = '', diets = '', extra_info = '', network = NULL,
+         request_hash = '', anonymous_since = app_now(),
+         invoice = CASE WHEN status = 'cancelled' THEN NULL
+                        WHEN invoice->>'companyName' <> '' THEN jsonb_set(invoice, '{contactName}', '""') ELSE invoice END
+   WHERE id = ANY (p_bookings);
+  RETURN note_privacy_act(p_actor, p_what, cardinality(p_bookings));
+END $$;
+
+-- Takes every word about a person out of events. What is not known to be a number, a day, a slot or a part of the offer is such a word.
+CREATE FUNCTION forget_words(p_events bigint[]) RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM pass_kept(true);
+  UPDATE booking_event SET before = told_of_nobody(before), after = told_of_nobody(after), reason = '' WHERE id = ANY (p_events);
+  PERFORM pass_kept(false);
+END $$;
+CREATE FUNCTION told_of_nobody(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM jsonb_each(p_facts)
+   WHERE key IN ('day', 'slots', 'language', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'catalogue_revision', 'price_cents',
+                 'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'kind', 'cents')
+$$;
+
+-- FORGET BOOKINGS: who came, so many months after the visit.
+CREATE FUNCTION forget_bookings(p_months int, p_batch int) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE v_near date := nearly_over(make_interval(months => p_months));
+BEGIN
+  RETURN make_anonymous(p_actor => 'tidying', p_what => 'anonymised', p_bookings => ARRAY(
+    SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
+     WHERE b.day <= v_near
+       AND (b.anonymous_since IS NULL OR b.name || b.email || b.phone || b.title || b.note || b.extra_info <> '')
+       AND b.day + make_interval(months => p_months) <= (app_now() AT TIME ZONE v.zone)::date
+     ORDER BY b.day LIMIT p_batch FOR UPDATE OF b SKIP LOCKED));
+END $$;
+
+-- A day by which a term is over or nearly so, anywhere and in months of any length: what an index can be asked for.
+CREATE FUNCTION nearly_over(p_term interval) RETURNS date LANGUAGE sql VOLATILE AS $$ SELECT (app_now() - p_term)::date + 4 $$;
+
+-- FORGET EVENTS and mails, so many months after the visit, and after they were written. Whether a group came stays a part of its booking;
+-- who said so does not. An event that a younger one takes back waits for it.
+CREATE FUNCTION forget_events(p_months int, p_batch int) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE v_before timestamptz := app_now() - make_interval(months => p_months); v_bookings uuid[]; v_gone int;
+BEGIN
+  v_bookings := ARRAY(
+    SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
+     WHERE b.id IN (SELECT e.booking_id FROM booking_event e WHERE e.at <= v_before AND e.actor <> 'forgotten')
+       AND b.day + make_interval(months => p_months) <= (app_now() AT TIME ZONE v.zone)::date
+     LIMIT p_batch FOR UPDATE OF b SKIP LOCKED);
+  IF cardinality(v_bookings) = 0 THEN RETURN 0; END IF;
+  DELETE FROM outgoing_mail m WHERE m.booking_id = ANY (v_bookings) AND (
+    m.created_at <= v_before OR EXISTS (SELECT 1 FROM booking_event e WHERE e.id = m.event_id AND e.at <= v_before));
+  PERFORM pass_kept(true);
+  UPDATE booking_event SET actor = 'forgotten', before = '{}', reason = '', act_id = NULL, undoes = NULL
+   WHERE at <= v_before AND id IN (
+     SELECT max(id) FROM booking_event WHERE booking_id = ANY (v_bookings) AND what = 'presence' GROUP BY booking_id);
+  DELETE FROM booking_event e
+   WHERE e.booking_id = ANY (v_bookings) AND e.at <= v_before AND e.actor <> 'forgotten'
+     AND NOT EXISTS (SELECT 1 FROM booking_event u WHERE u.undoes = e.id AND u.at > v_before);
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  PERFORM pass_kept(false);
+  IF v_gone > 0 THEN PERFORM note_privacy_act('tidying', 'events-forgotten', v_gone); END IF;
+  RETURN v_gone;
+END $$;
+
+-- The same for what happened to days and slots.
+CREATE FUNCTION forget_schedule_events(p_months int, p_batch int) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE v_before timestamptz := app_now() - make_interval(months => p_months); v_gone int;
+BEGIN
+  PERFORM pass_kept(true);
+  DELETE FROM schedule_event WHERE id IN (
+    SELECT e.id FROM schedule_event e JOIN schedule s ON s.id = e.schedule_id
+     WHERE e.at <= v_before AND s.day <= v_before::date AND NOT EXISTS (SELECT 1 FROM schedule_event u WHERE u.undoes = e.id)
+     LIMIT p_batch);
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  PERFORM pass_kept(false);
+  IF v_gone > 0 THEN PERFORM note_privacy_act('tidying', 'events-forgotten', v_gone); END IF;
+  RETURN v_gone;
+END $$;
+
+-- FORGET INVOICES, so many years after the year of the visit: that is how the law counts.
+CREATE FUNCTION forget_invoices(p_years int, p_batch int) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE v_gone int;
+BEGIN
+  UPDATE booking SET invoice = NULL WHERE id IN (
+    SELECT id FROM booking
+     WHERE anonymous_since IS NOT NULL AND invoice IS NOT NULL
+       AND day < make_date(extract(year FROM app_now())::int - p_years, 1, 1)
+     LIMIT p_batch FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS v_gone = ROW_COUNT;
+  IF v_gone > 0 THEN PERFORM note_privacy_act('tidying', 'invoices-forgotten', v_gone); END IF;
+  RETURN v_gone;
+END $$;
+
+-- FORGET to which address a mail went: the limits per address look back a day.
+CREATE FUNCTION forget_recipients(p_days int) RETURNS void LANGUAGE sql AS $$
+  UPDATE outgoing_mail SET recipient = NULL
+   WHERE recipient IS NOT NULL AND COALESCE(sent_at, dead_at) < app_now() - make_interval(days => p_days)
+$$;
+
+-- The bookings of a person, by address or by telephone number, as it is written here or abroad; one of them may be NULL.
+CREATE FUNCTION bookings_of(p_email text, p_phone text) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
+  SELECT * FROM booking WHERE lower(email) = lower(p_email) OR phone <> '' AND phone_digits = digits_of(p_phone)
+$$;
+CREATE FUNCTION digits_of(p_phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT regexp_replace(regexp_replace(p_phone, '\D', '', 'g'), '^(00)?(32)?0?', '')
+$$;
+
+-- What other bookings remember of him: that they once had his address or number.
+CREATE FUNCTION events_of(p_email text, p_phone text) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
+  SELECT e.* FROM booking_event e CROSS JOIN LATERAL (VALUES (e.before), (e.after)) AS told (facts)
+   WHERE e.what = 'changed' AND (
+         lower(told.facts->>'email') = lower(p_email)
+      OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
+$$;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { anonymousFrom, invoiceGoneFrom, RETENTION } from './retention.ts'
+
+test.each([
+  ['2026-11-14', '2028-11-14'],
+  ['2028-02-29', '2030-02-28'],
+  ['2026-12-31', '2028-12-31'],
+])('[RT1] of a visit on %s nobody is known from %s on', (day, from) => {
+  expect(anonymousFrom(day)).toBe(from)
+})
+
+test('[RT2] who changed what is forgotten before who came', () => {
+  expect(RETENTION.eventMonths).toBe(12)
+  expect(RETENTION.eventMonths).toBeLessThan(RETENTION.bookingMonths)
+})
+
+test.each([
+  ['2026-01-01', '2037-01-01'],
+  ['2026-12-31', '2037-01-01'],
+])('[RT3] the invoice of a visit on %s is kept for ten years after that year', (day, from) => {
+  expect(invoiceGoneFrom(day)).toBe(from)
+})
+
+test('[RT4] diets, links and traces of choosing are gone within days', () => {
+  const { dietsDays, linkDays, traceDays } = RETENTION
+  expect({ dietsDays, linkDays, traceDays }).toEqual({ dietsDays: 7, linkDays: 1, traceDays: 1 })
+})

@@ -1,0 +1,29 @@
+import { addMonths, calendarDate, type IsoDate } from '../time/calendar-date.ts'
+import { DIETS_LIVE_AFTER_VISIT_DAYS } from './meal-time.ts'
+import { LINK_LIVES_AFTER_VISIT_DAYS } from './self-service.ts'
+
+/** How long we know something of a person. The tidying forgets by these terms and the privacy page prints them: they cannot disagree. */
+export const RETENTION = {
+  /** Who came is known so long after the visit. */
+  bookingMonths: 24,
+  /** Who changed what, and which mails left, so long after the visit; what was done later, so long after that. */
+  eventMonths: 12,
+  /** An invoice of a visit, so long after the end of the visit's year. */
+  invoiceYears: 10,
+  dietsDays: DIETS_LIVE_AFTER_VISIT_DAYS,
+  linkDays: LINK_LIVES_AFTER_VISIT_DAYS,
+  /** Who held slots, from which network he did and booked, and to which address a mail went. */
+  traceDays: 1,
+  /** Somebody who worked at the desk, since his access ended. */
+  colleagueMonths: 12,
+} as const
+
+/** From this day on nobody can be known by a booking. */
+export function anonymousFrom(visitDay: IsoDate): IsoDate {
+  return addMonths(visitDay, RETENTION.bookingMonths)
+}
+
+/** From this day on its invoice is gone as well. */
+export function invoiceGoneFrom(visitDay: IsoDate): IsoDate {
+  return `${calendarDate(visitDay).year + 1 + RETENTION.invoiceYears}-01-01`
+}

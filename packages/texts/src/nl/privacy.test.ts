@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.doUnmock('@lichtspel/domain/booking/retention')
+  vi.resetModules()
+})
+
+async function terms(): Promise<string[]> {
+  const { SERVER_STORAGE } = await import('./privacy.ts')
+  return SERVER_STORAGE.map(({ until }) => until)
+}
+
+test('the privacy page tells the terms by which the server forgets', async () => {
+  expect(await terms()).toEqual([
+    'tot 24 maanden na je bezoek, daarna anoniem',
+    'tot 7 dagen na je bezoek, of tot je annuleert',
+    'tot 1 dag na je bezoek',
+    '1 dag, of zolang je tijdslots vasthoudt',
+    '1 dag, of zolang je tijdslots vasthoudt',
+    'tot 12 maanden na je bezoek, of na de wijziging als die later was',
+    '10 jaar, geteld vanaf 1 januari na je bezoek',
+  ])
+})
+
+test('another term in the table is another term on the page', async () => {
+  const RETENTION = {
+    bookingMonths: 31,
+    eventMonths: 32,
+    invoiceYears: 33,
+    dietsDays: 34,
+    linkDays: 35,
+    traceDays: 36,
+  }
+  vi.doMock('@lichtspel/domain/booking/retention', () => ({ RETENTION }))
+  const numbers = (await terms()).map((until) => until.match(/\d+/)?.[0])
+  expect(numbers).toEqual(['31', '34', '35', '36', '36', '32', '33'])
+})
