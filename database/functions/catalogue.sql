@@ -5,7 +5,8 @@
 -- PUBLISH a revision and answer its number. p_expected_revision is the newest one its author has seen, 0 for none: two people
 -- never publish over each other unseen (LS013).
 CREATE FUNCTION publish_catalogue(p_venue text, p_valid_from date, p_content jsonb, p_by text,
-                                  p_expected_revision int DEFAULT NULL) RETURNS int LANGUAGE plpgsql AS $$
+                                  p_expected_revision int DEFAULT NULL) RETURNS int
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_newest int;
 BEGIN
   PERFORM 1 FROM venue WHERE id = p_venue FOR UPDATE;

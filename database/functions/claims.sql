@@ -5,17 +5,21 @@
 CREATE FUNCTION claim_for_booking(
   p_booking uuid, p_session uuid, p_schedules bigint[], p_keys text[], p_by_staff boolean, p_take_over boolean, p_ignore_break boolean,
   p_actor text, p_reason text DEFAULT '', p_act uuid DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE v_now timestamptz := app_now(); v_lost jsonb;
+DECLARE v_now timestamptz := app_now(); v_lost jsonb; v_freed slot_claim;
 BEGIN
   IF p_take_over THEN
-    WITH freed AS (
-      DELETE FROM slot_claim c USING unnest(p_schedules, p_keys) AS w (schedule_id, slot_key)
-       WHERE c.schedule_id = w.schedule_id AND c.slot_key = w.slot_key AND c.session_id IS NOT NULL
-      RETURNING c.*)
-    INSERT INTO schedule_event (schedule_id, slot_key, actor, what, before, after, reason, act_id)
-    SELECT f.schedule_id, f.slot_key, p_actor, 'hold-taken', jsonb_build_object('until', epoch_ms(f.hold_until)),
-           jsonb_build_object('bookingId', p_booking), p_reason, p_act
-      FROM freed f WHERE f.hold_until > v_now AND f.session_id IS DISTINCT FROM p_session;
+    FOR v_freed IN
+      WITH freed AS (
+        DELETE FROM slot_claim c USING unnest(p_schedules, p_keys) AS w (schedule_id, slot_key)
+         WHERE c.schedule_id = w.schedule_id AND c.slot_key = w.slot_key AND c.session_id IS NOT NULL
+        RETURNING c.*)
+      SELECT f.* FROM freed f WHERE f.hold_until > v_now AND f.session_id IS DISTINCT FROM p_session
+    LOOP
+      PERFORM note_schedule_event(
+        p_schedule => v_freed.schedule_id, p_key => v_freed.slot_key, p_actor => p_actor, p_what => 'hold-taken',
+        p_before => jsonb_build_object('until', epoch_ms(v_freed.hold_until)),
+        p_after => jsonb_build_object('bookingId', p_booking), p_reason => p_reason, p_act => p_act);
+    END LOOP;
   END IF;
 
   WITH wanted AS (

@@ -1,4 +1,5 @@
 -- Events: what happened to bookings, days and slots, by whom, and what was before and after. Who calls: every act; the desk reads the views.
+-- The server may not write into them: the two functions that note an event do it with the owner's rights.
 
 -- Whether this act was done already: after a lost answer it is sent again under the same id, and must not be done twice.
 CREATE FUNCTION act_done(p_act uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -9,7 +10,8 @@ $$;
 -- Every event keeps the slots that the booking has at that moment; when it has none any more, those of the event before.
 CREATE FUNCTION note_booking_event(
   p_booking uuid, p_actor text, p_what text, p_before jsonb DEFAULT '{}', p_after jsonb DEFAULT '{}',
-  p_reason text DEFAULT '', p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS bigint LANGUAGE sql AS $$
+  p_reason text DEFAULT '', p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS bigint
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO booking_event (booking_id, actor, what, slots, before, after, reason, act_id, undoes)
   SELECT p_booking, p_actor, p_what, booking_slots(p_booking), p_before, p_after, p_reason, p_act, p_undoes
   RETURNING id
@@ -40,7 +42,8 @@ END $$;
 
 CREATE FUNCTION note_schedule_event(
   p_schedule bigint, p_key text, p_actor text, p_what text, p_before jsonb DEFAULT '{}', p_after jsonb DEFAULT '{}',
-  p_reason text DEFAULT '', p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS void LANGUAGE sql AS $$
+  p_reason text DEFAULT '', p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   INSERT INTO schedule_event (schedule_id, slot_key, actor, what, before, after, reason, act_id, undoes)
   VALUES (p_schedule, p_key, p_actor, p_what, p_before, p_after, COALESCE(p_reason, ''), p_act, p_undoes)
 $$;

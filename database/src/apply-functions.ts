@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import type { FunctionFiles } from './function-files.ts'
 import { lockAllTables } from './lock-all-tables.ts'
+import { grantServerRights } from './roles/grant-rights.ts'
 import { dropObjects, readKnown, type SchemaObject, writeKnown, writtenObjects } from './schema-objects.ts'
 import { explain, sqlFailure } from './sql-failure.ts'
 import type { SqlFile } from './sql-file.ts'
@@ -20,12 +21,17 @@ export async function applyFunctions(
   const known = await readKnown(client)
   const applied = all.filter((file) => known.files.get(file.name) !== file.checksum).map(({ name }) => name)
   const isComplete = known.files.size === all.length && applied.length === 0
-  if (isComplete && !isForced) return { applied: [], dropped: [] }
+  if (isComplete && !isForced) {
+    // The role may have been made since.
+    await inTransaction(client, () => grantServerRights(client))
+    return { applied: [], dropped: [] }
+  }
 
   return inTransaction(client, async () => {
     await lockAllTables(client, lockMs)
     const objects = await makeAll(client, files, known.objects, lockMs)
     await writeKnown(client, all, objects)
+    await grantServerRights(client)
     return { applied, dropped: missingIn(objects, known.objects) }
   })
 }

@@ -4,6 +4,8 @@ import { Client } from 'pg'
 import { applyFunctions, runBeforeTables } from './apply-functions.ts'
 import { readFunctionFiles } from './function-files.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { closeToEveryone } from './roles/close-to-everyone.ts'
+import { ensureServerRole } from './roles/server-role.ts'
 import { sqlFailure } from './sql-failure.ts'
 
 /** Holds migrations/ and functions/. */
@@ -34,6 +36,8 @@ export async function migrate(
   await client.connect()
   try {
     await takeTurn(client)
+    await ensureServerRole(client)
+    await closeToEveryone(client)
     const pending = findPending(migrations, await readApplied(client))
     if (pending.length > 0) await runBeforeTables(client, functions, lockMs)
     for (const file of pending) await apply(client, file, lockMs)

@@ -1,3 +1,4 @@
+import { layDownRights } from '@lichtspel/database/roles/lay-down-rights'
 import pg from 'pg'
 import { isConnectionLost } from './database-errors.ts'
 import { keepClients } from './keep-clients.ts'
@@ -43,6 +44,7 @@ function openPool(url: string, max: number, lockTimeoutMs: number, onError: (err
     // Without it a connection that broke silently would hang until the kernel gives up.
     query_timeout: 8_000,
     keepAlive: true,
+    onConnect: layDownRights,
   })
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', onError)

@@ -106,6 +106,8 @@ async function ensureRole(port: number): Promise<void> {
   try {
     const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = 'lichtspel'`)
     if (rowCount === 0) await client.query(`CREATE ROLE lichtspel LOGIN CREATEDB PASSWORD 'lichtspel'`)
+    // So that the migrations can make the server's role.
+    await client.query('ALTER ROLE lichtspel CREATEROLE')
   } finally {
     await client.end()
   }
