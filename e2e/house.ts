@@ -54,6 +54,7 @@ export async function openHouse(
 /** The database's clock decides everything; here it can be turned. Each turn bumps the days, as any act at that time would. */
 async function installMovableClock(databaseUrl: string): Promise<void> {
   await query(databaseUrl, 'CREATE TABLE test_clock (ahead interval NOT NULL)')
+  await query(databaseUrl, 'GRANT SELECT ON test_clock TO PUBLIC')
   await query(databaseUrl, `INSERT INTO test_clock VALUES ('0')`)
   await query(
     databaseUrl,

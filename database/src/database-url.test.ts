@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { devUrlFile, isLoopback, resolveDatabaseUrl, withDatabase, withoutPassword } from './database-url.ts'
+import {
+  devUrlFile,
+  isLoopback,
+  resolveDatabaseUrl,
+  resolveOwnerUrl,
+  withDatabase,
+  withoutPassword,
+} from './database-url.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lichtspel-url-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,6 +25,8 @@ describe('the address of the database', () => {
     writeFileSync(devUrlFile(env), 'postgres://a@127.0.0.1:54330/lichtspel\n')
     expect(resolveDatabaseUrl(env)).toBe('postgres://a@127.0.0.1:54330/lichtspel')
     expect(resolveDatabaseUrl({ ...env, DATABASE_URL: 'postgres://b@db/x' })).toBe('postgres://b@db/x')
+    expect(resolveOwnerUrl(env)).toBe('postgres://a@127.0.0.1:54330/lichtspel')
+    expect(resolveOwnerUrl({ ...env, MIGRATE_DATABASE_URL: 'postgres://c@db/x' })).toBe('postgres://c@db/x')
   })
 
   it('keeps everything but the name when another database on the server is meant', () => {

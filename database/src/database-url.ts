@@ -13,6 +13,11 @@ export function resolveDatabaseUrl(env: Environment = process.env): string {
   return env.DATABASE_URL || readDevUrl(env) || devUrl(DEV_PORT, 'lichtspel')
 }
 
+/** The same database by the login that owns its tables: migrations, the seed and a reset need more rights than the server has. */
+export function resolveOwnerUrl(env: Environment = process.env): string {
+  return env.MIGRATE_DATABASE_URL || resolveDatabaseUrl(env)
+}
+
 /** The folder with the development server's files. */
 export function devDataFolder(env: Environment = process.env): string {
   return resolve(env.DEV_DATA_FOLDER || fileURLToPath(new URL('../../.data', import.meta.url)))

@@ -1,4 +1,5 @@
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { excessRights } from '@lichtspel/database/roles/lay-down-rights'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
@@ -51,6 +52,8 @@ process.on('SIGINT', () => void stop())
 
 if (app === undefined) console.log('Lichtspel sends mails')
 else {
+  const tooMuch = await excessRights(postgres.pool).catch(() => undefined)
+  if (tooMuch !== undefined) console.log(`${tooMuch} (docs/operations.md, The roles of the database)`)
   await app.listen({ port: config.PORT, host: config.HOST })
   if (config.SMTP_URL === undefined) console.log('SMTP_URL is not set: mails wait in the outbox')
   if (staffSecret(config) === undefined)

@@ -1,10 +1,10 @@
-import { resolveDatabaseUrl, withoutPassword } from '../database-url.ts'
+import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { resetDatabase } from '../reset.ts'
 import { refuseUntypedName } from '../typed-name.ts'
 import { runBin } from './run-bin.ts'
 
 await runBin(async () => {
-  const url = resolveDatabaseUrl()
+  const url = resolveOwnerUrl()
   refuseUntypedName(url, process.argv)
   const { applied } = await resetDatabase(url, process.env.ALLOW_RESET === 'yes')
   console.log(`${withoutPassword(url)} is empty again, with ${applied.length} migrations and the seed`)

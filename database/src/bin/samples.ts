@@ -1,6 +1,6 @@
 // Bookings to look at in development. By hand the database's name is typed: npm run db:samples -- --yes=NAME.
 // npm run dev says --development: on the server it started itself, somebody's own bookings beside samples are in nobody's way.
-import { resolveDatabaseUrl, withoutPassword } from '../database-url.ts'
+import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { countBookings, liveRefusal, refuseLiveBookings } from '../live-bookings.ts'
 import { addSampleBookings } from '../sample-bookings.ts'
 import { seed } from '../seed.ts'
@@ -8,7 +8,7 @@ import { refuseUntypedName } from '../typed-name.ts'
 import { runBin } from './run-bin.ts'
 
 await runBin(async () => {
-  const url = resolveDatabaseUrl()
+  const url = resolveOwnerUrl()
   if (!process.argv.includes('--development')) {
     refuseUntypedName(url, process.argv)
     await refuseLiveBookings(url)

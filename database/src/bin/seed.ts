@@ -1,9 +1,9 @@
-import { resolveDatabaseUrl, withoutPassword } from '../database-url.ts'
+import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { seed } from '../seed.ts'
 import { runBin } from './run-bin.ts'
 
 await runBin(async () => {
-  const url = resolveDatabaseUrl()
+  const url = resolveOwnerUrl()
   await seed(url)
   console.log(`${withoutPassword(url)} is seeded`)
 })

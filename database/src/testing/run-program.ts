@@ -6,7 +6,8 @@ export type Program = { child: ChildProcess; output: () => string; exitCode: Pro
 /** Runs one of the commands in src/bin the way npm does, with only these variables about the database set. */
 export function runProgram(name: string, env: Record<string, string>, args: string[] = []): Program {
   const file = fileURLToPath(new URL(`../bin/${name}.ts`, import.meta.url))
-  const { DATABASE_URL, DEV_DATA_FOLDER, PGPORT_DEV, ALLOW_RESET, ...rest } = process.env
+  const { DATABASE_URL, MIGRATE_DATABASE_URL, DEV_DATA_FOLDER, PGPORT_DEV, ALLOW_RESET, ...rest } =
+    process.env
   const child = spawn(process.execPath, [file, ...args], { env: { ...rest, ...env } })
   let output = ''
   child.stdout.on('data', (chunk) => {

@@ -8,6 +8,7 @@ beforeAll(async () => {
   api = await createTestApp()
   await api.database.pool.query(`
     CREATE TABLE clock_shift (by_ms bigint NOT NULL);
+    GRANT SELECT ON clock_shift TO PUBLIC;
     INSERT INTO clock_shift VALUES (0);
     CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
       AS 'SELECT clock_timestamp() + (SELECT by_ms FROM clock_shift) * interval ''1 ms''';`)
