@@ -1,6 +1,7 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
+import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
 import { CLOSE_ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { Visit } from '../booking/visit.ts'
 import { askAsStaff, NOBODY } from './acting.ts'
@@ -34,6 +35,7 @@ test('a day with bookings is closed once each of them is moved, and visitors rea
   await page.getByRole('button', { name: AGENDA.close }).click()
   const closing = page.getByRole('dialog', { name: CLOSE_ACT.title })
   await closing.getByRole('radio', { name: CLOSE_ACT.scopes.day }).check()
+  await closing.getByLabel(CLOSE_ACT.all).check()
   await closing.getByLabel(CLOSE_ACT.reason).fill('Inventaris')
   await closing.getByRole('button', { name: CLOSE_ACT.look }).click()
   await expect(closing.getByText(CLOSE_ACT.inTheWay(2))).toBeVisible()
@@ -47,10 +49,10 @@ test('a day with bookings is closed once each of them is moved, and visitors rea
     await moving.locator('summary').click()
     await moving.getByRole('button', { name: /^dinsdag 8 december 2026,/ }).click()
     const laser = moving.getByRole('region', { name: ATTRACTION_NAMES.laser, exact: true })
-    const kept = laser.getByRole('button', { name: `${from}, jouw keuze` })
+    const kept = laser.getByRole('button', { name: `${from}, ${DESK_VOICE.chosen}` })
     if (await kept.isVisible()) await kept.click()
     await laser.getByRole('button', { name: new RegExp(`^${to}, `) }).click()
-    await expect(laser.getByRole('button', { name: `${to}, jouw keuze` })).toBeVisible()
+    await expect(laser.getByRole('button', { name: `${to}, ${DESK_VOICE.chosen}` })).toBeVisible()
     await moving.getByRole('button', { name: MOVE_ACT.confirm, exact: true }).click()
     await expect(moving).toBeHidden()
   }

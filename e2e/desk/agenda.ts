@@ -1,5 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { GAMES_STEP } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES, inSentence } from '@lichtspel/texts/catalogue'
 import { AGENDA, COLUMN_NAMES, LIVE } from '@lichtspel/texts/desk/agenda'
 import { PANEL, PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { UNDO } from '@lichtspel/texts/desk-acts'
@@ -52,6 +53,12 @@ export class Agenda {
   async book(): Promise<Locator> {
     await this.page.getByRole('button', { name: AGENDA.book, exact: true }).click()
     return this.dialog
+  }
+
+  /** In the dialog of a new booking: one game more. */
+  async addGame(attraction: AttractionId): Promise<void> {
+    const name = GAMES_STEP.more(inSentence(ATTRACTION_NAMES[attraction]))
+    await this.dialog.getByRole('button', { name }).click()
   }
 
   get dialog(): Locator {

@@ -23,6 +23,7 @@ test('who calls gets the slot that a visitor is holding, once somebody has said 
   const dialog = await agenda.book()
   await dialog.getByRole('radio', { name: NEW_BOOKING.later }).check()
   await dialog.getByLabel(NEW_BOOKING.players).fill('7')
+  await agenda.addGame('laser')
   await agenda.slot('laser', '16:20').click({ force: true })
   await expect(dialog.getByText(SLOT_ASKED.holding('16:20'))).toBeVisible()
   expect(await bookingsOn(SATURDAY, desk.databaseUrl)).not.toContainEqual(

@@ -1,4 +1,5 @@
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
 import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { Agenda } from './agenda.ts'
 import { expect, test } from './desk-promise.ts'
@@ -20,7 +21,7 @@ test('two colleagues move one booking at once: one wins, the other sees what hap
     for (const old of ['17:15', '17:30']) await agenda.slot('vr', old).click()
     for (const key of keys) {
       await agenda.slot('vr', key).click()
-      await expect(agenda.slot('vr', key)).toHaveAccessibleName(`${key}, jouw keuze`)
+      await expect(agenda.slot('vr', key)).toHaveAccessibleName(`${key}, ${DESK_VOICE.chosen}`)
     }
   }
   await Promise.all(

@@ -28,8 +28,10 @@ export const DESK_SHOTS: readonly DeskShot[] = [
     name: 'desk-04-new-booking',
     path: `agenda/${SATURDAY}`,
     setUp: async (page) => {
-      const dialog = await new Agenda(page).book()
+      const agenda = new Agenda(page)
+      const dialog = await agenda.book()
       await dialog.getByLabel(NEW_BOOKING.players).fill('7')
+      await agenda.addGame('laser')
     },
   },
   {

@@ -1,6 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { VoiceProvider } from '@lichtspel/visit/voice.tsx'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { ColleagueProvider } from './lib/colleague-context.tsx'
@@ -25,11 +27,13 @@ export function DeskStage({ acts = {}, at = '/', children }: DeskStageProps) {
     <MemoryRouter initialEntries={[at]}>
       <ColleagueProvider value={COLLEAGUE}>
         <OfferProvider offer={{ catalogues: [CATALOGUE], today: SATURDAY.date }}>
-          <ClockProvider>
-            <DeskActsProvider value={acts}>
-              <AtNow>{children}</AtNow>
-            </DeskActsProvider>
-          </ClockProvider>
+          <VoiceProvider value={DESK_VOICE}>
+            <ClockProvider>
+              <DeskActsProvider value={acts}>
+                <AtNow>{children}</AtNow>
+              </DeskActsProvider>
+            </ClockProvider>
+          </VoiceProvider>
         </OfferProvider>
       </ColleagueProvider>
     </MemoryRouter>

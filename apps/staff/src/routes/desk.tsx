@@ -1,8 +1,10 @@
 import { DESK } from '@lichtspel/texts/desk'
+import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { VoiceProvider } from '@lichtspel/visit/voice.tsx'
 import { Navigate, useLocation } from 'react-router'
 import { ColleagueProvider } from '../lib/colleague-context.tsx'
 import { useColleagueAtStart } from '../lib/use-colleague-at-start.ts'
@@ -22,11 +24,13 @@ export function Desk() {
   return (
     <ColleagueProvider value={arrival.colleague}>
       <OfferProvider offer={arrival.offer}>
-        <ClockProvider>
-          <DeskDialogs>
-            <Shell />
-          </DeskDialogs>
-        </ClockProvider>
+        <VoiceProvider value={DESK_VOICE}>
+          <ClockProvider>
+            <DeskDialogs>
+              <Shell />
+            </DeskDialogs>
+          </ClockProvider>
+        </VoiceProvider>
       </OfferProvider>
     </ColleagueProvider>
   )

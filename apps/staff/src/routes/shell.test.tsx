@@ -28,6 +28,19 @@ function isOfTheStage(violation: string): boolean {
   return violation.startsWith('landmark-')
 }
 
+test.each(['/week/2026-11-28', '/maand/2026-11-28', '/agenda/2027-01-02'])(
+  'on %s the rail says that this is the agenda',
+  async (at) => {
+    await page.viewport(1440, 900)
+    await render(
+      <DeskStage at={at}>
+        <Shell />
+      </DeskStage>,
+    )
+    await expect.element(page.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'page')
+  },
+)
+
 test('a phone has the rest of the pages, and the colours, behind one button', async () => {
   await page.viewport(390, 844)
   await render(

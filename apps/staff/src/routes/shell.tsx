@@ -2,7 +2,7 @@ import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { DESK } from '@lichtspel/texts/desk'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Suspense } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useWaitingActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { DeskIcon } from '../lib/desk-icon.tsx'
@@ -46,13 +46,14 @@ function Rail() {
       <ul className={styles.pages}>
         {onRail.map(({ to, under, name, icon, isInBar }) => (
           <li key={name} className={isInBar ? undefined : styles.onRail}>
-            <NavLink
+            {/* Not a NavLink: it is current only on its own address, and an agenda of another day is the agenda too. */}
+            <Link
               to={to(today)}
               aria-current={under.some((start) => pathname.startsWith(start)) ? 'page' : undefined}
             >
               <DeskIcon name={icon} />
               <span>{name}</span>
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -69,6 +69,7 @@ export const CHANGE_ACT = {
   contact: 'Contact',
   language: 'Taal van de mails',
   price: 'Prijs na de wijziging',
+  lines: 'Hoe we daaraan komen',
   was: (sum: string) => `Was ${sum}`,
   same: 'De prijs blijft gelijk.',
   unchanged: 'Je hebt nog niets gewijzigd.',
@@ -104,6 +105,7 @@ export const OPTION_ACT = {
   extend: 'Verleng de optie',
   make: 'Maak er een optie van',
   until: 'Optie tot',
+  quick: { today: 'Vandaag', tomorrow: 'Morgen', friday: 'Vrijdag' },
   confirmed: (name: string) => `${name} bevestigd.`,
   extended: (name: string, until: string) => `${name}: optie tot ${until}.`,
 } as const
@@ -154,6 +156,7 @@ export const CLOSE_ACT = {
   what: 'Wat',
   scopes: { keys: 'Tijdslots', day: 'Hele dag', period: 'Periode', weekly: 'Elke week' },
   attractions: 'Activiteiten',
+  all: 'Alles',
   from: 'Van',
   until: 'Tot en met',
   date: 'Dag',

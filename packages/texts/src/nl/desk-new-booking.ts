@@ -42,7 +42,6 @@ export const NEW_BOOKING = {
   startNow: 'Start nu',
   option: 'Dit is een optie',
   optionHint: 'We houden de tijdslots vast tot dan, en geven ze daarna weer vrij.',
-  optionUntil: 'Optie tot',
   optionMissing: 'Zeg tot wanneer de optie loopt.',
   optionPast: 'Dit moment is al voorbij.',
   optionAfterVisit: 'De optie moet aflopen voor het bezoek begint.',

@@ -11,6 +11,14 @@ export const TODAY = {
     expected: (people: number) => `${people} verwacht`,
     eaters: (people: number) => counted(people, EATERS),
   },
+  /** What is still free, for who asks at the door or on the phone. */
+  free: {
+    label: 'Nog vrij:',
+    none: 'vol',
+    nothing: 'Vandaag niets meer vrij.',
+    of: (attraction: string) => `Vrije uren, ${attraction}`,
+    book: (attraction: string, time: string) => `Boek ${attraction} om ${time}`,
+  },
   groups: { late: 'Te laat', soon: 'Straks', in: 'Binnen', gone: 'Weg' },
   /** Beside the heading of a group: how many bookings stand under it. */
   groupCount: (count: number) => `(${count})`,

@@ -1,6 +1,7 @@
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Field, TextArea } from '@lichtspel/ui/field'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { useVoice } from '../voice.tsx'
 
 /** What a form gives a field: its place, its words and its error. */
 export type Bound = {
@@ -63,7 +64,6 @@ export function EatersField(bound: Bound) {
 }
 
 export function ExtraInfoField(bound: Bound) {
-  return (
-    <TextArea {...bound} label={DETAILS_STEP.extraInfo} hint={DETAILS_STEP.extraInfoHint} maxLength={1500} />
-  )
+  const { extraInfoHint } = useVoice()
+  return <TextArea {...bound} label={DETAILS_STEP.extraInfo} hint={extraInfoHint} maxLength={1500} />
 }

@@ -2,6 +2,7 @@ import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import type { Dispatch } from 'react'
+import { useVoice } from '../voice.tsx'
 import styles from './field-group.module.css'
 import type { InvoiceDraft, InvoiceField } from './invoice-draft.ts'
 
@@ -17,6 +18,7 @@ export type InvoiceFieldsProps = {
 
 /** Marked as asked for, and not enforced: who forgets one still has a booking. */
 export function InvoiceFields({ isOn, invoice, dispatch }: InvoiceFieldsProps) {
+  const voice = useVoice()
   const bind = (field: InvoiceField) => ({
     id: `factuur-${field}`,
     value: invoice[field],
@@ -27,7 +29,7 @@ export function InvoiceFields({ isOn, invoice, dispatch }: InvoiceFieldsProps) {
   return (
     <>
       <Checkbox
-        label={DETAILS_STEP.invoice}
+        label={voice.invoice}
         checked={isOn}
         onChange={(on) => dispatch({ kind: 'set-invoice', on })}
       />

@@ -5,6 +5,7 @@ import { MEAL_FIELDS } from '@lichtspel/texts/meal'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { useVoice } from '../voice.tsx'
 import type { MealDay } from './meal-time.ts'
 
 export type MealDuringGamesProps = {
@@ -16,6 +17,7 @@ export type MealDuringGamesProps = {
 /** A meal at which the group would still be playing: told, with the proposal in one tap, and allowed. */
 export function MealDuringGames({ day, mealAt, onTake }: MealDuringGamesProps) {
   const catalogue = useCatalogue()
+  const voice = useVoice()
   const until = mealAt === null ? null : mealDuringGames(day.blockMinutes, day.slots, mealAt)
   if (mealAt === null || until === null) return null
   const proposal = proposedMealTime(catalogue, day.date, day.blockMinutes, day.slots)
@@ -24,7 +26,7 @@ export function MealDuringGames({ day, mealAt, onTake }: MealDuringGamesProps) {
   )
   return (
     <Notice kind="warning" actions={take}>
-      {MEAL_FIELDS.duringGames(mealAt, until)}
+      {voice.duringGames(mealAt, until)}
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { MEAL_FIELDS } from '@lichtspel/texts/meal'
 import { TextArea } from '@lichtspel/ui/field'
 import { Select } from '@lichtspel/ui/select'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { useVoice } from '../voice.tsx'
 import type { Bound } from './detail-fields.tsx'
 import { MealDuringGames } from './meal-during-games.tsx'
 import { AGREED_LATER, type MealDay, mealTimeChoices } from './meal-time.ts'
@@ -20,6 +21,7 @@ export type MealTimeFieldProps = Omit<Bound, 'value' | 'onBlur'> & {
 /** When to eat: a proposal after the last game, to be changed at will. */
 export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
   const catalogue = useCatalogue()
+  const voice = useVoice()
   const proposal = proposedMealTime(catalogue, day.date, day.blockMinutes, day.slots)
   const times = mealTimeChoices(catalogue, day)
   // A time that was agreed on before is never dropped from its own list.
@@ -29,7 +31,7 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
       value: time,
       label: time === proposal ? MEAL_FIELDS.proposal(time) : time,
     })),
-    { value: AGREED_LATER, label: MEAL_FIELDS.later },
+    { value: AGREED_LATER, label: voice.mealLater },
   ]
   const take = (time: ClockTime) => {
     bound.onChange({ target: { value: time } })
@@ -40,8 +42,8 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
     <>
       <Select
         {...bound}
-        label={MEAL_FIELDS.time}
-        hint={MEAL_FIELDS.timeHint}
+        label={voice.mealTime}
+        hint={voice.mealTimeHint}
         options={options}
         value={mealAt ?? AGREED_LATER}
       />
@@ -54,11 +56,12 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
 
 /** Asked with its purpose and its term: it may be about health. */
 export function DietsField(bound: Bound) {
+  const { dietsHint } = useVoice()
   return (
     <TextArea
       {...bound}
       label={MEAL_FIELDS.diets}
-      hint={MEAL_FIELDS.dietsHint(DIETS_LIVE_AFTER_VISIT_DAYS)}
+      hint={dietsHint(DIETS_LIVE_AFTER_VISIT_DAYS)}
       maxLength={MAX_DIETS_LENGTH}
     />
   )

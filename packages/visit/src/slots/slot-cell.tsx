@@ -4,6 +4,7 @@ import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { memo } from 'react'
+import { useVoice } from '../voice.tsx'
 import styles from './slot-cell.module.css'
 
 export type SlotCellProps = {
@@ -20,10 +21,12 @@ export type SlotCellProps = {
 /** Never disabled: a click on what cannot be had says why. Drawn again only when its own status changes. */
 export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
   const { slotKey, status, isStop, ignoreBreaks, onClick } = props
+  const { chosen } = useVoice()
   const isRefused = props.isRefused && status === 'selected'
-  const words = isRefused ? HOLD_WORDS.notHeldStatus : SLOT_STATUS_LABELS[status]
+  const said = status === 'selected' ? chosen : SLOT_STATUS_LABELS[status]
+  const words = isRefused ? HOLD_WORDS.notHeldStatus : said
   // The name begins with what is shown, so that a visitor can say it; that it is chosen is heard besides.
-  const name = isRefused ? `${words}, ${SLOT_STATUS_LABELS[status]}` : words
+  const name = isRefused ? `${words}, ${said}` : words
   return (
     <button
       type="button"

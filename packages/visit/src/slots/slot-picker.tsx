@@ -80,7 +80,8 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
       <SlotNews day={day} attraction={attraction} statuses={statuses} schedule={schedule} picker={picker} />
       <StandingNews
         surplus={surplus}
-        overlaps={overlaps.place === attraction ? overlaps.facts : []}
+        // The desk has all its pickers below each other, and is told once, above them.
+        overlaps={onAsk === undefined && overlaps.place === attraction ? overlaps.facts : []}
         selection={part.selection}
         onLetGo={letGo}
       />

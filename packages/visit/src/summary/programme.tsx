@@ -35,9 +35,9 @@ export function playedAttractions(slots: SlotsPerAttraction): AttractionId[] {
   return ATTRACTION_IDS.filter((id) => slots[id].length > 0).sort((a, b) => first(a).localeCompare(first(b)))
 }
 
-/** `Lasershooten 14:00 en 14:40, VR-shooten 15:15` */
-export function programmeText(slots: SlotsPerAttraction): string {
+/** `Lasershooten 14:00 en 14:40, VR-shooten 15:15`, or by other names. */
+export function programmeText(slots: SlotsPerAttraction, names = ATTRACTION_NAMES): string {
   return playedAttractions(slots)
-    .map((id) => `${ATTRACTION_NAMES[id]} ${formatList(slots[id])}`)
+    .map((id) => `${names[id]} ${formatList(slots[id])}`)
     .join(', ')
 }

@@ -163,6 +163,26 @@ test('an option is confirmed with a mail, or goes on without one', async () => {
   )
 })
 
+test('an option’s end is one tap where the visit leaves room for it', async () => {
+  await open(OptionAct, makeBooking({ ...CHIRO, startsAt: NOW + 10 * 86_400_000 })).screen
+  await press('Morgen 12:00')
+  await expect.element(page.getByLabelText(/Optie tot/)).toHaveValue('2026-11-29T12:00')
+  await expect
+    .element(page.getByRole('button', { name: 'Morgen 12:00' }))
+    .toHaveAttribute('aria-pressed', 'true')
+})
+
+test('the new price stands in the footer, beside the button, and the form speaks as the desk does', async () => {
+  await open(ChangeAct, makeBooking(CHIRO, { modules: ['pastaBuffet'] })).screen
+  await page.getByRole('textbox', { name: 'Aantal spelers' }).fill('12')
+  const price = page.getByRole('region', { name: 'Prijs na de wijziging' })
+  await vi.waitFor(() => expect(price.element().textContent).toContain('Was'))
+  expect(price.element().closest('footer')).not.toBeNull()
+  await expect.element(page.getByLabelText('De klant wil een factuur')).toBeInTheDocument()
+  await expect.element(page.getByLabelText(/Wanneer eet de groep/)).toBeInTheDocument()
+  expect(document.body.textContent).not.toMatch(/Ik wil|jullie|jouw/i)
+})
+
 describe('close', () => {
   const CLOSING = { laser: ['17:00', '17:20'], vr: [], interactivefloor: [] }
   const inTheWay = [
@@ -189,6 +209,28 @@ describe('close', () => {
         />
       </DeskStage>,
     )
+
+  test('who pointed at nothing has ticked nothing, and ticks all of it at once', async () => {
+    answers = () => ({ isClosed: false, slots: slotsToWire(CLOSING), inTheWay: [] })
+    await render(
+      <DeskStage>
+        <CloseAct
+          place={{ date: SATURDAY.date, attractions: [], keys: [] }}
+          kind="close"
+          moved={0}
+          onMove={() => {}}
+          onClose={() => {}}
+          onDone={() => {}}
+        />
+      </DeskStage>,
+    )
+    await press('Kijk wat er in de weg staat')
+    await expect.element(page.getByText('Kies minstens één activiteit en één dag.')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.getByLabelText('Alles').click()
+    await press('Kijk wat er in de weg staat')
+    await vi.waitFor(() => expect(sent[0]?.body.attractions).toEqual(['laser', 'vr', 'interactivefloor']))
+  })
 
   test('looks first, lists what stands in the way to be moved, and closes nothing meanwhile', async () => {
     answers = () => ({ isClosed: false, slots: slotsToWire(CLOSING), inTheWay })

@@ -64,10 +64,10 @@ export function ChangeAct({ booking: opened, onClose, onDone }: BookingActProps)
         confirm={CHANGE_ACT.save}
         isSending={act.isSending}
         trouble={act.trouble ?? (isTried && mine !== '' ? mine : undefined)}
+        summary={<ChangedPrice booking={booking} draft={details} />}
         onConfirm={() => void submit()}
       >
         <Fields booking={booking} draft={details} problems={isTried ? problems : {}} dispatch={dispatch} />
-        <ChangedPrice booking={booking} draft={details} />
         <MailChoice
           to={details.fields.email}
           isOn={body.mail}
@@ -119,7 +119,7 @@ function Fields({ booking, ...props }: FieldsProps) {
   )
 }
 
-/** What it will cost, and what it costs now. What was promised is computed anew only where something is changed. */
+/** What it will cost, and what it costs now, in sight of the button. What was promised is computed anew only where something is changed. */
 function ChangedPrice({ booking, draft }: { booking: StaffBooking; draft: DetailsDraft }) {
   const before: Price = priceOfLines(booking.priceLines)
   const isPromised = isSame(pricedFacts(draft), pricedFacts(detailsOf(booking)))
@@ -130,10 +130,16 @@ function ChangedPrice({ booking, draft }: { booking: StaffBooking; draft: Detail
   const isOther = price.totalCents !== before.totalCents
   return (
     <section className={styles.price} aria-label={CHANGE_ACT.price}>
-      <PriceLines price={price} />
-      <p role="status" className={styles.was}>
-        {isOther ? CHANGE_ACT.was(formatSum(before.totalCents)) : CHANGE_ACT.same}
+      <p role="status" className={styles.total}>
+        <span>{CHANGE_ACT.price}</span> <strong>{formatSum(price.totalCents)}</strong>{' '}
+        <span className={styles.was}>
+          {isOther ? CHANGE_ACT.was(formatSum(before.totalCents)) : CHANGE_ACT.same}
+        </span>
       </p>
+      <details>
+        <summary>{CHANGE_ACT.lines}</summary>
+        <PriceLines price={price} />
+      </details>
     </section>
   )
 }

@@ -1,10 +1,11 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { expect, test } from 'vitest'
 import { type CloseDraft, closeDraftOf, closeProblem, placeOf } from './close-draft.ts'
 
-const DAY = closeDraftOf({ date: '2026-11-28', attractions: [], keys: [] })
+const DAY = closeDraftOf({ date: '2026-11-28', attractions: ATTRACTION_IDS, keys: [] })
 const draft = (more: Partial<CloseDraft>): CloseDraft => ({ ...DAY, ...more })
 
-test('pressed in the agenda: a slot closes that slot, a column its attraction, nothing the whole day', () => {
+test('pressed in the agenda: a slot closes that slot, a column its attraction', () => {
   expect(placeOf(closeDraftOf({ date: '2026-11-28', attractions: ['vr'], keys: ['17:00'] }))).toEqual({
     from: '2026-11-28',
     until: '2026-11-28',
@@ -12,7 +13,13 @@ test('pressed in the agenda: a slot closes that slot, a column its attraction, n
     attractions: ['vr'],
     keys: ['17:00'],
   })
-  expect(placeOf(DAY)).toMatchObject({ attractions: ['laser', 'vr', 'interactivefloor'], keys: [] })
+  expect(placeOf(draft({}))).toMatchObject({ attractions: ['laser', 'vr', 'interactivefloor'], keys: [] })
+})
+
+test('who pointed at nothing has chosen nothing yet', () => {
+  const untouched = closeDraftOf({ date: '2026-11-28', attractions: [], keys: [] })
+  expect(untouched.attractions).toEqual([])
+  expect(closeProblem(untouched)).toMatch(/minstens één activiteit/)
 })
 
 test('what a scope does not ask for is not sent', () => {

@@ -25,7 +25,7 @@ export type CloseDraft = {
 export function closeDraftOf({ date, attractions, keys }: PressedPlace): CloseDraft {
   return {
     scope: keys.length > 0 ? 'keys' : 'day',
-    attractions: attractions.length > 0 ? attractions : ATTRACTION_IDS,
+    attractions,
     from: date,
     until: date,
     weekdays: [],

@@ -1,7 +1,7 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { groupName } from '@lichtspel/texts/desk/agenda'
+import { COLUMN_NAMES, groupName } from '@lichtspel/texts/desk/agenda'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Notice } from '@lichtspel/ui/notice'
@@ -107,15 +107,16 @@ function Place({ move }: PartProps) {
 /** The two moments under each other, and everything that does not stay as it was. */
 function Changes({ move: { booked, day, losses, problems } }: PartProps) {
   const { date } = day.choice
-  const chosen = programmeText(day.choice.selections)
-  const isNew = date !== booked.date || chosen !== programmeText(booked.slots)
+  const short = (slots: typeof booked.slots) => programmeText(slots, COLUMN_NAMES)
+  const chosen = short(day.choice.selections)
+  const isNew = date !== booked.date || chosen !== short(booked.slots)
   return (
     <section className={styles.changes} aria-label={MOVE_ACT.changes}>
       <dl>
         <div>
           <dt>{MOVE_ACT.from}</dt>
           <dd>
-            {formatDayAndMonth(booked.date)}, {programmeText(booked.slots)}
+            {formatDayAndMonth(booked.date)}, {short(booked.slots)}
           </dd>
         </div>
         {isNew && (

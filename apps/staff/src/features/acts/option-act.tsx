@@ -8,12 +8,12 @@ import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { OPTION_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
-import { Field } from '@lichtspel/ui/field'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import { OptionUntil } from '../../lib/act-form/option-until.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
@@ -70,7 +70,7 @@ export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps)
 
 type FieldsProps = { booking: StaffBooking; kept: Kept<OptionDraft>; zone: string }
 
-function OptionFields({ booking: { optionUntil }, kept: { draft, keep }, zone }: FieldsProps) {
+function OptionFields({ booking: { optionUntil, startsAt }, kept: { draft, keep }, zone }: FieldsProps) {
   return (
     <>
       {optionUntil !== null && (
@@ -88,13 +88,12 @@ function OptionFields({ booking: { optionUntil }, kept: { draft, keep }, zone }:
         </>
       )}
       {draft.what === 'extend' && (
-        <Field
+        <OptionUntil
           id="optie-tot"
-          label={OPTION_ACT.until}
-          type="datetime-local"
-          required
           value={draft.until}
-          onChange={(event) => keep({ ...draft, until: event.target.value })}
+          error={undefined}
+          startsAt={startsAt}
+          onChange={(until) => keep({ ...draft, until })}
         />
       )}
     </>

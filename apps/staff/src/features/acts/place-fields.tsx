@@ -23,6 +23,11 @@ export function PlaceFields({ draft, onChange }: PlaceFieldsProps) {
       />
       <fieldset className={styles.fields}>
         <legend className="visually-hidden">{CLOSE_ACT.attractions}</legend>
+        <Checkbox
+          label={CLOSE_ACT.all}
+          checked={attractions.length === ATTRACTION_IDS.length}
+          onChange={(on) => onChange({ attractions: on ? ATTRACTION_IDS : [] })}
+        />
         {ATTRACTION_IDS.map((id) => (
           <Checkbox
             key={id}

@@ -34,6 +34,22 @@ function open(given: Partial<AgendaProps> = {}, acts: DeskActs = {}) {
   )
 }
 
+test('with letters of twice the size who is late is read without pushing anything aside', async () => {
+  await page.viewport(390, 844)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    await open({}, EVERY_ACT)
+    const late = page
+      .getByText(/min te laat/)
+      .first()
+      .element()
+      .getBoundingClientRect()
+    expect({ from: late.left >= 0, to: late.right <= 390 }).toEqual({ from: true, to: true })
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
 function block(name: RegExp) {
   return page.getByRole('button', { name })
 }

@@ -39,8 +39,7 @@ function Today({
   const [first, ...others] = late
   return (
     <>
-      <Answer words={STRIP.in(summary.peopleIn)} />
-      <Answer words={STRIP.toCome(summary.peopleToCome)} />
+      {/* First: with large letters on a narrow screen the rest is pushed aside. */}
       {first !== undefined && (
         <li className={styles.late}>
           <button type="button" className={styles.open} onClick={() => onSelect(first.id)}>
@@ -52,6 +51,8 @@ function Today({
           {others.length > 0 && ` ${STRIP.moreLate(others.length)}`}
         </li>
       )}
+      <Answer words={STRIP.in(summary.peopleIn)} />
+      <Answer words={STRIP.toCome(summary.peopleToCome)} />
       {next !== undefined && (
         <li>
           {STRIP.next}{' '}

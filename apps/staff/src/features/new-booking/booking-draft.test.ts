@@ -28,6 +28,12 @@ test('seven people, now: one game of laser is one slot', () => {
   expect(slotsNeeded(CATALOGUE, draft)).toEqual({ laser: 1, vr: 0, interactivefloor: 0 })
 })
 
+test('who calls has not said what they play; who pressed free time has', () => {
+  expect(after('later').games).toEqual({ laser: 0, vr: 0, interactivefloor: 0 })
+  const pressed = startDraft(CATALOGUE, { when: 'later', date: '2026-11-28', attraction: 'vr' })
+  expect(pressed.games).toEqual({ laser: 0, vr: 1, interactivefloor: 0 })
+})
+
 test('a group that does not fit at once plays in turns, and takes the slots for it', () => {
   const draft = after('later', { kind: 'players', text: '18' }, { kind: 'games', attraction: 'vr', games: 1 })
   expect(slotsNeeded(CATALOGUE, draft).vr).toBe(3)

@@ -54,7 +54,8 @@ export type BookingStart = {
 }
 
 export function startDraft(catalogue: Catalogue, { when, date, attraction }: BookingStart): BookingDraft {
-  const first = attraction ?? ATTRACTION_IDS[0]
+  // Who stands here plays the first one unless the desk says otherwise; who calls has not said anything yet.
+  const first = attraction ?? (when === 'now' ? ATTRACTION_IDS[0] : undefined)
   return {
     when,
     date,

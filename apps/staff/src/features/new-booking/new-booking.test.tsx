@@ -98,6 +98,7 @@ test('a slot that a visitor is choosing is taken over only after a question', as
   const { screen, placed } = open({ when: 'later' }, publicDay({ '16:00': HELD }))
   await screen
   await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
   await pressSlot('16:00')
   await expect.element(page.getByText(/Een bezoeker kiest 16:00/)).toBeVisible()
   await expect.element(slot('16:00')).toHaveAttribute('aria-pressed', 'false')
@@ -109,10 +110,29 @@ test('a slot that a visitor is choosing is taken over only after a question', as
   )
 })
 
+test('games that overlap are told once, above the hours they are chosen from', async () => {
+  await page.viewport(390, 844)
+  await open({ when: 'later' }).screen
+  await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
+  await page.getByRole('button', { name: 'Eén spel meer, VR-shooten' }).click()
+  for (const name of ['Lasershooten', 'VR-shooten'])
+    await page
+      .getByRole('region', { name, exact: true })
+      .getByRole('button', { name: /^16:00, / })
+      .click()
+  const told = page.getByText(/tegelijk$/)
+  await expect.element(told).toBeInTheDocument()
+  const picker = page.getByRole('region', { name: 'Lasershooten', exact: true }).element()
+  expect(told.element().compareDocumentPosition(picker) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await expect.element(slot('16:00').first()).toHaveAccessibleName('16:00, gekozen')
+})
+
 test('a break is passed over with a reason only', async () => {
   const { screen, placed } = open({ when: 'later' })
   await screen
   await people().fill('6')
+  await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
   await page.getByRole('button', { name: 'Eén spel meer, lasershooten' }).click()
   await pressSlot('16:00')
   await pressSlot('16:20')

@@ -1,11 +1,19 @@
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import { Field } from '@lichtspel/ui/field'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { OptionUntil } from '../../lib/act-form/option-until.tsx'
 import styles from './new-booking.module.css'
 import type { NewBooking } from './use-new-booking.ts'
 
 /** Slots that are kept for someone who still has to say yes. */
-export function OptionFields({ making: { draft, dispatch, problems, isTried } }: { making: NewBooking }) {
+export function OptionFields({ making }: { making: NewBooking }) {
+  const { draft, dispatch, problems, isTried, day } = making
+  const { zone } = useVenue()
+  const { selections } = day.choice
+  // Before a slot is chosen, any end before that day will do.
+  const first = gamesOf(selections) === 0 ? '24:00' : firstStart(selections)
   return (
     <section className={styles.part} aria-label={NEW_BOOKING.option}>
       <Checkbox
@@ -15,14 +23,12 @@ export function OptionFields({ making: { draft, dispatch, problems, isTried } }:
         onChange={(on) => dispatch({ kind: 'option', on })}
       />
       {draft.isOption && (
-        <Field
+        <OptionUntil
           id="boeking-optie-tot"
-          label={NEW_BOOKING.optionUntil}
-          type="datetime-local"
-          required
           value={draft.optionUntil}
-          {...(isTried && problems.option !== undefined && { error: problems.option })}
-          onChange={(event) => dispatch({ kind: 'option-until', text: event.target.value })}
+          error={isTried ? problems.option : undefined}
+          startsAt={instantOf(zone, draft.date, first)}
+          onChange={(text) => dispatch({ kind: 'option-until', text })}
         />
       )}
     </section>

@@ -1,3 +1,4 @@
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
@@ -7,6 +8,7 @@ import type { Check } from './use-check.ts'
 
 type DraftBarProps = {
   changes: number
+  validFrom: string
   check: Check
   isReviewing: boolean
   onDiscard: () => void
@@ -14,7 +16,7 @@ type DraftBarProps = {
 }
 
 /** Says that there is a draft, where it is kept, and what the check found. */
-export function DraftBar({ changes, check, isReviewing, onDiscard, onReview }: DraftBarProps) {
+export function DraftBar({ changes, validFrom, check, isReviewing, onDiscard, onReview }: DraftBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={styles.bar} data-empty={changes === 0 || undefined}>
@@ -28,6 +30,7 @@ export function DraftBar({ changes, check, isReviewing, onDiscard, onReview }: D
       </p>
       {changes > 0 && (
         <div>
+          {isIsoDate(validFrom) && <p>{DRAFT.from(validFrom)}</p>}
           <Button kind="plain" onClick={() => setIsAsking(true)}>
             {DRAFT.discard}
           </Button>

@@ -1,3 +1,5 @@
+import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
@@ -17,6 +19,7 @@ export function PublishButton({ changes, validFrom, isReady, isSending, onPublis
   return (
     <>
       <div>
+        {isIsoDate(validFrom) && <p>{DRAFT.from(validFrom)}</p>}
         <Button
           kind="main"
           busy={isSending}

@@ -61,6 +61,7 @@ export function Settings({ settings, renew }: SettingsProps) {
         </div>
         <DraftBar
           changes={draft.changes.length}
+          validFrom={draft.validFrom}
           check={check}
           isReviewing={part === 'review'}
           onDiscard={() => draft.act({ kind: 'discard', revision: draft.base.revision })}

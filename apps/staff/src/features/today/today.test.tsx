@@ -75,6 +75,54 @@ test('one press says that a group is in, the same button pressed again takes it 
   await vi.waitFor(() => expect(sent.map(({ body }) => body.presence)).toEqual(['in', 'expected']))
 })
 
+test('a card stays in its place until a few seconds after its answer, however late that comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    let answer = (_: Response) => {}
+    const late = new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', (_path: string, { body }: { body?: string }) =>
+      body === undefined ? Promise.resolve(Response.json(SATURDAY)) : late,
+    )
+    await open()
+    await karim().click()
+    const groupOf = () =>
+      karim(/^Binnen.*, Karim/)
+        .element()
+        .closest('section')
+        ?.querySelector('h2')?.textContent
+    const before = groupOf()
+    vi.advanceTimersByTime(30_000)
+    expect(groupOf()).toBe(before)
+    answer(answers())
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    vi.advanceTimersByTime(3_000)
+    expect(groupOf()).toBe(before)
+    vi.advanceTimersByTime(1_500)
+    await vi.waitFor(() => expect(groupOf()).not.toBe(before))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('when can we still play VR? the first free hour at a glance, all of them on a press, each begins a booking', async () => {
+  await page.viewport(390, 844)
+  const book = vi.fn()
+  await render(
+    <DeskStage acts={{ book }}>
+      <Today date={SATURDAY.date} heard={{ day: SATURDAY, isLive: true, isAsking: false, heardAt: NOW }} />
+    </DeskStage>,
+  )
+  const summary = page.getByRole('group').getByText('Nog vrij:')
+  await expect.element(page.getByText('VR 14:15')).toBeVisible()
+  await summary.click()
+  const first = page.getByRole('button', { name: /^Boek VR om / }).first()
+  const key = first.element().textContent
+  await first.click()
+  expect(book).toHaveBeenCalledWith(SATURDAY.date, { date: SATURDAY.date, attraction: 'vr', key })
+})
+
 test('by keys: the card stays where it is and the focus on its button', async () => {
   await open()
   const button = karim().element() as HTMLElement

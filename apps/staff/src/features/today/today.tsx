@@ -13,6 +13,7 @@ import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { countDay, type DayCounts, groupDay } from './day-groups.ts'
+import { FreeStrip } from './free-strip.tsx'
 import { GroupOfDay } from './group-of-day.tsx'
 import { LiveSign } from './live-sign.tsx'
 import { withPending } from './pending.ts'
@@ -69,6 +70,7 @@ function DayAtTheDoor({ day, heardAt }: { day: StaffDay; heardAt: number }) {
   return (
     <>
       <Counts counts={countDay(visits, now.epochMs)} />
+      <FreeStrip day={day} now={now} />
       {isOver && <p className={styles.empty}>{groups.gone.length === 0 ? TODAY.empty : TODAY.allGone}</p>}
       <div className={styles.groups}>
         <div>

@@ -1,13 +1,17 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
 import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
+import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
+import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './desk-slots.module.css'
 import { hasAny, slotWords } from './overrides.ts'
 import type { SlotQuestion } from './use-asked-slot.ts'
@@ -23,9 +27,10 @@ export type DeskSlotsProps = {
 
 /** The visitor's own pickers under the rules of the desk: what a visitor is refused, the desk is asked about. */
 export function DeskSlots({ day, shown, needed, players, question, onChooseDate }: DeskSlotsProps) {
-  return shown.map((id) => (
+  const { facts } = chosenOverlaps(useCatalogue(), day.choice, day.schedules)
+  const pickers = shown.map((id) => (
     <section key={id} className={styles.attraction} aria-label={ATTRACTION_NAMES[id]} data-attraction={id}>
-      <Heading>{ATTRACTION_NAMES[id]}</Heading>
+      <Heading>{COLUMN_NAMES[id]}</Heading>
       {question.asked?.attraction === id && <Question question={question} />}
       {day.schedules[id]?.open === false ? (
         <Notice kind="warning">{SLOT_ASKED.closed(ATTRACTION_NAMES[id])}</Notice>
@@ -42,6 +47,13 @@ export function DeskSlots({ day, shown, needed, players, question, onChooseDate 
       )}
     </section>
   ))
+  return (
+    <>
+      {/* Before the pickers: within one of them it would stand a screen away from the slot that it is about. */}
+      <div role="status">{facts.length > 0 && <OverlapWarning facts={facts} />}</div>
+      {pickers}
+    </>
+  )
 }
 
 /** Asked where the slot stands, before it is taken. */

@@ -1,4 +1,5 @@
-import { formatLongDate } from '../dates.ts'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatLongDate, formatShortDate } from '../dates.ts'
 
 /** The parts of the settings, in their order. */
 export const SETTINGS_PARTS = {
@@ -50,6 +51,8 @@ export const DRAFT = {
   discardText: 'Alles wat je hier wijzigde en niet publiceerde, is dan weg.',
   keep: 'Houd het',
   review: 'Kijk na en publiceer',
+  /** Beside the button: a new price is of a visit's day, not of the day it is published. */
+  from: (date: IsoDate) => `Voor bezoeken vanaf ${formatShortDate(date)}`,
 } as const
 
 /** Somebody published while a draft was open. */

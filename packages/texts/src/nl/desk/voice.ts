@@ -1,0 +1,13 @@
+/** What the pieces that visitors see too say at the desk, where somebody books for others. */
+export const DESK_VOICE = {
+  chosen: 'gekozen',
+  invoice: 'De klant wil een factuur',
+  extraInfoHint:
+    'Wat de klant liet weten; het staat ook in zijn mail. Wat in huis moet blijven, hoort in de notitie.',
+  mealTime: 'Wanneer eet de groep?',
+  mealTimeHint: 'Voorstel: kort na het laatste spel.',
+  mealLater: 'Nog af te spreken',
+  dietsHint: (days: number) =>
+    `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten, zonder namen. Gewist ${days} dagen na het bezoek.`,
+  duringGames: (mealAt: string, until: string) => `Om ${mealAt} speelt de groep nog, tot ${until}.`,
+} as const

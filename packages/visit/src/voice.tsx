@@ -1,0 +1,35 @@
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { MEAL_FIELDS } from '@lichtspel/texts/meal'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
+import { createContext, useContext } from 'react'
+
+/** What the pieces that both fronts share say differently to who books and to who works at the desk. */
+export type Voice = {
+  chosen: string
+  invoice: string
+  extraInfoHint: string
+  mealTime: string
+  mealTimeHint: string
+  mealLater: string
+  dietsHint: (days: number) => string
+  duringGames: (mealAt: string, until: string) => string
+}
+
+const VISITORS: Voice = {
+  chosen: SLOT_STATUS_LABELS.selected,
+  invoice: DETAILS_STEP.invoice,
+  extraInfoHint: DETAILS_STEP.extraInfoHint,
+  mealTime: MEAL_FIELDS.time,
+  mealTimeHint: MEAL_FIELDS.timeHint,
+  mealLater: MEAL_FIELDS.later,
+  dietsHint: MEAL_FIELDS.dietsHint,
+  duringGames: MEAL_FIELDS.duringGames,
+}
+
+const Spoken = createContext(VISITORS)
+
+export const VoiceProvider = Spoken.Provider
+
+export function useVoice(): Voice {
+  return useContext(Spoken)
+}
