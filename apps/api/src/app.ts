@@ -6,6 +6,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Pool } from 'pg'
 import { availabilityRoutes } from './availability/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
+import { type BrakedBooking, brakeBooking } from './brake/brake-booking.ts'
+import { type BrakedHold, brakeHold } from './brake/brake-hold.ts'
+import type { Brakes } from './brake/brakes.ts'
 import type { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
@@ -36,10 +39,11 @@ import { guardStaff } from './staff/staff-guard.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { staffOrigin, staffSignIn } from './staff/staff-sign-in.ts'
 
-export type AppPorts = { postgres: Postgres; shelf: CatalogueShelf }
+export type AppPorts = { postgres: Postgres; shelf: CatalogueShelf; brakes: Brakes }
 
 /** The whole server as a value: tests inject requests, main.ts listens. */
-export async function buildApp(config: Config, { postgres, shelf }: AppPorts): Promise<FastifyInstance> {
+export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
+  const { postgres, shelf, brakes } = ports
   const app = makeServer(config)
   // Before everything that serves: whatever is asked for shows which way it came.
   const isProxyForgotten = watchForProxy(app, config.TRUST_PROXY)
@@ -68,21 +72,16 @@ export async function buildApp(config: Config, { postgres, shelf }: AppPorts): P
     live.hub.changed(changed)
     desk.hub.changed(changed)
   }
-  const holdPorts = {
-    shared: shareHolds(app, config, postgres),
-    announce,
-    holdTimes: async (scheduleId: number) => {
-      const day = await live.days.find(scheduleId)
-      return day && (await shelf.venueOf(day)).on(day.date).rules.hold
-    },
-  }
+  const holdPorts = { announce, ...holdPortsOf(app, config, ports, live.days) }
   holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
   const limits = {
     perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
     perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
   }
   const rates = { all: config.RATE_PER_MINUTE, bookings: config.RATE_BOOKING_PER_MINUTE }
-  bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, rates)
+  const brake = (booking: BrakedBooking) =>
+    brakeBooking({ brakes, pool: postgres.pool, minFormMs: config.FORM_MIN_MS }, booking)
+  bookingRoutes(app, { pool: postgres.pool, shelf, announce, brake, limits }, rates)
   availabilityRoutes(app, postgres.pool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
   staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams, signIn })
@@ -149,6 +148,36 @@ function serveDays(app: FastifyInstance, config: Config, pool: Pool, shelf: Cata
   shelf.onChange((venue) => hub.offersAnew(venue.id))
   scheduleRoutes(app, { shelf, days: new DayReader(read), streams })
   return { hub, days, stop: stopOf(hub, streams) }
+}
+
+/** What holds need of the venue that they are at. */
+function holdPortsOf(
+  app: FastifyInstance,
+  config: Config,
+  { postgres, shelf, brakes }: AppPorts,
+  days: ScheduleDays,
+) {
+  return {
+    shared: sharedByLimit(app, config, postgres),
+    holdTimes: async (scheduleId: number) => {
+      const day = await days.find(scheduleId)
+      return day && { ...(await shelf.venueOf(day)).on(day.date).rules.hold, day }
+    },
+    brake: (hold: BrakedHold) => brakeHold({ brakes, pool: postgres.pool }, hold),
+  }
+}
+
+/** One statement has one limit for all its holds: those of a venue that brakes leave by themselves. */
+function sharedByLimit(app: FastifyInstance, config: Config, postgres: Postgres) {
+  const usual = shareHolds(app, config, postgres)
+  const braked = new Map<number, SharedHolds>()
+  return (perNetwork: number | undefined) => {
+    if (perNetwork === undefined) return usual
+    const known = braked.get(perNetwork)
+    const shared = known ?? shareHolds(app, { ...config, HOLD_SLOTS_PER_NETWORK: perNetwork }, postgres)
+    if (known === undefined) braked.set(perNetwork, shared)
+    return shared
+  }
 }
 
 function shareHolds(app: FastifyInstance, config: Config, { pool, holdPool }: Postgres): SharedHolds {

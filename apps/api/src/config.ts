@@ -1,3 +1,4 @@
+import { MIN_FORM_MS } from '@lichtspel/domain/booking/hasty-form'
 import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -18,6 +19,10 @@ const environment = z.object({
   TRUST_PROXY: count(0),
   HOLD_SLOTS_PER_SESSION: count(40),
   HOLD_SLOTS_PER_NETWORK: count(40),
+  /** A venue whose visitors together hold or book more than it could sell slows new ones down. */
+  BRAKE: z.enum(['on', 'off']).default('on'),
+  /** A form sent sooner after the first hold has its browser do some work first. */
+  FORM_MIN_MS: count(MIN_FORM_MS),
   BOOKINGS_PER_CONTACT_PER_DAY: count(3),
   BOOKINGS_PER_NETWORK_PER_DAY: count(10),
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(16_384),

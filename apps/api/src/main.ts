@@ -2,6 +2,7 @@ import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { excessRights } from '@lichtspel/database/roles/lay-down-rights'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { Brakes } from './brake/brakes.ts'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { readConfig } from './config.ts'
@@ -25,8 +26,10 @@ const shelf = new CatalogueShelf({
   onError: warn('a catalogue could not be read'),
 })
 await shelf.start()
-if (!workerOnly) app = await buildApp({ ...findBuiltFronts(), ...config }, { postgres, shelf })
+const brakes = new Brakes({ pool: postgres.pool, shelf, onError: warn('the brake could not be looked at') })
+if (!workerOnly) app = await buildApp({ ...findBuiltFronts(), ...config }, { postgres, shelf, brakes })
 const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))
+if (!workerOnly && config.BRAKE === 'on') brakes.start()
 const outbox =
   workerOnly || config.MAIL_WORKER === 'on'
     ? startOutbox(config, { pool: postgres.pool, shelf }, warn('mails wait for the database'))
@@ -43,6 +46,7 @@ async function stop(): Promise<void> {
   stopping = true
   shelf.stop()
   stopTidying()
+  brakes.stop()
   await app?.close()
   await outbox?.stop()
   await postgres.end()

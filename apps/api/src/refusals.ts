@@ -1,8 +1,9 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
 import type { StaffRefusal } from '@lichtspel/contract/staff/refusal'
+import type { Work } from '@lichtspel/contract/work'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 
-type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number }
+type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number; work?: Work }
 
 /** Thrown where something is refused; the one error handler turns it into an answer. */
 export class Refused extends Error {
@@ -26,8 +27,10 @@ export function busy(): Refused {
 }
 
 export function refusalBody(code: DeskRefusal, details: Details, requestId: string): StaffRefusal {
-  const { codes, slots } = details
-  return { error: { code, ...(codes && { codes }), ...(slots && { slots }), requestId } }
+  const { codes, slots, work } = details
+  return {
+    error: { code, ...(codes && { codes }), ...(slots && { slots }), ...(work && { work }), requestId },
+  }
 }
 
 /** Refuses with the first of several reasons, and names them all. */

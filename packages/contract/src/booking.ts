@@ -120,6 +120,10 @@ export const bookingRequest = z.object({
   sessionId: orNone(sessionId).meta({
     description: 'Whose holds become the booking; left out, those of the cookie that the hold call set',
   }),
+  unseen: orNone(z.string().max(MAX_EXTRA_INFO_LENGTH)).meta({
+    description:
+      'What stands in the field of the site’s form that no person sees; a client without such a form leaves it out, and is not judged by it',
+  }),
 })
 
 /** What the browser that booked may know: nothing about who booked, and nothing that opens the booking. */

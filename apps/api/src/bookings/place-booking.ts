@@ -5,6 +5,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
 import type { Pool } from 'pg'
+import type { BrakedBooking } from '../brake/brake-booking.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
@@ -23,6 +24,8 @@ export type PlaceBookingPorts = {
   pool: Pool
   shelf: CatalogueShelf
   announce: (scheduleIds: Iterable<number>) => void
+  /** Asks work of who books the way programs do, and of new sessions where bookings are beyond what the venue sells. */
+  brake: (booking: BrakedBooking) => Promise<void>
   limits: { perContact: number; perNetwork: number }
 }
 
@@ -31,6 +34,9 @@ export type BookingAsk = {
   requestId: string
   sessionId: string | undefined
   network: string
+  /** What stands in the field that no person sees; none: it is not our form. */
+  unseen: string | undefined
+  proof: unknown
   /** The revision by whose prices the visitor decided, when his page says so. */
   seenRevision: number | undefined
 }
@@ -74,13 +80,15 @@ async function placeNew(
   const day = await readVisitDay(pool, catalogue, request.date)
   if (!catalogue.venue.languages.includes(ask.payload.language)) throw new Refused(422, 'language-unknown')
   refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
+  const sessionId = ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id
+  await ports.brake({ ...ask, sessionId, venueId: venue.id })
   await refuseFlood(ports, request.contact.email.trim(), ask.network)
   await refuseOtherPrice(ports.shelf, catalogue, request, ask.seenRevision)
   const slots = await findSlots(pool, venue, request, day.schedules)
   await store(pool, venue.id, slots, {
     requestId: ask.requestId,
     requestHash,
-    sessionId: ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id,
+    sessionId,
     facts: factsOfPayload(catalogue, ask.payload, request, ask.network),
     deposit: await depositFor(pool, catalogue, request),
   })

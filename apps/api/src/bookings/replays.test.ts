@@ -76,10 +76,19 @@ test('what refuses a repetition while its first attempt commits is not told: it 
     pool: committingAfterFirstLook(api.database.pool, first),
     shelf: api.shelf,
     announce: () => {},
+    brake: async () => {},
     limits: { perContact: 0, perNetwork: 0 },
   }
   // No such revision: a page with prices that nobody published is refused.
-  const ask = { payload, requestId: mine, sessionId: undefined, network: '127.0.0.0/24', seenRevision: 99 }
+  const ask = {
+    payload,
+    requestId: mine,
+    sessionId: undefined,
+    network: '127.0.0.0/24',
+    seenRevision: 99,
+    unseen: undefined,
+    proof: undefined,
+  }
   const booking = await placeBooking(ports, ask)
   expect((await first()).json()).toEqual({ booking })
   await expect(placeBooking(ports, { ...ask, requestId: randomUUID() })).rejects.toThrow('price-changed')

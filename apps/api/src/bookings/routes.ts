@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bookingRequest, bookingResponse, requestId } from '@lichtspel/contract/booking'
 import { refusal } from '@lichtspel/contract/errors'
+import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { CATALOGUE_REVISION_HEADER, PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -11,7 +12,15 @@ import { limitBookings } from './booking-rate.ts'
 import { findBookingRequest } from './find-booking-request.ts'
 import { type PlaceBookingPorts, placeBooking } from './place-booking.ts'
 
-const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: refusal, 503: refusal }
+const refusals = {
+  400: refusal,
+  404: refusal,
+  409: refusal,
+  422: refusal,
+  428: refusal,
+  429: refusal,
+  503: refusal,
+}
 
 /** Requests of one address in a minute: all of them, and those that may become a booking. */
 export type BookingRates = { all: number; bookings: number }
@@ -43,6 +52,8 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         // A client that sends none cannot repeat safely, but can still book.
         requestId: (request.headers[REQUEST_ID_HEADER] as string | undefined) ?? randomUUID(),
         network: networkOf(request.ip),
+        unseen: request.body.unseen,
+        proof: request.headers[WORK_HEADER],
         seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,
       }),
     }),

@@ -59,6 +59,10 @@ export class CatalogueShelf {
     clearTimeout(this.#timer)
   }
 
+  venues(): VenueOffer[] {
+    return [...this.#venues.values()]
+  }
+
   /** Whoever names no location means the first venue. */
   get(location?: string): VenueOffer {
     const venue = this.#venues.get(location ?? this.#defaultVenueId ?? '')

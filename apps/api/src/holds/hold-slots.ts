@@ -1,17 +1,27 @@
 import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holding'
 import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
+import type { BrakedHold } from '../brake/brake-hold.ts'
 import { Refused } from '../refusals.ts'
+import type { ScheduleDay } from '../schedules/schedule-days.ts'
 import { sessionKey } from './session-key.ts'
 import type { SharedHolds } from './shared-holds.ts'
 import type { HoldOutcome } from './sql.ts'
 
-export type HoldAsk = HoldingRequest & { network: string; isActive: boolean; seq: number | null }
+export type HoldAsk = HoldingRequest & {
+  network: string
+  isActive: boolean
+  seq: number | null
+  proof: unknown
+}
 
 export type HoldSlotsPorts = {
-  shared: SharedHolds
+  /** Holds that leave together; by how many slots a network may hold, where the venue brakes. */
+  shared: (perNetwork: number | undefined) => SharedHolds
   announce: (scheduleIds: Iterable<number>) => void
-  /** How long the venue of a schedule lets holds live; none: there is no such schedule. */
-  holdTimes: (scheduleId: number) => Promise<VenueRules['hold'] | undefined>
+  /** The day of a schedule, and how long its venue lets holds live; none: there is no such schedule. */
+  holdTimes: (scheduleId: number) => Promise<(VenueRules['hold'] & { day: ScheduleDay }) | undefined>
+  /** What a venue that brakes asks; answers how many slots a network may hold, if it brakes. */
+  brake: (hold: BrakedHold) => Promise<number | undefined>
 }
 
 /** Takes, keeps or releases a visitor's slots on one schedule; the answer is what is really held. */
@@ -20,12 +30,15 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
   const scheduleId = Number(ask.scheduleId)
   const times = await ports.holdTimes(scheduleId)
   if (times === undefined) throw new Refused(404, 'schedule-unknown')
-  const { outcome, slotKeys } = await ports.shared.hold({
+  const wanted = [...new Set(ask.slotKeys)]
+  const { day } = times
+  const perNetwork = await ports.brake({ sessionId: id, scheduleId, slotKeys: wanted, day, proof: ask.proof })
+  const { outcome, slotKeys } = await ports.shared(perNetwork).hold({
     sessionId: id,
     fingerprint,
     network: ask.network,
     scheduleId,
-    slotKeys: [...new Set(ask.slotKeys)],
+    slotKeys: wanted,
     isActive: ask.isActive,
     seq: ask.seq,
     holdMs: times.ms,

@@ -1,5 +1,5 @@
 import { refusal } from '@lichtspel/contract/errors'
-import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER, WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { holdingRequest, holdingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
@@ -15,9 +15,16 @@ export function holdRoutes(app: FastifyInstance, ports: HoldSlotsPorts, isSecure
     {
       schema: {
         summary: 'Hold these slots of one schedule, and no others',
-        description: `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds.`,
+        description: `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds. A session that is new at a venue that brakes is answered with 428 and the code \`work-asked\`: its question counts once it comes with that work in the header \`${WORK_HEADER}\`.`,
         body: holdingRequest,
-        response: { 200: holdingResponse, 404: refusal, 422: refusal, 429: refusal, 503: refusal },
+        response: {
+          200: holdingResponse,
+          404: refusal,
+          422: refusal,
+          428: refusal,
+          429: refusal,
+          503: refusal,
+        },
       },
     },
     async (request, reply) => {
@@ -27,6 +34,7 @@ export function holdRoutes(app: FastifyInstance, ports: HoldSlotsPorts, isSecure
         network: networkOf(request.ip),
         isActive: request.headers[HOLD_ACTIVE_HEADER] === 'true',
         seq: Number.isSafeInteger(seq) && seq > 0 ? seq : null,
+        proof: request.headers[WORK_HEADER],
       })
       // Who holds nothing has nothing to be recognised by.
       if (answer.slotKeys.length > 0) {

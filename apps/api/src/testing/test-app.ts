@@ -6,6 +6,7 @@ import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { Brakes } from '../brake/brakes.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { type Config, readConfig } from '../config.ts'
@@ -15,6 +16,8 @@ export type TestApp = {
   app: FastifyInstance
   database: TestDatabase
   shelf: CatalogueShelf
+  /** Looked at only when a test says so. */
+  brakes: Brakes
   /** What the first venue offers, with these parts changed, from a day on. */
   publish: (change: (offer: Offer) => Offer, validFrom?: IsoDate) => Promise<Published>
   close: () => Promise<void>
@@ -31,7 +34,8 @@ export async function createTestApp(
   const postgres = connectPostgres(own.url, config.DATABASE_POOL, () => {})
   const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
   await shelf.start()
-  const app = await buildApp(config, { postgres, shelf })
+  const brakes = new Brakes({ pool: postgres.pool, shelf, onError: () => {} })
+  const app = await buildApp(config, { postgres, shelf, brakes })
   const close = async () => {
     shelf.stop()
     await app.close()
@@ -49,7 +53,7 @@ export async function createTestApp(
     await shelf.renew([shelf.get().id])
     return published
   }
-  return { app, database: own, shelf, publish, close }
+  return { app, database: own, shelf, brakes, publish, close }
 }
 
 /** With it tests sign their own colleagues in (colleagues.ts). */

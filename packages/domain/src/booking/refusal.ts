@@ -42,6 +42,8 @@ export const REFUSAL_CODES = [
   'schedule-unknown',
   'request-id-reused',
   'too-many-holds',
+  'holds-paused',
+  'work-asked',
   'too-many-bookings',
   'too-many-requests',
   'not-found',

@@ -170,6 +170,7 @@ export const PRICE_WORDS = {
 } as const
 
 export const DETAILS_STEP = {
+  leaveEmpty: 'Laat dit vak leeg',
   name: 'Naam',
   email: 'E-mailadres',
   emailHint: 'Hier sturen we je bevestiging naartoe.',

@@ -33,6 +33,10 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'Er worden al veel tijdslots vastgehouden vanaf jouw toestel of netwerk. Laat er een los, of boek snel.',
+  'holds-paused':
+    'Het is heel druk op onze site, daarom houden we nu even niets vast. Je keuze blijft staan en je kan gewoon boeken.',
+  'work-asked':
+    'Het is heel druk op onze site. We kijken even na of je geen robot bent. Dat duurt een paar seconden.',
   'too-many-requests': 'Dat ging wat snel. Wacht even, we proberen het vanzelf opnieuw.',
   'break-missing': 'Tussen twee spellen zit een verplichte pauze. Laat een van de twee los.',
   'schedule-unknown': 'Deze dag kan je nog niet boeken. Kies een andere dag of mail ons.',
@@ -108,6 +112,8 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'schedule-unknown': 'Deze dag kan je nog niet boeken',
   'request-id-reused': 'Deze boeking werd al verstuurd. Herlaad de pagina',
   'too-many-holds': 'Je houdt al veel tijdslots vast. Laat er eerst een los',
+  'holds-paused': 'We houden nu even niets vast. Je kan gewoon boeken',
+  'work-asked': 'We konden niet nakijken of je geen robot bent. Probeer opnieuw, of bel of mail ons',
   'too-many-bookings':
     'Er zijn vandaag al enkele boekingen met deze gegevens. Bel of mail ons, dan helpen we je verder',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer opnieuw',

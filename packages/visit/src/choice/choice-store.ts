@@ -10,6 +10,7 @@ import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
+import { doWork } from '../device/work.ts'
 import { AttractionHold } from './attraction-hold.ts'
 import type { BookedSlots } from './booked-slots.ts'
 import { type Choice, describeChoice } from './choice.ts'
@@ -241,10 +242,13 @@ export class ChoiceStore {
   }
 
   readonly #hear = (answer: HoldAnswer): void => {
-    if ('error' in answer) console.warn('the slots could not be held', answer.error)
     const part = this.#all().find(({ scheduleId }) => scheduleId === answer.scheduleId)
-    if ('error' in answer) part?.takeRefusal(answer.asked, holdRefusalOf(answer.error))
-    else if (answer.granted) part?.takeGrant(answer.asked, answer.granted, this.#heldUntil(answer.sentAtMs))
+    if ('error' in answer) {
+      console.warn('the slots could not be held', answer.error)
+      part?.takeRefusal(answer.asked, holdRefusalOf(answer.error))
+      // A site in a rush asks new visitors to compute something: then it is asked again.
+      void doWork(answer.error).then((isDone) => isDone && part?.ask())
+    } else if (answer.granted) part?.takeGrant(answer.asked, answer.granted, this.#heldUntil(answer.sentAtMs))
     this.#publish()
   }
 

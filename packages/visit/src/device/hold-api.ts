@@ -2,6 +2,7 @@ import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-he
 import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
 import { ask } from './ask.ts'
+import { workDone } from './work.ts'
 
 /**
  * Asks the server to hold exactly these slots of a schedule. A choice keeps its number however often it is sent. An answer without keys
@@ -12,5 +13,9 @@ export function askHold(
   isActive: boolean,
   seq: number,
 ): Promise<Partial<HoldingResponse>> {
-  return ask(PATHS.holding, body, { [HOLD_ACTIVE_HEADER]: String(isActive), [HOLD_SEQ_HEADER]: String(seq) })
+  return ask(PATHS.holding, body, {
+    [HOLD_ACTIVE_HEADER]: String(isActive),
+    [HOLD_SEQ_HEADER]: String(seq),
+    ...workDone(),
+  })
 }

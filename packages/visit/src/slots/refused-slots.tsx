@@ -27,13 +27,14 @@ export function RefusedSlots({ refused: { why, keys }, onRetry }: RefusedSlotsPr
   }
   return (
     <Notice
-      kind="warning"
+      kind={why === 'work-asked' ? 'info' : 'warning'}
       actions={
         why === 'schedule-unknown' ? (
           <MailUs />
         ) : (
-          // The slots themselves are what to press here: asking again would be refused again.
-          why !== 'break-missing' && (
+          // The slots themselves are what to press here, or nothing is: it is asked again by itself.
+          why !== 'break-missing' &&
+          why !== 'work-asked' && (
             <Button busy={isBusy} onClick={() => void retry()}>
               {HOLD_WORDS.retry}
             </Button>

@@ -30,13 +30,14 @@ export function bodyOf(
   catalogue: Catalogue,
   visit: WishedVisit,
   players: number,
-  sessionId: string,
+  { sessionId, unseen }: { sessionId: string; unseen: string },
 ): BookingRequestBody {
   const { fields, modules, formula, selections } = visit
   const includeMealReservation = includesMeal(catalogue, modules)
   const mealPeople = eaterCount(fields.mealPeople)
   return {
     sessionId,
+    unseen,
     booking: {
       language: LANGUAGE,
       name: fields.name.trim(),

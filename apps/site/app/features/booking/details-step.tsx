@@ -22,6 +22,7 @@ import { FinalPart } from './form/final-part.tsx'
 import { FormErrors } from './form/form-errors.tsx'
 import { problemOf } from './form/form-problems.ts'
 import { ModuleFields } from './form/module-fields.tsx'
+import { UnseenField, unseenIn } from './form/unseen-field.tsx'
 import type { Booking } from './use-booking.ts'
 import { neededPerAttraction } from './visit-price.ts'
 
@@ -31,10 +32,10 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   const left = useLeftFields()
   const clock = useClock()
   const players = knownPlayers(visit)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     left.leave('name', 'email', 'phone', 'mealPeople')
-    form.send()
+    form.send(unseenIn(event.currentTarget))
   }
   /** Judged when the field is left, and cleared the moment it is right. */
   const bind = (field: TextField) => ({
@@ -73,6 +74,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
           </fieldset>
         )}
         <ExtraInfoField {...bind('extraInfo')} />
+        <UnseenField />
         <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
       </div>
       <FinalPart booking={booking} onStep={booking.goToStep} />

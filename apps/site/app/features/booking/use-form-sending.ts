@@ -28,7 +28,8 @@ export type FormSending = {
   /** Whether what is chosen could be booked, were it not for that. */
   mayAccept: boolean
   accept: () => void
-  send: () => void
+  /** With what stands in the field that no person sees. */
+  send: (unseen: string) => void
   /** Asks once more for what was sent and not heard. */
   retry: () => void
 }
@@ -66,7 +67,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     store.beat()
   })
   const isAccepted = accepted === askOf(visit)
-  const send = () => {
+  const send = (unseen: string) => {
     tries.current += 1
     const found = formProblems(catalogue, visit, clock.now(), tries.current)
     const stops = found?.kind === 'missing' && isAccepted ? null : found
@@ -74,7 +75,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     setProblems(stops)
     if (stops === null && players !== null) {
       sent.current = visit.selections
-      submit.create(bodyOf(catalogue, visit, players, sessionId()), catalogue.revision)
+      submit.create(bodyOf(catalogue, visit, players, { sessionId: sessionId(), unseen }), catalogue.revision)
     }
   }
   return {
@@ -90,7 +91,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       setProblems(null)
     },
     send,
-    retry: () => (isPartOf(visit.selections, sent.current) ? submit.again() : send()),
+    retry: () => (isPartOf(visit.selections, sent.current) ? submit.again() : send('')),
   }
 }
 

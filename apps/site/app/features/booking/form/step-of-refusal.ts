@@ -42,6 +42,8 @@ export const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'schedule-unknown': 'games',
   'request-id-reused': 'games',
   'too-many-holds': 'games',
+  'holds-paused': 'slots',
+  'work-asked': 'slots',
   'too-many-bookings': 'games',
   'too-many-requests': 'games',
   'not-found': 'games',

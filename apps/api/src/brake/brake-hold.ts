@@ -1,0 +1,47 @@
+import { mustWork } from '@lichtspel/domain/slots/brake'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { Pool } from 'pg'
+import { Refused } from '../refusals.ts'
+import type { ScheduleDay } from '../schedules/schedule-days.ts'
+import type { Brakes } from './brakes.ts'
+import { hasWorked, makeChallenge } from './challenge.ts'
+import { readOwnHolds, readSession } from './sql.ts'
+
+export type BrakeHoldPorts = { brakes: Brakes; pool: Pool }
+
+export type BrakedHold = {
+  /** The key of the session, not its secret. */
+  sessionId: string
+  scheduleId: number
+  slotKeys: readonly SlotKey[]
+  day: ScheduleDay
+  /** What came in the header for work. */
+  proof: unknown
+}
+
+const PAUSE_SECONDS = 60
+
+/**
+ * What a venue that brakes asks of a hold: work of who is new, and patience where a day is full of holds. Answers how many slots a network
+ * may hold; none where nothing brakes, and then nothing is asked of the database either. Letting go is never braked.
+ */
+export async function brakeHold(ports: BrakeHoldPorts, hold: BrakedHold): Promise<number | undefined> {
+  const { brakes, pool } = ports
+  const { sessionId, scheduleId, slotKeys, day, proof } = hold
+  const brake = brakes.of(day.venueId)
+  if (brake === undefined || slotKeys.length === 0) return undefined
+  const {
+    first_held_ms: firstHeldMs,
+    holds_now: holdsNow,
+    now_ms: nowMs,
+  } = await readSession(pool, sessionId)
+  const signing = { secret: await brakes.secretOf(day.venueId), sessionId, nowMs }
+  if (mustWork({ firstHeldMs, holdsNow, hasWorked: hasWorked(proof, signing) }, brake.since.getTime()))
+    throw new Refused(428, 'work-asked', { work: makeChallenge(signing) })
+  if (nowMs < (brake.full_days[day.date] ?? 0)) {
+    const own = holdsNow ? await readOwnHolds(pool, sessionId, scheduleId) : []
+    if (!slotKeys.every((key) => own.includes(key)))
+      throw new Refused(429, 'holds-paused', { retryAfterSeconds: PAUSE_SECONDS })
+  }
+  return brake.limits.perNetwork
+}

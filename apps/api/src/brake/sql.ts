@@ -1,0 +1,73 @@
+import type { BrakeLimits } from '@lichtspel/domain/slots/brake'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Queryable } from '../postgres.ts'
+
+export type BrakeRow = {
+  venue_id: string
+  since: Date
+  held: number
+  booked: number
+  asks_bookers: boolean
+  /** Days of which nothing more is held, and until when. */
+  full_days: Record<IsoDate, number>
+}
+
+/** Counts for all venues in one go, if no other server just did; answers the brakes that are on. */
+export async function lookAtBrakes(
+  db: Queryable,
+  limits: ReadonlyMap<string, BrakeLimits>,
+  calmMs: number,
+): Promise<BrakeRow[]> {
+  const all = [...limits.values()]
+  const { rows } = await db.query<BrakeRow>({
+    name: 'look-at-brakes',
+    text: `SELECT venue_id, since, held, booked, asks_bookers, full_days
+             FROM look_at_brakes(p_venues => $1::text[], p_at_once => $2::int[], p_on_average => $3::int[], p_average_ms => $4::int[],
+                                 p_in_an_hour => $5::int[], p_per_network => $6::int[], p_calm_ms => $7)`,
+    values: [
+      [...limits.keys()],
+      all.map(({ heldAtOnce }) => heldAtOnce),
+      all.map(({ heldOnAverage }) => heldOnAverage),
+      all.map(({ averageMs }) => averageMs),
+      all.map(({ bookedInAnHour }) => bookedInAnHour),
+      all.map(({ perNetwork }) => perNetwork),
+      calmMs,
+    ],
+  })
+  return rows
+}
+
+/** What signs the venue's challenges: the same on every server. */
+export async function readWorkSecret(db: Queryable, venueId: string): Promise<string> {
+  const read = () => db.query<{ secret: string }>('SELECT secret FROM brake WHERE venue_id = $1', [venueId])
+  const { rows } = await read()
+  if (rows[0] !== undefined) return rows[0].secret
+  await db.query('INSERT INTO brake (venue_id) VALUES ($1) ON CONFLICT DO NOTHING', [venueId])
+  const [made] = (await read()).rows
+  if (made === undefined) throw new Error(`no brake of ${venueId}`)
+  return made.secret
+}
+
+export type KnownSession = { first_held_ms: number | null; holds_now: boolean; now_ms: number }
+
+export async function readSession(db: Queryable, sessionId: string | null): Promise<KnownSession> {
+  const { rows } = await db.query<KnownSession>({
+    name: 'read-session',
+    text: `SELECT (SELECT extract(epoch FROM created_at)::float8 * 1000 FROM session WHERE id = $1) AS first_held_ms,
+                  EXISTS (SELECT 1 FROM slot_claim WHERE session_id = $1 AND hold_until > app_now()) AS holds_now,
+                  extract(epoch FROM app_now())::float8 * 1000 AS now_ms`,
+    values: [sessionId],
+  })
+  return rows[0] as KnownSession
+}
+
+/** What a session holds of a schedule at this moment. */
+export async function readOwnHolds(db: Queryable, sessionId: string, scheduleId: number): Promise<SlotKey[]> {
+  const { rows } = await db.query<{ slot_key: SlotKey }>({
+    name: 'read-own-holds',
+    text: 'SELECT slot_key FROM slot_claim WHERE schedule_id = $1 AND session_id = $2 AND hold_until > app_now()',
+    values: [scheduleId, sessionId],
+  })
+  return rows.map(({ slot_key }) => slot_key)
+}
