@@ -180,7 +180,7 @@ function sharedByLimit(app: FastifyInstance, config: Config, postgres: Postgres)
   }
 }
 
-function shareHolds(app: FastifyInstance, config: Config, { pool, holdPool }: Postgres): SharedHolds {
+function shareHolds(app: FastifyInstance, config: Config, { holdPool, apartPool }: Postgres): SharedHolds {
   const limits = {
     perSession: config.HOLD_SLOTS_PER_SESSION,
     perNetwork: config.HOLD_SLOTS_PER_NETWORK,
@@ -188,7 +188,7 @@ function shareHolds(app: FastifyInstance, config: Config, { pool, holdPool }: Po
   const ports = {
     holdTogether: (holds: Hold[]) => holdSlots(holdPool, holds, limits),
     holdAlone: async (hold: Hold) => {
-      const [outcome] = await holdSlots(pool, [hold], limits)
+      const [outcome] = await holdSlots(apartPool, [hold], limits)
       if (outcome === undefined) throw new Error('hold_slots answered nothing')
       return outcome
     },

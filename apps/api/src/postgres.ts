@@ -16,20 +16,29 @@ export type Postgres = {
   pool: pg.Pool
   /** For holds that share a transaction: gives up soon, so that one busy day does not delay the others. */
   holdPool: pg.Pool
+  /** For holds one by one after a shared transaction failed: they may wait for a lock without taking a connection from any other act. */
+  apartPool: pg.Pool
   end: () => Promise<void>
 }
 
+/** The longest that anything may take; what waits for its turn counts on it. */
+export const STATEMENT_TIMEOUT_MS = 5_000
 const LOCK_TIMEOUT_MS = 3_000
 const SHARED_HOLD_LOCK_TIMEOUT_MS = 150
 
 export function connectPostgres(url: string, poolSize: number, onError: (error: Error) => void): Postgres {
   const pool = openPool(url, poolSize, LOCK_TIMEOUT_MS, onError)
-  const holdPool = openPool(url, HOLD_LANES, SHARED_HOLD_LOCK_TIMEOUT_MS, onError)
-  return { pool, holdPool, end: async () => void (await Promise.all([pool.end(), holdPool.end()])) }
+  const holdPool = openPool(url, HOLD_LANES.shared + HOLD_LANES.spare, SHARED_HOLD_LOCK_TIMEOUT_MS, onError)
+  const apartPool = openPool(url, HOLD_LANES.apart, LOCK_TIMEOUT_MS, onError)
+  const end = async () => void (await Promise.all([pool.end(), holdPool.end(), apartPool.end()]))
+  return { pool, holdPool, apartPool, end }
 }
 
-/** How many shared holds may be under way at once; more would only wait for the same cores. */
-export const HOLD_LANES = 2
+/**
+ * How many holds may be under way at once. Shared: more would only wait for the same cores. Spare: beside transactions that wait for a
+ * lock. Apart: two on each of the three attractions of a day that somebody keeps locked, and two for other days.
+ */
+export const HOLD_LANES = { shared: 2, spare: 2, apart: 8 }
 
 function openPool(url: string, max: number, lockTimeoutMs: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
@@ -38,7 +47,7 @@ function openPool(url: string, max: number, lockTimeoutMs: number, onError: (err
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     application_name: 'lichtspel-api',
-    statement_timeout: 5_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 10_000,
     options: `-c lock_timeout=${lockTimeoutMs} -c timezone=UTC`,
     // Without it a connection that broke silently would hang until the kernel gives up.

@@ -1,6 +1,6 @@
+import { HoldsApart } from './holds-apart.ts'
 import type { Hold, HoldOutcome } from './sql.ts'
-
-type Waiting = { hold: Hold; resolve: (outcome: HoldOutcome) => void; reject: (error: unknown) => void }
+import { type Waiting, WaitingHolds } from './waiting-holds.ts'
 
 export type SharedHoldsPorts = {
   /** Several holds in one transaction, in order of schedule. */
@@ -11,37 +11,72 @@ export type SharedHoldsPorts = {
   onError: (error: unknown) => void
 }
 
+/** How many may be under way at once: shared transactions, those that may leave beside slow ones, and holds one by one. */
+export type HoldLanes = { shared: number; spare: number; apart: number }
+
 /** More in one transaction would make the first wait for the last. */
 const MAX_TOGETHER = 64
+/** Half a second of work at full speed; whoever comes when it is full is better told than kept. */
+const MAX_WAITING = 2_000
+/** Longer than a shared transaction takes when nobody is in its way; then it stands in nobody else's. */
+const SLOW_MS = 30
+
+type Group = { schedules: Set<number>; isSlow: boolean }
 
 /**
  * Holds that arrive while others are under way leave together: one round trip and one commit for all of them. A hold that finds a
  * free lane leaves at once. When a shared transaction fails, each of its holds is tried by itself, so that one
- * visitor's failure does not become the others'.
+ * visitor's failure does not become the others', and its schedules stay apart for as long as that takes.
  */
 export class SharedHolds {
   readonly #ports: SharedHoldsPorts
-  readonly #waiting: Waiting[] = []
-  #freeLanes: number
+  readonly #lanes: HoldLanes
+  readonly #waiting = new WaitingHolds(MAX_WAITING)
+  readonly #underWay = new Set<Group>()
+  readonly #apart: HoldsApart
 
-  constructor(ports: SharedHoldsPorts, lanes: number) {
+  constructor(ports: SharedHoldsPorts, lanes: HoldLanes) {
     this.#ports = ports
-    this.#freeLanes = lanes
+    this.#lanes = lanes
+    const rejoin = (holds: Waiting[]) => {
+      for (const waiting of holds) this.#waiting.add(waiting)
+      this.#depart()
+    }
+    this.#apart = new HoldsApart({ holdAlone: ports.holdAlone, rejoin }, lanes.apart)
   }
 
   hold(hold: Hold): Promise<HoldOutcome> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ hold, resolve, reject })
+      const waiting = { hold, askedAt: performance.now(), resolve, reject }
+      if (this.#apart.has(hold.scheduleId)) return this.#apart.add(waiting)
+      this.#waiting.add(waiting)
       this.#depart()
     })
   }
 
   #depart(): void {
-    if (this.#freeLanes === 0 || this.#waiting.length === 0) return
-    this.#freeLanes--
-    const group = this.#waiting.splice(0, MAX_TOGETHER).sort((a, b) => a.hold.scheduleId - b.hold.scheduleId)
-    void this.#settle(group).finally(() => {
-      this.#freeLanes++
+    if (this.#waiting.count === 0) return
+    const slow = [...this.#underWay].filter(({ isSlow }) => isSlow)
+    const { shared, spare } = this.#lanes
+    if (this.#underWay.size - slow.length >= shared || this.#underWay.size >= shared + spare) return
+    // A second transaction on the same schedules would only wait beside a slow one.
+    const mayLeave = ({ hold }: Waiting) => !slow.some(({ schedules }) => schedules.has(hold.scheduleId))
+    const holds = this.#waiting.take(MAX_TOGETHER, mayLeave)
+    if (holds.length === 0) return
+    holds.sort((a, b) => a.hold.scheduleId - b.hold.scheduleId)
+    this.#send(holds)
+  }
+
+  #send(holds: Waiting[]): void {
+    const group = { schedules: new Set(holds.map(({ hold }) => hold.scheduleId)), isSlow: false }
+    this.#underWay.add(group)
+    const timer = setTimeout(() => {
+      group.isSlow = true
+      this.#depart()
+    }, SLOW_MS)
+    void this.#settle(holds).finally(() => {
+      clearTimeout(timer)
+      this.#underWay.delete(group)
       this.#depart()
     })
   }
@@ -52,7 +87,9 @@ export class SharedHolds {
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as HoldOutcome)
     } catch (error) {
       this.#ports.onError(error)
-      for (const { hold, resolve, reject } of group) this.#ports.holdAlone(hold).then(resolve, reject)
+      for (const waiting of group) this.#apart.add(waiting)
+      const alike = this.#waiting.take(MAX_WAITING, ({ hold }) => this.#apart.has(hold.scheduleId))
+      for (const waiting of alike) this.#apart.add(waiting)
     }
   }
 }

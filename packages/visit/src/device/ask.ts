@@ -1,4 +1,5 @@
 import type { Refusal } from '@lichtspel/contract/errors'
+import { PATIENCE_MS } from '@lichtspel/contract/patience'
 
 /** The server said no, with a code; `refusal` is absent when the answer was not one of ours. */
 export class ApiRefused extends Error {
@@ -20,8 +21,6 @@ export function mayRetry(error: unknown): boolean {
   return !(error instanceof ApiRefused) || error.status >= 500
 }
 
-const TIMEOUT_MS = 10_000
-
 /** A question, or with a body an act. */
 export async function ask<Answer>(
   path: string,
@@ -29,7 +28,7 @@ export async function ask<Answer>(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const response = await fetch(path, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(PATIENCE_MS),
     headers,
     ...(body !== undefined && {
       method: 'POST',
