@@ -2,7 +2,7 @@ import { STEPS } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../promise.ts'
-import { TODAY } from './days.ts'
+import { ahead, TODAY } from './days.ts'
 import { Visit } from './visit.ts'
 
 const HOUR = 3_600_000
@@ -16,6 +16,25 @@ test('a clock that is 25 hours off, in another zone, changes no label and no sta
   for (const off of [25 * HOUR, -25 * HOUR]) {
     expect(await statesOfToday(await strangePage(browser, off))).toEqual(right)
   }
+})
+
+test('a day that has not changed comes from the browser’s own store, with the time it is', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  const address = `/api/schedules?location=antwerpen&date=${ahead(90)}`
+  const told = await page.evaluate(async (url) => {
+    const read = async () => {
+      const answer = await fetch(url)
+      const { serverNow } = (await answer.json()) as { serverNow: number }
+      return { stored: serverNow, now: Number(answer.headers.get('server-time')) }
+    }
+    const first = await read()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    return [first, await read()] as const
+  }, address)
+  expect(told[1].stored).toBe(told[0].stored)
+  expect(told[1].now - told[0].now).toBeGreaterThan(1_000)
 })
 
 /** What the calendar and the slots say of the day that is taken for today. */

@@ -88,7 +88,10 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
 
   app.addHook('preClose', async () => {
     stopping = true
-    await Promise.all([live, desk].map(({ stop }) => stop(config.STOP_SPREAD_MS)))
+    const ending = { spreadMs: config.STOP_SPREAD_MS, graceMs: config.STOP_GRACE_MS }
+    await Promise.all([live, desk].map(({ stop }) => stop(ending)))
+    // Whoever does not finish his request or take his answer would keep the process for ever.
+    setTimeout(() => app.server.closeAllConnections(), config.STOP_GRACE_MS).unref()
   })
   return app
 }

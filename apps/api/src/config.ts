@@ -33,6 +33,8 @@ const environment = z.object({
   STREAMS_PER_SERVER: count(10_000),
   /** Streams end spread over this time when the server stops, so that they do not all come back at once. */
   STOP_SPREAD_MS: count(10_000),
+  /** After so long a connection that does not end when the server stops is cut. */
+  STOP_GRACE_MS: count(5_000),
   /** Without it bookings work all the same, and their mails wait. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.email().optional(),

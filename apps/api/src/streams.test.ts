@@ -143,7 +143,7 @@ test('a viewer that does not read is dropped, and the others go on', async () =>
   }
   expect(streams.size()).toBe(1)
   expect(quick.closed).toBe(false)
-  await streams.stop(0)
+  await streams.stop({ spreadMs: 0, graceMs: 1_000 })
   await new Promise((resolve) => server.close(resolve))
 })
 

@@ -21,6 +21,9 @@ export const PATHS = {
 /** Carries the request id that makes a repeated booking the same booking. */
 export const REQUEST_ID_HEADER = 'idempotency-key'
 
+/** Carries the server's time in milliseconds: an answer that is not sent again (304) keeps the time in its body, not this one. */
+export const SERVER_TIME_HEADER = 'server-time'
+
 /** Where a visitor books. */
 export const BOOKING_PAGE = '/booking'
 

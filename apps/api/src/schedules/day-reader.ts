@@ -4,7 +4,12 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 /** A day read once for everyone who asks within this time; the answer says it may be a second old. */
 const SHARED_FOR_MS = 250
 
-export type ReadDayAnswer = { body: string; version: string }
+export type ReadDayAnswer = {
+  body: string
+  version: string
+  /** The database's time at the moment of asking, however old the answer is. */
+  serverNow: () => number
+}
 
 type Reading = { startedAt: number; answer: Promise<ReadDayAnswer> }
 
@@ -33,10 +38,12 @@ export class DayReader {
 
   async #answer(venueId: string, date: IsoDate): Promise<ReadDayAnswer> {
     const snapshot = await this.#readDay(venueId, date)
+    const readAt = performance.now()
     const version = snapshot.schedules.map(({ id, version }) => `${id}:${version}`).join(' ')
     return {
       body: JSON.stringify(snapshot),
       version: `${venueId} ${date} ${snapshot.catalogueRevision} ${version}`,
+      serverNow: () => Math.floor(snapshot.serverNow + performance.now() - readAt),
     }
   }
 }

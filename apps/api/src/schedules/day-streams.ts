@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { Refused } from '../refusals.ts'
@@ -22,11 +24,15 @@ export type StreamLimits = { perNetwork: number; perServer: number; backlogBytes
 
 export type StreamPorts = { hub: Pick<DayHub<ToldDay>, 'watch'>; onError: (error: unknown) => void }
 
+/** How a server that stops ends its streams: spread over a time, and by force when one has not closed so long after its end. */
+export type Ending = { spreadMs: number; graceMs: number }
+
 /** The open live streams of this process. */
 export class DayStreams {
   readonly #ports: StreamPorts
   readonly #limits: StreamLimits
-  readonly #open = new Set<ServerResponse>()
+  /** With how each of them is no longer told anything. */
+  readonly #open = new Map<ServerResponse, () => void>()
   readonly #perNetwork = new Map<string, number>()
   readonly #heartbeat: NodeJS.Timeout
   #stopping = false
@@ -49,22 +55,21 @@ export class DayStreams {
   }
 
   async serve(response: ServerResponse, venueId: string, date: IsoDate, network: string): Promise<void> {
-    this.#open.add(response)
+    this.#open.set(response, () => {})
     this.#count(network, 1)
-    let leave = () => {}
     response.once('close', () => {
-      leave()
+      this.#leave(response)
       this.#open.delete(response)
       this.#count(network, -1)
     })
     response.writeHead(200, HEADERS)
     response.write(`retry: ${RETRY_MIN_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`)
     try {
-      const stop = await this.#ports.hub.watch(venueId, date, {
+      const leave = await this.#ports.hub.watch(venueId, date, {
         send: (event) => this.#sendOrDrop(response, event),
       })
-      if (response.closed) stop()
-      else leave = stop
+      if (response.closed || response.writableEnded) leave()
+      else this.#open.set(response, leave)
     } catch (error) {
       this.#ports.onError(error)
       response.destroy()
@@ -75,26 +80,37 @@ export class DayStreams {
     return this.#open.size
   }
 
-  /** Ends all streams, spread over the given time. */
-  async stop(spreadMs: number): Promise<void> {
+  /** Ends all streams. One that does not take what it was sent never closes by itself. */
+  async stop({ spreadMs, graceMs }: Ending): Promise<void> {
     this.#stopping = true
     clearInterval(this.#heartbeat)
-    const streams = [...this.#open]
+    const streams = [...this.#open.keys()]
     await Promise.all(
-      streams.map(
-        (response, index) =>
-          new Promise<void>((resolve) => {
-            response.once('close', resolve)
-            if (response.closed) resolve()
-            setTimeout(() => response.end(), (spreadMs * index) / streams.length)
-          }),
-      ),
+      streams.map(async (response, index) => {
+        await sleep((spreadMs * index) / streams.length)
+        await this.#end(response, graceMs)
+      }),
     )
+  }
+
+  async #end(response: ServerResponse, graceMs: number): Promise<void> {
+    // First: the hub may have a change to tell at any time, and nothing can be written after the end.
+    this.#leave(response)
+    if (response.closed) return
+    const closed = once(response, 'close')
+    response.end()
+    const force = setTimeout(() => response.destroy(), graceMs)
+    await closed
+    clearTimeout(force)
+  }
+
+  #leave(response: ServerResponse): void {
+    this.#open.get(response)?.()
   }
 
   #beat(): void {
     const event = Buffer.from(`event: ${STREAM_EVENTS.heartbeat}\ndata: ${Date.now()}\n\n`)
-    for (const response of this.#open) this.#sendOrDrop(response, event)
+    for (const response of this.#open.keys()) this.#sendOrDrop(response, event)
   }
 
   #count(network: string, step: 1 | -1): void {
@@ -104,19 +120,20 @@ export class DayStreams {
   }
 
   #sendOrDrop(response: ServerResponse, event: Buffer): void {
+    if (response.writableEnded || response.destroyed) return
     const { backlogBytes = MAX_BACKLOG_BYTES } = this.#limits
     if (response.writableLength > backlogBytes) response.destroy()
     else response.write(event)
   }
 }
 
-/** How a server that stops ends its streams: spread over the given time, and then nobody is told anything. */
+/** How a server that stops ends its streams, and then tells nobody anything. */
 export function stopOf(
   hub: Pick<DayHub<ToldDay>, 'stop'>,
   streams: DayStreams,
-): (spreadMs: number) => Promise<void> {
-  return async (spreadMs) => {
-    await streams.stop(spreadMs)
+): (ending: Ending) => Promise<void> {
+  return async (ending) => {
+    await streams.stop(ending)
     hub.stop()
   }
 }

@@ -49,6 +49,15 @@ describe('a day', () => {
     })
     expect(same.statusCode).toBe(304)
     expect(same.body).toBe('')
+    // Its body keeps an old time in the browser's store; the header says the time it is.
+    const told = [first, same].map(({ headers }) => Number(headers['server-time']))
+    expect(told[0]).toBeGreaterThanOrEqual(first.json().serverNow)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const later = await api.app.inject({
+      url: `/api/schedules?date=${date}`,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(Number(later.headers['server-time'])).toBeGreaterThan(told[1] ?? 0)
     await hold(newSessionId(), id, ['14:00'])
     await new Promise((resolve) => setTimeout(resolve, 300))
     const changed = await api.app.inject({

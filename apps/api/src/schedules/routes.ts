@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
-import { PATHS } from '@lichtspel/contract/paths'
+import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -51,11 +51,14 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
 /** Serialised once for all who ask within the same moment, so it leaves as the text it is. */
 function sendDay(
   reply: FastifyReply,
-  { body, version }: ReadDayAnswer,
+  { body, version, serverNow }: ReadDayAnswer,
   known: string | undefined,
 ): FastifyReply {
   const etag = `"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', etag).header('cache-control', 'public, max-age=1')
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=1')
+    .header(SERVER_TIME_HEADER, serverNow())
   if (known === etag) return reply.code(304).send()
   return reply
     .type('application/json; charset=utf-8')

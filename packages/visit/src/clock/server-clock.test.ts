@@ -18,6 +18,18 @@ test('the server’s word replaces the device’s clock, and time goes on from t
   expect(clock.now()).toMatchObject({ date: '2026-11-14', time: '12:01', epochMs: NOON + 90_000 })
 })
 
+test('an answer from before, or the same once more, does not turn the clock back', () => {
+  const clock = new ServerClock('Europe/Brussels')
+  clock.heard(NOON)
+  vi.advanceTimersByTime(60_000)
+  for (const old of [NOON, NOON - 5_000]) {
+    clock.heard(old)
+    expect(clock.now().epochMs).toBe(NOON + 60_000)
+  }
+  clock.heard(NOON + 61_000)
+  expect(clock.now().epochMs).toBe(NOON + 61_000)
+})
+
 test('who watches is told every second and when the server speaks; nobody watching, nothing ticks', () => {
   const clock = new ServerClock('Europe/Brussels')
   const watcher = vi.fn()

@@ -7,6 +7,7 @@ import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
 export class ServerClock {
   readonly #zone: string
   readonly #watchers = new Set<() => void>()
+  #heardMs = Number.NEGATIVE_INFINITY
   #distanceMs = Date.now() - performance.now()
   #timer: ReturnType<typeof setInterval> | undefined
 
@@ -14,7 +15,10 @@ export class ServerClock {
     this.#zone = zone
   }
 
+  /** An answer that is not newer than one before it says nothing of now: time does not go back. */
   heard(serverNowMs: number): void {
+    if (serverNowMs <= this.#heardMs) return
+    this.#heardMs = serverNowMs
     this.#distanceMs = serverNowMs - performance.now()
     this.#tell()
   }

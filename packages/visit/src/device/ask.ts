@@ -25,8 +25,17 @@ export function mayRetry(error: unknown): boolean {
 export async function ask<Answer>(
   path: string,
   body?: object,
-  headers: Record<string, string> = {},
+  headers?: Record<string, string>,
 ): Promise<Answer> {
+  return (await (await answerOf(path, body, headers)).json()) as Answer
+}
+
+/** The same, for who also reads its headers. */
+export async function answerOf(
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const response = await fetch(path, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     headers,
@@ -36,7 +45,7 @@ export async function ask<Answer>(
       headers: { 'content-type': 'application/json', ...headers },
     }),
   })
-  if (response.ok) return (await response.json()) as Answer
+  if (response.ok) return response
   const answer: unknown = await response.json().catch(() => undefined)
   throw new ApiRefused(response.status, (answer as Refusal | undefined)?.error, askedWait(response))
 }

@@ -1,10 +1,13 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
-import { PATHS } from '@lichtspel/contract/paths'
+import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import { ask } from './ask.ts'
+import { answerOf, ask } from './ask.ts'
 
-export function readDay(location: string, date: string): Promise<DaySnapshot> {
-  return ask(`${PATHS.schedules}?location=${location}&date=${date}`)
+/** A day that has not changed comes from the browser's own store, with the time it was stored; the header says the time it is. */
+export async function readDay(location: string, date: string): Promise<DaySnapshot> {
+  const answer = await answerOf(`${PATHS.schedules}?location=${location}&date=${date}`)
+  const day = (await answer.json()) as DaySnapshot
+  return { ...day, serverNow: Number(answer.headers.get(SERVER_TIME_HEADER)) || day.serverNow }
 }
 
 export function readMonth(location: string, month: string, players: number): Promise<AvailabilityResponse> {

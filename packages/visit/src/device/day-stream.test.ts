@@ -84,6 +84,14 @@ test('a living stream asks nothing; a silent one is asked about every five secon
   stop()
 })
 
+test('a day that has not changed is told with the time it is, not with the time it was stored', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(day(7), { headers: { 'server-time': '60000' } }))
+  const { listener, stop } = follow()
+  vi.advanceTimersByTime(30_000)
+  await vi.waitFor(() => expect(listener.onDay).toHaveBeenCalledWith({ ...day(7), serverNow: 60_000 }))
+  stop()
+})
+
 test('a stream that is slow to open is let be, and a dead network is told', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')))
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
