@@ -18,6 +18,10 @@ CREATE FUNCTION make_anonymous(p_bookings uuid[], p_actor text, p_what text) RET
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF cardinality(p_bookings) = 0 THEN RETURN 0; END IF;
+  IF EXISTS (SELECT 1 FROM booking b JOIN venue v ON v.id = b.venue_id
+              WHERE b.id = ANY (p_bookings) AND b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date) THEN
+    RAISE EXCEPTION 'a visit that is to come keeps its visitor' USING ERRCODE = 'LS015';
+  END IF;
   DELETE FROM manage_token WHERE booking_id = ANY (p_bookings);
   DELETE FROM outgoing_mail WHERE booking_id = ANY (p_bookings);
   UPDATE deposit_payment SET reason = '' WHERE booking_id = ANY (p_bookings) AND reason <> '';
@@ -33,9 +37,9 @@ BEGIN
   RETURN note_privacy_act(p_actor, p_what, cardinality(p_bookings));
 END $$;
 
--- Takes every word about a person out of events. What is not known to be a number, a day, a slot or a part of the offer is such a word.
-CREATE FUNCTION forget_words(p_events bigint[]) RETURNS void
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+-- Takes every word about a person out of events, with the rights of the function that calls it. What is not known to be a number, a day, a slot
+-- or a part of the offer is such a word.
+CREATE FUNCTION forget_words(p_events bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pass_kept(true);
   UPDATE booking_event SET before = told_of_nobody(before), after = told_of_nobody(after), reason = '' WHERE id = ANY (p_events);
@@ -47,10 +51,17 @@ CREATE FUNCTION told_of_nobody(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTAB
                  'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'kind', 'cents')
 $$;
 
+-- A term this short is a mistake, or somebody who wants the history gone.
+CREATE FUNCTION assert_term(p_months int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_months < 6 THEN RAISE EXCEPTION 'a term of % months is too short', p_months USING ERRCODE = 'LS015'; END IF;
+END $$;
+
 -- FORGET BOOKINGS: who came, so many months after the visit.
 CREATE FUNCTION forget_bookings(p_months int, p_batch int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE v_near date := nearly_over(make_interval(months => p_months));
 BEGIN
+  PERFORM assert_term(p_months);
   RETURN make_anonymous(p_actor => 'tidying', p_what => 'anonymised', p_bookings => ARRAY(
     SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
      WHERE b.day <= v_near
@@ -68,6 +79,7 @@ CREATE FUNCTION forget_events(p_months int, p_batch int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_before timestamptz := app_now() - make_interval(months => p_months); v_bookings uuid[]; v_gone int;
 BEGIN
+  PERFORM assert_term(p_months);
   v_bookings := ARRAY(
     SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
      WHERE b.id IN (SELECT e.booking_id FROM booking_event e WHERE e.at <= v_before AND e.actor <> 'forgotten')
@@ -94,6 +106,7 @@ CREATE FUNCTION forget_schedule_events(p_months int, p_batch int) RETURNS int
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE v_before timestamptz := app_now() - make_interval(months => p_months); v_gone int;
 BEGIN
+  PERFORM assert_term(p_months);
   PERFORM pass_kept(true);
   DELETE FROM schedule_event WHERE id IN (
     SELECT e.id FROM schedule_event e JOIN schedule s ON s.id = e.schedule_id
@@ -139,4 +152,10 @@ CREATE FUNCTION events_of(p_email text, p_phone text) RETURNS SETOF booking_even
    WHERE e.what = 'changed' AND (
          lower(told.facts->>'email') = lower(p_email)
       OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
+$$;
+
+-- ERASE what other bookings remember of a person; they themselves stay as they are.
+CREATE FUNCTION erase_events_of(p_email text, p_phone text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT forget_words(ARRAY(SELECT id FROM events_of(p_email, p_phone)))
 $$;

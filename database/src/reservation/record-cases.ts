@@ -77,6 +77,9 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'calendar_feed.feed_ended_by_someone': rows(CHECK, { ended_by: 'staff' }, { ended_at: 'now' }),
   'calendar_feed.one_feed_per_attraction': rows(UNIQUE, { attraction: 'laser' }),
 
+  'brake.brake_pkey': rows(UNIQUE, { venue_id: 'antwerpen' }),
+  'brake.brake_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+
   'privacy_act.privacy_act_pkey': rows(UNIQUE, { id: 1 }),
   'privacy_act.privacy_actor': rows(CHECK, { actor: 'An Peeters' }),
   'privacy_act.privacy_what': rows(CHECK, { what: 'an@voorbeeld.be' }),

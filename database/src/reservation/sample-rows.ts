@@ -132,6 +132,7 @@ export const SAMPLES = {
     made_by: 'staff',
     made_at: 'now',
   },
+  brake: { venue_id: 'gent' },
   privacy_act: { id: 999, at: 'now', actor: 'tidying', what: 'anonymised', count: 1 },
 } as const satisfies Record<string, Row>
 
@@ -186,6 +187,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
   const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }
   await insertRow(db, 'calendar_feed', { ...SAMPLES.calendar_feed, ...feed })
+  await insertRow(db, 'brake', { venue_id: 'antwerpen' })
   await insertRow(db, 'privacy_act', { ...SAMPLES.privacy_act, id: 1 })
 }
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { connectPostgres, type Postgres } from '../postgres.ts'
 import { signedIn, type TestColleague } from '../testing/colleagues.ts'
 import { COLUMNS_OF_PEOPLE, columnsWith, columnsWithWords } from '../testing/columns-of-people.ts'
 import { deskOf } from '../testing/desk.ts'
@@ -14,6 +15,8 @@ import { exportPerson } from './export-person.ts'
 import { readPerson } from './person.ts'
 
 let api: TestApp
+/** With the rights of a server, as the commands have them. */
+let served: Postgres
 let sofie: TestColleague
 const visits = manageLinks(() => api)
 const desk = deskOf(
@@ -22,9 +25,13 @@ const desk = deskOf(
 )
 beforeAll(async () => {
   api = await createTestApp()
+  served = connectPostgres(api.database.url, 2, () => {})
   sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await served.end()
+  await api.close()
+})
 afterEach(() => setClock(api))
 
 const HER = readPerson(PLANTED.email) ?? expect.unreachable()
@@ -49,7 +56,7 @@ describe('a visitor', () => {
   test('asks for what is kept of her, and gets all of it and nothing of another', async () => {
     const [own, off] = await plantPerson(visits, desk)
     await visits.bookVisit({ name: 'Karel Ander', email: 'karel@ander.be', slots: ['18:00'] })
-    const printed = JSON.stringify(await exportPerson(api.database.pool, HER))
+    const printed = JSON.stringify(await exportPerson(served.pool, HER))
     const { bookings } = JSON.parse(printed)
     expect(bookings.map(({ id }: { id: string }) => id).sort()).toEqual([own, off].sort())
     for (const words of [
@@ -70,7 +77,7 @@ describe('a visitor', () => {
       expect(printed).toContain(words)
     expect(printed).not.toMatch(/ander|sofie|staff:/i)
     expect(
-      JSON.stringify(await exportPerson(api.database.pool, { email: null, phone: '0499/87.65.43' })),
+      JSON.stringify(await exportPerson(served.pool, { email: null, phone: '0499/87.65.43' })),
     ).toContain(PLANTED.name)
     expect(await visits.query(`SELECT count FROM privacy_act WHERE what = 'exported'`)).toEqual([
       { count: 2 },
@@ -81,11 +88,11 @@ describe('a visitor', () => {
   test('is not erased while a visit of hers is to come, and with it when she says so', async () => {
     const before = await columnsWith(api.database, WORDS_OF_HER)
     expect(before, 'every column that could name her does').toEqual(columnsOf('visitor'))
-    const refused = await erasePerson(api.database.pool, HER)
+    const refused = await erasePerson(served.pool, HER)
     expect(refused).toMatchObject({ refused: 'coming', bookings: [{ paidCents: 5_000 }] })
     expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual(before)
     const mails = await visits.query('SELECT count(*) FROM outgoing_mail')
-    const done = await erasePerson(api.database.pool, HER, { cancels: true })
+    const done = await erasePerson(served.pool, HER, { cancels: true })
     expect(done).toMatchObject({ done: { erased: 2, keptInvoices: 0, cancelled: [{ paidCents: 5_000 }] } })
     expect(await columnsWith(api.database, WORDS_OF_HER)).toEqual([])
     const left = await visits.query('SELECT count(*) FROM outgoing_mail')
@@ -110,7 +117,7 @@ describe('a visitor', () => {
     await desk.post('presence', { presence: 'out', headCount: 9 }, own)
     await setClock(api, `${addDays(day, 1)} 09:00 Europe/Brussels`)
     const before = await figures()
-    const done = await erasePerson(api.database.pool, HER)
+    const done = await erasePerson(served.pool, HER)
     expect(done).toMatchObject({ done: { erased: 3, keptInvoices: 1, cancelled: [] } })
     expect(await figures()).toEqual(before)
     // What the law keeps, and no more of it.
@@ -128,11 +135,11 @@ describe('a visitor', () => {
     const { id } = await visits.bookVisit({ ...PLANTED, slots: ['18:00'] })
     const now = { name: 'Karel Ander', email: 'karel@ander.be', phone: '+32 470 00 00 00' }
     await visits.query(`SELECT change_booking($1, $2, 'staff:an', false)`, [id, JSON.stringify(now)])
-    expect((await exportPerson(api.database.pool, HER)).otherEvents).toHaveLength(1)
+    expect((await exportPerson(served.pool, HER)).otherEvents).toHaveLength(1)
     const { request_hash: _, ...before } = (
       await visits.query('SELECT * FROM booking WHERE id = $1', [id])
     )[0]
-    expect(await erasePerson(api.database.pool, HER)).toMatchObject({ done: { erased: 0 } })
+    expect(await erasePerson(served.pool, HER)).toMatchObject({ done: { erased: 0 } })
     expect((await visits.query('SELECT * FROM booking WHERE id = $1', [id]))[0]).toMatchObject(before)
     const found = await columnsWith(api.database, WORDS_OF_HER)
     expect(found.filter((column) => !column.endsWith('invoice'))).toEqual([])
@@ -159,12 +166,12 @@ describe('a colleague', () => {
     const found = async () =>
       (await columnsWith(api.database, ['quispel'])).filter((column) => column.startsWith('staff.'))
     expect(await found()).toEqual(columnsOf('colleague'))
-    const printed = JSON.stringify(await exportPerson(api.database.pool, him))
+    const printed = JSON.stringify(await exportPerson(served.pool, him))
     for (const words of ['Jan Quispel', 'quispel.lan', 'Telefoon van Quispel'])
       expect(printed).toContain(words)
-    expect(await erasePerson(api.database.pool, him)).toEqual({ refused: 'colleague' })
+    expect(await erasePerson(served.pool, him)).toEqual({ refused: 'colleague' })
     await visits.query('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [jan.id])
-    expect(await erasePerson(api.database.pool, him)).toMatchObject({ done: { isColleagueGone: true } })
+    expect(await erasePerson(served.pool, him)).toMatchObject({ done: { isColleagueGone: true } })
     expect(await found()).toEqual([])
   })
 })

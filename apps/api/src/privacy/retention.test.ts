@@ -1,6 +1,7 @@
 import { anonymousFrom, invoiceGoneFrom, RETENTION } from '@lichtspel/domain/booking/retention'
 import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { connectPostgres, type Postgres } from '../postgres.ts'
 import { signedIn } from '../testing/colleagues.ts'
 import { manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -8,10 +9,16 @@ import { startTidying } from '../tidying.ts'
 import { forgetPeople } from './forget-people.ts'
 
 let api: TestApp
+/** With the rights of a server, which may not touch an event. */
+let served: Postgres
 beforeAll(async () => {
   api = await createTestApp()
+  served = connectPostgres(api.database.url, 2, () => {})
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await served.end()
+  await api.close()
+})
 
 const { bookVisit, nextDay, query } = manageLinks(() => api)
 let day = ''
@@ -32,7 +39,7 @@ const dawnOf = (date: string) => `${date} 00:01 Europe/Brussels`
 
 async function forgottenAt(moment: string): Promise<void> {
   await setClock(api, moment)
-  await forgetPeople(api.database.pool)
+  await forgetPeople(served.pool)
 }
 
 async function kept(id: string) {
@@ -62,7 +69,7 @@ describe('a booking', () => {
     const noted = async () => await query(`SELECT * FROM privacy_act WHERE what = 'anonymised' ORDER BY id`)
     const before = await noted()
     await setClock(api, dawnOf(anonymousFrom(day)))
-    const stop = startTidying(api.database.pool, (error) => expect.unreachable(String(error)))
+    const stop = startTidying(served.pool, (error) => expect.unreachable(String(error)))
     await expect.poll(() => kept(id)).toMatchObject({ anonymous: true })
     stop()
     const after = await noted()
@@ -73,7 +80,7 @@ describe('a booking', () => {
     const { id } = await bookVisit()
     await forgottenAt(dawnOf(anonymousFrom(day)))
     await query(`SELECT change_booking($1, '{"note": "An belde nog eens"}', 'staff:an', false)`, [id])
-    await forgetPeople(api.database.pool)
+    await forgetPeople(served.pool)
     expect(await query('SELECT note FROM booking WHERE id = $1', [id])).toEqual([{ note: '' }])
   })
 
@@ -86,7 +93,7 @@ describe('a booking', () => {
     expect(await kept(id)).toMatchObject({ anonymous: false })
     await busy.query('ROLLBACK')
     busy.release()
-    await forgetPeople(api.database.pool)
+    await forgetPeople(served.pool)
     expect(await kept(id)).toMatchObject({ anonymous: true })
   })
 })
@@ -127,7 +134,7 @@ describe('who did what', () => {
     await query('ALTER TABLE booking_event DISABLE TRIGGER booking_event_kept')
     await query(`UPDATE booking_event SET at = at - interval '3 years' WHERE booking_id = $1`, [id])
     await query('ALTER TABLE booking_event ENABLE TRIGGER booking_event_kept')
-    await forgetPeople(api.database.pool)
+    await forgetPeople(served.pool)
     expect(await kept(id)).toMatchObject({ events: 1 })
     const opened = await manageLinks(() => api).managed(token)
     expect(opened.revision).toBe(1)
@@ -179,7 +186,7 @@ test('to whom a mail went is forgotten a day after it left', async () => {
   )
   const recipients = () =>
     query('SELECT 1 FROM outgoing_mail WHERE booking_id = $1 AND recipient IS NOT NULL', [id])
-  await forgetPeople(api.database.pool)
+  await forgetPeople(served.pool)
   expect(await recipients()).toHaveLength(1)
   await forgottenAt(new Date(Date.now() + 86_500_000).toISOString())
   expect(await recipients()).toHaveLength(0)
@@ -198,16 +205,46 @@ test('a colleague is forgotten by his term after his access ended, and one who w
   expect(await known()).toEqual([here.id])
 })
 
-test('the way past what keeps events closes behind whoever took it', async () => {
-  const { id } = await bookVisit()
-  const client = await api.database.pool.connect()
-  try {
-    await client.query('BEGIN')
-    await client.query(`SELECT make_anonymous(ARRAY[$1::uuid], 'operator', 'erased')`, [id])
-    const change = client.query(`UPDATE booking_event SET actor = 'nobody' WHERE booking_id = $1`, [id])
-    await expect(change).rejects.toThrow('events are not changed')
-  } finally {
-    await client.query('ROLLBACK')
-    client.release()
-  }
+describe('the way past what keeps events', () => {
+  test('closes behind whoever took it', async () => {
+    const { id } = await bookVisit()
+    await setClock(api, dawnOf(anonymousFrom(day)))
+    const client = await api.database.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(`SELECT make_anonymous(ARRAY[$1::uuid], 'operator', 'erased')`, [id])
+      const change = client.query(`UPDATE booking_event SET actor = 'nobody' WHERE booking_id = $1`, [id])
+      await expect(change).rejects.toThrow('events are not changed')
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  })
+
+  test.each([
+    ['who says that he forgets', `SELECT pass_kept(true)`, `UPDATE booking_event SET reason = ''`],
+    [
+      'who takes words out by himself',
+      'SELECT 1',
+      'SELECT forget_words(ARRAY(SELECT id FROM booking_event))',
+    ],
+    ['a term of no time', 'SELECT 1', 'SELECT forget_events(0, 1000)'],
+    [
+      'a visit that is to come',
+      'SELECT 1',
+      `SELECT make_anonymous(ARRAY(SELECT id FROM booking), 'tidying', 'erased')`,
+    ],
+    ['who rewrites what was forgotten', 'SELECT 1', 'DELETE FROM privacy_act'],
+  ])('is closed to a server: %s', async (_, first, then) => {
+    await bookVisit()
+    const client = await served.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(first)
+      await expect(client.query(then)).rejects.toThrow(/permission denied|too short|is to come/)
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  })
 })

@@ -135,7 +135,7 @@ export async function eraseBookings(db: Queryable, ids: readonly string[]): Prom
 }
 
 export async function eraseOtherEvents(db: Queryable, { email, phone }: Person): Promise<void> {
-  await db.query('SELECT forget_words(ARRAY(SELECT id FROM events_of($1, $2)))', [email, phone])
+  await db.query('SELECT erase_events_of($1, $2)', [email, phone])
 }
 
 /** `true`: he still works at the desk. */

@@ -34,6 +34,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'deposit_payment', 'entry_key kind actor'),
   ...of('nobody', 'calendar_feed', 'venue_id attraction made_by ended_by'),
   ...of('nobody', 'privacy_act', 'actor what'),
+  ...of('nobody', 'brake', 'venue_id secret full_days'),
   ...of('nobody', 'schema_migration', 'name checksum'),
   ...of('nobody', 'schema_function_file', 'name checksum'),
   ...of('nobody', 'schema_object', 'kind identity'),
