@@ -8,7 +8,8 @@ type Step = { name: string; command: string; ciOnly?: boolean }
 const STEPS: Step[] = [
   { name: 'format', command: 'biome format .' },
   { name: 'lint', command: 'npm run --silent lint' },
-  { name: 'lockfile', command: 'node scripts/check-lockfile.ts' },
+  { name: 'supply', command: 'npm run --silent supply' },
+  { name: 'signatures', command: 'node scripts/check-supply/signatures.ts', ciOnly: true },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'rooms', command: 'npm run --silent rooms' },
   { name: 'docs', command: 'npm run --silent docs' },
