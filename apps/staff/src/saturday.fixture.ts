@@ -153,6 +153,7 @@ const WARD = makeVisit({
 
 export const SATURDAY: StaffDay = {
   serverNow: NOW,
+  endingOptions: 2,
   catalogueRevision: 1,
   date: DATE,
   schedules: [

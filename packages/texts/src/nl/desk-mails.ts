@@ -1,4 +1,7 @@
 import type { Role } from '@lichtspel/domain/desk/roles'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { formatDayAndMonth } from './dates.ts'
+import { counted, PLAYERS } from './plurals.ts'
 
 /** How a role is called, by itself. */
 export const ROLE_NAMES: Record<Role, string> = { desk: 'balie', manager: 'beheerder' }
@@ -19,4 +22,15 @@ export const RESET_MAIL = {
   text: 'Iemand vroeg een nieuw wachtwoord voor jouw toegang. Was jij het niet, dan hoef je niets te doen: je wachtwoord blijft zoals het is.',
   button: 'Nieuw wachtwoord kiezen',
   note: (minutes: number) => `Deze link werkt één keer, ${minutes} minuten lang.`,
+}
+
+/** To the venue, the day before: without a word that anyone typed, so that it can lie on a screen at the desk. */
+export const OPTION_MAIL = {
+  subject: (visit: IsoDate, end: IsoDate, time: string) =>
+    `Optie voor ${formatDayAndMonth(visit)} loopt af op ${formatDayAndMonth(end)} om ${time}`,
+  title: 'Een optie loopt af',
+  text: (option: { date: IsoDate; players: number; code: string; endDate: IsoDate; endTime: string }) =>
+    `De optie voor ${formatDayAndMonth(option.date)} (${counted(option.players, PLAYERS)}, code ${option.code}) loopt af op ${formatDayAndMonth(option.endDate)} om ${option.endTime}. Daarna komen de tijdslots vanzelf weer vrij.`,
+  button: 'Bevestig of verleng',
+  note: 'Bel de klant als je nog niets hoorde. Is de optie al bevestigd, dan hoef je niets te doen.',
 }

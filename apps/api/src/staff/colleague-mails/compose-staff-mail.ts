@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Role } from '@lichtspel/domain/desk/roles'
-import { INVITATION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk-mails'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { INVITATION_MAIL, OPTION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk-mails'
 import type { MailMessage } from '../../mails/compose-mail.ts'
 import type { MailContent } from '../../mails/mail-content.ts'
 import { renderHtml } from '../../mails/render-html.ts'
 import { renderText } from '../../mails/render-text.ts'
 import { INVITATION_LIVES_HOURS, RESET_LIVES_MINUTES } from '../staff-link.ts'
+import type { EndingOption } from './sql.ts'
 
-type StaffMail = { kind: 'invitation' | 'reset'; email: string; role: Role; venue: Venue; link: string }
+export type StaffMailAbout =
+  | { kind: 'invitation'; role: Role; link: string }
+  | { kind: 'reset'; link: string }
+  | { kind: 'option'; option: EndingOption; link: string }
+
+type StaffMail = StaffMailAbout & { email: string; venue: Venue }
 
 export function composeStaffMail(mail: StaffMail, sender: string | undefined): MailMessage {
   const { venue, email } = mail
@@ -27,19 +35,49 @@ export function composeStaffMail(mail: StaffMail, sender: string | undefined): M
   }
 }
 
-function contentOf({ kind, role, venue, link }: StaffMail): MailContent {
-  const isInvitation = kind === 'invitation'
-  const words = isInvitation ? INVITATION_MAIL : RESET_MAIL
-  const text = isInvitation ? INVITATION_MAIL.text(venue.name, role) : RESET_MAIL.text
-  const lives = isInvitation ? INVITATION_LIVES_HOURS : RESET_LIVES_MINUTES
+function contentOf(mail: StaffMail): MailContent {
+  const { venue, link } = mail
+  const { subject, title, text, button, note } = wordsOf(mail)
   return {
-    subject: words.subject(venue.name),
-    title: words.title,
+    subject,
+    title,
     preview: text,
     blocks: [
       { kind: 'text', text },
-      { kind: 'button', label: words.button, href: link, note: words.note(lives) },
+      { kind: 'button', label: button, href: link, note },
     ],
     footer: [venue.name],
+  }
+}
+
+function wordsOf(mail: StaffMail) {
+  const { venue } = mail
+  switch (mail.kind) {
+    case 'invitation': {
+      const text = INVITATION_MAIL.text(venue.name, mail.role)
+      const note = INVITATION_MAIL.note(INVITATION_LIVES_HOURS)
+      return { ...INVITATION_MAIL, subject: INVITATION_MAIL.subject(venue.name), text, note }
+    }
+    case 'reset':
+      return {
+        ...RESET_MAIL,
+        subject: RESET_MAIL.subject(venue.name),
+        note: RESET_MAIL.note(RESET_LIVES_MINUTES),
+      }
+    case 'option': {
+      const { bookingId, date, players, until } = mail.option
+      const end = momentAt(until, venue.zone)
+      return {
+        ...OPTION_MAIL,
+        subject: OPTION_MAIL.subject(date, end.date, end.time),
+        text: OPTION_MAIL.text({
+          date,
+          players,
+          code: bookingCode(bookingId),
+          endDate: end.date,
+          endTime: end.time,
+        }),
+      }
+    }
   }
 }

@@ -1,16 +1,22 @@
 import type { Role } from '@lichtspel/domain/desk/roles'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../../postgres.ts'
 
-/** A mail to a colleague that a worker has in hand: an invitation, or a new password for somebody. */
+/** An option that ends within a day, as the venue is told of it: nothing that anyone typed. */
+export type EndingOption = { bookingId: string; date: IsoDate; players: number; until: number }
+
+/** A mail to the venue's people that a worker has in hand: an invitation, a new password for somebody, or an option that ends. */
 export type ClaimedStaffMail = {
   id: number
   attempts: number
   ageMs: number
+  /** Empty: the venue's own address. */
   email: string
   venueId: string
-  role: Role
+  role: Role | null
   invitationId: string | null
   userId: string | null
+  option: EndingOption | null
 }
 
 /** For as long as the lease; a killed worker's mail is due again then. What nobody needs any more stays where it is. */
@@ -20,23 +26,42 @@ export async function claimStaffMail(db: Queryable, leaseMs: number): Promise<Cl
     text: `
       UPDATE staff.outgoing_mail o
          SET attempts = o.attempts + 1, next_try_at = app_now() + $1 * interval '1 ms'
-        FROM (SELECT due.id, COALESCE(i.email, u.email) AS email, COALESCE(i.venue_id, m.venue_id) AS venue_id,
-                     COALESCE(i.role, m.role) AS role
+        FROM (SELECT due.id, COALESCE(i.email, u.email, '') AS email, COALESCE(i.venue_id, m.venue_id, b.venue_id) AS venue_id,
+                     COALESCE(i.role, m.role) AS role,
+                     CASE WHEN b.id IS NOT NULL THEN
+                       json_build_object('bookingId', b.id, 'date', b.day, 'players', b.players, 'until', epoch_ms(due.option_until)) END AS option
                 FROM staff.outgoing_mail due
                 LEFT JOIN staff.invitation i ON i.id = due.invitation_id
                 LEFT JOIN staff."user" u ON u.id = due.user_id
                 LEFT JOIN staff.member m ON m.user_id = due.user_id
+                LEFT JOIN booking b ON b.id = due.booking_id
                WHERE due.sent_at IS NULL AND due.dead_at IS NULL AND due.next_try_at <= app_now()
-                 AND CASE WHEN due.user_id IS NULL
-                       THEN i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()
-                       ELSE m.locked_at IS NULL END
+                 AND CASE WHEN due.invitation_id IS NOT NULL
+                            THEN i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()
+                          WHEN due.user_id IS NOT NULL THEN m.locked_at IS NULL
+                          ELSE due.option_until > app_now() AND b.status = 'confirmed' AND EXISTS (
+                            SELECT 1 FROM booking_option p WHERE p.booking_id = b.id AND p.until = due.option_until) END
                ORDER BY due.next_try_at, due.id LIMIT 1 FOR UPDATE OF due SKIP LOCKED) d
        WHERE o.id = d.id
       RETURNING o.id, o.attempts, (extract(epoch FROM app_now() - o.created_at) * 1000)::bigint AS "ageMs", d.email,
-                d.venue_id AS "venueId", d.role, o.invitation_id AS "invitationId", o.user_id AS "userId"`,
+                d.venue_id AS "venueId", d.role, d.option, o.invitation_id AS "invitationId", o.user_id AS "userId"`,
     values: [leaseMs],
   })
   return rows[0]
+}
+
+/** The day before; what was made or extended with less than a day to go needs no telling. */
+export async function queueOptionNotices(db: Queryable): Promise<void> {
+  await db.query({
+    name: 'queue-option-notices',
+    text: `
+      INSERT INTO staff.outgoing_mail (booking_id, option_until)
+      SELECT o.booking_id, o.until FROM booking_option o JOIN booking b ON b.id = o.booking_id
+       WHERE b.status = 'confirmed' AND o.until > app_now() AND o.until <= app_now() + interval '1 day'
+         AND NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.booking_id = o.booking_id AND e.what IN ('placed', 'option', 'restored')
+                            AND e.at > o.until - interval '1 day')
+      ON CONFLICT DO NOTHING`,
+  })
 }
 
 export async function markStaffMailSent(db: Queryable, id: number): Promise<void> {

@@ -5,12 +5,18 @@ import { type MailWorker, startMailWorker } from '../../outbox/mail-worker.ts'
 import type { MailServer } from '../../outbox/smtp.ts'
 import { invitationLink, resetLink } from '../staff-link.ts'
 import { staffOrigin } from '../staff-sign-in.ts'
-import { composeStaffMail } from './compose-staff-mail.ts'
-import { type ClaimedStaffMail, claimStaffMail, markStaffMailFailed, markStaffMailSent } from './sql.ts'
+import { composeStaffMail, type StaffMailAbout } from './compose-staff-mail.ts'
+import {
+  type ClaimedStaffMail,
+  claimStaffMail,
+  markStaffMailFailed,
+  markStaffMailSent,
+  queueOptionNotices,
+} from './sql.ts'
 
 type Ports = { pool: Pool; shelf: CatalogueShelf; server: MailServer }
 
-/** Sends invitations and links to new passwords, beside the mails to visitors and by the same rules. */
+/** Sends invitations, links to new passwords and word of options that end, beside the mails to visitors and by the same rules. */
 export function startStaffMails(
   config: Config,
   { pool, shelf, server }: Ports,
@@ -20,21 +26,31 @@ export function startStaffMails(
     claim: () => claimStaffMail(pool, config.MAIL_LEASE_MS),
     send: async (mail) => {
       const { venue } = shelf.get(mail.venueId).newest
-      const link = await newLink(pool, staffOrigin(config), mail)
-      const kind = mail.userId === null ? 'invitation' : 'reset'
-      const { email, role } = mail
-      await server.send(composeStaffMail({ kind, email, role, venue, link }, config.MAIL_FROM))
+      const about = await aboutOf(pool, staffOrigin(config), mail)
+      const email = mail.email === '' ? venue.contact.email : mail.email
+      await server.send(composeStaffMail({ ...about, email, venue }, config.MAIL_FROM))
     },
     markSent: (mail) => markStaffMailSent(pool, mail.id),
     markFailed: (mail, reason, retryInMs) => markStaffMailFailed(pool, mail, reason, retryInMs),
-    remind: async () => {},
+    remind: () => queueOptionNotices(pool),
     onError,
   })
 }
 
-/** One of its own for each attempt: an attempt that seems to have failed may have arrived. */
-function newLink(pool: Pool, origin: string, { invitationId, userId }: ClaimedStaffMail): Promise<string> {
-  if (userId !== null) return resetLink(pool, origin, userId)
-  if (invitationId !== null) return invitationLink(pool, origin, invitationId)
-  throw new Error('a mail to a colleague is about nothing')
+/** A secret link is one of its own for each attempt: an attempt that seems to have failed may have arrived. */
+async function aboutOf(
+  pool: Pool,
+  origin: string,
+  { invitationId, userId, role, option }: ClaimedStaffMail,
+): Promise<StaffMailAbout> {
+  if (option !== null)
+    return {
+      kind: 'option',
+      option,
+      link: `${origin}/beheer/agenda/${option.date}?boeking=${option.bookingId}`,
+    }
+  if (userId !== null) return { kind: 'reset', link: await resetLink(pool, origin, userId) }
+  if (invitationId !== null && role !== null)
+    return { kind: 'invitation', role, link: await invitationLink(pool, origin, invitationId) }
+  throw new Error('a mail to the venue’s people is about nothing')
 }

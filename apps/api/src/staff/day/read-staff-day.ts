@@ -22,7 +22,7 @@ export async function readStaffDay(
   const { pool, shelf } = ports
   const first = await readStaffSchedules(pool, venueId, date)
   const isMade = await makeDay(ports, venueId, date, first)
-  const { nowMs, rows } = isMade ? await readStaffSchedules(pool, venueId, date) : first
+  const { nowMs, endingOptions, rows } = isMade ? await readStaffSchedules(pool, venueId, date) : first
   // After the versions: what changes in between raises them, and everyone is told anew.
   const visits = await readDayVisits(pool, venueId, date)
   return {
@@ -31,6 +31,7 @@ export async function readStaffDay(
     date,
     schedules: rows.map(staffSchedule),
     visits: await staffVisits(shelf, visits),
+    endingOptions,
   }
 }
 

@@ -21,11 +21,15 @@ export async function readStaffSchedules(
   db: Queryable,
   venueId: string,
   date: IsoDate,
-): Promise<{ nowMs: number; rows: StaffScheduleRow[] }> {
-  const { rows } = await db.query<GridColumns & Omit<StaffScheduleRow, 'grid'> & { now_ms: number }>({
+): Promise<{ nowMs: number; endingOptions: number; rows: StaffScheduleRow[] }> {
+  type Told = { now_ms: number; ending_options: number }
+  const { rows } = await db.query<GridColumns & Omit<StaffScheduleRow, 'grid'> & Told>({
     name: 'read-staff-schedules',
     text: `
-      SELECT epoch_ms(app_now()) AS now_ms, s.id, s.attraction, s.is_open AS "isOpen", s.version, ${GRID_COLUMNS},
+      SELECT epoch_ms(app_now()) AS now_ms,
+             (SELECT count(*)::int FROM booking_option o JOIN booking b ON b.id = o.booking_id
+               WHERE b.venue_id = $1 AND b.status = 'confirmed' AND o.until > app_now()
+                 AND o.until <= app_now() + interval '1 day') AS ending_options, s.id, s.attraction, s.is_open AS "isOpen", s.version, ${GRID_COLUMNS},
              COALESCE(s.closing_reason, '') AS "closingReason", COALESCE(c.closed, '[]') AS closed, COALESCE(c.held, '[]') AS held
         FROM (SELECT 1) AS always
         LEFT JOIN schedule s ON s.venue_id = $1 AND s.day = $2
@@ -40,7 +44,7 @@ export async function readStaffSchedules(
     values: [venueId, date],
   })
   const schedules = rows.filter((row) => row.id !== null).map((row) => ({ ...row, grid: gridOf(row) }))
-  return { nowMs: rows[0]?.now_ms ?? 0, rows: schedules }
+  return { nowMs: rows[0]?.now_ms ?? 0, endingOptions: rows[0]?.ending_options ?? 0, rows: schedules }
 }
 
 /** The bookings of a day that stand, in the order in which they begin. */

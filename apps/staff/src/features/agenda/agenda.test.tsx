@@ -34,6 +34,13 @@ function open(given: Partial<AgendaProps> = {}, acts: DeskActs = {}) {
   )
 }
 
+test('options that end within a day are told in the strip, and lead to their list', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: '2 opties lopen af' }))
+    .toHaveAttribute('href', '/lijsten/opties')
+})
+
 test('with letters of twice the size who is late is read without pushing anything aside', async () => {
   await page.viewport(390, 844)
   document.documentElement.style.fontSize = '200%'

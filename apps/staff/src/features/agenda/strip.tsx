@@ -1,6 +1,7 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName, STRIP } from '@lichtspel/texts/desk/agenda'
 import { type ReactNode, useMemo } from 'react'
+import { EndingOptions } from '../../lib/ending-options.tsx'
 import { minutesLate, type Scene } from './agenda-scene.ts'
 import { type DaySummary, summariseDay } from './day-summary.ts'
 import styles from './strip.module.css'
@@ -18,6 +19,11 @@ export function Strip({ scene, onSelect, children }: StripProps) {
           <Today summary={summary} scene={scene} onSelect={onSelect} />
         ) : (
           <Answer words={STRIP.groups(summary.groups, peopleOf(scene))} />
+        )}
+        {day.endingOptions > 0 && (
+          <li>
+            <EndingOptions count={day.endingOptions} className={styles.options} />
+          </li>
         )}
         <Kitchen summary={summary} from={day.date === now.date ? now.time : ''} />
       </ul>

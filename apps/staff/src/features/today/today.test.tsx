@@ -123,6 +123,13 @@ test('when can we still play VR? the first free hour at a glance, all of them on
   expect(book).toHaveBeenCalledWith(SATURDAY.date, { date: SATURDAY.date, attraction: 'vr', key })
 })
 
+test('options that end within a day are told, and lead to their list', async () => {
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: '2 opties lopen af' }))
+    .toHaveAttribute('href', '/lijsten/opties')
+})
+
 test('by keys: the card stays where it is and the focus on its button', async () => {
   await open()
   const button = karim().element() as HTMLElement

@@ -11,6 +11,7 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { EndingOptions } from '../../lib/ending-options.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { countDay, type DayCounts, groupDay } from './day-groups.ts'
 import { FreeStrip } from './free-strip.tsx'
@@ -69,7 +70,7 @@ function DayAtTheDoor({ day, heardAt }: { day: StaffDay; heardAt: number }) {
   const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
   return (
     <>
-      <Counts counts={countDay(visits, now.epochMs)} />
+      <Counts counts={countDay(visits, now.epochMs)} endingOptions={day.endingOptions} />
       <FreeStrip day={day} now={now} />
       {isOver && <p className={styles.empty}>{groups.gone.length === 0 ? TODAY.empty : TODAY.allGone}</p>}
       <div className={styles.groups}>
@@ -86,7 +87,7 @@ function DayAtTheDoor({ day, heardAt }: { day: StaffDay; heardAt: number }) {
   )
 }
 
-function Counts({ counts }: { counts: DayCounts }) {
+function Counts({ counts, endingOptions }: { counts: DayCounts; endingOptions: number }) {
   const shown = (['in', 'late', 'expected', 'eaters'] as const).filter(
     (kind) => counts[kind] > 0 || kind === 'in' || kind === 'expected',
   )
@@ -97,6 +98,11 @@ function Counts({ counts }: { counts: DayCounts }) {
           {TODAY.counts[kind](counts[kind])}
         </li>
       ))}
+      {endingOptions > 0 && (
+        <li data-kind="late">
+          <EndingOptions count={endingOptions} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -142,3 +142,7 @@ export const SHIFTING = {
   past: 'Wat voorbij is, verplaats je niet.',
   here: 'Hierheen',
 } as const
+
+/** Options that end within a day. */
+export const ENDING_OPTIONS = (count: number) =>
+  count === 1 ? '1 optie loopt af' : `${count} opties lopen af`

@@ -1,0 +1,90 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { setClock } from '../../testing/manage-links.ts'
+import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { visitorAt } from '../../testing/visitor-at.ts'
+import { composeStaffMail } from './compose-staff-mail.ts'
+import { claimStaffMail, markStaffMailSent, queueOptionNotices } from './sql.ts'
+
+let desk: TestApp
+let colleague: TestColleague
+beforeAll(async () => {
+  desk = await createTestApp()
+  colleague = await signedIn(desk, 'desk')
+})
+afterAll(() => desk.close())
+
+const visitor = visitorAt(() => desk, { id: 'antwerpen' })
+const ask = (sql: string, values: unknown[] = []) => desk.database.pool.query(sql, values)
+
+const HOUR_MS = 3_600_000
+const atHour = (hours: number) => setClock(desk, new Date(Date.now() + hours * HOUR_MS).toISOString())
+afterEach(() => setClock(desk))
+
+/** An option that is made now and ends in so many hours. */
+async function optionFor(week: number, hours: number): Promise<string> {
+  const { id } = (
+    await visitor.book({ date: someMonday(week), slots: ['10:00'], players: 7, name: 'Geheim <b>x</b>' })
+  ).json().booking
+  await ask(`SELECT set_option($1, 'staff:test', app_now() + $2 * interval '1 hour')`, [id, hours])
+  return id
+}
+
+async function told(): Promise<string[]> {
+  const ids: string[] = []
+  await queueOptionNotices(desk.database.pool)
+  for (;;) {
+    const mail = await claimStaffMail(desk.database.pool, 60_000)
+    if (mail === undefined) return ids
+    expect(mail.email).toBe('')
+    ids.push(mail.option?.bookingId ?? '')
+    await markStaffMailSent(desk.database.pool, mail.id)
+  }
+}
+
+test('the day before an option ends the venue is told, once; again when it was given a later end; not of what is confirmed', async () => {
+  const [soon, confirmed] = [await optionFor(5, 50), await optionFor(6, 60)]
+  await optionFor(7, 20)
+  expect(await told()).toEqual([])
+  await atHour(30)
+  expect(await told()).toEqual([soon])
+  expect(await told()).toEqual([])
+  await ask(`SELECT set_option($1, 'staff:test', app_now() + interval '40 hours')`, [soon])
+  await atHour(40)
+  await queueOptionNotices(desk.database.pool)
+  await ask(`SELECT set_option($1, 'staff:test', NULL)`, [confirmed])
+  expect(await told()).toEqual([])
+  await atHour(50)
+  expect(await told()).toEqual([soon])
+})
+
+test('the mail names day, number, code and end, leads to the booking, and says nothing that anyone typed', async () => {
+  const { venue } = desk.shelf.get('antwerpen').newest
+  const bookingId = '3f2a91bc-0d4e-4c1f-9a55-2b8d1f0c7e11'
+  const until = Date.parse('2026-11-27T17:00:00Z')
+  const option = { bookingId, date: '2026-12-05', players: 7, until }
+  const link = `https://x.example/beheer/agenda/2026-12-05?boeking=${bookingId}`
+  const mail = composeStaffMail(
+    { kind: 'option', option, link, email: venue.contact.email, venue },
+    undefined,
+  )
+  expect(mail.to.address).toBe(venue.contact.email)
+  expect(mail.subject).toMatch(/5 december .*27 november om 18:00/)
+  expect(mail.text).toContain('7 spelers, code 3F2A-91BC')
+  expect(mail.text).toContain(link)
+})
+
+test('a day at the desk says how many options end within a day', async () => {
+  const count = async () =>
+    (
+      await desk.app.inject({
+        url: `${STAFF_PATHS.day}?date=${someMonday(9)}`,
+        headers: colleague.headers,
+      })
+    ).json().endingOptions
+  const before = await count()
+  await optionFor(8, 23)
+  await optionFor(10, 25)
+  expect(await count()).toBe(before + 1)
+})
