@@ -97,6 +97,29 @@ const settleAny = step(
   },
 )
 
+/** Paid, and all of it or a cent beside it given back at once: two steps that seldom meet by themselves. */
+const payAndGiveBack = step(
+  'pay and give back',
+  draw({
+    nth,
+    as: fc.constantFrom<Payment['as']>('cash', 'card', 'waived'),
+    cents: fc.constantFrom(1, DEPOSIT_CENTS),
+    off: fc.constantFrom(0, 0, -1, 1),
+  }),
+  ({ nth: n, as, cents, off }, story): Act[] => {
+    const request = requestOf(story, n)
+    const booking = story.state.bookings.get(request)
+    if (booking === undefined) return []
+    const paid = paidCents(booking) + (as === 'waived' ? 0 : cents)
+    const settle = { kind: 'settle', request, act: null } as const
+    return [
+      ...(booking.payments === null ? [{ kind: 'ask-deposit', request } as const] : []),
+      { ...settle, as, cents },
+      { ...settle, as: 'returned', cents: Math.max(paid + off, 1) },
+    ]
+  },
+)
+
 export const DESK_STEPS = fc.oneof(
   { weight: 3, arbitrary: restoreAny },
   { weight: 3, arbitrary: markAny },
@@ -105,6 +128,7 @@ export const DESK_STEPS = fc.oneof(
   { weight: 3, arbitrary: lapseAny },
   { weight: 1, arbitrary: askAny },
   { weight: 3, arbitrary: settleAny },
+  { weight: 2, arbitrary: payAndGiveBack },
 )
 
 /** Mostly one that is off: to restore any other means nothing. */

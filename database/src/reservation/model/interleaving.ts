@@ -4,10 +4,11 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { type Act, describeAct } from './act.ts'
 import { CONNECTIONS, type EngineDatabase } from './database.ts'
+import { DESK_STEPS } from './desk-steps.ts'
 import { performInModel } from './model.ts'
 import { type Sight, sightOf } from './sight.ts'
 import { newState, type State } from './state.ts'
-import { STEPS } from './steps.ts'
+import { bookForSure, STEPS } from './steps.ts'
 import type { Step, Story } from './story.ts'
 
 export type Call = { act: Act; answer: string; invoked: number; returned: number }
@@ -17,13 +18,20 @@ export type Case = { before: readonly Step[]; atOnce: readonly (readonly Step[])
 
 const list = fc.array(STEPS, { minLength: 1, maxLength: 4, size: 'max' })
 const differing = fc.array(list, { minLength: CONNECTIONS, maxLength: CONNECTIONS })
+const asOften = (steps: readonly Step[]) => Array.from({ length: CONNECTIONS }, () => steps)
 /** As when a browser asks again because it got no answer. */
-const repeating = list.map((steps) => Array.from({ length: CONNECTIONS }, () => steps))
+const repeating = list.map(asOften)
 
-const CASES: fc.Arbitrary<Case> = fc.record({
+const anything: fc.Arbitrary<Case> = fc.record({
   before: fc.array(STEPS, { maxLength: 8, size: 'max' }),
   atOnce: fc.oneof(differing, differing, repeating),
 })
+/** One act of the desk on one booking that stands, sent several times: a race that seldom happens by itself. */
+const deskActRepeated: fc.Arbitrary<Case> = fc.record({
+  before: bookForSure.map((step) => [step]),
+  atOnce: DESK_STEPS.map((step) => asOften([step])),
+})
+const CASES = fc.oneof(anything, anything, anything, deskActRepeated)
 
 export type InterleavingReport = { cases: number; calls: number; failure: string | undefined }
 

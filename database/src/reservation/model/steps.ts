@@ -129,6 +129,15 @@ const bookAny = step(
     }),
 )
 
+/** At the desk, whatever is in the way: on an empty day it always succeeds. */
+export const bookForSure = step('book for sure', draw({ slot }), (drawn, story) =>
+  bookAndRepeat(story, null, 0, [refAt(story, 0, drawn.slot)], {
+    byStaff: true,
+    takeOver: true,
+    ignoreBreak: true,
+  }),
+)
+
 const bookHeld = step('book what is held', draw({ session, day }), (drawn, story) => {
   const held = holdsOf(story.state, drawn.session).filter((claim) => dayOf(claim.schedule) === drawn.day)
   const refs = held.map((claim) => ({ schedule: claim.schedule, slot: claim.slot }))
