@@ -5,6 +5,7 @@ import { applyFunctions, runBeforeTables } from './apply-functions.ts'
 import { readFunctionFiles } from './function-files.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { closeToEveryone } from './roles/close-to-everyone.ts'
+import { endForgottenTransactions } from './roles/end-forgotten.ts'
 import { ensureServerRole } from './roles/server-role.ts'
 import { sqlFailure } from './sql-failure.ts'
 
@@ -38,6 +39,7 @@ export async function migrate(
     await takeTurn(client)
     await ensureServerRole(client)
     await closeToEveryone(client)
+    await endForgottenTransactions(client)
     const pending = findPending(migrations, await readApplied(client))
     if (pending.length > 0) await runBeforeTables(client, functions, lockMs)
     for (const file of pending) await apply(client, file, lockMs)
