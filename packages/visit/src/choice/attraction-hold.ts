@@ -43,8 +43,9 @@ export class AttractionHold implements ChoicePart {
     return keysThat(this.lives, needsHold)
   }
 
-  isRefusedFor(why: HoldRefusal): boolean {
-    return [...this.lives.values()].some((life) => life.is === 'refused' && life.why === why)
+  /** What was refused for this reason may be granted by now. */
+  askIfRefused(why: HoldRefusal): void {
+    if ([...this.lives.values()].some((life) => life.is === 'refused' && life.why === why)) this.ask()
   }
 
   /** The visitor's choice; the server is asked when it is another than before. Answers what is no longer asked for. */
@@ -101,7 +102,7 @@ export class AttractionHold implements ChoicePart {
     const granted = keysThat(this.lives, ({ is }) => is === 'granted')
     // A question that is refused keeps nothing alive: what is held already is asked for by itself, or it would lapse.
     const isLapsing = granted.length > 0 && granted.length < asked.keys.length
-    if (why !== 'unheard' && isLapsing) this.ask(granted)
+    if (why !== 'unheard' && why !== 'busy' && isLapsing) this.ask(granted)
   }
 
   /** Claims nothing of a hold that may have run out. */

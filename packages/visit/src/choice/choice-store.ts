@@ -10,7 +10,7 @@ import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
-import { doWork } from '../device/work.ts'
+import { askAgain } from './ask-again.ts'
 import { AttractionHold } from './attraction-hold.ts'
 import type { BookedSlots } from './booked-slots.ts'
 import { type Choice, describeChoice } from './choice.ts'
@@ -158,7 +158,7 @@ export class ChoiceStore {
     if (this.#isFinished) return
     for (const id of ATTRACTION_IDS) {
       const scheduleId = scheduleIds[id]
-      if (this.#parts[id].isRefusedFor('unheard')) this.#parts[id].ask()
+      this.#parts[id].askIfRefused('unheard')
       if (scheduleId !== undefined) this.#parts[id].meet(scheduleId)
     }
     this.#publish()
@@ -236,7 +236,7 @@ export class ChoiceStore {
     this.#lastActMs = this.#nowMs()
     // A slot that was let go may make room for one that was refused elsewhere.
     if (dropped.length > 0) {
-      for (const part of this.#all()) if (part !== chosen && part.isRefusedFor('too-many-holds')) part.ask()
+      for (const part of this.#all()) if (part !== chosen) part.askIfRefused('too-many-holds')
     }
     this.#publish()
   }
@@ -245,9 +245,9 @@ export class ChoiceStore {
     const part = this.#all().find(({ scheduleId }) => scheduleId === answer.scheduleId)
     if ('error' in answer) {
       console.warn('the slots could not be held', answer.error)
-      part?.takeRefusal(answer.asked, holdRefusalOf(answer.error))
-      // A site in a rush asks new visitors to compute something: then it is asked again.
-      void doWork(answer.error).then((isDone) => isDone && part?.ask())
+      const why = holdRefusalOf(answer.error)
+      part?.takeRefusal(answer.asked, why)
+      void askAgain(answer.error).then((may) => may && !this.#isFinished && part?.askIfRefused(why))
     } else if (answer.granted) part?.takeGrant(answer.asked, answer.granted, this.#heldUntil(answer.sentAtMs))
     this.#publish()
   }

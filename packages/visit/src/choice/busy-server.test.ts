@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiRefused } from '../device/ask.ts'
+import { openPage, settled } from './choice.fixture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const busy = () => new ApiRefused(503, { code: 'busy' }, 2_000)
+
+test('a busy server is asked again when it said so, until it answers; the choice stays as it is', async () => {
+  let isBusy = true
+  const page = openPage(async (_schedule, { keys }) => {
+    if (isBusy) throw busy()
+    return keys
+  })
+  page.meet()
+  page.click('14:00')
+  await settled()
+  expect([page.hold(), page.of().selection, page.of().refused?.why]).toEqual(['asked', ['14:00'], 'busy'])
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(page.asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_001)
+  expect(page.asked).toHaveLength(2)
+  isBusy = false
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect([page.hold(), page.of().selection]).toEqual(['held', ['14:00']])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.asked).toHaveLength(3)
+  expect(new Set(page.asked.map(([, { seq }]) => seq)).size).toBe(1)
+})
+
+test('it is not asked for what was let go or booked meanwhile', async () => {
+  const refuse = async () => {
+    throw busy()
+  }
+  const [letGo, booked] = [openPage(refuse), openPage(refuse)]
+  for (const page of [letGo, booked]) {
+    page.meet()
+    page.click('14:00')
+  }
+  await settled()
+  letGo.click('14:00', 'selected')
+  booked.store.finish()
+  await settled()
+  const asked = letGo.asked.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([letGo.asked.length, booked.asked.length]).toEqual([asked, 1])
+})
