@@ -12,8 +12,7 @@ export type Size = { venues: number; days: number; url: string }
 const CONNECTIONS = 4
 const SESSIONS = 1_000
 /** As in production; each session is a network of its own. */
-const MAX_PER_SESSION = 30
-const MAX_PER_NETWORK = 40
+const LIMITS = [40, 40, 120, 3_600_000, 1_800_000]
 
 /** Visitors at any venue on any day of the year: they read the day, then hold a slot of it. */
 export async function measure(size: Size, milliseconds: number, seed: number): Promise<Round> {
@@ -73,14 +72,14 @@ async function hold(client: Client, session: string, scheduleId: string, random:
     [session],
     [print],
     [`${print}.0/24`],
+    [`${print}.0/24`],
     [scheduleId],
     [key],
     [false],
     [null],
     [120_000],
     [1_200_000],
-    MAX_PER_SESSION,
-    MAX_PER_NETWORK,
+    ...LIMITS,
   ]
   await client.query({ ...HOLD_SLOTS, values })
 }

@@ -52,7 +52,7 @@ DECLARE v_now timestamptz := app_now(); v_schedules bigint[]; v_sessions uuid[];
 BEGIN
   WITH ranked AS (
     SELECT c.schedule_id, c.slot_key, c.session_id, c.day, s.created_at,
-           row_number() OVER (PARTITION BY s.network ORDER BY s.created_at, s.id, c.claimed_at, c.schedule_id, c.slot_key) AS of_network
+           row_number() OVER (PARTITION BY c.network ORDER BY s.created_at, s.id, c.claimed_at, c.schedule_id, c.slot_key) AS of_network
       FROM slot_claim c JOIN session s ON s.id = c.session_id WHERE c.venue_id = p_venue AND c.hold_until > v_now
   ), placed AS (
     SELECT *, CASE WHEN of_network <= p_per_network

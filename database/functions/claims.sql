@@ -34,8 +34,8 @@ BEGIN
        AND is_on_grid(w.slot_key, sc)
      ORDER BY sc.id, w.slot_key
     ON CONFLICT ON CONSTRAINT one_claim_per_slot DO UPDATE
-       SET booking_id = excluded.booking_id, session_id = NULL, hold_until = NULL, active_at = NULL,
-           by_staff = excluded.by_staff, ignore_break = excluded.ignore_break, claimed_at = excluded.claimed_at
+       SET booking_id = excluded.booking_id, session_id = NULL, network = NULL, wide_network = NULL, hold_until = NULL,
+           active_at = NULL, by_staff = excluded.by_staff, ignore_break = excluded.ignore_break, claimed_at = excluded.claimed_at
      WHERE c.session_id = p_session OR c.hold_until <= v_now
     RETURNING c.schedule_id, c.slot_key)
   SELECT jsonb_agg(jsonb_build_object('scheduleId', w.schedule_id::text, 'slotKey', w.slot_key)

@@ -2,21 +2,28 @@
 
 -- HOLD: "my choice on this schedule is now exactly these keys"; none releases. Partial: what is free is granted, and slot_keys is
 -- what the session holds afterwards. Not 'held' means that nothing changed: 'late' (a newer request came first), 'break-missing',
--- 'too-many-holds', 'schedule-unknown'. It raises nothing that a visitor can provoke, so that many holds can share one
--- transaction, schedules ascending. A limit of 0 is no limit.
+-- 'held-too-long' (held for as long as p_cap_ms lets one session; wait_ms says when it may again), 'too-many-holds',
+-- 'schedule-unknown'. It raises nothing that a visitor can provoke, so that many holds can share one transaction, schedules ascending.
+-- A limit of 0 is no limit. p_wide_network is the larger network around p_network, where there is one.
 CREATE FUNCTION hold_slots(
   p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
-  OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
+  p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0, p_pause_ms int DEFAULT 0,
+  OUT outcome text, OUT slot_keys text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
-        v_own text[]; v_seq bigint; v_count int;
+        v_own text[]; v_record hold_record; v_held interval := '0'; v_wide text := COALESCE(p_wide_network, p_network); v_count int;
 BEGIN
   SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'schedule-unknown'; slot_keys := '{}'; RETURN; END IF;
   v_now := app_now();
-  SELECT array_agg(c.slot_key ORDER BY c.slot_key), max(c.active_at), max(c.hold_until), max(c.seq)
-    INTO v_own, v_active_at, v_until, v_seq FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.session_id = p_session;
-  IF p_seq < v_seq THEN outcome := 'late'; slot_keys := v_own; RETURN; END IF;
+  SELECT array_agg(c.slot_key ORDER BY c.slot_key), max(c.active_at), max(c.hold_until)
+    INTO v_own, v_active_at, v_until FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.session_id = p_session;
+  SELECT * INTO v_record FROM hold_record r WHERE r.session_id = p_session AND r.schedule_id = p_schedule;
+  IF p_seq < v_record.seq THEN outcome := 'late'; slot_keys := COALESCE(v_own, '{}'); RETURN; END IF;
+  -- Who paused for long enough begins anew; nothing else does.
+  IF v_record.held_until + p_pause_ms * interval '1 ms' > v_now THEN
+    v_held := v_record.held_for + (LEAST(v_now, v_record.held_until) - v_record.noted_at);
+  END IF;
 
   SELECT array_agg(w.key ORDER BY w.key), bool_or(w.touches) INTO slot_keys, v_touches FROM (
     SELECT k.key, k.minute - lag(k.minute) OVER (ORDER BY k.minute) = v_schedule.block_minutes AS touches
@@ -30,57 +37,77 @@ BEGIN
 
   outcome := CASE
     WHEN v_touches AND v_schedule.break_rule THEN 'break-missing'
+    -- A hold that is granted lives its whole time, so the last one is the last that fits; a first one always does.
+    WHEN p_cap_ms > 0 AND slot_keys IS NOT NULL AND v_held > GREATEST(p_cap_ms - p_hold_ms, 0) * interval '1 ms'
+    THEN 'held-too-long'
     -- What lives already is kept whatever the limits; a lapsed hold that would live again counts like a new one.
-    WHEN (p_max_session > 0 OR p_max_network > 0) AND (v_until <= v_now OR NOT slot_keys <@ COALESCE(v_own, '{}'))
-     AND exceeds_hold_limits(p_session => p_session, p_network => p_network, p_schedule => p_schedule, p_now => v_now,
-                             p_wanted => cardinality(slot_keys), p_max_session => p_max_session, p_max_network => p_max_network)
+    WHEN (p_max_session > 0 OR p_max_network > 0 OR p_max_wide_network > 0)
+     AND (v_until <= v_now OR NOT slot_keys <@ COALESCE(v_own, '{}'))
+     AND exceeds_hold_limits(p_session => p_session, p_network => p_network, p_wide_network => v_wide, p_schedule => p_schedule,
+                             p_now => v_now, p_wanted => cardinality(slot_keys), p_max_session => p_max_session,
+                             p_max_network => p_max_network, p_max_wide_network => p_max_wide_network)
     THEN 'too-many-holds'
     ELSE 'held' END;
+  IF outcome = 'held-too-long' THEN
+    wait_ms := ceil(extract(epoch FROM v_record.held_until - v_now) * 1000)::int + p_pause_ms;
+  END IF;
   IF outcome <> 'held' THEN slot_keys := COALESCE(v_own, '{}'); RETURN; END IF;
-  IF slot_keys IS NULL AND v_own IS NULL THEN slot_keys := '{}'; RETURN; END IF;
+  IF slot_keys IS NULL AND v_own IS NULL AND p_seq IS NULL THEN slot_keys := '{}'; RETURN; END IF;
   -- Longer than the cap without an act of the visitor: the hold is left to lapse. A changed choice is an act.
   IF p_active OR v_active_at IS NULL OR NOT (slot_keys <@ v_own AND v_own <@ slot_keys) THEN v_active_at := v_now; END IF;
-  IF v_own IS NULL AND slot_keys IS NOT NULL THEN
-    INSERT INTO session (id, fingerprint, network) VALUES (p_session, p_fingerprint, p_network) ON CONFLICT (id) DO NOTHING;
-  ELSIF NOT v_own <@ COALESCE(slot_keys, '{}') THEN
+  v_until := LEAST(v_now + p_hold_ms * interval '1 ms', v_active_at + p_idle_cap_ms * interval '1 ms');
+  IF v_record.session_id IS NULL THEN
+    INSERT INTO session (id, fingerprint) VALUES (p_session, p_fingerprint) ON CONFLICT (id) DO NOTHING;
+  END IF;
+  IF NOT v_own <@ COALESCE(slot_keys, '{}') THEN
     DELETE FROM slot_claim c
      WHERE c.schedule_id = p_schedule AND c.session_id = p_session AND c.slot_key <> ALL (COALESCE(slot_keys, '{}'));
   END IF;
 
   INSERT INTO slot_claim AS c (schedule_id, slot_key, venue_id, day, break_rule, block_minutes, opens_minute, closes_minute,
-                               opens_at, session_id, hold_until, active_at, seq)
+                               opens_at, session_id, network, wide_network, hold_until, active_at)
   SELECT p_schedule, key, v_schedule.venue_id, v_schedule.day, v_schedule.break_rule, v_schedule.block_minutes,
-         v_schedule.opens_minute, v_schedule.closes_minute, v_schedule.opens_at, p_session,
-         LEAST(v_now + p_hold_ms * interval '1 ms', v_active_at + p_idle_cap_ms * interval '1 ms'), v_active_at, COALESCE(p_seq, 0)
+         v_schedule.opens_minute, v_schedule.closes_minute, v_schedule.opens_at, p_session, p_network, v_wide, v_until, v_active_at
     FROM unnest(slot_keys) AS key
   ON CONFLICT ON CONSTRAINT one_claim_per_slot DO UPDATE
-     SET session_id = excluded.session_id, hold_until = excluded.hold_until, active_at = excluded.active_at,
-         seq = excluded.seq, claimed_at = excluded.claimed_at
+     SET session_id = excluded.session_id, network = excluded.network, wide_network = excluded.wide_network,
+         hold_until = excluded.hold_until, active_at = excluded.active_at, claimed_at = excluded.claimed_at
    WHERE c.session_id = excluded.session_id OR c.hold_until <= v_now;
   GET DIAGNOSTICS v_count = ROW_COUNT;
   IF v_count <> COALESCE(cardinality(slot_keys), 0) THEN
     RAISE EXCEPTION 'a claim changed without the lock on its schedule' USING ERRCODE = 'LS007';
   END IF;
-  UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
+
+  -- A release ends the time that counts; what had lapsed before it stays as it was.
+  IF slot_keys IS NULL THEN v_until := LEAST(v_now, v_record.held_until); END IF;
+  INSERT INTO hold_record AS r (session_id, schedule_id, seq, held_for, noted_at, held_until)
+  VALUES (p_session, p_schedule, COALESCE(p_seq, 0), v_held, LEAST(v_now, v_until), v_until)
+  ON CONFLICT ON CONSTRAINT one_record_per_choice DO UPDATE
+     SET seq = GREATEST(r.seq, excluded.seq), held_for = excluded.held_for, noted_at = excluded.noted_at,
+         held_until = excluded.held_until;
+  IF slot_keys IS NOT NULL OR v_own IS NOT NULL THEN
+    UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
+  END IF;
   slot_keys := COALESCE(slot_keys, '{}');
 END $$;
 
--- Counted over live holds elsewhere; the schedule at hand counts with what it would hold. Two schedules asked at the same moment
--- may both pass: the limits keep a bot from emptying a day, they are not exact. OFFSET 0 keeps the planner on the way from the
--- network's sessions to their claims: joined freely, it sometimes read every hold of every venue (npm run bench:growth).
-CREATE FUNCTION exceeds_hold_limits(p_session uuid, p_network text, p_schedule bigint, p_wanted int, p_now timestamptz,
-                                    p_max_session int, p_max_network int) RETURNS boolean LANGUAGE plpgsql AS $$
+-- Counted over live holds elsewhere, by the network each was asked from; the schedule at hand counts with what it would hold. Two
+-- schedules asked at the same moment may both pass: the limits keep a bot from emptying a day, they are not exact.
+CREATE FUNCTION exceeds_hold_limits(p_session uuid, p_network text, p_wide_network text, p_schedule bigint, p_wanted int,
+                                    p_now timestamptz, p_max_session int, p_max_network int, p_max_wide_network int)
+RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_network int; v_wide int;
 BEGIN
   IF p_max_session > 0 AND p_wanted + (
        SELECT count(*) FROM slot_claim c
         WHERE c.session_id = p_session AND c.schedule_id <> p_schedule AND c.hold_until > p_now) > p_max_session THEN
     RETURN true;
   END IF;
-  RETURN p_max_network > 0 AND p_wanted + (
-       SELECT count(*) FROM session s CROSS JOIN LATERAL (
-         SELECT 1 FROM slot_claim c
-          WHERE c.session_id = s.id AND c.hold_until > p_now AND (s.id <> p_session OR c.schedule_id <> p_schedule) OFFSET 0) held
-        WHERE s.network = p_network) > p_max_network;
+  IF p_max_network = 0 AND p_max_wide_network = 0 THEN RETURN false; END IF;
+  SELECT count(*) FILTER (WHERE c.network = p_network), count(*) INTO v_network, v_wide FROM slot_claim c
+   WHERE c.wide_network = p_wide_network AND c.hold_until > p_now AND (c.session_id <> p_session OR c.schedule_id <> p_schedule);
+  RETURN p_max_network > 0 AND v_network + p_wanted > p_max_network
+      OR p_max_wide_network > 0 AND v_wide + p_wanted > p_max_wide_network;
 END $$;
 
 -- RELEASE everything a session holds.
@@ -112,14 +139,22 @@ BEGIN
   RETURN v_count;
 END $$;
 
--- Sessions without holds are forgotten after a day, and so is the network of a booking.
+-- Sessions without holds are forgotten a day after the last, with what is remembered of their holds; and the network of a booking after
+-- a day.
 CREATE FUNCTION forget_sessions(p_days int DEFAULT 1) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE v_idle uuid[];
+DECLARE v_idle uuid[]; v_before timestamptz := app_now() - make_interval(days => p_days);
 BEGIN
   -- Locked first, without waiting, and then asked again: a visitor may be coming back at this moment.
   SELECT array_agg(id) INTO v_idle FROM (
-    SELECT s.id FROM session s WHERE s.created_at < app_now() - make_interval(days => p_days)
-       AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id) FOR UPDATE SKIP LOCKED) idle;
-  DELETE FROM session s WHERE s.id = ANY (v_idle) AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id);
-  UPDATE booking SET network = NULL WHERE network IS NOT NULL AND created_at < app_now() - make_interval(days => p_days);
+    SELECT s.id FROM session s WHERE s.created_at < v_before
+       AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id)
+       AND NOT EXISTS (SELECT 1 FROM hold_record r WHERE r.session_id = s.id AND r.held_until >= v_before)
+       FOR UPDATE SKIP LOCKED) idle;
+  DELETE FROM hold_record r USING (
+    SELECT o.session_id, o.schedule_id FROM hold_record o WHERE o.session_id = ANY (v_idle) AND o.held_until < v_before
+       FOR UPDATE SKIP LOCKED) old
+   WHERE r.session_id = old.session_id AND r.schedule_id = old.schedule_id;
+  DELETE FROM session s WHERE s.id = ANY (v_idle) AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id)
+     AND NOT EXISTS (SELECT 1 FROM hold_record r WHERE r.session_id = s.id);
+  UPDATE booking SET network = NULL WHERE network IS NOT NULL AND created_at < v_before;
 END $$;

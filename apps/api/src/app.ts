@@ -177,7 +177,9 @@ function sharedByLimit(app: FastifyInstance, config: Config, postgres: Postgres)
   return (perNetwork: number | undefined) => {
     if (perNetwork === undefined) return usual
     const known = braked.get(perNetwork)
-    const shared = known ?? shareHolds(app, { ...config, HOLD_SLOTS_PER_NETWORK: perNetwork }, postgres)
+    const wide = config.HOLD_SLOTS_PER_WIDE_NETWORK === 0 ? 0 : 3 * perNetwork
+    const limits = { HOLD_SLOTS_PER_NETWORK: perNetwork, HOLD_SLOTS_PER_WIDE_NETWORK: wide }
+    const shared = known ?? shareHolds(app, { ...config, ...limits }, postgres)
     if (known === undefined) braked.set(perNetwork, shared)
     return shared
   }
@@ -187,6 +189,9 @@ function shareHolds(app: FastifyInstance, config: Config, { holdPool, apartPool 
   const limits = {
     perSession: config.HOLD_SLOTS_PER_SESSION,
     perNetwork: config.HOLD_SLOTS_PER_NETWORK,
+    perWideNetwork: config.HOLD_SLOTS_PER_WIDE_NETWORK,
+    capMs: config.HOLD_MINUTES_PER_SESSION * 60_000,
+    pauseMs: config.HOLD_PAUSE_MINUTES * 60_000,
   }
   const ports = {
     holdTogether: (holds: Hold[]) => holdSlots(holdPool, holds, limits),

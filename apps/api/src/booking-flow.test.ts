@@ -88,6 +88,8 @@ describe.each(VENUES)('a hold at $id', (venue) => {
     await hold(session, id, ['14:00'], { 'hold-seq': '20' })
     expect((await hold(session, id, ['15:00'], { 'hold-seq': '10' })).json()).toEqual({ slotKeys: ['14:00'] })
     expect((await hold(session, id, ['15:00'], { 'hold-seq': '21' })).json()).toEqual({ slotKeys: ['15:00'] })
+    expect((await hold(session, id, [], { 'hold-seq': '22' })).json()).toEqual({ slotKeys: [] })
+    expect((await hold(session, id, ['15:00'], { 'hold-seq': '21' })).json()).toEqual({ slotKeys: [] })
   })
 
   test('of an unknown schedule is refused', async () => {

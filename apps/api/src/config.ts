@@ -23,6 +23,10 @@ const environment = z.object({
   BRAKE: z.enum(['on', 'off']).default('on'),
   /** A form sent sooner after the first hold has its browser do some work first. */
   FORM_MIN_MS: count(MIN_FORM_MS),
+  HOLD_SLOTS_PER_WIDE_NETWORK: count(120),
+  /** How long one browser holds slots of one attraction on one day, and how long it then pauses. */
+  HOLD_MINUTES_PER_SESSION: count(60),
+  HOLD_PAUSE_MINUTES: count(30),
   BOOKINGS_PER_CONTACT_PER_DAY: count(3),
   BOOKINGS_PER_NETWORK_PER_DAY: count(10),
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(16_384),

@@ -4,7 +4,7 @@ import { refusal } from '@lichtspel/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { readConfig } from './config.ts'
-import { networkOf } from './network.ts'
+import { networkOf, wideNetworkOf } from './network.ts'
 import { catalogue } from './stored-values.ts'
 import { createTestApp, newSessionId, somePayload, type TestApp } from './testing/test-app.ts'
 
@@ -175,12 +175,14 @@ test('configuration has defaults for all, and says what is wrong by name', () =>
 })
 
 test.each([
-  ['192.168.7.9', '192.168.7.0/24'],
-  ['::ffff:192.168.7.9', '192.168.7.0/24'],
-  ['2001:db8:1:2::9', '2001:db8:1::/48'],
-  ['2001:0DB8:0001::1', '2001:db8:1::/48'],
-  ['::1', '0:0:0::/48'],
-  ['fe80::1%eth0', 'fe80:0:0::/48'],
-])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  ['192.168.7.9', '192.168.7.0/24', '192.168.7.0/24'],
+  ['::ffff:192.168.7.9', '192.168.7.0/24', '192.168.7.0/24'],
+  ['2001:db8:1:2::9', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['2001:db8:1:ff::9', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['2001:db8:1:abcd::9', '2001:db8:1:ab00::/56', '2001:db8:1::/48'],
+  ['2001:0DB8:0001::1', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['::1', '0:0:0:0::/56', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
+])('the network of %s is %s, in %s', (address, network, wide) => {
+  expect([networkOf(address), wideNetworkOf(address)]).toEqual([network, wide])
 })

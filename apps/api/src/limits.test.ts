@@ -86,6 +86,47 @@ test('one network holds no more than its limit, however many sessions it makes; 
   })
 })
 
+test('a hold counts where it is asked from: sessions made elsewhere bring no room along', async () => {
+  api = await createTestApp({ HOLD_SLOTS_PER_NETWORK: 2 })
+  const [ids, sessions] = [await scheduleIds(), [newSessionId(), newSessionId(), newSessionId()] as const]
+  for (const [n, session] of sessions.entries()) {
+    await hold(session, ids.antwerpen, ['08:00'], `10.7.${n}.1`)
+    await hold(session, ids.antwerpen, [], `10.7.${n}.1`)
+  }
+  const codes = []
+  for (const [n, session] of sessions.entries()) {
+    codes.push((await hold(session, ids.antwerpen, [`1${n}:00`], '10.8.8.8')).statusCode)
+  }
+  expect(codes).toEqual([200, 200, 429])
+})
+
+test('of IPv6 a household counts by itself, and with the 255 beside it', async () => {
+  api = await createTestApp({ HOLD_SLOTS_PER_NETWORK: 2, HOLD_SLOTS_PER_WIDE_NETWORK: 3 })
+  const { antwerpen } = await scheduleIds()
+  const ask = async (address: string, ...keys: string[]) =>
+    (await hold(newSessionId(), antwerpen, keys, address)).statusCode
+  expect(await ask('2001:db8:1:ab01::1', '10:00', '11:00')).toBe(200)
+  expect(await ask('2001:db8:1:ab02::1', '12:00')).toBe(429)
+  expect(await ask('2001:db8:1:ac00::1', '12:00')).toBe(200)
+  expect(await ask('2001:db8:1:ad00::1', '13:00')).toBe(429)
+  expect(await ask('2001:db8:2::1', '13:00')).toBe(200)
+})
+
+test('a session that has held a day for long is told when it may again, and books all the same', async () => {
+  api = await createTestApp({ HOLD_MINUTES_PER_SESSION: 60, HOLD_PAUSE_MINUTES: 30 })
+  const [{ antwerpen, antwerpenvr }, session] = [await scheduleIds(), newSessionId()]
+  expect((await hold(session, antwerpen, ['10:00'])).statusCode).toBe(200)
+  await api.database.pool.query(`UPDATE hold_record SET held_for = '59 minutes'`)
+  const refused = await hold(session, antwerpen, ['10:00'])
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'held-too-long'])
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(1_800)
+  expect(wait).toBeLessThanOrEqual(1_920)
+  expect((await hold(session, antwerpenvr, ['10:00'])).statusCode).toBe(200)
+  expect((await hold(session, antwerpen, [])).json()).toEqual({ slotKeys: [] })
+  expect((await book({ slots: ['10:00'] })).statusCode).toBe(200)
+})
+
 test('a contact and a network each place so many bookings a day, then are asked to call', async () => {
   api = await createTestApp({ BOOKINGS_PER_CONTACT_PER_DAY: 2, BOOKINGS_PER_NETWORK_PER_DAY: 3 })
   expect((await book({ slots: ['10:00'] })).statusCode).toBe(200)

@@ -1,13 +1,25 @@
-/** The part of an address that a household or an office shares: /24 for IPv4, /48 for IPv6. */
+/** The part of an address that a household or an office shares: /24 for IPv4, /56 for IPv6. */
 export function networkOf(address: string): string {
+  const v4 = ipv4Network(address)
+  if (v4 !== undefined) return v4
+  const groups = expandIpv6(address)
+  // The first half of the fourth group; what lies in the second half is one household.
+  const half = Number.parseInt(groups[3] ?? '0', 16) & 0xff00
+  return `${groups.slice(0, 3).join(':')}:${half.toString(16)}::/56`
+}
+
+/** The most that a provider gives to one customer: /48 for IPv6, in which lie 256 networks. IPv4 has no wider one. */
+export function wideNetworkOf(address: string): string {
+  return ipv4Network(address) ?? `${expandIpv6(address).slice(0, 3).join(':')}::/48`
+}
+
+function ipv4Network(address: string): string | undefined {
   const v4 = /^(?:::ffff:)?(\d+)\.(\d+)\.(\d+)\.\d+$/i.exec(address)
-  if (v4 !== null) return `${v4[1]}.${v4[2]}.${v4[3]}.0/24`
-  const groups = expandIpv6(address.split('%')[0] ?? '')
-  return `${groups.slice(0, 3).join(':')}::/48`
+  return v4 === null ? undefined : `${v4[1]}.${v4[2]}.${v4[3]}.0/24`
 }
 
 function expandIpv6(address: string): string[] {
-  const [head = '', tail] = address.split('::')
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const front = head.split(':').filter((group) => group !== '')
   const back = (tail ?? '').split(':').filter((group) => group !== '')
   const zeros =

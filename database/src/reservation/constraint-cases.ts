@@ -1,7 +1,7 @@
 // Every constraint and trigger of the reservation tables, with statements that it must refuse.
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
 import { DESK_CASES } from './desk-cases.ts'
-import { requestId } from './engine-calls.ts'
+import { requestId, sessionId } from './engine-calls.ts'
 import { RECORD_CASES } from './record-cases.ts'
 import { BOOKED, BOOKING, CLOSED, LASER, OTHER_BOOKING, OTHER_SESSION, SESSION } from './sample-rows.ts'
 
@@ -165,6 +165,11 @@ export const CASES: Readonly<Record<string, Case>> = {
     { ...CLOSED, closed_by: '' },
     { ...CLOSED, closed_by: long(121) },
   ),
+  'hold_record.one_record_per_choice': rows(UNIQUE, { session_id: OTHER_SESSION }),
+  'hold_record.record_of_session': rows(FOREIGN, { session_id: sessionId(8) }),
+  'hold_record.record_of_schedule': rows(FOREIGN, { schedule_id: 998 }),
+  'hold_record.hold_record_held_for_check': rows(CHECK, { held_for: '-1 ms' }),
+  'hold_record.record_in_order': rows(CHECK, { held_until: '2027-06-12 04:59Z' }),
   // (1)
   'slot_claim.one_claim_per_slot': rows(
     UNIQUE,
@@ -178,7 +183,7 @@ export const CASES: Readonly<Record<string, Case>> = {
   // (2)
   'slot_claim.one_kind_of_claim': rows(
     CHECK,
-    { session_id: null, hold_until: null, active_at: null },
+    { ...BOOKED, booking_id: null },
     { booking_id: BOOKING },
     { closed_by: 'staff' },
     { ...BOOKED, closed_by: 'staff' },
@@ -186,6 +191,11 @@ export const CASES: Readonly<Record<string, Case>> = {
     { active_at: null },
     { ...BOOKED, hold_until: 'now' },
     { ...CLOSED, active_at: 'now' },
+  ),
+  'slot_claim.network_of_hold': rows(
+    CHECK,
+    { ...BOOKED, network: '10.0.0.0/24' },
+    { ...CLOSED, wide_network: '10.0.0.0/24' },
   ),
   // (3)
   'slot_claim.claim_on_grid': {
@@ -251,8 +261,8 @@ export const CASES: Readonly<Record<string, Case>> = {
       { sql: `UPDATE slot_claim SET closed_by = NULL, booking_id = '${BOOKING}' ${slot('12:00')}` },
       { sql: `UPDATE slot_claim SET session_id = '${OTHER_SESSION}' ${slot('10:00')}` },
       {
-        sql: `UPDATE slot_claim SET session_id = NULL, hold_until = NULL, active_at = NULL, closed_by = 'staff'
-              ${slot('10:00')}`,
+        sql: `UPDATE slot_claim SET session_id = NULL, network = NULL, wide_network = NULL, hold_until = NULL, active_at = NULL,
+              closed_by = 'staff' ${slot('10:00')}`,
       },
       {
         sql: `UPDATE test_clock SET t = '2027-06-12 08:00Z';
@@ -260,7 +270,7 @@ export const CASES: Readonly<Record<string, Case>> = {
       },
       {
         sql: `UPDATE test_clock SET t = '2027-06-12 08:00Z';
-              UPDATE slot_claim SET session_id = NULL, hold_until = NULL, active_at = NULL,
+              UPDATE slot_claim SET session_id = NULL, network = NULL, wide_network = NULL, hold_until = NULL, active_at = NULL,
               booking_id = '${BOOKING}' ${slot('10:00')}`,
       },
     ],

@@ -16,8 +16,12 @@ export type HoldRequest = {
   seq?: number | null
   maxSession?: number
   maxNetwork?: number
+  wideNetwork?: string
+  maxWideNetwork?: number
+  capMs?: number
+  pauseMs?: number
 }
-export type HoldAnswer = { outcome: string; slot_keys: string[] }
+export type HoldAnswer = { outcome: string; slot_keys: string[]; wait_ms?: number }
 
 export type StaffRights = { byStaff?: boolean; takeOver?: boolean; ignoreBreak?: boolean }
 
@@ -55,21 +59,30 @@ export const sessionId = (n: number): string => `00000000-0000-4000-a000-${hex(n
 export const requestId = (n: number): string => `00000000-0000-4000-b000-${hex(n, 12)}`
 const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
 
-export function hold(db: Queryable, request: HoldRequest): Promise<HoldAnswer> {
+export async function hold(db: Queryable, request: HoldRequest): Promise<HoldAnswer> {
   const { session, schedule, keys, network = '10.0.0.0/24', active = false, seq = null } = request
-  return callOne(db, 'hold_slots', {
-    p_session: session,
-    p_fingerprint: session.replaceAll('-', '').slice(-16),
-    p_network: network,
-    p_schedule: schedule,
-    p_keys: keys,
-    p_hold_ms: HOLD_MS,
-    p_idle_cap_ms: HOLD_IDLE_CAP_MS,
-    p_active: active,
-    p_seq: seq,
-    p_max_session: request.maxSession,
-    p_max_network: request.maxNetwork,
-  })
+  const { wait_ms, ...answer } = await callOne<Omit<HoldAnswer, 'wait_ms'> & { wait_ms: number | null }>(
+    db,
+    'hold_slots',
+    {
+      p_session: session,
+      p_fingerprint: session.replaceAll('-', '').slice(-16),
+      p_network: network,
+      p_schedule: schedule,
+      p_keys: keys,
+      p_hold_ms: HOLD_MS,
+      p_idle_cap_ms: HOLD_IDLE_CAP_MS,
+      p_active: active,
+      p_seq: seq,
+      p_max_session: request.maxSession,
+      p_max_network: request.maxNetwork,
+      p_wide_network: request.wideNetwork,
+      p_max_wide_network: request.maxWideNetwork,
+      p_cap_ms: request.capMs,
+      p_pause_ms: request.pauseMs,
+    },
+  )
+  return wait_ms === null ? answer : { ...answer, wait_ms }
 }
 
 export async function releaseHolds(db: Queryable, session: string): Promise<string[]> {

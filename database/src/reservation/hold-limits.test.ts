@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HOLD_MS } from './engine-calls.ts'
+import { HOLD_MS, sessionId } from './engine-calls.ts'
 import { tick } from './test-clock.ts'
 import { openTestDay, ownersOf, type TestDay, versionOf } from './test-day.ts'
 
@@ -80,5 +80,43 @@ describe('the limit per network', () => {
     await from(1, '08:00 08:40 09:20')
     await tick(day.db, HOLD_MS)
     expect(await from(2, '10:00 11:00 12:00')).toEqual(held('10:00', '11:00', '12:00'))
+  })
+
+  it('counts a hold where it comes from, not where its session began', async () => {
+    await from(1, '08:00', 'a')
+    await from(1, '', 'a')
+    await from(2, '08:00', 'a')
+    await from(2, '', 'a')
+    expect(await from(1, '08:00 08:40', 'b')).toEqual(held('08:00', '08:40'))
+    expect(await from(2, '10:00', 'b')).toEqual(held('10:00'))
+    expect(await from(3, '12:00', 'b')).toEqual(tooMany())
+    expect(await from(3, '12:00', 'a')).toEqual(held('12:00'))
+  })
+
+  it('follows a visitor who takes his choice to another network', async () => {
+    await from(1, '08:00 08:40 09:20', 'a')
+    await from(1, '08:00 08:40 09:20', 'b')
+    expect(await from(2, '11:00', 'a')).toEqual(held('11:00'))
+    expect(await from(3, '13:00', 'b')).toEqual(tooMany())
+  })
+
+  it('is forgotten with the hold', async () => {
+    await from(1, '08:00')
+    await day.book('08:00', { session: sessionId(1) })
+    const { rows } = await day.db.query('SELECT network, wide_network FROM slot_claim')
+    expect(rows).toEqual([{ network: null, wide_network: null }])
+  })
+})
+
+describe('the limit per wide network', () => {
+  const from = (n: number, keys: string, network: string, wideNetwork: string) =>
+    day.hold(n, keys, { network, wideNetwork, maxNetwork: 2, maxWideNetwork: 3 })
+
+  it('counts the networks in it together, each of which has its own', async () => {
+    expect(await from(1, '08:00 08:40', 'a1', 'a')).toEqual(held('08:00', '08:40'))
+    expect(await from(2, '10:00', 'a1', 'a')).toEqual(tooMany())
+    expect(await from(2, '10:00', 'a2', 'a')).toEqual(held('10:00'))
+    expect(await from(3, '11:00', 'a3', 'a')).toEqual(tooMany())
+    expect(await from(3, '11:00 12:00', 'b1', 'b')).toEqual(held('11:00', '12:00'))
   })
 })

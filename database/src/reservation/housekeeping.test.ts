@@ -103,6 +103,20 @@ describe('forgetting', () => {
     expect(rows).toEqual([{ id: sessionId(1) }])
   })
 
+  it('keeps what is remembered of a hold for a day after it, and then nothing of its session', async () => {
+    await day.hold(1, '08:00', { seq: 1 })
+    await tick(day.db, DAY_MS)
+    await day.hold(1, '', { seq: 2 })
+    await day.hold(1, '09:00', { seq: 3, schedule: day.nextLaser })
+    await day.hold(1, '', { seq: 4, schedule: day.nextLaser })
+    await tick(day.db, DAY_MS)
+    await forget()
+    expect([await countRows(day.db, 'session'), await countRows(day.db, 'hold_record')]).toEqual([1, 2])
+    await tick(day.db, 1)
+    await forget()
+    expect([await countRows(day.db, 'session'), await countRows(day.db, 'hold_record')]).toEqual([0, 0])
+  })
+
   it('takes the network of a booking after a day, and nothing else of it', async () => {
     const id = await day.book('08:00')
     await tick(day.db, DAY_MS)

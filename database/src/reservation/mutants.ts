@@ -1,6 +1,7 @@
 // Faults that someone could put into the engine. The model, or a constraint, must notice every one of them.
 import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
 import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
+import { HOLD_RECORD_MUTANTS } from './hold-record-mutants.ts'
 import { type Mutant, one } from './mutant.ts'
 
 const HOLD_GUARD = 'c.session_id = excluded.session_id OR c.hold_until <= v_now'
@@ -20,18 +21,14 @@ export const MUTANTS: readonly Mutant[] = [
       { where: 'slot_claim_guard', find: 'IF OLD.hold_until > app_now() AND', put: 'IF false AND' },
     ],
   },
-  one(
-    'what is no longer chosen stays held',
-    'hold_slots',
-    'ELSIF NOT v_own <@',
-    'ELSIF false AND NOT v_own <@',
-  ),
+  one('what is no longer chosen stays held', 'hold_slots', 'IF NOT v_own <@', 'IF false AND NOT v_own <@'),
   one('a hold is not extended', 'hold_slots', 'hold_until = excluded.hold_until, ', ''),
   one('the idle cap is ignored', 'hold_slots', 'v_active_at + p_idle_cap_ms', 'v_now + p_idle_cap_ms'),
   one('a sign of life counts as an act', 'hold_slots', 'IF p_active OR', 'IF true OR'),
   one('an act counts for nothing', 'hold_slots', 'IF p_active OR', 'IF'),
-  one('a late request is accepted', 'hold_slots', 'IF p_seq < v_seq', 'IF false'),
-  one('a repeated request is late', 'hold_slots', 'IF p_seq < v_seq', 'IF p_seq <= v_seq'),
+  one('a late request is accepted', 'hold_slots', 'IF p_seq < v_record.seq', 'IF false'),
+  one('a repeated request is late', 'hold_slots', 'IF p_seq < v_record.seq', 'IF p_seq <= v_record.seq'),
+  ...HOLD_RECORD_MUTANTS,
   one('a hold needs no break', 'hold_slots', 'WHEN v_touches AND', 'WHEN false AND'),
   one('the constraint on breaks is gone', 'slot_claim', 'WHERE (break_rule AND', 'WHERE (false AND'),
   one('VR needs a break too', 'hold_slots', 'WHEN v_touches AND v_schedule.break_rule', 'WHEN v_touches'),
@@ -39,8 +36,8 @@ export const MUTANTS: readonly Mutant[] = [
   one(
     'the limit per network is one too high',
     'exceeds_hold_limits',
-    '> p_max_network;',
-    '> p_max_network + 1;',
+    '> p_max_network\n',
+    '> p_max_network + 1\n',
   ),
   one('lapsed holds live again beyond the limits', 'hold_slots', 'v_until <= v_now OR NOT', 'NOT'),
   {

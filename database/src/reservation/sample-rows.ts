@@ -32,7 +32,15 @@ export const SAMPLES = {
     break_rule: true,
     version: 0,
   },
-  session: { id: sessionId(9), fingerprint: '0123456789abcdef', network: '10.0.0.0/24', created_at: 'now' },
+  session: { id: sessionId(9), fingerprint: '0123456789abcdef', created_at: 'now' },
+  hold_record: {
+    session_id: SESSION,
+    schedule_id: LASER,
+    seq: 1,
+    held_for: '1 minute',
+    noted_at: `${DAY} 05:00Z`,
+    held_until: `${DAY} 05:02Z`,
+  },
   booking: {
     id: '00000000-0000-4000-c000-000000000009',
     request_id: requestId(9),
@@ -70,6 +78,8 @@ export const SAMPLES = {
     session_id: SESSION,
     hold_until: `${DAY} 05:02Z`,
     active_at: `${DAY} 05:00Z`,
+    network: '10.0.0.0/24',
+    wide_network: '10.0.0.0/24',
     seq: 0,
     booking_id: null,
     booking_status: 'confirmed',
@@ -142,8 +152,9 @@ export const ACT = '00000000-0000-4000-d000-000000000001'
 export type Table = keyof typeof SAMPLES
 
 /** What turns the sample claim from a hold into a booking's slot or a closure. */
-export const BOOKED = { session_id: null, hold_until: null, active_at: null, booking_id: BOOKING }
-export const CLOSED = { session_id: null, hold_until: null, active_at: null, closed_by: 'staff' }
+const NO_HOLD = { session_id: null, network: null, wide_network: null, hold_until: null, active_at: null }
+export const BOOKED = { ...NO_HOLD, booking_id: BOOKING }
+export const CLOSED = { ...NO_HOLD, closed_by: 'staff' }
 
 /** 08:00 is booked, 10:00 held, 12:00 closed, all on one laser day, an hour before it opens. */
 export async function plantSampleRows(db: Queryable): Promise<void> {
@@ -156,6 +167,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'schedule', { ...schedule, ...floor })
   await insertRow(db, 'session', { ...SAMPLES.session, id: SESSION })
   await insertRow(db, 'session', { ...SAMPLES.session, id: OTHER_SESSION })
+  await insertRow(db, 'hold_record', { ...SAMPLES.hold_record, session_id: OTHER_SESSION })
   await db.query('BEGIN')
   await insertRow(db, 'booking', { ...booking, id: BOOKING, request_id: requestId(1) })
   await insertRow(db, 'booking', { ...booking, id: OTHER_BOOKING, request_id: requestId(2) })

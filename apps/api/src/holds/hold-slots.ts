@@ -9,6 +9,7 @@ import type { HoldOutcome } from './sql.ts'
 
 export type HoldAsk = HoldingRequest & {
   network: string
+  wideNetwork: string
   isActive: boolean
   seq: number | null
   proof: unknown
@@ -33,10 +34,11 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
   const wanted = [...new Set(ask.slotKeys)]
   const { day } = times
   const perNetwork = await ports.brake({ sessionId: id, scheduleId, slotKeys: wanted, day, proof: ask.proof })
-  const { outcome, slotKeys } = await ports.shared(perNetwork).hold({
+  const answer = await ports.shared(perNetwork).hold({
     sessionId: id,
     fingerprint,
     network: ask.network,
+    wideNetwork: ask.wideNetwork,
     scheduleId,
     slotKeys: wanted,
     isActive: ask.isActive,
@@ -44,13 +46,16 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
     holdMs: times.ms,
     idleCapMs: times.idleCapMs,
   })
-  refuseUnlessHeld(outcome)
-  if (outcome === 'held') ports.announce([scheduleId])
-  return { slotKeys }
+  refuseUnlessHeld(answer)
+  if (answer.outcome === 'held') ports.announce([scheduleId])
+  return { slotKeys: answer.slotKeys }
 }
 
-function refuseUnlessHeld(outcome: HoldOutcome['outcome']): void {
+function refuseUnlessHeld({ outcome, waitMs }: HoldOutcome): void {
   if (outcome === 'break-missing') throw new Refused(422, 'break-missing')
   if (outcome === 'too-many-holds') throw new Refused(429, 'too-many-holds', { retryAfterSeconds: 120 })
+  if (outcome === 'held-too-long') {
+    throw new Refused(429, 'held-too-long', { retryAfterSeconds: Math.ceil((waitMs ?? 0) / 1000) })
+  }
   if (outcome === 'schedule-unknown') throw new Refused(404, 'schedule-unknown')
 }

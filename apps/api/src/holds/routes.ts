@@ -4,7 +4,7 @@ import { holdingRequest, holdingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { networkOf } from '../network.ts'
+import { networkOf, wideNetworkOf } from '../network.ts'
 import { type HoldSlotsPorts, holdSlots } from './hold-slots.ts'
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 
@@ -32,6 +32,7 @@ export function holdRoutes(app: FastifyInstance, ports: HoldSlotsPorts, isSecure
       const answer = await holdSlots(ports, {
         ...request.body,
         network: networkOf(request.ip),
+        wideNetwork: wideNetworkOf(request.ip),
         isActive: request.headers[HOLD_ACTIVE_HEADER] === 'true',
         seq: Number.isSafeInteger(seq) && seq > 0 ? seq : null,
         proof: request.headers[WORK_HEADER],

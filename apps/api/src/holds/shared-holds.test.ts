@@ -11,7 +11,7 @@ const BUSY = { status: 503, code: 'busy', details: { retryAfterSeconds: 2 } }
 const LANES = { shared: 2, spare: 2, apart: 8 }
 
 const holdOn = (scheduleId: number, key = '14:00') => ({ scheduleId, slotKeys: [key] }) as unknown as Hold
-const held = (hold: Hold): HoldOutcome => ({ outcome: 'held', slotKeys: [...hold.slotKeys] })
+const held = (hold: Hold): HoldOutcome => ({ outcome: 'held', slotKeys: [...hold.slotKeys], waitMs: null })
 
 /** A database in which one schedule can be locked: shared transactions give up after 150 ms, a hold by itself after 3 s. */
 function makeDatabase(statementMs = 3) {

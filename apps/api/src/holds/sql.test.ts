@@ -9,6 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const NO_LIMITS = { perSession: 0, perNetwork: 0, perWideNetwork: 0, capMs: 0, pauseMs: 0 }
+
 test('holds that share a statement have the times of their own venues', async () => {
   const day = await api.app.inject(`/api/schedules?date=${someMonday()}`)
   const scheduleId = Number(day.json().schedules[0].id)
@@ -16,6 +18,7 @@ test('holds that share a statement have the times of their own venues', async ()
     sessionId: randomUUID(),
     fingerprint: '0123456789abcdef',
     network: '10.0.0.0/24',
+    wideNetwork: '10.0.0.0/24',
     scheduleId,
     slotKeys: [key],
     isActive: true,
@@ -28,7 +31,7 @@ test('holds that share a statement have the times of their own venues', async ()
     holdOf('15:00', 180_000, 600_000),
     holdOf('16:00', 180_000, 90_000),
   ]
-  await holdSlots(api.database.pool, holds, { perSession: 0, perNetwork: 0 })
+  await holdSlots(api.database.pool, holds, NO_LIMITS)
   const { rows } = await api.database.pool.query(
     'SELECT slot_key, extract(epoch FROM hold_until - active_at)::int AS seconds FROM slot_claim ORDER BY slot_key',
   )

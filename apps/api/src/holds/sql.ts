@@ -6,6 +6,7 @@ export type Hold = {
   sessionId: string
   fingerprint: string
   network: string
+  wideNetwork: string
   scheduleId: number
   slotKeys: readonly SlotKey[]
   isActive: boolean
@@ -15,11 +16,22 @@ export type Hold = {
   idleCapMs: number
 }
 
-export type HoldLimits = { perSession: number; perNetwork: number }
+/** 0 is no limit. */
+export type HoldLimits = {
+  /** Slots held at once. */
+  perSession: number
+  perNetwork: number
+  perWideNetwork: number
+  /** How long one session holds slots of one schedule, and how long it then pauses. */
+  capMs: number
+  pauseMs: number
+}
 
 export type HoldOutcome = {
-  outcome: 'held' | 'late' | 'break-missing' | 'too-many-holds' | 'schedule-unknown'
+  outcome: 'held' | 'late' | 'break-missing' | 'held-too-long' | 'too-many-holds' | 'schedule-unknown'
   slotKeys: SlotKey[]
+  /** Of a session that has to pause: how long. */
+  waitMs: number | null
 }
 
 /** Several holds together; give them in order of schedule, or they can deadlock. */
@@ -28,13 +40,14 @@ export async function holdSlots(
   holds: readonly Hold[],
   limits: HoldLimits,
 ): Promise<HoldOutcome[]> {
-  const { rows } = await db.query<[HoldOutcome['outcome'], SlotKey[]]>({
+  const { rows } = await db.query<[HoldOutcome['outcome'], SlotKey[], number | null]>({
     ...HOLD_SLOTS,
     rowMode: 'array',
     values: [
       holds.map((hold) => hold.sessionId),
       holds.map((hold) => hold.fingerprint),
       holds.map((hold) => hold.network),
+      holds.map((hold) => hold.wideNetwork),
       holds.map((hold) => hold.scheduleId),
       holds.map((hold) => hold.slotKeys.join(',')),
       holds.map((hold) => hold.isActive),
@@ -43,9 +56,12 @@ export async function holdSlots(
       holds.map((hold) => hold.idleCapMs),
       limits.perSession,
       limits.perNetwork,
+      limits.perWideNetwork,
+      limits.capMs,
+      limits.pauseMs,
     ],
   })
-  return rows.map(([outcome, slotKeys]) => ({ outcome, slotKeys }))
+  return rows.map(([outcome, slotKeys, waitMs]) => ({ outcome, slotKeys, waitMs }))
 }
 
 export async function expireHolds(db: Queryable): Promise<number> {

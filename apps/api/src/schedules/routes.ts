@@ -5,7 +5,7 @@ import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import { networkOf } from '../network.ts'
+import { wideNetworkOf } from '../network.ts'
 import type { DayReader, ReadDayAnswer } from './day-reader.ts'
 import type { DayStreams } from './day-streams.ts'
 
@@ -40,7 +40,7 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
     },
     async (request, reply) => {
       const { id } = shelf.getBySchedule(request.query.location)
-      const network = networkOf(request.ip)
+      const network = wideNetworkOf(request.ip)
       streams.admit(network)
       reply.hijack()
       await streams.serve(reply.raw, id, request.query.date, network)

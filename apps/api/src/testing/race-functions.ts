@@ -32,13 +32,14 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
 
     CREATE OR REPLACE FUNCTION hold_slots(p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[],
       p_hold_ms int, p_idle_cap_ms int, p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0,
-      p_max_network int DEFAULT 0, OUT outcome text, OUT slot_keys text[]) LANGUAGE plpgsql AS $$
+      p_max_network int DEFAULT 0, p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0,
+      p_pause_ms int DEFAULT 0, OUT outcome text, OUT slot_keys text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
     BEGIN
       outcome := 'held';
       SELECT COALESCE(array_agg(k), '{}') INTO slot_keys FROM unnest(p_keys) k
        WHERE NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.slot_key = k);
       PERFORM pg_sleep(${seconds});
-      INSERT INTO session (id, fingerprint, network) VALUES (p_session, p_fingerprint, p_network) ON CONFLICT DO NOTHING;
+      INSERT INTO session (id, fingerprint) VALUES (p_session, p_fingerprint) ON CONFLICT DO NOTHING;
       INSERT INTO slot_claim (schedule_id, slot_key, venue_id, day, break_rule, block_minutes, opens_minute, closes_minute, opens_at,
                               session_id, hold_until, active_at)
       SELECT sc.id, k, sc.venue_id, sc.day, sc.break_rule, sc.block_minutes, sc.opens_minute, sc.closes_minute, sc.opens_at,

@@ -45,8 +45,10 @@ export type Closing = { act: number | null; reason: string }
 /** `slot` is the minute at which it starts. */
 export type SlotRef = { schedule: number; slot: number }
 
+/** `network` is the place of the one it comes from, which may be another each time. */
 export type HoldAct = {
   session: number
+  network: number
   schedule: number
   slots: readonly number[]
   active: boolean
@@ -55,7 +57,13 @@ export type HoldAct = {
 }
 
 /** 0 is no limit. */
-export type HoldLimits = { session: number; network: number }
+export type HoldLimits = {
+  session: number
+  network: number
+  wide: number
+  capMs: number
+  pauseMs: number
+}
 
 /** `day` is what the booking says; slots of another day are refused. `revision` is the one its price was made under. */
 export type ClaimAct = {

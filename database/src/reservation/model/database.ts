@@ -6,7 +6,7 @@ import { installTestClock, tick } from '../test-clock.ts'
 import { type Act, nameOf } from './act.ts'
 import { performAtDesk, said } from './desk-database.ts'
 import { describeBooking, SIGHT, type Sight, type SightRows } from './sight.ts'
-import { DAYS, keyOf, minuteOf, NETWORKS, PLAYERS, SCHEDULES, START } from './world.ts'
+import { DAYS, keyOf, minuteOf, networkAt, PLAYERS, SCHEDULES, START } from './world.ts'
 
 export const CONNECTIONS = 3
 
@@ -19,6 +19,7 @@ const TABLES = [
   'deposit',
   'slot_claim',
   'booking',
+  'hold_record',
   'session',
 ]
 const startText = new Date(START).toISOString()
@@ -169,17 +170,22 @@ export class EngineDatabase {
   }
 
   async #hold(act: Extract<Act, { kind: 'hold' }>): Promise<string> {
-    const { outcome, slot_keys } = await engine.hold(this.#client, {
+    const { network, wide } = networkAt(act.network)
+    const { outcome, slot_keys, wait_ms } = await engine.hold(this.#client, {
       session: engine.sessionId(act.session),
-      network: NETWORKS[act.session] ?? '',
+      network,
+      wideNetwork: wide,
       schedule: this.#schedule(act.schedule),
       keys: act.slots.map(keyOf),
       active: act.active,
       seq: act.seq,
       maxSession: act.limits.session,
       maxNetwork: act.limits.network,
+      maxWideNetwork: act.limits.wide,
+      capMs: act.limits.capMs,
+      pauseMs: act.limits.pauseMs,
     })
-    return `${outcome} ${slot_keys.map(minuteOf)}`
+    return `${outcome} ${slot_keys.map(minuteOf)}${wait_ms === undefined ? '' : ` for ${wait_ms}`}`
   }
 
   async #book(act: Extract<Act, { kind: 'book' }>): Promise<string> {
@@ -250,6 +256,9 @@ export class EngineDatabase {
           const schedule = scheduleOf(id)
           return [nameOf({ schedule, slot: minuteOf(key) }), owner]
         }),
+      ),
+      records: Object.fromEntries(
+        sight.records.map(({ session, id, record }) => [`${session}/${scheduleOf(id)}`, record]),
       ),
       schedules: sight.schedules,
       bookings: Object.fromEntries(

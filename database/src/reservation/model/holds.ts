@@ -6,32 +6,36 @@ import {
   drop,
   gridOf,
   type Hold,
+  type HoldRecord,
   hasNeighbours,
   holdsOf,
   isFree,
   put,
   type State,
 } from './state.ts'
-import { NETWORKS } from './world.ts'
+import { networkAt } from './world.ts'
 
 /** The choice on one schedule is now exactly these slots, as far as they are free. */
 export function holdSlots(state: State, act: HoldAct): string {
   const own = holdsOf(state, act.session).filter((claim) => claim.schedule === act.schedule)
   const ownSlots = own.map((claim) => claim.slot)
   const last = own[0]?.owner
-  if (last !== undefined && act.seq < last.seq) return `late ${ownSlots}`
+  const record = state.records.get(recordName(act))
+  if (record !== undefined && act.seq < record.seq) return `late ${ownSlots}`
 
   const granted = act.slots
     .filter((slot) => isFree(state, { schedule: act.schedule, slot }, act.session))
     .toSorted((a, b) => a - b)
   const grid = gridOf(state, act.schedule)
   if (grid.hasBreak && hasNeighbours(grid, granted)) return `break-missing ${ownSlots}`
+  const heldMs = heldBefore(state.now, act, record)
+  if (record !== undefined && granted.length > 0 && hasToPause(act, heldMs)) {
+    return `held-too-long ${ownSlots} for ${record.until - state.now + act.limits.pauseMs}`
+  }
   const isOnlyKept = last !== undefined && last.until > state.now && isWithin(granted, ownSlots)
   if (granted.length > 0 && !isOnlyKept && exceedsLimits(state, act, granted.length)) {
     return `too-many-holds ${ownSlots}`
   }
-  if (granted.length === 0 && own.length === 0) return 'held '
-
   const isUnchanged = isWithin(granted, ownSlots) && isWithin(ownSlots, granted)
   const activeAt = last !== undefined && isUnchanged && !act.active ? last.activeAt : state.now
   const until = Math.min(state.now + HOLD_MS, activeAt + HOLD_IDLE_CAP_MS)
@@ -40,15 +44,31 @@ export function holdSlots(state: State, act: HoldAct): string {
     put(
       state,
       { schedule: act.schedule, slot },
-      { kind: 'hold', session: act.session, until, activeAt, seq: act.seq },
+      { kind: 'hold', session: act.session, network: act.network, until, activeAt },
     )
   }
-  bump(state, [act.schedule])
+  if (granted.length > 0 || own.length > 0) bump(state, [act.schedule])
+  const heldUntil = granted.length > 0 ? until : Math.min(state.now, record?.until ?? state.now)
+  const notedAt = Math.min(state.now, heldUntil)
+  state.records.set(recordName(act), { seq: act.seq, heldMs, notedAt, until: heldUntil })
   return `held ${granted}`
 }
 
-/** What lives already may be kept; anything else counts together with the visitor's and the network's other live holds. */
-function exceedsLimits(state: State, { session, schedule, limits }: HoldAct, wanted: number): boolean {
+const recordName = ({ session, schedule }: HoldAct) => `${session}/${schedule}`
+
+/** How long slots were held since the last pause that was long enough. */
+function heldBefore(now: number, { limits }: HoldAct, record: HoldRecord | undefined): number {
+  if (record === undefined || record.until + limits.pauseMs <= now) return 0
+  return record.heldMs + Math.min(now, record.until) - record.notedAt
+}
+
+const hasToPause = ({ limits: { capMs } }: HoldAct, heldMs: number) =>
+  capMs > 0 && heldMs > Math.max(capMs - HOLD_MS, 0)
+
+/** What lives already may be kept; anything else counts together with the visitor's and the networks' other live holds. */
+function exceedsLimits(state: State, act: HoldAct, wanted: number): boolean {
+  const { session, schedule, limits } = act
+  const { network, wide } = networkAt(act.network)
   const elsewhere = claimsWhere(
     state,
     (owner, claim) =>
@@ -57,8 +77,13 @@ function exceedsLimits(state: State, { session, schedule, limits }: HoldAct, wan
       !(owner.session === session && claim.schedule === schedule),
   ).map((claim) => claim.owner as Hold)
   const bySession = elsewhere.filter((hold) => hold.session === session).length
-  const byNetwork = elsewhere.filter((hold) => NETWORKS[hold.session] === NETWORKS[session]).length
-  return isOver(bySession + wanted, limits.session) || isOver(byNetwork + wanted, limits.network)
+  const byNetwork = elsewhere.filter((hold) => networkAt(hold.network).network === network).length
+  const byWide = elsewhere.filter((hold) => networkAt(hold.network).wide === wide).length
+  return (
+    isOver(bySession + wanted, limits.session) ||
+    isOver(byNetwork + wanted, limits.network) ||
+    isOver(byWide + wanted, limits.wide)
+  )
 }
 
 const isOver = (sum: number, limit: number) => limit > 0 && sum > limit

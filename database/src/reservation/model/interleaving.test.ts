@@ -41,35 +41,38 @@ describe('the search for an order', () => {
   const hold = (session: number): Act => ({
     kind: 'hold',
     session,
+    network: 0,
     schedule: 0,
     slots: [480],
     active: true,
     seq: 1,
-    limits: { session: 0, network: 0 },
+    limits: { session: 0, network: 0, wide: 0, capMs: 0, pauseMs: 0 },
   })
   const call = (session: number, answer: string, invoked: number, returned: number): Call[] => [
     { act: hold(session), answer, invoked, returned },
   ]
-  const endOf = (session: number) => {
+  const endOf = (...sessions: number[]) => {
     const state = newState()
-    performInModel(state, hold(session))
+    for (const session of sessions) performInModel(state, hold(session))
     return sightOf(state)
   }
 
   it('finds the one that explains the answers', () => {
     const calls = [call(0, 'held ', 0, 10), call(1, 'held 480', 5, 15)]
-    expect(hasOrder(newState(), calls, endOf(1))).toBe(true)
+    expect(hasOrder(newState(), calls, endOf(1, 0))).toBe(true)
   })
 
   it('is true to the times', () => {
     const calls = [call(0, 'held ', 0, 4), call(1, 'held 480', 5, 15)]
-    expect(hasOrder(newState(), calls, endOf(1))).toBe(false)
+    expect(hasOrder(newState(), calls, endOf(1, 0))).toBe(false)
   })
 
   it('finds none for two owners of one slot, nor for an end that does not follow', () => {
-    expect(hasOrder(newState(), [call(0, 'held 480', 0, 10), call(1, 'held 480', 5, 15)], endOf(1))).toBe(
+    expect(hasOrder(newState(), [call(0, 'held 480', 0, 10), call(1, 'held 480', 5, 15)], endOf(1, 0))).toBe(
       false,
     )
-    expect(hasOrder(newState(), [call(0, 'held 480', 0, 10), call(1, 'held ', 5, 15)], endOf(1))).toBe(false)
+    expect(hasOrder(newState(), [call(0, 'held 480', 0, 10), call(1, 'held ', 5, 15)], endOf(1, 0))).toBe(
+      false,
+    )
   })
 })

@@ -80,7 +80,7 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
 /** Time stands still meanwhile; expiring and lapsing skip what is locked, and limits are inexact between schedules, both on purpose. */
 function asConcurrent(act: Act): Act[] {
   if (act.kind === 'tick' || act.kind === 'expire' || act.kind === 'lapse') return []
-  return [act.kind === 'hold' ? { ...act, limits: { session: 0, network: 0 } } : act]
+  return [act.kind === 'hold' ? { ...act, limits: { ...act.limits, session: 0, network: 0, wide: 0 } } : act]
 }
 
 async function performAll(engine: EngineDatabase, acts: readonly Act[]): Promise<Call[]> {

@@ -1,11 +1,12 @@
 import { nameOf } from './act.ts'
 import { describeDeposit, toldSlots } from './desk.ts'
-import { bySlot, count, type Mail, type Owner, type State } from './state.ts'
-import { describeGrid } from './world.ts'
+import { bySlot, count, type HoldRecord, type Mail, type Owner, type State } from './state.ts'
+import { describeGrid, networkAt } from './world.ts'
 
 /** What can be seen of a state, the same for the model and the database. */
 export type Sight = {
   claims: Record<string, string>
+  records: Record<string, string>
   schedules: string[]
   bookings: Record<string, string>
   revisions: string[]
@@ -18,6 +19,7 @@ export function sightOf(state: State): Sight {
   const floors = [...state.floors.entries()].filter(([, opens]) => opens !== null)
   return {
     claims: Object.fromEntries([...state.claims].map(([name, { owner }]) => [name, describeOwner(owner)])),
+    records: Object.fromEntries([...state.records].map(([name, record]) => [name, describeRecord(record)])),
     schedules: state.grids.map(
       (grid, index) =>
         `${state.closedBy[index] ?? 'open'} ${describeGrid(grid)} version ${state.versions[index]}`,
@@ -66,11 +68,17 @@ function describeOwner(owner: Owner): string {
     const how = `${owner.byStaff ? ' by the desk' : ''}${owner.ignoresBreak ? ' without break' : ''}`
     return `booked ${owner.request}${how}`
   }
-  return `held ${owner.session} until ${owner.until} active ${owner.activeAt} seq ${owner.seq}`
+  const { network, wide } = networkAt(owner.network)
+  return `held ${owner.session} until ${owner.until} active ${owner.activeAt} from ${network} in ${wide}`
 }
 
-export type SightRows = Omit<Sight, 'claims' | 'bookings' | 'floors'> & {
+function describeRecord({ seq, heldMs, notedAt, until }: HoldRecord): string {
+  return `seq ${seq}, held ${heldMs} before ${notedAt}, until ${until}`
+}
+
+export type SightRows = Omit<Sight, 'claims' | 'records' | 'bookings' | 'floors'> & {
   claims: { id: number; key: string; owner: string }[]
+  records: { session: number; id: number; record: string }[]
   bookings: (Omit<SeenBooking, 'day' | 'told'> & {
     n: string
     day: string
@@ -84,13 +92,18 @@ export const SIGHT = `
   SELECT json_build_object(
     'claims', (
       SELECT COALESCE(json_agg(json_build_object('id', schedule_id, 'key', slot_key, 'owner', CASE
-               WHEN session_id IS NOT NULL THEN format('held %s until %s active %s seq %s',
+               WHEN session_id IS NOT NULL THEN format('held %s until %s active %s from %s in %s',
                  right(session_id::text, 12)::int, (extract(epoch FROM hold_until) * 1000)::bigint,
-                 (extract(epoch FROM active_at) * 1000)::bigint, seq)
+                 (extract(epoch FROM active_at) * 1000)::bigint, c.network, c.wide_network)
                WHEN booking_id IS NOT NULL THEN 'booked ' || ('x' || right(b.request_id::text, 8))::bit(32)::int
                  || CASE WHEN by_staff THEN ' by the desk' ELSE '' END || CASE WHEN ignore_break THEN ' without break' ELSE '' END
                ELSE 'closed ' || COALESCE(c.closing_reason, '') END)), '[]')
         FROM slot_claim c LEFT JOIN booking b ON b.id = c.booking_id),
+    'records', (
+      SELECT COALESCE(json_agg(json_build_object('session', right(session_id::text, 12)::int, 'id', schedule_id, 'record',
+               format('seq %s, held %s before %s, until %s', seq, (extract(epoch FROM held_for) * 1000)::bigint,
+                 (extract(epoch FROM noted_at) * 1000)::bigint, (extract(epoch FROM held_until) * 1000)::bigint))), '[]')
+        FROM hold_record),
     'schedules', (
       SELECT json_agg(format('%s %s-%s/%s%s version %s', COALESCE(closed_by, 'open'), opens_minute, closes_minute, block_minutes,
                              CASE WHEN break_rule THEN ' breaks' ELSE '' END, version) ORDER BY id)

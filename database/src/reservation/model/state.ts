@@ -3,7 +3,9 @@ import { FIRST_DAY } from '../plant-schedule.ts'
 import { nameOf, type Payment, type SlotRef } from './act.ts'
 import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
 
-export type Hold = { session: number; until: number; activeAt: number; seq: number }
+export type Hold = { session: number; network: number; until: number; activeAt: number }
+/** What outlives the holds of one session on one schedule. */
+export type HoldRecord = { seq: number; heldMs: number; notedAt: number; until: number }
 export type Owner =
   | ({ kind: 'hold' } & Hold)
   | { kind: 'booking'; request: number; ignoresBreak: boolean; byStaff: boolean }
@@ -32,6 +34,8 @@ export type Mail = { request: number; kind: string; event: string | null }
 export type State = {
   now: number
   claims: Map<string, Claim>
+  /** By 'session/schedule'. */
+  records: Map<string, HoldRecord>
   grids: Grid[]
   closedBy: ('staff' | 'catalogue' | null)[]
   versions: number[]
@@ -51,6 +55,7 @@ export function newState(): State {
   return {
     now: START,
     claims: new Map(),
+    records: new Map(),
     grids: SCHEDULES.map(({ grid }) => grid),
     closedBy: SCHEDULES.map(() => null),
     versions: SCHEDULES.map(() => 0),

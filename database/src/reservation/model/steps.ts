@@ -1,30 +1,33 @@
 // What fast-check draws: steps of a story. A step becomes acts when its turn comes, for many depend on what is held by then.
 import fc from 'fast-check'
-import { type Act, type HoldLimits, type Rights, type SlotRef, VISITOR } from './act.ts'
+import { type Act, type Rights, type SlotRef, VISITOR } from './act.ts'
 import { governingRevision } from './catalogues.ts'
 import { DESK_STEPS, type DeskWords, deskWords, saidOf, twice, type Words, words } from './desk-steps.ts'
-import { type Claim, claimsWhere, gridOf, holdsOf, type State } from './state.ts'
+import {
+  changeMind,
+  choose,
+  holdOf,
+  holdOn,
+  pick,
+  refAt,
+  schedule,
+  session,
+  signOfLife,
+  strayAndReturn,
+  untilLapse,
+} from './hold-steps.ts'
+import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
 import { DAYS, dayOf, FIRST_DAYS, RECUTS, SCHEDULES } from './world.ts'
 
-/** Small enough to be reached within a list. */
-const LIMITS: HoldLimits = { session: 3, network: 4 }
-
-const session = fc.constantFrom(0, 0, 1, 1, 2)
 const day = fc.constantFrom(...DAYS.keys(), 0)
-// Most of it happens on the first day's laser, so that people meet there.
-const schedule = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
-/** Slots are drawn by their place on the grid that the day has when their turn comes. */
+/** Drawn by their place on the grid that the day has when their turn comes. */
 const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
-/** 5 is beyond the last game. */
-const wishes = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 5), { maxLength: 4 })
 const staff = draw({ byStaff: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)
 type Known = 'governing' | 'newest' | 'first'
 const known = fc.constantFrom<Known>(...Array<Known>(8).fill('governing'), 'newest', 'first')
-/** 0 is a new request, 1 the last one again, more an older one. */
-const age = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
 const seconds = fc.oneof(fc.constantFrom(1, 30, 119, 120, 121, 1080, 1200), fc.nat(3600))
 
 /** Of one day, laser and VR; `wrongDay` once in a while claims them for the other day. */
@@ -35,50 +38,8 @@ const refsOf = (story: Story, { day: on, laser, vr }: Visit): SlotRef[] => [
   ...laser.map((place) => refAt(story, 2 * on, place)),
   ...vr.map((place) => refAt(story, 2 * on + 1, place)),
 ]
-const refAt = ({ state }: Story, on: number, place: number): SlotRef => {
-  const { opens, block } = gridOf(state, on)
-  return { schedule: on, slot: opens + place * block }
-}
-const minutesOf = (story: Story, on: number, places: readonly number[]) =>
-  places.map((place) => refAt(story, on, place).slot)
 
 const bookedDay = ({ day: on, wrongDay }: Visit) => (wrongDay ? 1 - on : on)
-
-const choose = step(
-  'hold',
-  draw({ session, schedule, slots: wishes, active: fc.boolean(), age }),
-  (drawn, story) => {
-    const wanted = minutesOf(story, drawn.schedule, drawn.slots)
-    return [holdOf(story, drawn.session, drawn.schedule, wanted, drawn.active, drawn.age)]
-  },
-)
-
-/** Another choice where there is one already. */
-const choice = draw({ nth, slots: wishes, active: fc.boolean(), age })
-const changeMind = step('change of mind', choice, (drawn, story) => {
-  const hold = pick(holdsIn(story.state), drawn.nth)
-  if (hold?.owner.kind !== 'hold') return []
-  const wanted = minutesOf(story, hold.schedule, drawn.slots)
-  return [holdOf(story, hold.owner.session, hold.schedule, wanted, drawn.active, drawn.age)]
-})
-
-/** The same choice again, as a browser does every 45 seconds. */
-const signOfLife = step('sign of life', draw({ nth, active: fc.boolean() }), (drawn, story) => {
-  const hold = pick(holdsIn(story.state), drawn.nth)
-  if (hold?.owner.kind !== 'hold') return []
-  const who = hold.owner.session
-  const same = holdsOf(story.state, who).filter((claim) => claim.schedule === hold.schedule)
-  return [
-    holdOf(
-      story,
-      who,
-      hold.schedule,
-      same.map((claim) => claim.slot),
-      drawn.active,
-      0,
-    ),
-  ]
-})
 
 /** Someone wants what is taken, at once or around the very moment at which a hold of it lapses. */
 const reach = step(
@@ -92,32 +53,12 @@ const reach = step(
       ...(drawn.off === null ? [] : untilLapse(story.state, claim, drawn.off)),
       ...(drawn.byBooking
         ? bookAndRepeat(story, drawn.session, dayOf(ref.schedule), [ref], VISITOR)
-        : [holdOf(story, drawn.session, ref.schedule, [ref.slot], false, 0)]),
+        : [holdOf(story, { session: drawn.session, schedule: ref.schedule, slots: [ref.slot] })]),
     ]
   },
 )
 
 const wait = step('tick', seconds, (drawn) => [{ kind: 'tick', ms: drawn * 1000 }])
-
-/** Lets a choice lapse, chooses elsewhere, and comes back to it. */
-const strayAndReturn = step('stray and return', draw({ nth, schedule, slots: wishes }), (drawn, story) => {
-  const hold = pick(holdsIn(story.state), drawn.nth)
-  if (hold?.owner.kind !== 'hold') return []
-  const who = hold.owner.session
-  const same = holdsOf(story.state, who).filter((claim) => claim.schedule === hold.schedule)
-  return [
-    ...untilLapse(story.state, hold, 0),
-    holdOf(story, who, drawn.schedule, minutesOf(story, drawn.schedule, drawn.slots), false, 0),
-    holdOf(
-      story,
-      who,
-      hold.schedule,
-      same.map((claim) => claim.slot),
-      false,
-      0,
-    ),
-  ]
-})
 
 const bookAny = step(
   'book',
@@ -206,6 +147,7 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: reach },
   { weight: 3, arbitrary: wait },
   { weight: 1, arbitrary: strayAndReturn },
+  { weight: 1, arbitrary: holdOn },
   { weight: 3, arbitrary: bookAny },
   { weight: 2, arbitrary: bookHeld },
   { weight: 2, arbitrary: cancelAny },
@@ -233,26 +175,6 @@ function closeOn(kind: ClosingKind, story: Story, at: DrawnClosing): Act[] {
       ? { kind, ...refAt(story, at.schedule, at.slot), ...said }
       : { kind, schedule: at.schedule, ...said },
   )
-}
-
-/** To the moment at which it lapses, or `off` milliseconds beside it; nothing when that is past. */
-function untilLapse(state: State, { owner }: Claim, off: number): Act[] {
-  const ms = owner.kind === 'hold' ? owner.until + off - state.now : 0
-  return ms > 0 ? [{ kind: 'tick', ms }] : []
-}
-
-function holdOf(
-  story: Story,
-  who: number,
-  on: number,
-  wanted: readonly number[],
-  active: boolean,
-  howOld: number,
-): Act {
-  const last = story.seqs[who] ?? 0
-  if (howOld === 0) story.seqs[who] = last + 1
-  const seq = Math.max(0, last + 1 - howOld)
-  return { kind: 'hold', session: who, schedule: on, slots: wanted, active, seq, limits: LIMITS }
 }
 
 /** At once again, and with another content: the same booking, or a refusal. */
@@ -290,10 +212,4 @@ function bookAndRepeat(
 function revisionOf({ state }: Story, on: number, knows: Known): number {
   if (knows === 'governing') return governingRevision(state, on)
   return knows === 'first' ? 1 : state.revisions.length
-}
-
-const holdsIn = (state: State) => claimsWhere(state, (owner) => owner.kind === 'hold')
-
-function pick(claims: readonly Claim[], n: number): Claim | undefined {
-  return claims.length === 0 ? undefined : claims[n % claims.length]
 }

@@ -43,8 +43,14 @@ export const RECUTS: readonly ((grid: Grid) => Grid | null)[] = [
 /** First days of revisions: before everything, on either day, after both. */
 export const FIRST_DAYS: readonly string[] = [FIRST_DAY, ...DAYS, '2027-12-31']
 
-/** Visitors 0 and 1 share a network. */
-export const NETWORKS = ['10.0.0.0/24', '10.0.0.0/24', '10.0.1.0/24'] as const
+/** Where holds come from: the first two lie in one wide network. */
+export const NETWORKS: readonly { network: string; wide: string }[] = [
+  { network: '2001:db8:1::/56', wide: '2001:db8:1::/48' },
+  { network: '2001:db8:1:100::/56', wide: '2001:db8:1::/48' },
+  { network: '10.0.1.0/24', wide: '10.0.1.0/24' },
+]
+
+export const networkAt = (place: number) => NETWORKS[place] ?? { network: '', wide: '' }
 
 export function dayOf(schedule: number): number {
   const found = SCHEDULES[schedule]

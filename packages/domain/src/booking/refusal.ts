@@ -44,6 +44,7 @@ export const REFUSAL_CODES = [
   'too-many-holds',
   'holds-paused',
   'work-asked',
+  'held-too-long',
   'too-many-bookings',
   'too-many-requests',
   'not-found',

@@ -37,6 +37,8 @@ export const HOLD_REFUSAL_TEXTS = {
     'Het is heel druk op onze site, daarom houden we nu even niets vast. Je keuze blijft staan en je kan gewoon boeken.',
   'work-asked':
     'Het is heel druk op onze site. We kijken even na of je geen robot bent. Dat duurt een paar seconden.',
+  'held-too-long':
+    'Je hield hier al lang tijdslots vast, dus we doen dat nu even niet. Boeken kan wel, zolang niemand ze neemt.',
   'too-many-requests': 'Dat ging wat snel. Wacht even, we proberen het vanzelf opnieuw.',
   'break-missing': 'Tussen twee spellen zit een verplichte pauze. Laat een van de twee los.',
   'schedule-unknown': 'Deze dag kan je nog niet boeken. Kies een andere dag of mail ons.',
@@ -114,6 +116,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'too-many-holds': 'Je houdt al veel tijdslots vast. Laat er eerst een los',
   'holds-paused': 'We houden nu even niets vast. Je kan gewoon boeken',
   'work-asked': 'We konden niet nakijken of je geen robot bent. Probeer opnieuw, of bel of mail ons',
+  'held-too-long': 'Je hield hier al lang tijdslots vast. Boek ze nu, of kom over een halfuur terug',
   'too-many-bookings':
     'Er zijn vandaag al enkele boekingen met deze gegevens. Bel of mail ons, dan helpen we je verder',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer opnieuw',

@@ -29,6 +29,8 @@ export class AttractionHold implements ChoicePart {
   #scheduleId: string | undefined
   /** The number of the newest choice that is known here. */
   #seq = 0
+  /** Whether other tabs can read of this choice; a device that keeps nothing has no other tabs. */
+  #isTold = false
 
   constructor(ports: AttractionHoldPorts) {
     this.#ports = ports
@@ -72,11 +74,16 @@ export class AttractionHold implements ChoicePart {
     }
   }
 
-  /** What another tab chose later takes the place of what was chosen here; that tab has asked for it. */
-  catchUp(): void {
+  /**
+   * What another tab chose later takes the place of what was chosen here; that tab has asked for it. When another tab let go of the day
+   * and this visitor is there, what is chosen here is asked for anew: by its old number it would come too late.
+   */
+  catchUp(isThere: boolean): void {
     if (this.#scheduleId === undefined) return
     const newest = this.#ports.shared.newest(this.#scheduleId)
-    if (newest !== undefined && newest.seq > this.#seq && this.#isRecent(newest)) this.#take(newest)
+    if (newest === undefined) {
+      if (isThere && this.#isTold && this.keysToHold.length > 0) this.#want()
+    } else if (newest.seq > this.#seq && this.#isRecent(newest)) this.#take(newest)
   }
 
   noticeActivity(): void {
@@ -133,6 +140,7 @@ export class AttractionHold implements ChoicePart {
     if (this.#scheduleId === undefined) return
     this.#seq = this.#ports.shared.nextSeq()
     this.#ports.shared.tell(this.#scheduleId, { keys: this.keysToHold, seq: this.#seq })
+    this.#isTold = this.#ports.shared.newest(this.#scheduleId) !== undefined
     this.noticeActivity()
     this.ask()
   }
@@ -140,6 +148,7 @@ export class AttractionHold implements ChoicePart {
   #take({ keys, seq }: NumberedChoice): void {
     this.lives = withChoice(this.lives, keys)
     this.#seq = seq
+    this.#isTold = true
   }
 
   /** What was not granted is nobody's choice any more, in no tab and after no reload. */

@@ -173,7 +173,8 @@ export class ChoiceStore {
   /** What another tab chose later takes the place of what was chosen here. */
   readonly catchUp = (): void => {
     if (this.#isFinished) return
-    for (const id of this.#shown) this.#parts[id].catchUp()
+    const isThere = this.#nowMs() - this.#lastActMs < this.#times.idleCapMs
+    for (const id of this.#shown) this.#parts[id].catchUp(isThere)
     this.#publish()
   }
 

@@ -90,6 +90,30 @@ test('what one tab booked, the others want no more', async () => {
   expect(server.asked()).toBe(before)
 })
 
+test('a tab that leaves the day undoes nothing in another, unless nobody is there', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const [leaving, staying] = [openTab(device, server), openTab(device, server)]
+  leaving.choose(['10:00'])
+  await settled()
+  staying.look()
+  leaving.store.letGo()
+  await settled()
+  expect(server.held('vr')).toEqual([])
+  staying.store.catchUp()
+  await settled()
+  expect([staying.shown(), server.held('vr')]).toEqual([['10:00'], ['10:00']])
+  const before = server.asked()
+  staying.store.catchUp()
+  await settled()
+  expect(server.asked()).toBe(before)
+
+  device.forget('vr')
+  staying.pass(20 * 60_000)
+  staying.store.catchUp()
+  await settled()
+  expect(server.asked()).toBe(before)
+})
+
 test('what another tab chose is taken over where the attraction is played, and not at all when it is old', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const here = openTab(device, server)

@@ -3,7 +3,7 @@ import { staffDay, staffDayQuery } from '@lichtspel/contract/staff/day'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { networkOf } from '../../network.ts'
+import { wideNetworkOf } from '../../network.ts'
 import { readDayLog } from '../log/read-log.ts'
 import { READ_REFUSALS } from '../refusal-answers.ts'
 import type { StaffPorts } from '../staff-ports.ts'
@@ -23,7 +23,7 @@ export function staffDayRoutes(app: FastifyInstance, ports: StaffPorts): void {
     STAFF_PATHS.dayStream,
     { schema: { querystring: staffDayQuery, response: { ...READ_REFUSALS } } },
     async (request, reply) => {
-      const network = networkOf(request.ip)
+      const network = wideNetworkOf(request.ip)
       ports.streams.admit(network)
       reply.hijack()
       endWhenOut(reply.raw, request.isStillIn)

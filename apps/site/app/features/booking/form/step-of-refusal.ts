@@ -44,6 +44,7 @@ export const STEP_OF: Record<RefusalCode, StepId | 'slots'> = {
   'too-many-holds': 'games',
   'holds-paused': 'slots',
   'work-asked': 'slots',
+  'held-too-long': 'games',
   'too-many-bookings': 'games',
   'too-many-requests': 'games',
   'not-found': 'games',

@@ -1,0 +1,130 @@
+// What visitors who choose do in a story.
+import fc from 'fast-check'
+import type { Act, HoldLimits, SlotRef } from './act.ts'
+import { type Claim, claimsWhere, gridOf, holdsOf, type State } from './state.ts'
+import { draw, nth, type Story, step } from './story.ts'
+import { NETWORKS } from './world.ts'
+
+/** Small enough to be reached within a list. */
+const LIMITS: HoldLimits = { session: 3, network: 4, wide: 5, capMs: 6 * 60_000, pauseMs: 4 * 60_000 }
+
+export const session = fc.constantFrom(0, 0, 1, 1, 2)
+// Most of it happens on the first day's laser, so that people meet there.
+export const schedule = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
+/** 5 is beyond the last game. */
+const wishes = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 5), { maxLength: 4 })
+/** 0 is a new request, 1 the last one again, more an older one. */
+const age = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
+const network = fc.nat({ max: NETWORKS.length - 1 })
+
+/** Slots are drawn by their place on the grid that the day has when their turn comes. */
+export const refAt = ({ state }: Story, on: number, place: number): SlotRef => {
+  const { opens, block } = gridOf(state, on)
+  return { schedule: on, slot: opens + place * block }
+}
+const minutesOf = (story: Story, on: number, places: readonly number[]) =>
+  places.map((place) => refAt(story, on, place).slot)
+
+export const choose = step(
+  'hold',
+  draw({ session, network, schedule, slots: wishes, active: fc.boolean(), age }),
+  (drawn, story) => {
+    const slots = minutesOf(story, drawn.schedule, drawn.slots)
+    return [holdOf(story, { ...drawn, slots })]
+  },
+)
+
+/** Another choice where there is one already. */
+const choice = draw({ nth, network, slots: wishes, active: fc.boolean(), age })
+export const changeMind = step('change of mind', choice, ({ nth: n, ...drawn }, story) => {
+  const same = sameAgain(story.state, n)
+  if (same === undefined) return []
+  return [holdOf(story, { ...same, ...drawn, slots: minutesOf(story, same.schedule, drawn.slots) })]
+})
+
+/** The same choice again, as a browser does every 45 seconds. */
+export const signOfLife = step('sign of life', draw({ nth, active: fc.boolean() }), (drawn, story) => {
+  const same = sameAgain(story.state, drawn.nth)
+  return same === undefined ? [] : [holdOf(story, { ...same, active: drawn.active })]
+})
+
+/** Does not let go: the same choice again and again, until it may not be held any longer, and then around the end of the pause. */
+export const holdOn = step(
+  'hold on',
+  draw({ nth, active: fc.boolean(), times: fc.nat(5), waits: fc.constantFrom(0, -1, 1, null) }),
+  ({ nth: n, active, times, waits }, story) => {
+    const same = sameAgain(story.state, n)
+    if (same === undefined) return []
+    const again = (ms: number): Act[] => [{ kind: 'tick', ms }, holdOf(story, { ...same, active })]
+    const pause = LIMITS.pauseMs + 120_000
+    return [
+      ...Array.from({ length: times }, () => again(100_000)).flat(),
+      ...(waits === null ? [] : again(pause + waits)),
+    ]
+  },
+)
+
+/** Lets a choice lapse, chooses elsewhere, and comes back to it. */
+export const strayAndReturn = step(
+  'stray and return',
+  draw({ nth, schedule, slots: wishes }),
+  (drawn, story) => {
+    const same = sameAgain(story.state, drawn.nth)
+    const hold = pick(holdsIn(story.state), drawn.nth)
+    if (same === undefined || hold === undefined) return []
+    const slots = minutesOf(story, drawn.schedule, drawn.slots)
+    return [
+      ...untilLapse(story.state, hold, 0),
+      holdOf(story, { ...same, schedule: drawn.schedule, slots }),
+      holdOf(story, same),
+    ]
+  },
+)
+
+/** The whole choice to which the nth hold belongs, as it was asked. */
+function sameAgain(state: State, n: number) {
+  const hold = pick(holdsIn(state), n)
+  if (hold?.owner.kind !== 'hold') return undefined
+  const { session: who, network: from } = hold.owner
+  const own = holdsOf(state, who).filter((claim) => claim.schedule === hold.schedule)
+  return {
+    session: who,
+    network: from,
+    schedule: hold.schedule,
+    slots: own.map(({ slot }) => slot),
+    active: false,
+    age: 0,
+  }
+}
+
+/** To the moment at which it lapses, or `off` milliseconds beside it; nothing when that is past. */
+export function untilLapse(state: State, { owner }: Claim, off: number): Act[] {
+  const ms = owner.kind === 'hold' ? owner.until + off - state.now : 0
+  return ms > 0 ? [{ kind: 'tick', ms }] : []
+}
+
+type Wish = {
+  session: number
+  network?: number
+  schedule: number
+  slots: readonly number[]
+  active?: boolean
+  age?: number
+}
+
+/** Numbered by what the visitor asked before; without another word from a network of his own. */
+export function holdOf(
+  story: Story,
+  { session: who, network: from = who, schedule: on, slots, active = false, age: howOld = 0 }: Wish,
+): Act {
+  const last = story.seqs[who] ?? 0
+  if (howOld === 0) story.seqs[who] = last + 1
+  const seq = Math.max(0, last + 1 - howOld)
+  return { kind: 'hold', session: who, network: from, schedule: on, slots, active, seq, limits: LIMITS }
+}
+
+const holdsIn = (state: State) => claimsWhere(state, (owner) => owner.kind === 'hold')
+
+export function pick(claims: readonly Claim[], n: number): Claim | undefined {
+  return claims.length === 0 ? undefined : claims[n % claims.length]
+}
