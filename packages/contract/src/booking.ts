@@ -1,5 +1,6 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
-import { DIETS_LIVE_AFTER_VISIT_DAYS, MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
+import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
+import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { noun } from './catalogue-values.ts'
@@ -76,7 +77,7 @@ const mealReservation = z
     peopleCount: orNone(z.int()),
     servedAt: orNone(clockTime).meta({ description: 'When the meal is served, on the venue’s clock' }),
     diets: orNone(typedLines(MAX_DIETS_LENGTH)).meta({
-      description: `Diets and allergies, for the kitchen only; erased ${DIETS_LIVE_AFTER_VISIT_DAYS} days after the visit`,
+      description: `Diets and allergies, for the kitchen only; erased ${DIETS_DAYS} days after the visit`,
     }),
   })
   .transform((given) => (Object.values(given).some((value) => value !== undefined) ? given : undefined))

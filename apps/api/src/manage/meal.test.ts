@@ -1,5 +1,5 @@
 import { PATHS } from '@lichtspel/contract/paths'
-import { DIETS_LIVE_AFTER_VISIT_DAYS } from '@lichtspel/domain/booking/meal-time'
+import { RETENTION } from '@lichtspel/domain/booking/retention'
 import { SERVER_STORAGE } from '@lichtspel/texts/privacy'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
@@ -72,16 +72,16 @@ describe('a meal', () => {
 describe('diets', () => {
   test('are forgotten seven days after the visit, as the privacy page says, and as soon as a server starts', async () => {
     const { id } = await bookMeal()
-    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS - 1)
-    await forgetDiets(api.database.pool, DIETS_LIVE_AFTER_VISIT_DAYS)
+    await setClock(api, `${day} 12:00 Europe/Brussels`, RETENTION.dietsDays - 1)
+    await forgetDiets(api.database.pool, RETENTION.dietsDays)
     expect(await stored(id)).toMatchObject({ diets: NUTS })
-    await setClock(api, `${day} 12:00 Europe/Brussels`, DIETS_LIVE_AFTER_VISIT_DAYS)
+    await setClock(api, `${day} 12:00 Europe/Brussels`, RETENTION.dietsDays)
     const stop = startTidying(api.database.pool, (error) => expect.unreachable(String(error)))
     await expect.poll(() => stored(id)).toMatchObject({ diets: '' })
     stop()
     expect(await stored(id)).toEqual({ meal_at: '16:15', diets: '' })
     const [row] = SERVER_STORAGE.filter(({ what }) => what.includes('allergieën'))
-    expect(row?.until).toContain(`${DIETS_LIVE_AFTER_VISIT_DAYS} dagen na je bezoek`)
+    expect(row?.until).toContain(`${RETENTION.dietsDays} dagen na je bezoek`)
   })
 
   test('are forgotten at once with a visit that is off', async () => {

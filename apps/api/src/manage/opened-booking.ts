@@ -1,9 +1,5 @@
-import {
-  deadlinesOf,
-  hasChangesLeft,
-  isInTime,
-  LINK_LIVES_AFTER_VISIT_DAYS,
-} from '@lichtspel/domain/booking/self-service'
+import { RETENTION } from '@lichtspel/domain/booking/retention'
+import { deadlinesOf, hasChangesLeft, isInTime } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { Pool } from 'pg'
@@ -20,7 +16,7 @@ export type ManagePorts = {
 
 /** A token opens its booking. A wrong one, an old one and none at all get the same answer. */
 export async function findByToken({ pool }: ManagePorts, token: string): Promise<ManagedRow> {
-  const row = await findManaged(pool, hashToken(token), LINK_LIVES_AFTER_VISIT_DAYS)
+  const row = await findManaged(pool, hashToken(token), RETENTION.linkDays)
   if (row === undefined) throw new Refused(404, 'not-found')
   return row
 }

@@ -8,8 +8,6 @@ import { gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
 /** Meals are served on the quarter. */
 const STEP_MINUTES = 15
 
-/** What visitors say of diets and allergies is forgotten so many days after their visit; the privacy page says so. */
-export const DIETS_LIVE_AFTER_VISIT_DAYS = 7
 export const MAX_DIETS_LENGTH = 500
 
 type Offer = Pick<Catalogue, 'hours' | 'rules'>

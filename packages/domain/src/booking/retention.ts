@@ -1,6 +1,7 @@
 import { addMonths, calendarDate, type IsoDate } from '../time/calendar-date.ts'
-import { DIETS_LIVE_AFTER_VISIT_DAYS } from './meal-time.ts'
-import { LINK_LIVES_AFTER_VISIT_DAYS } from './self-service.ts'
+
+/** What visitors say of diets and allergies is known so long after their visit; by itself, since the form says it and loads no table. */
+export const DIETS_DAYS = 7
 
 /** How long we know something of a person. The tidying forgets by these terms and the privacy page prints them: they cannot disagree. */
 export const RETENTION = {
@@ -10,8 +11,9 @@ export const RETENTION = {
   eventMonths: 12,
   /** An invoice of a visit, so long after the end of the visit's year. */
   invoiceYears: 10,
-  dietsDays: DIETS_LIVE_AFTER_VISIT_DAYS,
-  linkDays: LINK_LIVES_AFTER_VISIT_DAYS,
+  dietsDays: DIETS_DAYS,
+  /** A manage link opens its booking so long after the visit: nobody finds an old one in a mailbox. */
+  linkDays: 1,
   /** Who held slots, from which network he did and booked, and to which address a mail went. */
   traceDays: 1,
   /** Somebody who worked at the desk, since his access ended. */

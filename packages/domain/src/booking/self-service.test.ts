@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
-import {
-  actsByDeadline,
-  deadlinesOf,
-  hasChangesLeft,
-  isInTime,
-  isSameVisit,
-  LINK_LIVES_AFTER_VISIT_DAYS,
-} from './self-service.ts'
+import { RETENTION } from './retention.ts'
+import { actsByDeadline, deadlinesOf, hasChangesLeft, isInTime, isSameVisit } from './self-service.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 21, 13)
@@ -57,7 +51,7 @@ test('[SS3] a move keeps the number of slots of each attraction', () => {
 })
 
 test('[SS4] a link lives until a day after the visit', () => {
-  expect(LINK_LIVES_AFTER_VISIT_DAYS).toBe(1)
+  expect(RETENTION.linkDays).toBe(1)
 })
 
 test('acts that end at the same moment are told together', () => {

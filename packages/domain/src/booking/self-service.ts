@@ -48,6 +48,3 @@ export function isSameVisit(booked: VisitSlots, wanted: VisitSlots): boolean {
   const [before, after] = [slotCounts(booked), slotCounts(wanted)]
   return ATTRACTION_IDS.every((id) => before[id] === after[id])
 }
-
-/** A link opens its booking until a day after the last game, so that nobody finds an old one in a mailbox. */
-export const LINK_LIVES_AFTER_VISIT_DAYS = 1

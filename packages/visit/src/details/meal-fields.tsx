@@ -1,8 +1,5 @@
-import {
-  DIETS_LIVE_AFTER_VISIT_DAYS,
-  MAX_DIETS_LENGTH,
-  proposedMealTime,
-} from '@lichtspel/domain/booking/meal-time'
+import { MAX_DIETS_LENGTH, proposedMealTime } from '@lichtspel/domain/booking/meal-time'
+import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { MEAL_FIELDS } from '@lichtspel/texts/meal'
 import { TextArea } from '@lichtspel/ui/field'
@@ -61,7 +58,7 @@ export function DietsField(bound: Bound) {
     <TextArea
       {...bound}
       label={MEAL_FIELDS.diets}
-      hint={dietsHint(DIETS_LIVE_AFTER_VISIT_DAYS)}
+      hint={dietsHint(DIETS_DAYS)}
       maxLength={MAX_DIETS_LENGTH}
     />
   )
