@@ -6,7 +6,7 @@ import { expect, test } from '../mail/mail-house.ts'
 import { publish } from '../publish.ts'
 
 const DAY = ahead(18)
-const MANAGE_LINK = /http:\/\/localhost:\d+\/boeking\/[\w-]{27}/
+const MANAGE_LINK = /http:\/\/localhost:\d+\/boeking#[\w-]{27}/
 
 test('a formula that is published as data is shown, booked, mailed and managed without a build', async ({
   page,

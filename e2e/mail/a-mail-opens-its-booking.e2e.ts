@@ -32,7 +32,7 @@ test('a visitor gets a mail, moves and cancels by its button, and others see the
   const confirmation = await inbox.waitFor(ADDRESS, /^Je boeking bij/)
   expect(confirmation.attachments).toEqual(['lichtspel.ics'])
   const first = await openFromMail(page, inbox.url, confirmation)
-  expect(first.page.url()).toMatch(new RegExp(`^${url}${MANAGE_PAGE}[\\w-]{27}$`))
+  expect(first.page.url()).toMatch(new RegExp(`^${url}${MANAGE_PAGE}#[\\w-]{27}$`))
   await expect(first.panel('Je bezoek')).toContainText('14:00–14:20')
   // Mail scanners open every link; a booking must not notice.
   expect(await query(databaseUrl, 'SELECT what FROM booking_event')).toEqual([{ what: 'placed' }])

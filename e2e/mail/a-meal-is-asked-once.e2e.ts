@@ -55,7 +55,7 @@ test('when to eat is proposed, diets are asked for the kitchen; the page tells b
   expect(notice.text).toContain('keukenlijst')
   expect(notice.text).not.toContain('noten')
 
-  const link = /https?:\/\/\S+\/boeking\/[\w-]{27}/.exec(mail.text)?.[0] ?? ''
+  const link = /https?:\/\/\S+\/boeking#[\w-]{27}/.exec(mail.text)?.[0] ?? ''
   await page.goto(link)
   const managed = new ManagedVisit(page)
   await expect(managed.panel('Je bezoek')).toContainText('16:30')

@@ -7,9 +7,9 @@ import { bookWithLink, ManagedVisit } from './managed-visit.ts'
 test.describe('a wrong link', () => {
   test.use({ provokes: /404/ })
 
-  for (const token of ['AAAAAAAAAAAAAAAAAAAAAAAAAAA', 'x', 'half%20een%20link']) {
-    test(`"${token}" opens nothing, and says whom to call`, async ({ page }) => {
-      await page.goto(`/boeking/${token}`)
+  for (const path of ['#AAAAAAAAAAAAAAAAAAAAAAAAAAA', '#half%20een%20link', '', '/x']) {
+    test(`"/boeking${path}" opens nothing, and says whom to call`, async ({ page }) => {
+      await page.goto(`/boeking${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(MANAGE_CLOSED.unknownTitle)
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: '+32 3 000 00 00' })).toHaveAttribute(
@@ -42,7 +42,6 @@ test('the secret stays between the visitor and the server', async ({ page }) => 
   const link = await bookWithLink({ date: ahead(111) })
   const told: string[] = []
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) return
     const { referer = '' } = request.headers()
     if (`${request.url()} ${referer}`.includes(link.token)) told.push(request.url())
   })
@@ -52,6 +51,10 @@ test('the secret stays between the visitor and the server', async ({ page }) => 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('link[rel=canonical], meta[property^="og:"]')).toHaveCount(0)
   await expect(new ManagedVisit(page).panel('Je bezoek')).toBeVisible()
+  expect(told).toEqual([])
+  // A link to another page carries nothing on either.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await expect(page).toHaveURL(/\/privacy$/)
   expect(told).toEqual([])
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).not.toContain(link.token)

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { managePath } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
@@ -41,7 +42,7 @@ export async function bookWithLink(
   const token = randomBytes(20).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
   await query(databaseUrl, 'INSERT INTO manage_token (hash, booking_id) VALUES ($1, $2)', [hash, id])
-  return { id, token, path: `/boeking/${token}` }
+  return { id, token, path: managePath(token) }
 }
 
 /** A party of ten with pasta: the kitchen opens, so a deposit is asked. */

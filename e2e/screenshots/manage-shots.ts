@@ -58,7 +58,7 @@ export const MANAGE_SHOTS: readonly BookingShot[] = [
   {
     name: 'manage-8-wrong-link',
     setUp: async ({ page, house }) => {
-      await page.goto(`${house.url}/boeking/0123456789abcdefghijklmnopq`)
+      await page.goto(`${house.url}/boeking#0123456789abcdefghijklmnopq`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return undefined
     },

@@ -122,7 +122,9 @@ async function serveFronts(app: FastifyInstance, config: Config, shelf: Catalogu
   const { SITE_FOLDER: folder, STAFF_FOLDER: staffFolder } = config
   if (folder !== undefined) {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise
-    await app.register((scope) => serveSite(scope, { folder, origin: publicOrigin(config), shelf }))
+    await app.register((scope) =>
+      serveSite(scope, { folder, origin: publicOrigin(config), hasDesk: staffFolder !== undefined, shelf }),
+    )
   }
   if (staffFolder !== undefined) {
     // biome-ignore lint/nursery/noMisusedPromises: Fastify awaits a plugin that returns a promise

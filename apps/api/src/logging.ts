@@ -1,4 +1,4 @@
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
 import { FEED_PATH } from '@lichtspel/contract/staff/paths'
 import type { FastifyServerOptions } from 'fastify'
 
@@ -21,7 +21,7 @@ export function logging(level: string): FastifyServerOptions['logger'] {
 }
 
 /** What follows here is a secret, so it must not stand in a log, however its address was spelt. */
-const SECRET_PATHS = [MANAGE_PAGE, FEED_PATH]
+const SECRET_PATHS = [OLD_MANAGE_PATH, FEED_PATH]
 
 function loggedPath(url: string): string | undefined {
   const path = url.split('?')[0]

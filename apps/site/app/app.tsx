@@ -24,7 +24,7 @@ export function App({ offer }: { offer: CatalogueResponse }) {
             <Route element={<Shell />}>
               <Route index element={<HomePage />} />
               <Route path="booking" element={<BookingPage />} />
-              <Route path={`${MANAGE_PAGE}:token`} element={<ManagePage />} />
+              <Route path={MANAGE_PAGE} element={<ManagePage />} />
               <Route path="privacy" element={<PrivacyPage />} />
             </Route>
             {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}

@@ -27,8 +27,16 @@ export const SERVER_TIME_HEADER = 'server-time'
 /** Where a visitor books. */
 export const BOOKING_PAGE = '/booking'
 
-/** The page behind the link in a mail; what follows is the token, which never stands in the address of a call. */
-export const MANAGE_PAGE = '/boeking/'
+/** The page behind the link in a mail. */
+export const MANAGE_PAGE = '/boeking'
+
+/** Where a mail leads: the token is the fragment, which a browser sends to nobody. */
+export function managePath(token: string): string {
+  return `${MANAGE_PAGE}#${token}`
+}
+
+/** Older mails have the token in the path; the page moves it into the fragment. They work until their visit. */
+export const OLD_MANAGE_PATH = '/boeking/'
 
 /** Carries the token of a manage link, as `Bearer <token>`. */
 export const TOKEN_HEADER = 'authorization'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { MANAGE_PAGE, OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { offerNow } from '../catalogues/offer-now.ts'
@@ -14,6 +14,8 @@ export type SiteOptions = {
   folder: string
   /** The address visitors use, without a slash at its end. */
   origin: string
+  /** Whether the desk is served beside it. */
+  hasDesk: boolean
   /** What the first venue offers: its pages are those of this site. */
   shelf: CatalogueShelf
 }
@@ -23,7 +25,10 @@ const A_DAY_MS = 24 * 3600 * 1000
 const NEW_DAY_EVERY_MS = 60_000
 
 /** Serves the public site. Its headers belong to the scope it is given, so give it one of its own. */
-export async function serveSite(app: FastifyInstance, { folder, origin, shelf }: SiteOptions): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  { folder, origin, hasDesk, shelf }: SiteOptions,
+): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
@@ -31,14 +36,14 @@ export async function serveSite(app: FastifyInstance, { folder, origin, shelf }:
   await pages.renew(offerNow(shelf, shelf.get()))
   keepCurrent(app, pages, shelf)
 
-  const [managePaths, paths] = splitPaths(pages.paths)
+  // The page behind a manage link is one for all, and no page that anyone should find.
+  const paths = pages.paths.filter((path) => path !== MANAGE_PAGE)
   for (const path of paths) app.get(path, (request, reply) => sendPage(pages.get(path), request, reply))
-  for (const file of await Promise.all([robotsFile(origin), sitemapFile(origin, paths)])) {
+  for (const file of await Promise.all([robotsFile(origin, hasDesk), sitemapFile(origin, paths)])) {
     app.get(file.path, (request, reply) => sendPage(file, request, reply))
   }
-  for (const path of managePaths) {
-    app.get(`${MANAGE_PAGE}:token`, (request, reply) => sendPrivatePage(pages.get(path), request, reply))
-  }
+  for (const path of [MANAGE_PAGE, `${OLD_MANAGE_PATH}:token`])
+    app.get(path, (request, reply) => sendPrivatePage(pages.get(MANAGE_PAGE), request, reply))
   // What is named after its content never changes, so it is fetched once in a year.
   const forEver = { preCompressed: true, maxAge: A_YEAR_MS, immutable: true }
   await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', ...forEver })
@@ -56,7 +61,7 @@ export async function serveSite(app: FastifyInstance, { folder, origin, shelf }:
     globIgnore: ['{assets,beeld}/**', '**/*.{html,br,gz}'],
     maxAge: A_DAY_MS,
   })
-  app.get('/*', (request, reply) => redirectOther(paths, request, reply))
+  app.get('/*', (request, reply) => redirectOther([...paths, MANAGE_PAGE], request, reply))
 }
 
 /** Rendered anew after each publishing, and when a new day may have brought another revision into force. */
@@ -73,12 +78,7 @@ function keepCurrent(app: FastifyInstance, pages: SitePages, shelf: CatalogueShe
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** The page behind a manage link is one for all tokens; its address is a secret, and nothing may keep or list it. */
-function splitPaths(paths: string[]): [string[], string[]] {
-  const isManage = (path: string) => path.startsWith(MANAGE_PAGE)
-  return [paths.filter(isManage), paths.filter((path) => !isManage(path))]
-}
-
+/** An older link has its secret in the path; nothing may keep or list it. */
 function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'private, no-store' })
   return sendBody(page, request, reply)
@@ -129,10 +129,10 @@ function pageMeant(paths: string[], url: string): string | undefined {
   return paths.includes(path) ? path + url.slice(written.length) : undefined
 }
 
-/** A manage link whose word was written with capitals; its token has capitals of its own, and stays as it is. */
+/** An older manage link whose word was written with capitals; its token has capitals of its own, and stays as it is. */
 function managePageMeant(url: string): string | undefined {
-  const word = url.slice(0, MANAGE_PAGE.length)
-  if (word === MANAGE_PAGE || word.toLowerCase() !== MANAGE_PAGE) return undefined
+  const word = url.slice(0, OLD_MANAGE_PATH.length)
+  if (word === OLD_MANAGE_PATH || word.toLowerCase() !== OLD_MANAGE_PATH) return undefined
   const [token = ''] = url.slice(word.length).split(/[/?]/, 1)
-  return token === '' || url.length > MAX_PATH_LENGTH ? undefined : MANAGE_PAGE + token
+  return token === '' || url.length > MAX_PATH_LENGTH ? undefined : OLD_MANAGE_PATH + token
 }

@@ -21,12 +21,13 @@ export async function sitePage(path: string, type: string, text: string): Promis
   return { path, type, etag, plain, gzip: gzipped, brotli }
 }
 
-export function robotsFile(origin: string): Promise<SitePage> {
+/** Names only what is there. */
+export function robotsFile(origin: string, hasDesk: boolean): Promise<SitePage> {
   const lines = [
     'User-agent: *',
     'Allow: /',
     'Disallow: /api/',
-    'Disallow: /beheer',
+    ...(hasDesk ? ['Disallow: /beheer'] : []),
     `Sitemap: ${origin}/sitemap.xml`,
   ]
   return sitePage('/robots.txt', 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)

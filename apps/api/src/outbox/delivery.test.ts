@@ -126,7 +126,7 @@ test('without a mail server bookings work and their mails wait until there is on
 })
 
 const tokensIn = (text: string | undefined) =>
-  [...(text ?? '').matchAll(/http:\/\/localhost:3000\/boeking\/([\w-]+)/g)].map(([, token]) => token ?? '')
+  [...(text ?? '').matchAll(/http:\/\/localhost:3000\/boeking#([\w-]+)/g)].map(([, token]) => token ?? '')
 const open = (token: string) =>
   api.app.inject({ url: PATHS.managed, headers: { authorization: `Bearer ${token}` } })
 const storedHashes = async () =>

@@ -1,4 +1,4 @@
-import { BOOKING_PAGE, MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { BOOKING_PAGE, managePath } from '@lichtspel/contract/paths'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { composeMail, type MailMessage } from '../mails/compose-mail.ts'
@@ -53,5 +53,5 @@ const WITHOUT_LINK: readonly MailKind[] = ['venue-notice', 'cancelled']
 async function newManageUrl(pool: Pool, origin: string, bookingId: string): Promise<string> {
   const token = newToken()
   await addToken(pool, bookingId, hashToken(token))
-  return origin + MANAGE_PAGE + token
+  return origin + managePath(token)
 }

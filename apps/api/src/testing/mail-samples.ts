@@ -19,7 +19,7 @@ export function sampleFacts(
     before: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183', isPaid: false },
-    manageUrl: 'https://lichtspel.example/boeking/0123456789abcdefghijklmnopq',
+    manageUrl: 'https://lichtspel.example/boeking#0123456789abcdefghijklmnopq',
     bookUrl: 'https://lichtspel.example/booking',
     paymentApp: 'Bancontact Pay',
     happenedAt: Date.UTC(2027, 0, 10, 9, 30),

@@ -1,9 +1,14 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import type { PageId } from '@lichtspel/texts/page-titles'
 
-const PAGES: Record<string, PageId> = { '/': 'home', '/booking': 'booking', '/privacy': 'privacy' }
+const PAGES: Record<string, PageId> = {
+  '/': 'home',
+  '/booking': 'booking',
+  '/privacy': 'privacy',
+  [MANAGE_PAGE]: 'manage',
+}
 
 /** Which page an address shows; an unknown one leads home. */
 export function pageAt(pathname: string): PageId {
-  return pathname.startsWith(MANAGE_PAGE) ? 'manage' : (PAGES[pathname] ?? 'home')
+  return PAGES[pathname] ?? 'home'
 }

@@ -1,6 +1,7 @@
 import '@lichtspel/ui/tokens.css'
 import '@lichtspel/ui/base.css'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
@@ -16,7 +17,7 @@ const PAGES = [
   { id: 'home', path: '/', code: [APP] },
   { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
   // One page for all links: what it shows comes with the token, which only a browser knows.
-  { id: 'manage', path: '/boeking/x', code: [APP, 'app/routes/manage.tsx'] },
+  { id: 'manage', path: MANAGE_PAGE, code: [APP, 'app/lib/keep-fragment.ts', 'app/routes/manage.tsx'] },
   { id: 'privacy', path: '/privacy', code: [APP, 'app/routes/privacy.tsx'] },
 ] as const
 

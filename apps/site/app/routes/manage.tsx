@@ -1,7 +1,8 @@
-import { useParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { ManagePage } from '../features/manage/manage-page.tsx'
 
+/** The token is the fragment: another one in the same tab is another booking. */
 export default function ManageRoute() {
-  const { token = '' } = useParams()
+  const token = useLocation().hash.slice(1)
   return <ManagePage key={token} token={token} />
 }

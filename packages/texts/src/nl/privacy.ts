@@ -74,7 +74,7 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
   },
   {
     what: 'Onleesbare kenmerken van de links in je mails',
-    why: 'Zodat alleen wie je mail heeft, je boeking kan openen',
+    why: 'Zodat alleen wie je mail heeft, je boeking kan openen. De sleutel zelf komt in geen enkel logboek',
     until: `tot ${counted(linkDays, DAYS)} na je bezoek`,
   },
   {

@@ -1,4 +1,4 @@
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { managePath } from '@lichtspel/contract/paths'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import { publicOrigin } from '../../config.ts'
 import type { MailKind } from '../../mails/mail-kind.ts'
@@ -83,7 +83,7 @@ async function read(
   const origin = publicOrigin(config)
   const writing = { db, shelf, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
   // Where the visitor's own link will stand: the desk must not act as the visitor.
-  const noLink = async () => `${origin}${MANAGE_PAGE}…`
+  const noLink = async () => origin + managePath('…')
   // The column allows no other kinds.
   const kind = mail.kind as MailKind
   const written = { kind, eventId: mail.eventId, firstEventId: mail.firstEventId, bookingId, messageId: '' }

@@ -53,8 +53,12 @@ test('an invoice goes along only when it is asked for, a meal count only with a 
     type('mealPeople', '10'),
   ] as const
   const typed = wishing(acts)
-  expect(bodyOf(FIRST_CATALOGUE, typed, 6, { sessionId: 's', unseen: '' }).booking).not.toHaveProperty('invoice')
-  expect(bodyOf(FIRST_CATALOGUE, typed, 6, { sessionId: 's', unseen: '' }).booking).not.toHaveProperty('mealReservation')
+  expect(bodyOf(FIRST_CATALOGUE, typed, 6, { sessionId: 's', unseen: '' }).booking).not.toHaveProperty(
+    'invoice',
+  )
+  expect(bodyOf(FIRST_CATALOGUE, typed, 6, { sessionId: 's', unseen: '' }).booking).not.toHaveProperty(
+    'mealReservation',
+  )
   const asked = wishing([...acts, { kind: 'set-invoice', on: true }])
   expect(bodyOf(FIRST_CATALOGUE, asked, 6, { sessionId: 's', unseen: '' }).booking.invoice).toEqual({
     companyName: 'Peeters BV',
@@ -69,7 +73,10 @@ test('a meal says when and which diets, and nothing that was not said', () => {
     { kind: 'set-module', module: 'pastaBuffet', on: true },
     type('diets', ' 1 keer zonder noten '),
   ])
-  expect(bodyOf(FIRST_CATALOGUE, { ...pasta, mealAt: '16:15' }, 8, { sessionId: 's', unseen: '' }).booking.mealReservation).toEqual({
+  expect(
+    bodyOf(FIRST_CATALOGUE, { ...pasta, mealAt: '16:15' }, 8, { sessionId: 's', unseen: '' }).booking
+      .mealReservation,
+  ).toEqual({
     servedAt: '16:15',
     diets: '1 keer zonder noten',
   })
