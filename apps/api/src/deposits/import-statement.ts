@@ -16,9 +16,13 @@ export type ImportReport = {
 
 /** Books what a statement tells; a second time it finds everything known. */
 export async function importStatement(pool: Pool, xml: string): Promise<ImportReport> {
+  return await importEntries(pool, readBankStatement(xml))
+}
+
+export async function importEntries(pool: Pool, entries: readonly BankEntry[]): Promise<ImportReport> {
   const report: ImportReport = { booked: 0, known: 0, unmatched: [], foreign: [], toReturn: [], uneven: [] }
   const references: string[] = []
-  for (const entry of readBankStatement(xml)) {
+  for (const entry of entries) {
     const { reference } = entry
     if (reference === undefined) report.unmatched.push(entry)
     else if (entry.currency !== DEPOSIT_CURRENCY) report.foreign.push(entry)

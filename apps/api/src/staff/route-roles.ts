@@ -58,6 +58,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${STAFF_PATHS.mailList}`]: 'desk',
   [`GET ${STAFF_PATHS.optionList}`]: 'desk',
   [`GET ${STAFF_PATHS.checkList}`]: 'desk',
+  // A bank's file names whoever paid the venue for anything.
+  [`POST ${STAFF_PATHS.bankFile}`]: 'manager',
   // Everybody's address in one file, or in a calendar of anyone who is told where it is.
   [`GET ${STAFF_PATHS.export}`]: 'manager',
   [`GET ${STAFF_PATHS.feeds}`]: 'manager',

@@ -8,6 +8,7 @@ import { catalogueSettingsRoutes } from './catalogue/catalogue-routes.ts'
 import { closureRoutes } from './closures/routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { staffDayRoutes } from './day/routes.ts'
+import { bankFileRoutes } from './deposits/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { calendarRoutes } from './feeds/calendar-routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
@@ -39,6 +40,7 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   catalogueSettingsRoutes(app, ports)
   occupancyRoutes(app, ports)
   listRoutes(app, ports)
+  bankFileRoutes(app, ports)
   exportRoutes(app, ports)
   const feedPorts = { ...ports, origin: publicOrigin(ports.config) }
   feedRoutes(app, feedPorts)

@@ -26,6 +26,7 @@ export const STAFF_PATHS = {
   occupancy: '/api/staff/occupancy',
   kitchenList: '/api/staff/lists/kitchen',
   depositList: '/api/staff/lists/deposits',
+  bankFile: '/api/staff/deposits/bank-file',
   mailList: '/api/staff/lists/mails',
   optionList: '/api/staff/lists/options',
   checkList: '/api/staff/lists/checks',

@@ -26,6 +26,7 @@ export const DESK_REFUSAL_CODES = [
   'mail-without-address',
   'no-deposit',
   'deposit-amount',
+  'statement-unreadable',
   'period-too-long',
   'not-undoable',
   // What the venue offers, published by its manager.

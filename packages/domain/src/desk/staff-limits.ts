@@ -28,3 +28,6 @@ export function byStaffLimits(catalogue: Catalogue): Catalogue {
     },
   }
 }
+
+/** Of a bank's file: a month of a busy venue's account is a tenth of it. */
+export const MAX_STATEMENT_CHARACTERS = 2_000_000

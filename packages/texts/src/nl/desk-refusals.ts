@@ -37,6 +37,8 @@ export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, 
   'mail-without-address': 'Er is geen e-mailadres. Vul er een in, of doe het zonder mail',
   'no-deposit': 'Voor deze boeking is geen voorschot gevraagd',
   'deposit-amount': 'Dat is meer dan wat openstaat, of dan wat betaald werd',
+  'statement-unreadable':
+    'Dit bestand is geen rekeninguittreksel dat we kunnen lezen. Vraag je bank een CAMT.053-bestand',
   'period-too-long': 'Kies een periode van hoogstens een jaar',
   'not-undoable': 'Dit kan niet meer ongedaan gemaakt worden: er is intussen iets anders gebeurd',
   // What a visitor is told about himself.

@@ -1,10 +1,13 @@
 import type { DepositsAnswer, ListedDeposit } from '@lichtspel/contract/staff/lists'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { formatShortDay } from '@lichtspel/texts/dates'
 import { DEPOSITS } from '@lichtspel/texts/desk/lists'
+import { useColleague } from '../../lib/colleague-context.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { ActOnBooking } from './act-on-booking.tsx'
+import { BankFile } from './bank-file.tsx'
 import { ListRow } from './list-row.tsx'
 import styles from './lists.module.css'
 import { PhoneLink } from './phone-link.tsx'
@@ -12,15 +15,16 @@ import { PhoneLink } from './phone-link.tsx'
 /** Money that should have come, is to come, or goes back. */
 export function DepositList() {
   const asked = useAsked<DepositsAnswer>(STAFF_PATHS.depositList)
+  const { role } = useColleague()
   if (asked.answer === undefined) return <ListWait asked={asked} />
   const { deposits } = asked.answer
-  if (deposits.length === 0) return <p className={styles.empty}>{DEPOSITS.none}</p>
   return (
     <>
-      <p>{DEPOSITS.intro}</p>
+      <p>{deposits.length === 0 ? DEPOSITS.none : DEPOSITS.intro}</p>
       {(['overdue', 'to-return', 'open'] as const).map((kind) => (
         <DepositGroup key={kind} kind={kind} deposits={deposits.filter((one) => one.kind === kind)} />
       ))}
+      {mayActAs(role, 'manager') && <BankFile onBooked={asked.askAgain} />}
     </>
   )
 }

@@ -203,3 +203,27 @@ test('a list that cannot be read says so and asks again', async () => {
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await expect.element(page.getByText('nog 3 uur')).toBeInTheDocument()
 })
+
+test('a manager sends the bank’s file, and reads what became of it', async () => {
+  const sent: unknown[] = []
+  const entry = { paidOn: '2026-11-27', cents: 1_250, currency: 'EUR', communication: HOSTILE }
+  const answer = { booked: 2, known: 1, unmatched: [entry], foreign: [], toReturn: [], uneven: [] }
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    if (body === undefined) return Response.json({ deposits: [] })
+    sent.push(path, JSON.parse(body))
+    return Response.json(answer)
+  })
+  await render(
+    <DeskStage>
+      <Lists slug="voorschotten" />
+    </DeskStage>,
+  )
+  await page
+    .getByLabelText(/Kies het CAMT/)
+    .upload(new File(['<Document/>'], 'uittreksel.xml', { type: 'text/xml' }))
+  await expect.element(page.getByText('2 betalingen geboekt, 1 waren al bekend.')).toBeVisible()
+  expect(sent).toEqual([STAFF_PATHS.bankFile, { xml: '<Document/>' }])
+  await page.getByText('Geen voorschot van ons: 1').click()
+  await expect.element(page.getByText(/12,50.*<script>/)).toBeVisible()
+  expect(await findViolations()).toEqual([])
+})

@@ -62,6 +62,31 @@ export const DEPOSITS = {
   sum: (cents: number) => formatPrice(cents),
 } as const
 
+/** What the bank tells of deposits. */
+export const BANK_FILE = {
+  title: 'Bankbestand',
+  choose:
+    'Kies het CAMT.053-bestand van je bank. Elke betaling wordt één keer geboekt, hoe vaak je het ook doorstuurt.',
+  sending: 'Het bestand wordt gelezen…',
+  tooLong: 'Dit bestand is te groot. Vraag je bank een kortere periode.',
+  unheard: 'Het bestand kwam niet aan. Probeer opnieuw: niets wordt dubbel geboekt.',
+  done: (booked: number, known: number) =>
+    `${booked === 1 ? '1 betaling' : `${booked} betalingen`} geboekt${known === 0 ? '' : `, ${known} waren al bekend`}.`,
+  uneven: (reference: string, askedCents: number, paidCents: number) =>
+    `${reference}: ${formatPrice(paidCents)} betaald van ${formatPrice(askedCents)}.`,
+  unmatched: (count: number) => `Geen voorschot van ons: ${count}`,
+  foreign: (count: number) => `In ander geld, niet geboekt: ${count}`,
+  toReturn: (count: number) => `Voor een bezoek dat niet doorgaat, terug te geven: ${count}`,
+  entry: (paidOn: IsoDate, cents: number, currency: string, communication: string) =>
+    [
+      formatShortDay(paidOn),
+      currency === 'EUR' ? formatPrice(cents) : `${currency} ${(cents / 100).toFixed(2)}`,
+      communication,
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+} as const
+
 export const MAIL_LIST = {
   views: 'Welke mails',
   trouble: 'Met problemen',

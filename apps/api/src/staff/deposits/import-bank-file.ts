@@ -1,0 +1,45 @@
+import type { BankFileAnswer } from '@lichtspel/contract/staff/bank-file'
+import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import type { Pool } from 'pg'
+import { type BankEntry, readBankStatement } from '../../deposits/bank-statement.ts'
+import { importEntries } from '../../deposits/import-statement.ts'
+import { Refused } from '../../refusals.ts'
+import { findOwnReferences } from './sql.ts'
+
+/** What a colleague's bank file tells of the deposits of his own venue; another's are unknown to it. */
+export async function importBankFile(pool: Pool, venueId: string, xml: string): Promise<BankFileAnswer> {
+  const entries = readEntries(xml)
+  const references = entries.flatMap(({ reference }) => reference ?? [])
+  const own = new Set(await findOwnReferences(pool, venueId, references))
+  const known = entries.map((entry) => ({
+    ...entry,
+    reference: entry.reference !== undefined && own.has(entry.reference) ? entry.reference : undefined,
+  }))
+  const report = await importEntries(pool, known)
+  return {
+    booked: report.booked,
+    known: report.known,
+    unmatched: report.unmatched.map(told),
+    foreign: report.foreign.map(told),
+    toReturn: report.toReturn.map(told),
+    uneven: report.uneven.map(({ reference, amount_cents, paid_cents }) => ({
+      reference: formatStructured(reference),
+      askedCents: amount_cents,
+      paidCents: paid_cents,
+    })),
+  }
+}
+
+/** Read whole before anything is booked: a file that is broken halfway books nothing. */
+function readEntries(xml: string): BankEntry[] {
+  try {
+    return readBankStatement(xml)
+  } catch {
+    // What the parser says quotes the file, which names people who paid for something else.
+    throw new Refused(422, 'statement-unreadable')
+  }
+}
+
+function told({ paidOn, cents, currency, communications }: BankEntry): BankFileAnswer['unmatched'][number] {
+  return { paidOn, cents, currency, communication: communications.join(' ') }
+}

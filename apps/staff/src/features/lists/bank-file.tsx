@@ -1,0 +1,97 @@
+import type { BankFileAnswer } from '@lichtspel/contract/staff/bank-file'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
+import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/staff-limits'
+import { BANK_FILE } from '@lichtspel/texts/desk/lists'
+import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import { Notice } from '@lichtspel/ui/notice'
+import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+import { askDesk } from '../../lib/desk-api.ts'
+import styles from './lists.module.css'
+
+type Outcome =
+  | { is: 'nothing' | 'sending' | 'unheard' | 'too-long' }
+  | { is: 'refused'; code: DeskRefusal }
+  | { is: 'done'; answer: BankFileAnswer }
+
+/** The bank's own file, for managers: sent as often as one likes, each payment is booked once. */
+export function BankFile({ onBooked }: { onBooked: () => void }) {
+  const [outcome, setOutcome] = useState<Outcome>({ is: 'nothing' })
+  const send = async (file: File) => {
+    if (file.size > MAX_STATEMENT_CHARACTERS) return setOutcome({ is: 'too-long' })
+    setOutcome({ is: 'sending' })
+    try {
+      const answer = await askDesk<BankFileAnswer>(STAFF_PATHS.bankFile, { xml: await file.text() })
+      setOutcome({ is: 'done', answer })
+      if (answer.booked > 0) onBooked()
+    } catch (error) {
+      const code = error instanceof ApiRefused ? error.refusal?.code : undefined
+      setOutcome(code === undefined ? { is: 'unheard' } : { is: 'refused', code: code as DeskRefusal })
+    }
+  }
+  return (
+    <section className={styles.group} aria-label={BANK_FILE.title}>
+      <h2>{BANK_FILE.title}</h2>
+      <label className={styles.file}>
+        <span>{BANK_FILE.choose}</span>
+        <input
+          type="file"
+          accept=".xml,application/xml,text/xml"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file !== undefined) void send(file)
+            // The same file chosen again is sent again.
+            target.value = ''
+          }}
+        />
+      </label>
+      <div role="status">
+        <Told outcome={outcome} />
+      </div>
+    </section>
+  )
+}
+
+function Told({ outcome }: { outcome: Outcome }) {
+  const catalogue = useCatalogue()
+  switch (outcome.is) {
+    case 'nothing':
+      return null
+    case 'sending':
+      return <p>{BANK_FILE.sending}</p>
+    case 'too-long':
+      return <Notice kind="error">{BANK_FILE.tooLong}</Notice>
+    case 'unheard':
+      return <Notice kind="error">{BANK_FILE.unheard}</Notice>
+    case 'refused':
+      return <Notice kind="error">{deskRefusalText(outcome.code, { catalogue })}</Notice>
+    case 'done':
+      return <Report answer={outcome.answer} />
+  }
+}
+
+function Report({ answer }: { answer: BankFileAnswer }) {
+  const { booked, known, uneven } = answer
+  const lists = (['toReturn', 'foreign', 'unmatched'] as const).filter((kind) => answer[kind].length > 0)
+  return (
+    <>
+      <Notice kind="done">{BANK_FILE.done(booked, known)}</Notice>
+      {uneven.map(({ reference, askedCents, paidCents }) => (
+        <p key={reference}>{BANK_FILE.uneven(reference, askedCents, paidCents)}</p>
+      ))}
+      {lists.map((kind) => (
+        <details key={kind} open={kind === 'toReturn'}>
+          <summary>{BANK_FILE[kind](answer[kind].length)}</summary>
+          <ul>
+            {answer[kind].map(({ paidOn, cents, currency, communication }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be the same in every word
+              <li key={place}>{BANK_FILE.entry(paidOn, cents, currency, communication)}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
