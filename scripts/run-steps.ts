@@ -18,6 +18,7 @@ const STEPS: Step[] = [
   { name: 'rules', command: 'npm run --silent rules' },
   { name: 'build', command: 'npm run --silent build' },
   { name: 'size', command: 'npm run --silent size' },
+  { name: 'fuzz', command: 'npm run --silent fuzz -- --requests 500 --seed 13', ciOnly: true },
   { name: 'proof', command: 'npm run --silent proof -- --short', ciOnly: true },
   { name: 'e2e', command: 'npm run --silent test:e2e', ciOnly: true },
   { name: 'walks', command: 'npm run --silent walks', ciOnly: true },

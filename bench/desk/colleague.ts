@@ -1,23 +1,27 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import type { Role } from '@lichtspel/domain/desk/roles'
 import { Client } from 'pg'
 
 export const STAFF_SECRET = 'a secret for a server that lasts one bench'
 const COOKIE_NAME = 'desk.session_token'
 
 /** Somebody at the desk who has signed in; answers the cookie to be sent along. */
-export async function letColleagueIn(databaseUrl: string): Promise<{ name: string; value: string }> {
+export async function letColleagueIn(
+  databaseUrl: string,
+  role: Role = 'desk',
+): Promise<{ name: string; value: string }> {
   const token = randomBytes(24).toString('base64url')
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query(
       `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ('An Maes', $1, true) RETURNING id),
-            m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, 'antwerpen', 'desk' FROM u),
+            m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, 'antwerpen', $3 FROM u),
             p AS (INSERT INTO staff.passkey ("publicKey", "userId", "credentialID", counter, "deviceType", "backedUp")
                   SELECT 'none', id, $2, 0, 'singleDevice', false FROM u)
        INSERT INTO staff.session ("expiresAt", token, "updatedAt", "userId", "secondFactor")
        SELECT now() + interval '1 hour', $2, now(), id, true FROM u`,
-      [`${randomUUID()}@voorbeeld.be`, token],
+      [`${randomUUID()}@voorbeeld.be`, token, role],
     )
   } finally {
     await client.end()

@@ -1,0 +1,96 @@
+// npm run fuzz: every route of the server, those of the OpenAPI document and those of staff, asked with hostile values in every field,
+// header, query and path. Fails on an answer of 500 or more, on no answer, on a lost database connection, on memory that grows.
+//   npm run fuzz -- --requests 10000 --seed 1 [--only nth: sends that one and prints it]
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { Pool } from 'pg'
+import { findBrokenClaims } from '../chaos/database-invariants.ts'
+import { letColleagueIn, STAFF_SECRET } from '../desk/colleague.ts'
+import { startApiServer } from '../stage/api-server.ts'
+import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
+import { onStage } from '../stage/stage.ts'
+import { countBackends } from './backends.ts'
+import { makeKnown } from './known-values.ts'
+import type { Route } from './make-request.ts'
+import { runFuzz } from './run.ts'
+import { judge } from './verdict.ts'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Math.floor(Date.now() / 1000) % 100_000) },
+    only: { type: 'string' },
+    port: { type: 'string', default: '4395' },
+  },
+})
+
+/** Nothing is refused for having been asked too often: a fuzz that meets 429 meets nothing else. */
+const UNLIMITED = { SIGN_IN_PER_ADDRESS_PER_MINUTE: '0', SIGN_IN_PER_ACCOUNT: '0', LOG_LEVEL: 'error' }
+
+const ROOT = new URL('../..', import.meta.url).pathname
+
+await onStage(async (stage) => {
+  const routes = readRoutes()
+  const server = await startDatabaseServer(stage)
+  const databaseUrl = await makeDatabase(server, 'fuzz')
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-fuzz-'))
+  stage.defer(() => rmSync(folder, { recursive: true }))
+  const port = Number(values.port)
+  const origin = `http://localhost:${port}`
+  const env = { ...UNLIMITED, STAFF_SECRET, PUBLIC_URL: origin }
+  const api = await startApiServer({ databaseUrl, port, logFile: join(folder, 'api.log'), env })
+  stage.defer(() => api.stop())
+  const pool = new Pool({ connectionString: databaseUrl, application_name: 'lichtspel-fuzz', max: 2 })
+  pool.on('error', () => undefined)
+  stage.defer(() => pool.end())
+
+  const signIn = async () => {
+    const { name, value } = await letColleagueIn(databaseUrl, 'manager')
+    return `${name}=${value}`
+  }
+  const known = await makeKnown(origin, pool, await signIn())
+  const [seed, requests] = [Number(values.seed), Number(values.requests)]
+  console.log(`seed ${seed}, ${requests} requests to ${routes.length} routes`)
+  const asked = { seed, requests, only: values.only === undefined ? undefined : Number(values.only) }
+  const told = await runFuzz({
+    ...asked,
+    routes,
+    known,
+    origin,
+    signIn,
+    pid: api.pid,
+    backends: () => countBackends(pool),
+  })
+  // PostgreSQL counts sessions when they have been idle for a moment.
+  await sleep(1_500)
+  const ended = {
+    backends: await countBackends(pool),
+    hasExited: api.hasExited(),
+    broken: await findBrokenClaims(pool),
+  }
+  judge(told, ended, readFileSync(api.logFile, 'utf8'))
+})
+
+/** Everything the server answers; what its document promises must be among it. */
+function readRoutes(): Route[] {
+  const printed = execFileSync(process.execPath, ['apps/api/src/testing/every-route.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  const routes = JSON.parse(printed) as Route[]
+  const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as {
+    paths: Record<string, object>
+  }
+  const there = new Set(routes.map(({ method, url }) => `${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`))
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const method of Object.keys(methods)) {
+      if (!there.has(`${method.toUpperCase()} ${path}`))
+        throw new Error(`${method} ${path} of docs/openapi.json is no route`)
+    }
+  }
+  return routes
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { makeRequest, type Route } from './make-request.ts'
+
+const ROUTES: Route[] = [
+  {
+    method: 'POST',
+    url: '/api/things/:id',
+    params: { type: 'object', properties: { id: { type: 'string', format: 'uuid' } }, required: ['id'] },
+    querystring: { type: 'object', properties: { date: { type: 'string' } }, required: ['date'] },
+    headers: { type: 'object', properties: { 'thing-key': { type: 'string' } }, required: ['thing-key'] },
+    body: {
+      type: 'object',
+      properties: {
+        count: { type: 'integer' },
+        deep: { type: 'object', properties: { word: { type: 'string' } }, required: ['word'] },
+      },
+      required: ['count', 'deep'],
+    },
+  },
+]
+const around = {
+  routes: ROUTES,
+  known: { date: ['2027-01-01'], word: ['good'] },
+  cookie: () => 'a=b',
+  origin: 'http://localhost',
+}
+const many = Array.from({ length: 400 }, (_, nth) => makeRequest(7, nth, around))
+
+test('a seed makes the same requests again, and another one others', () => {
+  expect(makeRequest(7, 3, around)).toEqual(makeRequest(7, 3, around))
+  expect(makeRequest(8, 3, around)).not.toEqual(makeRequest(7, 3, around))
+})
+
+test('path, query, header and every field of a body are good in some and hostile in others', () => {
+  const parts = {
+    path: many.map(({ path }) => path.split('?')[0] ?? ''),
+    query: many.map(({ path }) => new URLSearchParams(path.split('?')[1]).get('date') ?? ''),
+    header: many.map(({ headers }) => headers['thing-key'] ?? ''),
+    count: many.map(({ body }) => String(read(body)?.count)),
+    word: many.map(({ body }) => String(read(body)?.deep?.word)),
+  }
+  for (const [part, seen] of Object.entries(parts))
+    expect([part, new Set(seen).size > 20]).toEqual([part, true])
+  expect(parts.query).toContain('2027-01-01')
+  expect(parts.word).toContain('good')
+})
+
+test('some bodies are no JSON at all', () => {
+  expect(many.some(({ body }) => read(body) === undefined)).toBe(true)
+})
+
+function read(body = ''): { count?: unknown; deep?: { word?: unknown } } | undefined {
+  try {
+    return (JSON.parse(body) ?? {}) as { count?: unknown; deep?: { word?: unknown } }
+  } catch {
+    return undefined
+  }
+}
