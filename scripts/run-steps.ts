@@ -9,7 +9,7 @@ const STEPS: Step[] = [
   { name: 'format', command: 'biome format .' },
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'supply', command: 'npm run --silent supply' },
-  { name: 'signatures', command: 'node scripts/check-supply/signatures.ts', ciOnly: true },
+  { name: 'signatures', command: 'npm run --silent signatures', ciOnly: true },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'rooms', command: 'npm run --silent rooms' },
   { name: 'docs', command: 'npm run --silent docs' },

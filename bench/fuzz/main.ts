@@ -48,9 +48,16 @@ await onStage(async (stage) => {
   pool.on('error', () => undefined)
   stage.defer(() => pool.end())
 
+  let signIns = 0
   const signIn = async () => {
+    signIns++
     const { name, value } = await letColleagueIn(databaseUrl, 'manager')
     return `${name}=${value}`
+  }
+  // Each sign-in of ours is a connection of ours.
+  const backends = async () => {
+    const counted = await countBackends(pool)
+    return { ...counted, opened: counted.opened - signIns }
   }
   const known = await makeKnown(origin, pool, await signIn())
   const [seed, requests] = [Number(values.seed), Number(values.requests)]
@@ -63,12 +70,12 @@ await onStage(async (stage) => {
     origin,
     signIn,
     pid: api.pid,
-    backends: () => countBackends(pool),
+    backends,
   })
   // PostgreSQL counts sessions when they have been idle for a moment.
   await sleep(1_500)
   const ended = {
-    backends: await countBackends(pool),
+    backends: await backends(),
     hasExited: api.hasExited(),
     broken: await findBrokenClaims(pool),
   }

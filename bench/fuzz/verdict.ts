@@ -24,7 +24,10 @@ export function judge(told: Told, { backends, hasExited, broken }: Ended, log: s
   console.log(
     `connections  ${opened} opened after the first tenth, ${lost} broken; ${backends.pids.length} open at the end`,
   )
-  console.log(`memory       ${mega(warm)} MB warm, ${mega(end)} MB at the end`)
+  const along = Array.from({ length: 10 }, (_, part) =>
+    mega(median(told.memory.slice(part * tenth, (part + 1) * tenth))),
+  )
+  console.log(`memory       ${mega(warm)} MB warm, ${mega(end)} MB at the end; by tenths ${along.join(' ')}`)
   for (const finding of told.findings.slice(0, SHOWN)) console.log(`FOUND ${tell(finding)}`)
   const problems = [
     ...(told.findings.length > 0 ? [`${told.findings.length} answers of 500 or more, or none`] : []),
