@@ -20,7 +20,8 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'catalogue', 'venue_id content published_by'),
   ...of('nobody', 'schedule', 'venue_id attraction closed_by closing_reason'),
   ...of('nobody', 'slot_claim', 'slot_key venue_id booking_status closed_by closing_reason'),
-  // A part of the network's address, for a day.
+  // A part of the network's address, for as long as a hold.
+  ...of('nobody', 'slot_claim', 'network wide_network'),
   ...of('nobody', 'session', 'fingerprint network'),
   ...of(
     'nobody',

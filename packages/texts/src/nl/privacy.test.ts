@@ -15,7 +15,7 @@ test('the privacy page tells the terms by which the server forgets', async () =>
     'tot 24 maanden na je bezoek, daarna anoniem',
     'tot 7 dagen na je bezoek, of tot je annuleert',
     'tot 1 dag na je bezoek',
-    '1 dag, of zolang je tijdslots vasthoudt',
+    'tot 1 dag nadat je het laatst een tijdslot vasthield',
     '1 dag, of zolang je tijdslots vasthoudt',
     'tot 12 maanden na je bezoek, of na de wijziging als die later was',
     '10 jaar, geteld vanaf 1 januari na je bezoek',

@@ -80,7 +80,7 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
   {
     what: 'Vastgehouden tijdslots en een kenmerk van je sessienummer',
     why: 'Om dubbele boekingen te vermijden',
-    until: `${A_WHILE}, of zolang je tijdslots vasthoudt`,
+    until: `tot ${A_WHILE} nadat je het laatst een tijdslot vasthield`,
   },
   {
     what: 'Een ingekort IP-adres van wie tijdslots vasthoudt of boekt',
