@@ -18,8 +18,11 @@ export type HoldLanes = { shared: number; spare: number; apart: number }
 const MAX_TOGETHER = 64
 /** Half a second of work at full speed; whoever comes when it is full is better told than kept. */
 const MAX_WAITING = 2_000
-/** Longer than a shared transaction takes when nobody is in its way; then it stands in nobody else's. */
+/** A shared transaction that takes so much longer than the last ones, and longer than this, waits for somebody; it stands in nobody's way. */
+const SLOW_TIMES = 4
 const SLOW_MS = 30
+/** How much the newest one counts for what is usual. */
+const NEWEST_SHARE = 0.1
 
 type Group = { schedules: Set<number>; isSlow: boolean }
 
@@ -34,6 +37,8 @@ export class SharedHolds {
   readonly #waiting = new WaitingHolds(MAX_WAITING)
   readonly #underWay = new Set<Group>()
   readonly #apart: HoldsApart
+  /** What a shared transaction takes: on a busy machine all of them are slow, and more at once would only be slower. */
+  #usualMs = 0
 
   constructor(ports: SharedHoldsPorts, lanes: HoldLanes) {
     this.#ports = ports
@@ -70,10 +75,13 @@ export class SharedHolds {
   #send(holds: Waiting[]): void {
     const group = { schedules: new Set(holds.map(({ hold }) => hold.scheduleId)), isSlow: false }
     this.#underWay.add(group)
-    const timer = setTimeout(() => {
-      group.isSlow = true
-      this.#depart()
-    }, SLOW_MS)
+    const timer = setTimeout(
+      () => {
+        group.isSlow = true
+        this.#depart()
+      },
+      Math.max(SLOW_TIMES * this.#usualMs, SLOW_MS),
+    )
     void this.#settle(holds).finally(() => {
       clearTimeout(timer)
       this.#underWay.delete(group)
@@ -82,8 +90,10 @@ export class SharedHolds {
   }
 
   async #settle(group: Waiting[]): Promise<void> {
+    const leftAt = performance.now()
     try {
       const outcomes = await this.#ports.holdTogether(group.map(({ hold }) => hold))
+      this.#usualMs += NEWEST_SHARE * (performance.now() - leftAt - this.#usualMs)
       for (const [index, { resolve }] of group.entries()) resolve(outcomes[index] as HoldOutcome)
     } catch (error) {
       this.#ports.onError(error)
