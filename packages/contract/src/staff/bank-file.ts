@@ -26,5 +26,4 @@ export const bankFileAnswer = z.strictObject({
   uneven: z.array(z.strictObject({ reference: z.string(), askedCents: z.int(), paidCents: z.int() })),
 })
 
-export type BankFile = z.infer<typeof bankFile>
 export type BankFileAnswer = z.infer<typeof bankFileAnswer>

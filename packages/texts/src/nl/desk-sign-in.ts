@@ -117,7 +117,8 @@ export const COLLEAGUES = {
   lock: 'Toegang afsluiten',
   unlock: 'Toegang teruggeven',
   lockTitle: (name: string) => `${name} geen toegang meer geven?`,
-  lockText: 'Alle toestellen worden meteen afgemeld. Wat al gedaan is, blijft in het logboek staan.',
+  lockText:
+    'Alle toestellen worden meteen afgemeld, en agenda’s die hij of zij deelde, stoppen. Wat al gedaan is, blijft in het logboek staan.',
   cancel: 'Toch niet',
   waiting: 'Uitgenodigd, nog niet geweest',
   until: (when: string) => `Vervalt ${when}`,

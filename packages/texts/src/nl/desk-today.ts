@@ -24,9 +24,6 @@ export const TODAY = {
   groupCount: (count: number) => `(${count})`,
   empty: 'Vandaag staat er niets in de agenda.',
   allGone: 'Iedereen is weer weg. Er komt vandaag niemand meer.',
-  live: 'live',
-  /** The server is silent: how old what is shown is. */
-  asOf: (time: string) => `stand van ${time}`,
   loading: 'De boekingen van vandaag komen eraan',
   arrives: (time: string) => `komt om ${time}`,
   in: 'Binnen',

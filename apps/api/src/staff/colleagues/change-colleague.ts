@@ -3,9 +3,11 @@ import { isOnlyManager, type Role } from '@lichtspel/domain/desk/roles'
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
+import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
 import { endSessions, lockMembers } from '../sql.ts'
 import {
+  endFeedsOf,
   forgetLinks,
   listColleagues,
   listInvitations,
@@ -27,6 +29,7 @@ export async function giveRole(pool: Pool, by: Colleague, id: string, role: Role
   await changeMember(pool, by, { id, staysManager: role === 'manager' }, async (db) => {
     await writeRole(db, id, role)
     await withdrawInvitationsTo(db, id)
+    if (role !== 'manager') await endFeedsOf(db, id, actorOf(by))
   })
 }
 
@@ -38,6 +41,7 @@ export async function lockOut(pool: Pool, by: Colleague, id: string): Promise<vo
     await forgetLinks(db, id)
     await withdrawInvitationsTo(db, id)
     await withdrawInvitationsBy(db, id)
+    await endFeedsOf(db, id, actorOf(by))
   })
 }
 

@@ -57,6 +57,14 @@ export async function withdrawInvitationsTo(db: Queryable, userId: string): Prom
   )
 }
 
+/** Calendars that he made the address of: he alone was told it, and it opens without signing in. */
+export async function endFeedsOf(db: Queryable, userId: string, actor: string): Promise<void> {
+  await db.query(
+    `UPDATE calendar_feed SET ended_at = app_now(), ended_by = $2 WHERE made_by = $1 AND ended_at IS NULL`,
+    [`staff:${userId}`, actor],
+  )
+}
+
 /** Those that he sent: he may have sent one to another address of his own. */
 export async function withdrawInvitationsBy(db: Queryable, userId: string): Promise<void> {
   await db.query(`${WITHDRAW} AND invited_by = $1`, [userId])

@@ -1,5 +1,6 @@
 import type { FeedsAnswer } from '@lichtspel/contract/staff/feeds'
 import { FEED_PATH, STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { COLLEAGUE_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
@@ -132,6 +133,20 @@ test('a new address ends the one before it, and stopping ends it too', async () 
     'interactivefloor',
   )
   expect((await desk.app.inject(second)).statusCode).toBe(404)
+})
+
+test.each([
+  ['is locked out', COLLEAGUE_PATHS.lock, {}],
+  ['is no manager any more', COLLEAGUE_PATHS.role, { role: 'desk' }],
+])('an address ends with the access of who made it: who %s', async (_who, path, payload) => {
+  const maker = await signedIn(desk, 'manager', { name: 'Lien Maes' })
+  const made = await post(STAFF_PATHS.feeds, { attraction: 'vr', showsNames: true }, maker.headers)
+  const address = new URL(made.json().url).pathname
+  const kept = await newAddress('laser', false)
+  expect((await desk.app.inject(address)).statusCode).toBe(200)
+  expect((await post(path.replace(':id', maker.id), payload)).statusCode).toBe(200)
+  expect((await desk.app.inject(address)).statusCode).toBe(404)
+  expect((await desk.app.inject(kept)).statusCode).toBe(200)
 })
 
 test('the secret stands nowhere in the database', async () => {

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react'
 import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
+import { LiveSign } from '../../lib/live-sign.tsx'
 import styles from './agenda-head.module.css'
 import { DayPicker } from './day-picker.tsx'
-import { LiveSign } from './live-sign.tsx'
 
 export type AgendaHeadProps = {
   date: IsoDate
@@ -48,7 +48,7 @@ export function AgendaHead({ date, heard, onDate, views }: AgendaHeadProps) {
             <span className={styles.long}>{AGENDA.book}</span>
           </Button>
         )}
-        <LiveSign heard={heard} />
+        <LiveSign heard={heard} className={styles.live} />
       </div>
     </header>
   )

@@ -12,11 +12,11 @@ import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
+import { LiveSign } from '../../lib/live-sign.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import { countDay, type DayCounts, groupDay } from './day-groups.ts'
 import { FreeStrip } from './free-strip.tsx'
 import { GroupOfDay } from './group-of-day.tsx'
-import { LiveSign } from './live-sign.tsx'
 import { withPending } from './pending.ts'
 import styles from './today.module.css'
 import { usePresses } from './use-presses.ts'
@@ -29,7 +29,7 @@ export function Today({ date, heard }: { date: IsoDate; heard: HeardDay }) {
         <h1>{TODAY.title}</h1>
         <HeadActs />
         <p className={styles.date}>
-          {formatDayAndMonth(date)} <LiveSign heard={heard} />
+          {formatDayAndMonth(date)} <LiveSign heard={heard} className={styles.live} />
         </p>
       </header>
       {heard.day === null ? <Loading /> : <DayAtTheDoor day={heard.day} heardAt={heard.heardAt ?? 0} />}
