@@ -74,6 +74,8 @@ export class ManagedVisit {
   }
 
   async open(path: string, base = ''): Promise<void> {
+    // The same fragment once more would be no new visit to the page.
+    await this.page.goto('about:blank')
     await this.page.goto(`${base}${path}`)
     await expect(this.panel('Je bezoek')).toBeVisible()
   }
