@@ -24,6 +24,7 @@ BEGIN
   END IF;
   DELETE FROM manage_token WHERE booking_id = ANY (p_bookings);
   DELETE FROM outgoing_mail WHERE booking_id = ANY (p_bookings);
+  DELETE FROM suppressed_address WHERE hash IN (SELECT address_hash(email) FROM booking WHERE id = ANY (p_bookings));
   UPDATE deposit_payment SET reason = '' WHERE booking_id = ANY (p_bookings) AND reason <> '';
   PERFORM pass_kept(true);
   UPDATE schedule_event SET reason = '' WHERE reason <> '' AND act_id IN (

@@ -2,7 +2,8 @@
 -- own job (docs/adr/0016).
 
 CREATE VIEW mail_state AS
-SELECT id, kind, booking_id, created_at, attempts, next_try_at, held_back_until, sent_at, dead_at, last_error,
+SELECT id, kind, booking_id, created_at, attempts, next_try_at, held_back_until, sent_at, dead_at, last_error, failures, failed_at, fault,
+       COALESCE(sent_at, dead_at, app_now()) - created_at AS age,
        CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN dead_at IS NOT NULL THEN 'dead'
             WHEN last_error IS NOT NULL THEN 'failed' ELSE 'queued' END AS state
   FROM outgoing_mail;
@@ -20,10 +21,21 @@ SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_m
      SELECT 1 FROM outgoing_mail e WHERE e.booking_id = m.booking_id AND e.id < m.id AND e.sent_at IS NULL AND e.dead_at IS NULL
         AND e.event_id IS NOT NULL AND e.kind <> 'venue-notice'));
 
+-- How mail stands, in one row, for /readyz: how many wait that could have left and how old the oldest of them is, how many of them the mail
+-- server refuses because of us, how many were given up in the last day, and when and why a try failed last.
+CREATE VIEW mail_health AS
+SELECT w.waiting, w.age, w.refused, f.failed_at, app_now() - f.failed_at AS since_failure, f.fault,
+       (SELECT count(*)::int FROM outgoing_mail WHERE failed_at > app_now() - interval '1 day' AND dead_at IS NOT NULL) AS given_up
+  FROM (SELECT count(*)::int AS waiting, app_now() - min(created_at) AS age, count(*) FILTER (WHERE fault = 'ours')::int AS refused
+          FROM outgoing_mail m
+         WHERE sent_at IS NULL AND dead_at IS NULL AND (failed_at IS NOT NULL OR EXISTS (SELECT 1 FROM due_mail d WHERE d.id = m.id))) w
+  LEFT JOIN LATERAL (SELECT failed_at, fault FROM outgoing_mail WHERE failed_at IS NOT NULL ORDER BY failed_at DESC LIMIT 1) f ON true;
+
 -- CLAIM the most urgent mail that is due, for as long as the lease: a killed worker's mail is due again when it ends. An address that
 -- had its share waits for room, and what found none for p_give_up_ms is dead. event_id is what the mail tells of, also where that is
--- the booking as it is. One claim at a time over all workers, or the limits would leak.
-CREATE FUNCTION claim_mail(p_lease_ms int, p_domain text, p_per_hour int, p_per_day int, p_give_up_ms bigint)
+-- the booking as it is. What goes to an address that refused a mail in the last p_suppress_days is given up untried. One claim at a
+-- time over all workers, or the limits would leak.
+CREATE FUNCTION claim_mail(p_lease_ms int, p_domain text, p_per_hour int, p_per_day int, p_give_up_ms bigint, p_suppress_days int)
 RETURNS SETOF outgoing_mail LANGUAGE plpgsql AS $$
 DECLARE v_mail outgoing_mail; v_id bigint; v_now timestamptz; v_recipient text; v_room_at timestamptz;
 BEGIN
@@ -32,6 +44,10 @@ BEGIN
     SELECT id INTO v_id FROM due_mail ORDER BY urgency, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED;
     IF NOT FOUND THEN RETURN; END IF;
     v_now := app_now();
+    UPDATE outgoing_mail m SET dead_at = v_now, failed_at = v_now, fault = 'address', last_error = 'this address refused a mail before'
+      FROM booking b JOIN suppressed_address s ON s.hash = address_hash(b.email)
+     WHERE m.id = v_id AND b.id = m.booking_id AND m.kind <> 'venue-notice' AND s.refused_at > v_now - p_suppress_days * interval '1 day';
+    CONTINUE WHEN FOUND;
     v_recipient := limited_recipient(v_id);
     v_room_at := GREATEST(
       mail_room_at(p_mail => v_id, p_recipient => v_recipient, p_now => v_now, p_window => interval '1 hour', p_max => p_per_hour),
@@ -49,6 +65,25 @@ BEGIN
   v_mail.event_id := COALESCE(v_mail.event_id, (SELECT max(id) FROM booking_event WHERE booking_id = v_mail.booking_id));
   RETURN NEXT v_mail;
 END $$;
+
+CREATE FUNCTION address_hash(p_email text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
+  SELECT sha256(convert_to(lower(p_email), 'UTF8'))
+$$;
+
+-- A mail server said that there is no such mailbox.
+CREATE FUNCTION suppress_address(p_email text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO suppressed_address (hash) VALUES (address_hash(p_email))
+  ON CONFLICT (hash) DO UPDATE SET refused_at = excluded.refused_at
+$$;
+
+-- Somebody at the desk says that the address of a booking is right.
+CREATE FUNCTION trust_address(p_booking uuid) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM suppressed_address WHERE hash = (SELECT address_hash(email) FROM booking WHERE id = p_booking)
+$$;
+
+CREATE FUNCTION forget_suppressed(p_days int) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM suppressed_address WHERE refused_at <= app_now() - p_days * interval '1 day'
+$$;
 
 -- The address of a mail that the limits hold for: what anyone can make us send, a booking and what follows from it. A change can only
 -- be made by who has the link, or by the desk, and takes what went before along.

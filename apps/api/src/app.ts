@@ -63,7 +63,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   })
 
   let stopping = false
-  healthRoutes(app, postgres.pool, { isStopping: () => stopping, isProxyForgotten })
+  healthRoutes(app, { pool: postgres.pool, config }, { isStopping: () => stopping, isProxyForgotten })
   catalogueRoutes(app, shelf)
   const live = serveDays(app, config, postgres.pool, shelf)
   const desk = liveStaffDays({ pool: postgres.pool, shelf }, app.log)

@@ -47,6 +47,8 @@ const environment = z.object({
   MAIL_LEASE_MS: z.coerce.number().int().min(1000).default(60_000),
   MAILS_PER_ADDRESS_PER_HOUR: count(3),
   MAILS_PER_ADDRESS_PER_DAY: count(10),
+  /** From when on a mail that waits is named as late by /readyz. */
+  MAIL_LATE_MINUTES: count(15),
   PAYMENT_APP: z.string().max(60).default('Bancontact Pay'),
   /** Where staff open the desk, when not on the address of visitors. */
   STAFF_URL: z.url().optional(),

@@ -7,6 +7,7 @@ import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { readConfig } from './config.ts'
 import { findBuiltFronts } from './fronts/built-fronts.ts'
+import { reportFailedTry } from './outbox/report-failed-try.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { connectPostgres } from './postgres.ts'
 import { staffSecret } from './staff/staff-sign-in.ts'
@@ -32,7 +33,14 @@ const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('ti
 if (!workerOnly && config.BRAKE === 'on') brakes.start()
 const outbox =
   workerOnly || config.MAIL_WORKER === 'on'
-    ? startOutbox(config, { pool: postgres.pool, shelf }, warn('mails wait for the database'))
+    ? startOutbox(
+        config,
+        { pool: postgres.pool, shelf },
+        {
+          onError: warn('mails wait for the database'),
+          onFailedTry: (tried) => reportFailedTry(tried, app?.log),
+        },
+      )
     : undefined
 
 /** Messages may carry what is a person's own, so only the code is printed; a catalogue has nothing of a person. */

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { lapseOptions } from './bookings/sql.ts'
 import { expireHolds, forgetSessions } from './holds/sql.ts'
 import { forgetDiets, forgetManageTokens } from './manage/sql.ts'
+import { forgetSuppressed } from './outbox/sql.ts'
 import { forgetPeople } from './privacy/forget-people.ts'
 import { forgetStale } from './staff/auth/sql.ts'
 
@@ -24,6 +25,7 @@ export function startTidying(pool: Pool, onError: (error: unknown) => void): () 
       forgetDiets(pool, RETENTION.dietsDays),
       forgetStale(pool),
       forgetPeople(pool, stopping.signal),
+      forgetSuppressed(pool),
     ]).catch(onError)
   }
   forget()

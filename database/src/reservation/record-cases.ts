@@ -30,6 +30,7 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'outgoing_mail.outgoing_mail_dedupe_key_key': rows(UNIQUE, { dedupe_key: 'once' }),
   'outgoing_mail.outgoing_mail_kind_check': rows(CHECK, { kind: 'advert' }),
   'outgoing_mail.mail_error_short': rows(CHECK, { last_error: long(501) }),
+  'outgoing_mail.mail_fault_known': rows(CHECK, { fault: 'nobody' }),
   'outgoing_mail.mail_ends_once': rows(CHECK, { sent_at: 'now', dead_at: 'now' }),
   'outgoing_mail.outgoing_mail_event_id_fkey': rows(FOREIGN, { event_id: 12_345 }),
   'outgoing_mail.resend_of_confirmation': rows(CHECK, { is_resend: true, event_id: null }),
@@ -57,6 +58,13 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'deposit_payment.deposit_payment_pkey': rows(UNIQUE, { entry_key: 'once' }),
   'deposit_payment.deposit_payment_booking_id_fkey': rows(FOREIGN, { booking_id: OTHER_BOOKING }),
   'deposit_payment.payment_positive': rows(CHECK, { amount_cents: 0 }),
+
+  'suppressed_address.suppressed_address_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
+  'suppressed_address.address_hashed': rows(
+    CHECK,
+    { hash: Buffer.alloc(20, 1) },
+    { hash: Buffer.alloc(33, 1) },
+  ),
 
   'manage_token.manage_token_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
   'manage_token.manage_token_booking_id_fkey': rows(FOREIGN, {

@@ -133,6 +133,7 @@ export const SAMPLES = {
     actor: 'import',
     reason: '',
   },
+  suppressed_address: { hash: Buffer.alloc(32, 2), refused_at: 'now' },
   manage_token: { hash: Buffer.alloc(32, 2), booking_id: BOOKING, created_at: 'now' },
   calendar_feed: {
     hash: Buffer.alloc(32, 2),
@@ -196,6 +197,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   await insertRow(db, 'outgoing_mail', { ...SAMPLES.outgoing_mail, id: 1, dedupe_key: 'once' })
   await insertRow(db, 'deposit', { ...SAMPLES.deposit, booking_id: BOOKING, reference: '000000000101' })
   await insertRow(db, 'deposit_payment', { ...SAMPLES.deposit_payment, entry_key: 'once' })
+  await insertRow(db, 'suppressed_address', { ...SAMPLES.suppressed_address, hash: Buffer.alloc(32, 1) })
   await insertRow(db, 'manage_token', { ...SAMPLES.manage_token, hash: Buffer.alloc(32, 1) })
   const feed = { hash: Buffer.alloc(32, 1), attraction: 'laser' }
   await insertRow(db, 'calendar_feed', { ...SAMPLES.calendar_feed, ...feed })

@@ -7,6 +7,7 @@ import type { MailWorker } from '../outbox/mail-worker.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 import { dearer } from '../testing/dearer.ts'
 import { details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
+import { NO_REPORTS } from '../testing/no-reports.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, type TestApp } from '../testing/test-app.ts'
 
@@ -76,7 +77,7 @@ test('no mail of a booking knows a price, a name or a deposit that was published
     SMTP_URL: sink.url,
     MAILS_PER_ADDRESS_PER_HOUR: '0',
   })
-  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, () => {})
+  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, NO_REPORTS)
   const [{ waiting }] = await query('SELECT count(*)::int AS waiting FROM outgoing_mail')
   await sink.waitFor(waiting)
 

@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import type { MailWorker } from '../outbox/mail-worker.ts'
 import { startOutbox } from '../outbox/start-outbox.ts'
 import { NO_EXTRAS } from '../testing/manage-links.ts'
+import { NO_REPORTS } from '../testing/no-reports.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
@@ -28,7 +29,7 @@ test('each venue writes its own mails', async () => {
   await visitorAt(() => api, GENT_VENUE).book({ date, modules, email: 'bo@voorbeeld.be' })
   await visitorAt(() => api, ANTWERPEN_VENUE).book({ date, modules, email: 'an@voorbeeld.be' })
   const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: sink.url })
-  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, () => {})
+  worker = startOutbox(config, { pool: api.database.pool, shelf: api.shelf }, NO_REPORTS)
   await sink.waitFor(6)
 
   const mail = (to: string, kind: string) => {

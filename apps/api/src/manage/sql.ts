@@ -13,6 +13,15 @@ export async function addToken(db: Queryable, bookingId: string, hash: Buffer): 
   })
 }
 
+export async function isTokenKnown(db: Queryable, hash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'is-manage-token-known',
+    text: 'SELECT FROM manage_token WHERE hash = $1',
+    values: [hash],
+  })
+  return rowCount === 1
+}
+
 type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }
 
 export type ManagedRow = Omit<BookingFacts, 'network'> & {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ClaimedMail, type DeliveryPorts, deliverMails } from './deliver-mails.ts'
+import type { Failed } from './judge-failure.ts'
 import { GIVE_UP_MS, nextTryMs, retryDelayMs } from './retry.ts'
 
 const MINUTE_MS = 60_000
@@ -43,7 +44,8 @@ function fakeOutbox(count: number) {
     markSent: async (mail) => {
       find(mail).sentMs = clock.nowMs
     },
-    markFailed: async (mail, _reason, retryInMs) => {
+    onFailedTry: () => {},
+    markFailed: async (mail, { retryInMs }) => {
       if (retryInMs === null) find(mail).deadMs = clock.nowMs
       else find(mail).dueMs = clock.nowMs + retryInMs
     },
@@ -96,7 +98,7 @@ describe('a mail server', () => {
   test('that repeats an address in its refusal does not put it in our books', async () => {
     const { ports } = fakeOutbox(1)
     const reasons: string[] = []
-    const markFailed = async (_mail: ClaimedMail, reason: string) => void reasons.push(reason)
+    const markFailed = async (_mail: ClaimedMail, { reason }: Failed) => void reasons.push(reason)
     const send = () => Promise.reject(new Error(`550 <an@voorbeeld.be>: unknown ${'x'.repeat(600)}`))
     await deliverMails({ ...ports, markFailed, send })
     expect(reasons[0]).toContain('550 (address) unknown')

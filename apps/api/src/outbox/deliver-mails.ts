@@ -1,5 +1,6 @@
+import type { MailFault } from '@lichtspel/contract/mail-fault'
 import type { MailKind } from '../mails/mail-kind.ts'
-import { nextTryMs } from './retry.ts'
+import { type Failed, judgeFailure } from './judge-failure.ts'
 
 export type ClaimedMail = {
   id: number
@@ -16,14 +17,27 @@ export type ClaimedMail = {
 }
 
 /** What every mail in hand tells, to a visitor or to a colleague. */
-export type Tried = Pick<ClaimedMail, 'attempts' | 'ageMs'>
+export type Tried = Pick<ClaimedMail, 'id' | 'attempts' | 'ageMs'> & { kind: string }
 
 /** The outbox and the way out of it. The clock is the outbox's own. */
 export type DeliveryPorts<Mail extends Tried = ClaimedMail> = {
   claim: () => Promise<Mail | undefined>
   send: (mail: Mail) => Promise<void>
   markSent: (mail: Mail) => Promise<void>
-  markFailed: (mail: Mail, reason: string, retryInMs: number | null) => Promise<void>
+  markFailed: (mail: Mail, failed: Failed) => Promise<void>
+  /** Tells whoever runs the server; nothing in it is of a person. */
+  onFailedTry: (tried: FailedTry) => void
+}
+
+export type FailedTry = {
+  mail: number
+  kind: string
+  attempts: number
+  ageMs: number
+  fault: MailFault
+  reason: string
+  /** How long until the next try; `null`: it was the last. */
+  retryInMs: number | null
 }
 
 export type Delivered = { sent: number; failed: number }
@@ -42,7 +56,11 @@ export async function deliverMails<Mail extends Tried>(
       await ports.markSent(mail)
       delivered.sent++
     } else {
-      await ports.markFailed(mail, reasonOf(failure), nextTryMs(mail))
+      const failed = judgeFailure(failure, mail)
+      // Told before it is written down: the database may be what fails.
+      const { id, kind, attempts, ageMs } = mail
+      ports.onFailedTry({ mail: id, kind, attempts, ageMs, ...failed })
+      await ports.markFailed(mail, failed)
       delivered.failed++
     }
   }
@@ -56,12 +74,4 @@ async function attempt(send: () => Promise<void>): Promise<unknown> {
   } catch (error) {
     return error ?? new Error('failed without a reason')
   }
-}
-
-const MAX_REASON_LENGTH = 500
-
-/** Mail servers like to repeat the address they refuse; nobody's address belongs in a log. */
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.replace(/\S+@\S+/g, '(address)').slice(0, MAX_REASON_LENGTH)
 }

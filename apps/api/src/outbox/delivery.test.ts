@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { hashToken } from '../manage/token.ts'
 import { connectPostgres, type Postgres } from '../postgres.ts'
+import { NO_REPORTS } from '../testing/no-reports.ts'
 import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import type { MailWorker } from './mail-worker.ts'
@@ -29,7 +30,7 @@ function work(over: Record<string, string> = {}) {
   worker = startOutbox(
     readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: sink.url, ...over }),
     { pool: postgres.pool, shelf: api.shelf },
-    () => {},
+    NO_REPORTS,
   )
   return worker
 }
@@ -118,7 +119,7 @@ test('two moves that were not told yet are one mail, from where the visit was to
 
 test('without a mail server bookings work and their mails wait until there is one', async () => {
   await book()
-  expect(startOutbox(readConfig({}), { pool: postgres.pool, shelf: api.shelf }, () => {})).toBeUndefined()
+  expect(startOutbox(readConfig({}), { pool: postgres.pool, shelf: api.shelf }, NO_REPORTS)).toBeUndefined()
   const { rows } = await api.database.pool.query('SELECT DISTINCT state FROM mail_state')
   expect(rows).toEqual([{ state: 'queued' }])
   work()
@@ -145,7 +146,7 @@ test('the link in a mail opens its booking, and only its hash is kept', async ()
   expect(await storedHashes()).toEqual([hashToken(token)])
 })
 
-test('an attempt that seemed to fail may have arrived: its link lives on beside the next one', async () => {
+test('an attempt that seemed to fail may have arrived: the next one brings the same link', async () => {
   const { id } = await book()
   await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
   const held = sink.holdNext()
@@ -159,11 +160,10 @@ test('an attempt that seemed to fail may have arrived: its link lives on beside 
   expect(more).toEqual([])
   expect(second?.messageId).toBe(first?.messageId)
   const tokens = [first, second].flatMap((mail) => tokensIn(mail?.text))
-  expect(new Set(tokens).size).toBe(2)
-  for (const token of tokens) expect((await open(token)).json().booking.id).toBe(id)
-  expect((await storedHashes()).map(String).sort()).toEqual(
-    tokens.map((token) => String(hashToken(token))).sort(),
-  )
+  const [token = '', ...others] = new Set(tokens)
+  expect([tokens.length, others]).toEqual([2, []])
+  expect((await open(token)).json().booking.id).toBe(id)
+  expect(await storedHashes()).toEqual([hashToken(token)])
 })
 
 test('a notice and the mail that a visit is off bring no new key', async () => {

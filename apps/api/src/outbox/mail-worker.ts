@@ -3,8 +3,10 @@ import { type ClaimedMail, type DeliveryPorts, deliverMails, type Tried } from '
 export type WorkerPorts<Mail extends Tried = ClaimedMail> = DeliveryPorts<Mail> & {
   /** Writes the reminders of the day into the outbox. */
   remind: () => Promise<void>
-  onError: (error: unknown) => void
-}
+} & WorkerReports
+
+/** What whoever runs the server is told. */
+export type WorkerReports = Pick<DeliveryPorts, 'onFailedTry'> & { onError: (error: unknown) => void }
 
 export type MailWorker = { stop: () => Promise<void> }
 

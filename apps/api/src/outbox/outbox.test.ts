@@ -23,6 +23,7 @@ const TERMS = {
   perDay: 0,
   giveUpMs: 72 * 3_600_000,
 }
+const failed = (reason: string, retryInMs: number | null) => ({ fault: 'later', reason, retryInMs }) as const
 const claim = (terms = {}) => claimMail(api.database.pool, { ...TERMS, ...terms })
 const pass = (ms: number) => api.database.pool.query('UPDATE clock_shift SET by_ms = by_ms + $1', [ms])
 
@@ -64,15 +65,15 @@ describe('the outbox', () => {
     expect(await states()).toEqual(['confirmation queued', 'venue-notice queued'])
     const [one, other] = [await claim(), await claim()]
     if (one === undefined || other === undefined) throw new Error('nothing to claim')
-    await markFailed(api.database.pool, one, 'no', 60_000)
+    await markFailed(api.database.pool, one, failed('no', 60_000))
     await markSent(api.database.pool, other.id)
     expect((await states()).sort()).toEqual([`${one.kind} failed`, `${other.kind} sent`].sort())
     await pass(60_001)
     const last = await claim()
     if (last === undefined) throw new Error('nothing to claim')
-    await markFailed(api.database.pool, one, 'an older attempt knows nothing', null)
+    await markFailed(api.database.pool, one, failed('an older attempt knows nothing', null))
     expect((await states()).join()).toContain('failed')
-    await markFailed(api.database.pool, last, 'no', null)
+    await markFailed(api.database.pool, last, failed('no', null))
     expect((await states()).join()).toContain('dead')
     expect(await claim()).toBeUndefined()
   })

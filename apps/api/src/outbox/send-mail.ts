@@ -3,18 +3,20 @@ import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { composeMail, type MailMessage } from '../mails/compose-mail.ts'
 import type { MailKind } from '../mails/mail-kind.ts'
-import { addToken } from '../manage/sql.ts'
-import { hashToken, newToken } from '../manage/token.ts'
 import type { Queryable } from '../postgres.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 import { dayOf, factsOfMail } from './facts-of-mail.ts'
 import { readMailRow } from './facts-sql.ts'
+import { judgeFailure } from './judge-failure.ts'
+import { type MailTokens, tokenOfMail } from './mail-token.ts'
 import type { MailServer } from './smtp.ts'
+import { suppressAddress } from './sql.ts'
 
 export type SendMailPorts = {
   pool: Pool
   shelf: Pick<CatalogueShelf, 'ofBooking'>
   server: MailServer
+  tokens: MailTokens
   sender: string | undefined
   paymentApp: string
   /** The address visitors use, without a slash at its end. */
@@ -24,13 +26,22 @@ export type SendMailPorts = {
 /** Writes the mail anew at each attempt, from what is stored; bodies are kept nowhere. */
 export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise<void> {
   const { pool, server, origin } = ports
-  const message = await writeMail({ ...ports, db: pool }, mail, () =>
-    newManageUrl(pool, origin, mail.bookingId),
+  const message = await writeMail(
+    { ...ports, db: pool },
+    mail,
+    async () => origin + managePath(await tokenOfMail(ports, mail)),
   )
-  await server.send(message)
+  try {
+    await server.send(message)
+  } catch (error) {
+    // The venue's own address is never given up: whoever runs the server is told of it.
+    if (mail.kind !== 'venue-notice' && judgeFailure(error, mail).fault === 'address')
+      await suppressAddress(pool, message.to.address)
+    throw error
+  }
 }
 
-type WritePorts = Omit<SendMailPorts, 'pool' | 'server'> & { db: Queryable }
+type WritePorts = Omit<SendMailPorts, 'pool' | 'server' | 'tokens'> & { db: Queryable }
 
 /** A mail as it leaves. The link that opens the booking is asked for only by those that carry one. */
 export async function writeMail(
@@ -48,10 +59,3 @@ export async function writeMail(
 
 /** Not the venue, which would act as the visitor; and of a visit that is off there is nothing left to change. */
 const WITHOUT_LINK: readonly MailKind[] = ['venue-notice', 'cancelled']
-
-/** A token of its own for each attempt: an attempt that seems to have failed may have arrived, so none is withdrawn. */
-async function newManageUrl(pool: Pool, origin: string, bookingId: string): Promise<string> {
-  const token = newToken()
-  await addToken(pool, bookingId, hashToken(token))
-  return origin + managePath(token)
-}

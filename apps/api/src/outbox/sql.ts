@@ -1,5 +1,7 @@
 import type { Queryable } from '../postgres.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
+import type { Failed } from './judge-failure.ts'
+import { SUPPRESS_DAYS } from './retry.ts'
 
 export type ClaimTerms = {
   leaseMs: number
@@ -16,8 +18,9 @@ export async function claimMail(db: Queryable, terms: ClaimTerms): Promise<Claim
     text: `
       SELECT id, kind, booking_id AS "bookingId", event_id AS "eventId", first_event_id AS "firstEventId", message_id AS "messageId", attempts,
              (extract(epoch FROM app_now() - created_at) * 1000)::bigint AS "ageMs"
-        FROM claim_mail(p_lease_ms => $1, p_domain => $2, p_per_hour => $3, p_per_day => $4, p_give_up_ms => $5)`,
-    values: [terms.leaseMs, terms.domain, terms.perHour, terms.perDay, terms.giveUpMs],
+        FROM claim_mail(p_lease_ms => $1, p_domain => $2, p_per_hour => $3, p_per_day => $4, p_give_up_ms => $5,
+                        p_suppress_days => $6)`,
+    values: [terms.leaseMs, terms.domain, terms.perHour, terms.perDay, terms.giveUpMs, SUPPRESS_DAYS],
   })
   return rows[0]
 }
@@ -26,7 +29,7 @@ export async function claimMail(db: Queryable, terms: ClaimTerms): Promise<Claim
 export async function markSent(db: Queryable, mailId: number): Promise<void> {
   await db.query({
     name: 'mark-mail-sent',
-    text: `UPDATE outgoing_mail SET sent_at = app_now(), lease_until = NULL, last_error = NULL, dead_at = NULL
+    text: `UPDATE outgoing_mail SET sent_at = app_now(), lease_until = NULL, last_error = NULL, fault = NULL, dead_at = NULL
             WHERE id = $1 AND sent_at IS NULL`,
     values: [mailId],
   })
@@ -36,18 +39,26 @@ export async function markSent(db: Queryable, mailId: number): Promise<void> {
 export async function markFailed(
   db: Queryable,
   mail: { id: number; attempts: number },
-  reason: string,
-  retryInMs: number | null,
+  { reason, retryInMs, fault }: Failed,
 ): Promise<void> {
   await db.query({
     name: 'mark-mail-failed',
     text: `UPDATE outgoing_mail
-              SET last_error = $3, lease_until = NULL,
+              SET last_error = $3, fault = $5, failures = failures + 1, failed_at = app_now(), lease_until = NULL,
                   next_try_at = app_now() + COALESCE($4::bigint, 0) * interval '1 ms',
                   dead_at = CASE WHEN $4::bigint IS NULL THEN app_now() END
             WHERE id = $1 AND attempts = $2 AND sent_at IS NULL`,
-    values: [mail.id, mail.attempts, reason, retryInMs],
+    values: [mail.id, mail.attempts, reason, retryInMs, fault],
   })
+}
+
+/** Of the address that was really asked for: the booking may have another by now. */
+export async function suppressAddress(db: Queryable, email: string): Promise<void> {
+  await db.query('SELECT suppress_address($1)', [email])
+}
+
+export async function forgetSuppressed(db: Queryable): Promise<void> {
+  await db.query('SELECT forget_suppressed($1)', [SUPPRESS_DAYS])
 }
 
 export async function queueReminders(db: Queryable, daysBefore: number): Promise<void> {

@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Config, publicOrigin } from '../config.ts'
 import { startStaffMails } from '../staff/colleague-mails/start-staff-mails.ts'
-import { type MailWorker, startMailWorker } from './mail-worker.ts'
+import type { MailTokens } from './mail-token.ts'
+import { type MailWorker, startMailWorker, type WorkerReports } from './mail-worker.ts'
 import { GIVE_UP_MS } from './retry.ts'
 import { sendMail } from './send-mail.ts'
 import { connectMailServer } from './smtp.ts'
@@ -12,7 +13,7 @@ import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
 export function startOutbox(
   config: Config,
   { pool, shelf }: { pool: Pool; shelf: CatalogueShelf },
-  onError: (error: unknown) => void,
+  reports: WorkerReports,
 ): MailWorker | undefined {
   if (config.SMTP_URL === undefined) return undefined
   const server = connectMailServer(config.SMTP_URL)
@@ -25,21 +26,28 @@ export function startOutbox(
     perDay: config.MAILS_PER_ADDRESS_PER_DAY,
     giveUpMs: GIVE_UP_MS,
   })
+  const tokens: MailTokens = new Map()
   const worker = startMailWorker({
     claim: async () => claimMail(pool, terms()),
     send: (mail) =>
       sendMail(
-        { pool, shelf, server, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) },
+        { pool, shelf, server, tokens, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) },
         mail,
       ),
-    markSent: (mail) => markSent(pool, mail.id),
-    markFailed: (mail, reason, retryInMs) => markFailed(pool, mail, reason, retryInMs),
+    markSent: async (mail) => {
+      await markSent(pool, mail.id)
+      tokens.delete(mail.id)
+    },
+    markFailed: async (mail, failed) => {
+      await markFailed(pool, mail, failed)
+      if (failed.retryInMs === null) tokens.delete(mail.id)
+    },
     remind: async () => {
       if (config.REMINDER_DAYS > 0) await queueReminders(pool, config.REMINDER_DAYS)
     },
-    onError,
+    ...reports,
   })
-  const toStaff = startStaffMails(config, { pool, shelf, server }, onError)
+  const toStaff = startStaffMails(config, { pool, shelf, server }, reports)
   return {
     stop: async () => {
       await Promise.all([worker.stop(), toStaff.stop()])

@@ -30,7 +30,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ),
   ...of('nobody', 'booking_event', 'actor what slots'),
   ...of('nobody', 'schedule_event', 'slot_key actor what before after'),
-  ...of('nobody', 'outgoing_mail', 'dedupe_key kind message_id'),
+  ...of('nobody', 'outgoing_mail', 'dedupe_key fault kind message_id'),
   ...of('nobody', 'deposit', 'reference'),
   ...of('nobody', 'deposit_payment', 'entry_key kind actor'),
   ...of('nobody', 'calendar_feed', 'venue_id attraction made_by ended_by'),

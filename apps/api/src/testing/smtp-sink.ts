@@ -16,18 +16,38 @@ export type SmtpSink = {
   close: () => Promise<void>
 }
 
+/** What the server says no to; may be changed while it runs. */
+export type Refusals = { login?: Answer; address?: (address: string) => Answer | undefined; message?: Answer }
+type Answer = { code: number; text: string }
+
+const refusal = ({ code, text }: Answer) => Object.assign(new Error(text), { responseCode: code })
+
 /** A real SMTP server on this machine that keeps what it is given. */
-export async function startSmtpSink({ port = 0 } = {}): Promise<SmtpSink> {
+export async function startSmtpSink({
+  port = 0,
+  refusals = {},
+}: {
+  port?: number
+  refusals?: Refusals
+} = {}): Promise<SmtpSink> {
   const received: Received[] = []
   let hold: ((held: HeldMail) => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) =>
+      refusals.login === undefined ? done(null, { user: 'lichtspel' }) : done(refusal(refusals.login)),
+    onRcptTo: ({ address }, _session, done) => {
+      const answer = refusals.address?.(address)
+      return answer === undefined ? done() : done(refusal(answer))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (refusals.message !== undefined) return done(refusal(refusals.message))
         const raw = Buffer.concat(chunks).toString('utf8')
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom === false ? '' : mailFrom.address

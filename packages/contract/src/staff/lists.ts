@@ -1,5 +1,6 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import * as z from 'zod'
+import { MAIL_FAULTS } from '../mail-fault.ts'
 import { slotFields } from '../slot-fields.ts'
 import { askedDay, clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
 import { depositState } from './day.ts'
@@ -68,6 +69,10 @@ const listedMail = z.strictObject({
   nextTryAt: epochMs.nullable(),
   attempts: z.int(),
   error: z.string(),
+  fault: z.enum(MAIL_FAULTS).nullable().meta({
+    description:
+      'Whose fault it is that it failed: no such address, a mail that is not taken, our settings, or nobody’s',
+  }),
   isOn: z.boolean().meta({ description: 'Its booking is not cancelled' }),
 })
 

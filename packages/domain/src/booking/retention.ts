@@ -16,6 +16,8 @@ export const RETENTION = {
   linkDays: 1,
   /** Who held slots, from which network he did and booked, and to which address a mail went. */
   traceDays: 1,
+  /** An address that refused our mail, as a hash, since it last did; no mail is tried to it for as long. */
+  suppressedDays: 7,
   /** Somebody who worked at the desk, since his access ended. */
   colleagueMonths: 12,
 } as const

@@ -17,6 +17,7 @@ test('the privacy page tells the terms by which the server forgets', async () =>
     'tot 1 dag na je bezoek',
     'tot 1 dag nadat je het laatst een tijdslot vasthield',
     '1 dag, of zolang je tijdslots vasthoudt',
+    '7 dagen',
     'tot 12 maanden na je bezoek, of na de wijziging als die later was',
     '10 jaar, geteld vanaf 1 januari na je bezoek',
   ])
@@ -30,8 +31,9 @@ test('another term in the table is another term on the page', async () => {
     dietsDays: 34,
     linkDays: 35,
     traceDays: 36,
+    suppressedDays: 37,
   }
   vi.doMock('@lichtspel/domain/booking/retention', () => ({ RETENTION }))
   const numbers = (await terms()).map((until) => until.match(/\d+/)?.[0])
-  expect(numbers).toEqual(['31', '34', '35', '36', '36', '32', '33'])
+  expect(numbers).toEqual(['31', '34', '35', '36', '36', '37', '32', '33'])
 })

@@ -58,7 +58,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
   },
 ]
 
-const { bookingMonths, eventMonths, invoiceYears, dietsDays, linkDays, traceDays } = RETENTION
+const { bookingMonths, eventMonths, invoiceYears, dietsDays, linkDays, traceDays, suppressedDays } = RETENTION
 const A_WHILE = counted(traceDays, DAYS)
 
 export const SERVER_STORAGE: readonly StorageRow[] = [
@@ -86,6 +86,11 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
     what: 'Een ingekort IP-adres van wie tijdslots vasthoudt of boekt',
     why: 'Zodat niemand alle tijdslots tegelijk kan innemen',
     until: `${A_WHILE}, of zolang je tijdslots vasthoudt`,
+  },
+  {
+    what: 'Een onleesbaar kenmerk van een e-mailadres dat onze mail weigerde',
+    why: 'Zodat we niet blijven mailen naar een adres dat niet bestaat',
+    until: counted(suppressedDays, DAYS),
   },
   {
     what: 'Wie wat aan een boeking wijzigde, en welke mails we je erover stuurden',

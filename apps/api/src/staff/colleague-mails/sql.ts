@@ -8,6 +8,7 @@ export type EndingOption = { bookingId: string; date: IsoDate; players: number; 
 /** A mail to the venue's people that a worker has in hand: an invitation, a new password for somebody, or an option that ends. */
 export type ClaimedStaffMail = {
   id: number
+  kind: 'invitation' | 'reset' | 'option'
   attempts: number
   ageMs: number
   /** Empty: the venue's own address. */
@@ -43,7 +44,8 @@ export async function claimStaffMail(db: Queryable, leaseMs: number): Promise<Cl
                             SELECT 1 FROM booking_option p WHERE p.booking_id = b.id AND p.until = due.option_until) END
                ORDER BY due.next_try_at, due.id LIMIT 1 FOR UPDATE OF due SKIP LOCKED) d
        WHERE o.id = d.id
-      RETURNING o.id, o.attempts, (extract(epoch FROM app_now() - o.created_at) * 1000)::bigint AS "ageMs", d.email,
+      RETURNING o.id, CASE WHEN o.invitation_id IS NOT NULL THEN 'invitation' WHEN o.user_id IS NOT NULL THEN 'reset' ELSE 'option' END AS kind,
+                o.attempts, (extract(epoch FROM app_now() - o.created_at) * 1000)::bigint AS "ageMs", d.email,
                 d.venue_id AS "venueId", d.role, d.option, o.invitation_id AS "invitationId", o.user_id AS "userId"`,
     values: [leaseMs],
   })
@@ -74,8 +76,7 @@ export async function markStaffMailSent(db: Queryable, id: number): Promise<void
 export async function markStaffMailFailed(
   db: Queryable,
   { id, attempts }: ClaimedStaffMail,
-  reason: string,
-  retryInMs: number | null,
+  { reason, retryInMs }: { reason: string; retryInMs: number | null },
 ): Promise<void> {
   await db.query(
     `UPDATE staff.outgoing_mail

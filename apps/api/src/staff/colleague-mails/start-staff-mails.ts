@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import type { Config } from '../../config.ts'
-import { type MailWorker, startMailWorker } from '../../outbox/mail-worker.ts'
+import { type MailWorker, startMailWorker, type WorkerReports } from '../../outbox/mail-worker.ts'
 import type { MailServer } from '../../outbox/smtp.ts'
 import { invitationLink, resetLink } from '../staff-link.ts'
 import { staffOrigin } from '../staff-sign-in.ts'
@@ -20,7 +20,7 @@ type Ports = { pool: Pool; shelf: CatalogueShelf; server: MailServer }
 export function startStaffMails(
   config: Config,
   { pool, shelf, server }: Ports,
-  onError: (error: unknown) => void,
+  reports: WorkerReports,
 ): MailWorker {
   return startMailWorker<ClaimedStaffMail>({
     claim: () => claimStaffMail(pool, config.MAIL_LEASE_MS),
@@ -31,9 +31,9 @@ export function startStaffMails(
       await server.send(composeStaffMail({ ...about, email, venue }, config.MAIL_FROM))
     },
     markSent: (mail) => markStaffMailSent(pool, mail.id),
-    markFailed: (mail, reason, retryInMs) => markStaffMailFailed(pool, mail, reason, retryInMs),
+    markFailed: (mail, failed) => markStaffMailFailed(pool, mail, failed),
     remind: () => queueOptionNotices(pool),
-    onError,
+    ...reports,
   })
 }
 

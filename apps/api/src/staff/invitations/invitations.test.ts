@@ -8,6 +8,7 @@ import { startOutbox } from '../../outbox/start-outbox.ts'
 import { signedIn } from '../../testing/colleagues.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { enrolledColleague, inviteToken, newColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { NO_REPORTS } from '../../testing/no-reports.ts'
 import { type SmtpSink, startSmtpSink } from '../../testing/smtp-sink.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -30,7 +31,7 @@ const open = (token: string) => new DeskBrowser(desk).post(INVITATION_PATHS.open
 /** Lets the worker send what waits, and gives the token of the mail with this subject to this address. */
 async function mailedToken(email: string, subject: RegExp): Promise<string> {
   const config = { ...readConfig({}), SMTP_URL: sink.url, REMINDER_DAYS: 0 }
-  const outbox = startOutbox(config, { pool: desk.database.pool, shelf: desk.shelf }, () => {})
+  const outbox = startOutbox(config, { pool: desk.database.pool, shelf: desk.shelf }, NO_REPORTS)
   try {
     const find = () =>
       sink.received.find(({ to, mail }) => to[0] === email && subject.test(mail.subject ?? ''))

@@ -34,6 +34,7 @@ function listed(row: MailRow): MailsAnswer['mails'][number] {
     nextTryAt: row.next_try_at,
     attempts: row.attempts,
     error: row.last_error ?? '',
+    fault: row.fault,
     isOn: row.is_on,
   }
 }

@@ -1,3 +1,4 @@
+import type { MailFault } from '@lichtspel/contract/mail-fault'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../../postgres.ts'
 
@@ -14,6 +15,7 @@ export type MailRow = {
   next_try_at: number | null
   attempts: number
   last_error: string | null
+  fault: MailFault | null
   is_on: boolean
 }
 
@@ -21,7 +23,7 @@ export type AskedMails = { venueId: string; trouble: boolean; before: string | n
 
 const COLUMNS = `
   m.id, m.booking_id, b.day, COALESCE(NULLIF(b.title, ''), b.name) AS name, b.players, m.kind, m.state, b.email,
-  (extract(epoch FROM COALESCE(m.sent_at, m.dead_at, m.created_at)) * 1000)::bigint AS at, m.attempts, m.last_error,
+  (extract(epoch FROM COALESCE(m.sent_at, m.dead_at, m.created_at)) * 1000)::bigint AS at, m.attempts, m.last_error, m.fault,
   CASE WHEN m.sent_at IS NULL AND m.dead_at IS NULL
        THEN (extract(epoch FROM GREATEST(m.next_try_at, m.held_back_until)) * 1000)::bigint END AS next_try_at,
   b.status = 'confirmed' AS is_on`

@@ -27,7 +27,7 @@ export async function queueAgain(
 ): Promise<void> {
   await db.query({
     name: 'queue-mail-again',
-    text: `SELECT resend_confirmation($1),
+    text: `SELECT trust_address($1), resend_confirmation($1),
                   note_booking_event(p_booking => $1, p_actor => $2, p_what => 'mail', p_act => $3,
                                      p_after => jsonb_build_object('kind', 'confirmation'))`,
     values: [bookingId, actor, actId],
@@ -44,14 +44,14 @@ export async function retryMail(
   const { rowCount } = await db.query({
     name: 'retry-mail',
     text: `WITH retried AS (
-             UPDATE outgoing_mail m SET dead_at = NULL, last_error = NULL, held_back_until = NULL, next_try_at = app_now(),
+             UPDATE outgoing_mail m SET dead_at = NULL, last_error = NULL, fault = NULL, held_back_until = NULL, next_try_at = app_now(),
                     event_id = CASE WHEN m.kind IN ('confirmation', 'moved', 'changed') AND m.event_id IS NOT NULL
                                     THEN (SELECT max(id) FROM booking_event WHERE booking_id = $1) ELSE m.event_id END,
                     first_event_id = COALESCE(m.first_event_id, m.event_id)
               WHERE m.id = $2 AND m.booking_id = $1 AND m.kind <> 'venue-notice' AND m.sent_at IS NULL
                 AND (m.lease_until IS NULL OR m.lease_until <= app_now()) RETURNING m.kind)
-           SELECT note_booking_event(p_booking => $1, p_actor => $3, p_what => 'mail', p_act => $4,
-                                     p_after => jsonb_build_object('kind', kind)) FROM retried`,
+           SELECT trust_address($1), note_booking_event(p_booking => $1, p_actor => $3, p_what => 'mail', p_act => $4,
+                                                        p_after => jsonb_build_object('kind', kind)) FROM retried`,
     values: [bookingId, mailId, actor, actId],
   })
   return rowCount === 1

@@ -42,6 +42,7 @@ const mails: MailsAnswer = {
       nextTryAt: null,
       attempts: 8,
       error: `550 ${HOSTILE}`,
+      fault: 'address',
       isOn: true,
     },
   ],

@@ -36,7 +36,13 @@ export function MailRow({ mail }: { mail: ListedMail }) {
       </div>
       {mail.state !== 'sent' && mail.error !== '' && (
         <p className={styles.diets}>
-          {mail.error}
+          {mail.fault !== null && (
+            <>
+              {MAIL_LIST.faults[mail.fault]}
+              <br />
+            </>
+          )}
+          <span className={styles.soft}>{mail.error}</span>
           <br />
           <span className={styles.soft}>
             {MAIL_LIST.attempts(mail.attempts)}

@@ -98,6 +98,13 @@ export const MAIL_LIST = {
   sentTo: (address: string) => (address === '' ? 'aan de zaak' : `aan ${address}`),
   forVisit: (day: string) => `bezoek van ${day}`,
   states: { queued: 'Wacht', sent: 'Verstuurd', failed: 'Mislukt, nog een poging', dead: 'Opgegeven' },
+  /** Why a mail did not arrive, and what to do. */
+  faults: {
+    address: 'Kwam niet aan: dit adres bestaat niet of weigert mail. Bel de bezoeker en kijk het adres na.',
+    message: 'Kwam niet aan: de mailserver weigert deze mail. Bel de bezoeker.',
+    ours: 'Onze mailserver weigert ons. Zeg het aan wie de site beheert; we blijven proberen.',
+    later: 'De mailserver nam de mail nog niet aan. We proberen het vanzelf opnieuw.',
+  },
   attempts: (attempts: number) => (attempts === 1 ? '1 poging' : `${attempts} pogingen`),
   nextTry: (when: string) => `volgende poging ${when}`,
   again: 'Verstuur opnieuw',

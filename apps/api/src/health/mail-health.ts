@@ -1,0 +1,35 @@
+import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { Pool } from 'pg'
+import type { Config } from '../config.ts'
+import { readMailHealth } from './sql.ts'
+
+/**
+ * How mail stands, for whoever runs the server. `off`: no mail server is set. `refused`: it will not have anything from us.
+ * `late`: a mail waits longer than it should. Nothing of a person, and no reason in a server's own words: anyone may ask.
+ */
+export type MailHealth = {
+  state: 'off' | 'fine' | 'late' | 'refused'
+  waiting: number
+  oldestSeconds: number | null
+  givenUpToday: number
+  lastFailure: { secondsAgo: number; fault: MailFault } | null
+}
+
+export async function mailHealth(
+  pool: Pool,
+  { SMTP_URL, MAIL_WORKER, MAIL_LATE_MINUTES }: Config,
+): Promise<MailHealth> {
+  const row = await readMailHealth(pool)
+  const { waiting, oldest_seconds: oldestSeconds, refused, given_up: givenUpToday } = row
+  const { failed_seconds: secondsAgo, fault } = row
+  const isLate = MAIL_LATE_MINUTES > 0 && oldestSeconds !== null && oldestSeconds > MAIL_LATE_MINUTES * 60
+  // With MAIL_WORKER off another process knows the mail server.
+  const isOff = SMTP_URL === undefined && MAIL_WORKER === 'on'
+  return {
+    state: isOff ? 'off' : refused > 0 ? 'refused' : isLate ? 'late' : 'fine',
+    waiting,
+    oldestSeconds,
+    givenUpToday,
+    lastFailure: secondsAgo === null || fault === null ? null : { secondsAgo, fault },
+  }
+}

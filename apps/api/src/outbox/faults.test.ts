@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { listMails } from '../staff/lists/list-mails.ts'
+import { queueAgain } from '../staff/mails/sql.ts'
+import { type Refusals, type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import type { FailedTry } from './deliver-mails.ts'
+import type { MailWorker } from './mail-worker.ts'
+import { startOutbox } from './start-outbox.ts'
+
+let api: TestApp
+let sink: SmtpSink
+let refusals: Refusals
+let tries: FailedTry[]
+let worker: MailWorker | undefined
+beforeEach(async () => {
+  refusals = {}
+  tries = []
+  sink = await startSmtpSink({ refusals })
+  api = await createTestApp({ SMTP_URL: sink.url })
+  await api.database.pool.query(`
+    CREATE TABLE clock_shift (by_ms bigint NOT NULL);
+    GRANT SELECT ON clock_shift TO PUBLIC;
+    INSERT INTO clock_shift VALUES (0);
+    CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
+      AS 'SELECT clock_timestamp() + (SELECT by_ms FROM clock_shift) * interval ''1 ms''';`)
+})
+afterEach(async () => {
+  await worker?.stop()
+  await sink.close()
+  await api.close()
+})
+
+const VISITOR = 'an@voorbeeld.be'
+const UNKNOWN = { code: 550, text: '5.1.1 <an@voorbeeld.be>: no such user' }
+const DAY_MS = 86_400_000
+
+function work() {
+  const config = readConfig({
+    SMTP_URL: sink.url.replace('://', '://lichtspel:secret@'),
+    PUBLIC_URL: 'http://localhost:3000',
+  })
+  worker = startOutbox(
+    config,
+    { pool: api.database.pool, shelf: api.shelf },
+    { onError: () => {}, onFailedTry: (tried) => void tries.push(tried) },
+  )
+}
+const query = async (text: string, values: unknown[] = []) =>
+  (await api.database.pool.query(text, values)).rows
+const pass = (ms: number) => query('UPDATE clock_shift SET by_ms = by_ms + $1', [ms])
+const ready = async () => (await api.app.inject('/readyz')).json()
+
+let week = 3
+async function book(email = VISITOR): Promise<string> {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/api/booking',
+    payload: { booking: somePayload({ date: someMonday(week++), email }) },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().booking.id
+}
+
+const states = async () =>
+  (
+    await query(
+      `SELECT kind || ' ' || state || COALESCE(' ' || fault, '') AS one FROM mail_state ORDER BY id`,
+    )
+  ).map(({ one }) => one)
+async function untilStates(wanted: string[]): Promise<void> {
+  for (let looks = 0; looks < 400; looks++) {
+    if (JSON.stringify(await states()) === JSON.stringify(wanted)) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  expect(await states()).toEqual(wanted)
+}
+
+describe('an address that a mail server does not know', () => {
+  test('is given up at its first no, told without a name, seen at the desk, and not tried again for a week', async () => {
+    refusals.address = (address) => (address === VISITOR ? UNKNOWN : undefined)
+    await book()
+    work()
+    await untilStates(['confirmation dead address', 'venue-notice sent'])
+    expect(tries).toMatchObject([{ kind: 'confirmation', attempts: 1, fault: 'address', retryInMs: null }])
+    expect(JSON.stringify(tries)).not.toContain('voorbeeld')
+    expect(await query('SELECT failures FROM mail_state WHERE failures > 0')).toEqual([{ failures: 1 }])
+    const { mails } = await listMails({ pool: api.database.pool, shelf: api.shelf }, 'antwerpen', {
+      state: 'trouble',
+    })
+    expect(mails).toMatchObject([{ kind: 'confirmation', state: 'dead', fault: 'address' }])
+    const [{ stored }] = await query('SELECT jsonb_agg(s)::text AS stored FROM suppressed_address s')
+    expect(stored).not.toContain('voorbeeld')
+
+    delete refusals.address
+    await book('AN@voorbeeld.be')
+    await untilStates([
+      'confirmation dead address',
+      'venue-notice sent',
+      'confirmation dead address',
+      'venue-notice sent',
+    ])
+    expect(sink.received.filter(({ to }) => to[0]?.toLowerCase() === VISITOR)).toEqual([])
+    await pass(7 * DAY_MS + 1_000)
+    await book()
+    await untilStates([
+      ...['confirmation dead address', 'venue-notice sent', 'confirmation dead address', 'venue-notice sent'],
+      ...['confirmation sent', 'venue-notice sent'],
+    ])
+    await query('SELECT forget_suppressed(7)')
+    expect(await query('SELECT * FROM suppressed_address')).toEqual([])
+  })
+
+  test('is trusted again when the desk sends a mail anew', async () => {
+    refusals.address = (address) => (address === VISITOR ? UNKNOWN : undefined)
+    const id = await book()
+    work()
+    await untilStates(['confirmation dead address', 'venue-notice sent'])
+    delete refusals.address
+    await queueAgain(api.database.pool, id, { actor: 'staff:an', actId: randomUUID() })
+    await untilStates(['confirmation dead address', 'venue-notice sent', 'confirmation sent'])
+  })
+})
+
+test('a mail that is refused as such is given up, and its address is not', async () => {
+  refusals.message = { code: 554, text: 'this looks like spam' }
+  await book()
+  work()
+  await untilStates(['confirmation dead message', 'venue-notice dead message'])
+  expect(await query('SELECT * FROM suppressed_address')).toEqual([])
+})
+
+test('a server that says “later” is asked later', async () => {
+  refusals.address = () => ({ code: 451, text: '4.7.1 greylisted' })
+  await book()
+  work()
+  await untilStates(['confirmation failed later', 'venue-notice failed later'])
+  delete refusals.address
+  await pass(60_001)
+  await untilStates(['confirmation sent', 'venue-notice sent'])
+})
+
+test.each([
+  ['a wrong password', (): Refusals => ({ login: { code: 535, text: '5.7.8 wrong password' } })],
+  [
+    'a relay that is closed to us',
+    (): Refusals => ({ address: () => ({ code: 554, text: '5.7.1 relay access denied' }) }),
+  ],
+])(
+  '%s is not the mail’s fault: every try is told, /readyz names it, and all leave when it is mended',
+  async (_, wrong) => {
+    Object.assign(refusals, wrong())
+    await book()
+    expect(await ready()).toMatchObject({ status: 'ready', mail: { state: 'fine', lastFailure: null } })
+    work()
+    await untilStates(['confirmation failed ours', 'venue-notice failed ours'])
+    expect(tries.map(({ fault, retryInMs }) => `${fault} ${retryInMs}`)).toEqual(['ours 60000', 'ours 60000'])
+    expect(await ready()).toMatchObject({
+      status: 'ready',
+      mail: { state: 'refused', waiting: 2, lastFailure: { fault: 'ours' } },
+    })
+    expect(await query('SELECT * FROM suppressed_address')).toEqual([])
+    for (const kind of ['login', 'address'] as const) delete refusals[kind]
+    await pass(60_001)
+    await untilStates(['confirmation sent', 'venue-notice sent'])
+    expect(await ready()).toMatchObject({ mail: { state: 'fine', waiting: 0, oldestSeconds: null } })
+  },
+)
+
+test('/readyz names a mail that waits too long, and stays ready', async () => {
+  await book()
+  await pass(16 * 60_000)
+  const answer = await api.app.inject('/readyz')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().mail).toMatchObject({ state: 'late', waiting: 2, oldestSeconds: 960, givenUpToday: 0 })
+  const [{ age }] = await query('SELECT extract(epoch FROM max(age))::int AS age FROM mail_state')
+  expect(age).toBe(960)
+})
+
+test('a mail carries one token however often it is tried, and none that was locked out', async () => {
+  refusals.message = { code: 451, text: 'later' }
+  await book()
+  await query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
+  work()
+  const tokens = () => query('SELECT hash FROM manage_token')
+  const untilFailed = async (times: number) => {
+    while ((await query('SELECT failures FROM mail_state'))[0]?.failures < times) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    await pass(3_600_001)
+  }
+  for (let times = 1; times <= 5; times++) await untilFailed(times)
+  const [made, ...more] = await tokens()
+  expect(more).toEqual([])
+  await query('DELETE FROM manage_token')
+  await untilFailed(tries.length + 1)
+  const [other] = await tokens()
+  expect(other?.hash).toHaveLength(32)
+  expect(other?.hash).not.toEqual(made?.hash)
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { FailedTry } from './deliver-mails.ts'
+import { judgeFailure } from './judge-failure.ts'
+import { reportFailedTry } from './report-failed-try.ts'
+
+const MAIL = { attempts: 1, ageMs: 0 }
+const smtp = (command: string, response: string) =>
+  Object.assign(new Error(`it said: ${response}`), {
+    command,
+    response,
+    responseCode: Number(response.slice(0, 3)),
+  })
+
+describe('a failed try', () => {
+  test.each([
+    ['address', smtp('RCPT TO', '550 5.1.1 <an@voorbeeld.be>: no such user')],
+    ['address', smtp('RCPT TO', '550 unknown mailbox')],
+    ['address', smtp('RCPT TO', '552 5.2.2 mailbox full')],
+    ['message', smtp('DATA', '554 5.7.1 this looks like spam')],
+    ['ours', smtp('RCPT TO', '554 5.7.1 relay access denied')],
+    ['ours', smtp('RCPT TO', '550 relay not permitted')],
+    ['ours', smtp('MAIL FROM', '550 5.1.8 sender unknown')],
+    ['ours', smtp('MAIL FROM', '530 5.7.0 authentication required')],
+    ['ours', Object.assign(smtp('AUTH PLAIN', '535 5.7.8 wrong password'), { code: 'EAUTH' })],
+    ['ours', Object.assign(new Error('Missing credentials'), { code: 'EAUTH' })],
+    ['later', smtp('RCPT TO', '451 4.7.1 greylisted, try again')],
+    ['later', smtp('DATA', '421 4.3.2 shutting down')],
+    ['later', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' })],
+    ['later', new Error('the booking of this mail is gone')],
+    ['later', 'no error at all'],
+  ] as const)('is the fault of %s: %s', (fault, error) => {
+    expect(judgeFailure(error, MAIL).fault).toBe(fault)
+  })
+
+  test.each([
+    [smtp('RCPT TO', '550 5.1.1 no such user'), null],
+    [smtp('DATA', '554 no'), null],
+    [smtp('MAIL FROM', '550 who are you'), 60_000],
+    [smtp('DATA', '451 later'), 60_000],
+  ])('that is final is the last one: %s', (error, retryInMs) => {
+    expect(judgeFailure(error, MAIL).retryInMs).toBe(retryInMs)
+  })
+})
+
+test('what only a person can mend is told as an error, the rest as a warning', () => {
+  const told: string[] = []
+  const log = {
+    error: (_: object, message: string) => void told.push(`error: ${message}`),
+    warn: (_: object, message: string) => void told.push(`warning: ${message}`),
+  }
+  const tried: FailedTry = {
+    ...{ mail: 1, kind: 'confirmation', attempts: 1, ageMs: 0, reason: '550 no' },
+    ...{ fault: 'ours', retryInMs: 60_000 },
+  }
+  reportFailedTry(tried, log)
+  reportFailedTry({ ...tried, fault: 'address', retryInMs: null }, log)
+  reportFailedTry({ ...tried, fault: 'later' }, log)
+  expect(told).toEqual([
+    'error: the mail server refuses us: look at SMTP_URL and MAIL_FROM',
+    'error: a mail was given up',
+    'warning: a mail failed and is tried again',
+  ])
+})
