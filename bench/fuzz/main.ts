@@ -14,6 +14,7 @@ import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { onStage } from '../stage/stage.ts'
 import { countBackends } from './backends.ts'
+import { keptBytes } from './kept-bytes.ts'
 import { makeKnown } from './known-values.ts'
 import type { Route } from './make-request.ts'
 import { runFuzz } from './run.ts'
@@ -41,8 +42,10 @@ await onStage(async (stage) => {
   stage.defer(() => rmSync(folder, { recursive: true }))
   const port = Number(values.port)
   const origin = `http://localhost:${port}`
-  const env = { ...UNLIMITED, STAFF_SECRET, PUBLIC_URL: origin }
-  const api = await startApiServer({ databaseUrl, port, logFile: join(folder, 'api.log'), env })
+  const heapFile = join(folder, 'heap')
+  const env = { ...UNLIMITED, STAFF_SECRET, PUBLIC_URL: origin, HEAP_FILE: heapFile }
+  const nodeFlags = ['--expose-gc', '--import', new URL('./measure-heap.ts', import.meta.url).href]
+  const api = await startApiServer({ databaseUrl, port, logFile: join(folder, 'api.log'), env, nodeFlags })
   stage.defer(() => api.stop())
   const pool = new Pool({ connectionString: databaseUrl, application_name: 'lichtspel-fuzz', max: 2 })
   pool.on('error', () => undefined)
@@ -71,11 +74,13 @@ await onStage(async (stage) => {
     signIn,
     pid: api.pid,
     backends,
+    kept: () => keptBytes(api.pid, heapFile),
   })
   // PostgreSQL counts sessions when they have been idle for a moment.
   await sleep(1_500)
   const ended = {
     backends: await backends(),
+    kept: await keptBytes(api.pid, heapFile),
     hasExited: api.hasExited(),
     broken: await findBrokenClaims(pool),
   }

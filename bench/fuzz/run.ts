@@ -14,6 +14,7 @@ export type FuzzOptions = {
   signIn: () => Promise<string>
   pid: number
   backends: () => Promise<Backends>
+  kept: () => Promise<number>
 }
 
 export type Finding = { nth: number; asked: Asked; heard: Heard }
@@ -26,7 +27,7 @@ export type Told = {
   /** Bytes of the server, once a percent. */
   memory: number[]
   /** After a tenth of the requests, when pools and caches are warm. */
-  warm: Backends
+  warm: { backends: Backends; kept: number }
 }
 
 const UNDER_WAY = 8
@@ -42,7 +43,7 @@ export async function runFuzz(options: FuzzOptions): Promise<Told> {
     findings: [],
     cutOff: 0,
     memory: [],
-    warm: await options.backends(),
+    warm: await look(options),
   }
   let next = only ?? 0
   let isSigningIn = false
@@ -59,7 +60,7 @@ export async function runFuzz(options: FuzzOptions): Promise<Told> {
       isSigningIn = false
     }
     if (nth % Math.max(1, Math.floor(requests / 100)) === 0) told.memory.push(residentBytes(pid))
-    if (nth === Math.floor(requests / 10)) told.warm = await options.backends()
+    if (nth === Math.floor(requests / 10)) told.warm = await look(options)
   }
   const last = only === undefined ? requests : only + 1
   await Promise.all(
@@ -70,6 +71,8 @@ export async function runFuzz(options: FuzzOptions): Promise<Told> {
   sender.close()
   return told
 }
+
+const look = async ({ backends, kept }: FuzzOptions) => ({ backends: await backends(), kept: await kept() })
 
 function note(told: Told, finding: Finding): void {
   const { heard, asked } = finding

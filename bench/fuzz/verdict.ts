@@ -1,25 +1,22 @@
 import type { Backends } from './backends.ts'
 import type { Finding, Told } from './run.ts'
 
-export type Ended = { backends: Backends; hasExited: boolean; broken: string[] }
+export type Ended = { backends: Backends; kept: number; hasExited: boolean; broken: string[] }
 
 /** The pool opens connections as they are needed, up to its size; more than these were lost ones. */
 const POOL = 40
-/** Garbage is collected when there is need, so the same program stands a little higher or lower at each look. */
-const MEMORY_GROWTH = 1.25
-/** A short run is still filling its caches. */
-const MEMORY_ROOM = 64 * 1_048_576
+/** What is kept after a collection; a venue that is being fuzzed gets bookings, revisions of its catalogue and colleagues. */
+const KEPT_GROWTH_BYTES = 24 * 1_048_576
 const SHOWN = 12
 
 /** Prints what came of it, and fails the run when anything is not as promised. */
-export function judge(told: Told, { backends, hasExited, broken }: Ended, log: string): void {
+export function judge(told: Told, { backends, kept, hasExited, broken }: Ended, log: string): void {
   const statuses = [...told.statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${status}: ${count}`)
   const tenth = Math.max(1, Math.floor(told.memory.length / 10))
-  const [warm, end] = [told.memory.slice(tenth, 3 * tenth), told.memory.slice(-tenth)].map(median)
-  const opened = backends.opened - told.warm.opened
-  const lost = backends.broken - told.warm.broken
+  const opened = backends.opened - told.warm.backends.opened
+  const lost = backends.broken - told.warm.backends.broken
   console.log(`answers      ${statuses.join(', ')}; ${told.cutOff} cut off above the limit of a body`)
   console.log(
     `connections  ${opened} opened after the first tenth, ${lost} broken; ${backends.pids.length} open at the end`,
@@ -27,15 +24,15 @@ export function judge(told: Told, { backends, hasExited, broken }: Ended, log: s
   const along = Array.from({ length: 10 }, (_, part) =>
     mega(median(told.memory.slice(part * tenth, (part + 1) * tenth))),
   )
-  console.log(`memory       ${mega(warm)} MB warm, ${mega(end)} MB at the end; by tenths ${along.join(' ')}`)
+  console.log(
+    `memory       ${mega(told.warm.kept)} MB kept after the first tenth, ${mega(kept)} MB at the end; of the process by tenths ${along.join(' ')} MB`,
+  )
   for (const finding of told.findings.slice(0, SHOWN)) console.log(`FOUND ${tell(finding)}`)
   const problems = [
     ...(told.findings.length > 0 ? [`${told.findings.length} answers of 500 or more, or none`] : []),
     ...(hasExited ? ['the server ended'] : []),
     ...(lost > 0 || opened > POOL ? ['database connections were lost'] : []),
-    ...((end ?? 0) > Math.max((warm ?? 0) * MEMORY_GROWTH, (warm ?? 0) + MEMORY_ROOM)
-      ? ['memory grows']
-      : []),
+    ...(kept - told.warm.kept > KEPT_GROWTH_BYTES ? ['memory grows'] : []),
     ...broken,
   ]
   if (problems.length === 0) {
