@@ -1,5 +1,5 @@
 -- Bookings: every act on one, in one transaction each. Who calls: apps/api. Locks are taken in one order everywhere: the
--- booking, the venue (FOR KEY SHARE), schedules by id (FOR NO KEY UPDATE), claims. Time is read after the locks are held: the start of the
+-- booking, what its limits count by (place_booking only), the venue (FOR KEY SHARE), schedules by id (FOR NO KEY UPDATE), claims. Time is read after the locks are held: the start of the
 -- transaction may be seconds ago by then.
 
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
@@ -8,17 +8,19 @@ CREATE FUNCTION place_booking(
   p_request uuid, p_hash bytea, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_option_until timestamptz DEFAULT NULL, p_reason text DEFAULT '',
+  p_max_contact int DEFAULT 0, p_max_network int DEFAULT 0, p_max_wide_network int DEFAULT 0,
   OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_request END;
 BEGIN
   INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, title, note, players, formula,
-                       modules, meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network)
+                       modules, meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network,
+                       wide_network)
   SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, COALESCE(f.title, ''), COALESCE(f.note, ''),
          f.players, f.formula, f.modules, f.meal_people, f.meal_at, COALESCE(f.diets, ''), f.extra_info, f.invoice,
-         f.catalogue_revision, f.price_cents, f.price_lines, f.network
+         f.catalogue_revision, f.price_cents, f.price_lines, f.network, COALESCE(f.wide_network, f.network)
     FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text, title text, note text,
          players smallint, formula text, modules text[], meal_people smallint, meal_at text, diets text, extra_info text,
-         invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text)
+         invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text, wide_network text)
   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING
   RETURNING id INTO booking_id;
 
@@ -31,6 +33,10 @@ BEGIN
     RETURN;
   END IF;
 
+  IF NOT p_by_staff THEN
+    PERFORM assert_booking_limits(p_booking => booking_id, p_max_contact => p_max_contact, p_max_network => p_max_network,
+                                  p_max_wide_network => p_max_wide_network);
+  END IF;
   PERFORM assert_governing(p_facts->>'venue_id', (p_facts->>'day')::date, (p_facts->>'catalogue_revision')::int);
   PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
   PERFORM claim_for_booking(
@@ -46,6 +52,40 @@ BEGIN
   PERFORM tell_visitor('confirmation', booking_id, v_event, p_mail);
   IF NOT p_by_staff THEN PERFORM queue_mail('venue-notice', booking_id, v_event); END IF;
   replayed := false;
+END $$;
+
+-- LIMITS: how many bookings one mailbox, one phone and one network place in a day, this one included, whatever became of them; the desk's
+-- are not counted. A lock on each of these, in the order of their numbers, makes the second of two at once see the first. A limit of 0 is
+-- none.
+CREATE FUNCTION assert_booking_limits(p_booking uuid, p_max_contact int, p_max_network int, p_max_wide_network int)
+RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_new booking; v_mailbox text; v_lock bigint; v_since timestamptz;
+BEGIN
+  SELECT * INTO v_new FROM booking WHERE id = p_booking;
+  v_mailbox := lower(regexp_replace(v_new.email, '\+[^@]*@', '@'));
+  FOR v_lock IN
+    SELECT DISTINCT hashtextextended(k.kind || ' ' || k.name, 0) AS n
+      FROM (VALUES ('mailbox', v_mailbox, p_max_contact), ('phone', v_new.phone_digits, p_max_contact),
+                   ('network', v_new.network, p_max_network), ('wide network', v_new.wide_network, p_max_wide_network))
+           AS k (kind, name, most)
+     WHERE k.most > 0 AND k.name <> '' ORDER BY n
+  LOOP
+    PERFORM pg_advisory_xact_lock(v_lock);
+  END LOOP;
+  v_since := app_now() - interval '1 day';
+  IF p_max_contact > 0 AND (
+       (SELECT count(*) FROM booking b WHERE lower(regexp_replace(b.email, '\+[^@]*@', '@')) = v_mailbox
+           AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_contact
+       OR (SELECT count(*) FROM booking b WHERE b.phone_digits = v_new.phone_digits AND v_new.phone_digits <> ''
+              AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_contact)
+     OR p_max_network > 0 AND (
+       SELECT count(*) FROM booking b WHERE b.network = v_new.network
+          AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_network
+     OR p_max_wide_network > 0 AND (
+       SELECT count(*) FROM booking b WHERE b.wide_network = v_new.wide_network
+          AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_wide_network THEN
+    RAISE EXCEPTION 'too many bookings in a day' USING ERRCODE = 'LS429';
+  END IF;
 END $$;
 
 -- CANCEL: answers whether this call, or the same act before, did it. What only a visit that is on asks for is taken back from the outbox,

@@ -30,7 +30,7 @@ BEGIN
   UPDATE schedule_event SET reason = '' WHERE reason <> '' AND act_id IN (
     SELECT act_id FROM booking_event WHERE booking_id = ANY (p_bookings));
   PERFORM forget_words(ARRAY(SELECT id FROM booking_event WHERE booking_id = ANY (p_bookings)));
-  UPDATE booking SET name = '', email = '', phone = '', title = '', note = '', diets = '', extra_info = '', network = NULL,
+  UPDATE booking SET name = '', email = '', phone = '', title = '', note = '', diets = '', extra_info = '', network = NULL, wide_network = NULL,
          request_hash = '', anonymous_since = app_now(),
          invoice = CASE WHEN status = 'cancelled' THEN NULL
                         WHEN invoice->>'companyName' <> '' THEN jsonb_set(invoice, '{contactName}', '""') ELSE invoice END

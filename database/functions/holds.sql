@@ -156,5 +156,6 @@ BEGIN
    WHERE r.session_id = old.session_id AND r.schedule_id = old.schedule_id;
   DELETE FROM session s WHERE s.id = ANY (v_idle) AND NOT EXISTS (SELECT 1 FROM slot_claim c WHERE c.session_id = s.id)
      AND NOT EXISTS (SELECT 1 FROM hold_record r WHERE r.session_id = s.id);
-  UPDATE booking SET network = NULL WHERE network IS NOT NULL AND created_at < v_before;
+  UPDATE booking SET network = NULL, wide_network = NULL
+   WHERE network IS NOT NULL AND created_at < v_before;
 END $$;

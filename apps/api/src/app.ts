@@ -77,6 +77,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   const limits = {
     perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
     perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
+    perWideNetwork: config.BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
   }
   const rates = { all: config.RATE_PER_MINUTE, bookings: config.RATE_BOOKING_PER_MINUTE }
   const brake = (booking: BrakedBooking) =>

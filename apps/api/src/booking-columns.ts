@@ -35,6 +35,7 @@ export type BookingFacts = PriceColumns & {
   extra_info: string
   invoice: object | null
   network: string
+  wide_network: string
 }
 
 export function priceColumns({ lines, totalCents }: Price, revision: number): PriceColumns {

@@ -29,6 +29,7 @@ const environment = z.object({
   HOLD_PAUSE_MINUTES: count(30),
   BOOKINGS_PER_CONTACT_PER_DAY: count(3),
   BOOKINGS_PER_NETWORK_PER_DAY: count(10),
+  BOOKINGS_PER_WIDE_NETWORK_PER_DAY: count(30),
   BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(16_384),
   BODY_DEPTH: z.coerce.number().int().min(3).default(6),
   RATE_PER_MINUTE: count(600),

@@ -59,6 +59,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** The engine's own refusals; docs/locking.md lists them. */
 export const ENGINE_STATES = {
   slotsTaken: 'LS409',
+  tooManyBookings: 'LS429',
   requestIdReused: 'LS422',
   slotStarted: 'LS003',
   breakMissing: '23P01',

@@ -129,17 +129,25 @@ test('a session that has held a day for long is told when it may again, and book
 
 test('a contact and a network each place so many bookings a day, then are asked to call', async () => {
   api = await createTestApp({ BOOKINGS_PER_CONTACT_PER_DAY: 2, BOOKINGS_PER_NETWORK_PER_DAY: 3 })
+  const other = (n: number) => ({ email: `v${n}@voorbeeld.be`, phone: `0471 00 00 0${n}` })
   expect((await book({ slots: ['10:00'] })).statusCode).toBe(200)
   expect((await book({ slots: ['11:00'], email: 'AN@voorbeeld.be' })).statusCode).toBe(200)
   const sameContact = await book({ slots: ['12:00'] }, '10.5.5.5')
   expect([sameContact.statusCode, sameContact.json().error.code, sameContact.headers['retry-after']]).toEqual(
     [429, 'too-many-bookings', '3600'],
   )
-  expect((await book({ slots: ['12:00'], email: 'bo@voorbeeld.be' })).statusCode).toBe(200)
-  expect((await book({ slots: ['13:00'], email: 'cleo@voorbeeld.be' })).json().error.code).toBe(
-    'too-many-bookings',
-  )
-  expect((await book({ slots: ['13:00'], email: 'cleo@voorbeeld.be' }, '10.5.5.5')).statusCode).toBe(200)
+  const samePhone = await book({ slots: ['12:00'], email: 'bo@voorbeeld.be' }, '10.5.5.5')
+  expect(samePhone.json().error.code).toBe('too-many-bookings')
+  expect((await book({ slots: ['12:00'], ...other(1) })).statusCode).toBe(200)
+  expect((await book({ slots: ['13:00'], ...other(2) })).json().error.code).toBe('too-many-bookings')
+  expect((await book({ slots: ['13:00'], ...other(2) }, '10.5.5.5')).statusCode).toBe(200)
+})
+
+test('ten bookings at the same moment are no more than ten one after another', async () => {
+  api = await createTestApp({ BOOKINGS_PER_CONTACT_PER_DAY: 3 })
+  const keys = Array.from({ length: 10 }, (_, n) => `${10 + n}:00`)
+  const codes = (await Promise.all(keys.map((key) => book({ slots: [key] })))).map((one) => one.statusCode)
+  expect(codes.toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429, 429])
 })
 
 test('too many requests a minute are told when to come back', async () => {

@@ -39,6 +39,9 @@ export type BookRequest = StaffRights & {
   mail?: boolean
   optionUntil?: string
   reason?: string
+  maxContact?: number
+  maxNetwork?: number
+  maxWideNetwork?: number
 }
 export type BookAnswer = { booking_id: string; replayed: boolean }
 
@@ -118,6 +121,9 @@ export function book(db: Queryable, request: BookRequest): Promise<BookAnswer> {
     p_actor: request.actor,
     p_mail: request.mail,
     p_option_until: request.optionUntil,
+    p_max_contact: request.maxContact,
+    p_max_network: request.maxNetwork,
+    p_max_wide_network: request.maxWideNetwork,
     p_reason: request.reason,
     ...claimOf(request),
   })

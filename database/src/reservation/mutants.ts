@@ -1,4 +1,5 @@
 // Faults that someone could put into the engine. The model, or a constraint, must notice every one of them.
+import { BOOKING_LIMIT_MUTANTS, BOOKING_LIMIT_RACES } from './booking-limit-mutants.ts'
 import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
 import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
 import { HOLD_RECORD_MUTANTS } from './hold-record-mutants.ts'
@@ -106,6 +107,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('a move does not show on the old day', 'move_booking', BUMP_ALL, BUMP_ALL.replace('v_', 'p_')),
   one('an expiry does not show', 'expire_holds', BUMP_ALL, ''),
   one('a closed slot does not show', 'close_slot', BUMP_ONE, ''),
+  ...BOOKING_LIMIT_MUTANTS,
   ...CATALOGUE_MUTANTS,
   ...DESK_MUTANTS,
 ]
@@ -121,5 +123,6 @@ export const RACES: readonly Mutant[] = [
   one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
   one('publishing does not lock the venue', 'publish_catalogue', ' FOR UPDATE', ''),
   one('a re-cut does not lock its schedule', 'recut_schedule', ' FOR UPDATE', ''),
+  ...BOOKING_LIMIT_RACES,
   ...DESK_RACES,
 ]

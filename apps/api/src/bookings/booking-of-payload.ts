@@ -31,7 +31,7 @@ export function factsOfPayload(
   catalogue: Catalogue,
   payload: BookingPayload,
   request: BookingRequest,
-  network: string,
+  { network, wideNetwork }: { network: string; wideNetwork: string },
 ): BookingFacts {
   const isMeal = includesMeal(catalogue, request.modules)
   const { ownExtraInfo } = wordsOf(payload.language).extraInfo
@@ -48,6 +48,7 @@ export function factsOfPayload(
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
     invoice: wantsInvoice(payload) ? (payload.invoice ?? WITHOUT_WORDS) : null,
     network,
+    wide_network: wideNetwork,
   }
 }
 

@@ -16,7 +16,7 @@ import { Refused, refuseAll } from '../refusals.ts'
 import { factsOfPayload, requestOfPayload } from './booking-of-payload.ts'
 import { placedBooking } from './placed-booking.ts'
 import { refuseOtherPrice } from './seen-price.ts'
-import { countRecentBookings, findBookingByRequest, type NewBooking, storeBooking } from './sql.ts'
+import { type BookingLimits, findBookingByRequest, type NewBooking, storeBooking } from './sql.ts'
 import { readVisitDay } from './visit-day.ts'
 import { findSlots, refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
 
@@ -26,7 +26,7 @@ export type PlaceBookingPorts = {
   announce: (scheduleIds: Iterable<number>) => void
   /** Asks work of who books the way programs do, and of new sessions where bookings are beyond what the venue sells. */
   brake: (booking: BrakedBooking) => Promise<void>
-  limits: { perContact: number; perNetwork: number }
+  limits: BookingLimits
 }
 
 export type BookingAsk = {
@@ -34,6 +34,7 @@ export type BookingAsk = {
   requestId: string
   sessionId: string | undefined
   network: string
+  wideNetwork: string
   /** What stands in the field that no person sees; none: it is not our form. */
   unseen: string | undefined
   proof: unknown
@@ -82,14 +83,13 @@ async function placeNew(
   refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
   const sessionId = ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id
   await ports.brake({ ...ask, sessionId, venueId: venue.id })
-  await refuseFlood(ports, request.contact.email.trim(), ask.network)
   await refuseOtherPrice(ports.shelf, catalogue, request, ask.seenRevision)
   const slots = await findSlots(pool, venue, request, day.schedules)
-  await store(pool, venue.id, slots, {
+  await store(ports, venue.id, slots, {
     requestId: ask.requestId,
     requestHash,
     sessionId,
-    facts: factsOfPayload(catalogue, ask.payload, request, ask.network),
+    facts: factsOfPayload(catalogue, ask.payload, request, ask),
     deposit: await depositFor(pool, catalogue, request),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
@@ -112,29 +112,19 @@ function hashOf(payload: BookingPayload): Buffer {
   return createHash('sha256').update(JSON.stringify(payload)).digest()
 }
 
-async function refuseFlood(
-  { pool, limits }: PlaceBookingPorts,
-  email: string,
-  network: string,
-): Promise<void> {
-  if (limits.perContact === 0 && limits.perNetwork === 0) return
-  const recent = await countRecentBookings(pool, { email, network })
-  const tooMany =
-    (limits.perContact > 0 && recent.by_contact >= limits.perContact) ||
-    (limits.perNetwork > 0 && recent.by_network >= limits.perNetwork)
-  if (tooMany) throw new Refused(429, 'too-many-bookings', { retryAfterSeconds: 3600 })
-}
-
 async function store(
-  pool: Pool,
+  { pool, limits }: PlaceBookingPorts,
   venueId: string,
   slots: WantedSlot[],
   booking: Omit<NewBooking, 'slots'>,
 ): Promise<void> {
   try {
-    await refuseAsEngine(venueId, slots, () => storeBooking(pool, { ...booking, slots }))
+    await refuseAsEngine(venueId, slots, () => storeBooking(pool, { ...booking, slots }, limits))
   } catch (error) {
     if (hasState(error, ENGINE_STATES.requestIdReused)) throw new Refused(422, 'request-id-reused')
+    if (hasState(error, ENGINE_STATES.tooManyBookings)) {
+      throw new Refused(429, 'too-many-bookings', { retryAfterSeconds: 3600 })
+    }
     throw error
   }
 }

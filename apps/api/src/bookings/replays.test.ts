@@ -14,12 +14,14 @@ const {
   RATE_BOOKING_PER_MINUTE,
   BOOKINGS_PER_CONTACT_PER_DAY,
   BOOKINGS_PER_NETWORK_PER_DAY,
+  BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
 } = readConfig({})
 const PRODUCTION = {
   RATE_PER_MINUTE,
   RATE_BOOKING_PER_MINUTE,
   BOOKINGS_PER_CONTACT_PER_DAY,
   BOOKINGS_PER_NETWORK_PER_DAY,
+  BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
 }
 const DATE = someMonday()
 
@@ -77,7 +79,7 @@ test('what refuses a repetition while its first attempt commits is not told: it 
     shelf: api.shelf,
     announce: () => {},
     brake: async () => {},
-    limits: { perContact: 0, perNetwork: 0 },
+    limits: { perContact: 0, perNetwork: 0, perWideNetwork: 0 },
   }
   // No such revision: a page with prices that nobody published is refused.
   const ask = {
@@ -85,6 +87,7 @@ test('what refuses a repetition while its first attempt commits is not told: it 
     requestId: mine,
     sessionId: undefined,
     network: '127.0.0.0/24',
+    wideNetwork: '127.0.0.0/24',
     seenRevision: 99,
     unseen: undefined,
     proof: undefined,

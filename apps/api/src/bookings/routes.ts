@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { SESSION_COOKIE, sessionOfCookie } from '../holds/session-cookie.ts'
-import { networkOf } from '../network.ts'
+import { networkOf, wideNetworkOf } from '../network.ts'
 import { limitBookings } from './booking-rate.ts'
 import { findBookingRequest } from './find-booking-request.ts'
 import { type PlaceBookingPorts, placeBooking } from './place-booking.ts'
@@ -52,6 +52,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         // A client that sends none cannot repeat safely, but can still book.
         requestId: (request.headers[REQUEST_ID_HEADER] as string | undefined) ?? randomUUID(),
         network: networkOf(request.ip),
+        wideNetwork: wideNetworkOf(request.ip),
         unseen: request.body.unseen,
         proof: request.headers[WORK_HEADER],
         seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,

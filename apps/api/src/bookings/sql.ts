@@ -13,14 +13,18 @@ export type NewBooking = {
   deposit: { cents: number; reference: string } | null
 }
 
-/** All slots or none, once per request id. */
-export async function storeBooking(db: Queryable, booking: NewBooking): Promise<void> {
+/** In a day, cancelled ones included; 0 is no limit. A contact is a mailbox, and a phone number. */
+export type BookingLimits = { perContact: number; perNetwork: number; perWideNetwork: number }
+
+/** All slots or none, once per request id, and no more than the limits allow. */
+export async function storeBooking(db: Queryable, booking: NewBooking, limits: BookingLimits): Promise<void> {
   const { rowCount } = await db.query({
     name: 'place-booking',
     text: `SELECT booking_id, replayed,
                   CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8) END
              FROM place_booking(p_request => $1, p_hash => $2, p_session => $3, p_facts => $4,
-                                p_schedules => $5::bigint[], p_keys => $6::text[])`,
+                                p_schedules => $5::bigint[], p_keys => $6::text[], p_max_contact => $9, p_max_network => $10,
+                                p_max_wide_network => $11)`,
     values: [
       booking.requestId,
       booking.requestHash,
@@ -30,6 +34,9 @@ export async function storeBooking(db: Queryable, booking: NewBooking): Promise<
       booking.slots.map((slot) => slot.slotKey),
       booking.deposit?.cents ?? null,
       booking.deposit?.reference ?? null,
+      limits.perContact,
+      limits.perNetwork,
+      limits.perWideNetwork,
     ],
   })
   if (rowCount !== 1) throw new Error('place_booking answered nothing')
@@ -84,25 +91,6 @@ export async function isKnownRequest(db: Queryable, requestId: string): Promise<
     values: [requestId],
   })
   return rowCount === 1
-}
-
-export type RecentBookings = { by_contact: number; by_network: number }
-
-/** Confirmed bookings of the last day, by whoever has the same address, phone or network. */
-export async function countRecentBookings(
-  db: Queryable,
-  contact: { email: string; network: string },
-): Promise<RecentBookings> {
-  const { rows } = await db.query<RecentBookings>({
-    name: 'count-recent-bookings',
-    text: `
-      SELECT (SELECT count(*) FROM booking WHERE lower(email) = lower($1) AND status = 'confirmed'
-                 AND created_at > app_now() - interval '1 day') AS by_contact,
-             (SELECT count(*) FROM booking WHERE network = $2 AND status = 'confirmed'
-                 AND created_at > app_now() - interval '1 day') AS by_network`,
-    values: [contact.email, contact.network],
-  })
-  return rows[0] ?? { by_contact: 0, by_network: 0 }
 }
 
 /** Options that have ended free their slots. Answers how many did. */

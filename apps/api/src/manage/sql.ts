@@ -24,7 +24,7 @@ export async function isTokenKnown(db: Queryable, hash: Buffer): Promise<boolean
 
 type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }
 
-export type ManagedRow = Omit<BookingFacts, 'network'> & {
+export type ManagedRow = Omit<BookingFacts, 'network' | 'wide_network'> & {
   id: string
   status: 'confirmed' | 'cancelled'
   revision: number
@@ -74,7 +74,15 @@ export async function findManaged(
 
 export type ChangedFacts = Omit<
   BookingFacts,
-  'venue_id' | 'day' | 'language' | 'email' | 'formula' | 'modules' | 'catalogue_revision' | 'network'
+  | 'venue_id'
+  | 'day'
+  | 'language'
+  | 'email'
+  | 'formula'
+  | 'modules'
+  | 'catalogue_revision'
+  | 'network'
+  | 'wide_network'
 >
 
 /** The booking as it was seen, and how many changes a day its venue allows. */

@@ -7,7 +7,7 @@ import type { ClaimedMail } from './deliver-mails.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
-export type MailRow = Omit<BookingFacts, 'day' | 'network'> & {
+export type MailRow = Omit<BookingFacts, 'day' | 'network' | 'wide_network'> & {
   id: string
   slots: EventSlot[]
   slots_before: EventSlot[] | null

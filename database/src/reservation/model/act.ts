@@ -24,7 +24,14 @@ export type BookAct = ClaimAct & {
   mail: boolean
   until: number | null
   hasAddress: boolean
+  /** The places of who books and of the network it comes from. */
+  contact: number
+  network: number
+  limits: BookingLimits
 }
+
+/** In a day; 0 is no limit. */
+export type BookingLimits = { contact: number; network: number; wide: number }
 
 /** What only staff do with a booking. */
 export type DeskAct =

@@ -17,7 +17,9 @@ import {
   put,
   type State,
 } from './state.ts'
-import { dayOf, PLAYERS } from './world.ts'
+import { contactAt, dayOf, networkAt, PLAYERS } from './world.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 const NEW: Pick<Booking, 'status' | 'presence' | 'people' | 'left' | 'payments'> = {
   status: 'confirmed',
@@ -33,6 +35,7 @@ export function placeBooking(state: State, act: BookAct): string {
   const { byStaff } = act.rights
   const earlier = state.bookings.get(request)
   if (earlier !== undefined) return earlier.hash === hash ? 'replayed' : 'LS422'
+  if (!byStaff && exceedsLimits(state, act)) return 'LS429'
   if (revision !== governingRevision(state, day)) return 'LS012'
   if (until !== null && until <= state.now) {
     return claimForBooking(structuredClone(state), request, act) ?? 'LS014'
@@ -43,12 +46,29 @@ export function placeBooking(state: State, act: BookAct): string {
   const schedules = act.slots.map((ref) => ref.schedule)
   dropChoice(state, act.session, schedules)
   bump(state, schedules)
-  const booked = { hash, day, revision, byStaff, hasAddress, until, players: PLAYERS } as const
+  const from = { placedAt: state.now, contact: act.contact, network: act.network }
+  const booked = { hash, day, revision, byStaff, hasAddress, until, players: PLAYERS, ...from } as const
   state.bookings.set(request, { ...NEW, ...booked })
   note(state, 'placed')
   tellVisitor(state, request, { kind: 'confirmation', event: 'placed', mail: act.mail })
   if (!byStaff) state.mails.push({ request, kind: 'venue-notice', event: 'placed' })
   return 'placed'
+}
+
+/** Of the last day, this one included, whatever became of them; the desk's do not count. */
+function exceedsLimits(state: State, { contact, network, limits }: BookAct): boolean {
+  const recent = [...state.bookings.values()].filter(
+    ({ byStaff, placedAt }) => !byStaff && placedAt > state.now - DAY_MS,
+  )
+  const most = (limit: number, isSame: (booking: Booking) => boolean) =>
+    limit > 0 && recent.filter(isSame).length + 1 > limit
+  const [who, where] = [contactAt(contact), networkAt(network)]
+  return (
+    most(limits.contact, (one) => contactAt(one.contact).mailbox === who.mailbox) ||
+    most(limits.contact, (one) => contactAt(one.contact).digits === who.digits) ||
+    most(limits.network, (one) => networkAt(one.network).network === where.network) ||
+    most(limits.wide, (one) => networkAt(one.network).wide === where.wide)
+  )
 }
 
 export function cancelBooking(

@@ -6,7 +6,7 @@ import { installTestClock, tick } from '../test-clock.ts'
 import { type Act, nameOf } from './act.ts'
 import { performAtDesk, said } from './desk-database.ts'
 import { describeBooking, SIGHT, type Sight, type SightRows } from './sight.ts'
-import { DAYS, keyOf, minuteOf, networkAt, PLAYERS, SCHEDULES, START } from './world.ts'
+import { contactAt, DAYS, keyOf, minuteOf, networkAt, PLAYERS, SCHEDULES, START } from './world.ts'
 
 export const CONNECTIONS = 3
 
@@ -190,13 +190,25 @@ export class EngineDatabase {
 
   async #book(act: Extract<Act, { kind: 'book' }>): Promise<string> {
     const { facts, ...claim } = this.#claim(act)
+    const [contact, { network, wide }] = [contactAt(act.contact), networkAt(act.network)]
     const request = {
       request: engine.requestId(act.request),
       hash: act.hash,
       mail: act.mail,
       ...(act.until !== null && { optionUntil: new Date(act.until).toISOString() }),
       ...claim,
-      facts: { ...facts, players: PLAYERS, ...(!act.hasAddress && { name: '', email: '', phone: '' }) },
+      maxContact: act.limits.contact,
+      maxNetwork: act.limits.network,
+      maxWideNetwork: act.limits.wide,
+      facts: {
+        ...facts,
+        players: PLAYERS,
+        email: contact.email,
+        phone: contact.phone,
+        network,
+        wide_network: wide,
+        ...(!act.hasAddress && { name: '', email: '', phone: '' }),
+      },
     }
     const { booking_id, replayed } = await engine.book(this.#client, request)
     const known = this.#bookings.get(act.request)

@@ -15,7 +15,7 @@ export const schedule = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 const wishes = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 5), { maxLength: 4 })
 /** 0 is a new request, 1 the last one again, more an older one. */
 const age = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
-const network = fc.nat({ max: NETWORKS.length - 1 })
+export const network = fc.nat({ max: NETWORKS.length - 1 })
 
 /** Slots are drawn by their place on the grid that the day has when their turn comes. */
 export const refAt = ({ state }: Story, on: number, place: number): SlotRef => {

@@ -18,6 +18,9 @@ export type Booking = {
   revision: number
   byStaff: boolean
   hasAddress: boolean
+  placedAt: number
+  contact: number
+  network: number
   players: number
   presence: string
   people: number | null

@@ -1,6 +1,6 @@
 // What fast-check draws: steps of a story. A step becomes acts when its turn comes, for many depend on what is held by then.
 import fc from 'fast-check'
-import { type Act, type Rights, type SlotRef, VISITOR } from './act.ts'
+import { type Act, type BookingLimits, type Rights, type SlotRef, VISITOR } from './act.ts'
 import { governingRevision } from './catalogues.ts'
 import { DESK_STEPS, type DeskWords, deskWords, saidOf, twice, type Words, words } from './desk-steps.ts'
 import {
@@ -8,6 +8,7 @@ import {
   choose,
   holdOf,
   holdOn,
+  network,
   pick,
   refAt,
   schedule,
@@ -18,12 +19,15 @@ import {
 } from './hold-steps.ts'
 import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
-import { DAYS, dayOf, FIRST_DAYS, RECUTS, SCHEDULES } from './world.ts'
+import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, RECUTS, SCHEDULES } from './world.ts'
 
 const day = fc.constantFrom(...DAYS.keys(), 0)
 /** Drawn by their place on the grid that the day has when their turn comes. */
 const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
+/** Small enough to be reached within a list. */
+const BOOKING_LIMITS: BookingLimits = { contact: 2, network: 3, wide: 4 }
+const contact = fc.nat({ max: CONTACT_COUNT - 1 })
 const staff = draw({ byStaff: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)
 type Known = 'governing' | 'newest' | 'first'
@@ -62,10 +66,12 @@ const wait = step('tick', seconds, (drawn) => [{ kind: 'tick', ms: drawn * 1000 
 
 const bookAny = step(
   'book',
-  draw({ session: fc.option(session), visit, rights, known, desk: deskWords }),
+  draw({ session: fc.option(session), visit, rights, known, desk: deskWords, contact, network }),
   (drawn, story) =>
     bookAndRepeat(story, drawn.session, bookedDay(drawn.visit), refsOf(story, drawn.visit), drawn.rights, {
       knows: drawn.known,
+      contact: drawn.contact,
+      network: drawn.network,
       ...(drawn.rights.byStaff && drawn.desk),
     }),
 )
@@ -79,10 +85,11 @@ export const bookForSure = step('book for sure', draw({ slot }), (drawn, story) 
   }),
 )
 
-const bookHeld = step('book what is held', draw({ session, day }), (drawn, story) => {
+const bookHeld = step('book what is held', draw({ session, day, contact, network }), (drawn, story) => {
   const held = holdsOf(story.state, drawn.session).filter((claim) => dayOf(claim.schedule) === drawn.day)
   const refs = held.map((claim) => ({ schedule: claim.schedule, slot: claim.slot }))
-  return bookAndRepeat(story, drawn.session, drawn.day, refs, VISITOR)
+  const { contact: who, network: from } = drawn
+  return bookAndRepeat(story, drawn.session, drawn.day, refs, VISITOR, { contact: who, network: from })
 })
 
 const moveAny = step(
@@ -189,7 +196,9 @@ function bookAndRepeat(
     mail = true,
     inSeconds = null,
     hasAddress = true,
-  }: { knows?: Known } & Partial<DeskWords> = {},
+    contact = CONTACT_COUNT - 1,
+    network = NETWORKS.length - 1,
+  }: { knows?: Known; contact?: number; network?: number } & Partial<DeskWords> = {},
 ): Act[] {
   const request = ++story.requests
   const act = {
@@ -204,6 +213,9 @@ function bookAndRepeat(
     mail,
     until: inSeconds === null ? null : story.state.now + inSeconds * 1000,
     hasAddress,
+    contact,
+    network,
+    limits: BOOKING_LIMITS,
   } as const
   return [act, act, { ...act, hash: 'other' }]
 }

@@ -50,6 +50,21 @@ export const NETWORKS: readonly { network: string; wide: string }[] = [
   { network: '10.0.1.0/24', wide: '10.0.1.0/24' },
 ]
 
+/** The first two share a mailbox, the first and the third a phone. */
+const CONTACTS: readonly { email: string; phone: string; mailbox: string; digits: string }[] = [
+  { email: 'jan@example.be', phone: '+32 470 00 00 00', mailbox: 'jan', digits: '470000000' },
+  { email: 'Jan+feest@example.be', phone: '+32 470 11 11 11', mailbox: 'jan', digits: '470111111' },
+  { email: 'bo@example.be', phone: '0470/00.00.00', mailbox: 'bo', digits: '470000000' },
+  { email: 'cleo@example.be', phone: '0032 3 123 45 67', mailbox: 'cleo', digits: '31234567' },
+]
+export const CONTACT_COUNT = CONTACTS.length
+
+export function contactAt(place: number) {
+  const contact = CONTACTS[place]
+  if (contact === undefined) throw new Error(`No contact ${place}`)
+  return contact
+}
+
 export const networkAt = (place: number) => NETWORKS[place] ?? { network: '', wide: '' }
 
 export function dayOf(schedule: number): number {

@@ -13,7 +13,7 @@ export type ClaimTerms = {
   ignoreBreak: boolean
 }
 
-type StaffFacts = Omit<BookingFacts, 'network'> & { title: string; note: string }
+type StaffFacts = Omit<BookingFacts, 'network' | 'wide_network'> & { title: string; note: string }
 
 type Deposit = { cents: number; reference: string }
 

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rewriteFunction } from '../testing/rewrite-function.ts'
+import { type BookRequest, book, cancel, requestId } from './engine-calls.ts'
+import { tick } from './test-clock.ts'
+import { at, countRows, DAY, openTestDay, refusalOf, type TestDay } from './test-day.ts'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(() => day.clear())
+afterAll(() => day.drop())
+
+const DAY_MS = 24 * 3_600_000
+const LIMITS = { maxContact: 2, maxNetwork: 3, maxWideNetwork: 4 }
+let hour = 7
+beforeEach(() => {
+  hour = 7
+})
+
+/** Each takes the next free hour; of a person and a network of its own, but for what is said. */
+const place = (facts: object = {}, more: Partial<BookRequest> = {}) => {
+  hour++
+  const own = { email: `v${hour}@example.be`, phone: `0470 00 00 ${hour + 10}`, network: `n${hour}` }
+  const slots = at(day.laser, `${String(hour).padStart(2, '0')}:00`)
+  return book(day.db, {
+    request: requestId(hour),
+    day: DAY,
+    slots,
+    ...LIMITS,
+    ...more,
+    facts: { ...own, ...facts },
+  })
+}
+const outcomeOf = (facts: object, more: Partial<BookRequest> = {}) => refusalOf(place(facts, more))
+
+describe('in a day', () => {
+  it.each([
+    [
+      'a mailbox',
+      [{ email: 'an@x.be' }, { email: 'AN@x.be' }, { email: 'an+feest@x.be' }],
+      { email: 'ann@x.be' },
+    ],
+    [
+      'a phone',
+      [{ phone: '0470 12 34 56' }, { phone: '+32 470/12.34.56' }, { phone: '0032470123456' }],
+      { phone: '0470 12 34 57' },
+    ],
+  ])('%s books twice, however it is written', async (_, [first, second, third], other) => {
+    expect(await outcomeOf(first ?? {})).toBe('accepted')
+    expect(await outcomeOf(second ?? {})).toBe('accepted')
+    expect(await outcomeOf(third ?? {})).toBe('LS429')
+    expect(await outcomeOf(other)).toBe('accepted')
+    expect(await countRows(day.db, 'booking')).toBe(3)
+  })
+
+  it('a network books thrice, and with the networks beside it four times', async () => {
+    const from = (network: string) => outcomeOf({ network, wide_network: 'w' })
+    expect([await from('a'), await from('a'), await from('a'), await from('a')]).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'LS429',
+    ])
+    expect([await from('b'), await from('c')]).toEqual(['accepted', 'LS429'])
+    expect(await outcomeOf({ network: 'd' })).toBe('accepted')
+  })
+
+  it('what was cancelled counts as well, and what is a day old does not', async () => {
+    const same = { email: 'an@x.be' }
+    for (let n = 0; n < 2; n++) await cancel(day.db, (await place(same)).booking_id)
+    expect(await outcomeOf(same)).toBe('LS429')
+    await tick(day.db, DAY_MS - 1)
+    const later = { day: '2027-06-13', slots: at(day.nextLaser, '10:00') }
+    expect(await outcomeOf(same, later)).toBe('LS429')
+    await tick(day.db, 1)
+    expect(await outcomeOf(same, later)).toBe('accepted')
+  })
+
+  it('the desk books as much as it likes, and uses up nothing', async () => {
+    const same = { email: 'an@x.be', phone: '0470 12 34 56', network: 'a' }
+    for (let n = 0; n < 4; n++) {
+      expect(await outcomeOf(same, { byStaff: true, actor: 'staff:1' })).toBe('accepted')
+    }
+    expect(await outcomeOf(same)).toBe('accepted')
+  })
+
+  it('a repetition of a booking is answered, whatever came since', async () => {
+    const same = { email: 'an@x.be' }
+    const { booking_id } = await place(same)
+    await place(same)
+    const slots = at(day.laser, '08:00')
+    expect(await book(day.db, { request: requestId(8), day: DAY, slots, ...LIMITS, facts: same })).toEqual({
+      booking_id,
+      replayed: true,
+    })
+  })
+})
+
+describe('ten at once', () => {
+  const tenAtOnce = async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => outcomeOf({ email: 'an@x.be', network: 'a' })),
+    )
+    return outcomes.filter((outcome) => outcome === 'accepted').length
+  }
+
+  // A pause between counting and writing.
+  beforeAll(() =>
+    rewriteFunction(
+      day.db,
+      'place_booking',
+      'PERFORM assert_governing(',
+      'PERFORM pg_sleep(0.3);\nPERFORM assert_governing(',
+    ),
+  )
+
+  it('are no more than one after another', async () => {
+    expect(await tenAtOnce()).toBe(2)
+  })
+
+  it('are more without the lock', async () => {
+    const lock = 'PERFORM pg_advisory_xact_lock(v_lock);'
+    await rewriteFunction(day.db, 'assert_booking_limits', lock, 'NULL;')
+    expect(await tenAtOnce()).toBeGreaterThan(2)
+  })
+})
