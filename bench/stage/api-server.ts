@@ -31,7 +31,7 @@ export type ApiServer = {
 }
 
 /** Nothing is refused because of how much is asked: a bench asks for more than a household. */
-const NO_LIMITS = {
+export const NO_LIMITS = {
   HOLD_SLOTS_PER_SESSION: '0',
   HOLD_SLOTS_PER_NETWORK: '0',
   BRAKE: 'off',

@@ -85,7 +85,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   bookingRoutes(app, { pool: postgres.pool, shelf, announce, brake, limits }, rates)
   availabilityRoutes(app, postgres.pool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
-  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams, signIn })
+  staffRoutes(app, { config, pool: postgres.pool, shelf, brakes, announce, streams: desk.streams, signIn })
 
   app.addHook('preClose', async () => {
     stopping = true

@@ -76,6 +76,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${STAFF_PATHS.mail}`]: 'desk',
   [`POST ${STAFF_PATHS.mailPreview}`]: 'desk',
   [`POST ${STAFF_PATHS.newMailPreview}`]: 'desk',
+  [`GET ${STAFF_PATHS.brake}`]: 'desk',
+  // Many bookings at once, and from where they came.
+  [`GET ${STAFF_PATHS.network}`]: 'manager',
+  [`POST ${STAFF_PATHS.cancelTogether}`]: 'manager',
   [`POST ${STAFF_PATHS.closures}`]: 'desk',
   [`POST ${STAFF_PATHS.openings}`]: 'desk',
   [`POST ${STAFF_PATHS.undo}`]: 'desk',

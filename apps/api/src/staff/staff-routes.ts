@@ -16,6 +16,7 @@ import { invitationRoutes } from './invitations/invitation-routes.ts'
 import { listRoutes } from './lists/routes.ts'
 import { staffMailRoutes } from './mails/routes.ts'
 import { meRoutes } from './me/me-routes.ts'
+import { networkRoutes } from './networks/routes.ts'
 import { occupancyRoutes } from './occupancy/routes.ts'
 import { staffSearchRoutes } from './search/routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -37,6 +38,7 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   staffMailRoutes(app, ports)
   closureRoutes(app, ports)
   undoRoutes(app, ports)
+  networkRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
   occupancyRoutes(app, ports)
   listRoutes(app, ports)

@@ -18,6 +18,11 @@ export const STAFF_PATHS = {
   deposit: '/api/staff/bookings/:id/deposit',
   mail: '/api/staff/bookings/:id/mail',
   mailPreview: '/api/staff/bookings/:id/mail-preview',
+  /** What came from where this booking came from, and cancelling of that what was ticked. */
+  network: '/api/staff/bookings/:id/network',
+  cancelTogether: '/api/staff/bookings/:id/network/cancel',
+  /** Whether the venue slows visitors down. */
+  brake: '/api/staff/brake',
   /** Of a booking that is not placed yet. */
   newMailPreview: '/api/staff/mail-preview',
   closures: '/api/staff/closures',

@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { slotFields } from '../slot-fields.ts'
+import { epochMs, isoDate, typedText } from '../wire-values.ts'
+
+/** How many bookings one act may cancel. */
+const MAX_AT_ONCE = 200
+
+export const brakeAnswer = z.strictObject({
+  brake: z
+    .strictObject({
+      since: epochMs,
+      held: z.int().meta({ description: 'Slots that visitors hold at this moment' }),
+      booked: z.int().meta({ description: 'Slots that visitors booked within the last hour' }),
+      asksBookers: z.boolean().meta({ description: 'It brakes because of bookings' }),
+    })
+    .nullable()
+    .meta({ description: 'null: nothing is out of the ordinary' }),
+})
+
+/** Bookings of the last day from the network of one of them; what a network is called is told to nobody. */
+export const networkAnswer = z.strictObject({
+  isKnown: z
+    .boolean()
+    .meta({ description: 'False: it was forgotten, a day after the booking, or never known' }),
+  bookings: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      code: z.string(),
+      date: isoDate,
+      name: z.string(),
+      players: z.int(),
+      email: z.string(),
+      status: z.enum(['confirmed', 'cancelled']),
+      placedAt: epochMs,
+      ...slotFields,
+    }),
+  ),
+})
+
+export const cancelTogether = z.strictObject({
+  actId: z.uuid(),
+  reason: typedText(200).default(''),
+  mail: z.boolean().meta({ description: 'Whether those who booked are told by mail' }),
+  ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE),
+})
+
+export const cancelTogetherAnswer = z.strictObject({
+  cancelled: z.array(z.uuid()),
+  kept: z
+    .array(z.uuid())
+    .meta({ description: 'Changed meanwhile, over, or not of this network: these stand' }),
+})
+
+export type BrakeAnswer = z.infer<typeof brakeAnswer>
+export type NetworkAnswer = z.infer<typeof networkAnswer>
+export type CancelTogether = z.infer<typeof cancelTogether>
+export type CancelTogetherAnswer = z.infer<typeof cancelTogetherAnswer>
