@@ -13,6 +13,7 @@ const MonthPage = lazy(() => import('./routes/month.tsx'))
 const PrintPage = lazy(() => import('./routes/print.tsx'))
 const NewPasswordPage = lazy(() => import('./routes/new-password.tsx'))
 const SecondFactorPage = lazy(() => import('./routes/second-factor.tsx'))
+const SameNetworkPage = lazy(() => import('./routes/same-network.tsx'))
 const SettingsPage = lazy(() => import('./routes/settings.tsx'))
 const SignInPage = lazy(() => import('./routes/sign-in.tsx'))
 const WeekPage = lazy(() => import('./routes/week.tsx'))
@@ -34,6 +35,7 @@ export function App() {
           <Route path="maand/:date" element={<MonthPage />} />
           <Route path="lijsten/:list" element={<ListPage />} />
           <Route path="afdruk/:what/:of" element={<PrintPage />} />
+          <Route path="netwerk/:id" element={<SameNetworkPage />} />
           <Route path="instellingen" element={<SettingsPage />} />
           <Route path="collegas" element={<ColleaguesPage />} />
         </Route>

@@ -35,6 +35,8 @@ export type DeskActs = {
   /** Where the group is, and how many really came. */
   presence?: (booking: StaffBooking) => void
   mail?: (booking: StaffBooking) => void
+  /** What came from where it came from; for managers. */
+  sameNetwork?: (booking: StaffBooking) => void
   print?: (booking: StaffBooking) => void
   printDay?: (date: IsoDate) => void
 }

@@ -12,7 +12,7 @@ export type Asked<Answer> = {
 const REFRESH_MS = 60_000
 
 /** What the server says at a path, asked again every minute that somebody looks, and when he comes back to it. */
-export function useAsked<Answer>(path: string): Asked<Answer> {
+export function useAsked<Answer>(path: string, refreshMs = REFRESH_MS): Asked<Answer> {
   const [heard, setHeard] = useState<{ path: string; answer: Answer | undefined; isUnheard: boolean }>()
   const newest = useRef(0)
   const askAgain = useCallback(() => {
@@ -33,14 +33,14 @@ export function useAsked<Answer>(path: string): Asked<Answer> {
   useEffect(() => {
     askAgain()
     const again = () => document.visibilityState === 'visible' && askAgain()
-    const timer = setInterval(again, REFRESH_MS)
+    const timer = setInterval(again, refreshMs)
     document.addEventListener('visibilitychange', again)
     return () => {
       newest.current++
       clearInterval(timer)
       document.removeEventListener('visibilitychange', again)
     }
-  }, [askAgain])
+  }, [askAgain, refreshMs])
   const isThis = heard?.path === path
   return {
     answer: isThis ? heard.answer : undefined,

@@ -1,5 +1,6 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
@@ -82,6 +83,7 @@ function mark(...press: Parameters<typeof markPresence>): void {
 function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskActs {
   const today = useToday()
   const navigate = useNavigate()
+  const { role } = useColleague()
   return useMemo<DeskActs>(() => {
     const on =
       (is: 'change' | 'cancel' | 'setOption' | 'settleDeposit' | 'presence' | 'mail') =>
@@ -102,8 +104,11 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
       settleDeposit: on('settleDeposit'),
       presence: on('presence'),
       mail: on('mail'),
+      ...(mayActAs(role, 'manager') && {
+        sameNetwork: ({ id }: StaffBooking) => void navigate(`/netwerk/${id}`),
+      }),
       print: ({ id }) => void navigate(`/afdruk/boeking/${id}`),
       printDay: (date) => void navigate(`/afdruk/dag/${date}`),
     }
-  }, [setOpen, find, today, navigate])
+  }, [setOpen, find, today, navigate, role])
 }

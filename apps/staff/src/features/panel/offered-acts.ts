@@ -48,6 +48,7 @@ export function offeredActs(
       ...offer(PANEL_ACTS.deposit, acts.settleDeposit, booking.deposit !== null),
       ...offer(optionWords, acts.setOption),
       ...offer(PANEL_ACTS.mail, acts.mail, hasMail),
+      ...offer(PANEL_ACTS.sameNetwork, acts.sameNetwork),
       ...offer(PANEL_ACTS.print, acts.print),
       ...offer(PANEL_ACTS.cancel, acts.cancel),
     ],

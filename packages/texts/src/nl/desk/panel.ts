@@ -41,6 +41,7 @@ export const PANEL = {
 } as const
 
 export const PANEL_ACTS = {
+  sameNetwork: 'Van hetzelfde netwerk',
   label: 'Wat wil je doen?',
   in: 'Binnen',
   out: 'Weg',

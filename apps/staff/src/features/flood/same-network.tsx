@@ -1,0 +1,123 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { CancelTogetherAnswer, NetworkAnswer } from '@lichtspel/contract/staff/networks'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { SAME_NETWORK } from '@lichtspel/texts/desk/flood'
+import { LISTS } from '@lichtspel/texts/desk/lists'
+import { ACT } from '@lichtspel/texts/desk-acts'
+import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Field } from '@lichtspel/ui/field'
+import { Notice } from '@lichtspel/ui/notice'
+import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useState } from 'react'
+import { bookingPath } from '../../lib/desk-api.ts'
+import { tellDone } from '../../lib/last-act.ts'
+import { ListWait } from '../../lib/list-wait.tsx'
+import { useActing } from '../../lib/use-acting.ts'
+import { useAsked } from '../../lib/use-asked.ts'
+import styles from './flood.module.css'
+
+/** What came from the network of one booking: looked at first, then ticked, then cancelled together. */
+export function SameNetwork({ id }: { id: string }) {
+  const asked = useAsked<NetworkAnswer>(bookingPath(STAFF_PATHS.network, id))
+  return (
+    <div className={styles.page}>
+      <h1>{SAME_NETWORK.title}</h1>
+      {asked.answer === undefined && <ListWait asked={asked} />}
+      {asked.answer?.isKnown === false && <Notice>{SAME_NETWORK.forgotten}</Notice>}
+      {asked.answer?.isKnown && (
+        <Ticked id={id} bookings={asked.answer.bookings} onCancelled={asked.askAgain} />
+      )}
+    </div>
+  )
+}
+
+type TickedProps = { id: string; bookings: NetworkAnswer['bookings']; onCancelled: () => void }
+
+function Ticked({ id, bookings, onCancelled }: TickedProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
+  const [mail, setMail] = useState(false)
+  const [kept, setKept] = useState(0)
+  const { isSending, refused, send } = useActing()
+  const ids = bookings
+    .filter((one) => one.status === 'confirmed' && chosen.includes(one.id))
+    .map((one) => one.id)
+  const cancel = async () => {
+    const path = bookingPath(STAFF_PATHS.cancelTogether, id)
+    const answer = await send<CancelTogetherAnswer>(path, { reason: reason.trim(), mail, ids })
+    if (answer === undefined) return
+    setChosen([])
+    setKept(answer.kept.length)
+    if (answer.cancelled.length > 0) tellDone(SAME_NETWORK.done(answer.cancelled.length))
+    onCancelled()
+  }
+  return (
+    <>
+      <p>{SAME_NETWORK.intro}</p>
+      <ul className={styles.list}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <NetworkBooking
+              booking={booking}
+              isChosen={ids.includes(booking.id)}
+              onChange={(on) =>
+                setChosen(on ? [...chosen, booking.id] : chosen.filter((one) => one !== booking.id))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <Field
+        id="netwerk-reden"
+        label={SAME_NETWORK.reason}
+        value={reason}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Checkbox label={SAME_NETWORK.mail} checked={mail} onChange={setMail} />
+      <p>{SAME_NETWORK.undo}</p>
+      {refused !== null && (
+        <Notice kind="error" role="alert">
+          {ACT.refused}
+        </Notice>
+      )}
+      {kept > 0 && <Notice role="status">{SAME_NETWORK.kept(kept)}</Notice>}
+      {ids.length === 0 ? (
+        <p>{SAME_NETWORK.none}</p>
+      ) : (
+        <Button busy={isSending} onClick={() => void cancel()}>
+          {SAME_NETWORK.confirm(ids.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type NetworkBookingProps = {
+  booking: NetworkAnswer['bookings'][number]
+  isChosen: boolean
+  onChange: (on: boolean) => void
+}
+
+function NetworkBooking({ booking, isChosen, onChange }: NetworkBookingProps) {
+  const { zone } = useVenue()
+  const placed = momentAt(booking.placedAt, zone)
+  const name = [booking.name || LISTS.noName, booking.email, LISTS.players(booking.players)]
+    .filter((word) => word !== '')
+    .join(' · ')
+  const facts = [
+    SAME_NETWORK.visit(booking.date, programmeText(slotsFromWire(booking))),
+    SAME_NETWORK.placed(placed.date, placed.time),
+  ].join(' · ')
+  if (booking.status === 'cancelled')
+    return (
+      <p>
+        {name} · {facts} · {SAME_NETWORK.cancelled}
+      </p>
+    )
+  return <Checkbox label={name} note={facts} checked={isChosen} onChange={onChange} />
+}
