@@ -1,0 +1,71 @@
+import type { BrakeAnswer, NetworkAnswer } from '@lichtspel/contract/staff/networks'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { NOW, PEETERS } from '../../saturday.fixture.ts'
+import { BrakeBar } from './brake-bar.tsx'
+import { SameNetwork } from './same-network.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sent: { path: string; body: unknown }[] = []
+function answering(answers: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (init?.body !== undefined) sent.push({ path, body: JSON.parse(String(init.body)) })
+    return new Response(JSON.stringify(answers[path]), { headers: { 'content-type': 'application/json' } })
+  })
+}
+
+const brake: BrakeAnswer = { brake: { since: NOW, held: 52, booked: 3, asksBookers: false } }
+const path = STAFF_PATHS.network.replace(':id', PEETERS.id)
+const other = '7b0c1234-0000-4000-8000-000000000002'
+const listed = {
+  code: '7B0C-1234',
+  date: '2026-11-28',
+  players: 8,
+  email: 'an@voorbeeld.be',
+  placedAt: NOW,
+  slots: ['14:00'],
+  slotsVR: [],
+  slotsInteractiveFloor: [],
+}
+const network: NetworkAnswer = {
+  isKnown: true,
+  bookings: [
+    { ...listed, id: PEETERS.id, name: 'An', status: 'confirmed' },
+    { ...listed, id: other, name: 'Bo', status: 'cancelled' },
+  ],
+}
+
+test('a bar says what happens, since when and what to do, and nothing stands there on a calm day', async () => {
+  answering({ [STAFF_PATHS.brake]: brake })
+  await render(<BrakeBar />, { wrapper: DeskStage })
+  await expect.element(page.getByRole('status')).toHaveTextContent(/De site remt\./)
+  await expect.element(page.getByRole('status')).toHaveTextContent(/Nu gekozen: 52 tijdslots/)
+  expect(await findViolations()).toEqual([])
+})
+
+test('what came from one network is looked at, ticked and then cancelled together', async () => {
+  const cancelPath = STAFF_PATHS.cancelTogether.replace(':id', PEETERS.id)
+  answering({ [path]: network, [cancelPath]: { cancelled: [PEETERS.id], kept: [] } })
+  await render(<SameNetwork id={PEETERS.id} />, { wrapper: DeskStage })
+  const tick = page.getByRole('checkbox', { name: /^An/ })
+  await expect.element(tick).not.toBeChecked()
+  expect(page.getByRole('checkbox', { name: /^Bo/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /Annuleer/ }).elements()).toEqual([])
+  await tick.click()
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Annuleer 1 boeking' }).click()
+  await vi.waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ path: cancelPath, body: { mail: false, ids: [PEETERS.id] } }),
+  )
+})
+
+test('a network that was forgotten is said to be', async () => {
+  answering({ [path]: { isKnown: false, bookings: [] } })
+  await render(<SameNetwork id={PEETERS.id} />, { wrapper: DeskStage })
+  await expect.element(page.getByText(/Na een dag vergeten we dat/)).toBeVisible()
+})
