@@ -5,6 +5,10 @@ import { leanRouter } from './build/lean-router.ts'
 /** One build per language: packages/texts gives the words of the condition that is named first. */
 const language = process.env.SITE_LANGUAGE ?? 'nl'
 
+/** Small pieces that every page needs: by themselves each would be a file, and compress badly. */
+const IN_EVERY_PAGE =
+  /\/(site\/app\/lib\/(section-heading|site-link|page-at|shelf-id|guard|pictures|page-unheard)|ui\/src\/(round-button|icon|skeleton)|visit\/src\/venue\/contact-links|domain\/src\/catalogue\/attractions)\.tsx?$/
+
 export default defineConfig({
   resolve: { conditions: [language, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
@@ -16,6 +20,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: IN_EVERY_PAGE }] } } },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` } },
 })

@@ -2,14 +2,14 @@ import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Guard } from '../../lib/guard.tsx'
+import { SuccessView, useAfterBooking } from './after-booking.ts'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
 import { forgetDraft } from './draft/booking-draft.ts'
 import { Reminders } from './reminders.tsx'
-import { SuccessView } from './success-view.tsx'
 import { SummaryAside } from './summary/summary-aside.tsx'
 import { SummaryBar } from './summary/summary-bar.tsx'
 import { useRest } from './summary/use-rest.ts'
@@ -42,10 +42,13 @@ function Booking({ onAgain }: { onAgain: () => void }) {
 function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: () => void }) {
   const { day, form } = booking
   const rest = useRest(booking)
+  useAfterBooking()
   if (form.progress.kind === 'success') {
     return (
       <div className={styles.done}>
-        <SuccessView placed={form.progress.booking} onAgain={onAgain} />
+        <Suspense>
+          <SuccessView placed={form.progress.booking} onAgain={onAgain} />
+        </Suspense>
         <Reminders />
       </div>
     )

@@ -9,9 +9,9 @@ import { Dialog } from '@lichtspel/ui/dialog'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { onRemindersChange, readReminders, removeReminder } from '../../lib/reminders.ts'
-import { OpenedReminder } from './opened-reminder.tsx'
+import { OpenedReminder } from './after-booking.ts'
 import styles from './reminders.module.css'
 
 /** Upcoming bookings that this device remembers; read again when another tab changes them. */
@@ -44,7 +44,9 @@ export function Reminders() {
           />
         ))}
       </ul>
-      <OpenedReminder reminder={opened} onClose={() => setOpened(null)} />
+      <Suspense>
+        <OpenedReminder reminder={opened} onClose={() => setOpened(null)} />
+      </Suspense>
       <Dialog
         title={REMINDERS.removeQuestion}
         open={asked !== null}
