@@ -11,7 +11,7 @@ import { Heading } from '@lichtspel/visit/heading.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Suspense, useEffect, useState } from 'react'
 import { onRemindersChange, readReminders, removeReminder } from '../../lib/reminders.ts'
-import { OpenedReminder } from './after-booking.ts'
+import { OpenedReminder } from './booked/after-booking.ts'
 import styles from './reminders.module.css'
 
 /** Upcoming bookings that this device remembers; read again when another tab changes them. */

@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react'
-import { inTime } from '../../lib/page-unheard.tsx'
+import { inTime } from '../../../lib/page-unheard.tsx'
 
 const parts = () => import('./booked-parts.ts')
 

@@ -11,11 +11,11 @@ import { Heading } from '@lichtspel/visit/heading.tsx'
 import { addressText, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef } from 'react'
+import type { Placed } from '../use-submit.ts'
 import { BookedVisit, VisitTimes } from './booked-visit.tsx'
 import { bookedGames, visitCalendar } from './reminded-visit.ts'
 import { ShareButton } from './share-button.tsx'
 import styles from './success-view.module.css'
-import type { Placed } from './use-submit.ts'
 
 export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
