@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from '@lichtspel/contract/errors'
 import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER, WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { PATHS } from '@lichtspel/contract/paths'
+import { proveWork } from '@lichtspel/contract/prove-work'
 import type { Work } from '@lichtspel/contract/work'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
-import { doWork } from '../stage/do-work.ts'
 import { type Answer, type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import type { Saturday, Schedule } from './saturday.ts'
@@ -85,7 +85,7 @@ function workInTurn({ counts, isOver }: Attack, work: Work): Promise<string> {
   const done = turn.then(() => {
     if (isOver()) return ''
     counts.worked++
-    return doWork(work)
+    return proveWork(work)
   })
   turn = done
   return done

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from '@lichtspel/contract/errors'
 import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { PATHS } from '@lichtspel/contract/paths'
+import { proveWork } from '@lichtspel/contract/prove-work'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import type { Pool } from 'pg'
-import { doWork } from '../stage/do-work.ts'
 import { type Answer, type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import type { Saturday } from './saturday.ts'
@@ -42,7 +42,7 @@ async function want(looking: Looking, number: number): Promise<keyof Met> {
     hold(looking, number, { sessionId, scheduleId: schedule.id, slotKeys }, proof)
   let answer = await ask([key])
   const asked = answer?.status === 428 ? refusal.parse(answer.body).error.work : undefined
-  if (asked !== undefined) answer = await ask([key], await doWork(asked))
+  if (asked !== undefined) answer = await ask([key], await proveWork(asked))
   if (answer === undefined || answer.status >= 500) return 'unheard'
   if (answer.status === 200 && (answer.body as { slotKeys: string[] }).slotKeys.includes(key)) {
     await ask([])

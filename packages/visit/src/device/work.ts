@@ -13,7 +13,7 @@ export function workDone(): Record<string, string> {
 export function doWork(error: unknown): Promise<boolean> {
   const asked = error instanceof ApiRefused ? error.refusal?.work : undefined
   if (asked === undefined) return Promise.resolve(false)
-  working ??= import('./prove-work.ts')
+  working ??= import('@lichtspel/contract/prove-work')
     .then(({ proveWork }) => proveWork(asked))
     .then((done) => {
       proof = done
