@@ -35,7 +35,7 @@ export function managePath(token: string): string {
   return `${MANAGE_PAGE}#${token}`
 }
 
-/** Older mails have the token in the path; the page moves it into the fragment. They work until their visit. */
+/** Older mails have the token in the path; the page moves it into the fragment. They work as long as any link. */
 export const OLD_MANAGE_PATH = '/boeking/'
 
 /** Carries the token of a manage link, as `Bearer <token>`. */

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { beginsWithZeros, setNonce, WORK_PARTS, type Work, workBlock } from '@lichtspel/contract/work'
 
-/** Four parts of two thousand tries each on average: about a second on a cheap phone, a third of one on a desktop (docs/figures.md). */
+/** Four parts of 2,048 tries each on average, each try 16 KiB: 128 MiB to digest. Meant to be about a second on a cheap phone. */
 const BITS = 11
 const LIVES_MS = 10 * 60_000
 

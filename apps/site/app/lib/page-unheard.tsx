@@ -2,7 +2,7 @@ import { PAGE_UNHEARD } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { PATIENCE_MS } from '@lichtspel/visit/venue/use-late.ts'
+import { LATE_AFTER_MS } from '@lichtspel/visit/venue/use-late.ts'
 import type { ComponentType } from 'react'
 import styles from './page-unheard.module.css'
 
@@ -27,6 +27,6 @@ export function PageUnheard({ whenLate }: { whenLate?: boolean }) {
 export function inTime<Found extends Part>(part: Promise<Found>): Promise<Found> {
   const late = setTimeout(() => {
     document.documentElement.dataset.unheard = ''
-  }, PATIENCE_MS)
+  }, LATE_AFTER_MS)
   return part.catch(() => ({ default: PageUnheard }) as unknown as Found).finally(() => clearTimeout(late))
 }

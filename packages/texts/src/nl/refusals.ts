@@ -116,7 +116,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'too-many-holds': 'Je houdt al veel tijdslots vast. Laat er eerst een los',
   'holds-paused': 'We houden nu even niets vast. Je kan gewoon boeken',
   'work-asked': 'We konden niet nakijken of je geen robot bent. Probeer opnieuw, of bel of mail ons',
-  'held-too-long': 'Je hield hier al lang tijdslots vast. Boek ze nu, of kom over een halfuur terug',
+  'held-too-long': 'Je hield hier al lang tijdslots vast. Boek ze nu, of probeer het later opnieuw',
   'too-many-bookings':
     'Er zijn vandaag al enkele boekingen met deze gegevens. Bel of mail ons, dan helpen we je verder',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer opnieuw',

@@ -34,7 +34,7 @@ export class NotPlaced extends Error {
 /** The shortest pause before each next try. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000]
 /** Two of the server's minutes: who is asked to wait longer is told, and decides himself. */
-const PATIENCE_MS = 125_000
+const LONGEST_WAIT_MS = 125_000
 
 /** One booking for a request, however often it must be sent until an answer is heard. */
 export async function placeOnce(pending: PendingRequest, ports: PlacingPorts): Promise<PlacedBooking> {
@@ -82,7 +82,7 @@ async function patiently<Answer>(
       if (mayRetry(error)) tries.isUnheard = true
       const wait = pauseAfter(error, round)
       waited += wait
-      if (waited > PATIENCE_MS) throw error
+      if (waited > LONGEST_WAIT_MS) throw error
       if (isAskedToWait(error)) onWait(wait)
       await new Promise((resolve) => setTimeout(resolve, wait))
       onWait(null)
