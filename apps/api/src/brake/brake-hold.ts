@@ -22,7 +22,7 @@ export type BrakedHold = {
 const PAUSE_SECONDS = 60
 
 /**
- * What a venue that brakes asks of a hold: work of who is new, and patience where a day is full of holds. Answers how many slots a network
+ * What a venue that brakes asks of a hold: work of who is new, and a pause where a day is full of holds. Answers how many slots a network
  * may hold; none where nothing brakes, and then nothing is asked of the database either. Letting go is never braked.
  */
 export async function brakeHold(ports: BrakeHoldPorts, hold: BrakedHold): Promise<number | undefined> {
