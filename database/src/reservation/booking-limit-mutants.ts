@@ -1,4 +1,5 @@
-// Faults in the limits on bookings.
+// Faults in the limits on bookings. That they are counted without a lock is planted in booking-limits.test.ts: connections at once in the
+// model use the same request ids, so few of their bookings are different ones.
 import { type Mutant, one } from './mutant.ts'
 
 const LIMITS = 'assert_booking_limits'
@@ -11,10 +12,10 @@ export const BOOKING_LIMIT_MUTANTS: readonly Mutant[] = [
     'IF false THEN\n    PERFORM assert',
   ),
   one(
-    'the desk is limited too',
-    'place_booking',
-    'IF NOT p_by_staff THEN\n    PERFORM assert',
-    'IF true THEN\n    PERFORM assert',
+    'what the desk booked counts too',
+    LIMITS,
+    `b.network = v_new.network\n          AND b.placed_by = 'visitor' AND`,
+    'b.network = v_new.network\n          AND',
   ),
   one(
     'a cancelled booking counts no more',
@@ -32,9 +33,4 @@ export const BOOKING_LIMIT_MUTANTS: readonly Mutant[] = [
   one('the limit of a network is one too high', LIMITS, '> p_max_network\n', '> p_max_network + 1\n'),
   one('a wide network may book without limit', LIMITS, 'OR p_max_wide_network > 0', 'OR false'),
   one('only what was booked an hour ago counts', LIMITS, `interval '1 day'`, `interval '1 hour'`),
-]
-
-/** Without the lock the second of two at once does not see the first. */
-export const BOOKING_LIMIT_RACES: readonly Mutant[] = [
-  one('bookings are counted without a lock', LIMITS, 'PERFORM pg_advisory_xact_lock(v_lock);', 'NULL;'),
 ]

@@ -1,5 +1,5 @@
 // Faults that someone could put into the engine. The model, or a constraint, must notice every one of them.
-import { BOOKING_LIMIT_MUTANTS, BOOKING_LIMIT_RACES } from './booking-limit-mutants.ts'
+import { BOOKING_LIMIT_MUTANTS } from './booking-limit-mutants.ts'
 import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
 import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
 import { HOLD_RECORD_MUTANTS } from './hold-record-mutants.ts'
@@ -123,6 +123,5 @@ export const RACES: readonly Mutant[] = [
   one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
   one('publishing does not lock the venue', 'publish_catalogue', ' FOR UPDATE', ''),
   one('a re-cut does not lock its schedule', 'recut_schedule', ' FOR UPDATE', ''),
-  ...BOOKING_LIMIT_RACES,
   ...DESK_RACES,
 ]

@@ -26,7 +26,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of(
     'nobody',
     'booking',
-    'venue_id status placed_by language formula modules meal_at price_lines network',
+    'venue_id status placed_by language formula modules meal_at price_lines network wide_network',
   ),
   ...of('nobody', 'booking_event', 'actor what slots'),
   ...of('nobody', 'schedule_event', 'slot_key actor what before after'),

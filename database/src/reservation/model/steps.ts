@@ -26,7 +26,7 @@ const day = fc.constantFrom(...DAYS.keys(), 0)
 const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
 /** Small enough to be reached within a list. */
-const BOOKING_LIMITS: BookingLimits = { contact: 2, network: 3, wide: 4 }
+const BOOKING_LIMITS: BookingLimits = { contact: 2, network: 2, wide: 3 }
 const contact = fc.nat({ max: CONTACT_COUNT - 1 })
 const staff = draw({ byStaff: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)
@@ -91,6 +91,27 @@ const bookHeld = step('book what is held', draw({ session, day, contact, network
   const { contact: who, network: from } = drawn
   return bookAndRepeat(story, drawn.session, drawn.day, refs, VISITOR, { contact: who, network: from })
 })
+
+/** Books the later day's VR one slot at a time, as whoever wants it all would: under other names, from elsewhere, with cancellations. */
+const bookMuch = step(
+  'book much',
+  fc.array(draw({ contact, network, byStaff: fc.boolean(), cancels: fc.boolean(), waits: fc.boolean() }), {
+    minLength: 3,
+    maxLength: 5,
+  }),
+  (drawn, story) =>
+    drawn.flatMap(({ contact: who, network: from, byStaff, cancels, waits }, place): Act[] => {
+      const may = byStaff && place % 2 === 0 ? { ...VISITOR, byStaff } : VISITOR
+      const named = { contact: who, network: from }
+      const [act] = bookAndRepeat(story, null, 1, [refAt(story, 3, place)], may, named)
+      const cancel = { kind: 'cancel', request: story.requests, byStaff, act: null, mail: true } as const
+      return [
+        ...(act === undefined ? [] : [act]),
+        ...(cancels ? [cancel] : []),
+        ...(waits ? [{ kind: 'tick', ms: 2_000_000 } as const] : []),
+      ]
+    }),
+)
 
 const moveAny = step(
   'move',
@@ -157,6 +178,7 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: holdOn },
   { weight: 3, arbitrary: bookAny },
   { weight: 2, arbitrary: bookHeld },
+  { weight: 1, arbitrary: bookMuch },
   { weight: 2, arbitrary: cancelAny },
   { weight: 3, arbitrary: moveAny },
   { weight: 1, arbitrary: step('release', session, (who) => [{ kind: 'release', session: who }]) },
