@@ -10,6 +10,7 @@ import { slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import type { Visit } from './history.ts'
 import { hasNeighbours } from './hold.ts'
+import { isLimit, phoneOf, sendWithWork } from './limits.ts'
 
 /** Longer than a server can take for one booking: after it, the attempt is over on the other side as well. */
 const PATIENCE_MS = 30_000
@@ -72,7 +73,7 @@ function sendBooking(
     booking: {
       name: `Bezoeker ${number}`,
       email: `bezoeker${number}@voorbeeld.be`,
-      phone: '+32 470 12 34 56',
+      phone: phoneOf(visitor),
       players: 4,
       date: crowd.day.date,
       slots: keysOf('laser'),
@@ -81,15 +82,18 @@ function sendBooking(
     },
     sessionId,
   }
-  return ask(crowd, random, {
-    path: PATHS.booking,
-    body,
-    headers: { [REQUEST_ID_HEADER]: visit.requestId },
-    timeoutMs: random.chance(IMPATIENT_SHARE) ? IMPATIENCE_MS : PATIENCE_MS,
-  })
+  return sendWithWork(crowd, visitor, (headers) =>
+    ask(crowd, random, {
+      path: PATHS.booking,
+      body,
+      headers: { ...headers, [REQUEST_ID_HEADER]: visit.requestId },
+      timeoutMs: random.chance(IMPATIENT_SHARE) ? IMPATIENCE_MS : PATIENCE_MS,
+    }),
+  )
 }
 
-function settle({ history, day }: Crowd, visit: Visit, wishes: Wish[], answer: Answer): void {
+function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): void {
+  const { history, day } = crowd
   if (answer.status === 200) {
     const { booking } = bookingResponse.parse(answer.body)
     if (placedSlots(booking, day.schedules).join() !== visit.slots.toSorted().join()) {
@@ -103,6 +107,7 @@ function settle({ history, day }: Crowd, visit: Visit, wishes: Wish[], answer: A
   const { code } = refusal.parse(answer.body).error
   const breaksRule = wishes.some(({ schedule, keys }) => hasNeighbours(schedule, keys))
   if (answer.status === 409) visit.outcome = 'slot-taken'
+  else if (isLimit(crowd, answer)) visit.outcome = 'refused'
   else if (answer.status === 422 && code === 'break-missing' && breaksRule) {
     visit.outcome = 'refused'
     history.counts.refusedBreaks++

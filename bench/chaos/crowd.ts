@@ -12,6 +12,8 @@ export type Crowd = {
   origins: readonly string[]
   holdMs: number
   isOver: () => boolean
+  /** Whether the servers limit how much one visitor asks, as in production. */
+  isLimited: boolean
 }
 
 export type Visitor = {
@@ -20,6 +22,8 @@ export type Visitor = {
   random: Random
   /** Of the last hold it sent; every second number, so that one can come late. */
   seq: number
+  /** The work it did for a venue in a rush; empty: none yet. */
+  proof: string
 }
 
 export type Wish = { schedule: ContestedSchedule; keys: SlotKey[] }

@@ -8,8 +8,12 @@ export class ExpectedMails {
     this.kinds = byStaff ? [] : ['confirmation', 'venue-notice']
   }
 
+  /** What waits to tell of an earlier change gives way; that the visit moved stays the news. */
   told(kind: 'moved' | 'changed', mail: boolean): void {
-    if (mail && !this.#byStaff) this.kinds.push(kind)
+    if (!mail || this.#byStaff) return
+    const hasMoved = kind === 'moved' || this.kinds.includes('moved')
+    this.kinds = this.kinds.filter((waiting) => waiting !== 'moved' && waiting !== 'changed')
+    this.kinds.push(hasMoved ? 'moved' : 'changed')
   }
 
   cancelled(mail: boolean): void {

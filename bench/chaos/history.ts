@@ -61,6 +61,8 @@ export class History {
     lapses: 0,
     deskBookings: 0,
     unknownAtDesk: 0,
+    worked: 0,
+    limited: 0,
   }
 
   constructor(holdMs: number) {

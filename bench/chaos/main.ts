@@ -13,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     visitors: { type: 'string', default: '1000' },
     control: { type: 'boolean', default: false },
+    limits: { type: 'boolean', default: false },
   },
 })
 /** From here on a run that misses a rare case has not shown what it is for. */
@@ -21,11 +22,18 @@ const minutes = Number(values.minutes)
 const visitors = Number(values.visitors)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 if (!(minutes > 0) || !(visitors > 0) || !Number.isInteger(seed))
-  throw new Error('usage: --minutes N --seed S --visitors V')
+  throw new Error('usage: --minutes N --seed S --visitors V [--limits]')
 
 console.log(`chaos: ${minutes} minutes, ${visitors} visitors, 40 slots, 2 servers, --seed ${seed}`)
 const crashRate = minutes <= 2 ? 0.06 : 0.02
-const options = { durationMs: minutes * 60_000, visitors, seed, crashRate, isControl: values.control }
+const options = {
+  durationMs: minutes * 60_000,
+  visitors,
+  seed,
+  crashRate,
+  isControl: values.control,
+  isLimited: values.limits,
+}
 const outcome = await onStage((stage) => runChaos(stage, options))
 report(outcome)
 
@@ -58,6 +66,8 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
     ['late holds that changed nothing', counts.lateHolds],
     ['moves refused', counts.movesRefused],
     ['unknown outcomes at the desk', counts.unknownAtDesk],
+    ['works done for a venue in a rush', counts.worked],
+    ['refused by a limit', counts.limited],
     ['questions', counts.questions],
     ['questions nobody heard', counts.nobodyThere],
     ['versions polled', watch.polls],

@@ -16,6 +16,7 @@ import { runDesk } from './desk.ts'
 import { Faults } from './faults.ts'
 import { History } from './history.ts'
 import { type Judgement, judge } from './judge.ts'
+import { LIMITED_SERVERS } from './limits.ts'
 import { SupervisedServer } from './supervised-server.ts'
 import { beVisitor } from './visitor.ts'
 import { Watch } from './watch.ts'
@@ -27,6 +28,8 @@ export type RunOptions = {
   crashRate: number
   /** Takes the engine's guards out first, to see that the run notices. */
   isControl: boolean
+  /** With the limits of production on, each visitor from a network of his own. */
+  isLimited: boolean
 }
 
 export type Outcome = Judgement & {
@@ -51,7 +54,7 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
   const databaseUrl = await makeDatabase(database, 'chaos')
   await publishHoldTime(databaseUrl, HOLD_MS)
   if (options.isControl) await breakEngine(database.superUrlOf('chaos'))
-  const servers = await startServers(stage, databaseUrl, options.crashRate)
+  const servers = await startServers(stage, databaseUrl, options)
   const pool = openPool(stage, databaseUrl)
   const origins = servers.map(({ origin }) => origin)
   const day = await readContestedDay(origins[0] as string)
@@ -69,7 +72,15 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
     watch.watchDatabase(pool, watchOver.isUp),
     ...origins.map((origin) => watch.watchStream(origin, day, watchOver.isUp)),
   ]
-  const crowd = { day, history, http, origins, holdMs: HOLD_MS, isOver: actsOver.isUp }
+  const crowd = {
+    day,
+    history,
+    http,
+    origins,
+    holdMs: HOLD_MS,
+    isOver: actsOver.isUp,
+    isLimited: options.isLimited,
+  }
   const acting = [
     ...Array.from({ length: options.visitors }, (_, number) =>
       beVisitor(crowd, number, new Random(seed * 100_003 + number)),
@@ -96,11 +107,11 @@ export async function runChaos(stage: Stage, options: RunOptions): Promise<Outco
 async function startServers(
   stage: Stage,
   databaseUrl: string,
-  crashRate: number,
+  { crashRate, isLimited }: RunOptions,
 ): Promise<SupervisedServer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'lichtspel-chaos-'))
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
-  const common = { databaseUrl, env: { LOG_LEVEL: 'error' } }
+  const common = { databaseUrl, env: { LOG_LEVEL: 'error', ...(isLimited && LIMITED_SERVERS) } }
   const [production, crashing] = [
     new SupervisedServer({ ...common, port: await findFreePort(0), logFile: join(folder, 'production.log') }),
     new SupervisedServer({

@@ -12,7 +12,13 @@ const MAX_PAUSE_MS = 9_000
 
 /** Comes back again and again until the run is over, and leaves with an answer to everything it asked to book. */
 export async function beVisitor(crowd: Crowd, number: number, random: Random): Promise<void> {
-  const visitor = { number, sessionId: formatSessionId(Date.now(), random.bytes(16)), random, seq: 0 }
+  const visitor = {
+    number,
+    sessionId: formatSessionId(Date.now(), random.bytes(16)),
+    random,
+    seq: 0,
+    proof: '',
+  }
   let hasAsked = false
   await sleep(random.between(0, MAX_PAUSE_MS))
   while (!crowd.isOver()) {
