@@ -1,6 +1,6 @@
 import { refusal } from '@lichtspel/contract/errors'
 import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
-import { doWork } from '../stage/do-work.ts'
+import { proveWork } from '@lichtspel/contract/prove-work'
 import type { Answer } from '../stage/http-client.ts'
 import { productionLimits } from '../stage/production-limits.ts'
 import type { Crowd, Visitor } from './crowd.ts'
@@ -25,7 +25,7 @@ export async function sendWithWork(
   if (answer?.status !== 428) return answer
   const { work } = refusal.parse(answer.body).error
   if (work === undefined) return answer
-  visitor.proof = await doWork(work)
+  visitor.proof = await proveWork(work)
   history.counts.worked++
   return send(headers())
 }
