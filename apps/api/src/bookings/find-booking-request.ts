@@ -11,6 +11,7 @@ export async function findBookingRequest(
   requestId: string,
 ): Promise<PlacedBooking> {
   const stored = await findBookingByRequest(pool, requestId)
-  if (stored === undefined) throw new Refused(404, 'not-found')
+  // Once its events are forgotten nobody knows what it asked for, and no browser waits for it any more.
+  if (stored === undefined || stored.slots.length === 0) throw new Refused(404, 'not-found')
   return await placedBooking(shelf, stored)
 }

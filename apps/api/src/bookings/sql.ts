@@ -57,6 +57,7 @@ export type StoredRequest = Pick<
 > & {
   id: string
   hash: Buffer
+  /** None once its events are forgotten. */
   slots: { attraction: AttractionId; key: SlotKey; block: number }[]
   deposit_cents: number | null
   deposit_reference: string | null
@@ -73,7 +74,7 @@ export async function findBookingByRequest(
       SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people, b.meal_at,
              b.price_lines, b.price_cents, b.catalogue_revision,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
-             (SELECT json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes))
+             (SELECT COALESCE(json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes)), '[]')
                 FROM booking_event e, jsonb_array_elements(e.slots) AS placed
                 JOIN schedule s ON s.id = (placed->>'scheduleId')::bigint
                WHERE e.booking_id = b.id AND e.what = 'placed') AS slots

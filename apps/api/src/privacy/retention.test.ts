@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectPostgres, type Postgres } from '../postgres.ts'
 import { signedIn } from '../testing/colleagues.ts'
+import { deskOf } from '../testing/desk.ts'
 import { manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { startTidying } from '../tidying.ts'
@@ -156,6 +157,46 @@ describe('who did what', () => {
     await forgottenAt(`${addMonths(day, RETENTION.eventMonths)} 00:01 UTC`)
     expect(await told()).toEqual([])
   })
+})
+
+test('what is left of a visit is still shown when its events are forgotten', async () => {
+  const here = await signedIn(api, 'manager')
+  const desk = deskOf(
+    () => api,
+    () => here,
+  )
+  const off = await bookVisit({ name: 'Weg Gebleven' })
+  const came = await bookVisit({ name: 'Toch Gekomen', slots: ['18:00'] })
+  await query(`SELECT cancel_booking($1, 'staff:an'), mark_presence($2, 'staff:an', 'out', 7)`, [
+    off.id,
+    came.id,
+  ])
+  await forgottenAt(dawnOf(addMonths(day, RETENTION.eventMonths)))
+  expect([await kept(off.id), await kept(came.id)]).toMatchObject([{ events: 0 }, { events: 1 }])
+  expect(await desk.booking(off.id)).toMatchObject({ status: 'cancelled', date: day, slots: [], log: [] })
+  expect(await desk.booking(came.id)).toMatchObject({ slots: ['18:00'], presence: 'out', headCount: 7 })
+  for (const [q, { id }] of [['weg gebleven', off] as const, ['toch gekomen', came] as const])
+    expect((await desk.get('search', { q })).json().found).toMatchObject([{ id, date: day }])
+  const period = { from: day, to: day }
+  const answers = await Promise.all([
+    desk.get('day', { date: day }),
+    desk.get('dayLog', { date: day }),
+    desk.get('occupancy', { from: day, days: '7' }),
+    desk.get('mailList', { state: 'all' }),
+    ...(['kitchenList', 'depositList', 'optionList', 'checkList', 'export'] as const).map((list) =>
+      desk.get(list, period),
+    ),
+    ...[off, came].map(({ id }) => desk.get('network', {}, id)),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  for (const { id } of [off, came]) {
+    const [{ request }] = (await query('SELECT request_id AS request FROM booking WHERE id = $1', [id])) as [
+      { request: string },
+    ]
+    expect((await api.app.inject(`/api/booking-requests/${request}`)).statusCode).toBe(404)
+  }
+  const again = await desk.post('restore', { revision: 0, mail: false, reason: '' }, off.id)
+  expect(again.statusCode).toBeLessThan(500)
 })
 
 test('an invoice is kept for its years, with a person’s name only where no company is named', async () => {

@@ -17,6 +17,10 @@ export async function staffVisits(shelf: CatalogueShelf, rows: readonly VisitRow
 
 export function staffVisit(row: VisitRow, catalogue: Pick<Catalogue, 'rules' | 'venue'>): StaffVisit {
   const slots = slotsPerAttraction(row.slots)
+  const { zone } = catalogue.venue
+  // Without slots nobody knows when it was; its day is known.
+  const dawn = instantOf(zone, row.day, '00:00')
+  const arrivesAt = row.slots.length === 0 ? dawn : instantOf(zone, row.day, arrivalTime(catalogue, slots))
   return {
     id: row.id,
     code: bookingCode(row.id),
@@ -24,9 +28,9 @@ export function staffVisit(row: VisitRow, catalogue: Pick<Catalogue, 'rules' | '
     status: row.status,
     date: row.day,
     ...slotsToWire(slots),
-    arrivesAt: instantOf(catalogue.venue.zone, row.day, arrivalTime(catalogue, slots)),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    arrivesAt,
+    startsAt: row.starts_at ?? dawn,
+    endsAt: row.ends_at ?? dawn,
     name: row.name,
     title: row.title,
     note: row.note,

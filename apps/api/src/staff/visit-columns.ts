@@ -22,10 +22,10 @@ export type VisitRow = Pick<
   revision: number
   title: string
   note: string
-  /** Of a cancelled booking, as they were. */
+  /** Of a cancelled booking, as they were; none once its events are forgotten, and then it starts and ends at no known time. */
   slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
-  starts_at: number
-  ends_at: number
+  starts_at: number | null
+  ends_at: number | null
   presence: Presence
   presence_at: number | null
   people: number | null
@@ -43,8 +43,8 @@ export const VISIT_COLUMNS = `b.id, b.venue_id, b.status, b.day, b.name, b.email
 
 export const VISIT_JOINS = `
   CROSS JOIN LATERAL (
-    SELECT json_agg(json_build_object('scheduleId', s.id, 'attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)
-                    ORDER BY x->>'slotKey') AS slots,
+    SELECT COALESCE(json_agg(json_build_object('scheduleId', s.id, 'attraction', s.attraction, 'key', x->>'slotKey', 'block', s.block_minutes)
+                    ORDER BY x->>'slotKey'), '[]') AS slots,
            epoch_ms(min(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at))) AS starts_at,
            epoch_ms(max(slot_starts_at(x->>'slotKey', s.opens_minute, s.opens_at) + s.block_minutes * interval '1 minute')) AS ends_at
       FROM jsonb_array_elements(booking_slots(b.id)) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint) visit

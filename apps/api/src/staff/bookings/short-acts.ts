@@ -71,7 +71,7 @@ export function prepareOption(
 ): PreparedAct {
   refuseUnlessSeen(row, body.revision)
   refuseAll([
-    ...optionRefusals(body.until, row.starts_at, nowAt(row, venue)),
+    ...optionRefusals(body.until, row.starts_at ?? 0, nowAt(row, venue)),
     ...mailRefusals(body.mail, row.email),
   ])
   const act = { ...body, actor: actorOf(colleague) }
