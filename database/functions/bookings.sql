@@ -54,12 +54,13 @@ BEGIN
   replayed := false;
 END $$;
 
--- LIMITS: how many bookings one mailbox, one phone and one network place in a day, this one included, whatever became of them; the desk's
--- are not counted. A lock on each of these, in the order of their numbers, makes the second of two at once see the first. A limit of 0 is
--- none.
+-- LIMITS: how many bookings one mailbox, one phone and one network place in a day, this one included, also those the visitor cancelled; not
+-- the desk's, nor what the desk cancelled. A mailbox and a phone are anyone's to type: from other networks together three times as many are
+-- taken before their owner is refused. A lock on each of these, in the order of their numbers, makes the second of two at once see the first.
+-- A limit of 0 is none. DETAIL says after how many milliseconds there is room again.
 CREATE FUNCTION assert_booking_limits(p_booking uuid, p_max_contact int, p_max_network int, p_max_wide_network int)
 RETURNS void LANGUAGE plpgsql AS $$
-DECLARE v_new booking; v_mailbox text; v_lock bigint; v_since timestamptz;
+DECLARE v_new booking; v_mailbox text; v_lock bigint; v_since timestamptz; v_full timestamptz;
 BEGIN
   SELECT * INTO v_new FROM booking WHERE id = p_booking;
   v_mailbox := lower(regexp_replace(v_new.email, '\+[^@]*@', '@'));
@@ -73,20 +74,35 @@ BEGIN
     PERFORM pg_advisory_xact_lock(v_lock);
   END LOOP;
   v_since := app_now() - interval '1 day';
-  IF p_max_contact > 0 AND (
-       (SELECT count(*) FROM booking b WHERE lower(regexp_replace(b.email, '\+[^@]*@', '@')) = v_mailbox
-           AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_contact
-       OR (SELECT count(*) FROM booking b WHERE b.phone_digits = v_new.phone_digits AND v_new.phone_digits <> ''
-              AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_contact)
-     OR p_max_network > 0 AND (
-       SELECT count(*) FROM booking b WHERE b.network = v_new.network
-          AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_network
-     OR p_max_wide_network > 0 AND (
-       SELECT count(*) FROM booking b WHERE b.wide_network = v_new.wide_network
-          AND b.placed_by = 'visitor' AND b.created_at > v_since) > p_max_wide_network THEN
-    RAISE EXCEPTION 'too many bookings in a day' USING ERRCODE = 'LS429';
+  -- Of each limit that is passed, the booking that has to leave the day first.
+  WITH counted AS MATERIALIZED (
+    SELECT b.created_at AS at, lower(regexp_replace(b.email, '\+[^@]*@', '@')) = v_mailbox AS mailbox,
+           b.phone_digits = v_new.phone_digits AND v_new.phone_digits <> '' AS phone,
+           b.network = v_new.network AS network, b.wide_network = v_new.wide_network AS wide,
+           b.wide_network IS NOT DISTINCT FROM v_new.wide_network AS near
+      FROM booking b
+     WHERE b.placed_by = 'visitor' AND b.created_at > v_since AND NOT was_cancelled_for_him(b)
+       AND (lower(regexp_replace(b.email, '\+[^@]*@', '@')) = v_mailbox OR b.phone_digits = v_new.phone_digits
+            OR b.network = v_new.network OR b.wide_network = v_new.wide_network))
+  SELECT max(l.at) INTO v_full FROM (
+    SELECT p_max_contact AS most, (SELECT at FROM counted WHERE mailbox AND near ORDER BY at DESC OFFSET p_max_contact LIMIT 1) AS at
+    UNION ALL SELECT p_max_contact, (SELECT at FROM counted WHERE phone AND near ORDER BY at DESC OFFSET p_max_contact LIMIT 1)
+    UNION ALL SELECT p_max_contact, (SELECT at FROM counted WHERE mailbox ORDER BY at DESC OFFSET 3 * p_max_contact LIMIT 1)
+    UNION ALL SELECT p_max_contact, (SELECT at FROM counted WHERE phone ORDER BY at DESC OFFSET 3 * p_max_contact LIMIT 1)
+    UNION ALL SELECT p_max_network, (SELECT at FROM counted WHERE network ORDER BY at DESC OFFSET p_max_network LIMIT 1)
+    UNION ALL SELECT p_max_wide_network, (SELECT at FROM counted WHERE wide ORDER BY at DESC OFFSET p_max_wide_network LIMIT 1)
+  ) l WHERE l.most > 0;
+  IF v_full IS NOT NULL THEN
+    RAISE EXCEPTION 'too many bookings in a day' USING ERRCODE = 'LS429',
+      DETAIL = ceil(extract(epoch FROM v_full - v_since) * 1000)::bigint::text;
   END IF;
 END $$;
+
+-- Whether somebody else than the visitor called it off: the desk, when a bot booked, or booked in his name.
+CREATE FUNCTION was_cancelled_for_him(p_booking booking) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT p_booking.status = 'cancelled' AND NOT EXISTS (
+    SELECT 1 FROM booking_event e WHERE e.booking_id = p_booking.id AND e.what = 'cancelled' AND e.actor = 'visitor')
+$$;
 
 -- CANCEL: answers whether this call, or the same act before, did it. What only a visit that is on asks for is taken back from the outbox,
 -- unless it is being sent. Nobody will cook: diets are forgotten, at once when the visitor cancels, else when nobody takes it back

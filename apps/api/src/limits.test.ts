@@ -132,11 +132,12 @@ test('a contact and a network each place so many bookings a day, then are asked 
   const other = (n: number) => ({ email: `v${n}@voorbeeld.be`, phone: `0471 00 00 0${n}` })
   expect((await book({ slots: ['10:00'] })).statusCode).toBe(200)
   expect((await book({ slots: ['11:00'], email: 'AN@voorbeeld.be' })).statusCode).toBe(200)
-  const sameContact = await book({ slots: ['12:00'] }, '10.5.5.5')
-  expect([sameContact.statusCode, sameContact.json().error.code, sameContact.headers['retry-after']]).toEqual(
-    [429, 'too-many-bookings', '3600'],
-  )
-  const samePhone = await book({ slots: ['12:00'], email: 'bo@voorbeeld.be' }, '10.5.5.5')
+  const sameContact = await book({ slots: ['12:00'] })
+  expect([sameContact.statusCode, sameContact.json().error.code]).toEqual([429, 'too-many-bookings'])
+  const wait = Number(sameContact.headers['retry-after'])
+  expect(wait).toBeGreaterThan(86_300)
+  expect(wait).toBeLessThanOrEqual(86_400)
+  const samePhone = await book({ slots: ['12:00'], email: 'bo@voorbeeld.be' })
   expect(samePhone.json().error.code).toBe('too-many-bookings')
   expect((await book({ slots: ['12:00'], ...other(1) })).statusCode).toBe(200)
   expect((await book({ slots: ['13:00'], ...other(2) })).json().error.code).toBe('too-many-bookings')

@@ -11,18 +11,10 @@ export const BOOKING_LIMIT_MUTANTS: readonly Mutant[] = [
     'IF NOT p_by_staff THEN\n    PERFORM assert',
     'IF false THEN\n    PERFORM assert',
   ),
-  one(
-    'what the desk booked counts too',
-    LIMITS,
-    `b.network = v_new.network\n          AND b.placed_by = 'visitor' AND`,
-    'b.network = v_new.network\n          AND',
-  ),
-  one(
-    'a cancelled booking counts no more',
-    LIMITS,
-    `b.network = v_new.network\n`,
-    `b.network = v_new.network AND b.status = 'confirmed'\n`,
-  ),
+  one('what the desk booked counts too', LIMITS, `WHERE b.placed_by = 'visitor' AND`, 'WHERE'),
+  one('a cancelled booking counts no more', LIMITS, 'NOT was_cancelled_for_him(b)', `b.status = 'confirmed'`),
+  one('what the desk cancelled counts', LIMITS, 'AND NOT was_cancelled_for_him(b)', ''),
+  one('a mailbox counts as much from elsewhere', LIMITS, 'WHERE mailbox AND near', 'WHERE mailbox'),
   one('a phone is not counted', LIMITS, `AND v_new.phone_digits <> ''`, 'AND false'),
   one(
     'another tag is another mailbox',
@@ -30,7 +22,7 @@ export const BOOKING_LIMIT_MUTANTS: readonly Mutant[] = [
     `v_mailbox := lower(regexp_replace(v_new.email, '\\+[^@]*@', '@'))`,
     'v_mailbox := lower(v_new.email)',
   ),
-  one('the limit of a network is one too high', LIMITS, '> p_max_network\n', '> p_max_network + 1\n'),
-  one('a wide network may book without limit', LIMITS, 'OR p_max_wide_network > 0', 'OR false'),
+  one('the limit of a network is one too high', LIMITS, 'OFFSET p_max_network ', 'OFFSET p_max_network + 1 '),
+  one('a wide network may book without limit', LIMITS, 'WHERE wide ORDER', 'WHERE false ORDER'),
   one('only what was booked an hour ago counts', LIMITS, `interval '1 day'`, `interval '1 hour'`),
 ]

@@ -47,10 +47,11 @@ describe('in a day', () => {
       { phone: '0470 12 34 57' },
     ],
   ])('%s books twice, however it is written', async (_, [first, second, third], other) => {
-    expect(await outcomeOf(first ?? {})).toBe('accepted')
-    expect(await outcomeOf(second ?? {})).toBe('accepted')
-    expect(await outcomeOf(third ?? {})).toBe('LS429')
-    expect(await outcomeOf(other)).toBe('accepted')
+    const here = { network: 'a' }
+    expect(await outcomeOf({ ...first, ...here })).toBe('accepted')
+    expect(await outcomeOf({ ...second, ...here })).toBe('accepted')
+    expect(await outcomeOf({ ...third, ...here })).toBe('LS429')
+    expect(await outcomeOf({ ...other, ...here })).toBe('accepted')
     expect(await countRows(day.db, 'booking')).toBe(3)
   })
 
@@ -66,8 +67,38 @@ describe('in a day', () => {
     expect(await outcomeOf({ network: 'd' })).toBe('accepted')
   })
 
+  it.each([{ email: 'an@x.be' }, { phone: '0470 12 34 56' }])(
+    '%o is not used up by a stranger elsewhere, unless he books three times as much',
+    async (same) => {
+      const outcomes = []
+      for (const network of ['a', 'a', 'a', 'b', 'b', 'c', 'c', 'd', 'e'])
+        outcomes.push(await outcomeOf({ ...same, network }))
+      const [yes, no] = ['accepted', 'LS429']
+      expect(outcomes).toEqual([yes, yes, no, yes, yes, yes, yes, no, no])
+    },
+  )
+
+  it('what the desk cancelled does not count, however it was booked', async () => {
+    const same = { email: 'an@x.be', phone: '0470 12 34 56', network: 'a' }
+    const first = (await place(same)).booking_id
+    await place(same)
+    expect(await outcomeOf(same)).toBe('LS429')
+    await cancel(day.db, first, { actor: 'staff:1' })
+    expect(await outcomeOf(same)).toBe('accepted')
+    expect(await outcomeOf(same)).toBe('LS429')
+  })
+
+  it('a refusal says when there is room again', async () => {
+    const same = { email: 'an@x.be', network: 'a' }
+    await place(same)
+    await tick(day.db, 3_600_000)
+    await place(same)
+    const wait = await place(same).catch((error: { detail?: string }) => Number(error.detail))
+    expect(wait).toBe(DAY_MS - 3_600_000)
+  })
+
   it('what was cancelled counts as well, and what is a day old does not', async () => {
-    const same = { email: 'an@x.be' }
+    const same = { email: 'an@x.be', network: 'a' }
     for (let n = 0; n < 2; n++) await cancel(day.db, (await place(same)).booking_id)
     expect(await outcomeOf(same)).toBe('LS429')
     await tick(day.db, DAY_MS - 1)
@@ -86,7 +117,7 @@ describe('in a day', () => {
   })
 
   it('a repetition of a booking is answered, whatever came since', async () => {
-    const same = { email: 'an@x.be' }
+    const same = { email: 'an@x.be', network: 'a' }
     const { booking_id } = await place(same)
     await place(same)
     const slots = at(day.laser, '08:00')

@@ -123,8 +123,13 @@ async function store(
   } catch (error) {
     if (hasState(error, ENGINE_STATES.requestIdReused)) throw new Refused(422, 'request-id-reused')
     if (hasState(error, ENGINE_STATES.tooManyBookings)) {
-      throw new Refused(429, 'too-many-bookings', { retryAfterSeconds: 3600 })
+      throw new Refused(429, 'too-many-bookings', { retryAfterSeconds: secondsUntilRoom(error) })
     }
     throw error
   }
+}
+
+/** The engine says when there is room again, in milliseconds. */
+function secondsUntilRoom({ detail }: { detail?: string }): number {
+  return Math.max(1, Math.ceil(Number(detail) / 1000))
 }

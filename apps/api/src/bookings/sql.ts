@@ -13,7 +13,7 @@ export type NewBooking = {
   deposit: { cents: number; reference: string } | null
 }
 
-/** In a day, cancelled ones included; 0 is no limit. A contact is a mailbox, and a phone number. */
+/** In a day, also what he cancelled himself; 0 is no limit. A contact is a mailbox, and a phone number: thrice as many from anywhere. */
 export type BookingLimits = { perContact: number; perNetwork: number; perWideNetwork: number }
 
 /** All slots or none, once per request id, and no more than the limits allow. */

@@ -21,8 +21,12 @@ import { contactAt, dayOf, networkAt, PLAYERS } from './world.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-const NEW: Pick<Booking, 'status' | 'presence' | 'people' | 'left' | 'payments'> = {
+/** How many times its limit a contact may book from all networks together. */
+const FROM_ANYWHERE = 3
+
+const NEW: Pick<Booking, 'status' | 'isCancelledByHim' | 'presence' | 'people' | 'left' | 'payments'> = {
   status: 'confirmed',
+  isCancelledByHim: false,
   presence: 'expected',
   people: null,
   left: { slots: [], isWaived: false, until: null },
@@ -55,25 +59,31 @@ export function placeBooking(state: State, act: BookAct): string {
   return 'placed'
 }
 
-/** Of the last day, this one included, whatever became of them; the desk's do not count. */
+/** Of the last day, this one included; neither the desk's count, nor what only the desk cancelled. */
 function exceedsLimits(state: State, { contact, network, limits }: BookAct): boolean {
   const recent = [...state.bookings.values()].filter(
-    ({ byStaff, placedAt }) => !byStaff && placedAt > state.now - DAY_MS,
+    ({ byStaff, placedAt, status, isCancelledByHim }) =>
+      !byStaff && placedAt > state.now - DAY_MS && (status === 'confirmed' || isCancelledByHim),
   )
   const most = (limit: number, isSame: (booking: Booking) => boolean) =>
     limit > 0 && recent.filter(isSame).length + 1 > limit
   const [who, where] = [contactAt(contact), networkAt(network)]
+  const isNear = (one: Booking) => networkAt(one.network).wide === where.wide
+  const hasMailbox = (one: Booking) => contactAt(one.contact).mailbox === who.mailbox
+  const hasPhone = (one: Booking) => contactAt(one.contact).digits === who.digits
   return (
-    most(limits.contact, (one) => contactAt(one.contact).mailbox === who.mailbox) ||
-    most(limits.contact, (one) => contactAt(one.contact).digits === who.digits) ||
+    most(limits.contact, (one) => isNear(one) && hasMailbox(one)) ||
+    most(limits.contact, (one) => isNear(one) && hasPhone(one)) ||
+    most(FROM_ANYWHERE * limits.contact, hasMailbox) ||
+    most(FROM_ANYWHERE * limits.contact, hasPhone) ||
     most(limits.network, (one) => networkAt(one.network).network === where.network) ||
-    most(limits.wide, (one) => networkAt(one.network).wide === where.wide)
+    most(limits.wide, isNear)
   )
 }
 
 export function cancelBooking(
   state: State,
-  { request, act, mail }: { request: number; act: number | null; mail: boolean },
+  { request, act, mail, byStaff }: { request: number; act: number | null; mail: boolean; byStaff: boolean },
 ): string {
   if (isDone(state, act)) return 'true'
   const booking = state.bookings.get(request)
@@ -86,7 +96,8 @@ export function cancelBooking(
   )
   const isWaived = slots.some(({ owner }) => owner.kind === 'booking' && owner.ignoresBreak)
   const left = { slots, isWaived, until: booking.until }
-  state.bookings.set(request, { ...booking, status: 'cancelled', until: null, left })
+  const isCancelledByHim = booking.isCancelledByHim || !byStaff
+  state.bookings.set(request, { ...booking, status: 'cancelled', isCancelledByHim, until: null, left })
   note(state, 'cancelled', act)
   withdraw(state, request, mail ? ['deposit'] : ['deposit', 'confirmation', 'moved', 'changed'])
   tellVisitor(state, request, { kind: 'cancelled', event: 'cancelled', mail })

@@ -87,7 +87,7 @@ function lapseOptions(state: State): string {
   const isOver = ({ until, presence }: Booking) =>
     until !== null && until <= state.now && !['in', 'out'].includes(presence)
   const over = [...state.bookings].filter(([, booking]) => isOver(booking))
-  for (const [request] of over) cancelBooking(state, { request, act: null, mail: false })
+  for (const [request] of over) cancelBooking(state, { request, act: null, mail: false, byStaff: true })
   return `lapsed ${over.length}`
 }
 

@@ -15,6 +15,8 @@ export type Booking = {
   hash: string
   day: number
   status: 'confirmed' | 'cancelled'
+  /** Ever, by the visitor himself. */
+  isCancelledByHim: boolean
   revision: number
   byStaff: boolean
   hasAddress: boolean
