@@ -96,7 +96,7 @@ async function attack(stage: Stage, run: Run): Promise<Figures> {
   const isOver = () => isUp
   const counts = { asked: 0, worked: 0 }
   // Just under what sets the brake on, as its rule says it to whoever reads it.
-  const patience = { held: 0, most: Math.floor(day.slots / 10) }
+  const patience = { held: 0, most: Math.floor(day.slots / 4) }
   const { bots: kind, networks } = run
   const attacking: Attack = {
     kind,

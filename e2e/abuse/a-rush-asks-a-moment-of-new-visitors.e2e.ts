@@ -35,30 +35,22 @@ test('a flood of holds from many networks asks a new visitor for a moment, then 
   await visit.expectSuccess()
 })
 
-/** Nine networks with five slots each, of another day: more than the venue could sell, and this day stays open to holds. */
+/** 86 slots of another day, by a network an hour: more than half of it, and the day of the visit stays open to holds. */
 async function flood({ url }: House): Promise<void> {
   const { schedules } = await (await fetch(`${url}/api/schedules?date=${ahead(40)}`)).json()
-  const vr = schedules.find(({ location }: { location: string }) => location === 'antwerpenvr')
-  const slotKeys = ['00', '15', '30', '45']
-  for (let hour = 9; hour < 20; hour++) {
-    await fetch(`${url}/api/holding`, {
+  const idOf = (place: string) =>
+    schedules.find(({ location }: { location: string }) => location === place).id as string
+  const [vr, floor] = [idOf('antwerpenvr'), idOf('antwerpeninteractivefloor')]
+  const hold = (scheduleId: string, network: string, slotKeys: string[]) =>
+    fetch(`${url}/api/holding`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${hour}.1` },
-      body: JSON.stringify({
-        sessionId: randomUUID(),
-        scheduleId: vr.id,
-        slotKeys: slotKeys.map((minute) => `${String(hour).padStart(2, '0')}:${minute}`),
-      }),
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': network },
+      body: JSON.stringify({ sessionId: randomUUID(), scheduleId, slotKeys }),
     })
+  for (let hour = 8; hour < 22; hour++) {
+    const at = (minutes: string[]) => minutes.map((minute) => `${String(hour).padStart(2, '0')}:${minute}`)
+    await hold(vr, `10.0.${hour}.1`, at(['00', '15', '30', '45']))
+    if (hour < 18) await hold(floor, `10.1.${hour}.1`, at(['00', '20', '40']))
   }
-  await expect
-    .poll(async () => {
-      const answer = await fetch(`${url}/api/holding`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.1.1' },
-        body: JSON.stringify({ sessionId: randomUUID(), scheduleId: vr.id, slotKeys: ['22:00'] }),
-      })
-      return answer.status
-    })
-    .toBe(428)
+  await expect.poll(async () => (await hold(vr, '10.2.2.1', ['22:00'])).status).toBe(428)
 }

@@ -26,11 +26,12 @@ export async function brakeBooking(ports: BrakeBookingPorts, booking: BrakedBook
   if (since === undefined && unseen === undefined) return
   const {
     first_held_ms: firstHeldMs,
+    last_held_ms: lastHeldMs,
     holds_now: holdsNow,
     now_ms: nowMs,
   } = await readSession(pool, sessionId)
   const signing = { secret: await brakes.secretOf(venueId), sessionId: sessionId ?? requestId, nowMs }
-  const done = { firstHeldMs, holdsNow, hasWorked: hasWorked(proof, signing) }
+  const done = { firstHeldMs, lastHeldMs, holdsNow, hasWorked: hasWorked(proof, signing) }
   const isHasty = isHastyForm({ unseen, firstHeldMs, nowMs }, minFormMs) && !done.hasWorked
   if (isHasty || (since !== undefined && mustWork(done, since)))
     throw new Refused(428, 'work-asked', { work: makeChallenge(signing) })

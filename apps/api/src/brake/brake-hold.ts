@@ -23,7 +23,8 @@ const PAUSE_SECONDS = 60
 
 /**
  * What a venue that brakes asks of a hold: work of who is new, and a pause where a day is full of holds. Answers how many slots a network
- * may hold; none where nothing brakes, and then nothing is asked of the database either. Letting go is never braked.
+ * may hold of a day that is or was full; none of other days, and where nothing brakes, nothing is asked of the database. Letting go is never
+ * braked.
  */
 export async function brakeHold(ports: BrakeHoldPorts, hold: BrakedHold): Promise<number | undefined> {
   const { brakes, pool } = ports
@@ -32,13 +33,21 @@ export async function brakeHold(ports: BrakeHoldPorts, hold: BrakedHold): Promis
   if (brake === undefined || slotKeys.length === 0) return undefined
   const {
     first_held_ms: firstHeldMs,
+    last_held_ms: lastHeldMs,
     holds_now: holdsNow,
     now_ms: nowMs,
   } = await readSession(pool, sessionId)
   const signing = { secret: await brakes.secretOf(day.venueId), sessionId, nowMs }
-  if (mustWork({ firstHeldMs, holdsNow, hasWorked: hasWorked(proof, signing) }, brake.since.getTime()))
+  if (
+    mustWork(
+      { firstHeldMs, lastHeldMs, holdsNow, hasWorked: hasWorked(proof, signing) },
+      brake.since.getTime(),
+    )
+  )
     throw new Refused(428, 'work-asked', { work: makeChallenge(signing) })
-  if (nowMs < (brake.full_days[day.date] ?? 0)) {
+  const fullUntil = brake.full_days[day.date]
+  if (fullUntil === undefined) return undefined
+  if (nowMs < fullUntil) {
     const own = holdsNow ? await readOwnHolds(pool, sessionId, scheduleId) : []
     if (!slotKeys.every((key) => own.includes(key)))
       throw new Refused(429, 'holds-paused', { retryAfterSeconds: PAUSE_SECONDS })

@@ -9,7 +9,7 @@ export type BrakeRow = {
   held: number
   booked: number
   asks_bookers: boolean
-  /** Days of which nothing more is held, and until when. */
+  /** Days that are or were full of holds, and until when nothing more of them is held; then a network holds less of them for a while. */
   full_days: Record<IsoDate, number>
 }
 
@@ -24,7 +24,7 @@ export async function lookAtBrakes(
     name: 'look-at-brakes',
     text: `SELECT venue_id, since, held, booked, asks_bookers, full_days
              FROM look_at_brakes(p_venues => $1::text[], p_at_once => $2::int[], p_on_average => $3::int[], p_average_ms => $4::int[],
-                                 p_in_an_hour => $5::int[], p_per_network => $6::int[], p_calm_ms => $7)`,
+                                 p_in_an_hour => $5::int[], p_per_network => $6::int[], p_calm_ms => $7, p_one_booking => $8::int[])`,
     values: [
       [...limits.keys()],
       all.map(({ heldAtOnce }) => heldAtOnce),
@@ -33,6 +33,7 @@ export async function lookAtBrakes(
       all.map(({ bookedInAnHour }) => bookedInAnHour),
       all.map(({ perNetwork }) => perNetwork),
       calmMs,
+      all.map(({ oneBooking }) => oneBooking),
     ],
   })
   return rows
@@ -49,14 +50,24 @@ export async function readWorkSecret(db: Queryable, venueId: string): Promise<st
   return made.secret
 }
 
-export type KnownSession = { first_held_ms: number | null; holds_now: boolean; now_ms: number }
+/** Both moments are of real holds: a release alone makes a session too, and is none. */
+export type KnownSession = {
+  first_held_ms: number | null
+  last_held_ms: number | null
+  holds_now: boolean
+  now_ms: number
+}
 
 export async function readSession(db: Queryable, sessionId: string | null): Promise<KnownSession> {
   const { rows } = await db.query<KnownSession>({
     name: 'read-session',
-    text: `SELECT (SELECT extract(epoch FROM created_at)::float8 * 1000 FROM session WHERE id = $1) AS first_held_ms,
+    text: `SELECT CASE WHEN r.last_held_ms IS NOT NULL
+                       THEN (SELECT extract(epoch FROM created_at)::float8 * 1000 FROM session WHERE id = $1) END AS first_held_ms,
+                  r.last_held_ms,
                   EXISTS (SELECT 1 FROM slot_claim WHERE session_id = $1 AND hold_until > app_now()) AS holds_now,
-                  extract(epoch FROM app_now())::float8 * 1000 AS now_ms`,
+                  extract(epoch FROM app_now())::float8 * 1000 AS now_ms
+             FROM (SELECT max(extract(epoch FROM held_until)::float8 * 1000) AS last_held_ms FROM hold_record
+                    WHERE session_id = $1 AND (held_until > noted_at OR held_for > interval '0')) r`,
     values: [sessionId],
   })
   return rows[0] as KnownSession
