@@ -215,6 +215,7 @@ END $$;
 -- FORGET what visitors said of diets and allergies, so many days after their visit: the kitchen is done with it; and an hour after a
 -- cancellation, which until then may be taken back as it was.
 CREATE FUNCTION forget_diets(p_days_after int) RETURNS void LANGUAGE sql AS $$
+  SELECT assert_days(p_days_after);
   UPDATE booking b SET diets = '' FROM venue v
    WHERE v.id = b.venue_id AND b.diets <> '' AND (
          b.day + p_days_after <= (app_now() AT TIME ZONE v.zone)::date

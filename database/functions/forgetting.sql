@@ -22,6 +22,11 @@ BEGIN
               WHERE b.id = ANY (p_bookings) AND b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date) THEN
     RAISE EXCEPTION 'a visit that is to come keeps its visitor' USING ERRCODE = 'LS015';
   END IF;
+  -- Nobody asked for it: then the shortest term there is (assert_term) holds for whoever calls, cancelled or not.
+  IF p_what <> 'erased' AND EXISTS (SELECT 1 FROM booking b JOIN venue v ON v.id = b.venue_id
+              WHERE b.id = ANY (p_bookings) AND b.day + interval '6 months' > (app_now() AT TIME ZONE v.zone)::date) THEN
+    RAISE EXCEPTION 'a term that is not over is too short' USING ERRCODE = 'LS015';
+  END IF;
   DELETE FROM manage_token WHERE booking_id = ANY (p_bookings);
   DELETE FROM outgoing_mail WHERE booking_id = ANY (p_bookings);
   DELETE FROM suppressed_address WHERE hash IN (SELECT address_hash(email) FROM booking WHERE id = ANY (p_bookings));
@@ -56,6 +61,11 @@ $$;
 CREATE FUNCTION assert_term(p_months int) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF p_months < 6 THEN RAISE EXCEPTION 'a term of % months is too short', p_months USING ERRCODE = 'LS015'; END IF;
+END $$;
+-- The same where a term is short by nature: below a day it would reach into what is still to come.
+CREATE FUNCTION assert_days(p_days int) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_days < 1 THEN RAISE EXCEPTION 'a term of % days is too short', p_days USING ERRCODE = 'LS015'; END IF;
 END $$;
 
 -- FORGET BOOKINGS: who came, so many months after the visit.
@@ -123,6 +133,7 @@ END $$;
 CREATE FUNCTION forget_invoices(p_years int, p_batch int) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE v_gone int;
 BEGIN
+  IF p_years < 7 THEN RAISE EXCEPTION 'a term of % years is too short', p_years USING ERRCODE = 'LS015'; END IF;
   UPDATE booking SET invoice = NULL WHERE id IN (
     SELECT id FROM booking
      WHERE anonymous_since IS NOT NULL AND invoice IS NOT NULL
@@ -135,6 +146,7 @@ END $$;
 
 -- FORGET to which address a mail went: the limits per address look back a day.
 CREATE FUNCTION forget_recipients(p_days int) RETURNS void LANGUAGE sql AS $$
+  SELECT assert_days(p_days);
   UPDATE outgoing_mail SET recipient = NULL
    WHERE recipient IS NOT NULL AND COALESCE(sent_at, dead_at) < app_now() - make_interval(days => p_days)
 $$;
@@ -157,6 +169,10 @@ $$;
 
 -- ERASE what other bookings remember of a person; they themselves stay as they are.
 CREATE FUNCTION erase_events_of(p_email text, p_phone text) RETURNS void
-LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT forget_words(ARRAY(SELECT id FROM events_of(p_email, p_phone)))
-$$;
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_email, p_phone));
+BEGIN
+  IF cardinality(v_events) = 0 THEN RETURN; END IF;
+  PERFORM forget_words(v_events);
+  PERFORM note_privacy_act('operator', 'events-forgotten', cardinality(v_events));
+END $$;

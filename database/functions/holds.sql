@@ -144,6 +144,7 @@ END $$;
 CREATE FUNCTION forget_sessions(p_days int DEFAULT 1) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_idle uuid[]; v_before timestamptz := app_now() - make_interval(days => p_days);
 BEGIN
+  PERFORM assert_days(p_days);
   -- Locked first, without waiting, and then asked again: a visitor may be coming back at this moment.
   SELECT array_agg(id) INTO v_idle FROM (
     SELECT s.id FROM session s WHERE s.created_at < v_before

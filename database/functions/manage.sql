@@ -37,6 +37,7 @@ END $$;
 
 -- Tokens of visits that are long over open nothing any more, and are forgotten.
 CREATE FUNCTION forget_manage_tokens(p_days_after int) RETURNS void LANGUAGE sql AS $$
+  SELECT assert_days(p_days_after);
   DELETE FROM manage_token t USING booking b, venue v
    WHERE b.id = t.booking_id AND v.id = b.venue_id AND b.day + p_days_after < (app_now() AT TIME ZONE v.zone)::date
 $$;

@@ -76,11 +76,16 @@ function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key' | 'formerKey'
   }
 }
 
+/** What a payment's column takes; nobody pays a venue as much. */
+const MOST_CENTS = 2 ** 31 - 1
+
 /** Money is read as text: a binary fraction would lose a cent. */
 function centsOf(amount: unknown): number {
   const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(text(amount))
   if (match === null) throw new Error(`Not an amount: ${text(amount)}`)
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  if (cents > MOST_CENTS) throw new Error(`Not an amount: ${text(amount)}`)
+  return cents
 }
 
 function list(value: unknown): Node[] {

@@ -141,6 +141,9 @@ describe('a visitor', () => {
     )[0]
     expect(await erasePerson(served.pool, HER)).toMatchObject({ done: { erased: 0 } })
     expect((await visits.query('SELECT * FROM booking WHERE id = $1', [id]))[0]).toMatchObject(before)
+    expect(
+      await visits.query(`SELECT actor, count FROM privacy_act WHERE what = 'events-forgotten'`),
+    ).toEqual([{ actor: 'operator', count: 1 }])
     const found = await columnsWith(api.database, WORDS_OF_HER)
     expect(found.filter((column) => !column.endsWith('invoice'))).toEqual([])
   })

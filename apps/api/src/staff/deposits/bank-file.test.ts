@@ -64,6 +64,8 @@ test.each([
   '<html/>',
   'geen xml',
   file('<Ntry><Amt>x</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>'),
+  file(entry('C1', '99999999999999999999.00', '')),
+  file(entry('C2', '21474836.48', '')),
 ])('what is no statement is refused whole, without a word of it: %s', async (xml) => {
   const answer = await send(xml)
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'statement-unreadable'])
