@@ -73,7 +73,8 @@ async function turnClock(databaseUrl: string, ahead: string, value: number | Dat
 }
 
 export async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  // A machine that does much else takes its time to start a server.
+  for (let tries = 0; tries < 600; tries++) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
