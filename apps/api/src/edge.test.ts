@@ -183,6 +183,12 @@ test.each([
   ['2001:0DB8:0001::1', '2001:db8:1:0::/56', '2001:db8:1::/48'],
   ['::1', '0:0:0:0::/56', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0:0::/56', 'fe80:0:0::/48'],
+  ['192.168.7.9:51234', '192.168.7.0/24', '192.168.7.0/24'],
+  ['[2001:db8:1:2::9]:51234', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['[2001:db8:1:2::9]', '2001:db8:1:0::/56', '2001:db8:1::/48'],
+  ['_hidden', 'unknown', 'unknown'],
+  ['192.168.7.9.1:51234', 'unknown', 'unknown'],
+  ['', 'unknown', 'unknown'],
 ])('the network of %s is %s, in %s', (address, network, wide) => {
   expect([networkOf(address), wideNetworkOf(address)]).toEqual([network, wide])
 })

@@ -163,6 +163,29 @@ test('too many requests a minute are told when to come back', async () => {
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('whoever has a network of IPv6 has one share of the requests a minute, not one with each address', async () => {
+  api = await createTestApp({ RATE_PER_MINUTE: 1 })
+  const ask = async (remoteAddress: string) =>
+    (await api.app.inject({ url: `/api/schedules?date=${DATE}`, remoteAddress })).statusCode
+  expect([await ask('2001:db8:1:2::1'), await ask('2001:db8:1:3::2')]).toEqual([200, 429])
+  expect([await ask('2001:db8:1:100::1'), await ask('198.51.100.7'), await ask('198.51.100.8')]).toEqual([
+    200, 200, 200,
+  ])
+})
+
+test('a proxy that writes the port beside the address, or nothing known, leaves the limits as they are', async () => {
+  api = await createTestApp({ RATE_PER_MINUTE: 1, TRUST_PROXY: 1 })
+  const ask = async (forwarded: string) => {
+    const headers = { 'x-forwarded-for': forwarded }
+    return (await api.app.inject({ url: `/api/schedules?date=${DATE}`, headers })).statusCode
+  }
+  expect([await ask('1.1.1.1:4001'), await ask('1.1.1.1:4002'), await ask('1.1.1.2:4001')]).toEqual([
+    200, 429, 200,
+  ])
+  expect([await ask('[2001:db8::1]:4001'), await ask('[2001:db8::2]:4002')]).toEqual([200, 429])
+  expect([await ask('_hidden'), await ask('_other')]).toEqual([200, 429])
+})
+
 test('a guest on the venue’s own network uses up nothing of who is signed in at the desk', async () => {
   api = await createTestApp({ RATE_PER_MINUTE: 2 })
   const { cookie } = (await signedIn(api, 'desk')).headers

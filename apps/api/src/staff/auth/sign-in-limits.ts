@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
-import { wideNetworkOf } from '../../network.ts'
+import { countedAddress, wideNetworkOf } from '../../network.ts'
 import { Refused } from '../../refusals.ts'
 import { countAttempt, forgetAttempts } from './sql.ts'
 
@@ -34,7 +34,7 @@ async function count(pool: Pool, key: string, { max, seconds }: Limit): Promise<
 
 /** Whoever has an IPv6 network has all its addresses. */
 function addressKey(address: string, path: string): string {
-  return `address ${address.includes('.') ? address : wideNetworkOf(address)} ${path}`
+  return `address ${countedAddress(address, wideNetworkOf)} ${path}`
 }
 
 function accountKey(email: string): string {
