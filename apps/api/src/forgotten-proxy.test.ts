@@ -7,7 +7,13 @@ import { logging } from './logging.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const MINUTE = 60_000
-const FORWARDED = { 'x-forwarded-for': '203.0.113.9' }
+const ENOUGH = 20
+const visitor = (n: number) => `203.0.113.${n % 3}`
+
+/** As a proxy would, for three visitors. */
+function forward(proxy: ForgottenProxy, peer: string | undefined, now?: number) {
+  for (let n = 0; n < ENOUGH; n++) proxy.see(peer, visitor(n), now)
+}
 
 let api: TestApp | undefined
 afterEach(async () => {
@@ -20,33 +26,55 @@ describe('a proxy that TRUST_PROXY does not know of', () => {
   const ask = (remoteAddress: string, headers: Record<string, string>) =>
     api?.app.inject({ url: '/api/catalogue', remoteAddress, headers })
 
-  test.each([FORWARDED, { forwarded: 'for=203.0.113.9' }])('ends readiness by %o', async (headers) => {
+  const forwardAll = async (peer: string, name = 'x-forwarded-for') => {
+    for (let n = 0; n < ENOUGH; n++) await ask(peer, { [name]: `for=${visitor(n)}` })
+  }
+
+  test.each(['x-forwarded-for', 'forwarded'])('ends readiness by %s', async (name) => {
     api = await createTestApp()
     expect(await ready()).toBe(200)
-    await ask('127.0.0.1', headers)
+    await forwardAll('127.0.0.1', name)
     expect(await ready()).toBe(503)
     expect((await api.app.inject('/readyz')).json()).toMatchObject({ because: 'TRUST_PROXY' })
   })
 
   test('is none when a visitor from outside writes its header, or when it is known', async () => {
     api = await createTestApp()
-    await ask('198.51.100.7', FORWARDED)
+    await forwardAll('198.51.100.7')
     expect(await ready()).toBe(200)
     await api.close()
     api = await createTestApp({ TRUST_PROXY: 1 })
-    await ask('127.0.0.1', FORWARDED)
+    await forwardAll('127.0.0.1')
     expect(await ready()).toBe(200)
   })
 
   test('is none where neighbours also ask without one: then somebody only wrote its header', async () => {
     api = await createTestApp()
-    await ask('172.17.0.1', FORWARDED)
+    await forwardAll('172.17.0.1')
     expect(await ready()).toBe(503)
     await ask('172.17.0.1', {})
     expect(await ready()).toBe(200)
-    for (let joke = 0; joke < 20; joke++) await ask('172.17.0.1', FORWARDED)
+    await forwardAll('172.17.0.1')
     expect(await ready()).toBe(200)
   })
+})
+
+test('a few requests prove no proxy, nor many of one visitor, nor many with another between', () => {
+  const few = new ForgottenProxy(() => {})
+  for (let n = 0; n < ENOUGH - 1; n++) few.see('10.0.0.1', visitor(n))
+  expect(few.isNoticed()).toBe(false)
+  few.see('10.0.0.1', visitor(0))
+  expect(few.isNoticed()).toBe(true)
+
+  const lone = new ForgottenProxy(() => {})
+  for (let n = 0; n < 5 * ENOUGH; n++) lone.see('10.0.0.1', visitor(n % 2))
+  expect(lone.isNoticed()).toBe(false)
+
+  const mixed = new ForgottenProxy(() => {})
+  for (let n = 0; n < ENOUGH - 1; n++) mixed.see('10.0.0.1', visitor(n), 0)
+  mixed.see('10.0.0.1', undefined, 0)
+  mixed.see('10.0.0.1', visitor(0), 11 * MINUTE)
+  expect(mixed.isNoticed(11 * MINUTE)).toBe(false)
 })
 
 test.each([
@@ -62,18 +90,18 @@ test.each([
   ['', false],
 ])('whether %s is a neighbour: %s', (peer, isNeighbour) => {
   const proxy = new ForgottenProxy(() => {})
-  proxy.see(peer, true)
+  forward(proxy, peer)
   expect(proxy.isNoticed()).toBe(isNeighbour)
 })
 
 test('what was noticed is forgotten after five minutes, what contradicts it after ten', () => {
   const proxy = new ForgottenProxy(() => {})
-  proxy.see('10.0.0.1', true, 0)
+  forward(proxy, '10.0.0.1', 0)
   expect([proxy.isNoticed(4 * MINUTE), proxy.isNoticed(6 * MINUTE)]).toEqual([true, false])
-  proxy.see('10.0.0.1', false, 10 * MINUTE)
-  proxy.see('10.0.0.1', true, 19 * MINUTE)
+  proxy.see('10.0.0.1', undefined, 10 * MINUTE)
+  forward(proxy, '10.0.0.1', 19 * MINUTE)
   expect(proxy.isNoticed(19 * MINUTE)).toBe(false)
-  proxy.see(undefined, true, 21 * MINUTE)
+  forward(proxy, undefined, 21 * MINUTE)
   expect(proxy.isNoticed(21 * MINUTE)).toBe(true)
 })
 
@@ -88,7 +116,10 @@ test('the log says once what to set, and nobody’s address', async () => {
   const app = fastify({ logger: { ...(logging('info') as object), stream } })
   watchForProxy(app, 0)
   app.get('/', () => 'ok')
-  for (let i = 0; i < 3; i++) await app.inject({ url: '/', remoteAddress: '10.1.2.3', headers: FORWARDED })
+  for (let n = 0; n < 2 * ENOUGH; n++) {
+    const headers = { 'x-forwarded-for': visitor(n) }
+    await app.inject({ url: '/', remoteAddress: '10.1.2.3', headers })
+  }
   expect(lines.filter((line) => line.includes('set TRUST_PROXY'))).toHaveLength(1)
   expect(lines.join('')).not.toMatch(/203\.0\.113|10\.1\.2/)
 })

@@ -6,37 +6,53 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 const FORWARDED_FOR_MS = 5 * 60_000
 const PLAIN_FOR_MS = 10 * 60_000
 
+/** A proxy marks request after request, for one visitor and another; so much in a row is more than somebody trying the header. */
+const FORWARDED_REQUESTS = 20
+const FORWARDED_VISITORS = 3
+
 const ADVICE =
   'a proxy forwards requests and TRUST_PROXY is 0, so all visitors count as one network: set TRUST_PROXY to the number of proxies in front'
 
 /**
  * Notices a proxy that TRUST_PROXY does not know of; then all visitors share one address and its limits. Such a proxy is a neighbour and
  * marks every request. Anyone can write the header, so a peer from outside proves nothing; neither does a neighbour (an address that many
- * share) from whom unmarked requests came as well. What was noticed is forgotten after a while: nobody ends readiness for good.
+ * share) from whom unmarked requests came as well, nor a few requests. What was noticed is forgotten after a while: nobody ends readiness for good.
  */
 export class ForgottenProxy {
   readonly #onNotice: () => void
   #forwardedAt = Number.NEGATIVE_INFINITY
   #plainAt = Number.NEGATIVE_INFINITY
+  #forwarded = 0
+  readonly #visitors = new Set<string>()
   #isTold = false
 
   constructor(onNotice: () => void) {
     this.#onNotice = onNotice
   }
 
-  see(peer: string | undefined, isForwarded: boolean, now = performance.now()): void {
+  /** `forwardedFor`: what the proxy's header says; none: nobody forwarded it. */
+  see(peer: string | undefined, forwardedFor: string | undefined, now = performance.now()): void {
     if (!isNeighbour(peer)) return
-    if (!isForwarded) {
+    if (forwardedFor === undefined || now - this.#forwardedAt >= FORWARDED_FOR_MS) {
+      this.#forwarded = 0
+      this.#visitors.clear()
+    }
+    if (forwardedFor === undefined) {
       this.#plainAt = now
       return
     }
     this.#forwardedAt = now
-    if (!this.#isTold) this.#onNotice()
-    this.#isTold = true
+    this.#forwarded++
+    if (this.#visitors.size < FORWARDED_VISITORS) this.#visitors.add(forwardedFor)
+    if (!this.#isTold && this.isNoticed(now)) {
+      this.#isTold = true
+      this.#onNotice()
+    }
   }
 
   isNoticed(now = performance.now()): boolean {
-    return now - this.#forwardedAt < FORWARDED_FOR_MS && now - this.#plainAt > PLAIN_FOR_MS
+    const isProven = this.#forwarded >= FORWARDED_REQUESTS && this.#visitors.size >= FORWARDED_VISITORS
+    return isProven && now - this.#forwardedAt < FORWARDED_FOR_MS && now - this.#plainAt > PLAIN_FOR_MS
   }
 }
 
@@ -45,7 +61,7 @@ export function watchForProxy(app: FastifyInstance, trustedProxies: number): () 
   if (trustedProxies > 0) return () => false
   const proxy = new ForgottenProxy(() => app.log.error(ADVICE))
   app.addHook('onRequest', async (request) => {
-    if (!isAboutHealth(request)) proxy.see(request.raw.socket.remoteAddress, isForwarded(request))
+    if (!isAboutHealth(request)) proxy.see(request.raw.socket.remoteAddress, forwardedFor(request))
   })
   return () => proxy.isNoticed()
 }
@@ -54,8 +70,8 @@ function isAboutHealth({ url }: FastifyRequest): boolean {
   return url === PATHS.health || url === PATHS.ready
 }
 
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+function forwardedFor({ headers }: FastifyRequest): string | undefined {
+  return (headers['x-forwarded-for'] ?? headers.forwarded)?.toString()
 }
 
 const NEIGHBOURS = new BlockList()
