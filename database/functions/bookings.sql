@@ -63,7 +63,7 @@ RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_new booking; v_mailbox text; v_lock bigint; v_since timestamptz; v_full timestamptz;
 BEGIN
   SELECT * INTO v_new FROM booking WHERE id = p_booking;
-  v_mailbox := lower(regexp_replace(v_new.email, '\+[^@]*@', '@'));
+  v_mailbox := lower(regexp_replace(v_new.email, '\+[^@]*@', '@') COLLATE "C");
   FOR v_lock IN
     SELECT DISTINCT hashtextextended(k.kind || ' ' || k.name, 0) AS n
       FROM (VALUES ('mailbox', v_mailbox, p_max_contact), ('phone', v_new.phone_digits, p_max_contact),
@@ -76,13 +76,13 @@ BEGIN
   v_since := app_now() - interval '1 day';
   -- Of each limit that is passed, the booking that has to leave the day first.
   WITH counted AS MATERIALIZED (
-    SELECT b.created_at AS at, lower(regexp_replace(b.email, '\+[^@]*@', '@')) = v_mailbox AS mailbox,
+    SELECT b.created_at AS at, lower(regexp_replace(b.email, '\+[^@]*@', '@') COLLATE "C") = v_mailbox AS mailbox,
            b.phone_digits = v_new.phone_digits AND v_new.phone_digits <> '' AS phone,
            b.network = v_new.network AS network, b.wide_network = v_new.wide_network AS wide,
            b.wide_network IS NOT DISTINCT FROM v_new.wide_network AS near
       FROM booking b
      WHERE b.placed_by = 'visitor' AND b.created_at > v_since AND NOT was_cancelled_for_him(b)
-       AND (lower(regexp_replace(b.email, '\+[^@]*@', '@')) = v_mailbox OR b.phone_digits = v_new.phone_digits
+       AND (lower(regexp_replace(b.email, '\+[^@]*@', '@') COLLATE "C") = v_mailbox OR b.phone_digits = v_new.phone_digits
             OR b.network = v_new.network OR b.wide_network = v_new.wide_network))
   SELECT max(l.at) INTO v_full FROM (
     SELECT p_max_contact AS most, (SELECT at FROM counted WHERE mailbox AND near ORDER BY at DESC OFFSET p_max_contact LIMIT 1) AS at

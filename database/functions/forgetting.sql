@@ -153,7 +153,7 @@ $$;
 
 -- The bookings of a person, by address or by telephone number, as it is written here or abroad; one of them may be NULL.
 CREATE FUNCTION bookings_of(p_email text, p_phone text) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
-  SELECT * FROM booking WHERE lower(email) = lower(p_email) OR phone <> '' AND phone_digits = digits_of(p_phone)
+  SELECT * FROM booking WHERE lower(email COLLATE "C") = lower(p_email COLLATE "C") OR phone <> '' AND phone_digits = digits_of(p_phone)
 $$;
 CREATE FUNCTION digits_of(p_phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(regexp_replace(p_phone, '\D', '', 'g'), '^(00)?(32)?0?', '')
@@ -163,7 +163,7 @@ $$;
 CREATE FUNCTION events_of(p_email text, p_phone text) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
   SELECT e.* FROM booking_event e CROSS JOIN LATERAL (VALUES (e.before), (e.after)) AS told (facts)
    WHERE e.what = 'changed' AND (
-         lower(told.facts->>'email') = lower(p_email)
+         lower(told.facts->>'email' COLLATE "C") = lower(p_email COLLATE "C")
       OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
 $$;
 

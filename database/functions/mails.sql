@@ -33,8 +33,8 @@ SELECT w.waiting, w.age, w.refused, f.failed_at, app_now() - f.failed_at AS sinc
 
 -- CLAIM the most urgent mail that is due, for as long as the lease: a killed worker's mail is due again when it ends. An address that
 -- had its share waits for room, and what found none for p_give_up_ms is dead. event_id is what the mail tells of, also where that is
--- the booking as it is. What goes to an address that refused a mail in the last p_suppress_days is given up untried. One claim at a
--- time over all workers, or the limits would leak.
+-- the booking as it is. What goes to an address that refused a mail in the last p_suppress_days is given up untried, but never the
+-- first confirmation of a booking. One claim at a time over all workers, or the limits would leak.
 CREATE FUNCTION claim_mail(p_lease_ms int, p_domain text, p_per_hour int, p_per_day int, p_give_up_ms bigint, p_suppress_days int)
 RETURNS SETOF outgoing_mail LANGUAGE plpgsql AS $$
 DECLARE v_mail outgoing_mail; v_id bigint; v_now timestamptz; v_recipient text; v_room_at timestamptz;
@@ -46,7 +46,8 @@ BEGIN
     v_now := app_now();
     UPDATE outgoing_mail m SET dead_at = v_now, failed_at = v_now, fault = 'address', last_error = 'this address refused a mail before'
       FROM booking b JOIN suppressed_address s ON s.hash = address_hash(b.email)
-     WHERE m.id = v_id AND b.id = m.booking_id AND m.kind <> 'venue-notice' AND s.refused_at > v_now - p_suppress_days * interval '1 day';
+     WHERE m.id = v_id AND b.id = m.booking_id AND m.kind <> 'venue-notice'
+       AND (m.kind <> 'confirmation' OR m.is_resend) AND s.refused_at > v_now - p_suppress_days * interval '1 day';
     CONTINUE WHEN FOUND;
     v_recipient := limited_recipient(v_id);
     v_room_at := GREATEST(
@@ -66,8 +67,9 @@ BEGIN
   RETURN NEXT v_mail;
 END $$;
 
+-- Of the address as it is sent to: what a server says of one way of writing it says nothing of another, which may be somebody else's.
 CREATE FUNCTION address_hash(p_email text) RETURNS bytea LANGUAGE sql IMMUTABLE AS $$
-  SELECT sha256(convert_to(lower(p_email), 'UTF8'))
+  SELECT sha256(convert_to(p_email, 'UTF8'))
 $$;
 
 -- A mail server said that there is no such mailbox.
@@ -88,7 +90,7 @@ $$;
 -- The address of a mail that the limits hold for: what anyone can make us send, a booking and what follows from it. A change can only
 -- be made by who has the link, or by the desk, and takes what went before along.
 CREATE FUNCTION limited_recipient(p_mail bigint) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT lower(b.email) FROM outgoing_mail m JOIN booking b ON b.id = m.booking_id
+  SELECT lower(b.email COLLATE "C") FROM outgoing_mail m JOIN booking b ON b.id = m.booking_id
    WHERE m.id = p_mail AND m.kind IN ('confirmation', 'deposit', 'reminder')
      AND (m.event_id IS NULL OR NOT EXISTS (
        SELECT 1 FROM outgoing_mail l WHERE l.booking_id = b.id AND l.id > m.id AND l.kind IN ('moved', 'changed', 'cancelled')))

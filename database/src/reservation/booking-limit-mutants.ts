@@ -19,8 +19,8 @@ export const BOOKING_LIMIT_MUTANTS: readonly Mutant[] = [
   one(
     'another tag is another mailbox',
     LIMITS,
-    `v_mailbox := lower(regexp_replace(v_new.email, '\\+[^@]*@', '@'))`,
-    'v_mailbox := lower(v_new.email)',
+    `v_mailbox := lower(regexp_replace(v_new.email, '\\+[^@]*@', '@') COLLATE "C")`,
+    'v_mailbox := lower(v_new.email COLLATE "C")',
   ),
   one('the limit of a network is one too high', LIMITS, 'OFFSET p_max_network ', 'OFFSET p_max_network + 1 '),
   one('a wide network may book without limit', LIMITS, 'WHERE wide ORDER', 'WHERE false ORDER'),

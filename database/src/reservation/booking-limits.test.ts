@@ -42,6 +42,11 @@ describe('in a day', () => {
       { email: 'ann@x.be' },
     ],
     [
+      'a mailbox that another only resembles in small letters',
+      [{ email: 'mira@x.be' }, { email: 'MIRA@x.be' }, { email: 'mira+feest@x.be' }],
+      { email: 'mİra@x.be' },
+    ],
+    [
       'a phone',
       [{ phone: '0470 12 34 56' }, { phone: '+32 470/12.34.56' }, { phone: '0032470123456' }],
       { phone: '0470 12 34 57' },

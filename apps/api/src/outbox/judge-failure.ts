@@ -14,8 +14,12 @@ type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown; re
 
 /** A name or password that is wrong, or missing. */
 const LOGIN_CODES = [530, 534, 535, 538]
-/** Policy and security (RFC 3463): not of the mailbox, but of who asks. Some servers have words for it only. */
-const REFUSES_US = /\b5\.7\.\d+|relay|authenticat/i
+/** What an answer begins with: the reply code, and for most servers an enhanced one (RFC 3463), which may be believed. */
+const ENHANCED_CODE = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?![.\d])/
+const NO_SUCH_MAILBOX_CODES = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']
+/** Where there are words only. */
+const NO_SUCH_MAILBOX = /no such|unknown|does not exist|user not found/i
+const REFUSES_US = /relay|authenticat|sender/i
 
 function faultOf(error: unknown): MailFault {
   if (typeof error !== 'object' || error === null) return 'later'
@@ -23,8 +27,17 @@ function faultOf(error: unknown): MailFault {
   const answer = typeof responseCode === 'number' ? responseCode : 0
   if (code === 'EAUTH' || code === 'ENOAUTH' || LOGIN_CODES.includes(answer)) return 'ours'
   if (answer < 500) return 'later'
-  if (command === 'RCPT TO') return REFUSES_US.test(String(response ?? '')) ? 'ours' : 'address'
+  if (command === 'RCPT TO') return faultOfRefusedAddress(String(response ?? ''))
   return command === 'DATA' ? 'message' : 'ours'
+}
+
+/** Servers refuse an address for many reasons that are not its own (a blocklist, too many mails): in doubt it is not given up. */
+function faultOfRefusedAddress(response: string): MailFault {
+  const enhanced = ENHANCED_CODE.exec(response)?.[1]
+  if (enhanced === undefined)
+    return NO_SUCH_MAILBOX.test(response) && !REFUSES_US.test(response) ? 'address' : 'ours'
+  if (NO_SUCH_MAILBOX_CODES.includes(enhanced)) return 'address'
+  return enhanced.startsWith('5.2.') ? 'later' : 'ours'
 }
 
 const MAX_REASON_LENGTH = 500

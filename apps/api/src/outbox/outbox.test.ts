@@ -115,6 +115,14 @@ describe('the outbox', () => {
   })
 })
 
+test('mails to an address that only looks like another in small letters use up nothing of its share', async () => {
+  for (const email of ['mİra@voorbeeld.be', 'mira@voorbeeld.be', 'Mira@voorbeeld.be']) await book({ email })
+  await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
+  const limits = { perHour: 1, perDay: 10 }
+  const claimed = [await claim(limits), await claim(limits), await claim(limits)]
+  expect(claimed.map((mail) => mail?.kind)).toEqual(['confirmation', 'confirmation', undefined])
+})
+
 describe('the reminder', () => {
   const DAY_MS = 86_400_000
 

@@ -85,6 +85,25 @@ describe('a visitor', () => {
     ])
   })
 
+  test('is told from whom has the same address in another alphabet’s letters', async () => {
+    visits.nextDay()
+    const hers = { email: 'mİra@ander.be', phone: '0470 11 00 11', slots: ['18:00'] }
+    const others = { email: 'Mira@ander.be', phone: '0470 22 00 22', slots: ['11:00'] }
+    const [{ id }, other] = [await visits.bookVisit(hers), await visits.bookVisit(others)]
+    const keptOf = async (asked: string) => {
+      const kept = await exportPerson(served.pool, readPerson(asked) ?? expect.unreachable())
+      return [...kept.bookings.map((booking) => booking.id), kept.otherEvents.length]
+    }
+    expect(await keptOf('MİRA@ander.be')).toEqual([id, 0])
+    expect(await keptOf('mira@ANDER.be')).toEqual([other.id, 0])
+    await visits.query(`SELECT change_booking($1, $2, 'staff:an', false)`, [
+      id,
+      '{"email": "karel@ander.be"}',
+    ])
+    expect(await keptOf('mİra@ander.be')).toEqual([1])
+    expect(await keptOf('mira@ander.be')).toEqual([other.id, 0])
+  })
+
   test('is not erased while a visit of hers is to come, and with it when she says so', async () => {
     const before = await columnsWith(api.database, WORDS_OF_HER)
     expect(before, 'every column that could name her does').toEqual(columnsOf('visitor'))

@@ -4,9 +4,14 @@ export type Person = { email: string | null; phone: string | null }
 /** Fewer digits than this are no telephone number, and could be those of many people. */
 const MIN_DIGITS = 8
 
+/** Only A to Z, as the database compares addresses: of other alphabets, two letters may have one small letter. */
+function inSmallLetters(address: string): string {
+  return address.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
+
 export function readPerson(text: string): Person | undefined {
   const asked = text.trim()
-  if (/^[^@\s]+@[^@\s]+$/.test(asked)) return { email: asked.toLowerCase(), phone: null }
+  if (/^[^@\s]+@[^@\s]+$/.test(asked)) return { email: inSmallLetters(asked), phone: null }
   const digits = asked.replaceAll(/\D/g, '')
   const isPhone = /^[+\d][\d\s./()-]*$/.test(asked) && digits.length >= MIN_DIGITS
   return isPhone ? { email: null, phone: asked } : undefined
