@@ -11,6 +11,8 @@ const withPostgres = {
 
 export default defineConfig({
   test: {
+    // One fewer than the machine has cores is the default: on two cores a single worker, which mostly waits for the database.
+    maxWorkers: 2,
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
