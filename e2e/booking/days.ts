@@ -2,7 +2,10 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 
-export const TODAY = momentAt(Date.now(), FIRST_CATALOGUE.venue.zone).date
+const NOW = momentAt(Date.now(), FIRST_CATALOGUE.venue.zone)
+export const TODAY = NOW.date
+/** Of the venue's clock when the run began. */
+export const HOUR = Number(NOW.time.slice(0, 2))
 
 /** Every promise has days of its own, so that none finds another's bookings. */
 export function ahead(days: number): string {
