@@ -48,16 +48,26 @@ function plainReason(error: unknown): string {
   return error instanceof UnreadableCatalogue ? error.message : ((error as { code?: string }).code ?? '')
 }
 
+/** What still waits this long after the grace time of the streams waits for nothing that comes. */
+const END_ANYWAY_MS = 5_000
+function endAnyway(): void {
+  console.error(`stopped while these were open: ${process.getActiveResourcesInfo().join(', ')}`)
+  process.exit(1)
+}
+
 let stopping = false
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
+  setTimeout(endAnyway, config.STOP_GRACE_MS + END_ANYWAY_MS).unref()
   shelf.stop()
   stopTidying()
   brakes.stop()
   await app?.close()
   await outbox?.stop()
   await postgres.end()
+  // Nothing is under way any more: a timer that was set while all this ended must not keep the process.
+  process.exit()
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
