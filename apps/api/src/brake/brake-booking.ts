@@ -24,14 +24,10 @@ export async function brakeBooking(ports: BrakeBookingPorts, booking: BrakedBook
   const brake = brakes.of(venueId)
   const since = brake?.asks_bookers === true ? brake.since.getTime() : undefined
   if (since === undefined && unseen === undefined) return
-  const {
-    first_held_ms: firstHeldMs,
-    last_held_ms: lastHeldMs,
-    holds_now: holdsNow,
-    now_ms: nowMs,
-  } = await readSession(pool, sessionId)
+  const session = await readSession(pool, sessionId)
+  const { firstHeldMs, nowMs } = session
   const signing = { secret: await brakes.secretOf(venueId), sessionId: sessionId ?? requestId, nowMs }
-  const done = { firstHeldMs, lastHeldMs, holdsNow, hasWorked: hasWorked(proof, signing) }
+  const done = { ...session, hasWorked: hasWorked(proof, signing) }
   const isHasty = isHastyForm({ unseen, firstHeldMs, nowMs }, minFormMs) && !done.hasWorked
   if (isHasty || (since !== undefined && mustWork(done, since)))
     throw new Refused(428, 'work-asked', { work: makeChallenge(signing) })

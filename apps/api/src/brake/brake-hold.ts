@@ -31,19 +31,10 @@ export async function brakeHold(ports: BrakeHoldPorts, hold: BrakedHold): Promis
   const { sessionId, scheduleId, slotKeys, day, proof } = hold
   const brake = brakes.of(day.venueId)
   if (brake === undefined || slotKeys.length === 0) return undefined
-  const {
-    first_held_ms: firstHeldMs,
-    last_held_ms: lastHeldMs,
-    holds_now: holdsNow,
-    now_ms: nowMs,
-  } = await readSession(pool, sessionId)
+  const session = await readSession(pool, sessionId)
+  const { holdsNow, nowMs } = session
   const signing = { secret: await brakes.secretOf(day.venueId), sessionId, nowMs }
-  if (
-    mustWork(
-      { firstHeldMs, lastHeldMs, holdsNow, hasWorked: hasWorked(proof, signing) },
-      brake.since.getTime(),
-    )
-  )
+  if (mustWork({ ...session, hasWorked: hasWorked(proof, signing) }, brake.since.getTime()))
     throw new Refused(428, 'work-asked', { work: makeChallenge(signing) })
   const fullUntil = brake.full_days[day.date]
   if (fullUntil === undefined) return undefined

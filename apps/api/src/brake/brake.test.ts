@@ -1,7 +1,7 @@
 import { HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import { proveWork } from '@lichtspel/contract/prove-work'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { doWork } from '../testing/do-work.ts'
 import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
@@ -143,7 +143,7 @@ test('[BK3] while it brakes a new session works first; who holds, was there befo
   const sessionId = newSessionId()
   const asked = await hold({ sessionId, keys: keysFrom(50, 1) })
   expect([asked.statusCode, asked.json().error.code]).toEqual([428, 'work-asked'])
-  const proof = doWork(asked.json().error.work)
+  const proof = await proveWork(asked.json().error.work)
   expect((await hold({ sessionId, keys: keysFrom(50, 1), proof })).json()).toEqual({
     slotKeys: keysFrom(50, 1),
   })
@@ -196,7 +196,7 @@ test('[BK2] a day full of holds takes no new ones for a while; what is held is k
   expect(await heldNow()).toBe(80)
   const sessionId = newSessionId()
   const asked = await hold({ sessionId, keys: keysFrom(62, 1) })
-  const proof = doWork(asked.json().error.work)
+  const proof = await proveWork(asked.json().error.work)
   const paused = await hold({ sessionId, keys: keysFrom(62, 1), proof })
   expect([paused.statusCode, paused.json().error.code, paused.headers['retry-after']]).toEqual([
     429,
@@ -245,7 +245,7 @@ test('[BK3] every server brakes, asks the same work, and stops when it was calm 
     const asked = await hold({ sessionId, keys: keysFrom(50, 1), to: second })
     expect(asked.json().error.code).toBe('work-asked')
     await endPause()
-    const proof = doWork(asked.json().error.work)
+    const proof = await proveWork(asked.json().error.work)
     expect((await hold({ sessionId, keys: keysFrom(50, 1), proof })).statusCode).toBe(200)
   } finally {
     await second.close()

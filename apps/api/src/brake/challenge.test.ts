@@ -1,10 +1,10 @@
+import { proveWork } from '@lichtspel/contract/prove-work'
 import { expect, test } from 'vitest'
-import { doWork } from '../testing/do-work.ts'
 import { hasWorked, makeChallenge } from './challenge.ts'
 
 const signing = { secret: 'a secret', sessionId: 'ann', nowMs: 1_000_000 }
 const work = makeChallenge(signing)
-const proof = doWork(work)
+const proof = await proveWork(work)
 
 test('work counts for the session that it was asked of, until it ends', () => {
   expect(hasWorked(proof, signing)).toBe(true)

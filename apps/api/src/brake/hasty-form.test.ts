@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { proveWork } from '@lichtspel/contract/prove-work'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doWork } from '../testing/do-work.ts'
 import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
 let api: TestApp
@@ -34,7 +34,7 @@ test('[BK4] a form sent at once is asked for work, and the same request with it 
   const headers = { 'idempotency-key': randomUUID() }
   const asked = await book('10:00', { sessionId, unseen: '' }, headers)
   expect([asked.statusCode, asked.json().error.code]).toEqual([428, 'work-asked'])
-  const proof = doWork(asked.json().error.work)
+  const proof = await proveWork(asked.json().error.work)
   expect(
     (await book('10:00', { sessionId, unseen: '' }, { ...headers, 'work-proof': proof })).statusCode,
   ).toBe(200)
@@ -51,7 +51,7 @@ test('[BK4] a word in the field that no person sees asks for work, also long aft
   await api.database.pool.query(`UPDATE session SET created_at = created_at - interval '1 hour'`)
   const asked = await book('14:00', { sessionId, unseen: 'https://voorbeeld.be' })
   expect(asked.statusCode).toBe(428)
-  const proof = doWork(asked.json().error.work)
+  const proof = await proveWork(asked.json().error.work)
   const done = await book('14:00', { sessionId, unseen: 'https://voorbeeld.be' }, { 'work-proof': proof })
   expect(done.statusCode).toBe(200)
 })

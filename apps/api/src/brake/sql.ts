@@ -52,20 +52,20 @@ export async function readWorkSecret(db: Queryable, venueId: string): Promise<st
 
 /** Both moments are of real holds: a release alone makes a session too, and is none. */
 export type KnownSession = {
-  first_held_ms: number | null
-  last_held_ms: number | null
-  holds_now: boolean
-  now_ms: number
+  firstHeldMs: number | null
+  lastHeldMs: number | null
+  holdsNow: boolean
+  nowMs: number
 }
 
 export async function readSession(db: Queryable, sessionId: string | null): Promise<KnownSession> {
   const { rows } = await db.query<KnownSession>({
     name: 'read-session',
     text: `SELECT CASE WHEN r.last_held_ms IS NOT NULL
-                       THEN (SELECT extract(epoch FROM created_at)::float8 * 1000 FROM session WHERE id = $1) END AS first_held_ms,
-                  r.last_held_ms,
-                  EXISTS (SELECT 1 FROM slot_claim WHERE session_id = $1 AND hold_until > app_now()) AS holds_now,
-                  extract(epoch FROM app_now())::float8 * 1000 AS now_ms
+                       THEN (SELECT extract(epoch FROM created_at)::float8 * 1000 FROM session WHERE id = $1) END AS "firstHeldMs",
+                  r.last_held_ms AS "lastHeldMs",
+                  EXISTS (SELECT 1 FROM slot_claim WHERE session_id = $1 AND hold_until > app_now()) AS "holdsNow",
+                  extract(epoch FROM app_now())::float8 * 1000 AS "nowMs"
              FROM (SELECT max(extract(epoch FROM held_until)::float8 * 1000) AS last_held_ms FROM hold_record
                     WHERE session_id = $1 AND (held_until > noted_at OR held_for > interval '0')) r`,
     values: [sessionId],
