@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { listMails } from '../staff/lists/list-mails.ts'
 import { queueAgain } from '../staff/mails/sql.ts'
+import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { type Refusals, type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import type { FailedTry } from './deliver-mails.ts'
@@ -19,12 +20,7 @@ beforeEach(async () => {
   tries = []
   sink = await startSmtpSink({ refusals })
   api = await createTestApp({ SMTP_URL: sink.url })
-  await api.database.pool.query(`
-    CREATE TABLE clock_shift (by_ms bigint NOT NULL);
-    GRANT SELECT ON clock_shift TO PUBLIC;
-    INSERT INTO clock_shift VALUES (0);
-    CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
-      AS 'SELECT clock_timestamp() + (SELECT by_ms FROM clock_shift) * interval ''1 ms''';`)
+  await installShiftedClock(api.database.pool)
 })
 afterEach(async () => {
   await worker?.stop()
@@ -49,7 +45,7 @@ function work() {
 }
 const query = async (text: string, values: unknown[] = []) =>
   (await api.database.pool.query(text, values)).rows
-const pass = (ms: number) => query('UPDATE clock_shift SET by_ms = by_ms + $1', [ms])
+const pass = (ms: number) => passTime(api.database.pool, ms)
 const ready = async () => (await api.app.inject('/readyz')).json()
 
 let week = 3

@@ -3,6 +3,7 @@ import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { killInWindow, MOMENTS } from '../testing/kill-in-window.ts'
+import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { type Received, type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { WorkerProcess } from '../testing/worker-process.ts'
@@ -19,12 +20,7 @@ let sink: SmtpSink
 let worker: WorkerProcess
 beforeEach(async () => {
   api = await createTestApp()
-  await api.database.pool.query(`
-    CREATE TABLE clock_shift (by_ms bigint NOT NULL);
-    GRANT SELECT ON clock_shift TO PUBLIC;
-    INSERT INTO clock_shift VALUES (0);
-    CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
-      AS 'SELECT clock_timestamp() + (SELECT by_ms FROM clock_shift) * interval ''1 ms''';`)
+  await installShiftedClock(api.database.pool)
   sink = await startSmtpSink()
   worker = new WorkerProcess({
     DATABASE_URL: api.database.url,
@@ -70,7 +66,7 @@ async function until(condition: string, wanted: (n: number) => boolean): Promise
 }
 
 const DUE = 'sent_at IS NULL AND dead_at IS NULL AND next_try_at <= app_now()'
-const passHour = () => api.database.pool.query('UPDATE clock_shift SET by_ms = by_ms + 3600000')
+const passHour = () => passTime(api.database.pool, 3_600_000)
 
 test('hours without mail server and killed workers lose no mail', { timeout: 1_200_000 }, async () => {
   const outage = await passOutage()

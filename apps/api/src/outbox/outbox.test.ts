@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
 
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
-  await api.database.pool.query(`
-    CREATE TABLE clock_shift (by_ms bigint NOT NULL);
-    GRANT SELECT ON clock_shift TO PUBLIC;
-    INSERT INTO clock_shift VALUES (0);
-    CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql VOLATILE
-      AS 'SELECT clock_timestamp() + (SELECT by_ms FROM clock_shift) * interval ''1 ms''';`)
+  await installShiftedClock(api.database.pool)
 })
 beforeEach(() => api.database.pool.query('DELETE FROM outgoing_mail; UPDATE clock_shift SET by_ms = 0'))
 afterAll(() => api.close())
@@ -25,7 +21,7 @@ const TERMS = {
 }
 const failed = (reason: string, retryInMs: number | null) => ({ fault: 'later', reason, retryInMs }) as const
 const claim = (terms = {}) => claimMail(api.database.pool, { ...TERMS, ...terms })
-const pass = (ms: number) => api.database.pool.query('UPDATE clock_shift SET by_ms = by_ms + $1', [ms])
+const pass = (ms: number) => passTime(api.database.pool, ms)
 
 let week = 3
 async function book(over: object = {}): Promise<string> {
