@@ -1,0 +1,107 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { CAKE_MINUTES, type Candidates, cakeWay, earliestWay, type Goal, shortestWay } from './goals.ts'
+import type { Way } from './latest-start.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { orphansLeft } from './orphans.ts'
+import type { Nodes } from './search.ts'
+import { someWay } from './some-way.ts'
+import { at, makeTask, type PlanDay, type Task, type Wish } from './task.ts'
+import { canPack } from './team-state.ts'
+import { evenTeams } from './teams.ts'
+import { tidied } from './tidy.ts'
+import { longestPause, longestWait, type Turn, turnsOf } from './turns.ts'
+
+/** A complete visit: which slots to book, and who plays when. Minutes of the day. */
+export type Plan = {
+  goal: Goal
+  start: number
+  end: number
+  /** Sizes; they differ by at most one, larger teams first. */
+  teams: readonly number[]
+  turns: readonly Turn[]
+  /** Free slots without a free neighbour that it leaves on the day. */
+  orphans: number
+  longestPause: number
+  longestWait: number
+  /** No plan has an earlier end (or is shorter), nor a later start for that end. */
+  proven: boolean
+  /** No plan in the same window with as many teams leaves fewer orphans. */
+  tidy: boolean
+}
+
+type Offer = Pick<Catalogue, 'attractions'>
+
+/** Up to three plans that differ: the earliest, a shorter visit later on, and one with a pause for cake. */
+export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits = LIMITS): Plan[] {
+  const task = makeTask(offer, day, wish)
+  if (!isPlannable(task)) return []
+  const first = earliestWay(task, limits)
+  const [earliest] = first.found
+  if (earliest === undefined) return []
+  const plans = [bestPlan(task, 'earliest', first, limits)]
+  const second = shortestWay(task, limits, earliest)
+  if (second.found[0] !== earliest) plans.push(bestPlan(task, 'shortest', second, limits))
+  if (plans.every((plan) => plan !== undefined && plan.longestPause < CAKE_MINUTES)) {
+    plans.push(bestPlan(task, 'cake', cakeWay(task, limits, earliest.window.end), limits))
+  }
+  return plans.filter((plan) => plan !== undefined)
+}
+
+/** The best plan for one goal; `proven` without a plan: there is none. */
+export function findPlan(offer: Offer, day: PlanDay, wish: Wish, goal: Goal, limits: Limits = LIMITS) {
+  const task = makeTask(offer, day, wish)
+  if (!isPlannable(task)) return { plan: undefined, proven: true }
+  const ways = {
+    earliest: earliestWay,
+    shortest: shortestWay,
+    cake: (t: Task, l: Limits) => cakeWay(t, l, 0),
+  }
+  const found = ways[goal](task, limits)
+  return { plan: bestPlan(task, goal, found, limits), proven: found.proven }
+}
+
+/** For a calendar: whether there is a complete plan on this day; `unknown` when neither was shown in so many situations. */
+export function isPlayable(offer: Offer, day: PlanDay, wish: Wish, most = 1_500): 'yes' | 'no' | 'unknown' {
+  const task = makeTask(offer, day, wish)
+  const way = isPlannable(task) ? someWay(task, most) : undefined
+  if (way === undefined) return 'no'
+  return way === 'unknown' ? 'unknown' : 'yes'
+}
+
+function isPlannable(task: Task): boolean {
+  return task.blocks.length > 0 && canPack(task)
+}
+
+/** Of ways in the same window: the fewest teams, then the fewest orphans. */
+function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits: Limits): Plan | undefined {
+  const fewest = Math.min(...found.map(({ teams }) => teams))
+  const store = { left: limits.tidy }
+  const plans = found
+    .filter(({ teams }) => teams === fewest)
+    .map((way) => toPlan(task, goal, way, proven, store))
+    .sort((a, b) => a.orphans - b.orphans)
+  const [plan] = plans
+  return plan && { ...plan, tidy: plans.every(({ tidy }) => tidy) }
+}
+
+function toPlan(task: Task, goal: Goal, way: Way, proven: boolean, store: Nodes): Plan {
+  const { steps, tidy } = tidied(task, way, store)
+  const { blocks } = way.window
+  const teams = evenTeams(task.players, way.teams)
+  const turns = turnsOf(task, blocks, teams, steps)
+  return {
+    goal,
+    start: Math.min(...turns.map((turn) => turn.start)),
+    end: Math.max(...turns.map((turn) => turn.end)),
+    teams,
+    turns,
+    orphans: orphansLeft(
+      task,
+      steps.map(({ block }) => at(blocks, block)),
+    ),
+    longestPause: longestPause(turns),
+    longestWait: longestWait(teams.length, turns),
+    proven,
+    tidy,
+  }
+}

@@ -1,0 +1,73 @@
+import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { type Instance, sizeOfInstance } from './reference.fixture.ts'
+import type { PlanDay, Wish } from './task.ts'
+
+/** Seeded random numbers below 1 (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+export function wishFor(players: number, games: readonly [number, number, number], from = 480): Wish {
+  const [laser, vr, interactivefloor] = games
+  return { players, games: { laser, vr, interactivefloor }, from }
+}
+
+/** A day in Antwerp on which others have a share of each schedule, in bookings of one to four blocks. */
+export function randomDay(next: () => number, taken: number, opens = 480, closes = 1440): PlanDay {
+  return perAttraction((id) => {
+    const { blockMinutes, mandatoryBreak } = FIRST_CATALOGUE.attractions[id]
+    const free = Array.from({ length: Math.floor((closes - opens) / blockMinutes) }, () => true)
+    let left = Math.floor(free.length * taken)
+    while (left > 0) {
+      const place = Math.floor(next() * free.length)
+      for (
+        let length = Math.min(1 + Math.floor(next() * 4), left, free.length - place);
+        length > 0;
+        length -= 1
+      ) {
+        if (free[place + length - 1] === true) left -= 1
+        free[place + length - 1] = false
+      }
+    }
+    return { opens, blockMinutes, mandatoryBreak, free }
+  })
+}
+
+/** Small enough to try everything: two to four hours; half of them with smaller rooms, so that few players make many teams. */
+export function smallInstance(next: () => number): Instance {
+  for (;;) {
+    const instance = someInstance(next)
+    const { sets, choices } = sizeOfInstance(instance)
+    const wants = ATTRACTION_IDS.some((id) => instance.wish.games[id] > 0)
+    // Days that lack the slots are dull: one in ten is enough.
+    if (wants && sets <= 12_000 && choices <= 60 && (sets > 0 || next() < 0.1)) return instance
+  }
+}
+
+function someInstance(next: () => number): Instance {
+  const pick = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const day = randomDay(next, next() * 0.6, 480, 480 + 20 * pick(5, 12))
+  const walk = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes + pick(0, 3) * 5)
+  const attractions = perAttraction((id) => ({
+    ...FIRST_CATALOGUE.attractions[id],
+    overlapMinutes: next() < 0.5 ? FIRST_CATALOGUE.attractions[id].overlapMinutes : walk[id],
+  }))
+  if (next() < 0.5) {
+    const wish = wishFor(pick(4, 8), [pick(0, 2), pick(0, 3), pick(0, 2)], 480 + 5 * pick(0, 4))
+    return { offer: { attractions }, day, wish }
+  }
+  const small = () => ({ capacity: pick(2, 4), minPlayers: pick(1, 2) })
+  const rooms: PerAttraction<object> = { laser: {}, vr: small(), interactivefloor: small() }
+  return {
+    offer: { attractions: perAttraction((id) => ({ ...attractions[id], ...rooms[id] })) },
+    day: next() < 0.1 ? { ...day, vr: { ...day.vr, mandatoryBreak: true } } : day,
+    wish: wishFor(pick(4, 6), [pick(0, 1), pick(0, 2), pick(0, 2)]),
+  }
+}

@@ -1,0 +1,147 @@
+/** The planner's problem by trying everything: every set of slots, every number of teams, every choice of slots for every team. */
+import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { CAKE_MINUTES, type Goal } from './goals.ts'
+import type { PlanDay, Wish } from './task.ts'
+
+export type Instance = { offer: Pick<Catalogue, 'attractions'>; day: PlanDay; wish: Wish }
+export type Slot = { attraction: AttractionId; place: number; start: number; end: number }
+/** The window as one number (less is better), the teams in it and the orphans it leaves. */
+export type Cost = { window: number; teams: number; orphans: number }
+
+export function windowCost(goal: Goal, start: number, end: number): number {
+  return goal === 'shortest' ? (end - start) * 10_000 + end : end * 10_000 - start
+}
+
+/** The cost of the best plan; `undefined`: there is none. */
+export function bestCost(instance: Instance, goal: Goal): Cost | undefined {
+  const everyone = Array.from({ length: instance.wish.players }, () => 1)
+  let best: Cost | undefined
+  for (const { set, window } of setsByCost(instance, goal)) {
+    if (best !== undefined && window > best.window) break
+    if (!canPlay(instance, set, everyone)) continue
+    let teams = 1
+    while (!canPlay(instance, set, evenly(instance.wish.players, teams))) teams += 1
+    const orphans = orphansOf(instance.day, set)
+    if (best === undefined || teams < best.teams || (teams === best.teams && orphans < best.orphans)) {
+      best = { window, teams, orphans }
+    }
+  }
+  return best
+}
+
+/** How much there is to try: sets of slots, and choices of slots for one team. */
+export function sizeOfInstance(instance: Instance): { sets: number; choices: number } {
+  const product = (one: (id: AttractionId) => number) => ATTRACTION_IDS.reduce((sum, id) => sum * one(id), 1)
+  return {
+    sets: product((id) => binomial(freeSlots(instance, id).length, needed(instance, id))),
+    choices: product((id) => binomial(needed(instance, id), instance.wish.games[id])),
+  }
+}
+
+function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; window: number }[] {
+  const [laser = [], vr = [], floor = []] = ATTRACTION_IDS.map((id) =>
+    subsets(freeSlots(instance, id), needed(instance, id)).filter(
+      (set) =>
+        !instance.day[id].mandatoryBreak ||
+        set.every((slot, index) => index === 0 || slot.place - (set[index - 1]?.place ?? 0) > 1),
+    ),
+  )
+  const sets = laser.flatMap((a) => vr.flatMap((b) => floor.map((c) => [...a, ...b, ...c])))
+  return sets
+    .filter((set) => set.length > 0 && (goal !== 'cake' || pauseOf(set) >= CAKE_MINUTES))
+    .map((set) => ({ set, window: windowCost(goal, firstStart(set), lastEnd(set)) }))
+    .sort((a, b) => a.window - b.window)
+}
+
+const firstStart = (set: readonly Slot[]) => Math.min(...set.map((slot) => slot.start))
+const lastEnd = (set: readonly Slot[]) => Math.max(...set.map((slot) => slot.end))
+
+/** Whether these teams can play in these slots: every team tries every choice of slots. */
+function canPlay(instance: Instance, set: readonly Slot[], sizes: readonly number[]): boolean {
+  const { offer, wish } = instance
+  const choices = ATTRACTION_IDS.map((id) =>
+    subsets(
+      set.filter((slot) => slot.attraction === id),
+      wish.games[id],
+    ),
+  )
+    .reduce<Slot[][]>((all, some) => all.flatMap((a) => some.map((b) => [...a, ...b])), [[]])
+    .filter((slots) => slots.every((a) => slots.every((b) => a === b || canDoBoth(instance, a, b))))
+  const load = new Map(set.map((slot) => [slot, 0]))
+  const loadOf = (slot: Slot) => load.get(slot) ?? 0
+  const least = (id: AttractionId) =>
+    Math.min(
+      offer.attractions[id].minPlayers,
+      Math.floor((wish.players * wish.games[id]) / needed(instance, id)),
+    )
+  const assign = (team: number, from: number): boolean => {
+    const size = sizes[team]
+    if (size === undefined) return set.every((slot) => loadOf(slot) >= least(slot.attraction))
+    return choices.slice(from).some((choice, index) => {
+      for (const slot of choice) load.set(slot, loadOf(slot) + size)
+      const fits = choice.every((slot) => loadOf(slot) <= offer.attractions[slot.attraction].capacity)
+      const done = fits && assign(team + 1, sizes[team + 1] === size ? from + index : 0)
+      for (const slot of choice) load.set(slot, loadOf(slot) - size)
+      return done
+    })
+  }
+  return assign(0, 0)
+}
+
+function canDoBoth({ offer }: Instance, a: Slot, b: Slot): boolean {
+  const [first, second] = a.start <= b.start ? [a, b] : [b, a]
+  if (first.attraction === second.attraction) return second.start >= first.end
+  const until = Math.max(first.end, first.start + offer.attractions[first.attraction].overlapMinutes)
+  return second.start >= until
+}
+
+function freeSlots({ day, wish }: Instance, attraction: AttractionId): Slot[] {
+  const { opens, blockMinutes, free } = day[attraction]
+  return free.flatMap((isFree, place) => {
+    const start = opens + place * blockMinutes
+    return isFree && start >= wish.from ? [{ attraction, place, start, end: start + blockMinutes }] : []
+  })
+}
+
+function needed({ offer, wish: { players, games } }: Instance, attraction: AttractionId): number {
+  return Math.ceil((players * games[attraction]) / Math.min(offer.attractions[attraction].capacity, players))
+}
+
+function evenly(players: number, teams: number): number[] {
+  return Array.from({ length: teams }, (_, index) => Math.floor((players + teams - 1 - index) / teams))
+}
+
+function orphansOf(day: PlanDay, set: readonly Slot[]): number {
+  const taken: PerAttraction<Set<number>> = { laser: new Set(), vr: new Set(), interactivefloor: new Set() }
+  for (const { attraction, place } of set) taken[attraction].add(place)
+  const runs = ATTRACTION_IDS.flatMap((id) =>
+    day[id].free
+      .map((isFree, place) => (isFree && !taken[id].has(place) ? 'o' : '.'))
+      .join('')
+      .split('.'),
+  )
+  return runs.filter((run) => run.length === 1).length
+}
+
+function pauseOf(set: readonly Slot[]): number {
+  const pauses = set.map(({ end }) => {
+    if (set.some((slot) => slot.start < end && slot.end > end)) return 0
+    const later = set.filter((slot) => slot.start >= end)
+    return later.length === 0 ? 0 : firstStart(later) - end
+  })
+  return Math.max(...pauses)
+}
+
+function subsets<T>(items: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]]
+  return items.flatMap((item, index) =>
+    subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
+  )
+}
+
+function binomial(n: number, k: number): number {
+  let value = 1
+  for (let i = 0; i < k; i += 1) value = (value * (n - i)) / (i + 1)
+  return value
+}

@@ -1,0 +1,138 @@
+import { chainStart } from './chains.ts'
+import type { OrphanWatch } from './orphans.ts'
+import { AXES, at, type Task, type Triple, withValue } from './task.ts'
+import { playersInSlot, teamChoices } from './team-choices.ts'
+import { afterGame, allGamesLeft, settled, type TeamState } from './team-state.ts'
+import type { Window } from './window.ts'
+
+/** A block of the window that is played, and the states of the teams that play it. */
+export type Step = { block: number; teams: TeamState[] }
+
+/** How many situations may still be looked at. */
+export type Nodes = { left: number }
+export class OutOfNodes extends Error {}
+
+export type Search = {
+  task: Task
+  window: Window
+  nodes: Nodes
+  orphans: OrphanWatch | undefined
+  /** Situations from which nothing was found. */
+  failed: Set<string>
+}
+
+/** What has been decided before a block. `lastUsed` is the last block played of each attraction, −1 for none. */
+type Situation = { teams: readonly TeamState[]; needs: Triple; lastUsed: Triple; orphans: number }
+
+/** A way to play everything that begins with this block or a later one. */
+export function findFrom(search: Search, teams: readonly TeamState[], index: number): Step[] | undefined {
+  return visit(search, index, { teams, needs: search.task.needs, lastUsed: [-1, -1, -1], orphans: 0 }, true)
+}
+
+/** A way in which this block is played first. */
+export function findWith(search: Search, teams: readonly TeamState[], first: number): Step[] | undefined {
+  const { blocks } = search.window
+  let orphans = 0
+  // Blocks that start at the same minute are passed over.
+  for (let index = first - 1; blocks[index]?.start === at(blocks, first).start; index -= 1) {
+    orphans += search.orphans?.before(index) ?? 0
+  }
+  return visit(search, first, { teams, needs: search.task.needs, lastUsed: [-1, -1, -1], orphans }, false)
+}
+
+/**
+ * Goes through the blocks of a window by time; each is played by some of the teams that can be there, or passed over. A situation
+ * that failed is not tried again. Exhaustive, so exact, as long as there are nodes.
+ */
+function visit(search: Search, from: number, before: Situation, mayPass: boolean): Step[] | undefined {
+  const { blocks } = search.window
+  if (search.orphans !== undefined && before.orphans > search.orphans.limit) return undefined
+  if (before.needs.every((need) => need === 0)) return hasPause(search, before) ? [] : undefined
+  let index = from
+  while (index < blocks.length && before.needs[at(blocks, index).axis] === 0) index += 1
+  const block = blocks[index]
+  if (block === undefined || !canStillPause(search, block.start, before)) return undefined
+  search.nodes.left -= 1
+  if (search.nodes.left < 0) throw new OutOfNodes()
+  const teams = before.teams
+    .map((team) => settled(search.task, blocks, team, block.start))
+    .sort((a, b) => b - a)
+  const situation = { ...before, teams }
+  if (!isPossible(search, index, situation)) return undefined
+  const name = nameOf(search, index, situation)
+  if (mayPass && search.failed.has(name)) return undefined
+  const played = play(search, index, situation)
+  if (played !== undefined || !mayPass) return played
+  const orphans = before.orphans + (search.orphans?.before(index) ?? 0)
+  const passed = visit(search, index + 1, { ...situation, orphans }, true)
+  if (passed === undefined) search.failed.add(name)
+  return passed
+}
+
+/** A pause lies between two games: the last must come after it, the first before it. */
+function hasPause({ window: { blocks, pause } }: Search, { lastUsed }: Situation): boolean {
+  return pause === undefined || at(blocks, Math.max(...lastUsed)).start >= pause.to
+}
+
+function canStillPause({ window: { pause } }: Search, now: number, { lastUsed }: Situation): boolean {
+  return pause === undefined || now < pause.from || lastUsed.some((index) => index >= 0)
+}
+
+function isPossible(
+  { window: { bounds, blocks } }: Search,
+  index: number,
+  { teams, needs }: Situation,
+): boolean {
+  const now = at(blocks, index).start
+  if (bounds.rooms.some((room) => chainStart(room, needs) < now) || !bounds.supply(now, needs)) return false
+  return teams.every(
+    (team, place) => team === teams[place - 1] || chainStart(bounds.person, allGamesLeft(team)) >= now,
+  )
+}
+
+/**
+ * Names a situation. The slots still needed are not in it: with `p` turns to play they are ⌈p / seats⌉, for a slot never leaves more
+ * turns than the slots after it seat.
+ */
+function nameOf(
+  { task, window: { blocks }, orphans }: Search,
+  index: number,
+  { teams, needs, lastUsed, orphans: sum }: Situation,
+) {
+  const marks = [index]
+  for (const axis of AXES) {
+    const last = lastUsed[axis]
+    if (!task.breaks[axis]) continue
+    const isNear = last >= 0 && at(blocks, last).end + task.blockMinutes[axis] > at(blocks, index).start
+    marks.push(isNear ? last + 1 : 0)
+  }
+  if (orphans !== undefined) marks.push(sum, ...orphans.trace(index, needs))
+  for (const team of teams) marks.push(team & 0x7fff, team >> 15)
+  return String.fromCharCode(...marks)
+}
+
+/** Tries every choice of teams for a block. */
+function play(search: Search, index: number, situation: Situation): Step[] | undefined {
+  const { task, orphans } = search
+  const { blocks } = search.window
+  const { needs, lastUsed, teams } = situation
+  const block = at(blocks, index)
+  const { axis, place } = block
+  const last = blocks[lastUsed[axis]]
+  if (task.breaks[axis] && last !== undefined && last.place === place - 1) return undefined
+  const room = playersInSlot(task, axis, teams, needs[axis])
+  const after = { needs: withValue(needs, axis, needs[axis] - 1), lastUsed: withValue(lastUsed, axis, index) }
+  for (const chosen of teamChoices(blocks, teams, axis, room)) {
+    const moved = [...teams]
+    for (const team of chosen) moved[moved.indexOf(team)] = afterGame(team, axis, index)
+    orphans?.take(block)
+    const more =
+      orphans === undefined
+        ? 0
+        : orphans.before(index) + (after.needs[axis] === 0 ? orphans.behind(block) : 0)
+    const rest = visit(search, index + 1, { ...after, teams: moved, orphans: situation.orphans + more }, true)
+    orphans?.giveBack(block)
+    if (rest !== undefined) return [{ block: index, teams: chosen }, ...rest]
+  }
+  return undefined
+}

@@ -1,0 +1,95 @@
+import { AXES, type Axis, at, type Block, type Task, type Triple } from './task.ts'
+
+/** Whether the blocks from a minute on hold the slots that are still needed, whoever plays them. */
+export type Supply = (from: number, needs: Triple) => boolean
+type Pair = readonly [number, number]
+type Rooms = { together: Axis; first: Axis; second: Axis }
+
+/**
+ * Two attractions that are played in turns share the moments at which the whole group plays the third. For each block of the third as
+ * its next one: the best pairs of numbers of slots that the two can still have after it. Other wishes are not judged here.
+ */
+export function makeSupply(task: Task, blocks: readonly Block[]): Supply {
+  const rooms = roomsOf(task)
+  if (rooms === undefined) return () => true
+  const counters = [
+    blockCounter(task, blocks, rooms.first),
+    blockCounter(task, blocks, rooms.second),
+  ] as const
+  const shared = blocks.filter((block) => block.axis === rooms.together)
+  const best = bestPairs(task, rooms, shared, counters)
+  return (from, needs) => {
+    const left = needs[rooms.together]
+    if (left === 0) return true
+    const rows = at(best, left)
+    for (let index = shared.length - 1; index >= 0; index -= 1) {
+      const { start } = at(shared, index)
+      if (start < from) return false
+      const first = needs[rooms.first] - counters[0](from, start)
+      const second = needs[rooms.second] - counters[1](from, start)
+      if (at(rows, index).some(([a, b]) => a >= first && b >= second)) return true
+    }
+    return false
+  }
+}
+
+function roomsOf(task: Task): Rooms | undefined {
+  const wanted = AXES.filter((axis) => task.needs[axis] > 0)
+  const [together, none] = wanted.filter((axis) => task.together[axis])
+  const [first, second] = wanted.filter((axis) => !task.together[axis])
+  if (together === undefined || none !== undefined || first === undefined || second === undefined)
+    return undefined
+  return { together, first, second }
+}
+
+/** Counts the blocks of an attraction that start at `from` or later and whose players can be elsewhere at `until`. */
+type Counter = (from: number, until: number) => number
+
+function blockCounter(task: Task, blocks: readonly Block[], axis: Axis): Counter {
+  const base = blocks[0]?.start ?? 0
+  const horizon = (blocks.at(-1)?.start ?? 0) - base + 1
+  const before = new Int16Array(horizon + 1)
+  for (const block of blocks) {
+    if (block.axis === axis) before[block.start - base + 1] = 1
+  }
+  for (let minute = 1; minute <= horizon; minute += 1)
+    before[minute] = at(before, minute) + at(before, minute - 1)
+  const within = (minute: number) => Math.max(0, Math.min(horizon, minute - base))
+  const length = task.blockMinutes[axis] + task.changes[axis]
+  return (from, until) => Math.max(0, at(before, within(until - length + 1)) - at(before, within(from)))
+}
+
+/** By number of shared blocks left, then by the next of them: the pairs of which none is worse than another. */
+function bestPairs(
+  task: Task,
+  rooms: Rooms,
+  shared: readonly Block[],
+  [first, second]: readonly [Counter, Counter],
+): Pair[][][] {
+  const { together } = rooms
+  const most: Pair = [task.needs[rooms.first], task.needs[rooms.second]]
+  const best: Pair[][][] = [shared.map(() => [])]
+  for (let left = 1; left <= task.needs[together]; left += 1) {
+    best.push(
+      shared.map(({ place, end }, index) => {
+        const from = end + task.changes[together]
+        if (left === 1) return addPair([], most, first(from, Infinity), second(from, Infinity))
+        let pairs: Pair[] = []
+        for (let next = index + 1; next < shared.length; next += 1) {
+          const block = at(shared, next)
+          if (task.breaks[together] && block.place === place + 1) continue
+          const [a, b] = [first(from, block.start), second(from, block.start)]
+          for (const [c, d] of at(at(best, left - 1), next)) pairs = addPair(pairs, most, a + c, b + d)
+        }
+        return pairs
+      }),
+    )
+  }
+  return best
+}
+
+function addPair(pairs: Pair[], most: Pair, first: number, second: number): Pair[] {
+  const pair: Pair = [Math.min(first, most[0]), Math.min(second, most[1])]
+  if (pairs.some(([a, b]) => a >= pair[0] && b >= pair[1])) return pairs
+  return [...pairs.filter(([a, b]) => a > pair[0] || b > pair[1]), pair]
+}

@@ -1,0 +1,44 @@
+import type { Way } from './latest-start.ts'
+import { within } from './limits.ts'
+import { orphansInWindow, watchOrphans } from './orphans.ts'
+import { findWith, type Nodes, type Step } from './search.ts'
+import { at, type Task } from './task.ts'
+import { packTeam } from './team-state.ts'
+import { evenTeams } from './teams.ts'
+
+/** The same window and number of teams with the fewest orphans; `tidy`: it is certain that none has fewer. */
+export function tidied(task: Task, way: Way, store: Nodes): { steps: readonly Step[]; tidy: boolean } {
+  let { steps } = way
+  for (;;) {
+    const blocks = steps.map(({ block }) => at(way.window.blocks, block))
+    const orphans = orphansInWindow(task, way.window.blocks, way.start, blocks)
+    if (orphans === 0) return { steps, tidy: true }
+    const fewer = within(store, store.left, (nodes) => withAtMost(task, way, orphans - 1, nodes))
+    if (fewer === 'unknown') return { steps, tidy: false }
+    if (fewer === undefined) return { steps, tidy: true }
+    steps = fewer
+  }
+}
+
+function withAtMost(
+  task: Task,
+  { window, start, teams }: Way,
+  limit: number,
+  nodes: Nodes,
+): Step[] | undefined {
+  const { blocks } = window
+  const states = evenTeams(task.players, teams).map((size) => packTeam(size, task.games))
+  const search = {
+    task,
+    window,
+    nodes,
+    orphans: watchOrphans(task, blocks, limit),
+    failed: new Set<string>(),
+  }
+  for (const first of blocks.keys()) {
+    if (at(blocks, first).start !== start) continue
+    const steps = findWith(search, states, first)
+    if (steps !== undefined) return steps
+  }
+  return undefined
+}

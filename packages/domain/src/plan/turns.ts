@@ -1,0 +1,70 @@
+import { ATTRACTION_IDS, type AttractionId } from '../catalogue/attractions.ts'
+import type { Step } from './search.ts'
+import { AXES, at, type Block, type Task } from './task.ts'
+import { allGamesLeft, lastBlock, sizeOf, type TeamState } from './team-state.ts'
+
+/** One slot of a plan and the teams that play in it, by their place in the list of teams. Minutes of the day. */
+export type Turn = { attraction: AttractionId; start: number; end: number; teams: readonly number[] }
+
+type Followed = { size: number; left: number[]; last: Block | undefined }
+
+/** Gives the teams of a found way their numbers: the search only knows what state a team is in. */
+export function turnsOf(
+  task: Task,
+  blocks: readonly Block[],
+  sizes: readonly number[],
+  steps: readonly Step[],
+): Turn[] {
+  const teams: Followed[] = sizes.map((size) => ({ size, left: [...task.games], last: undefined }))
+  return steps.map(({ block: index, teams: states }) => {
+    const block = at(blocks, index)
+    const playing: number[] = []
+    for (const state of states) {
+      const number = teams.findIndex(
+        (team, place) => !playing.includes(place) && isIn(task, blocks, team, state, block),
+      )
+      if (number < 0) throw new RangeError('a step that nobody can take')
+      playing.push(number)
+    }
+    for (const number of playing) {
+      const team = at(teams, number)
+      team.left[block.axis] = at(team.left, block.axis) - 1
+      team.last = block
+    }
+    const { axis, start, end } = block
+    return { attraction: ATTRACTION_IDS[axis], start, end, teams: playing.sort((a, b) => a - b) }
+  })
+}
+
+function isIn(task: Task, blocks: readonly Block[], team: Followed, state: TeamState, next: Block): boolean {
+  const left = allGamesLeft(state)
+  if (team.size !== sizeOf(state) || AXES.some((axis) => team.left[axis] !== left[axis])) return false
+  const last = lastBlock(state)
+  if (last >= 0) return team.last === at(blocks, last)
+  if (team.last === undefined || team.last.axis === next.axis) return true
+  return team.last.end + task.changes[team.last.axis] <= next.start
+}
+
+/** The longest stretch in which nobody plays, between the first game and the last. */
+export function longestPause(turns: readonly Turn[]): number {
+  let [longest, until] = [0, turns[0]?.end ?? 0]
+  for (const { start, end } of turns) {
+    longest = Math.max(longest, start - until)
+    until = Math.max(until, end)
+  }
+  return longest
+}
+
+/** The longest stretch in which some team does not play, from the first game of the group to its last. */
+export function longestWait(teams: number, turns: readonly Turn[]): number {
+  const [start, end] = [
+    Math.min(...turns.map((turn) => turn.start)),
+    Math.max(...turns.map((turn) => turn.end)),
+  ]
+  const waits = Array.from({ length: teams }, (_, team) => {
+    const own = turns.filter((turn) => turn.teams.includes(team))
+    const begins = [...own.map((turn) => turn.start), end]
+    return Math.max(...begins.map((begin, index) => begin - (own[index - 1]?.end ?? start)))
+  })
+  return Math.max(...waits)
+}
