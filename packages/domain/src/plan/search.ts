@@ -1,7 +1,7 @@
 import { chainStart } from './chains.ts'
 import type { OrphanWatch } from './orphans.ts'
 import { AXES, at, type Task, type Triple, withValue } from './task.ts'
-import { playersInSlot, teamChoices } from './team-choices.ts'
+import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
 import { afterGame, allGamesLeft, settled, type TeamState } from './team-state.ts'
 import type { Window } from './window.ts'
 
@@ -122,7 +122,7 @@ function play(search: Search, index: number, situation: Situation): Step[] | und
   if (task.breaks[axis] && last !== undefined && last.place === place - 1) return undefined
   const room = playersInSlot(task, axis, teams, needs[axis])
   const after = { needs: withValue(needs, axis, needs[axis] - 1), lastUsed: withValue(lastUsed, axis, index) }
-  for (const chosen of teamChoices(blocks, teams, axis, room)) {
+  return firstChoice(candidates(blocks, teams, axis), room, (chosen) => {
     const moved = [...teams]
     for (const team of chosen) moved[moved.indexOf(team)] = afterGame(team, axis, index)
     orphans?.take(block)
@@ -132,7 +132,6 @@ function play(search: Search, index: number, situation: Situation): Step[] | und
         : orphans.before(index) + (after.needs[axis] === 0 ? orphans.behind(block) : 0)
     const rest = visit(search, index + 1, { ...after, teams: moved, orphans: situation.orphans + more }, true)
     orphans?.giveBack(block)
-    if (rest !== undefined) return [{ block: index, teams: chosen }, ...rest]
-  }
-  return undefined
+    return rest && [{ block: index, teams: [...chosen] }, ...rest]
+  })
 }

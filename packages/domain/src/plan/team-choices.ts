@@ -12,37 +12,43 @@ export function playersInSlot(task: Task, axis: Axis, teams: readonly TeamState[
   }
 }
 
-type Alike = { team: TeamState; count: number; size: number }
+/** Teams in the same state, and how many players there are in these and in the groups after them. */
+type Alike = { team: TeamState; count: number; size: number; onwards: number }
 
-/** Every choice of teams for a slot, those with most left to play first, and as many as fit first. Teams must be sorted. */
-export function* teamChoices(
-  blocks: readonly Block[],
-  teams: readonly TeamState[],
-  axis: Axis,
-  room: Room,
-): Generator<TeamState[]> {
+/** Tries choices of teams for a slot until one leads on: those with most left to play first, and as many as fit. Teams must be sorted. */
+export function firstChoice<T>(
+  groups: readonly Alike[],
+  { least, most }: Room,
+  leadsOn: (chosen: readonly TeamState[]) => T | undefined,
+): T | undefined {
+  const chosen: TeamState[] = []
+  const choose = (index: number, load: number): T | undefined => {
+    const group = groups[index]
+    if (load + (group?.onwards ?? 0) < least) return undefined
+    if (group === undefined) return load > 0 ? leadsOn(chosen) : undefined
+    const fit = Math.min(group.count, Math.floor((most - load) / group.size))
+    for (let count = 0; count < fit; count += 1) chosen.push(group.team)
+    for (let count = fit; count >= 0; count -= 1) {
+      const found = choose(index + 1, load + count * group.size)
+      if (found !== undefined) return found
+      if (count > 0) chosen.pop()
+    }
+    return undefined
+  }
+  return choose(0, 0)
+}
+
+/** The teams that can play a block, alike ones together; whoever has most left to play comes first. */
+export function candidates(blocks: readonly Block[], teams: readonly TeamState[], axis: Axis): Alike[] {
   const groups = alike(teams.filter((team) => canPlay(blocks, team, axis))).sort(
     (a, b) => urgency(b.team, axis) - urgency(a.team, axis) || b.team - a.team,
   )
-  yield* choose(groups, room, [], 0)
-}
-
-function* choose(
-  groups: readonly Alike[],
-  { least, most }: Room,
-  chosen: TeamState[],
-  load: number,
-): Generator<TeamState[]> {
-  const [group, ...others] = groups
-  if (load + groups.reduce((sum, { count, size }) => sum + count * size, 0) < least) return
-  if (group === undefined) {
-    if (load > 0) yield chosen
-    return
+  let onwards = 0
+  for (const group of groups.toReversed()) {
+    onwards += group.count * group.size
+    group.onwards = onwards
   }
-  for (let count = Math.min(group.count, Math.floor((most - load) / group.size)); count >= 0; count -= 1) {
-    const more = Array.from({ length: count }, () => group.team)
-    yield* choose(others, { least, most }, [...chosen, ...more], load + count * group.size)
-  }
+  return groups
 }
 
 function alike(sorted: readonly TeamState[]): Alike[] {
@@ -50,7 +56,7 @@ function alike(sorted: readonly TeamState[]): Alike[] {
   for (const team of sorted) {
     const last = groups.at(-1)
     if (last?.team === team) last.count += 1
-    else groups.push({ team, count: 1, size: sizeOf(team) })
+    else groups.push({ team, count: 1, size: sizeOf(team), onwards: 0 })
   }
   return groups
 }
