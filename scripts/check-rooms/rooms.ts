@@ -74,6 +74,7 @@ export const DOMAIN_FOLDERS: readonly string[] = [
   'slots',
   'price',
   'visit',
+  'plan',
   'payment',
   'booking',
   'desk',

@@ -12,7 +12,7 @@ export function chainStart({ counts, latest }: Chain, left: Triple): number {
   )
 }
 
-/** By dynamic programming, from the last block of a window to its first. */
+/** By dynamic programming, from the last block of a span to its first. */
 export function makeChain(task: Task, blocks: readonly Block[], counts: Triple): Chain {
   const steps: Triple = [(counts[1] + 1) * (counts[2] + 1), counts[2] + 1, 1]
   const size = (counts[0] + 1) * steps[0]

@@ -1,8 +1,8 @@
 import { type Judged, latestStart, type Way } from './latest-start.ts'
 import { type Limits, storesOf } from './limits.ts'
 import { someWay } from './some-way.ts'
+import { makeSpan, type Span } from './span.ts'
 import { at, type Task } from './task.ts'
-import { makeWindow, type Window } from './window.ts'
 
 /** What a plan is best at. `cake`: the earliest one with a pause in which nobody plays. */
 export type Goal = 'earliest' | 'shortest' | 'cake'
@@ -10,12 +10,12 @@ export type Goal = 'earliest' | 'shortest' | 'cake'
 /** So long is a pause for cake. */
 export const CAKE_MINUTES = 30
 
-/** What was found for a goal: ways in the same window, with a pause at another moment each. */
+/** What was found for a goal: ways in the same span, with a pause at another moment each. */
 export type Candidates = Judged<readonly Way[]>
 
 /** The earliest end for which there is a way, with the latest start for it. */
 export function earliestWay(task: Task, limits: Limits): Candidates {
-  const search = searchEnds(task, limits, 0, (end) => [makeWindow(task, at(task.blocks, 0).start, end)])
+  const search = searchEnds(task, limits, 0, (end) => [makeSpan(task, at(task.blocks, 0).start, end)])
   if (search.found.length > 0 || search.proven) return search
   // Out of nodes: a plan that may not be the best is better than none.
   const some = someWay(task, limits.search)
@@ -24,25 +24,25 @@ export function earliestWay(task: Task, limits: Limits): Candidates {
 
 /** The earliest end with a pause for cake; nothing ends before the earliest way of all. */
 export function cakeWay(task: Task, limits: Limits, notBefore: number): Candidates {
-  return searchEnds(task, limits, notBefore, (end) => pausedWindows(task, end))
+  return searchEnds(task, limits, notBefore, (end) => pausedSpans(task, end))
 }
 
 function searchEnds(
   task: Task,
   limits: Limits,
   notBefore: number,
-  windowsFor: (end: number) => readonly (Window | undefined)[],
+  spansFor: (end: number) => readonly (Span | undefined)[],
 ): Candidates {
   const stores = storesOf(limits)
   let proven = true
   for (const end of endsOf(task)) {
     if (end < notBefore) continue
     let found: readonly Way[] = []
-    for (const window of windowsFor(end)) {
+    for (const span of spansFor(end)) {
       const best = found[0]?.start ?? -1
-      if (window === undefined || window.bounds.latestStart < best) continue
+      if (span === undefined || span.bounds.latestStart < best) continue
       if (stores.total.left <= 0) return { found: [], proven: false }
-      const way = latestStart(task, window, stores, limits)
+      const way = latestStart(task, span, stores, limits)
       proven &&= way.proven
       if (way.found === undefined || way.found.start < best) continue
       found = way.found.start > best ? [way.found] : [...found, way.found]
@@ -52,13 +52,13 @@ function searchEnds(
   return { found: [], proven }
 }
 
-/** The window once for each pause that begins when a block ends; those that allow the latest start first. */
-function pausedWindows(task: Task, end: number): Window[] {
+/** The span once for each pause that begins when a block ends; those that allow the latest start first. */
+function pausedSpans(task: Task, end: number): Span[] {
   const from = at(task.blocks, 0).start
-  if (makeWindow(task, from, end) === undefined) return []
+  if (makeSpan(task, from, end) === undefined) return []
   const begins = new Set(task.blocks.map((block) => block.end).filter((begin) => begin + CAKE_MINUTES < end))
   return [...begins]
-    .flatMap((begin) => makeWindow(task, from, end, { from: begin, to: begin + CAKE_MINUTES }) ?? [])
+    .flatMap((begin) => makeSpan(task, from, end, { from: begin, to: begin + CAKE_MINUTES }) ?? [])
     .sort(
       (a, b) => b.bounds.latestStart - a.bounds.latestStart || (a.pause?.from ?? 0) - (b.pause?.from ?? 0),
     )
@@ -70,12 +70,12 @@ export function shortestWay(task: Task, limits: Limits, known?: Way): Candidates
   let proven = true
   let best = known
   for (const end of endsOf(task)) {
-    if (known !== undefined && end <= known.window.end) continue
+    if (known !== undefined && end <= known.span.end) continue
     if (stores.total.left <= 0) return { found: best === undefined ? [] : [best], proven: false }
-    const from = best === undefined ? at(task.blocks, 0).start : end - (best.window.end - best.start) + 1
-    const window = makeWindow(task, from, end)
-    if (window === undefined) continue
-    const way = latestStart(task, window, stores, limits)
+    const from = best === undefined ? at(task.blocks, 0).start : end - (best.span.end - best.start) + 1
+    const span = makeSpan(task, from, end)
+    if (span === undefined) continue
+    const way = latestStart(task, span, stores, limits)
     proven &&= way.proven
     best = way.found ?? best
   }

@@ -70,7 +70,7 @@ function previousPlaces(blocks: readonly Block[]): number[] {
   })
 }
 
-/** The orphans that a plan in a window can change, counted as a watch counts them. */
+/** The orphans that a plan in a span can change, counted as a watch counts them. */
 export function orphansInWindow(
   task: Task,
   blocks: readonly Block[],

@@ -25,7 +25,7 @@ export type Plan = {
   longestWait: number
   /** No plan has an earlier end (or is shorter), nor a later start for that end. */
   proven: boolean
-  /** No plan in the same window with as many teams leaves fewer orphans. */
+  /** No plan in the same span with as many teams leaves fewer orphans. */
   tidy: boolean
 }
 
@@ -42,7 +42,7 @@ export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits
   const second = shortestWay(task, limits, earliest)
   if (second.found[0] !== earliest) plans.push(bestPlan(task, 'shortest', second, limits))
   if (plans.every((plan) => plan !== undefined && plan.longestPause < CAKE_MINUTES)) {
-    plans.push(bestPlan(task, 'cake', cakeWay(task, limits, earliest.window.end), limits))
+    plans.push(bestPlan(task, 'cake', cakeWay(task, limits, earliest.span.end), limits))
   }
   return plans.filter((plan) => plan !== undefined)
 }
@@ -72,7 +72,7 @@ function isPlannable(task: Task): boolean {
   return task.blocks.length > 0 && canPack(task)
 }
 
-/** Of ways in the same window: the fewest teams, then the fewest orphans. */
+/** Of ways in the same span: the fewest teams, then the fewest orphans. */
 function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits: Limits): Plan | undefined {
   const fewest = Math.min(...found.map(({ teams }) => teams))
   const store = { left: limits.tidy }
@@ -86,7 +86,7 @@ function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits:
 
 function toPlan(task: Task, goal: Goal, way: Way, proven: boolean, store: Nodes): Plan {
   const { steps, tidy } = tidied(task, way, store)
-  const { blocks } = way.window
+  const { blocks } = way.span
   const teams = evenTeams(task.players, way.teams)
   const turns = turnsOf(task, blocks, teams, steps)
   return {

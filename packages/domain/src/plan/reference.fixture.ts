@@ -6,8 +6,8 @@ import type { PlanDay, Wish } from './task.ts'
 
 export type Instance = { offer: Pick<Catalogue, 'attractions'>; day: PlanDay; wish: Wish }
 export type Slot = { attraction: AttractionId; place: number; start: number; end: number }
-/** The window as one number (less is better), the teams in it and the orphans it leaves. */
-export type Cost = { window: number; teams: number; orphans: number }
+/** The span as one number (less is better), the teams in it and the orphans it leaves. */
+export type Cost = { span: number; teams: number; orphans: number }
 
 export function windowCost(goal: Goal, start: number, end: number): number {
   return goal === 'shortest' ? (end - start) * 10_000 + end : end * 10_000 - start
@@ -17,14 +17,14 @@ export function windowCost(goal: Goal, start: number, end: number): number {
 export function bestCost(instance: Instance, goal: Goal): Cost | undefined {
   const everyone = Array.from({ length: instance.wish.players }, () => 1)
   let best: Cost | undefined
-  for (const { set, window } of setsByCost(instance, goal)) {
-    if (best !== undefined && window > best.window) break
+  for (const { set, span } of setsByCost(instance, goal)) {
+    if (best !== undefined && span > best.span) break
     if (!canPlay(instance, set, everyone)) continue
     let teams = 1
     while (!canPlay(instance, set, evenly(instance.wish.players, teams))) teams += 1
     const orphans = orphansOf(instance.day, set)
     if (best === undefined || teams < best.teams || (teams === best.teams && orphans < best.orphans)) {
-      best = { window, teams, orphans }
+      best = { span, teams, orphans }
     }
   }
   return best
@@ -39,7 +39,7 @@ export function sizeOfInstance(instance: Instance): { sets: number; choices: num
   }
 }
 
-function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; window: number }[] {
+function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; span: number }[] {
   const [laser = [], vr = [], floor = []] = ATTRACTION_IDS.map((id) =>
     subsets(freeSlots(instance, id), needed(instance, id)).filter(
       (set) =>
@@ -50,8 +50,8 @@ function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; window: numb
   const sets = laser.flatMap((a) => vr.flatMap((b) => floor.map((c) => [...a, ...b, ...c])))
   return sets
     .filter((set) => set.length > 0 && (goal !== 'cake' || pauseOf(set) >= CAKE_MINUTES))
-    .map((set) => ({ set, window: windowCost(goal, firstStart(set), lastEnd(set)) }))
-    .sort((a, b) => a.window - b.window)
+    .map((set) => ({ set, span: windowCost(goal, firstStart(set), lastEnd(set)) }))
+    .sort((a, b) => a.span - b.span)
 }
 
 const firstStart = (set: readonly Slot[]) => Math.min(...set.map((slot) => slot.start))

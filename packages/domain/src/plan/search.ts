@@ -1,11 +1,11 @@
 import { chainStart } from './chains.ts'
 import type { OrphanWatch } from './orphans.ts'
+import type { Span } from './span.ts'
 import { AXES, at, type Task, type Triple, withValue } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
 import { afterGame, allGamesLeft, settled, type TeamState } from './team-state.ts'
-import type { Window } from './window.ts'
 
-/** A block of the window that is played, and the states of the teams that play it. */
+/** A block of the span that is played, and the states of the teams that play it. */
 export type Step = { block: number; teams: TeamState[] }
 
 /** How many situations may still be looked at. */
@@ -14,7 +14,7 @@ export class OutOfNodes extends Error {}
 
 export type Search = {
   task: Task
-  window: Window
+  span: Span
   nodes: Nodes
   orphans: OrphanWatch | undefined
   /** Situations from which nothing was found. */
@@ -31,7 +31,7 @@ export function findFrom(search: Search, teams: readonly TeamState[], index: num
 
 /** A way in which this block is played first. */
 export function findWith(search: Search, teams: readonly TeamState[], first: number): Step[] | undefined {
-  const { blocks } = search.window
+  const { blocks } = search.span
   let orphans = 0
   // Blocks that start at the same minute are passed over.
   for (let index = first - 1; blocks[index]?.start === at(blocks, first).start; index -= 1) {
@@ -41,11 +41,11 @@ export function findWith(search: Search, teams: readonly TeamState[], first: num
 }
 
 /**
- * Goes through the blocks of a window by time; each is played by some of the teams that can be there, or passed over. A situation
+ * Goes through the blocks of a span by time; each is played by some of the teams that can be there, or passed over. A situation
  * that failed is not tried again. Exhaustive, so exact, as long as there are nodes.
  */
 function visit(search: Search, from: number, before: Situation, mayPass: boolean): Step[] | undefined {
-  const { blocks } = search.window
+  const { blocks } = search.span
   if (search.orphans !== undefined && before.orphans > search.orphans.limit) return undefined
   if (before.needs.every((need) => need === 0)) return hasPause(search, before) ? [] : undefined
   let index = from
@@ -70,16 +70,16 @@ function visit(search: Search, from: number, before: Situation, mayPass: boolean
 }
 
 /** A pause lies between two games: the last must come after it, the first before it. */
-function hasPause({ window: { blocks, pause } }: Search, { lastUsed }: Situation): boolean {
+function hasPause({ span: { blocks, pause } }: Search, { lastUsed }: Situation): boolean {
   return pause === undefined || at(blocks, Math.max(...lastUsed)).start >= pause.to
 }
 
-function canStillPause({ window: { pause } }: Search, now: number, { lastUsed }: Situation): boolean {
+function canStillPause({ span: { pause } }: Search, now: number, { lastUsed }: Situation): boolean {
   return pause === undefined || now < pause.from || lastUsed.some((index) => index >= 0)
 }
 
 function isPossible(
-  { window: { bounds, blocks } }: Search,
+  { span: { bounds, blocks } }: Search,
   index: number,
   { teams, needs }: Situation,
 ): boolean {
@@ -95,7 +95,7 @@ function isPossible(
  * turns than the slots after it seat.
  */
 function nameOf(
-  { task, window: { blocks }, orphans }: Search,
+  { task, span: { blocks }, orphans }: Search,
   index: number,
   { teams, needs, lastUsed, orphans: sum }: Situation,
 ) {
@@ -114,7 +114,7 @@ function nameOf(
 /** Tries every choice of teams for a block. */
 function play(search: Search, index: number, situation: Situation): Step[] | undefined {
   const { task, orphans } = search
-  const { blocks } = search.window
+  const { blocks } = search.span
   const { needs, lastUsed, teams } = situation
   const block = at(blocks, index)
   const { axis, place } = block

@@ -1,37 +1,37 @@
 import type { Way } from './latest-start.ts'
 import { within } from './limits.ts'
 import { findFrom, type Step } from './search.ts'
+import { makeSpan, type Span } from './span.ts'
 import { at, type Block, type Task } from './task.ts'
 import { cameFrom, lastBlock, packTeam } from './team-state.ts'
 import { evenTeams, fewestTeamsSuffice, nextTeamCount } from './teams.ts'
-import { makeWindow, type Window } from './window.ts'
 
 /** A way anywhere on the day, as early as a first attempt finds it. `undefined`: certainly none; `unknown`: neither was shown. */
 export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
   const from = task.blocks[0]?.start ?? 0
-  const window = makeWindow(task, from, Number.POSITIVE_INFINITY)
-  if (window === undefined) return undefined
+  const span = makeSpan(task, from, Number.POSITIVE_INFINITY)
+  if (span === undefined) return undefined
   const fewest = nextTeamCount(task)
   const finest = fewestTeamsSuffice(task) ? fewest : task.players
   let isCertain = true
   for (const teams of new Set([fewest, finest])) {
     const states = evenTeams(task.players, teams).map((size) => packTeam(size, task.games))
     const steps = within({ left: most }, most, (nodes) =>
-      findFrom({ task, window, nodes, orphans: undefined, failed: new Set() }, states, 0),
+      findFrom({ task, span, nodes, orphans: undefined, failed: new Set() }, states, 0),
     )
-    if (steps !== undefined && steps !== 'unknown') return inOwnWindow(task, window, teams, steps)
+    if (steps !== undefined && steps !== 'unknown') return inOwnWindow(task, span, teams, steps)
     isCertain = steps === undefined
   }
   return isCertain ? undefined : 'unknown'
 }
 
-/** A way seen in the window that ends with it, in which its blocks stand at other places. */
-function inOwnWindow(task: Task, { blocks }: Window, teams: number, steps: readonly Step[]): Way {
+/** A way seen in the span that ends with it, in which its blocks stand at other places. */
+function inOwnWindow(task: Task, { blocks }: Span, teams: number, steps: readonly Step[]): Way {
   const played = steps.map(({ block }) => at(blocks, block))
   const end = Math.max(...played.map((block) => block.end))
-  const window = makeWindow(task, at(task.blocks, 0).start, end)
-  if (window === undefined) throw new RangeError('a way that does not fit in its own window')
-  const placeOf = (block: Block) => window.blocks.indexOf(block)
+  const span = makeSpan(task, at(task.blocks, 0).start, end)
+  if (span === undefined) throw new RangeError('a way that does not fit in its own span')
+  const placeOf = (block: Block) => span.blocks.indexOf(block)
   const moved = steps.map((step) => ({
     block: placeOf(at(blocks, step.block)),
     teams: step.teams.map((team) => {
@@ -39,5 +39,5 @@ function inOwnWindow(task: Task, { blocks }: Window, teams: number, steps: reado
       return last < 0 ? team : cameFrom(team, placeOf(at(blocks, last)))
     }),
   }))
-  return { window, start: at(played, 0).start, teams, steps: moved }
+  return { span, start: at(played, 0).start, teams, steps: moved }
 }

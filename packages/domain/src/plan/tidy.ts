@@ -6,12 +6,12 @@ import { at, type Task } from './task.ts'
 import { packTeam } from './team-state.ts'
 import { evenTeams } from './teams.ts'
 
-/** The same window and number of teams with the fewest orphans; `tidy`: it is certain that none has fewer. */
+/** The same span and number of teams with the fewest orphans; `tidy`: it is certain that none has fewer. */
 export function tidied(task: Task, way: Way, store: Nodes): { steps: readonly Step[]; tidy: boolean } {
   let { steps } = way
   for (;;) {
-    const blocks = steps.map(({ block }) => at(way.window.blocks, block))
-    const orphans = orphansInWindow(task, way.window.blocks, way.start, blocks)
+    const blocks = steps.map(({ block }) => at(way.span.blocks, block))
+    const orphans = orphansInWindow(task, way.span.blocks, way.start, blocks)
     if (orphans === 0) return { steps, tidy: true }
     const fewer = within(store, store.left, (nodes) => withAtMost(task, way, orphans - 1, nodes))
     if (fewer === 'unknown') return { steps, tidy: false }
@@ -22,15 +22,15 @@ export function tidied(task: Task, way: Way, store: Nodes): { steps: readonly St
 
 function withAtMost(
   task: Task,
-  { window, start, teams }: Way,
+  { span, start, teams }: Way,
   limit: number,
   nodes: Nodes,
 ): Step[] | undefined {
-  const { blocks } = window
+  const { blocks } = span
   const states = evenTeams(task.players, teams).map((size) => packTeam(size, task.games))
   const search = {
     task,
-    window,
+    span,
     nodes,
     orphans: watchOrphans(task, blocks, limit),
     failed: new Set<string>(),

@@ -5,14 +5,14 @@ import { AXES, at, type Block, type Task, triple, withValue } from './task.ts'
 /** A stretch in which nobody plays, with games before and after it. */
 export type Pause = { from: number; to: number }
 
-/** What no plan in a window can beat: what one person does in a row, what one attraction does, and what they share. */
+/** What no plan in a span can beat: what one person does in a row, what one attraction does, and what they share. */
 export type Bounds = { person: Chain; rooms: readonly Chain[]; supply: Supply; latestStart: number }
 
 /** A stretch of the day in which a visit would lie, with its free blocks. */
-export type Window = { blocks: readonly Block[]; bounds: Bounds; pause: Pause | undefined; end: number }
+export type Span = { blocks: readonly Block[]; bounds: Bounds; pause: Pause | undefined; end: number }
 
 /** `undefined`: certainly nothing fits. */
-export function makeWindow(task: Task, from: number, end: number, pause?: Pause): Window | undefined {
+export function makeSpan(task: Task, from: number, end: number, pause?: Pause): Span | undefined {
   const alone = AXES.reduce<number>((sum, axis) => sum + task.games[axis] * task.blockMinutes[axis], 0)
   if (alone > end - from) return undefined
   const blocks = task.blocks.filter(
@@ -40,8 +40,8 @@ function makeBounds(task: Task, blocks: readonly Block[]): Bounds {
   return { person, rooms, supply, latestStart: latest?.start ?? -1 }
 }
 
-/** The first block of each minute at which a visit in this window may start, by time. */
-export function startsOf({ blocks, bounds, pause }: Window): number[] {
+/** The first block of each minute at which a visit in this span may start, by time. */
+export function startsOf({ blocks, bounds, pause }: Span): number[] {
   return [...blocks.keys()].filter((index) => {
     const { start } = at(blocks, index)
     if (index > 0 && at(blocks, index - 1).start === start) return false

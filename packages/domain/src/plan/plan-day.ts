@@ -1,0 +1,25 @@
+import { ATTRACTION_IDS, perAttraction } from '../catalogue/attractions.ts'
+import { type Grid, type SlotKey, slotKeys } from '../slots/grid.ts'
+import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
+import type { VisitSlots } from '../visit/visit.ts'
+import type { PlanSchedule } from './task.ts'
+import type { Turn } from './turns.ts'
+
+/** One attraction's day for the planner; `null`: it is closed. */
+export function planSchedule(grid: Grid | null, isFree: (key: SlotKey) => boolean): PlanSchedule {
+  if (grid === null) return { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
+  const { opens, blockMinutes, mandatoryBreak } = grid
+  return { opens: minutesOf(opens), blockMinutes, mandatoryBreak, free: slotKeys(grid).map(isFree) }
+}
+
+/** The slots to book for these turns, by attraction and time. */
+export function slotsOfTurns(turns: readonly Turn[]): VisitSlots {
+  return perAttraction((id) =>
+    turns.flatMap(({ attraction, start }) => (attraction === id ? clockTimeAt(start) : [])).sort(),
+  )
+}
+
+/** Whether two visits have the same slots. */
+export function areSameSlots(one: VisitSlots, other: VisitSlots): boolean {
+  return ATTRACTION_IDS.every((id) => one[id].toSorted().join() === other[id].toSorted().join())
+}
