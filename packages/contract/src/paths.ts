@@ -3,6 +3,7 @@ export const PATHS = {
   schedules: '/api/schedules',
   scheduleStream: '/api/schedules/stream',
   holding: '/api/holding',
+  visitHolding: '/api/visit-holding',
   booking: '/api/booking',
   bookingRequest: '/api/booking-requests/:requestId',
   catalogue: '/api/catalogue',

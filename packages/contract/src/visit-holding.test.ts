@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { visitHoldingRequest, visitHoldingResponse } from './visit-holding.ts'
+
+const SESSION = '1794700800000-000102030405060708090a0b0c0d0e0f'
+
+const hold = (scheduleId: unknown) => ({ scheduleId, slotKeys: ['14:00'] })
+const isRead = (...holds: unknown[]) => visitHoldingRequest.safeParse({ sessionId: SESSION, holds }).success
+
+test('a visit names one to three schedules, each with its choice, of which any may be empty', () => {
+  expect(isRead(hold('1'))).toBe(true)
+  expect(isRead(hold('1'), hold('2'), { scheduleId: '3', slotKeys: [] })).toBe(true)
+  expect(isRead()).toBe(false)
+  expect(isRead(hold('1'), hold('2'), hold('3'), hold('4'))).toBe(false)
+})
+
+test('a visit names no schedule twice, not as text and as a number either', () => {
+  expect(isRead(hold('1'), hold('1'))).toBe(false)
+  expect(isRead(hold('12'), hold(12))).toBe(false)
+})
+
+test('the answer tells what is held, and of nobody else', () => {
+  const answer = { isHeld: true, holds: [hold('1')] }
+  expect(visitHoldingResponse.parse(answer)).toEqual(answer)
+  expect(visitHoldingResponse.safeParse({ ...answer, sessionId: SESSION }).success).toBe(false)
+})
+
+test('no input, however odd, makes the schema throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), (holds) => {
+      expect(() => visitHoldingRequest.safeParse({ sessionId: SESSION, holds })).not.toThrow()
+    }),
+  )
+})

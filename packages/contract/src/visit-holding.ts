@@ -1,0 +1,37 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import * as z from 'zod'
+import { sessionId } from './holding.ts'
+import { givenScheduleId, scheduleId, slotKeyList } from './wire-values.ts'
+
+const holdAsked = z.object({
+  scheduleId: givenScheduleId,
+  slotKeys: slotKeyList.meta({ description: 'The whole choice on this schedule; empty releases it' }),
+})
+
+/** A whole visit: the choice on every schedule of one day that it names; schedules that it does not name keep what they have. */
+export const visitHoldingRequest = z.object({
+  sessionId,
+  holds: z
+    .array(holdAsked)
+    .min(1)
+    .max(ATTRACTION_IDS.length)
+    .refine(areOfDifferentSchedules, 'a schedule twice')
+    .meta({ description: 'Schedules of one venue and one day, each once' }),
+})
+
+export const visitHoldingResponse = z.strictObject({
+  isHeld: z.boolean().meta({
+    description: 'True: exactly what was asked is held. False: nothing changed, for not all of it was free',
+  }),
+  holds: z.array(z.strictObject({ scheduleId, slotKeys: slotKeyList })).meta({
+    description:
+      'What is really held on these schedules, in the order they were asked in; replaces the choice',
+  }),
+})
+
+export type VisitHoldingRequest = z.infer<typeof visitHoldingRequest>
+export type VisitHoldingResponse = z.infer<typeof visitHoldingResponse>
+
+function areOfDifferentSchedules(holds: readonly { scheduleId: string }[]): boolean {
+  return new Set(holds.map((hold) => hold.scheduleId)).size === holds.length
+}
