@@ -41,7 +41,7 @@ function searchEnds(
     for (const span of spansFor(end)) {
       const best = found[0]?.start ?? -1
       if (span === undefined || span.bounds.latestStart < best) continue
-      if (stores.total.left <= 0) return { found: [], proven: false }
+      if (stores.total.left <= 0) return { found, proven: false }
       const way = latestStart(task, span, stores, limits)
       proven &&= way.proven
       if (way.found === undefined || way.found.start < best) continue

@@ -71,7 +71,7 @@ function previousPlaces(blocks: readonly Block[]): number[] {
 }
 
 /** The orphans that a plan in a span can change, counted as a watch counts them. */
-export function orphansInWindow(
+export function orphansInSpan(
   task: Task,
   blocks: readonly Block[],
   start: number,

@@ -34,15 +34,18 @@ type Offer = Pick<Catalogue, 'attractions'>
 /** Up to three plans that differ: the earliest, a shorter visit later on, and one with a pause for cake. */
 export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits = LIMITS): Plan[] {
   const task = makeTask(offer, day, wish)
-  if (!isPlannable(task)) return []
+  if (!canPack(task)) return []
   const first = earliestWay(task, limits)
   const [earliest] = first.found
   if (earliest === undefined) return []
   const plans = [bestPlan(task, 'earliest', first, limits)]
+  // The others are only looked for behind the earliest: they are no more certain than it is.
+  const afterFirst = ({ found, proven }: Candidates) => ({ found, proven: proven && first.proven })
   const second = shortestWay(task, limits, earliest)
-  if (second.found[0] !== earliest) plans.push(bestPlan(task, 'shortest', second, limits))
+  if (second.found[0] !== earliest) plans.push(bestPlan(task, 'shortest', afterFirst(second), limits))
   if (plans.every((plan) => plan !== undefined && plan.longestPause < CAKE_MINUTES)) {
-    plans.push(bestPlan(task, 'cake', cakeWay(task, limits, earliest.span.end), limits))
+    const third = cakeWay(task, limits, earliest.span.end)
+    plans.push(bestPlan(task, 'cake', afterFirst(third), limits))
   }
   return plans.filter((plan) => plan !== undefined)
 }
@@ -50,7 +53,7 @@ export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits
 /** The best plan for one goal; `proven` without a plan: there is none. */
 export function findPlan(offer: Offer, day: PlanDay, wish: Wish, goal: Goal, limits: Limits = LIMITS) {
   const task = makeTask(offer, day, wish)
-  if (!isPlannable(task)) return { plan: undefined, proven: true }
+  if (!canPack(task)) return { plan: undefined, proven: false }
   const ways = {
     earliest: earliestWay,
     shortest: shortestWay,
@@ -63,13 +66,9 @@ export function findPlan(offer: Offer, day: PlanDay, wish: Wish, goal: Goal, lim
 /** For a calendar: whether there is a complete plan on this day; `unknown` when neither was shown in so many situations. */
 export function isPlayable(offer: Offer, day: PlanDay, wish: Wish, most = 1_500): 'yes' | 'no' | 'unknown' {
   const task = makeTask(offer, day, wish)
-  const way = isPlannable(task) ? someWay(task, most) : undefined
+  const way = canPack(task) ? someWay(task, most) : 'unknown'
   if (way === undefined) return 'no'
   return way === 'unknown' ? 'unknown' : 'yes'
-}
-
-function isPlannable(task: Task): boolean {
-  return task.blocks.length > 0 && canPack(task)
 }
 
 /** Of ways in the same span: the fewest teams, then the fewest orphans. */

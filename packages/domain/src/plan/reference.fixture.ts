@@ -9,7 +9,7 @@ export type Slot = { attraction: AttractionId; place: number; start: number; end
 /** The span as one number (less is better), the teams in it and the orphans it leaves. */
 export type Cost = { span: number; teams: number; orphans: number }
 
-export function windowCost(goal: Goal, start: number, end: number): number {
+export function spanCost(goal: Goal, start: number, end: number): number {
   return goal === 'shortest' ? (end - start) * 10_000 + end : end * 10_000 - start
 }
 
@@ -50,7 +50,7 @@ function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; span: number
   const sets = laser.flatMap((a) => vr.flatMap((b) => floor.map((c) => [...a, ...b, ...c])))
   return sets
     .filter((set) => set.length > 0 && (goal !== 'cake' || pauseOf(set) >= CAKE_MINUTES))
-    .map((set) => ({ set, span: windowCost(goal, firstStart(set), lastEnd(set)) }))
+    .map((set) => ({ set, span: spanCost(goal, firstStart(set), lastEnd(set)) }))
     .sort((a, b) => a.span - b.span)
 }
 

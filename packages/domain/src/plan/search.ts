@@ -103,8 +103,8 @@ function nameOf(
   for (const axis of AXES) {
     const last = lastUsed[axis]
     if (!task.breaks[axis]) continue
-    const isNear = last >= 0 && at(blocks, last).end + task.blockMinutes[axis] > at(blocks, index).start
-    marks.push(isNear ? last + 1 : 0)
+    const isBeside = last >= 0 && at(blocks, last).end >= at(blocks, index).start
+    marks.push(isBeside ? last + 1 : 0)
   }
   if (orphans !== undefined) marks.push(sum, ...orphans.trace(index, needs))
   for (const team of teams) marks.push(team & 0x7fff, team >> 15)

@@ -19,14 +19,14 @@ export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
     const steps = within({ left: most }, most, (nodes) =>
       findFrom({ task, span, nodes, orphans: undefined, failed: new Set() }, states, 0),
     )
-    if (steps !== undefined && steps !== 'unknown') return inOwnWindow(task, span, teams, steps)
+    if (steps !== undefined && steps !== 'unknown') return inOwnSpan(task, span, teams, steps)
     isCertain = steps === undefined
   }
   return isCertain ? undefined : 'unknown'
 }
 
 /** A way seen in the span that ends with it, in which its blocks stand at other places. */
-function inOwnWindow(task: Task, { blocks }: Span, teams: number, steps: readonly Step[]): Way {
+function inOwnSpan(task: Task, { blocks }: Span, teams: number, steps: readonly Step[]): Way {
   const played = steps.map(({ block }) => at(blocks, block))
   const end = Math.max(...played.map((block) => block.end))
   const span = makeSpan(task, at(task.blocks, 0).start, end)

@@ -1,6 +1,6 @@
 import type { Way } from './latest-start.ts'
 import { within } from './limits.ts'
-import { orphansInWindow, watchOrphans } from './orphans.ts'
+import { orphansInSpan, watchOrphans } from './orphans.ts'
 import { findWith, type Nodes, type Step } from './search.ts'
 import { at, type Task } from './task.ts'
 import { packTeam } from './team-state.ts'
@@ -11,7 +11,7 @@ export function tidied(task: Task, way: Way, store: Nodes): { steps: readonly St
   let { steps } = way
   for (;;) {
     const blocks = steps.map(({ block }) => at(way.span.blocks, block))
-    const orphans = orphansInWindow(task, way.span.blocks, way.start, blocks)
+    const orphans = orphansInSpan(task, way.span.blocks, way.start, blocks)
     if (orphans === 0) return { steps, tidy: true }
     const fewer = within(store, store.left, (nodes) => withAtMost(task, way, orphans - 1, nodes))
     if (fewer === 'unknown') return { steps, tidy: false }
