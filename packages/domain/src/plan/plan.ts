@@ -5,6 +5,7 @@ import { LIMITS, type Limits } from './limits.ts'
 import { orphansLeft } from './orphans.ts'
 import type { Nodes } from './search.ts'
 import { someWay } from './some-way.ts'
+import { wayStartingBy } from './start-by.ts'
 import { at, makeTask, type PlanDay, type Task, type Wish } from './task.ts'
 import { canPack } from './team-state.ts'
 import { evenTeams } from './teams.ts'
@@ -61,6 +62,17 @@ export function findPlan(offer: Offer, day: PlanDay, wish: Wish, goal: Goal, lim
   }
   const found = ways[goal](task, limits)
   return { plan: bestPlan(task, goal, found, limits), proven: found.proven }
+}
+
+/** The best plan whose first game starts by a minute: the earliest end, then the latest start. */
+export function findPlanBy(
+  offer: Offer,
+  day: PlanDay,
+  wish: Wish & { by: number },
+  limits: Limits = LIMITS,
+): Plan | undefined {
+  const task = makeTask(offer, day, wish)
+  return canPack(task) ? bestPlan(task, 'earliest', wayStartingBy(task, limits, wish.by), limits) : undefined
 }
 
 /** For a calendar: whether there is a complete plan on this day; `unknown` when neither was shown in so many situations. */

@@ -13,12 +13,13 @@ export function spanCost(goal: Goal, start: number, end: number): number {
   return goal === 'shortest' ? (end - start) * 10_000 + end : end * 10_000 - start
 }
 
-/** The cost of the best plan; `undefined`: there is none. */
-export function bestCost(instance: Instance, goal: Goal): Cost | undefined {
+/** The cost of the best plan, of those that start by a minute; `undefined`: there is none. */
+export function bestCost(instance: Instance, goal: Goal, by = Number.POSITIVE_INFINITY): Cost | undefined {
   const everyone = Array.from({ length: instance.wish.players }, () => 1)
   let best: Cost | undefined
   for (const { set, span } of setsByCost(instance, goal)) {
     if (best !== undefined && span > best.span) break
+    if (firstStart(set) > by) continue
     if (!canPlay(instance, set, everyone)) continue
     let teams = 1
     while (!canPlay(instance, set, evenly(instance.wish.players, teams))) teams += 1

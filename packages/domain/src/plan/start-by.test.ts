@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { findPlan, findPlanBy } from './plan.ts'
+import { planProblems } from './plan-problems.fixture.ts'
+import { randomDay, randomNumbers, smallInstance, wishFor } from './random-day.fixture.ts'
+import { bestCost } from './reference.fixture.ts'
+
+test('[DK18] a plan that starts by a minute ends as early as any that does, as late a start as that allows', () => {
+  const next = randomNumbers(1406)
+  const seen = { found: 0, none: 0, otherThanEarliest: 0 }
+  for (let round = 0; round < 120; round += 1) {
+    const instance = smallInstance(next)
+    const { offer, day, wish } = instance
+    const by = wish.from + 5 * Math.floor(next() * 5)
+    const plan = findPlanBy(offer, day, { ...wish, by })
+    const best = bestCost(instance, 'earliest', by)
+    const cost = plan && {
+      span: plan.end * 10_000 - plan.start,
+      teams: plan.teams.length,
+      orphans: plan.orphans,
+    }
+    expect(cost).toEqual(best)
+    seen[plan === undefined ? 'none' : 'found'] += 1
+    if (plan === undefined) continue
+    expect(planProblems(instance, plan)).toEqual([])
+    expect(plan.start).toBeLessThanOrEqual(by)
+    if (findPlan(offer, day, wish, 'earliest').plan?.start !== plan.start) seen.otherThanEarliest += 1
+  }
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(5)
+})
+
+test('[DK18] without a free block by then there is nothing to look for', () => {
+  const day = randomDay(randomNumbers(1), 0)
+  expect(findPlanBy(FIRST_CATALOGUE, day, { ...wishFor(7, [1, 1, 0]), by: 479 })).toBeUndefined()
+  expect(findPlanBy(FIRST_CATALOGUE, day, { ...wishFor(128, [1, 1, 0]), by: 500 })).toBeUndefined()
+})
+
+test('[DK18] out of situations to look at, it says nothing rather than something worse', () => {
+  const day = randomDay(randomNumbers(1), 0)
+  const wish = { ...wishFor(7, [1, 1, 0]), by: 500 }
+  expect(findPlanBy(FIRST_CATALOGUE, day, wish)).toMatchObject({ start: 480, proven: true })
+  const none = { search: 0, total: 0, proof: 0, tidy: 0 }
+  expect(findPlanBy(FIRST_CATALOGUE, day, wish, none)).toBeUndefined()
+})
