@@ -7,6 +7,9 @@ import type { Json } from './hostile-values.ts'
 import type { Known } from './sample.ts'
 
 const SLOTS = [[], ['14:00'], ['10:00', '11:20'], ['20:00'], ['14:00', '14:20']]
+/** The names of attractions are fields of the calendar's question, and parts of an offer. */
+const COUNTS = [0, 1, 2, 3, 7]
+const GAMES = { laser: COUNTS, vr: COUNTS, interactivefloor: COUNTS }
 const SESSIONS = [
   '1794700800000-000102030405060708090a0b0c0d0e0f',
   '1794700800001-ffffffffffffffffffffffffffffffff',
@@ -39,6 +42,7 @@ export async function makeKnown(origin: string, pool: Pool, cookie: string): Pro
     slotKeys: SLOTS,
     keys: SLOTS,
     players: [8, 12],
+    ...GAMES,
     revision: [1, 1, 2],
     basedOn: [1],
     newestRevision: [1],

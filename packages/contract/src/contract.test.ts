@@ -238,7 +238,13 @@ test('a query may leave the location out; a date must exist', () => {
   expect(schedulesQuery.parse({ date: '2026-11-16' }).location).toBeUndefined()
   for (const date of ['2026-02-30', '0000-01-01', '9999-12-31'])
     expect(schedulesQuery.safeParse({ date }).success).toBe(false)
-  expect(availabilityQuery.parse({ month: '2026-11', players: '8' })).toMatchObject({ players: 8 })
+  expect(availabilityQuery.parse({ month: '2026-11', players: '8' })).toEqual({
+    month: '2026-11',
+    players: 8,
+  })
+  expect(availabilityQuery.parse({ month: '2026-11', vr: '2' })).toEqual({ month: '2026-11', vr: 2 })
+  for (const laser of ['-1', '51', '1.5', 'x'])
+    expect(availabilityQuery.safeParse({ month: '2026-11', laser }).success).toBe(false)
   for (const wrong of ['2026-13', '2026-00', '2026-1', '26-11', '0000-01', '9999-12']) {
     expect(availabilityQuery.safeParse({ month: wrong }).success).toBe(false)
   }

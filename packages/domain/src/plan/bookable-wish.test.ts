@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { isBookableWish } from './bookable-wish.ts'
+import { wishFor } from './random-day.fixture.ts'
+
+const { players, maxGames } = FIRST_CATALOGUE.rules
+
+test('[AV6] a whole visit is looked for only for a group and games that can be booked on the site', () => {
+  const may = (size: number, games: readonly [number, number, number]) =>
+    isBookableWish(FIRST_CATALOGUE, wishFor(size, games))
+  expect(may(players.min, [0, 1, 0])).toBe(true)
+  expect(may(players.max, [4, 4, 4])).toBe(true)
+  expect(may(players.min, [maxGames, 0, 0])).toBe(true)
+  expect(may(players.min - 1, [1, 0, 0])).toBe(false)
+  expect(may(players.max + 1, [1, 0, 0])).toBe(false)
+  expect(may(10, [0, 0, 0])).toBe(false)
+  for (const games of [
+    [maxGames + 1, 0, 0],
+    [0, maxGames + 1, 0],
+    [0, 0, maxGames + 1],
+  ] as const)
+    expect(may(10, games)).toBe(false)
+})
+
+test('[AV6] nor when it takes more slots than one visitor may book', () => {
+  const rules = { ...FIRST_CATALOGUE.rules, maxSlots: 5 }
+  const wish = wishFor(12, [1, 1, 1])
+  expect(isBookableWish({ ...FIRST_CATALOGUE, rules }, wish)).toBe(true)
+  expect(isBookableWish({ ...FIRST_CATALOGUE, rules: { ...rules, maxSlots: 4 } }, wish)).toBe(false)
+})
