@@ -91,6 +91,53 @@ BEGIN
   slot_keys := COALESCE(slot_keys, '{}');
 END $$;
 
+-- HOLD A WHOLE VISIT: "my choice on each of these schedules is now exactly this", all of it or nothing; p_keys has the keys of each
+-- schedule with commas between. 'taken' means that not every slot was free. Not 'held' means that nothing changed, no version
+-- either; held is what the session holds afterwards, in the order of p_schedules. All schedules are locked before anything is judged,
+-- and stay so whatever is undone. The limits are judged once, on the whole, so that what the visit gives up elsewhere does not count.
+CREATE FUNCTION hold_visit(
+  p_session uuid, p_fingerprint text, p_network text, p_schedules bigint[], p_keys text[], p_hold_ms int, p_idle_cap_ms int,
+  p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
+  p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0, p_pause_ms int DEFAULT 0,
+  OUT outcome text, OUT held text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
+DECLARE v_now timestamptz; v_takes boolean; v_part record;
+BEGIN
+  PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
+  v_now := app_now();
+  -- What lives already is kept whatever the limits.
+  SELECT bool_or(c.slot_key IS NULL) INTO v_takes
+    FROM unnest(p_schedules, p_keys) AS w (schedule_id, keys) CROSS JOIN unnest(string_to_array(w.keys, ',')) AS key
+    LEFT JOIN slot_claim c ON c.schedule_id = w.schedule_id AND c.slot_key = key AND c.session_id = p_session AND c.hold_until > v_now;
+  BEGIN
+    FOR v_part IN SELECT w.schedule_id, string_to_array(w.keys, ',') AS keys
+                    FROM unnest(p_schedules, p_keys) WITH ORDINALITY AS w (schedule_id, keys, place) ORDER BY w.place
+    LOOP
+      SELECT CASE WHEN h.outcome = 'held' AND NOT v_part.keys <@ h.slot_keys THEN 'taken' ELSE h.outcome END, h.wait_ms
+        INTO outcome, wait_ms
+        FROM hold_slots(p_session => p_session, p_fingerprint => p_fingerprint, p_network => p_network, p_wide_network => p_wide_network,
+                        p_schedule => v_part.schedule_id, p_keys => v_part.keys, p_hold_ms => p_hold_ms, p_idle_cap_ms => p_idle_cap_ms,
+                        p_active => p_active, p_seq => p_seq, p_cap_ms => p_cap_ms, p_pause_ms => p_pause_ms) h;
+      EXIT WHEN outcome <> 'held';
+    END LOOP;
+    -- No schedule has the number 0: everything that the session now holds counts.
+    IF outcome = 'held' AND v_takes AND exceeds_hold_limits(
+         p_session => p_session, p_network => p_network, p_wide_network => COALESCE(p_wide_network, p_network), p_schedule => 0,
+         p_now => v_now, p_wanted => 0, p_max_session => p_max_session, p_max_network => p_max_network,
+         p_max_wide_network => p_max_wide_network) THEN
+      outcome := 'too-many-holds';
+    END IF;
+    IF outcome <> 'held' THEN RAISE EXCEPTION 'a visit that is not held whole' USING ERRCODE = 'LS021'; END IF;
+  EXCEPTION
+    WHEN SQLSTATE 'LS021' THEN NULL;
+    -- It started between being judged and being written.
+    WHEN SQLSTATE 'LS003' THEN outcome := 'taken';
+  END;
+  SELECT array_agg(COALESCE(own.keys, '') ORDER BY w.place) INTO held
+    FROM unnest(p_schedules) WITH ORDINALITY AS w (schedule_id, place)
+   CROSS JOIN LATERAL (SELECT string_agg(c.slot_key, ',' ORDER BY c.slot_key) AS keys FROM slot_claim c
+                        WHERE c.schedule_id = w.schedule_id AND c.session_id = p_session) own;
+END $$;
+
 -- Counted over live holds elsewhere, by the network each was asked from; the schedule at hand counts with what it would hold. Two
 -- schedules asked at the same moment may both pass: the limits keep a bot from emptying a day, they are not exact.
 CREATE FUNCTION exceeds_hold_limits(p_session uuid, p_network text, p_wide_network text, p_schedule bigint, p_wanted int,

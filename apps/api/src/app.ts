@@ -19,7 +19,8 @@ import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { SharedHolds } from './holds/shared-holds.ts'
-import { type Hold, holdSlots } from './holds/sql.ts'
+import { type Hold, type HoldLimits, holdSlots, holdVisit } from './holds/sql.ts'
+import { VisitHolds, type WholeVisit } from './holds/visit-holds.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { logging } from './logging.ts'
 import { manageRoutes } from './manage/routes.ts'
@@ -165,6 +166,7 @@ function holdPortsOf(
 ) {
   return {
     shared: sharedByLimit(app, config, postgres),
+    visits: holdVisits(config, postgres),
     holdTimes: async (scheduleId: number) => {
       const day = await days.find(scheduleId)
       return day && { ...(await shelf.venueOf(day)).on(day.date).rules.hold, day }
@@ -175,27 +177,34 @@ function holdPortsOf(
 
 /** One statement has one limit for all its holds: those of a venue that brakes leave by themselves. */
 function sharedByLimit(app: FastifyInstance, config: Config, postgres: Postgres) {
-  const usual = shareHolds(app, config, postgres)
+  const usual = shareHolds(app, holdLimits(config), postgres)
   const braked = new Map<number, SharedHolds>()
   return (perNetwork: number | undefined) => {
     if (perNetwork === undefined) return usual
     const known = braked.get(perNetwork)
-    const wide = config.HOLD_SLOTS_PER_WIDE_NETWORK === 0 ? 0 : 3 * perNetwork
-    const limits = { HOLD_SLOTS_PER_NETWORK: perNetwork, HOLD_SLOTS_PER_WIDE_NETWORK: wide }
-    const shared = known ?? shareHolds(app, { ...config, ...limits }, postgres)
+    const shared = known ?? shareHolds(app, holdLimits(config, perNetwork), postgres)
     if (known === undefined) braked.set(perNetwork, shared)
     return shared
   }
 }
 
-function shareHolds(app: FastifyInstance, config: Config, { holdPool, apartPool }: Postgres): SharedHolds {
-  const limits = {
+/** `perNetwork`: of a venue that brakes. */
+function holdLimits(config: Config, perNetwork?: number): HoldLimits {
+  const wide = config.HOLD_SLOTS_PER_WIDE_NETWORK
+  return {
     perSession: config.HOLD_SLOTS_PER_SESSION,
-    perNetwork: config.HOLD_SLOTS_PER_NETWORK,
-    perWideNetwork: config.HOLD_SLOTS_PER_WIDE_NETWORK,
+    perNetwork: perNetwork ?? config.HOLD_SLOTS_PER_NETWORK,
+    perWideNetwork: perNetwork === undefined || wide === 0 ? wide : 3 * perNetwork,
     capMs: config.HOLD_MINUTES_PER_SESSION * 60_000,
     pauseMs: config.HOLD_PAUSE_MINUTES * 60_000,
   }
+}
+
+function shareHolds(
+  app: FastifyInstance,
+  limits: HoldLimits,
+  { holdPool, apartPool }: Postgres,
+): SharedHolds {
   const ports = {
     holdTogether: (holds: Hold[]) => holdSlots(holdPool, holds, limits),
     holdAlone: async (hold: Hold) => {
@@ -206,4 +215,9 @@ function shareHolds(app: FastifyInstance, config: Config, { holdPool, apartPool 
     onError: (error: unknown) => app.log.warn({ err: error }, 'shared holds are tried one by one'),
   }
   return new SharedHolds(ports, HOLD_LANES)
+}
+
+function holdVisits(config: Config, { apartPool }: Postgres): VisitHolds {
+  const holdWhole = (visit: WholeVisit) => holdVisit(apartPool, visit, holdLimits(config, visit.perNetwork))
+  return new VisitHolds(holdWhole, HOLD_LANES.visits)
 }

@@ -16,7 +16,7 @@ export type Postgres = {
   pool: pg.Pool
   /** For holds that share a transaction: gives up soon, so that one busy day does not delay the others. */
   holdPool: pg.Pool
-  /** For holds one by one after a shared transaction failed: they may wait for a lock without taking a connection from any other act. */
+  /** For whole visits, and for holds one by one after a shared transaction failed: they may wait for a lock without taking a connection from any other act. */
   apartPool: pg.Pool
   end: () => Promise<void>
 }
@@ -29,16 +29,17 @@ const SHARED_HOLD_LOCK_TIMEOUT_MS = 150
 export function connectPostgres(url: string, poolSize: number, onError: (error: Error) => void): Postgres {
   const pool = openPool(url, poolSize, LOCK_TIMEOUT_MS, onError)
   const holdPool = openPool(url, HOLD_LANES.shared + HOLD_LANES.spare, SHARED_HOLD_LOCK_TIMEOUT_MS, onError)
-  const apartPool = openPool(url, HOLD_LANES.apart, LOCK_TIMEOUT_MS, onError)
+  const apartPool = openPool(url, HOLD_LANES.apart + HOLD_LANES.visits, LOCK_TIMEOUT_MS, onError)
   const end = async () => void (await Promise.all([pool.end(), holdPool.end(), apartPool.end()]))
   return { pool, holdPool, apartPool, end }
 }
 
 /**
  * How many holds may be under way at once. Shared: more would only wait for the same cores. Spare: beside transactions that wait for a
- * lock. Apart: two on each of the three attractions of a day that somebody keeps locked, and two for other days.
+ * lock. Apart: two on each of the three attractions of a day that somebody keeps locked, and two for other days. Visits: two on a day
+ * that somebody keeps locked, and two for other days.
  */
-export const HOLD_LANES = { shared: 2, spare: 2, apart: 8 }
+export const HOLD_LANES = { shared: 2, spare: 2, apart: 8, visits: 4 }
 
 function openPool(url: string, max: number, lockTimeoutMs: number, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({

@@ -12,8 +12,8 @@ export type BrakeHoldPorts = { brakes: Brakes; pool: Pool }
 export type BrakedHold = {
   /** The key of the session, not its secret. */
   sessionId: string
-  scheduleId: number
-  slotKeys: readonly SlotKey[]
+  /** Of one schedule, or of every schedule of a visit. */
+  holds: readonly { scheduleId: number; slotKeys: readonly SlotKey[] }[]
   day: ScheduleDay
   /** What came in the header for work. */
   proof: unknown
@@ -28,9 +28,9 @@ const PAUSE_SECONDS = 60
  */
 export async function brakeHold(ports: BrakeHoldPorts, hold: BrakedHold): Promise<number | undefined> {
   const { brakes, pool } = ports
-  const { sessionId, scheduleId, slotKeys, day, proof } = hold
+  const { sessionId, holds, day, proof } = hold
   const brake = brakes.of(day.venueId)
-  if (brake === undefined || slotKeys.length === 0) return undefined
+  if (brake === undefined || holds.every(({ slotKeys }) => slotKeys.length === 0)) return undefined
   const session = await readSession(pool, sessionId)
   const { holdsNow, nowMs } = session
   const signing = { secret: await brakes.secretOf(day.venueId), sessionId, nowMs }
@@ -39,8 +39,9 @@ export async function brakeHold(ports: BrakeHoldPorts, hold: BrakedHold): Promis
   const fullUntil = brake.full_days[day.date]
   if (fullUntil === undefined) return undefined
   if (nowMs < fullUntil) {
-    const own = holdsNow ? await readOwnHolds(pool, sessionId, scheduleId) : []
-    if (!slotKeys.every((key) => own.includes(key)))
+    const own = holdsNow ? await readOwnHolds(pool, sessionId, day) : new Map()
+    const isOwn = (scheduleId: number, key: SlotKey) => own.get(scheduleId)?.has(key) === true
+    if (!holds.every(({ scheduleId, slotKeys }) => slotKeys.every((key) => isOwn(scheduleId, key))))
       throw new Refused(429, 'holds-paused', { retryAfterSeconds: PAUSE_SECONDS })
   }
   return brake.limits.perNetwork

@@ -73,12 +73,17 @@ export async function readSession(db: Queryable, sessionId: string | null): Prom
   return rows[0] as KnownSession
 }
 
-/** What a session holds of a schedule at this moment. */
-export async function readOwnHolds(db: Queryable, sessionId: string, scheduleId: number): Promise<SlotKey[]> {
-  const { rows } = await db.query<{ slot_key: SlotKey }>({
+/** What a session holds of a day at this moment, by schedule. */
+export async function readOwnHolds(
+  db: Queryable,
+  sessionId: string,
+  day: { venueId: string; date: IsoDate },
+): Promise<Map<number, Set<SlotKey>>> {
+  const { rows } = await db.query<{ schedule_id: number; slot_keys: SlotKey[] }>({
     name: 'read-own-holds',
-    text: 'SELECT slot_key FROM slot_claim WHERE schedule_id = $1 AND session_id = $2 AND hold_until > app_now()',
-    values: [scheduleId, sessionId],
+    text: `SELECT schedule_id, array_agg(slot_key) AS slot_keys FROM slot_claim
+            WHERE session_id = $1 AND venue_id = $2 AND day = $3 AND hold_until > app_now() GROUP BY schedule_id`,
+    values: [sessionId, day.venueId, day.date],
   })
-  return rows.map(({ slot_key }) => slot_key)
+  return new Map(rows.map(({ schedule_id, slot_keys }) => [schedule_id, new Set(slot_keys)]))
 }

@@ -3,17 +3,12 @@ import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { BrakedHold } from '../brake/brake-hold.ts'
 import { Refused } from '../refusals.ts'
 import type { ScheduleDay } from '../schedules/schedule-days.ts'
+import type { HoldHeaders } from './hold-request.ts'
 import { sessionKey } from './session-key.ts'
 import type { SharedHolds } from './shared-holds.ts'
-import type { HoldOutcome } from './sql.ts'
+import type { VisitOutcome } from './sql.ts'
 
-export type HoldAsk = HoldingRequest & {
-  network: string
-  wideNetwork: string
-  isActive: boolean
-  seq: number | null
-  proof: unknown
-}
+type HoldAsk = HoldingRequest & HoldHeaders
 
 export type HoldSlotsPorts = {
   /** Holds that leave together; by how many slots a network may hold, where the venue brakes. */
@@ -33,7 +28,8 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
   if (times === undefined) throw new Refused(404, 'schedule-unknown')
   const wanted = [...new Set(ask.slotKeys)]
   const { day } = times
-  const perNetwork = await ports.brake({ sessionId: id, scheduleId, slotKeys: wanted, day, proof: ask.proof })
+  const holds = [{ scheduleId, slotKeys: wanted }]
+  const perNetwork = await ports.brake({ sessionId: id, holds, day, proof: ask.proof })
   const answer = await ports.shared(perNetwork).hold({
     sessionId: id,
     fingerprint,
@@ -51,7 +47,8 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
   return { slotKeys: answer.slotKeys }
 }
 
-function refuseUnlessHeld({ outcome, waitMs }: HoldOutcome): void {
+/** Of one hold and of a whole visit alike. What is late, or was not free, is no refusal: the answer says what is held. */
+export function refuseUnlessHeld({ outcome, waitMs }: Pick<VisitOutcome, 'outcome' | 'waitMs'>): void {
   if (outcome === 'break-missing') throw new Refused(422, 'break-missing')
   if (outcome === 'too-many-holds') throw new Refused(429, 'too-many-holds', { retryAfterSeconds: 120 })
   if (outcome === 'held-too-long') {

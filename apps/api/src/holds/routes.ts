@@ -1,47 +1,63 @@
 import { refusal } from '@lichtspel/contract/errors'
-import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER, WORK_HEADER } from '@lichtspel/contract/hold-headers'
+import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { holdingRequest, holdingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
+import { visitHoldingRequest, visitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { networkOf, wideNetworkOf } from '../network.ts'
+import { readHoldHeaders } from './hold-request.ts'
 import { type HoldSlotsPorts, holdSlots } from './hold-slots.ts'
+import { type HoldVisitPorts, holdVisit } from './hold-visit.ts'
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 
+const REFUSALS = { 404: refusal, 422: refusal, 428: refusal, 429: refusal, 503: refusal }
+const KNOWN_BY = `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds. A session that is new at a venue that brakes is answered with 428 and the code \`work-asked\`: its question counts once it comes with that work in the header \`${WORK_HEADER}\`.`
+const WHOLE = 'When not every slot is free, nothing changes and `isHeld` is false.'
+
 /** `isSecure`: the address that visitors use is https, whatever a proxy says. */
-export function holdRoutes(app: FastifyInstance, ports: HoldSlotsPorts, isSecure: boolean): void {
-  app.withTypeProvider<ZodTypeProvider>().post(
+export function holdRoutes(
+  app: FastifyInstance,
+  ports: HoldSlotsPorts & HoldVisitPorts,
+  isSecure: boolean,
+): void {
+  const typed = app.withTypeProvider<ZodTypeProvider>()
+  /** Who holds nothing has nothing to be recognised by. */
+  const cookies = (sessionId: string, protocol: string, slotKeys: readonly string[]) =>
+    slotKeys.length > 0 ? { 'set-cookie': sessionCookie(sessionId, isSecure || protocol === 'https') } : {}
+
+  typed.post(
     PATHS.holding,
     {
       schema: {
         summary: 'Hold these slots of one schedule, and no others',
-        description: `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds. A session that is new at a venue that brakes is answered with 428 and the code \`work-asked\`: its question counts once it comes with that work in the header \`${WORK_HEADER}\`.`,
+        description: KNOWN_BY,
         body: holdingRequest,
-        response: {
-          200: holdingResponse,
-          404: refusal,
-          422: refusal,
-          428: refusal,
-          429: refusal,
-          503: refusal,
-        },
+        response: { 200: holdingResponse, ...REFUSALS },
       },
     },
     async (request, reply) => {
-      const seq = Number(request.headers[HOLD_SEQ_HEADER])
-      const answer = await holdSlots(ports, {
-        ...request.body,
-        network: networkOf(request.ip),
-        wideNetwork: wideNetworkOf(request.ip),
-        isActive: request.headers[HOLD_ACTIVE_HEADER] === 'true',
-        seq: Number.isSafeInteger(seq) && seq > 0 ? seq : null,
-        proof: request.headers[WORK_HEADER],
-      })
-      // Who holds nothing has nothing to be recognised by.
-      if (answer.slotKeys.length > 0) {
-        const isTls = isSecure || request.protocol === 'https'
-        reply.header('set-cookie', sessionCookie(request.body.sessionId, isTls))
-      }
+      const { body, protocol } = request
+      const answer = await holdSlots(ports, { ...body, ...readHoldHeaders(request) })
+      reply.headers(cookies(body.sessionId, protocol, answer.slotKeys))
+      return answer
+    },
+  )
+
+  typed.post(
+    PATHS.visitHolding,
+    {
+      schema: {
+        summary: 'Hold a whole visit, all of its slots or none',
+        description: `${WHOLE} ${KNOWN_BY}`,
+        body: visitHoldingRequest,
+        response: { 200: visitHoldingResponse, ...REFUSALS },
+      },
+    },
+    async (request, reply) => {
+      const { body, protocol } = request
+      const answer = await holdVisit(ports, { ...body, ...readHoldHeaders(request) })
+      const held = answer.holds.flatMap(({ slotKeys }) => slotKeys)
+      reply.headers(cookies(body.sessionId, protocol, held))
       return answer
     },
   )

@@ -64,6 +64,53 @@ export async function holdSlots(
   return rows.map(([outcome, slotKeys, waitMs]) => ({ outcome, slotKeys, waitMs }))
 }
 
+/** Of one day, each schedule once; what is asked of each is its whole choice. */
+export type VisitHold = Omit<Hold, 'scheduleId' | 'slotKeys'> & {
+  holds: readonly Pick<Hold, 'scheduleId' | 'slotKeys'>[]
+}
+
+export type VisitOutcome = {
+  /** Whatever is not `held` changed nothing; `taken`: not all of it was free. */
+  outcome: HoldOutcome['outcome'] | 'taken'
+  /** What the session holds of each schedule, in the order in which they were named. */
+  slotKeys: SlotKey[][]
+  waitMs: number | null
+}
+
+/** All of it or nothing. */
+export async function holdVisit(db: Queryable, visit: VisitHold, limits: HoldLimits): Promise<VisitOutcome> {
+  const { rows } = await db.query<[VisitOutcome['outcome'], string[], number | null]>({
+    name: 'hold-visit',
+    text: `
+      SELECT outcome, held, wait_ms
+        FROM hold_visit(p_session => $1, p_fingerprint => $2, p_network => $3, p_wide_network => $4, p_schedules => $5, p_keys => $6,
+                        p_active => $7, p_seq => $8, p_hold_ms => $9, p_idle_cap_ms => $10, p_max_session => $11,
+                        p_max_network => $12, p_max_wide_network => $13, p_cap_ms => $14, p_pause_ms => $15)`,
+    rowMode: 'array',
+    values: [
+      visit.sessionId,
+      visit.fingerprint,
+      visit.network,
+      visit.wideNetwork,
+      visit.holds.map((hold) => hold.scheduleId),
+      visit.holds.map((hold) => hold.slotKeys.join(',')),
+      visit.isActive,
+      visit.seq,
+      visit.holdMs,
+      visit.idleCapMs,
+      limits.perSession,
+      limits.perNetwork,
+      limits.perWideNetwork,
+      limits.capMs,
+      limits.pauseMs,
+    ],
+  })
+  const [row] = rows
+  if (row === undefined) throw new Error('hold_visit answered nothing')
+  const [outcome, held, waitMs] = row
+  return { outcome, slotKeys: held.map((keys) => keys.split(',').filter((key) => key !== '')), waitMs }
+}
+
 export async function expireHolds(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ count: number }>('SELECT expire_holds() AS count')
   return rows[0]?.count ?? 0

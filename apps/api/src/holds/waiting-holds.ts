@@ -3,11 +3,12 @@ import { STATEMENT_TIMEOUT_MS } from '../postgres.ts'
 import { busy } from '../refusals.ts'
 import type { Hold, HoldOutcome } from './sql.ts'
 
-export type Waiting = {
-  hold: Hold
+/** Of one schedule, or of a whole visit. */
+export type Waiting<Asked = Hold, Answer = HoldOutcome> = {
+  hold: Asked
   /** When it was asked, by performance.now(). */
   askedAt: number
-  resolve: (outcome: HoldOutcome) => void
+  resolve: (outcome: Answer) => void
   reject: (error: unknown) => void
 }
 
@@ -15,9 +16,9 @@ export type Waiting = {
 export const MAX_WAIT_MS = PATIENCE_MS - STATEMENT_TIMEOUT_MS
 
 /** Holds that wait for their turn, in order. More than fit, and those that waited too long, are told to come back, and never done. */
-export class WaitingHolds {
+export class WaitingHolds<Asked = Hold, Answer = HoldOutcome> {
   readonly #max: number
-  #waiting: Waiting[] = []
+  #waiting: Waiting<Asked, Answer>[] = []
   #timer: NodeJS.Timeout | undefined
 
   constructor(max: number) {
@@ -28,7 +29,7 @@ export class WaitingHolds {
     return this.#waiting.length
   }
 
-  add(waiting: Waiting): void {
+  add(waiting: Waiting<Asked, Answer>): void {
     if (this.#waiting.length >= this.#max) {
       waiting.reject(busy())
       return
@@ -38,10 +39,13 @@ export class WaitingHolds {
   }
 
   /** The first that may leave, up to so many. */
-  take(most: number, mayLeave: (waiting: Waiting) => boolean = () => true): Waiting[] {
+  take(
+    most: number,
+    mayLeave: (waiting: Waiting<Asked, Answer>) => boolean = () => true,
+  ): Waiting<Asked, Answer>[] {
     this.#dropLate()
-    const taken: Waiting[] = []
-    const left: Waiting[] = []
+    const taken: Waiting<Asked, Answer>[] = []
+    const left: Waiting<Asked, Answer>[] = []
     for (const one of this.#waiting) (taken.length < most && mayLeave(one) ? taken : left).push(one)
     this.#waiting = left
     return taken

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { type DaySnapshot, daySnapshot } from '@lichtspel/contract/schedules'
+import type { VisitHoldingRequest } from '@lichtspel/contract/visit-holding'
 import { type AttractionId, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
 import { expect } from 'vitest'
 import { somePayload, type TestApp } from './test-app.ts'
@@ -28,6 +29,13 @@ export function visitorAt(api: () => TestApp, { id: location }: Pick<TestVenue, 
         method: 'POST',
         url: PATHS.holding,
         payload: { sessionId, scheduleId, slotKeys },
+        headers,
+      }),
+    holdVisit: (sessionId: string, holds: VisitHoldingRequest['holds'], headers = {}) =>
+      api().app.inject({
+        method: 'POST',
+        url: PATHS.visitHolding,
+        payload: { sessionId, holds },
         headers,
       }),
     book: (over: object, { requestId = randomUUID(), sessionId, headers }: BookOptions = {}) =>

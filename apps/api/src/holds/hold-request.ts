@@ -1,0 +1,23 @@
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER, WORK_HEADER } from '@lichtspel/contract/hold-headers'
+import type { FastifyRequest } from 'fastify'
+import { networkOf, wideNetworkOf } from '../network.ts'
+
+/** What a hold, of one schedule or of a whole visit, says beside its body. */
+export type HoldHeaders = {
+  network: string
+  wideNetwork: string
+  isActive: boolean
+  seq: number | null
+  proof: unknown
+}
+
+export function readHoldHeaders({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): HoldHeaders {
+  const seq = Number(headers[HOLD_SEQ_HEADER])
+  return {
+    network: networkOf(ip),
+    wideNetwork: wideNetworkOf(ip),
+    isActive: headers[HOLD_ACTIVE_HEADER] === 'true',
+    seq: Number.isSafeInteger(seq) && seq > 0 ? seq : null,
+    proof: headers[WORK_HEADER],
+  }
+}

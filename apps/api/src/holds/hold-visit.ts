@@ -1,0 +1,44 @@
+import type { VisitHoldingRequest, VisitHoldingResponse } from '@lichtspel/contract/visit-holding'
+import { Refused } from '../refusals.ts'
+import type { HoldHeaders } from './hold-request.ts'
+import { type HoldSlotsPorts, refuseUnlessHeld } from './hold-slots.ts'
+import { sessionKey } from './session-key.ts'
+import type { VisitHolds } from './visit-holds.ts'
+
+export type HoldVisitPorts = Pick<HoldSlotsPorts, 'announce' | 'holdTimes' | 'brake'> & { visits: VisitHolds }
+
+type VisitAsk = VisitHoldingRequest & HoldHeaders
+
+/** Takes a visitor's slots on all schedules of a visit, or changes nothing; the answer is what is really held. */
+export async function holdVisit(ports: HoldVisitPorts, ask: VisitAsk): Promise<VisitHoldingResponse> {
+  const { id, fingerprint } = sessionKey(ask.sessionId)
+  const holds = ask.holds.map(({ scheduleId, slotKeys }) => ({
+    scheduleId: Number(scheduleId),
+    slotKeys: [...new Set(slotKeys)],
+  }))
+  const scheduleIds = holds.map(({ scheduleId }) => scheduleId)
+  const { day, ms, idleCapMs } = await timesOf(ports, scheduleIds)
+  const perNetwork = await ports.brake({ sessionId: id, holds, day, proof: ask.proof })
+  const { network, wideNetwork, isActive, seq } = ask
+  const asked = { network, wideNetwork, isActive, seq, holds, holdMs: ms, idleCapMs }
+  const answer = await ports.visits.hold({ sessionId: id, fingerprint, ...asked, day, perNetwork })
+  refuseUnlessHeld(answer)
+  const isHeld = answer.outcome === 'held'
+  if (isHeld) ports.announce(scheduleIds)
+  const held = ask.holds.map(({ scheduleId }, place) => ({
+    scheduleId,
+    slotKeys: answer.slotKeys[place] ?? [],
+  }))
+  return { isHeld, holds: held }
+}
+
+/** A visit is on one day at one venue, which therefore has one word on how long holds live, and one brake. */
+async function timesOf({ holdTimes }: HoldVisitPorts, scheduleIds: readonly number[]) {
+  const times = await Promise.all(scheduleIds.map(holdTimes))
+  const [first, ...others] = times
+  if (first === undefined || times.includes(undefined)) throw new Refused(404, 'schedule-unknown')
+  const isElsewhere = (other: typeof first | undefined) =>
+    other?.day.date !== first.day.date || other.day.venueId !== first.day.venueId
+  if (others.some(isElsewhere)) throw new Refused(422, 'request-malformed')
+  return first
+}

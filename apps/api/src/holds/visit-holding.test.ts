@@ -1,0 +1,206 @@
+import { HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
+import { type VisitHoldingResponse, visitHoldingResponse } from '@lichtspel/contract/visit-holding'
+import { addDays } from '@lichtspel/domain/time/calendar-date'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+import { sessionKey } from './session-key.ts'
+
+const DATE = someMonday()
+
+let api: TestApp
+let laser: string
+let vr: string
+let floor: string
+const { hold, holdVisit, book, readDay, scheduleId } = visitorAt(() => api, { id: 'antwerpen' })
+
+async function start(limits: Parameters<typeof createTestApp>[0] = {}): Promise<void> {
+  api = await createTestApp(limits)
+  laser = await scheduleId(DATE)
+  vr = await scheduleId(DATE, 'vr')
+  floor = await scheduleId(DATE, 'interactivefloor')
+}
+beforeEach(() => start())
+afterEach(() => api.close())
+
+type Keys = Record<string, string[]>
+const holdsOf = (visit: Keys) => Object.entries(visit).map(([id, slotKeys]) => ({ scheduleId: id, slotKeys }))
+
+async function ask(sessionId: string, visit: Keys, headers = {}): Promise<VisitHoldingResponse> {
+  const answer = await holdVisit(sessionId, holdsOf(visit), headers)
+  expect(answer.statusCode).toBe(200)
+  return visitHoldingResponse.parse(answer.json())
+}
+
+async function refusalOf(sessionId: string, visit: Keys, headers = {}): Promise<[number, string]> {
+  const answer = await holdVisit(sessionId, holdsOf(visit), headers)
+  return [answer.statusCode, answer.json().error.code]
+}
+
+/** By schedule, the keys of one visitor; and how often each schedule changed. */
+async function seenOf(sessionId: string) {
+  const { rows } = await api.database.pool.query<{ id: number; version: number; keys: string[] }>(
+    `SELECT s.id::text, s.version::int, COALESCE(array_agg(c.slot_key ORDER BY c.slot_key) FILTER (WHERE c.slot_key IS NOT NULL), '{}') AS keys
+       FROM schedule s LEFT JOIN slot_claim c ON c.schedule_id = s.id AND c.session_id = $1
+      WHERE s.id = ANY ($2) GROUP BY s.id ORDER BY s.id`,
+    [sessionKey(sessionId).id, [laser, vr, floor]],
+  )
+  return rows
+}
+
+test('a visit is held on all its schedules with one request, and everyone sees it', async () => {
+  const [me, visit] = [newSessionId(), { [laser]: ['14:00', '14:40'], [vr]: ['16:00'], [floor]: [] }]
+  expect(await ask(me, visit)).toEqual({ isHeld: true, holds: holdsOf(visit) })
+  expect((await hold(newSessionId(), laser, ['14:00'])).json()).toEqual({ slotKeys: [] })
+  const shownAs = async () => {
+    const day = (await readDay(DATE)).schedules.find(({ id }) => id === vr)
+    return day?.slots['16:00']?.holding?.sessionId
+  }
+  await expect.poll(shownAs).toBe(sessionKey(me).fingerprint)
+})
+
+test('the answer keeps the order in which schedules were named, whatever the order of their locks', async () => {
+  const me = newSessionId()
+  const holds = [
+    { scheduleId: floor, slotKeys: ['15:00'] },
+    { scheduleId: laser, slotKeys: ['14:00'] },
+  ]
+  expect((await holdVisit(me, holds)).json()).toEqual({ isHeld: true, holds })
+})
+
+test('one slot of another leaves everything as it was: holds, versions, and no trace of a new visitor', async () => {
+  const [me, other] = [newSessionId(), newSessionId()]
+  await hold(other, floor, ['15:00'])
+  await ask(me, { [laser]: ['10:00'], [vr]: ['11:00'] })
+  const before = await seenOf(me)
+  const wish = { [laser]: ['14:00'], [vr]: [], [floor]: ['15:00', '15:40'] }
+  const kept = { [laser]: ['10:00'], [vr]: ['11:00'], [floor]: [] }
+  expect(await ask(me, wish)).toEqual({ isHeld: false, holds: holdsOf(kept) })
+  expect(await seenOf(me)).toEqual(before)
+
+  const stranger = newSessionId()
+  expect((await ask(stranger, wish)).isHeld).toBe(false)
+  const { rows } = await api.database.pool.query('SELECT 1 FROM session WHERE id = $1', [
+    sessionKey(stranger).id,
+  ])
+  expect(rows).toEqual([])
+})
+
+test('a booked slot, a closed one and one off the grid are not free', async () => {
+  await book({ date: DATE, slots: ['14:00'] })
+  await api.database.pool.query(`SELECT close_slot($1, '16:00', 'staff')`, [vr])
+  for (const wish of [
+    { [vr]: ['15:00'], [laser]: ['14:00'] },
+    { [laser]: ['18:00'], [vr]: ['16:00'] },
+    { [laser]: ['18:00'], [vr]: ['15:07'] },
+  ])
+    expect((await ask(newSessionId(), wish)).isHeld).toBe(false)
+  expect(await ask(newSessionId(), { [laser]: ['18:00'], [vr]: ['15:00'] })).toMatchObject({ isHeld: true })
+})
+
+test('sent again it is answered as the first time; an older request changes nothing', async () => {
+  const [me, visit] = [newSessionId(), { [laser]: ['14:00'], [vr]: ['16:00'] }]
+  const first = await ask(me, visit, { [HOLD_SEQ_HEADER]: '5' })
+  expect(await ask(me, visit, { [HOLD_SEQ_HEADER]: '5' })).toEqual(first)
+  const late = await ask(me, { [laser]: ['18:00'], [vr]: [] }, { [HOLD_SEQ_HEADER]: '4' })
+  expect(late).toEqual({ isHeld: false, holds: holdsOf(visit) })
+  // The hold call goes on from there, and a visit is late after it.
+  await hold(me, laser, ['15:00'], { [HOLD_SEQ_HEADER]: '7' })
+  expect((await ask(me, visit, { [HOLD_SEQ_HEADER]: '6' })).isHeld).toBe(false)
+})
+
+describe('what is refused', () => {
+  test('two games of laser without the break between them', async () => {
+    const me = newSessionId()
+    expect(await refusalOf(me, { [vr]: ['15:00'], [laser]: ['14:00', '14:20'] })).toEqual([
+      422,
+      'break-missing',
+    ])
+    expect((await seenOf(me)).flatMap(({ keys }) => keys)).toEqual([])
+  })
+
+  test('a schedule that is not there, and schedules of two days', async () => {
+    expect(await refusalOf(newSessionId(), { [laser]: ['14:00'], 999999: [] })).toEqual([
+      404,
+      'schedule-unknown',
+    ])
+    const tomorrow = await scheduleId(addDays(DATE, 1))
+    expect(await refusalOf(newSessionId(), { [laser]: ['14:00'], [tomorrow]: ['14:00'] })).toEqual([
+      422,
+      'request-malformed',
+    ])
+  })
+
+  test('a schedule twice, and none at all', async () => {
+    const twice = [laser, laser].map((id) => ({ scheduleId: id, slotKeys: ['14:00'] }))
+    expect((await holdVisit(newSessionId(), twice)).statusCode).toBe(400)
+    expect((await holdVisit(newSessionId(), [])).statusCode).toBe(400)
+  })
+})
+
+describe('the limits', () => {
+  beforeEach(async () => {
+    await api.close()
+    await start({ HOLD_SLOTS_PER_SESSION: 4, HOLD_SLOTS_PER_NETWORK: 6, HOLD_MINUTES_PER_SESSION: 3 })
+  })
+
+  test('are of the whole visit, and what it gives up does not count', async () => {
+    const me = newSessionId()
+    const first = { [laser]: ['10:00', '11:00'], [vr]: ['12:00', '13:00'] }
+    const next = { [vr]: ['15:00'], [laser]: ['16:00', '17:00', '18:00'] }
+    expect((await ask(me, first)).isHeld).toBe(true)
+    expect((await ask(me, next)).isHeld).toBe(true)
+    const five = { ...next, [vr]: ['15:00', '16:00'] }
+    expect(await refusalOf(me, five)).toEqual([429, 'too-many-holds'])
+    expect(await ask(me, next)).toEqual({ isHeld: true, holds: holdsOf(next) })
+  })
+
+  test('count what is held on the schedules it does not name', async () => {
+    const me = newSessionId()
+    await hold(me, floor, ['10:00', '11:00'])
+    expect(await refusalOf(me, { [laser]: ['14:00', '15:00'], [vr]: ['16:00'] })).toEqual([
+      429,
+      'too-many-holds',
+    ])
+    expect((await ask(me, { [laser]: ['14:00'], [vr]: ['16:00'] })).isHeld).toBe(true)
+  })
+
+  test('of a network hold for several visitors together', async () => {
+    const wish = (hour: number) => ({ [laser]: [`${hour}:00`], [vr]: [`${hour}:00`, `${hour}:30`] })
+    expect((await ask(newSessionId(), wish(10))).isHeld).toBe(true)
+    expect((await ask(newSessionId(), wish(12))).isHeld).toBe(true)
+    expect(await refusalOf(newSessionId(), wish(14))).toEqual([429, 'too-many-holds'])
+  })
+
+  test('of time hold too, and say when to come back', async () => {
+    const [me, visit] = [newSessionId(), { [laser]: ['14:00'], [vr]: ['16:00'] }]
+    await ask(me, visit)
+    await api.database.pool.query(`UPDATE hold_record SET held_for = interval '10 minutes'`)
+    const answer = await holdVisit(me, holdsOf(visit))
+    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'held-too-long'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    // Letting go always works.
+    expect((await ask(me, { [laser]: [], [vr]: [] })).isHeld).toBe(true)
+  })
+})
+
+test('whoever holds something is known when he books, and nobody else', async () => {
+  const holds = [{ scheduleId: laser, slotKeys: ['14:00'] }]
+  const me = newSessionId()
+  const held = await holdVisit(me, holds)
+  expect(held.headers['set-cookie']).toContain(me)
+  expect((await holdVisit(newSessionId(), holds)).headers['set-cookie']).toBeUndefined()
+})
+
+test('the heartbeat goes on by the call of one schedule', async () => {
+  const me = newSessionId()
+  await ask(me, { [laser]: ['14:00'], [vr]: ['16:00'] })
+  expect((await hold(me, laser, ['14:00'])).json()).toEqual({ slotKeys: ['14:00'] })
+  await api.database.pool.query(
+    `UPDATE slot_claim SET hold_until = app_now() - interval '1 second' WHERE schedule_id = $1`,
+    [vr],
+  )
+  const other = newSessionId()
+  expect((await ask(other, { [vr]: ['16:00'], [floor]: ['15:00'] })).isHeld).toBe(true)
+  expect((await ask(other, { [vr]: ['16:00'], [laser]: ['14:00'] })).isHeld).toBe(false)
+})
