@@ -1,41 +1,75 @@
-import { AXES, at, type Block, type Task, type Triple } from './task.ts'
+import { type Axis, at, type Block, type Task, type Triple, triple } from './task.ts'
 
-/** For every number of blocks of each attraction, one after the other: the latest minute at which the first can start; −1: none. */
+/**
+ * For every number of blocks of each attraction up to `counts`, played one after the other: the latest minute at which the first can
+ * start; −1: they do not fit.
+ */
 export type Chain = { counts: Triple; latest: Float64Array }
 
+/** The start for what is left to play, as far as it belongs to the chain. */
 export function chainStart({ counts, latest }: Chain, left: Triple): number {
   const [a, b, c] = left
-  return at(
-    latest,
-    (Math.min(a, counts[0]) * (counts[1] + 1) + Math.min(b, counts[1])) * (counts[2] + 1) +
-      Math.min(c, counts[2]),
-  )
+  const [most, more, last] = counts
+  return at(latest, (Math.min(a, most) * (more + 1) + Math.min(b, more)) * (last + 1) + Math.min(c, last))
 }
 
-/** By dynamic programming, from the last block of a span to its first. */
+/** The start for the whole chain. */
+export function wholeChainStart({ latest }: Chain): number {
+  return at(latest, latest.length - 1)
+}
+
+/** The start for the whole chain with a pause in it: some of it by the pause's beginning, the rest from its end on. */
+export function pausedChainStart(beforePause: Chain, whole: Chain, pauseEnds: number): number {
+  const last = whole.latest.length - 1
+  let best = -1
+  for (let later = 0; later <= last; later += 1) {
+    const start = at(beforePause.latest, last - later)
+    if (start > best && at(whole.latest, later) >= pauseEnds) best = start
+  }
+  return best
+}
+
+/** By dynamic programming from the last block to the first, until the whole chain fits: then every part of it does. */
 export function makeChain(task: Task, blocks: readonly Block[], counts: Triple): Chain {
   const steps: Triple = [(counts[1] + 1) * (counts[2] + 1), counts[2] + 1, 1]
   const size = (counts[0] + 1) * steps[0]
-  const latest = new Float64Array(size).fill(-1)
-  latest[0] = Number.POSITIVE_INFINITY
+  const latest = startsFor(size)
   // The latest start when the first block is of that attraction.
-  const beginning = AXES.map(() => new Float64Array(size).fill(-1))
-  for (let index = blocks.length - 1; index >= 0; index -= 1) {
+  const beginning = triple(() => startsFor(size))
+  const [laser, vr, floor] = beginning
+  const withOne = triple((axis) => statesWith(axis, steps, counts, size))
+  for (let index = blocks.length - 1; index >= 0 && at(latest, size - 1) < 0; index -= 1) {
     const { axis, start, end } = at(blocks, index)
-    const [own, step, row] = [at(beginning, axis), steps[axis], counts[axis] + 1]
-    const again = task.breaks[axis] ? end + task.blockMinutes[axis] : end
-    const elsewhere = end + task.changes[axis]
-    for (let state = step; state < size; state += 1) {
-      if (at(own, state) >= 0 || Math.floor(state / step) % row === 0) continue
+    const [own, step] = [beginning[axis], steps[axis]]
+    const [laserFrom, vrFrom, floorFrom] = nextStarts(task, axis, end)
+    for (const state of withOne[axis]) {
+      if (at(own, state) >= 0) continue
       const rest = state - step
-      if (
-        rest !== 0 &&
-        !AXES.some((next) => at(at(beginning, next), rest) >= (next === axis ? again : elsewhere))
-      )
-        continue
+      if (at(laser, rest) < laserFrom && at(vr, rest) < vrFrom && at(floor, rest) < floorFrom) continue
       own[state] = start
-      if (start > at(latest, state)) latest[state] = start
+      if (at(latest, state) < 0) latest[state] = start
     }
   }
   return { counts, latest }
+}
+
+/** Nothing fits yet, but nothing at all can start at any time. */
+function startsFor(size: number): Float64Array {
+  return new Float64Array(size).fill(-1).fill(Number.POSITIVE_INFINITY, 0, 1)
+}
+
+/** The combinations that have at least one block of an attraction, fewer blocks first. */
+function statesWith(axis: Axis, steps: Triple, counts: Triple, size: number): readonly number[] {
+  const [step, row] = [steps[axis], steps[axis] * (counts[axis] + 1)]
+  const states: number[] = []
+  for (let none = 0; none < size; none += row) {
+    for (let state = none + step; state < none + row; state += 1) states.push(state)
+  }
+  return states
+}
+
+/** From when on each attraction can be played after a block. */
+function nextStarts(task: Task, axis: Axis, end: number): Triple {
+  const again = task.breaks[axis] ? end + task.blockMinutes[axis] : end
+  return triple((next) => (next === axis ? again : end + task.changes[axis]))
 }

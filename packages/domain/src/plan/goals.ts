@@ -1,14 +1,12 @@
 import { type Judged, latestStart, type Way } from './latest-start.ts'
 import { type Limits, storesOf } from './limits.ts'
+import { pausedSpans } from './paused-spans.ts'
 import { someWay } from './some-way.ts'
 import { makeSpan, type Span } from './span.ts'
-import { at, type Task } from './task.ts'
+import { at, endsOf, type Task } from './task.ts'
 
 /** What a plan is best at. `cake`: the earliest one with a pause in which nobody plays. */
 export type Goal = 'earliest' | 'shortest' | 'cake'
-
-/** So long is a pause for cake. */
-export const CAKE_MINUTES = 30
 
 /** What was found for a goal: ways in the same span, with a pause at another moment each. */
 export type Candidates = Judged<readonly Way[]>
@@ -24,7 +22,7 @@ export function earliestWay(task: Task, limits: Limits): Candidates {
 
 /** The earliest end with a pause for cake; nothing ends before the earliest way of all. */
 export function cakeWay(task: Task, limits: Limits, notBefore: number): Candidates {
-  return searchEnds(task, limits, notBefore, (end) => pausedSpans(task, end))
+  return searchEnds(task, limits, notBefore, pausedSpans(task))
 }
 
 function searchEnds(
@@ -52,18 +50,6 @@ function searchEnds(
   return { found: [], proven }
 }
 
-/** The span once for each pause that begins when a block ends; those that allow the latest start first. */
-function pausedSpans(task: Task, end: number): Span[] {
-  const from = at(task.blocks, 0).start
-  if (makeSpan(task, from, end) === undefined) return []
-  const begins = new Set(task.blocks.map((block) => block.end).filter((begin) => begin + CAKE_MINUTES < end))
-  return [...begins]
-    .flatMap((begin) => makeSpan(task, from, end, { from: begin, to: begin + CAKE_MINUTES }) ?? [])
-    .sort(
-      (a, b) => b.bounds.latestStart - a.bounds.latestStart || (a.pause?.from ?? 0) - (b.pause?.from ?? 0),
-    )
-}
-
 /** The shortest visit of the day, of those the first: shorter than a known way, or none. */
 export function shortestWay(task: Task, limits: Limits, known?: Way): Candidates {
   const stores = storesOf(limits)
@@ -80,9 +66,4 @@ export function shortestWay(task: Task, limits: Limits, known?: Way): Candidates
     best = way.found ?? best
   }
   return { found: best === undefined ? [] : [best], proven }
-}
-
-/** Every minute at which a visit could end, by time. */
-export function endsOf({ blocks }: Task): number[] {
-  return [...new Set(blocks.map((block) => block.end))].sort((a, b) => a - b)
 }

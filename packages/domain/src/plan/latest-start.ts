@@ -13,7 +13,7 @@ export type Judged<T> = { found: T; proven: boolean }
 /** The latest start from which all can be played by the end of the span, with the fewest teams for it. */
 export function latestStart(task: Task, span: Span, stores: Stores, limits: Limits): Judged<Way | undefined> {
   const starts = startsOf(span)
-  const fewest = nextTeamCount(task)
+  const fewest = task.fewestTeams
   const coarse = latestWay(task, span, fewest, starts, stores.total, limits.search)
   if (fewest === task.players || fewestTeamsSuffice(task)) return coarse
   const startAt = (index: number) => at(span.blocks, index).start

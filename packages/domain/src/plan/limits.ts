@@ -1,8 +1,13 @@
-import { type Nodes, OutOfNodes } from './search.ts'
+import { type Nodes, OUT_OF_NODES } from './search.ts'
 
 /** How many situations may be looked at: in one search, in all searches for a plan, to prove it best, and to tidy it. */
 export type Limits = { search: number; total: number; proof: number; tidy: number }
-export const LIMITS: Limits = { search: 3_000, total: 10_000, proof: 5_000, tidy: 2_500 }
+export const LIMITS: Limits = { search: 1_500, total: 5_000, proof: 2_000, tidy: 1_000 }
+
+/** The second and the third plan may cost less than the first: a visitor looks at them later. */
+export function laterLimits({ search, total, proof, tidy }: Limits): Limits {
+  return { search: search / 1.5, total: total / 1.5, proof: proof / 2, tidy: tidy / 2 }
+}
 
 /** What is left of the limits for one plan. */
 export type Stores = { total: Nodes; proof: Nodes; tidy: Nodes }
@@ -18,7 +23,7 @@ export function within<T>(store: Nodes, most: number, run: (nodes: Nodes) => T):
   try {
     return run(nodes)
   } catch (error) {
-    if (!(error instanceof OutOfNodes)) throw error
+    if (error !== OUT_OF_NODES) throw error
     return 'unknown'
   } finally {
     store.left -= given - Math.max(nodes.left, 0)

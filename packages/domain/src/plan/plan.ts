@@ -1,12 +1,14 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { CAKE_MINUTES, type Candidates, cakeWay, earliestWay, type Goal, shortestWay } from './goals.ts'
+import { type Candidates, cakeWay, earliestWay, type Goal, shortestWay } from './goals.ts'
 import type { Way } from './latest-start.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { LIMITS, type Limits, laterLimits } from './limits.ts'
+import { makeTask } from './make-task.ts'
 import { orphansLeft } from './orphans.ts'
+import { CAKE_MINUTES } from './paused-spans.ts'
 import type { Nodes } from './search.ts'
 import { someWay } from './some-way.ts'
 import { wayStartingBy } from './start-by.ts'
-import { at, makeTask, type PlanDay, type Task, type Wish } from './task.ts'
+import { at, type PlanDay, type Task, type Wish } from './task.ts'
 import { canPack } from './team-state.ts'
 import { evenTeams } from './teams.ts'
 import { tidied } from './tidy.ts'
@@ -42,11 +44,11 @@ export function findPlans(offer: Offer, day: PlanDay, wish: Wish, limits: Limits
   const plans = [bestPlan(task, 'earliest', first, limits)]
   // The others are only looked for behind the earliest: they are no more certain than it is.
   const afterFirst = ({ found, proven }: Candidates) => ({ found, proven: proven && first.proven })
-  const second = shortestWay(task, limits, earliest)
-  if (second.found[0] !== earliest) plans.push(bestPlan(task, 'shortest', afterFirst(second), limits))
+  const later = laterLimits(limits)
+  const second = shortestWay(task, later, earliest)
+  if (second.found[0] !== earliest) plans.push(bestPlan(task, 'shortest', afterFirst(second), later))
   if (plans.every((plan) => plan !== undefined && plan.longestPause < CAKE_MINUTES)) {
-    const third = cakeWay(task, limits, earliest.span.end)
-    plans.push(bestPlan(task, 'cake', afterFirst(third), limits))
+    plans.push(bestPlan(task, 'cake', afterFirst(cakeWay(task, later, earliest.span.end)), later))
   }
   return plans.filter((plan) => plan !== undefined)
 }

@@ -1,7 +1,8 @@
 /** The planner's problem by trying everything: every set of slots, every number of teams, every choice of slots for every team. */
 import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { CAKE_MINUTES, type Goal } from './goals.ts'
+import type { Goal } from './goals.ts'
+import { CAKE_MINUTES } from './paused-spans.ts'
 import type { PlanDay, Wish } from './task.ts'
 
 export type Instance = { offer: Pick<Catalogue, 'attractions'>; day: PlanDay; wish: Wish }

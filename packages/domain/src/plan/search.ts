@@ -3,14 +3,15 @@ import type { OrphanWatch } from './orphans.ts'
 import type { Span } from './span.ts'
 import { AXES, at, type Task, type Triple, withValue } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
-import { afterGame, allGamesLeft, settled, type TeamState } from './team-state.ts'
+import { afterGame, allGamesLeft, settledTeams, type TeamState } from './team-state.ts'
 
 /** A block of the span that is played, and the states of the teams that play it. */
 export type Step = { block: number; teams: TeamState[] }
 
 /** How many situations may still be looked at. */
 export type Nodes = { left: number }
-export class OutOfNodes extends Error {}
+/** Thrown when there are none left; made once, for its stack would cost more than many nodes. */
+export const OUT_OF_NODES = new Error('no nodes left')
 
 export type Search = {
   task: Task
@@ -53,18 +54,17 @@ function visit(search: Search, from: number, before: Situation, mayPass: boolean
   const block = blocks[index]
   if (block === undefined || !canStillPause(search, block.start, before)) return undefined
   search.nodes.left -= 1
-  if (search.nodes.left < 0) throw new OutOfNodes()
-  const teams = before.teams
-    .map((team) => settled(search.task, blocks, team, block.start))
-    .sort((a, b) => b - a)
-  const situation = { ...before, teams }
-  if (!isPossible(search, index, situation)) return undefined
+  if (search.nodes.left < 0) throw OUT_OF_NODES
+  if (!areSlotsPossible(search, block.start, before)) return undefined
+  const teams = settledTeams(search.task, blocks, before.teams, block.start)
+  if (!areTeamsPossible(search, block.start, teams)) return undefined
+  const situation = { teams, needs: before.needs, lastUsed: before.lastUsed, orphans: before.orphans }
   const name = nameOf(search, index, situation)
   if (mayPass && search.failed.has(name)) return undefined
   const played = play(search, index, situation)
   if (played !== undefined || !mayPass) return played
-  const orphans = before.orphans + (search.orphans?.before(index) ?? 0)
-  const passed = visit(search, index + 1, { ...situation, orphans }, true)
+  situation.orphans += search.orphans?.before(index) ?? 0
+  const passed = visit(search, index + 1, situation, true)
   if (passed === undefined) search.failed.add(name)
   return passed
 }
@@ -78,13 +78,11 @@ function canStillPause({ span: { pause } }: Search, now: number, { lastUsed }: S
   return pause === undefined || now < pause.from || lastUsed.some((index) => index >= 0)
 }
 
-function isPossible(
-  { span: { bounds, blocks } }: Search,
-  index: number,
-  { teams, needs }: Situation,
-): boolean {
-  const now = at(blocks, index).start
-  if (bounds.rooms.some((room) => chainStart(room, needs) < now) || !bounds.supply(now, needs)) return false
+function areSlotsPossible({ span: { bounds } }: Search, now: number, { needs }: Situation): boolean {
+  return bounds.rooms.every((room) => chainStart(room, needs) >= now) && bounds.supply(now, needs)
+}
+
+function areTeamsPossible({ span: { bounds } }: Search, now: number, teams: readonly TeamState[]): boolean {
   return teams.every(
     (team, place) => team === teams[place - 1] || chainStart(bounds.person, allGamesLeft(team)) >= now,
   )

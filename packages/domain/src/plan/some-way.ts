@@ -4,14 +4,14 @@ import { findFrom, type Step } from './search.ts'
 import { makeSpan, type Span } from './span.ts'
 import { at, type Block, type Task } from './task.ts'
 import { cameFrom, lastBlock, packTeam } from './team-state.ts'
-import { evenTeams, fewestTeamsSuffice, nextTeamCount } from './teams.ts'
+import { evenTeams, fewestTeamsSuffice } from './teams.ts'
 
 /** A way anywhere on the day, as early as a first attempt finds it. `undefined`: certainly none; `unknown`: neither was shown. */
 export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
   const from = task.blocks[0]?.start ?? 0
   const span = makeSpan(task, from, Number.POSITIVE_INFINITY)
   if (span === undefined) return undefined
-  const fewest = nextTeamCount(task)
+  const fewest = task.fewestTeams
   const finest = fewestTeamsSuffice(task) ? fewest : task.players
   let isCertain = true
   for (const teams of new Set([fewest, finest])) {

@@ -1,4 +1,4 @@
-import { type Chain, chainStart, makeChain } from './chains.ts'
+import { type Chain, makeChain, wholeChainStart } from './chains.ts'
 import { makeSupply, type Supply } from './supply.ts'
 import { AXES, at, type Block, type Task, triple, withValue } from './task.ts'
 
@@ -21,23 +21,31 @@ export function makeSpan(task: Task, from: number, end: number, pause?: Pause): 
       block.end <= end &&
       (pause === undefined || block.end <= pause.from || block.start >= pause.to),
   )
-  if (AXES.some((axis) => blocks.filter((block) => block.axis === axis).length < task.needs[axis]))
-    return undefined
-  const bounds = makeBounds(task, blocks)
-  return bounds.latestStart < from ? undefined : { blocks, bounds, pause, end }
+  if (!hasEnough(task, blocks)) return undefined
+  const chains = makeChains(task, blocks)
+  const chained = Math.min(...chains.map(wholeChainStart))
+  if (chained < from) return undefined
+  const supply = makeSupply(task, blocks)
+  const latest = blocks.findLast(({ start }) => start <= chained && supply(start, task.needs))
+  if (latest === undefined) return undefined
+  const [person, ...rooms] = chains
+  return { blocks, bounds: { person, rooms, supply, latestStart: latest.start }, pause, end }
 }
 
-function makeBounds(task: Task, blocks: readonly Block[]): Bounds {
-  const person = makeChain(task, blocks, task.games)
-  // An attraction that is played in turns cannot be played while the whole group is elsewhere.
+function hasEnough(task: Task, blocks: readonly Block[]): boolean {
+  const counts = [0, 0, 0]
+  for (const { axis } of blocks) counts[axis] = at(counts, axis) + 1
+  return AXES.every((axis) => at(counts, axis) >= task.needs[axis])
+}
+
+/** What one person does, and what each attraction that is played in turns does: it cannot be while the whole group is elsewhere. */
+export function makeChains(task: Task, blocks: readonly Block[]): [Chain, ...Chain[]] {
   const whole = triple((axis) => (task.together[axis] ? task.needs[axis] : 0))
-  const rooms = AXES.filter((axis) => !task.together[axis] && task.needs[axis] > 0).map((axis) =>
-    makeChain(task, blocks, withValue(whole, axis, task.needs[axis])),
-  )
-  const supply = makeSupply(task, blocks)
-  const chained = Math.min(...[person, ...rooms].map((chain) => chainStart(chain, chain.counts)))
-  const latest = blocks.findLast(({ start }) => start <= chained && supply(start, task.needs))
-  return { person, rooms, supply, latestStart: latest?.start ?? -1 }
+  const inTurns = AXES.filter((axis) => !task.together[axis] && task.needs[axis] > 0)
+  return [
+    makeChain(task, blocks, task.games),
+    ...inTurns.map((axis) => makeChain(task, blocks, withValue(whole, axis, task.needs[axis]))),
+  ]
 }
 
 /** The first block of each minute at which a visit in this span may start, by time. */

@@ -1,9 +1,9 @@
-import { type Candidates, endsOf } from './goals.ts'
+import type { Candidates } from './goals.ts'
 import type { Judged, Way } from './latest-start.ts'
 import { type Limits, type Stores, storesOf, within } from './limits.ts'
 import { findWith, type Nodes } from './search.ts'
 import { makeSpan, type Span } from './span.ts'
-import { at, type Task } from './task.ts'
+import { at, endsOf, type Task } from './task.ts'
 import { packTeam } from './team-state.ts'
 import { evenTeams, fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 
@@ -32,7 +32,7 @@ function latestBy(
   stores: Stores,
   limits: Limits,
 ): Judged<Way | undefined> {
-  const fewest = nextTeamCount(task)
+  const fewest = task.fewestTeams
   const isCoarseEnough = fewest === task.players || fewestTeamsSuffice(task)
   let proven = true
   for (const start of startsBy(span, by)) {

@@ -18,7 +18,7 @@ export function makeSupply(task: Task, blocks: readonly Block[]): Supply {
   ] as const
   const shared = blocks.filter((block) => block.axis === rooms.together)
   const best = bestPairs(task, rooms, shared, counters)
-  return (from, needs) => {
+  return remember(task, (from, needs) => {
     const left = needs[rooms.together]
     if (left === 0) return true
     const rows = at(best, left)
@@ -30,6 +30,22 @@ export function makeSupply(task: Task, blocks: readonly Block[]): Supply {
       if (at(rows, index).some(([a, b]) => a >= first && b >= second)) return true
     }
     return false
+  })
+}
+
+/** What fits from a minute on fits from an earlier one too: for each number of slots, only the minutes between are looked at again. */
+function remember({ needs: most }: Task, supply: Supply): Supply {
+  const size = (most[0] + 1) * (most[1] + 1) * (most[2] + 1)
+  const fits = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
+  const fails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+  return (from, needs) => {
+    const place = (needs[0] * (most[1] + 1) + needs[1]) * (most[2] + 1) + needs[2]
+    if (from <= at(fits, place)) return true
+    if (from >= at(fails, place)) return false
+    const isEnough = supply(from, needs)
+    if (isEnough) fits[place] = from
+    else fails[place] = from
+    return isEnough
   }
 }
 

@@ -1,6 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { neededSlots } from '../slots/needs.ts'
+import type { PerAttraction } from '../catalogue/attractions.ts'
 
 /** The place of an attraction in ATTRACTION_IDS: the search goes over numbers. */
 export type Axis = 0 | 1 | 2
@@ -38,6 +36,8 @@ export type Task = {
   free: Triple<readonly boolean[]>
   /** Free blocks from the wanted minute on, by start, then attraction. */
   blocks: readonly Block[]
+  /** Fewer teams cannot fill the slots, whatever the time. */
+  fewestTeams: number
 }
 
 /** What stands at a place that is known to exist. */
@@ -52,45 +52,11 @@ export function triple<T>(value: (axis: Axis) => T): Triple<T> {
 }
 
 /** A triple with another value at one place. */
-export function withValue<T>(values: Triple<T>, axis: Axis, value: T): Triple<T> {
-  return triple((a) => (a === axis ? value : values[a]))
+export function withValue<T>([a, b, c]: Triple<T>, axis: Axis, value: T): Triple<T> {
+  return axis === 0 ? [value, b, c] : axis === 1 ? [a, value, c] : [a, b, value]
 }
 
-export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: PlanDay, wish: Wish): Task {
-  const { players } = wish
-  const attraction = triple((axis) => attractions[ATTRACTION_IDS[axis]])
-  const schedule = triple((axis) => day[ATTRACTION_IDS[axis]])
-  const games = triple((axis) => wish.games[ATTRACTION_IDS[axis]])
-  const needs = triple((axis) => neededSlots(attraction[axis], players, games[axis]))
-  const most = triple((axis) => Math.min(attraction[axis].capacity, players))
-  return {
-    players,
-    games,
-    needs,
-    most,
-    // The venue's minimum, unless even turns have fewer: 7 players with one VR game are 4 and 3.
-    least: triple((axis) => {
-      const even = needs[axis] === 0 ? 0 : Math.floor((players * games[axis]) / needs[axis])
-      return Math.min(attraction[axis].minPlayers, even)
-    }),
-    changes: triple((axis) => Math.max(0, attraction[axis].overlapMinutes - schedule[axis].blockMinutes)),
-    blockMinutes: triple((axis) => schedule[axis].blockMinutes),
-    breaks: triple((axis) => schedule[axis].mandatoryBreak),
-    together: triple((axis) => most[axis] === players),
-    free: triple((axis) => schedule[axis].free),
-    blocks: freeBlocks(schedule, needs, wish.from),
-  }
-}
-
-function freeBlocks(schedules: Triple<PlanSchedule>, needs: Triple, from: number): Block[] {
-  const blocks: Block[] = []
-  for (const axis of AXES) {
-    if (needs[axis] === 0) continue
-    const { opens, blockMinutes, free } = schedules[axis]
-    for (const [place, isFree] of free.entries()) {
-      const start = opens + place * blockMinutes
-      if (isFree && start >= from) blocks.push({ axis, place, start, end: start + blockMinutes })
-    }
-  }
-  return blocks.sort((a, b) => a.start - b.start || a.axis - b.axis)
+/** Every minute at which a visit could end, by time. */
+export function endsOf({ blocks }: Pick<Task, 'blocks'>): number[] {
+  return [...new Set(blocks.map((block) => block.end))].sort((a, b) => a - b)
 }

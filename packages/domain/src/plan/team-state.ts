@@ -39,8 +39,25 @@ export const cameFrom = (team: TeamState, block: number): TeamState => (team & ~
 export const afterGame = (team: TeamState, axis: Axis, block: number): TeamState =>
   cameFrom(team - (1 << SHIFTS[axis]), block)
 
+/** All teams as they are now, those with most left to play first: equal teams stand together. */
+export function settledTeams(
+  task: Task,
+  blocks: readonly Block[],
+  teams: readonly TeamState[],
+  now: number,
+): TeamState[] {
+  const sorted: TeamState[] = []
+  for (const team of teams) {
+    const next = settled(task, blocks, team, now)
+    let place = sorted.length
+    for (; place > 0 && at(sorted, place - 1) < next; place -= 1) sorted[place] = at(sorted, place - 1)
+    sorted[place] = next
+  }
+  return sorted
+}
+
 /** Forgets where a team comes from once it could be anywhere, or plays nowhere else any more. */
-export function settled(task: Task, blocks: readonly Block[], team: TeamState, now: number): TeamState {
+function settled(task: Task, blocks: readonly Block[], team: TeamState, now: number): TeamState {
   const last = lastBlock(team)
   if (last < 0) return team
   const { axis, end } = at(blocks, last)

@@ -1,5 +1,8 @@
 import { AXES, type Axis, at, type Task } from './task.ts'
 
+/** Who has to sit where, without the time. */
+type Seating = Pick<Task, 'players' | 'games' | 'needs' | 'least' | 'most'>
+
 /** Team sizes that differ by at most one, larger first. */
 export function evenTeams(players: number, teams: number): number[] {
   const small = Math.floor(players / teams)
@@ -7,7 +10,7 @@ export function evenTeams(players: number, teams: number): number[] {
 }
 
 /** The fewest teams, more than so many, that could fill the slots if time were no matter; everyone alone always can. */
-export function nextTeamCount(task: Task, after = 0): number {
+export function nextTeamCount(task: Seating, after = 0): number {
   for (let teams = after + 1; teams < task.players; teams += 1) {
     const sizes = evenTeams(task.players, teams)
     if (AXES.every((axis) => fillSlots(task, axis, sizes))) return teams
@@ -16,7 +19,7 @@ export function nextTeamCount(task: Task, after = 0): number {
 }
 
 /** Whether these teams can fill the slots of one attraction. Counts how many large and small teams have played, slot by slot. */
-function fillSlots(task: Task, axis: Axis, sizes: readonly number[]): boolean {
+function fillSlots(task: Seating, axis: Axis, sizes: readonly number[]): boolean {
   const [games, least, most] = [task.games[axis], task.least[axis], task.most[axis]]
   const small = at(sizes, sizes.length - 1)
   const smalls = sizes.filter((size) => size === small).length

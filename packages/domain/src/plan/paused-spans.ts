@@ -1,0 +1,41 @@
+import { type Chain, pausedChainStart } from './chains.ts'
+import { makeChains, makeSpan, type Span } from './span.ts'
+import { at, endsOf, type Task } from './task.ts'
+
+/** So long is a pause for cake. */
+export const CAKE_MINUTES = 30
+
+/** For an end: its span once for each pause that begins when a block ends; those that allow the latest start first. */
+export function pausedSpans(task: Task): (end: number) => Span[] {
+  const chainsUntil = rememberChains(task)
+  return (end) => {
+    const from = at(task.blocks, 0).start
+    if (makeSpan(task, from, end) === undefined) return []
+    const whole = chainsUntil(end)
+    return endsOf(task)
+      .filter((begin) => begin + CAKE_MINUTES < end)
+      .flatMap((begin) => {
+        const pause = { from: begin, to: begin + CAKE_MINUTES }
+        const starts = chainsUntil(begin).map((chain, index) =>
+          pausedChainStart(chain, at(whole, index), pause.to),
+        )
+        return Math.min(...starts) < from ? [] : (makeSpan(task, from, end, pause) ?? [])
+      })
+      .sort((a, b) => b.bounds.latestStart - a.bounds.latestStart)
+  }
+}
+
+/** The chains of all blocks that end by a minute. Each is asked for again with every later end. */
+function rememberChains(task: Task): (end: number) => readonly Chain[] {
+  const known = new Map<number, readonly Chain[]>()
+  return (end) => {
+    const chains =
+      known.get(end) ??
+      makeChains(
+        task,
+        task.blocks.filter((block) => block.end <= end),
+      )
+    known.set(end, chains)
+    return chains
+  }
+}
