@@ -14,13 +14,15 @@ DECLARE v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_
 BEGIN
   INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, title, note, players, formula,
                        modules, meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network,
-                       wide_network)
+                       wide_network, team_names)
   SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, COALESCE(f.title, ''), COALESCE(f.note, ''),
          f.players, f.formula, f.modules, f.meal_people, f.meal_at, COALESCE(f.diets, ''), f.extra_info, f.invoice,
-         f.catalogue_revision, f.price_cents, f.price_lines, f.network, COALESCE(f.wide_network, f.network)
+         f.catalogue_revision, f.price_cents, f.price_lines, f.network, COALESCE(f.wide_network, f.network),
+         COALESCE(f.team_names, '{}')
     FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text, title text, note text,
          players smallint, formula text, modules text[], meal_people smallint, meal_at text, diets text, extra_info text,
-         invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text, wide_network text)
+         invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text, wide_network text,
+         team_names text[])
   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING
   RETURNING id INTO booking_id;
 
@@ -192,7 +194,7 @@ BEGIN
   END IF;
   UPDATE booking b SET name = v_new.name, email = v_new.email, phone = v_new.phone, language = v_new.language, title = v_new.title,
          note = v_new.note, players = v_new.players, formula = v_new.formula, modules = v_new.modules, meal_people = v_new.meal_people,
-         meal_at = v_new.meal_at, diets = v_new.diets, extra_info = v_new.extra_info, invoice = v_new.invoice,
+         meal_at = v_new.meal_at, diets = v_new.diets, extra_info = v_new.extra_info, invoice = v_new.invoice, team_names = v_new.team_names,
          catalogue_revision = v_new.catalogue_revision, price_cents = v_new.price_cents, price_lines = v_new.price_lines
    WHERE b.id = p_booking RETURNING b.* INTO v_new;
   PERFORM show_booking(p_booking);
@@ -200,7 +202,7 @@ BEGIN
     FROM jsonb_each(to_jsonb(v_old)) o JOIN jsonb_each(to_jsonb(v_new)) n USING (key)
    WHERE o.value <> n.value AND o.key IN (
          'name', 'email', 'phone', 'language', 'title', 'note', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'extra_info',
-         'invoice', 'catalogue_revision', 'price_cents', 'price_lines');
+         'invoice', 'team_names', 'catalogue_revision', 'price_cents', 'price_lines');
   IF v_new.diets <> v_old.diets THEN v_after := v_after || jsonb_build_object('diets', true); END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,

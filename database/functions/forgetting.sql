@@ -35,7 +35,7 @@ BEGIN
   UPDATE schedule_event SET reason = '' WHERE reason <> '' AND act_id IN (
     SELECT act_id FROM booking_event WHERE booking_id = ANY (p_bookings));
   PERFORM forget_words(ARRAY(SELECT id FROM booking_event WHERE booking_id = ANY (p_bookings)));
-  UPDATE booking SET name = '', email = '', phone = '', title = '', note = '', diets = '', extra_info = '', network = NULL, wide_network = NULL,
+  UPDATE booking SET name = '', email = '', phone = '', title = '', note = '', diets = '', extra_info = '', team_names = '{}', network = NULL, wide_network = NULL,
          request_hash = '', anonymous_since = app_now(),
          invoice = CASE WHEN status = 'cancelled' THEN NULL
                         WHEN invoice->>'companyName' <> '' THEN jsonb_set(invoice, '{contactName}', '""') ELSE invoice END
@@ -76,7 +76,8 @@ BEGIN
   RETURN make_anonymous(p_actor => 'tidying', p_what => 'anonymised', p_bookings => ARRAY(
     SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
      WHERE b.day <= v_near
-       AND (b.anonymous_since IS NULL OR b.name || b.email || b.phone || b.title || b.note || b.extra_info <> '')
+       AND (b.anonymous_since IS NULL OR b.name || b.email || b.phone || b.title || b.note || b.extra_info <> ''
+            OR b.team_names <> '{}')
        AND b.day + make_interval(months => p_months) <= (app_now() AT TIME ZONE v.zone)::date
      ORDER BY b.day LIMIT p_batch FOR UPDATE OF b SKIP LOCKED));
 END $$;

@@ -33,6 +33,8 @@ export type BookingFacts = PriceColumns & {
   /** Diets and allergies; empty when nothing was said, and again some days after the visit. */
   diets: string
   extra_info: string
+  /** By the place of each team in the schedule; empty: the venue's own name. */
+  team_names: string[]
   invoice: object | null
   network: string
   wide_network: string

@@ -6,9 +6,10 @@ import * as dates from '@lichtspel/texts/nl/dates'
 import * as extraInfo from '@lichtspel/texts/nl/extra-info'
 import * as language from '@lichtspel/texts/nl/language'
 import * as mails from '@lichtspel/texts/nl/mails'
+import * as teams from '@lichtspel/texts/nl/teams'
 import * as visitEvent from '@lichtspel/texts/nl/visit-event'
 
-const NL = { booked, booking, catalogue, dates, extraInfo, language, mails, visitEvent }
+const NL = { booked, booking, catalogue, dates, extraInfo, language, mails, teams, visitEvent }
 
 /** All that the server says, in one language. */
 export type ServerWords = typeof NL

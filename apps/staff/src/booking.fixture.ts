@@ -28,6 +28,7 @@ export function makeBooking(visit: StaffVisit, given: Partial<StaffBooking> = {}
     placedBy: 'visitor',
     diets: '2 vegetarisch',
     extraInfo: 'Zijn er kluisjes?',
+    teamNames: [],
     invoice: {
       companyName: 'Peeters & Zonen',
       contactName: '',

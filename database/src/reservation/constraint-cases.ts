@@ -118,6 +118,12 @@ export const CASES: Readonly<Record<string, Case>> = {
   'booking.meal_at_form': rows(CHECK, { meal_at: '9:00' }, { meal_at: '24:00' }, { meal_at: '16:60' }),
   'booking.diets_length': rows(CHECK, { diets: long(501) }),
   'booking.booking_meal_people_check': rows(CHECK, { meal_people: 0 }, { meal_people: 1001 }),
+  'booking.team_names_form': rows(
+    CHECK,
+    { team_names: Array.from({ length: 25 }, () => 'x') },
+    { team_names: ['De Raketten', null] },
+    { team_names: [long(721)] },
+  ),
   'booking.booking_extra_info_check': rows(CHECK, { extra_info: long(2001) }),
   'booking.booking_price_cents_check': rows(CHECK, { price_cents: -1, price_lines: '[{"cents": -1}]' }),
   'booking.price_lines_listed': rows(CHECK, { price_lines: '{}' }, { price_lines: 'null' }),

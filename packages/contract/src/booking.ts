@@ -1,6 +1,7 @@
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
 import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
+import { keptTeamNames, MAX_TEAM_NAME_LENGTH, MAX_TEAM_NAMES } from '@lichtspel/domain/booking/team-names'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { noun } from './catalogue-values.ts'
@@ -82,6 +83,16 @@ const mealReservation = z
   })
   .transform((given) => (Object.values(given).some((value) => value !== undefined) ? given : undefined))
 
+/** What the teams of a group are called, by their place in its team schedule; an empty name is the venue's own. */
+export const teamNames = z
+  .array(typedText(MAX_TEAM_NAME_LENGTH))
+  .max(MAX_TEAM_NAMES)
+  .transform(keptTeamNames)
+  .meta({ description: 'By the place of each team in the team schedule; empty: the venue’s own name' })
+
+/** None given and only empty ones say the same. */
+const givenTeamNames = teamNames.transform((names) => (names.length > 0 ? names : undefined))
+
 /**
  * The payload of the specification; `selectedFormula` and `modules` may be left out and then mean the standard one and none. What is
  * left out, what is `null` and what we do not know make no other request: a request sent again is compared by what comes out here.
@@ -114,6 +125,9 @@ const bookingPayload = z.object({
     description: 'By its id in the venue’s catalogue; its first formula when left out',
   }),
   modules: orElse(modules, {}),
+  teamNames: orNone(givenTeamNames).meta({
+    description: 'What the visitor calls the teams of the group, by their place in its team schedule',
+  }),
 })
 
 export const bookingRequest = z.object({

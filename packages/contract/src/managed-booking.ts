@@ -3,7 +3,7 @@ import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
-import { invoice, MAX_EXTRA_INFO_LENGTH } from './booking.ts'
+import { invoice, MAX_EXTRA_INFO_LENGTH, teamNames } from './booking.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
 import {
@@ -46,6 +46,7 @@ export const managedBooking = z.strictObject({
   ...bookedFacts,
   diets: z.string(),
   extraInfo: z.string(),
+  teamNames: z.array(z.string()),
   invoice: invoice.nullable(),
   deposit: deposit.nullable(),
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
@@ -65,6 +66,7 @@ export const changeDetailsRequest = z.strictObject({
   diets: typedLines(MAX_DIETS_LENGTH).optional().meta({ description: 'Left out, they stay as they are' }),
   extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH),
   invoice: invoice.nullable(),
+  teamNames: teamNames.optional().meta({ description: 'Left out, they stay as they are' }),
 })
 
 export const moveRequest = z.strictObject({
@@ -79,6 +81,17 @@ export const moveRequest = z.strictObject({
 })
 
 export const cancelRequest = z.strictObject(decidedOn)
+
+/** Nothing asked: the event of the whole group. */
+export const managedCalendarQuery = z.strictObject({
+  team: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({ description: 'A team of the team schedule, by its number; left out, the whole group' }),
+})
 
 /** Nothing to say: the mail goes to the address that booked. */
 export const resendRequest = z.strictObject({})

@@ -47,6 +47,7 @@ export function factsOfPayload(
     // What the site put under the visitor's words is in the columns above.
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
     invoice: wantsInvoice(payload) ? (payload.invoice ?? WITHOUT_WORDS) : null,
+    team_names: payload.teamNames ?? [],
     network,
     wide_network: wideNetwork,
   }

@@ -3,6 +3,7 @@ import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
 import { ACTION, ATTRACTION_LIGHTS, INK, LIGHT, SIGN } from './palette.ts'
+import { teamElement } from './team-elements.ts'
 
 export function blockElement(block: MailBlock): ReactNode {
   switch (block.kind) {
@@ -44,6 +45,8 @@ export function blockElement(block: MailBlock): ReactNode {
           h('div', { key: String(at), className: 'text', style: SMALL_WORDS }, line),
         ),
       )
+    case 'teams':
+      return [h('div', { key: 'label', className: 'soft', style: LABEL }, block.label), teamElement(block)]
     case 'picture':
       return [
         h('img', {

@@ -7,10 +7,14 @@ import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
+import { teamBlocks } from './team-blocks.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
-/** What each mail says, in order. A visitor's own words stand at the bottom, so that nobody uses the form to write to a stranger. */
+/**
+ * What each mail says, in order. A visitor's own words stand at the bottom of the venue's, so that nobody uses the form to write to a
+ * stranger; in a visitor's mail are only his name and those of the teams that there really are, as one short line each.
+ */
 export function contentOf(facts: MailFacts): MailContent {
   const { kind, catalogue } = facts
   const { venue } = catalogue
@@ -51,6 +55,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(said(facts).MAIL_INTROS.confirmation),
     arrival(facts),
     programme(facts, facts.visit),
+    ...teamBlocks(facts),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
@@ -59,6 +64,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(said(facts).MAIL_INTROS.moved),
     arrival(facts),
     programme(facts, facts.visit),
+    ...teamBlocks(facts),
     ...(facts.before === null ? [] : [programme(facts, facts.before, 'before')]),
     ...manageButton(facts),
     bookingFacts(facts),
@@ -68,6 +74,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(said(facts).MAIL_INTROS.changed),
     arrival(facts),
     programme(facts, facts.visit),
+    ...teamBlocks(facts),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),
@@ -85,6 +92,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
     text(said(facts).MAIL_INTROS.reminder),
     arrival(facts),
     programme(facts, facts.visit),
+    ...teamBlocks(facts),
     ...manageButton(facts),
     bookingFacts(facts),
     ...remarks(facts),

@@ -51,6 +51,7 @@ function harmless(facts: MailFacts): MailFacts {
       extraInfo: visitorLines(facts.booking.extraInfo)
         .map(() => 'x')
         .join('\n'),
+      teamNames: facts.booking.teamNames.map(still),
       invoice: invoice && {
         companyName: still(invoice.companyName),
         contactName: still(invoice.contactName),
@@ -73,6 +74,7 @@ test(`${COUNT} hostile texts change no header, no recipient and no tag, and link
       {
         name: [...text()].slice(0, 200).join(''),
         extraInfo: text(),
+        teamNames: [text(), text()],
         invoice: {
           companyName: text(),
           contactName: text(),

@@ -20,6 +20,13 @@ export type MailBlock =
   /** A quiet one stands beside something that matters more. */
   | { kind: 'button'; label: string; href: string; note?: string; quiet?: boolean }
   | { kind: 'typed'; label: string; lines: string[] }
+  /** Who plays when: by time for whoever looks along, by team for whoever reads one. */
+  | { kind: 'teams'; label: string; time: string; teams: TeamLines[]; rows: TeamRow[] }
   | { kind: 'picture'; cid: string; alt: string; caption: string }
 
 export type ProgrammeLine = { attraction: AttractionId; time: string; name: string }
+
+export type TeamLines = { name: string; size: string; lines: ProgrammeLine[] }
+/** `null`: not at any attraction. */
+export type TeamCell = { attraction: AttractionId | null; words: string; rows: number }
+type TeamRow = { time: string; cells: (TeamCell | undefined)[]; together?: TeamCell }

@@ -40,6 +40,7 @@ export type MailFacts = {
     mealAt: ClockTime | null
     diets: string
     extraInfo: string
+    teamNames: readonly string[]
     invoice: InvoiceFacts | null
     /** As it was stored; a mail never computes a price. */
     price: Price

@@ -13,6 +13,12 @@ export const ATTRACTION_LIGHTS: Record<AttractionId, string> = {
   interactivefloor: '#A8FF3E',
 }
 
+/** The same lights behind words. */
+export const ATTRACTION_TINTS: Record<'light' | 'dark', Record<AttractionId, string>> = {
+  light: { laser: '#FFEAF6', vr: '#E2FAFF', interactivefloor: '#F0FFDE' },
+  dark: { laser: '#45194F', vr: '#12385C', interactivefloor: '#2B4436' },
+}
+
 export const SANS = 'Figtree, Segoe UI, Helvetica Neue, Arial, sans-serif'
 export const SIGN = 'Unbounded, Trebuchet MS, Segoe UI, Arial, sans-serif'
 
@@ -23,10 +29,13 @@ export const STYLE = `
   .page { background-color: ${DARK.page} !important; }
   .card { background-color: ${DARK.card} !important; border-color: ${DARK.line} !important; }
   .sign { background-color: #0E0A2B !important; border-color: ${DARK.line} !important; }
+  .laser { background-color: ${ATTRACTION_TINTS.dark.laser} !important; }
+  .vr { background-color: ${ATTRACTION_TINTS.dark.vr} !important; }
+  .interactivefloor { background-color: ${ATTRACTION_TINTS.dark.interactivefloor} !important; }
   .quiet { color: ${DARK.text} !important; border-color: ${DARK.soft} !important; }
   .text { color: ${DARK.text} !important; }
   .soft { color: ${DARK.soft} !important; }
-  .edge { border-color: ${DARK.line} !important; }
+  .edge { border-top-color: ${DARK.line} !important; }
   .off { background-color: ${DARK.line} !important; }
   .well { background-color: ${DARK.page} !important; border-color: ${DARK.line} !important; }
 }

@@ -1,4 +1,4 @@
-import type { MailBlock, MailContent } from './mail-content.ts'
+import type { MailBlock, MailContent, TeamLines } from './mail-content.ts'
 
 const COLUMNS = 72
 const INDENT = '  '
@@ -33,9 +33,16 @@ function blockText(block: MailBlock): string {
       ].join('\n')
     case 'typed':
       return [`${block.label}:`, ...block.lines.map(quoted)].join('\n')
+    case 'teams':
+      return [block.label, ...block.teams.map(teamText)].join('\n\n')
     case 'picture':
       return ''
   }
+}
+
+function teamText({ name, size, lines }: TeamLines): string {
+  const turns = lines.map(({ time, name: what }) => `${INDENT}${time}  ${what}`)
+  return [`${name} (${size})`, ...turns].join('\n')
 }
 
 /** What a stranger typed, told apart on every line. */

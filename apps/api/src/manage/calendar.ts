@@ -1,21 +1,52 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
+import { slotsOfTeam, teamScheduleOf } from '@lichtspel/domain/plan/team-schedule'
+import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
 import { wordsOf } from '../languages.ts'
 import type { ManagedRow } from './sql.ts'
 
-/** The same event as in the mails: a calendar that has the one replaces it by the other when that is newer. */
-export function managedCalendar(row: ManagedRow, catalogue: Catalogue): string {
+/**
+ * The same event as in the mails: a calendar that has the one replaces it by the other when that is newer. Of a team, by its number: only
+ * its own games; none when there is no such team.
+ */
+export function managedCalendar(row: ManagedRow, catalogue: Catalogue, team?: number): string | undefined {
+  const event = team === undefined ? eventOfGroup(row, catalogue) : eventOfTeam(row, catalogue, team)
+  return event && calendarFile(event)
+}
+
+function eventOfGroup(row: ManagedRow, catalogue: Catalogue): CalendarEvent {
   const slots = slotsPerAttraction(row.slots)
-  return calendarFile({
+  return {
+    ...visitOf(row, catalogue),
+    slots,
+    ...wordsOf(row.language).visitEvent.visitEventWords(catalogue, slots),
+  }
+}
+
+function eventOfTeam(row: ManagedRow, catalogue: Catalogue, number: number): CalendarEvent | undefined {
+  const { players } = row
+  const { blockMinutes, ...visit } = visitOf(row, catalogue)
+  const schedule = teamScheduleOf(catalogue, { players, slots: slotsPerAttraction(row.slots), blockMinutes })
+  const team = schedule?.teams[number - 1]
+  if (team === undefined) return undefined
+  const { teams, visitEvent } = wordsOf(row.language)
+  return {
+    ...visit,
+    blockMinutes,
+    team: number,
+    slots: slotsOfTeam(team),
+    ...visitEvent.teamEventWords(catalogue, teams.teamName(row.team_names, number - 1), team),
+  }
+}
+
+function visitOf(row: ManagedRow, catalogue: Catalogue) {
+  return {
     bookingId: row.id,
     catalogue,
     date: row.day,
-    slots,
     blockMinutes: blocksPerAttraction(row.slots),
     sequence: row.revision - 1,
     stampMs: row.changed_at,
     isCancelled: row.status === 'cancelled',
-    ...wordsOf(row.language).visitEvent.visitEventWords(catalogue, slots),
-  })
+  }
 }

@@ -63,6 +63,7 @@ export async function changeDetails(
         diets: isMeal ? (change.diets ?? row.diets).trim() : '',
         extra_info: change.extraInfo,
         invoice: change.invoice,
+        team_names: change.teamNames ?? row.team_names,
         ...priceColumns(priceOf(catalogue, request), catalogue.revision),
       },
     ),

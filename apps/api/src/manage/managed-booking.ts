@@ -31,6 +31,7 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     mealAt: row.meal_at,
     diets: row.diets,
     extraInfo: row.extra_info,
+    teamNames: row.team_names,
     // Written by our own schema.
     invoice: row.invoice as ManagedBooking['invoice'],
     deposit: depositOf(catalogue, row),

@@ -3,6 +3,7 @@ import {
   cancelRequest,
   changeDetailsRequest,
   managedBookingResponse,
+  managedCalendarQuery,
   manageToken,
   moveRequest,
   resendRequest,
@@ -100,14 +101,16 @@ function readRoutes(app: FastifyInstance, ports: ManagePorts): void {
     PATHS.managedCalendar,
     {
       schema: {
-        summary: 'The visit as a calendar event, the same that the mails carry',
+        summary: 'The visit as a calendar event, the same that the mails carry; or that of one of its teams',
         headers,
+        querystring: managedCalendarQuery,
         response: { 200: z.string().meta({ description: 'text/calendar' }), 404: refusal, 503: refusal },
       },
     },
     async (request, reply) => {
       const row = await findByToken(ports, tokenOf(request))
-      const text = managedCalendar(row, await catalogueOf(ports, row))
+      const text = managedCalendar(row, await catalogueOf(ports, row), request.query.team)
+      if (text === undefined) throw new Refused(404, 'not-found')
       return reply
         .type('text/calendar; charset=utf-8')
         .serializer((body: string) => body)

@@ -51,7 +51,7 @@ export async function findManaged(
     name: 'find-managed',
     text: `
       SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email,
-             b.phone, b.players, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, booking_revision(b.id) AS revision,
+             b.phone, b.players, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, b.team_names, booking_revision(b.id) AS revision,
              visitor_changes(b.id) AS changes,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,

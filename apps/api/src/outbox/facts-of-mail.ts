@@ -32,6 +32,7 @@ export function factsOfMail(
       mealAt: row.meal_at,
       diets: row.diets,
       extraInfo: row.extra_info,
+      teamNames: row.team_names,
       // Written by our own schema and never changed since.
       invoice: row.invoice as InvoiceFacts | null,
       price: { lines: row.price_lines, totalCents: row.price_cents },

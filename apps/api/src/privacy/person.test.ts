@@ -63,6 +63,8 @@ describe('a visitor', () => {
       PLANTED.name,
       PLANTED.phone,
       'Quispel komt met de bus',
+      'Team Quispel',
+      'Quispels',
       'Quispel komt met de trein',
       'Quispel eet geen noten',
       'Feest van Quispel',

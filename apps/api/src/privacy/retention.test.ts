@@ -83,6 +83,9 @@ describe('a booking', () => {
     await query(`SELECT change_booking($1, '{"note": "An belde nog eens"}', 'staff:an', false)`, [id])
     await forgetPeople(served.pool)
     expect(await query('SELECT note FROM booking WHERE id = $1', [id])).toEqual([{ note: '' }])
+    await query(`SELECT change_booking($1, '{"team_names": ["Nova"]}', 'staff:an', false)`, [id])
+    await forgetPeople(served.pool)
+    expect(await query('SELECT team_names FROM booking WHERE id = $1', [id])).toEqual([{ team_names: [] }])
   })
 
   test('waits for nobody who has it in hand', async () => {

@@ -5,7 +5,11 @@ import type { TestDatabase } from '@lichtspel/database/testing/test-database'
  * it can name a visitor or a colleague; if it can, plant the words in person.test.ts and erase them in forgetting.sql.
  */
 export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' | 'nobody'>> = {
-  ...of('visitor', 'booking', 'name email phone title note diets extra_info invoice sought phone_digits'),
+  ...of(
+    'visitor',
+    'booking',
+    'name email phone title note diets extra_info team_names invoice sought phone_digits',
+  ),
   ...of('visitor', 'booking_event', 'before after reason'),
   ...of('visitor', 'schedule_event', 'reason'),
   ...of('visitor', 'outgoing_mail', 'recipient last_error'),

@@ -50,6 +50,7 @@ const BOOKING: Omit<MailFacts['booking'], 'price'> = {
   mealAt: '16:15',
   diets: 'Eén eter is allergisch voor noten.',
   extraInfo: 'Twee spelers komen iets later.\nKan er een hoge stoel bij?',
+  teamNames: ['De Raketten'],
   invoice: {
     companyName: 'Peeters & Zonen',
     contactName: 'An Peeters',

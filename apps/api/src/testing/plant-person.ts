@@ -33,12 +33,19 @@ export async function plantPerson(visits: Links, desk: Desk): Promise<string[]> 
   const own = await visits.bookVisit({
     ...PLANTED,
     extraInfo: 'Quispel komt met de bus',
+    teamNames: ['Team Quispel'],
     modules: { ...NO_EXTRAS, pastaBuffet: true },
     includeMealReservation: true,
     mealReservation: { peopleCount: 10, diets: 'Quispel eet geen noten' },
   })
   const { name, phone } = PLANTED
-  const changed = details({ name, phone, mealPeople: 10, extraInfo: 'Quispel komt met de trein' })
+  const changed = details({
+    name,
+    phone,
+    mealPeople: 10,
+    extraInfo: 'Quispel komt met de trein',
+    teamNames: ['Quispels'],
+  })
   expect((await visits.post(own.token, PATHS.managedDetails, changed)).statusCode).toBe(200)
   const seen = await desk.booking(own.id)
   const told = { mail: false, title: 'Feest van Quispel', note: 'Quispel belde', reason: 'Quispel vroeg het' }

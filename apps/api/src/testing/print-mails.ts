@@ -35,9 +35,36 @@ const LONG_VISIT: MailFacts['visit'] = {
   blockMinutes: BLOCKS,
 }
 
+/** Three teams, one with a name of the venue's own. */
+const TEAMS: Partial<MailFacts['booking']> = {
+  players: 14,
+  teamNames: ['De Raketten', '', 'Superlangeploegnaamzonderpauze'],
+}
+const TEAMS_VISIT: MailFacts['visit'] = {
+  date: '2027-02-20',
+  slots: {
+    laser: ['14:20', '16:00'],
+    vr: ['14:45', '15:15', '15:30'],
+    interactivefloor: ['14:40', '15:00', '15:20'],
+  },
+  blockMinutes: BLOCKS,
+}
+/** Ten players with three games of VR are five teams: more than a table has room for. */
+const MANY_TEAMS_VISIT: MailFacts['visit'] = {
+  date: '2027-02-20',
+  slots: {
+    laser: ['14:00'],
+    vr: ['15:30', '15:45', '16:00', '16:15', '16:30'],
+    interactivefloor: [],
+  },
+  blockMinutes: BLOCKS,
+}
+
 const MAILS: [name: string, facts: MailFacts][] = [
   ['confirmation', sampleFacts()],
   ['confirmation-long', sampleFacts({ visit: LONG_VISIT }, LONG)],
+  ['confirmation-teams', sampleFacts({ visit: TEAMS_VISIT }, TEAMS)],
+  ['reminder-many-teams', sampleFacts({ kind: 'reminder', visit: MANY_TEAMS_VISIT }, { players: 10 })],
   ['moved', sampleFacts({ kind: 'moved', ...moved })],
   ['changed', sampleFacts({ kind: 'changed', event: 'changed', sequence: 1 })],
   ['cancelled', sampleFacts({ kind: 'cancelled', event: 'cancelled', sequence: 1, manageUrl: null })],

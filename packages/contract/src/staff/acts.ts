@@ -3,7 +3,7 @@ import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import * as z from 'zod'
-import { invoice, MAX_EXTRA_INFO_LENGTH } from '../booking.ts'
+import { invoice, MAX_EXTRA_INFO_LENGTH, teamNames } from '../booking.ts'
 import { noun } from '../catalogue-values.ts'
 import { sessionId } from '../holding.ts'
 import { slotFields } from '../slot-fields.ts'
@@ -45,6 +45,7 @@ const details = {
   diets: typedLines(MAX_DIETS_LENGTH),
   extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH),
   invoice: invoice.nullable(),
+  teamNames: teamNames.optional().meta({ description: 'Left out, they stay as they are' }),
   language,
 }
 

@@ -49,6 +49,7 @@ const staffBooking = z.strictObject({
   placedBy: z.string(),
   diets: z.string(),
   extraInfo: z.string(),
+  teamNames: z.array(z.string()),
   invoice: invoice.nullable(),
   depositReference: z.string().nullable(),
   depositCents: z.int().nullable(),

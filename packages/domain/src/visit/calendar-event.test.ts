@@ -88,3 +88,10 @@ test('[CA3] no text breaks the file: it is escaped, and its lines have 75 octets
     expect(folded(letter.repeat(fits + 1))).toEqual([`DESCRIPTION:${letter.repeat(fits)}`, ` ${letter}`])
   }
 })
+
+test('[TM5] a team has an event of its own, from its own arrival to its own end, that stays the same event', () => {
+  const alone = calendarFile({ ...event, team: 2, slots: { ...event.slots, laser: [] }, sequence: 3 })
+  expect(alone).toContain('UID:7b0c-team-2@lichtspel\r\nSEQUENCE:3\r\n')
+  expect(alone).toContain('DTSTART;TZID=Europe/Brussels:20270328T150000\r\n')
+  expect(alone).toContain('DTEND;TZID=Europe/Brussels:20270328T153000\r\n')
+})

@@ -8,6 +8,8 @@ import { arrivalTime, type VisitSlots, visitEnd } from './visit.ts'
 
 export type CalendarEvent = {
   bookingId: string
+  /** The number of the team that it is for, from 1 on; none: it is for the group. */
+  team?: number
   catalogue: Pick<Catalogue, 'venue' | 'rules'>
   date: IsoDate
   slots: VisitSlots
@@ -27,7 +29,8 @@ export function calendarMethod({ isCancelled }: Pick<CalendarEvent, 'isCancelled
 
 /**
  * One event per booking, arrival included (RFC 5545), for mail and download alike. The UID stays and SEQUENCE rises, so that a
- * later file replaces the event of an earlier one. It carries nothing that a visitor typed: calendars are shared.
+ * later file replaces the event of an earlier one; a team has one of its own, with its own slots. It carries nothing that a visitor typed
+ * but what he calls that team: calendars are shared.
  */
 export function calendarFile(event: CalendarEvent): string {
   const { catalogue, date, slots, isCancelled } = event
@@ -40,7 +43,7 @@ export function calendarFile(event: CalendarEvent): string {
     `METHOD:${calendarMethod(event)}`,
     ...timezoneLines(venue.zone, date),
     'BEGIN:VEVENT',
-    `UID:${event.bookingId}@lichtspel`,
+    `UID:${event.bookingId}${event.team === undefined ? '' : `-team-${event.team}`}@lichtspel`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utcTime(event.stampMs)}`,
     `DTSTART${at(arrivalTime(catalogue, slots))}`,

@@ -16,7 +16,7 @@ export const PRIVACY = {
   },
   server: {
     heading: 'Bij ons',
-    lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info geen namen, leeftijden of gezondheidsgegevens van kinderen in. Bij een maaltijd kan je dieetwensen of allergieën doorgeven, zonder namen: enkel de keuken gebruikt ze, en ze staan in geen enkele mail.',
+    lead: 'Je naam, e-mailadres en telefoonnummer gebruiken we om je boeking te bevestigen en om je te bereiken als er iets verandert. Vul bij de extra info en bij de namen van ploegen geen namen, leeftijden of gezondheidsgegevens van kinderen in. Bij een maaltijd kan je dieetwensen of allergieën doorgeven, zonder namen: enkel de keuken gebruikt ze, en ze staan in geen enkele mail.',
   },
   howLong: 'Bewaard:',
   rights: {
@@ -63,7 +63,7 @@ const A_WHILE = counted(traceDays, DAYS)
 
 export const SERVER_STORAGE: readonly StorageRow[] = [
   {
-    what: 'Je boeking met naam, e-mailadres, telefoonnummer en wat je erbij schreef, en wat we zelf noteren om je bezoek voor te bereiden',
+    what: 'Je boeking met naam, e-mailadres, telefoonnummer, hoe je je ploegen noemt en wat je erbij schreef, en wat we zelf noteren om je bezoek voor te bereiden',
     why: 'Om je bezoek te bevestigen en voor te bereiden',
     until: `tot ${counted(bookingMonths, MONTHS)} na je bezoek, daarna anoniem`,
   },

@@ -1,8 +1,10 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Team } from '@lichtspel/domain/plan/team-schedule'
 import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { ATTRACTION_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
+import { turnText } from './teams.ts'
 
 /** What a visitor's calendar shows of the visit. */
 export function visitEventWords(
@@ -15,4 +17,14 @@ export function visitEventWords(
     summary: `${venue.name}: ${names}`,
     description: `Je eerste spel begint om ${firstStart(slots)}; we verwachten je ${rules.arriveEarlyMinutes} minuten vroeger.`,
   }
+}
+
+/** The same for one team, with the hours of its games. */
+export function teamEventWords(
+  { venue, rules }: Pick<Catalogue, 'venue' | 'rules'>,
+  name: string,
+  { turns }: Team,
+): { summary: string; description: string } {
+  const arrival = `Het eerste spel begint om ${turns[0]?.at}; we verwachten jullie ${rules.arriveEarlyMinutes} minuten vroeger.`
+  return { summary: `${venue.name}: ${name}`, description: [...turns.map(turnText), arrival].join('\n') }
 }

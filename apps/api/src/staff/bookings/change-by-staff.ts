@@ -31,7 +31,7 @@ export async function prepareChange(
   const { actId, reason, mail } = body
   const act = {
     ...{ actor: actorOf(colleague), actId, reason, mail },
-    facts: changedFacts(row, factsOfDetails(catalogue, body, request)),
+    facts: changedFacts(row, factsOfDetails(catalogue, body, request, row.team_names)),
   }
   return {
     scheduleIds: row.slots.map(({ scheduleId }) => scheduleId),

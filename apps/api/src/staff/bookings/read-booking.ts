@@ -57,6 +57,7 @@ function bookingOfRow(
     blockMinutes: blocksPerAttraction(row.slots),
     diets: row.diets,
     extraInfo: row.extra_info,
+    teamNames: row.team_names,
     // Written by our own schema.
     invoice: row.invoice as StaffBooking['invoice'],
     depositReference: row.deposit_reference === null ? null : formatStructured(row.deposit_reference),

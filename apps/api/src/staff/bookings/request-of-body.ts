@@ -34,6 +34,7 @@ export function factsOfDetails(
   catalogue: Catalogue,
   details: PlaceByStaff | ChangeByStaff,
   request: BookingRequest,
+  namedBefore: string[] = [],
 ) {
   return {
     language: details.language,
@@ -46,6 +47,7 @@ export function factsOfDetails(
     diets: includesMeal(catalogue, request.modules) ? details.diets.trim() : '',
     extra_info: details.extraInfo.trim(),
     invoice: details.invoice,
+    team_names: details.teamNames ?? namedBefore,
   }
 }
 

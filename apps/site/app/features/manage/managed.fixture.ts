@@ -34,6 +34,7 @@ export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking 
     mealAt: null,
     diets: '',
     extraInfo: 'We komen met de bus',
+    teamNames: [],
     invoice: null,
     deposit: null,
     priceLines: [...PRICE.lines],

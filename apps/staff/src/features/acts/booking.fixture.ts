@@ -54,6 +54,7 @@ export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
     placedBy: 'visitor',
     diets: '',
     extraInfo: '',
+    teamNames: [],
     invoice: null,
     depositReference: null,
     depositCents: null,

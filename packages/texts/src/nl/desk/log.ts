@@ -110,6 +110,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   note: { words: 'notitie', asWords: true },
   extra_info: { words: 'extra info', asWords: true },
   invoice: { words: 'factuur', asWords: true },
+  team_names: { words: 'ploegnamen', asWords: true },
   language: { words: 'taal', asWords: true },
 }
 

@@ -1,0 +1,133 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type CSSProperties, createElement as h, type ReactNode } from 'react'
+import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
+import { ATTRACTION_LIGHTS, ATTRACTION_TINTS, LIGHT } from './palette.ts'
+
+type TeamsBlock = MailBlock & { kind: 'teams' }
+
+/** More columns than these do not fit a phone: then every team has its list. */
+const MOST_COLUMNS = 4
+
+export function teamElement({ teams, rows, time, label }: TeamsBlock): ReactNode {
+  if (teams.length > MOST_COLUMNS) return teams.map(teamList)
+  const head = h(
+    'tr',
+    null,
+    h('th', { scope: 'col', className: 'soft', style: { ...HEAD, width: '48px' } }, time),
+    teams.map(({ name, size }, at) =>
+      h(
+        'th',
+        { key: String(at), scope: 'col', className: 'text', style: { ...HEAD, paddingLeft: '14px' } },
+        name,
+        h('div', { className: 'soft', style: SIZE }, size),
+      ),
+    ),
+  )
+  const body = rows.map(({ time: at, cells, together }) =>
+    h(
+      'tr',
+      { key: at },
+      h('th', { scope: 'row', className: 'text edge', style: { ...CELL, ...TIME } }, at),
+      together === undefined
+        ? cells.map((cell, place) => cell && cellElement(cell, String(place)))
+        : cellElement(together, 'all', teams.length),
+    ),
+  )
+  const frame = {
+    cellPadding: 0,
+    cellSpacing: 0,
+    border: 0,
+    width: '100%',
+    style: TABLE,
+    'aria-label': label,
+  }
+  return h('table', { key: 'table', ...frame }, h('thead', null, head), h('tbody', null, body))
+}
+
+function cellElement({ attraction, words, rows }: TeamCell, key: string, colSpan = 1): ReactNode {
+  return h(
+    'td',
+    {
+      key,
+      className: attraction === null ? 'soft edge' : `text edge ${attraction}`,
+      style: attraction === null ? { ...DEED, color: LIGHT.soft } : { ...DEED, ...lit(attraction) },
+      ...(rows > 1 && { rowSpan: rows }),
+      ...(colSpan > 1 && { colSpan }),
+    },
+    words,
+  )
+}
+
+/** A game is a field in the light of its attraction, as high as it lasts. */
+function lit(attraction: AttractionId): CSSProperties {
+  return {
+    color: LIGHT.text,
+    backgroundColor: ATTRACTION_TINTS.light[attraction],
+    borderLeft: `5px solid ${ATTRACTION_LIGHTS[attraction]}`,
+  }
+}
+
+function teamList({ name, size, lines }: TeamLines, at: number): ReactNode {
+  return h(
+    'div',
+    { key: String(at), className: 'edge', style: LIST },
+    h(
+      'div',
+      { className: 'text', style: NAME },
+      name,
+      h('span', { className: 'soft', style: SIZE }, `\u00a0· ${size}`),
+    ),
+    lines.map(({ attraction, time, name: what }) =>
+      h(
+        'div',
+        { key: time, className: 'text', style: LINE },
+        lamp(ATTRACTION_LIGHTS[attraction]),
+        `${time} ${what}`,
+      ),
+    ),
+  )
+}
+
+function lamp(colour: string): ReactNode {
+  return h('span', { style: { ...LAMP, backgroundColor: colour } }, '\u00a0')
+}
+
+const TABLE: CSSProperties = { tableLayout: 'fixed', borderCollapse: 'collapse' }
+const CELL: CSSProperties = {
+  borderTop: `1px solid ${LIGHT.line}`,
+  fontSize: '15px',
+  lineHeight: '21px',
+  fontWeight: 400,
+  padding: '7px 6px 7px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+  overflowWrap: 'anywhere',
+}
+const DEED: CSSProperties = { ...CELL, padding: '7px 6px 7px 9px', borderLeft: '5px solid transparent' }
+const TIME: CSSProperties = { color: LIGHT.text, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }
+const HEAD: CSSProperties = { ...CELL, borderTop: 0, color: LIGHT.text, fontWeight: 700 }
+const SIZE: CSSProperties = { color: LIGHT.soft, fontSize: '13px', lineHeight: '18px', fontWeight: 400 }
+const LAMP: CSSProperties = {
+  display: 'inline-block',
+  width: '9px',
+  height: '9px',
+  lineHeight: '9px',
+  borderRadius: '5px',
+  fontSize: '6px',
+  marginRight: '8px',
+  verticalAlign: 'middle',
+}
+const LIST: CSSProperties = { borderTop: `1px solid ${LIGHT.line}`, padding: '9px 0' }
+const NAME: CSSProperties = {
+  color: LIGHT.text,
+  fontSize: '16px',
+  lineHeight: '24px',
+  fontWeight: 700,
+  overflowWrap: 'anywhere',
+}
+const LINE: CSSProperties = {
+  color: LIGHT.text,
+  fontSize: '15px',
+  lineHeight: '24px',
+  fontVariantNumeric: 'tabular-nums',
+}

@@ -1,0 +1,105 @@
+import { type AttractionId, perAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type ClockTime, clockTimeAt } from '../time/clock-time.ts'
+import type { VisitSlots } from '../visit/visit.ts'
+import { type RotatedVisit, type Rotation, rotationOf } from './rotation.ts'
+import type { Turn } from './turns.ts'
+
+/** A stretch in which nobody plays gets a row of its own from this long on: a shorter one is walking. */
+const SHARED_PAUSE_MINUTES = 15
+
+/** One game of one team. */
+type TeamTurn = { attraction: AttractionId; at: ClockTime; until: ClockTime }
+
+export type Team = { size: number; turns: readonly TeamTurn[] }
+
+/** What a team does, in a row and in those below it for as long as it lasts. */
+export type ScheduleCell = { does: AttractionId | 'pause' | 'done'; rows: number }
+
+type ScheduleRow = {
+  at: ClockTime
+  /** One per team, in their order; none where what the team does has begun above. */
+  cells: readonly (ScheduleCell | undefined)[]
+  /** What everyone does. */
+  together?: ScheduleCell['does']
+}
+
+/** Who plays when, by team and by time. */
+export type TeamSchedule = { teams: readonly Team[]; rows: readonly ScheduleRow[] }
+
+/** The schedule of a visit that is played in teams; none for a group that stays together, or whose slots leave no rotation. */
+export function teamScheduleOf(
+  offer: Pick<Catalogue, 'attractions'>,
+  visit: RotatedVisit,
+): TeamSchedule | undefined {
+  const rotation = rotationOf(offer, visit)
+  return rotation && rotation.teams.length > 1 ? scheduleOf(rotation) : undefined
+}
+
+export function scheduleOf({ teams, turns }: Pick<Rotation, 'teams' | 'turns'>): TeamSchedule {
+  const ordered = turns.toSorted((a, b) => a.start - b.start)
+  const own = teams.map((_, team) => ordered.filter((turn) => turn.teams.includes(team)))
+  const starts = rowStarts(ordered)
+  const shared = starts.filter((start) => !ordered.some((turn) => isDuring(turn, start)))
+  const columns = own.map((turns) => column(starts, shared, turns))
+  return {
+    teams: teams.map((size, team) => ({ size, turns: own[team]?.map(told) ?? [] })),
+    rows: starts.map((start, row) =>
+      rowOf(
+        clockTimeAt(start),
+        columns.map((cells) => cells[row]),
+      ),
+    ),
+  }
+}
+
+/** The slots of one team, as if it came alone. */
+export function slotsOfTeam({ turns }: Team): VisitSlots {
+  return perAttraction((id) => turns.flatMap(({ attraction, at }) => (attraction === id ? at : [])))
+}
+
+function rowOf(at: ClockTime, cells: ScheduleRow['cells']): ScheduleRow {
+  const [first] = cells
+  const isTogether = cells.every((cell) => cell?.rows === 1 && cell.does === first?.does)
+  return isTogether && first !== undefined ? { at, cells, together: first.does } : { at, cells }
+}
+
+function told({ attraction, start, end }: Turn): TeamTurn {
+  return { attraction, at: clockTimeAt(start), until: clockTimeAt(end) }
+}
+
+/** A row begins where somebody begins, and where everyone has stopped for a while. */
+function rowStarts(ordered: readonly Turn[]): number[] {
+  const starts = new Set<number>()
+  let until = Number.POSITIVE_INFINITY
+  for (const { start, end } of ordered) {
+    if (start - until >= SHARED_PAUSE_MINUTES) starts.add(until)
+    starts.add(start)
+    until = Number.isFinite(until) ? Math.max(until, end) : end
+  }
+  return [...starts]
+}
+
+function isDuring({ start, end }: Turn, minute: number): boolean {
+  return start <= minute && minute < end
+}
+
+/** A game takes every row that begins before it ends, a pause all rows until the next game; what everyone pauses in stands alone. */
+function column(starts: readonly number[], shared: readonly number[], own: readonly Turn[]) {
+  const last = own.at(-1)?.end ?? 0
+  const stretches = starts.map((start) => {
+    const turn = own.find((one) => isDuring(one, start))
+    if (turn !== undefined) return { does: turn.attraction, since: turn.start }
+    const does: 'pause' | 'done' = start < last ? 'pause' : 'done'
+    if (shared.includes(start)) return { does, since: start }
+    return {
+      does,
+      since: Math.max(0, ...[...shared, ...own.map(({ end }) => end)].filter((end) => end <= start)),
+    }
+  })
+  return stretches.map(({ does, since }, row): ScheduleCell | undefined => {
+    const isSame = (other: (typeof stretches)[number] | undefined) =>
+      other?.does === does && other.since === since
+    return isSame(stretches[row - 1]) ? undefined : { does, rows: stretches.filter(isSame).length }
+  })
+}

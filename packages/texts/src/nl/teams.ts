@@ -1,0 +1,55 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_NAMES, SHORT_NAMES } from './catalogue.ts'
+import { counted, PLAYERS } from './plurals.ts'
+
+export const TEAMS = {
+  heading: 'Ploegenschema',
+  lead: (teams: number) => `Jullie spelen in ${teams} ploegen. Verdeel de groep zoals je wil.`,
+  time: 'Uur',
+  size: (players: number) => counted(players, PLAYERS),
+  /** A row that is the same for all teams. */
+  everyone: (what: string) => `${what}, iedereen`,
+  rename: 'Geef de ploegen een naam',
+  renameHint: 'Laat leeg wat je niet wil veranderen. Kies iets leuks, geen namen van kinderen.',
+  nameOf: (place: number) => `Naam van ploeg ${letterOf(place)}`,
+  save: 'Bewaar de namen',
+  print: 'Druk het schema af',
+  calendar: 'Agenda per ploeg',
+  calendarOf: (name: string) => `Zet ${name} in agenda`,
+} as const
+
+/** `Ploeg A`: what a team is called until somebody names it. */
+export function ownTeamName(place: number): string {
+  return `Ploeg ${letterOf(place)}`
+}
+
+/** What the team at a place is called. */
+export function teamName(names: readonly string[], place: number): string {
+  return names[place] || ownTeamName(place)
+}
+
+/** What a team does, where room is scarce. */
+export function shortDeed(does: AttractionId | 'pause' | 'done'): string {
+  return does === 'pause' || does === 'done' ? IDLE[does] : SHORT_NAMES[does]
+}
+
+/** `14:20–14:40 Interactieve vloer` */
+export function turnText({
+  attraction,
+  at,
+  until,
+}: {
+  attraction: AttractionId
+  at: string
+  until: string
+}): string {
+  return `${at}–${until} ${ATTRACTION_NAMES[attraction]}`
+}
+
+const IDLE = { pause: 'pauze', done: 'klaar' }
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Beyond the alphabet a team has its number: only the desk books groups that large. */
+function letterOf(place: number): string {
+  return LETTERS[place] ?? String(place + 1)
+}
