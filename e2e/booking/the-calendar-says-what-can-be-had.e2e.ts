@@ -2,8 +2,11 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP, STEPS } from '@lichtspel/texts/booking'
-import { formatLongDate, formatMonth } from '@lichtspel/texts/dates'
+import { FIRST_POSSIBILITY, VISIT_FITS } from '@lichtspel/texts/calendar'
+import { formatDayAndMonth, formatLongDate, formatMonth } from '@lichtspel/texts/dates'
+import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { allSlots, bookSlots } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead, TODAY } from './days.ts'
 import { DESKTOP, PHONE, Visit } from './visit.ts'
@@ -27,6 +30,50 @@ test('a day beyond the horizon is not closed: it cannot be booked yet, and a pre
   await visit.open({ date: beyond, players: 6 })
   await expect(step.getByRole('gridcell', { selected: true })).not.toHaveText(String(Number(beyond.slice(8))))
 })
+
+test('a day on which only a part of the visit fits says so and can be chosen; the first possibility leads to one with all of it', async ({
+  page,
+  request,
+}) => {
+  const [lacking, fitting] = [ahead(146), ahead(147)]
+  await request.get(`/api/schedules?date=${lacking}`)
+  await bookSlots(lacking, { vr: allSlots(lacking).vr.slice(2) })
+  const visit = new Visit(page)
+  await visit.open({ date: fitting, players: 14 })
+  await visit.addGames('laser', 1)
+  await visit.addGames('vr', 1)
+
+  const step = visit.step(STEPS.date)
+  const reopen = step.getByRole('button', { name: STEPS.changeStep(STEPS.date) })
+  const day = (date: string) => step.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
+  await reopen.click()
+  await expect(day(fitting)).toHaveAccessibleName(`${formatLongDate(fitting)}, vrij, jullie bezoek past`)
+  await expect(step.getByText(VISIT_FITS.legend.yes)).toBeVisible()
+  if (!(await day(lacking).isVisible())) await step.getByRole('button', { name: 'Vorige maand' }).click()
+  await expect(day(lacking)).toHaveAccessibleName(
+    `${formatLongDate(lacking)}, vrij, jullie bezoek past niet helemaal`,
+  )
+  await expect(step.getByText(VISIT_FITS.legend.no)).toBeVisible()
+  await expectAccessible(page)
+  await day(lacking).click()
+  await expect(step).toContainText(formatLongDate(lacking))
+
+  await reopen.click()
+  const first = await firstDay(request, 'players=14&laser=1&vr=1')
+  await step.getByRole('button', { name: FIRST_POSSIBILITY.first(formatDayAndMonth(first)) }).click()
+  await expect(visit.picker('vr')).toContainText(formatLongDate(first))
+  await expect(visit.step(STEPS.players).getByRole('heading').first()).toBeFocused()
+})
+
+/** As the server says it. */
+async function firstDay(request: APIRequestContext, wish: string): Promise<string> {
+  for (const month of [TODAY, ahead(31)].map((date) => date.slice(0, 7))) {
+    const answer = await (await request.get(`/api/availability?month=${month}&${wish}`)).json()
+    const found = answer.days.find(({ plan }: { plan: string }) => plan === 'yes')
+    if (found !== undefined) return found.date
+  }
+  throw new Error('no day has room')
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })

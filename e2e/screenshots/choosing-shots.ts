@@ -1,8 +1,11 @@
 import { PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { FIRST_POSSIBILITY } from '@lichtspel/texts/calendar'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { expect, type Locator } from '@playwright/test'
 import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
+import { allSlots, bookSlots } from '../database.ts'
 import { type BookingShot, chooseAll, MINUTE, openParty, type Scene } from './scene.ts'
-import { CLOSED_DAY, FULL_DAY, PARTY_DAY, TODAY, TUESDAY } from './stage.ts'
+import { CLOSED_DAY, FULL_DAY, LACKING_DAY, PARTY_DAY, TODAY, TUESDAY } from './stage.ts'
 
 /** From the empty start to the last slot, in the order in which a visitor may meet it. */
 export const CHOOSING_SHOTS: readonly BookingShot[] = [
@@ -19,6 +22,22 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
       await visit.open()
       await expect(visit.step(STEPS.date).getByRole('button', { name: /, gesloten$/ })).toBeVisible()
       return visit.step(STEPS.date)
+    },
+  },
+  {
+    name: 'booking-02-calendar-visit',
+    setUp: async ({ visit, house }) => {
+      for (const day of [TUESDAY, LACKING_DAY]) {
+        await fetch(`${house.url}/api/schedules?date=${day}`)
+        await bookSlots(day, { vr: allSlots(day).vr.slice(2) }, house.databaseUrl)
+      }
+      await visit.open({ date: PARTY_DAY, players: 14 })
+      await visit.addGames('laser', 2)
+      await visit.addGames('vr', 1)
+      const step = visit.step(STEPS.date)
+      await step.getByRole('button', { name: STEPS.changeStep(STEPS.date) }).click()
+      await expect(step.getByText(FIRST_POSSIBILITY.first(formatDayAndMonth(TODAY)))).toBeVisible()
+      return step
     },
   },
   {

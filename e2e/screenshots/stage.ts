@@ -9,6 +9,8 @@ export const PARTY_DAY = '2026-11-28'
 export const TUESDAY = '2026-11-24'
 export const FULL_DAY = '2026-11-21'
 export const CLOSED_DAY = '2026-11-26'
+/** Hardly any VR is left, where a picture says so. */
+export const LACKING_DAY = '2026-11-27'
 const NEARLY_FULL_DAYS = ['2026-11-22', '2026-11-29']
 
 /** The house as each picture finds it: what the last one left is cleared away. */

@@ -1,12 +1,11 @@
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
-import { addDays, addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DATE_STEP } from '@lichtspel/texts/booking'
 import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { named } from '@lichtspel/texts/language'
-import { weekdaysShort } from '@lichtspel/texts/weekdays'
 import { Calendar } from '@lichtspel/ui/calendar'
 import { Notice } from '@lichtspel/ui/notice'
 import { useRef, useState } from 'react'
@@ -15,30 +14,38 @@ import { NoAnswer } from '../venue/no-answer.tsx'
 import { useCatalogue, useOffer } from '../venue/offer-context.tsx'
 import { useLate } from '../venue/use-late.ts'
 import styles from './day-calendar.module.css'
-import { type DayFacts, dayMark, isBeyondHorizon } from './day-marks.ts'
+import { DayLegend } from './day-legend.tsx'
+import { dayMark, isBeyondHorizon } from './day-marks.ts'
+import { knownWish } from './known-wish.ts'
 import { useMonthStates } from './use-month-states.ts'
 import { useMonthsThatFit } from './use-months-that-fit.ts'
 
 export type DayCalendarProps = {
   date: IsoDate
   players: number | null
+  /** What all of them play, once it is known: the days on which all of it fits are marked. */
+  games?: PerAttraction<number>
+  /** The day of the visit that is moved: its own slots are free to it, so nothing is said of this one. */
+  ownDay?: IsoDate
   /** The formula that leads: the days that have it are marked. */
   formula?: FormulaId
   onChoose: (date: IsoDate) => void
 }
 
-export function DayCalendar({ date, players, formula, onChoose }: DayCalendarProps) {
+export function DayCalendar({ date, players, games, ownDay, formula, onChoose }: DayCalendarProps) {
   const place = useRef<HTMLDivElement>(null)
   const today = useToday()
   const { catalogues } = useOffer()
-  const { players: group } = useCatalogue().rules
+  const catalogue = useCatalogue()
+  const wish = knownWish(catalogue, players, games)
   const [month, setMonth] = useState(date.slice(0, 7))
   const [tooFar, setTooFar] = useState<IsoDate | null>(null)
   const months = useMonthsThatFit(place)
   const shown = Array.from({ length: months }, (_, index) => addMonths(`${month}-01`, index).slice(0, 7))
-  const known = useMonthStates(shown, players ?? group.min)
+  const known = useMonthStates(shown, wish ?? { players: players ?? catalogue.rules.players.min })
   const isLate = useLate(known.isWaiting)
-  const facts = { catalogues, today, states: known.days, formula }
+  const isVisitKnown = wish !== undefined
+  const facts = { catalogues, today, days: known.days, formula, isVisitKnown, ownDay }
   const choose = (day: IsoDate) => {
     setTooFar(null)
     if (day < today) console.info('a date in the past cannot be chosen', day)
@@ -60,29 +67,10 @@ export function DayCalendar({ date, players, formula, onChoose }: DayCalendarPro
         onMonthChange={setMonth}
         onChange={choose}
       />
-      <Legend facts={facts} lastMonth={shown.at(-1) ?? month} />
+      <DayLegend facts={facts} shown={shown} />
       <div className={styles.told} role="status">
         {tooFar !== null && <Notice kind="info">{DATE_STEP.tooFar(formatLongDate(tooFar))}</Notice>}
       </div>
     </div>
-  )
-}
-
-/** What the signs in the grid mean; those that only some visitors meet stand here for them alone. */
-function Legend({ facts, lastMonth }: { facts: DayFacts; lastMonth: string }) {
-  const { catalogues, today, formula } = facts
-  const wished =
-    formula === undefined ? undefined : findFormula(governingCatalogue(catalogues, today), formula)
-  const end = addDays(addMonths(`${lastMonth}-01`, 1), -1)
-  return (
-    <ul className={styles.legend}>
-      {wished?.weekdays && (
-        <li data-tone="fits">{DATE_STEP.legend.fits(named(wished.names), weekdaysShort(wished.weekdays))}</li>
-      )}
-      <li data-tone="nearly">{DATE_STEP.legend['nearly-full']}</li>
-      <li data-tone="full">{DATE_STEP.legend.full}</li>
-      <li data-tone="closed">{DATE_STEP.legend.closed}</li>
-      {isBeyondHorizon(facts, end) && <li data-tone="later">{DATE_STEP.legend.later}</li>}
-    </ul>
   )
 }

@@ -1,38 +1,42 @@
-import type { DayState } from '@lichtspel/domain/slots/day-availability'
+import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { useCallback, useEffect, useState } from 'react'
-import { readMonth } from '../device/day-api.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type Group, readMonth } from '../device/day-api.ts'
 import { useVenue } from '../venue/offer-context.tsx'
 
+export type KnownDay = Pick<AvailabilityResponse['days'][number], 'state' | 'plan'>
+
 export type MonthStates = {
-  days: ReadonlyMap<IsoDate, DayState>
+  days: ReadonlyMap<IsoDate, KnownDay>
   /** The server did not answer. */
   isUnheard: boolean
   isWaiting: boolean
   askAgain: () => void
 }
 
-type Known = { players: number; days: ReadonlyMap<IsoDate, DayState> }
+type Asked = { months: readonly string[]; group: Group }
+type Known = { group: string; days: ReadonlyMap<IsoDate, KnownDay> }
+
+const NOTHING: Known = { group: '', days: new Map() }
 
 /** What each day offers this group; until it is known, and when it cannot be known, every day may be tried. */
-export function useMonthStates(months: readonly string[], players: number): MonthStates {
+export function useMonthStates(months: readonly string[], group: Group): MonthStates {
   const { id: venueId } = useVenue()
-  const [known, setKnown] = useState<Known>({ players, days: new Map() })
+  const [known, setKnown] = useState(NOTHING)
   const [tries, setTries] = useState(0)
   const [answers, setAnswers] = useState({ missing: 0, isUnheard: false })
   const askAgain = useCallback(() => setTries((count) => count + 1), [])
-  const asked = months.join(' ')
+  const asked = JSON.stringify({ months, group } satisfies Asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
   useEffect(() => {
     let isCurrent = true
-    setAnswers({ missing: asked.split(' ').length, isUnheard: false })
-    for (const month of asked.split(' ')) {
-      readMonth(venueId, month, players).then(
+    const { months, group }: Asked = JSON.parse(asked)
+    setAnswers({ missing: months.length, isUnheard: false })
+    for (const month of months) {
+      readMonth(venueId, month, group).then(
         ({ days }) => {
-          const found = days.map(({ date, state }) => [date, state] as const)
-          const add = (was: Known) => new Map([...(was.players === players ? was.days : []), ...found])
           if (!isCurrent) return
-          setKnown((was) => ({ players, days: add(was) }))
+          setKnown((was) => withDays(was, JSON.stringify(group), days))
           setAnswers((was) => ({ ...was, missing: was.missing - 1 }))
         },
         (error: unknown) => {
@@ -44,7 +48,23 @@ export function useMonthStates(months: readonly string[], players: number): Mont
     return () => {
       isCurrent = false
     }
-  }, [venueId, asked, players, tries])
+  }, [venueId, asked, tries])
   const { missing, isUnheard } = answers
-  return { days: known.days, isUnheard, isWaiting: missing > 0, askAgain }
+  return { days: useDaysFor(known, JSON.stringify(group)), isUnheard, isWaiting: missing > 0, askAgain }
+}
+
+function withDays(was: Known, group: string, days: AvailabilityResponse['days']): Known {
+  const found = days.map(({ date, ...day }) => [date, day] as const)
+  return { group, days: new Map([...(was.group === group ? was.days : []), ...found]) }
+}
+
+/** Whether a visit fits is never said of another one: until this group's days have come, those of the last one say only what is free. */
+function useDaysFor(known: Known, group: string): Known['days'] {
+  return useMemo(
+    () =>
+      known.group === group
+        ? known.days
+        : new Map([...known.days].map(([date, { state }]) => [date, { state }])),
+    [known, group],
+  )
 }

@@ -36,7 +36,7 @@ async function findNearestDay(
 ): Promise<IsoDate | undefined> {
   const { id: venueId } = governingCatalogue(catalogues, date).venue
   const months = [date, addMonths(`${date.slice(0, 7)}-01`, 1)].map((day) => day.slice(0, 7))
-  const answers = await Promise.all(months.map((month) => readMonth(venueId, month, players)))
+  const answers = await Promise.all(months.map((month) => readMonth(venueId, month, { players })))
   const candidates = playableDaysAfter(
     answers.flatMap(({ days }) => days),
     date,

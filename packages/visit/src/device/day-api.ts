@@ -1,6 +1,7 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
+import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { answerOf, ask } from './ask.ts'
 
 /** A day that has not changed comes from the browser's own store, with the time it was stored; the header says the time it is. */
@@ -10,6 +11,14 @@ export async function readDay(location: string, date: string): Promise<DaySnapsh
   return { ...day, serverNow: Number(answer.headers.get(SERVER_TIME_HEADER)) || day.serverNow }
 }
 
-export function readMonth(location: string, month: string, players: number): Promise<AvailabilityResponse> {
-  return ask(`${PATHS.availability}?location=${location}&month=${month}&players=${players}`)
+/** Who comes, and what all of them play, when the days are to say whether it fits. */
+export type Group = { players: number; games?: PerAttraction<number> | undefined }
+
+export function readMonth(
+  location: string,
+  month: string,
+  { players, games }: Group,
+): Promise<AvailabilityResponse> {
+  const asked = ATTRACTION_IDS.map((id) => (games ? `&${id}=${games[id]}` : '')).join('')
+  return ask(`${PATHS.availability}?location=${location}&month=${month}&players=${players}${asked}`)
 }

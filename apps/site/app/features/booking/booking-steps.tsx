@@ -5,7 +5,10 @@ import { GAMES_STEP, PLAYERS_STEP, playersText, STEPS } from '@lichtspel/texts/b
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
+import { FirstPossibility } from '@lichtspel/visit/day/first-possibility.tsx'
+import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type Players } from './booking-state.ts'
 import { DetailsStep } from './details-step.tsx'
@@ -39,7 +42,9 @@ export function BookingSteps({ booking }: PartProps) {
 }
 
 function DatePart({ booking }: PartProps) {
-  const { visit, dispatch } = booking
+  const { catalogue, visit, dispatch } = booking
+  const today = useToday()
+  const wish = knownWish(catalogue, knownPlayers(visit), visit.games)
   const frame = stepFrame(booking, 'date', formatLongDate(visit.date))
   const choose = (date: string) => {
     dispatch({ kind: 'choose-date', date })
@@ -51,9 +56,17 @@ function DatePart({ booking }: PartProps) {
         key={visit.date}
         date={visit.date}
         players={knownPlayers(visit)}
+        games={visit.games}
         formula={visit.wished}
         onChoose={choose}
       />
+      {wish !== undefined && (
+        <FirstPossibility
+          {...{ wish, formula: visit.wished, chosen: visit.date }}
+          from={today}
+          onChoose={choose}
+        />
+      )}
     </Step>
   )
 }

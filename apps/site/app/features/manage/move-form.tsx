@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { gamesForAll } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
@@ -70,7 +71,7 @@ export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActF
 type PartProps = { move: Move; players: number }
 
 function MoveDay({ move, booking: { players, formula } }: { move: Move; booking: ManagedBooking }) {
-  const { catalogue, formulaTrouble } = move
+  const { catalogue, booked, formulaTrouble } = move
   const { date } = move.day.choice
   return (
     <section className={ownStyles.part} aria-label={MANAGE_MOVE.date}>
@@ -79,6 +80,10 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
         key={date}
         date={date}
         players={players}
+        games={perAttraction((id) =>
+          gamesForAll(catalogue.attractions[id], players, booked.slots[id].length),
+        )}
+        ownDay={booked.date}
         formula={formula}
         onChoose={(day) => leadOn(move, day)}
       />

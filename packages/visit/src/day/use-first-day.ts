@@ -1,0 +1,45 @@
+import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { useEffect, useState } from 'react'
+import { useToday } from '../clock/clock-context.tsx'
+import { readMonth } from '../device/day-api.ts'
+import { useOffer } from '../venue/offer-context.tsx'
+import { suitsFormula } from './day-marks.ts'
+import { type FirstDay, findFirstDay } from './find-first-day.ts'
+import type { KnownWish } from './known-wish.ts'
+
+type Question = { wish: KnownWish; from: IsoDate; formula?: FormulaId | undefined }
+
+export type FoundDay = FirstDay & {
+  /** The last day that was looked at. */
+  until: IsoDate
+}
+
+/** The first day from this one on with a whole visit; undefined until that is known, and when nobody answers. */
+export function useFirstDay({ wish, from, formula }: Question): FoundDay | undefined {
+  const { catalogues } = useOffer()
+  const today = useToday()
+  const [found, setFound] = useState<{ asked: string; day: FoundDay }>()
+  const asked = JSON.stringify({ players: wish.players, games: wish.games, from, formula, today })
+  useEffect(() => {
+    let isCurrent = true
+    const { players, games, from, formula, today } = JSON.parse(asked)
+    const { venue, ...offer } = governingCatalogue(catalogues, from)
+    const until = lastBookableDay(offer, today)
+    const read = async (month: string) => {
+      if (!isCurrent) throw new Error('nobody waits for it')
+      return readMonth(venue.id, month, { players, games })
+    }
+    const suits = (date: IsoDate) => suitsFormula({ catalogues, formula }, date)
+    findFirstDay({ from, until, suits, readMonth: read }).then(
+      (day) => isCurrent && setFound({ asked, day: { ...day, until } }),
+      (error: unknown) => isCurrent && console.warn('no first possibility could be looked for', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [catalogues, asked])
+  return found?.asked === asked ? found.day : undefined
+}
