@@ -40,14 +40,14 @@ export function randomDay(next: () => number, taken: number, opens = 480, closes
   })
 }
 
-/** Small enough to try everything: two to four hours; half of them with smaller rooms, so that few players make many teams. */
-export function smallInstance(next: () => number): Instance {
+/** Small enough to try everything, at most so many sets of slots: two to four hours; half of them with smaller rooms, so that few players make many teams. */
+export function smallInstance(next: () => number, mostSets = 12_000): Instance {
   for (;;) {
     const instance = someInstance(next)
     const { sets, choices } = sizeOfInstance(instance)
     const wants = ATTRACTION_IDS.some((id) => instance.wish.games[id] > 0)
     // Days that lack the slots are dull: one in ten is enough.
-    if (wants && sets <= 12_000 && choices <= 60 && (sets > 0 || next() < 0.1)) return instance
+    if (wants && sets <= mostSets && choices <= 60 && (sets > 0 || next() < 0.1)) return instance
   }
 }
 

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { FAULTS } from './faults.ts'
+import { plant } from './faulty-planner.ts'
+
+test.each(FAULTS)('$name: still fits in the planner', (fault) => {
+  expect(plant(fault)).toContain(fault.to)
+})
+
+test('there are at least as many as the spike had', () => {
+  expect(new Set(FAULTS.map(({ name }) => name)).size).toBeGreaterThanOrEqual(11)
+})

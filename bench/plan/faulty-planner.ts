@@ -1,0 +1,28 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Planner } from '@lichtspel/domain/plan/compare.fixture'
+import type { Fault } from './faults.ts'
+
+const DOMAIN = fileURLToPath(new URL('../../packages/domain/src', import.meta.url))
+
+/** The text of a file of the planner with the fault in it; the fault must fit in exactly one place. */
+export function plant({ name, file, from, to }: Fault): string {
+  const parts = readFileSync(join(DOMAIN, 'plan', file), 'utf8').split(from)
+  if (parts.length !== 2) throw new Error(`“${name}” fits in ${parts.length - 1} places of ${file}`)
+  return parts.join(to)
+}
+
+/** Runs with a planner that has a fault, from a copy of the domain that is thrown away. */
+export async function withFault<T>(fault: Fault, run: (planner: Planner) => T): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'faulty-plan-'))
+  try {
+    cpSync(DOMAIN, folder, { recursive: true, filter: (path) => !path.endsWith('.test.ts') })
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(folder, 'plan', fault.file), plant(fault))
+    return run((await import(pathToFileURL(join(folder, 'plan/plan.ts')).href)) as Planner)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

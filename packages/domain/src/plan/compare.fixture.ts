@@ -1,0 +1,64 @@
+/** The planner beside the reference that tries everything: what differs, and what it claimed wrongly. */
+import type { Goal } from './goals.ts'
+import type { Limits } from './limits.ts'
+import type { findPlan, findPlans, isPlayable, Plan } from './plan.ts'
+import { planProblems } from './plan-problems.fixture.ts'
+import { bestCost, type Cost, type Instance, spanCost } from './reference.fixture.ts'
+
+export type Planner = {
+  findPlan: typeof findPlan
+  findPlans: typeof findPlans
+  isPlayable: typeof isPlayable
+}
+export type Comparison = { best: Cost | undefined; problems: string[]; proven: number; unproven: number }
+
+export const GOALS: readonly Goal[] = ['earliest', 'shortest', 'cake']
+/** More than any small day takes; a planner with a fault may not hang either. */
+const WITHOUT_LIMITS: Limits = { search: 1e6, total: 1e7, proof: 1e7, tidy: 1e6 }
+
+/** Without limits: the same time, number of teams and orphans as the best of all plans, for each goal. */
+export function compareExactly(planner: Planner, instance: Instance, goal: Goal): Comparison {
+  const { offer, day, wish } = instance
+  const best = bestCost(instance, goal)
+  const { plan, proven } = planner.findPlan(offer, day, wish, goal, WITHOUT_LIMITS)
+  const problems = plan === undefined ? [] : planProblems(instance, plan)
+  const cost = plan && costOf(plan)
+  if (JSON.stringify(cost) !== JSON.stringify(best))
+    problems.push(`${goal}: ${JSON.stringify(cost)}, not ${JSON.stringify(best)}`)
+  if (!proven || (plan !== undefined && !(plan.proven && plan.tidy)))
+    problems.push(`${goal}: not certain without limits`)
+  const answer = planner.isPlayable(offer, day, wish, WITHOUT_LIMITS.search)
+  // A day may have a plan and none with time for cake.
+  if (goal !== 'cake' && answer !== (best === undefined ? 'no' : 'yes')) problems.push(`playable: ${answer}`)
+  return { best, problems, proven: 1, unproven: 0 }
+}
+
+/** With limits: every plan is whole, and whatever is called proven, tidy, playable or not is so. */
+export function compareClaims(planner: Planner, instance: Instance, limits: Limits): Comparison {
+  const { offer, day, wish } = instance
+  const best = new Map(GOALS.map((goal) => [goal, bestCost(instance, goal)]))
+  const counts = { proven: 0, unproven: 0 }
+  const problems: string[] = []
+  const judge = (goal: Goal, plan: Plan | undefined, proven: boolean) => {
+    const cost = best.get(goal)
+    if (plan !== undefined) problems.push(...planProblems(instance, plan))
+    counts[proven ? 'proven' : 'unproven'] += 1
+    if (proven && cost?.span !== (plan && costOf(plan).span)) problems.push(`${goal} is not proven`)
+    if (proven && plan?.tidy === true && plan.teams.length === cost?.teams && plan.orphans !== cost.orphans)
+      problems.push(`${goal} is not tidy`)
+  }
+  for (const goal of GOALS) {
+    const { plan, proven } = planner.findPlan(offer, day, wish, goal, limits)
+    if (plan !== undefined && plan.proven !== proven) problems.push(`${goal} is proven and not proven`)
+    judge(goal, plan, proven)
+  }
+  for (const plan of planner.findPlans(offer, day, wish, limits)) judge(plan.goal, plan, plan.proven)
+  const answer = planner.isPlayable(offer, day, wish, limits.search)
+  const truth = best.get('earliest') === undefined ? 'no' : 'yes'
+  if (answer !== 'unknown' && answer !== truth) problems.push(`playable: ${answer}`)
+  return { best: best.get('earliest'), problems, ...counts }
+}
+
+function costOf({ goal, start, end, teams, orphans }: Plan): Cost {
+  return { span: spanCost(goal, start, end), teams: teams.length, orphans }
+}

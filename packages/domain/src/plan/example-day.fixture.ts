@@ -1,0 +1,26 @@
+import { type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { minutesOf } from '../time/clock-time.ts'
+import type { PlanDay } from './task.ts'
+
+/** A day in Antwerp from 08:00 to 24:00 on which others have these slots. */
+export function openDay(taken: Partial<PerAttraction<readonly string[]>> = {}): PlanDay {
+  return perAttraction((id) => {
+    const { blockMinutes, mandatoryBreak } = FIRST_CATALOGUE.attractions[id]
+    const starts = new Set((taken[id] ?? []).map(minutesOf))
+    const free = Array.from(
+      { length: (24 - 8) * (60 / blockMinutes) },
+      (_, place) => !starts.has(480 + place * blockMinutes),
+    )
+    return { opens: 480, blockMinutes, mandatoryBreak, free }
+  })
+}
+
+/** The day of the worked example in docs/visit-plan.md. */
+export function exampleDay(): PlanDay {
+  return openDay({
+    laser: ['14:20', '14:40', '15:40'],
+    vr: ['14:00', '15:15'],
+    interactivefloor: ['15:00'],
+  })
+}

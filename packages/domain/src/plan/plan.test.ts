@@ -1,0 +1,193 @@
+import { describe, expect, test, vi } from 'vitest'
+import { perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { findOverlaps } from '../slots/overlap.ts'
+import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
+import { exampleDay, openDay } from './example-day.fixture.ts'
+import { findPlan, findPlans, isPlayable, type Plan } from './plan.ts'
+import { slotsOfTurns } from './plan-day.ts'
+import { planProblems } from './plan-problems.fixture.ts'
+import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
+
+// Many plans, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+const at14 = minutesOf('14:00')
+const span = ({ start, end }: Plan) => `${clockTimeAt(start)}–${clockTimeAt(end)}`
+const told = ({ turns }: Plan) =>
+  turns.map(({ attraction, start, teams }) => `${clockTimeAt(start)} ${attraction} ${teams.join()}`)
+
+describe('[VP1] [VP6] the worked example: 14 players, two laser games, one of VR and one of floor, from 14:00', () => {
+  const plans = findPlans(FIRST_CATALOGUE, exampleDay(), wishFor(14, [2, 1, 1], at14))
+
+  test('[VP15] the earliest is done at 16:15, in three teams, and says how long anyone waits', () => {
+    const earliest = plans[0] as Plan
+    expect(earliest).toMatchObject({ goal: 'earliest', teams: [5, 5, 4], proven: true, tidy: true })
+    expect(earliest).toMatchObject({ longestPause: 20, longestWait: 40, orphans: 4 })
+    expect(span(earliest)).toBe('14:00–16:15')
+    expect(told(earliest)).toEqual([
+      '14:00 laser 0,1,2',
+      '14:20 interactivefloor 0',
+      '14:30 vr 1',
+      '14:40 interactivefloor 2',
+      '15:20 laser 0,1,2',
+      '15:40 interactivefloor 1',
+      '15:45 vr 0',
+      '16:00 vr 2',
+    ])
+  })
+
+  test('[VP7] [VP8] a later one is a quarter shorter, and the third has time for cake', () => {
+    expect(plans.map((plan) => [plan.goal, span(plan), plan.longestPause])).toEqual([
+      ['earliest', '14:00–16:15', 20],
+      ['shortest', '15:20–17:20', 15],
+      ['cake', '14:00–16:30', 40],
+    ])
+  })
+})
+
+test('[VP5] 7 players with three VR games need 4 slots, not 6: teams are put together anew for each', () => {
+  const [plan] = findPlans(FIRST_CATALOGUE, openDay(), wishFor(7, [0, 3, 0])) as [Plan]
+  expect(plan.turns).toHaveLength(4)
+  expect(plan.end - plan.start).toBe(60)
+  expect(planProblems({ offer: FIRST_CATALOGUE, day: openDay(), wish: wishFor(7, [0, 3, 0]) }, plan)).toEqual(
+    [],
+  )
+})
+
+test('[VP3] 7 players with one VR game play 4 and 3, for fewer than the minimum cannot be helped', () => {
+  const [plan] = findPlans(FIRST_CATALOGUE, openDay(), wishFor(7, [0, 1, 0])) as [Plan]
+  expect(plan.teams).toEqual([4, 3])
+  expect(told(plan)).toEqual(['08:00 vr 0', '08:15 vr 1'])
+})
+
+test('[VP3] 8 players with one VR game play 4 and 4, never 6 and 2', () => {
+  const [plan] = findPlans(FIRST_CATALOGUE, openDay(), wishFor(8, [0, 1, 0])) as [Plan]
+  expect(plan.teams).toEqual([4, 4])
+})
+
+test('[VP4] two laser games have a slot between them', () => {
+  const [plan] = findPlans(FIRST_CATALOGUE, openDay(), wishFor(10, [2, 0, 0])) as [Plan]
+  expect(told(plan)).toEqual(['08:00 laser 0', '08:40 laser 0'])
+})
+
+test('[VP2] from VR to floor a group has 30 minutes from start to start, from laser 20', () => {
+  const ways = (games: readonly [number, number, number]) =>
+    told(findPlans(FIRST_CATALOGUE, openDay(), wishFor(5, games))[0] as Plan)
+  expect(ways([1, 1, 0])).toEqual(['08:00 laser 0', '08:30 vr 0'])
+  expect(ways([0, 1, 1])).toEqual(['08:00 interactivefloor 0', '08:30 vr 0'])
+  expect(ways([1, 0, 1])).toEqual(['08:00 laser 0', '08:20 interactivefloor 0'])
+})
+
+describe('[VP7] a shorter visit', () => {
+  // VR is free at 8 and then from 11 on; the floor from 10 on.
+  const day = openDay()
+  const later = {
+    ...day,
+    vr: { ...day.vr, free: day.vr.free.map((_, place) => place === 0 || place >= 12) },
+    interactivefloor: {
+      ...day.interactivefloor,
+      free: day.interactivefloor.free.map((_, place) => place >= 6),
+    },
+  }
+
+  test('is offered when it is strictly shorter than the earliest', () => {
+    const plans = findPlans(FIRST_CATALOGUE, later, wishFor(5, [0, 1, 1]))
+    expect(plans.map((plan) => `${plan.goal} ${span(plan)}`)).toEqual([
+      'earliest 08:00–10:20',
+      'shortest 11:00–11:45',
+    ])
+  })
+
+  test('is not offered when it is as long', () => {
+    const plans = findPlans(FIRST_CATALOGUE, day, wishFor(5, [0, 1, 1]))
+    expect(plans.map(({ goal }) => goal)).toEqual(['earliest', 'cake'])
+  })
+
+  test('is the first of those that are as short', () => {
+    const { plan } = findPlan(FIRST_CATALOGUE, later, wishFor(5, [0, 1, 1]), 'shortest')
+    expect(span(plan as Plan)).toBe('11:00–11:45')
+  })
+})
+
+test('[VP8] nobody is offered cake who has such a pause anyway', () => {
+  const day = openDay()
+  const apart = { ...day, vr: { ...day.vr, free: day.vr.free.map((_, place) => place === 0 || place === 5) } }
+  const plans = findPlans(FIRST_CATALOGUE, apart, wishFor(5, [0, 2, 0]))
+  expect(plans.map(({ goal, longestPause }) => [goal, longestPause])).toEqual([['earliest', 60]])
+})
+
+test('[VP9] of plans in the same time, the one that leaves no single slot', () => {
+  const day = openDay()
+  // Four VR slots in a row; one game in the middle of the time, so that the ends decide.
+  const free = day.vr.free.map((_, place) => place < 4)
+  const [plan] = findPlans(FIRST_CATALOGUE, { ...day, vr: { ...day.vr, free } }, wishFor(5, [0, 1, 0])) as [
+    Plan,
+  ]
+  expect(plan.orphans).toBe(0)
+})
+
+test('[VP10] the same question has the same answer', () => {
+  for (let seed = 1; seed <= 4; seed += 1) {
+    const ask = () =>
+      findPlans(FIRST_CATALOGUE, randomDay(randomNumbers(seed), 0.4), wishFor(14, [2, 1, 1], 720))
+    expect(ask()).toEqual(ask())
+  }
+})
+
+test('[VP1] nothing is planned without games, without slots, or before the wanted minute', () => {
+  const day = openDay()
+  expect(findPlans(FIRST_CATALOGUE, day, wishFor(8, [0, 0, 0]))).toEqual([])
+  expect(findPlan(FIRST_CATALOGUE, day, wishFor(8, [0, 0, 0]), 'earliest')).toEqual({
+    plan: undefined,
+    proven: true,
+  })
+  expect(findPlans(FIRST_CATALOGUE, day, wishFor(8, [1, 1, 1], minutesOf('23:20')))).toEqual([])
+  const closed = perAttraction((id) => ({ ...day[id], free: [] }))
+  expect(findPlans(FIRST_CATALOGUE, closed, wishFor(8, [1, 1, 1]))).toEqual([])
+  const [late] = findPlans(FIRST_CATALOGUE, day, wishFor(8, [1, 0, 0], minutesOf('10:01'))) as [Plan]
+  expect(clockTimeAt(late.start)).toBe('10:20')
+})
+
+test('[VP11] [VP12] what is too large to look at is neither planned nor refused for certain', () => {
+  const crowd = wishFor(128, [1, 0, 0])
+  expect(findPlans(FIRST_CATALOGUE, openDay(), crowd)).toEqual([])
+  expect(findPlan(FIRST_CATALOGUE, openDay(), crowd, 'earliest')).toEqual({ plan: undefined, proven: false })
+  expect(isPlayable(FIRST_CATALOGUE, openDay(), crowd)).toBe('unknown')
+})
+
+test('[VP12] a day is playable when there is a plan, and not when there is none', () => {
+  expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [2, 2, 2]))).toBe('yes')
+  expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [2, 2, 2], minutesOf('21:00')))).toBe('no')
+  expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [0, 0, 0]))).toBe('no')
+  expect(isPlayable(FIRST_CATALOGUE, openDay(), wishFor(24, [2, 2, 2]), 1)).toBe('unknown')
+})
+
+test('[VP11] [VP12] the limits of a visitor suffice for the groups of a venue', () => {
+  const next = randomNumbers(14)
+  for (let round = 0; round < 20; round += 1) {
+    const day = randomDay(next, 0.3)
+    const wish = wishFor(4 + Math.floor(next() * 21), [1, 1, 1])
+    expect(findPlans(FIRST_CATALOGUE, day, wish).every(({ proven }) => proven)).toBe(true)
+    expect(isPlayable(FIRST_CATALOGUE, day, wish)).toBe('yes')
+  }
+})
+
+test('[VP14] a group that stays together is never given slots that the overlap warning names', () => {
+  const next = randomNumbers(59)
+  let together = 0
+  for (let round = 0; round < 60; round += 1) {
+    const day = randomDay(next, next() * 0.6)
+    const games = [Math.floor(next() * 3), Math.floor(next() * 3), Math.floor(next() * 3)] as const
+    for (const { teams, turns } of findPlans(
+      FIRST_CATALOGUE,
+      day,
+      wishFor(4 + Math.floor(next() * 3), games, 840),
+    )) {
+      if (teams.length > 1) continue
+      together += 1
+      expect(findOverlaps(FIRST_CATALOGUE, slotsOfTurns(turns))).toEqual([])
+    }
+  }
+  expect(together).toBeGreaterThan(60)
+})

@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from 'vitest'
+import { compareClaims, compareExactly, GOALS } from './compare.fixture.ts'
+import { findPlan, findPlans, isPlayable } from './plan.ts'
+import { randomNumbers, smallInstance } from './random-day.fixture.ts'
+
+// Many plans, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+// The short form of `npm run proof:plan`.
+/** Fewer than there, so that it takes a second. */
+const MOST_SETS = 800
+const planner = { findPlan, findPlans, isPlayable }
+
+describe.each(GOALS)('%s', (goal) => {
+  test.each([1, 2, 3])('[VP6] [VP7] [VP8] [VP9] costs what the best of all plans costs, seed %i', (seed) => {
+    const next = randomNumbers(seed)
+    let found = 0
+    for (let round = 0; round < 40; round += 1) {
+      const instance = smallInstance(next, MOST_SETS)
+      const { best, problems } = compareExactly(planner, instance, goal)
+      expect(problems, JSON.stringify(instance)).toEqual([])
+      if (best !== undefined) found += 1
+    }
+    expect(found).toBeGreaterThan(20)
+  })
+})
+
+test.each([0, 1, 4, 20, 60])(
+  '[VP11] [VP12] with %i situations to look at nothing is claimed that is not so',
+  (most) => {
+    const next = randomNumbers(most)
+    const limits = { search: most, total: most * 3, proof: most * 2, tidy: most }
+    let [proven, unproven] = [0, 0]
+    for (let round = 0; round < 30; round += 1) {
+      const instance = smallInstance(next, MOST_SETS)
+      const comparison = compareClaims(planner, instance, limits)
+      expect(comparison.problems, JSON.stringify(instance)).toEqual([])
+      proven += comparison.proven
+      unproven += comparison.unproven
+    }
+    expect(proven).toBeGreaterThan(0)
+    expect(unproven).toBeGreaterThan(0)
+  },
+)
