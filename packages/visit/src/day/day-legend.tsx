@@ -10,12 +10,12 @@ import { type DayFacts, isBeyondHorizon, lacksVisit } from './day-marks.ts'
 
 /** What the signs in the grid mean; those that only some visitors meet stand here for them alone. */
 export function DayLegend({ facts, shown }: { facts: DayFacts; shown: readonly string[] }) {
-  const ring = ringWords(facts)
+  const tile = tileWords(facts)
   const isShown = (date: string) => shown.includes(date.slice(0, 7))
   const end = addDays(addMonths(`${shown.at(-1)}-01`, 1), -1)
   return (
     <ul className={styles.legend}>
-      {ring !== undefined && <li data-tone="fits">{ring}</li>}
+      {tile !== undefined && <li data-tone="fits">{tile}</li>}
       {[...facts.days.keys()].some((date) => isShown(date) && lacksVisit(facts, date)) && (
         <li data-tone="part">{VISIT_FITS.legend.no}</li>
       )}
@@ -27,8 +27,8 @@ export function DayLegend({ facts, shown }: { facts: DayFacts; shown: readonly s
   )
 }
 
-/** A ring stands for all that was asked. */
-function ringWords({ catalogues, today, formula, isVisitKnown }: DayFacts): string | undefined {
+/** A tile stands for all that was asked. */
+function tileWords({ catalogues, today, formula, isVisitKnown }: DayFacts): string | undefined {
   const wished =
     formula === undefined ? undefined : findFormula(governingCatalogue(catalogues, today), formula)
   if (!wished?.weekdays) return isVisitKnown ? VISIT_FITS.legend.yes : undefined

@@ -19,7 +19,7 @@ function facts(day: KnownDay, over: Partial<DayFacts> = {}): DayFacts {
 const markOf = (day: KnownDay, over: Partial<DayFacts> = {}, date = SATURDAY) =>
   dayMark(facts(day, over), date)
 
-test('a day on which the whole visit fits has a ring and says so; one on which it does not says that', () => {
+test('a day on which the whole visit fits has a tile and says so; one on which it does not says that', () => {
   expect(markOf({ state: 'open', plan: 'yes' })).toEqual({ words: 'vrij, jullie bezoek past', fits: true })
   expect(markOf({ state: 'nearly-full', plan: 'no' })).toEqual({
     words: 'bijna volzet, jullie bezoek past niet helemaal',
@@ -45,7 +45,7 @@ test('a full or closed day says only that', () => {
   })
 })
 
-test('a ring needs both the formula and the visit', () => {
+test('a tile needs both the formula and the visit', () => {
   const student = { formula: 'student' }
   const tuesday = (plan: KnownDay['plan'], over: Partial<DayFacts> = {}) =>
     markOf({ state: 'open', plan }, { ...student, ...over }, TUESDAY)

@@ -38,7 +38,7 @@ export function dayMark(facts: DayFacts, date: IsoDate): DayMark {
   const said = [formula, visit].filter((fit) => fit !== undefined)
   if (said.length === 0) return mark
   const words = [mark.words, ...said.map((fit) => fit.words)].join(', ')
-  // A ring is for all that was asked: as long as one wish is not answered, a day that suits the other has none.
+  // A tile is for all that was asked: as long as one wish is not answered, a day that suits the other has none.
   const isDecided = visit !== undefined || !facts.isVisitKnown || formula?.fits === false
   return isDecided ? { ...mark, words, fits: said.every(({ fits }) => fits) } : { ...mark, words }
 }
