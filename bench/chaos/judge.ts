@@ -1,5 +1,6 @@
+import { findBrokenInvariants } from '@lichtspel/database/invariants'
 import type { Pool } from 'pg'
-import { findBrokenClaims, findStrays, readBookings, type StoredBooking } from './database-invariants.ts'
+import { findStrays, readBookings, type StoredBooking } from './database-invariants.ts'
 import type { History, Visit } from './history.ts'
 import { findOverlaps } from './ownership.ts'
 
@@ -20,12 +21,15 @@ export type Judgement = { verdicts: Verdict[]; replays: number }
 /** The invariants of the reservation engine, on what clients saw and on what is stored. */
 export async function judge({ history, pool, seen, crashedRequests }: Evidence): Promise<Judgement> {
   const stored = await readBookings(pool)
-  const claims = [...seen, ...(await findBrokenClaims(pool))]
-  const labelled = (label: string) => claims.filter((violation) => violation.startsWith(label))
+  const broken = [...seen, ...(await findBrokenInvariants(pool))]
+  const labelled = (label: string) => broken.filter((violation) => violation.startsWith(`${label}:`))
   const replayed = findReplays(history, stored)
   const strays = await findStrays(pool, history.acts)
   const verdicts = [
-    { promise: 'I1 no slot had two owners at once', violations: describeOverlaps(history) },
+    {
+      promise: 'I1 no slot had two owners at once',
+      violations: [...labelled('I1'), ...describeOverlaps(history)],
+    },
     {
       promise: 'I2 every confirmed booking is there, with exactly its slots',
       violations: [
@@ -36,15 +40,18 @@ export async function judge({ history, pool, seen, crashedRequests }: Evidence):
     },
     {
       promise: 'I3 one booking per request, none for a refused one',
-      violations: findDuplicates(history, stored),
+      violations: [...labelled('I3'), ...findDuplicates(history, stored)],
     },
     {
       promise: 'I4 the mails that were asked for, and no other',
-      violations: findWrongMails(history, stored),
+      violations: [...labelled('I4'), ...findWrongMails(history, stored)],
     },
     {
       promise: 'I5 no mail without its booking',
-      violations: strays.mails === 0 ? [] : [`${strays.mails} mails do not fit a booking`],
+      violations: [
+        ...labelled('I5'),
+        ...(strays.mails === 0 ? [] : [`${strays.mails} mails do not fit a booking`]),
+      ],
     },
     { promise: 'I6 no two neighbouring laser slots of one owner', violations: labelled('I6') },
     { promise: 'I7 every claim in an open slot of its venue and day', violations: labelled('I7') },
@@ -53,7 +60,10 @@ export async function judge({ history, pool, seen, crashedRequests }: Evidence):
     { promise: 'I10 options stand, events tell the slots', violations: labelled('I10') },
     {
       promise: 'I11 every act of staff is done once',
-      violations: strays.acts === 0 ? [] : [`${strays.acts} acts too many or too few`],
+      violations: [
+        ...labelled('I11'),
+        ...(strays.acts === 0 ? [] : [`${strays.acts} acts too many or too few`]),
+      ],
     },
     { promise: 'nothing else that surprised visitors or desk', violations: history.surprises },
   ]

@@ -1,9 +1,9 @@
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
+import { findBrokenInvariants } from '@lichtspel/database/invariants'
 import type { Pool } from 'pg'
 import type { ContestedDay } from './contested-day.ts'
-import { findBrokenClaims } from './database-invariants.ts'
 
 const POLL_MS = 150
 
@@ -20,7 +20,7 @@ export class Watch {
       try {
         const { rows } = await pool.query<{ id: string; version: string }>('SELECT id, version FROM schedule')
         for (const { id, version } of rows) this.#see(`schedule ${id}`, Number(version))
-        if (this.polls++ % 8 === 0) this.violations.push(...(await findBrokenClaims(pool)))
+        if (this.polls++ % 8 === 0) this.violations.push(...(await findBrokenInvariants(pool)))
       } catch {
         // Killed just now.
       }

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { findBrokenInvariants } from '@lichtspel/database/invariants'
 import { Pool } from 'pg'
-import { findBrokenClaims } from '../chaos/database-invariants.ts'
 import { letColleagueIn, STAFF_SECRET } from '../desk/colleague.ts'
 import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
@@ -82,7 +82,7 @@ await onStage(async (stage) => {
     backends: await backends(),
     kept: await keptBytes(api.pid, heapFile),
     hasExited: api.hasExited(),
-    broken: await findBrokenClaims(pool),
+    broken: await findBrokenInvariants(pool),
   }
   judge(told, ended, readFileSync(api.logFile, 'utf8'))
 })
