@@ -50,6 +50,11 @@ export async function migrate(
   }
 }
 
+/** The names of the migrations that this version has. */
+export function readOwnMigrations(): string[] {
+  return readMigrationFiles(join(DATABASE, 'migrations')).map(({ name }) => name)
+}
+
 async function takeTurn(client: Client): Promise<void> {
   await client.query(`SET lock_timeout = ${TURN_MS}`)
   try {

@@ -34,11 +34,12 @@ export function placeDataFolder(wanted: string): string {
 }
 
 /** In a folder of its own first, so that an interrupted initdb leaves no half database behind. */
-function initialise(dataDir: string, { initdb }: Binaries, runAs: RunAs, fast: boolean): void {
+function initialise(dataDir: string, { initdb, major }: Binaries, runAs: RunAs, fast: boolean): void {
   const fresh = mkdtempSync(`${dataDir}-new-`)
   try {
     if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(fresh, runAs.uid, runAs.gid)
-    const flags = ['--pgdata', fresh, '--username=postgres', ...INITDB_FLAGS, ...(fast ? ['--no-sync'] : [])]
+    const more = [...(Number(major) < 17 ? [] : BUILTIN_FLAGS), ...(fast ? ['--no-sync'] : [])]
+    const flags = ['--pgdata', fresh, '--username=postgres', ...INITDB_FLAGS, ...more]
     const env = { ...process.env, LC_ALL: 'C' }
     const run = spawnSync(initdb, flags, { ...runAs, cwd: dirname(fresh), env, encoding: 'utf8' })
     if (run.status !== 0) throw new Error(`initdb failed: ${run.error?.message ?? run.stderr}`)
@@ -49,12 +50,6 @@ function initialise(dataDir: string, { initdb }: Binaries, runAs: RunAs, fast: b
 }
 
 // Trust: only loopback is listened on, and a password that stands in this repository would keep nobody out.
-// The builtin C.UTF-8 sorts the same on every machine, whatever locales it has.
-const INITDB_FLAGS = [
-  '--auth=trust',
-  '--encoding=UTF8',
-  '--locale=C',
-  '--locale-provider=builtin',
-  '--builtin-locale=C.UTF-8',
-  '--no-instructions',
-]
+const INITDB_FLAGS = ['--auth=trust', '--encoding=UTF8', '--locale=C', '--no-instructions']
+// Sorts the same on every machine, whatever locales it has; older ones do not know it.
+const BUILTIN_FLAGS = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']

@@ -11,12 +11,12 @@ export type Binaries = { initdb: string; postgres: string; major: string }
 export function prepareBinaries(runAs: RunAs, packageFolder: string = findPlatformPackage()): Binaries {
   const native = join(packageFolder, 'native')
   hydrateSymlinks(native)
-  const found = tryBinaries(native, runAs)
+  const found = findBinaries(join(native, 'bin'), runAs)
   if (found) return found
 
   const copy = copyNativeFolder(native, versionOf(packageFolder))
   hydrateSymlinks(copy)
-  const copied = tryBinaries(copy, runAs)
+  const copied = findBinaries(join(copy, 'bin'), runAs)
   if (copied) return copied
   throw new Error(`The PostgreSQL programs in ${native} do not run here, nor does their copy in ${copy}`)
 }
@@ -52,13 +52,14 @@ function hydrateSymlinks(native: string): void {
   }
 }
 
-function tryBinaries(native: string, runAs: RunAs): Binaries | undefined {
-  const initdb = join(native, 'bin', 'initdb')
-  const postgres = join(native, 'bin', 'postgres')
+/** The programs of a folder, if they run there. */
+export function findBinaries(folder: string, runAs: RunAs): Binaries | undefined {
+  const initdb = join(folder, 'initdb')
+  const postgres = join(folder, 'postgres')
   // initdb needs libpq, postgres does not: both must load.
   if (spawnSync(initdb, ['--version'], { ...runAs, cwd: '/' }).status !== 0) return undefined
   const { status, stdout } = spawnSync(postgres, ['--version'], { ...runAs, cwd: '/', encoding: 'utf8' })
-  const major = status === 0 ? /(\d+)[.\d]*\s*$/.exec(stdout)?.[1] : undefined
+  const major = status === 0 ? /\(PostgreSQL\) (\d+)/.exec(stdout)?.[1] : undefined
   return major === undefined ? undefined : { initdb, postgres, major }
 }
 

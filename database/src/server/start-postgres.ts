@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { devUrl } from '../database-url.ts'
 import { prepareDataFolder } from './data-folder.ts'
 import { findFreePort } from './free-port.ts'
-import { prepareBinaries } from './native-folder.ts'
+import { findBinaries, prepareBinaries } from './native-folder.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { chooseRunAs } from './run-as.ts'
 import { findRunningServer } from './running-server.ts'
@@ -15,6 +15,8 @@ export type StartOptions = {
   dataDir: string
   port: number
   fast?: boolean
+  /** The folder with its programs; those that npm brought unless told. */
+  programs?: string | undefined
   /** Of PostgreSQL, beside our own. */
   settings?: Record<string, string>
 }
@@ -33,10 +35,12 @@ export async function startPostgres({
   dataDir,
   port,
   fast = false,
+  programs,
   settings: more = {},
 }: StartOptions): Promise<RunningPostgres> {
   const runAs = chooseRunAs(dataDir)
-  const binaries = prepareBinaries(runAs)
+  const binaries = programs === undefined ? prepareBinaries(runAs) : findBinaries(programs, runAs)
+  if (binaries === undefined) throw new Error(`There is no PostgreSQL server in ${programs}`)
   prepareDataFolder(dataDir, binaries, runAs, fast)
   const other = await findRunningServer(dataDir)
   if (other) throw new Error(`A server runs on ${dataDir} already: process ${other.pid}, port ${other.port}`)

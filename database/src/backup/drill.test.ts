@@ -1,0 +1,241 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../create-database.ts'
+import { withDatabase } from '../database-url.ts'
+import { findBrokenInvariants } from '../invariants.ts'
+import { migrate } from '../migrate.ts'
+import { book, requestId } from '../reservation/engine-calls.ts'
+import { plantVenue } from '../reservation/plant-schedule.ts'
+import { refusalOf } from '../reservation/test-day.ts'
+import { BookingCrowd } from '../testing/booking-crowd.ts'
+import { startDumpServer } from '../testing/dump-server.ts'
+import { runProgram } from '../testing/run-program.ts'
+import { makeBackup } from './make-backup.ts'
+import { type Manifest, manifestPathOf, readManifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+const KEY = 'the key of this drill, long enough'
+
+let server: Awaited<ReturnType<typeof startDumpServer>>
+let folder: string
+let venue: Pool
+let crowd: BookingCrowd
+let backup: { path: string; manifest: Manifest }
+let confirmedBefore: string[]
+let bookedMeanwhile: number
+
+const urlOf = (database: string) => withDatabase(server.server.url, database)
+
+// Back up while visitors book, then everything below is asked of that one backup.
+beforeAll(async () => {
+  server = await startDumpServer()
+  folder = mkdtempSync(join(tmpdir(), 'lichtspel-drill-'))
+  await createDatabase(urlOf('venue'))
+  await migrate(urlOf('venue'))
+  venue = new Pool({ connectionString: urlOf('venue') })
+  // The pool says that it has ended before its connections have, and the server's stop then ends these.
+  venue.on('error', () => undefined)
+  await plantVenue(venue)
+  crowd = new BookingCrowd(venue)
+  await crowd.book(200)
+  let isOver = false
+  const booking = crowd.bookWhile(() => !isOver)
+  try {
+    confirmedBefore = [...crowd.confirmed]
+    backup = await makeBackup({ url: urlOf('venue'), folder, key: KEY })
+    bookedMeanwhile = crowd.confirmed.length - confirmedBefore.length
+  } finally {
+    isOver = true
+    await booking
+  }
+})
+afterAll(async () => {
+  await venue?.end()
+  await server?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a backup that was made while visitors booked', () => {
+  it('holds one moment of it, and is nobody else’s to read', () => {
+    const { path, manifest } = backup
+    const rows = manifest.tables.booking?.rows ?? 0
+    expect(rows).toBeGreaterThanOrEqual(confirmedBefore.length)
+    // Else the drill would have tried nothing: bookings went on after the moment that it holds.
+    expect(bookedMeanwhile).toBeGreaterThan(20)
+    expect(crowd.confirmed.length).toBeGreaterThan(rows)
+    expect(readdirSync(folder).toSorted()).toEqual([basename(path), `${basename(path)}.json`])
+    expect([path, manifestPathOf(path)].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
+    expect(manifest.migrations.at(-1)).toMatch(/^\d{4}_/)
+    expect(readManifest(path)).toEqual(manifest)
+    expect(readFileSync(path).includes('Peeters')).toBe(false)
+    expect(readFileSync(manifestPathOf(path), 'utf8')).not.toContain('Peeters')
+  })
+
+  it('gives a database back that has exactly that moment, breaks no invariant and works', async () => {
+    const url = urlOf('restored')
+    const { manifest } = await restoreBackup({ path: backup.path, url, key: KEY })
+    const restored = new Pool({ connectionString: url })
+    try {
+      const { rows } = await restored.query<{ id: string }>('SELECT id FROM booking')
+      const ids = new Set(rows.map(({ id }) => id))
+      expect(ids.size).toBe(manifest.tables.booking?.rows)
+      expect(confirmedBefore.filter((id) => !ids.has(id))).toEqual([])
+      expect([...ids].filter((id) => !crowd.confirmed.includes(id))).toEqual([])
+      expect(await findBrokenInvariants(restored)).toEqual([])
+      await expectEngineAtWork(restored)
+    } finally {
+      await restored.end()
+    }
+  })
+
+  it('goes into an empty database only, or puts aside what is there', async () => {
+    const url = urlOf('restored')
+    const { path } = backup
+    await expect(restoreBackup({ path, url, key: KEY })).rejects.toThrow('say -- --replace=restored')
+    await expect(restoreBackup({ path, url, key: KEY, replace: 'venue' })).rejects.toThrow('is not empty')
+    const { aside } = await restoreBackup({ path, url, key: KEY, replace: 'restored' })
+    expect(aside).toMatch(/^restored_before_\d{8}t\d{6}$/)
+    const old = await count(urlOf(aside ?? ''))
+    expect([old, await count(url)]).toEqual([(backup.manifest.tables.booking?.rows ?? 0) + 1, old - 1])
+  })
+
+  it('is not put in the place of a database that somebody works with', async () => {
+    const url = urlOf('venue')
+    const atWork = await venue.connect()
+    const restoring = restoreBackup({ path: backup.path, url, key: KEY, replace: 'venue' })
+    await expect(restoring.finally(() => atWork.release())).rejects.toThrow('stop the servers first')
+    expect(await count(url)).toBe(crowd.confirmed.length)
+  })
+})
+
+describe('a restore refuses', () => {
+  /** A copy of the backup, spoilt. */
+  function spoil(change: (path: string, manifest: Manifest) => void): string {
+    const copy = join(mkdtempSync(join(folder, 'spoilt-')), basename(backup.path))
+    writeFileSync(copy, readFileSync(backup.path))
+    const manifest = structuredClone(backup.manifest)
+    change(copy, manifest)
+    writeFileSync(manifestPathOf(copy), JSON.stringify(manifest))
+    return copy
+  }
+
+  const flip = (path: string, at: number) => {
+    const bytes = readFileSync(path)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    writeFileSync(path, bytes)
+  }
+
+  it.each<[string, string | undefined, Parameters<typeof spoil>[0], string]>([
+    ['another key', 'another key of more than thirty characters', () => undefined, 'The key is not the one'],
+    ['to work without a key', undefined, () => undefined, 'The backup is sealed: set BACKUP_KEY'],
+    ['a file that is cut off', KEY, (path) => truncateSync(path, 50_000), 'cut off or was changed'],
+    ['a changed byte', KEY, (path) => flip(path, 40_000), 'its checksum is not the one in its manifest'],
+    [
+      'a backup of a later version',
+      KEY,
+      (_, manifest) => void manifest.migrations.push('9999_later.sql'),
+      'newer than this version of Lichtspel, which has no 9999_later.sql',
+    ],
+  ])('%s', async (_, key, change, sentence) => {
+    const path = spoil(change)
+    await expect(restoreBackup({ path, url: urlOf('never'), key })).rejects.toThrow(sentence)
+    expect(await exists('never')).toBe(false)
+  })
+
+  it('to call it good when a row is missing', async () => {
+    const path = spoil((_, manifest) => {
+      const { booking } = manifest.tables
+      if (booking) booking.rows++
+    })
+    const rows = backup.manifest.tables.booking?.rows ?? 0
+    await expect(restoreBackup({ path, url: urlOf('short'), key: KEY })).rejects.toThrow(
+      `Do not use it:\nbooking has ${rows} rows, the backup ${rows + 1}`,
+    )
+  })
+})
+
+describe('npm run backup and npm run restore', () => {
+  it('work by a login that only reads, and print no secret', async () => {
+    const superuser = new Client({
+      connectionString: `postgres://postgres@127.0.0.1:${server.server.port}/postgres`,
+    })
+    await superuser.connect()
+    await superuser.query(`CREATE ROLE keeper LOGIN PASSWORD 'word-of-keeper' IN ROLE pg_read_all_data`)
+    await superuser.end()
+    const env = { BACKUP_KEY: KEY, BACKUP_FOLDER: join(folder, 'by-command'), BACKUP_KEEP: '1' }
+    const keeper = new URL(urlOf('venue'))
+    Object.assign(keeper, { username: 'keeper', password: 'word-of-keeper' })
+    const older = 'lichtspel-20260101T000000000Z.dump'
+    mkdirSync(env.BACKUP_FOLDER)
+    for (const name of [older, `${older}.json`]) writeFileSync(join(env.BACKUP_FOLDER, name), '')
+    const runs = [await run('backup', { ...env, BACKUP_DATABASE_URL: keeper.href })]
+    expect(runs[0]?.output).toContain(`deleted: ${older}`)
+    const files = readdirSync(env.BACKUP_FOLDER).toSorted()
+    expect(files).toHaveLength(2)
+    const path = join(env.BACKUP_FOLDER, files[0] ?? '')
+    runs.push(await run('restore', { ...env, RESTORE_DATABASE_URL: urlOf('by_command') }, [path]))
+    expect(runs.map(({ code }) => code)).toEqual([0, 0])
+    expect(runs[1]?.output).toContain('are the same, no invariant is broken')
+    expect(await count(urlOf('by_command'))).toBe(crowd.confirmed.length)
+    for (const { output } of runs) expect(output).not.toMatch(/word-of-keeper|the key of this drill/)
+  })
+
+  it('say what is missing', async () => {
+    expect(await run('restore', {}, ['x.dump'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('RESTORE_DATABASE_URL names it'),
+    })
+    const unsealed = { BACKUP_FOLDER: join(folder, 'plain'), DATABASE_URL: urlOf('venue') }
+    expect(await run('backup', unsealed)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('It is not sealed'),
+    })
+  })
+})
+
+async function expectEngineAtWork(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ schedule: string; key: string; day: string }>(
+    `SELECT schedule_id AS schedule, slot_key AS key, day::text FROM slot_claim ORDER BY day, slot_key LIMIT 1`,
+  )
+  const { schedule = '', key = '', day = '' } = rows[0] ?? {}
+  const taken = { request: requestId(900_000), day, slots: [{ schedule, key }] }
+  expect(await refusalOf(book(pool, taken))).toEqual({ lost: taken.slots })
+  const free = { ...taken, slots: [{ schedule, key: '08:20' }] }
+  expect(await refusalOf(book(pool, free))).toBe('accepted')
+  const rights = await pool.query(
+    `SELECT has_table_privilege('lichtspel_server', 'booking', 'INSERT') AS has`,
+  )
+  expect(rights.rows).toEqual([{ has: true }])
+}
+
+async function count(url: string): Promise<number> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<{ n: number }>('SELECT count(*)::int AS n FROM booking')).rows[0]?.n ?? -1
+  } finally {
+    await client.end()
+  }
+}
+
+async function exists(database: string): Promise<boolean> {
+  const { rowCount } = await venue.query('SELECT FROM pg_database WHERE datname = $1', [database])
+  return rowCount === 1
+}
+
+async function run(name: string, env: Record<string, string>, args: string[] = []) {
+  const program = runProgram(name, env, args)
+  return { code: await program.exitCode, output: program.output() }
+}

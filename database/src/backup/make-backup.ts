@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { backupName, PARTIAL } from './backup-folder.ts'
+import { checkBackup } from './check-backup.ts'
+import { type Manifest, manifestPathOf } from './manifest.ts'
+import { findPostgresPrograms, type PostgresPrograms, runPostgresProgram } from './postgres-programs.ts'
+import { seal } from './sealed-file.ts'
+import { type Snapshot, withSnapshot } from './snapshot.ts'
+import { syncFolder } from './sync-folder.ts'
+
+/** `key` undefined: it is not sealed, and whoever reads the file reads every booking. */
+export type BackupOptions = { url: string; folder: string; key: string | undefined }
+
+/** A dump of one moment, read back before it gets its name; `path` is the file, its manifest lies beside it. */
+export async function makeBackup({
+  url,
+  folder,
+  key,
+}: BackupOptions): Promise<{ path: string; manifest: Manifest }> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return withSnapshot(url, async (snapshot) => {
+    const programs = findPostgresPrograms(snapshot.serverMajor)
+    const path = join(folder, backupName(snapshot.takenAt, key !== undefined))
+    const partial = `${path}${PARTIAL}`
+    try {
+      const written = await writeDump(partial, { url, key, snapshot, programs })
+      const manifest = manifestOf(snapshot, {
+        ...written,
+        file: basename(path),
+        isSealed: key !== undefined,
+        programs,
+      })
+      await checkBackup(partial, manifest, { key, programs })
+      await keep(path, manifest)
+      return { path, manifest }
+    } catch (error) {
+      rmSync(partial, { force: true })
+      throw error
+    }
+  })
+}
+
+type Dumped = { url: string; key: string | undefined; snapshot: Snapshot; programs: PostgresPrograms }
+
+async function writeDump(
+  partial: string,
+  { url, key, snapshot, programs }: Dumped,
+): Promise<{ bytes: number; sha256: string }> {
+  const args = ['--format=custom', '--no-password', `--snapshot=${snapshot.id}`]
+  const dump = runPostgresProgram(join(programs.folder, 'pg_dump'), args, url)
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* counted(source: AsyncIterable<Buffer>) {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      bytes += chunk.length
+      yield chunk
+    }
+  }
+  // Nobody else reads it, not even while it is written; `flush` has it on the disk before it counts.
+  const file = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })
+  try {
+    if (key === undefined) await pipeline(dump.output, counted, file)
+    else await pipeline(dump.output, seal(key), counted, file)
+  } catch (error) {
+    dump.kill()
+    throw error
+  }
+  await dump.done
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+type Written = { bytes: number; sha256: string; file: string; isSealed: boolean; programs: PostgresPrograms }
+
+function manifestOf(snapshot: Snapshot, { programs, ...written }: Written): Manifest {
+  const { takenAt, serverVersion, migrations, tables } = snapshot
+  return {
+    form: 1,
+    takenAt: takenAt.toISOString(),
+    ...written,
+    serverVersion,
+    dumpMajor: programs.major,
+    migrations,
+    tables,
+  }
+}
+
+/** The manifest comes last: a backup is one when it has its manifest. */
+async function keep(path: string, manifest: Manifest): Promise<void> {
+  const list = manifestPathOf(path)
+  const text = `${JSON.stringify(manifest, null, 2)}\n`
+  await writeFile(`${list}${PARTIAL}`, text, { mode: 0o600, flag: 'wx', flush: true })
+  await rename(`${path}${PARTIAL}`, path)
+  await rename(`${list}${PARTIAL}`, list)
+  await syncFolder(path)
+}

@@ -1,0 +1,35 @@
+// npm run backup: a dump of the database with its manifest, read back, and the oldest ones deleted.
+import { join } from 'node:path'
+import { keepNewest } from '../backup/backup-folder.ts'
+import { readBackupKey } from '../backup/backup-key.ts'
+import { makeBackup } from '../backup/make-backup.ts'
+import { devDataFolder, resolveOwnerUrl, withoutPassword } from '../database-url.ts'
+import { runBin } from './run-bin.ts'
+
+await runBin(async () => {
+  const startedAt = performance.now()
+  const { BACKUP_DATABASE_URL, BACKUP_FOLDER, BACKUP_KEEP } = process.env
+  const url = BACKUP_DATABASE_URL || resolveOwnerUrl()
+  const folder = BACKUP_FOLDER || join(devDataFolder(), 'backups')
+  const count = readCount(BACKUP_KEEP)
+  const key = readBackupKey(process.env)
+  const { path, manifest } = await makeBackup({ url, folder, key })
+  const gone = keepNewest(folder, count)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  console.log(`${path}: ${withoutPassword(url)} as of ${manifest.takenAt}`)
+  console.log(
+    `${manifest.tables.booking?.rows ?? 0} bookings, ${manifest.migrations.length} migrations, ${manifest.bytes} bytes, written and read back in ${seconds} s`,
+  )
+  if (gone.length > 0) console.log(`deleted: ${gone.join(', ')}`)
+  if (key === undefined)
+    console.log(
+      'It is not sealed: whoever reads this file reads every booking. Set BACKUP_KEY or BACKUP_KEY_FILE (docs/operations.md).',
+    )
+})
+
+/** A month of nights, unless told otherwise. */
+function readCount(text: string | undefined): number {
+  const count = Number(text || '30')
+  if (!Number.isInteger(count) || count < 0) throw new Error(`BACKUP_KEEP=${text} is no number of backups`)
+  return count
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { listPrograms } from '../backup/postgres-programs.ts'
+import { type RunningPostgres, startPostgres } from '../server/start-postgres.ts'
+import { makeServerFolder } from './server-folder.ts'
+
+/**
+ * A server that this machine's pg_dump can read: that of npm brings no pg_dump, and may be newer. Without a server beside pg_dump it
+ * is the one of npm, and pg_dump has to be as new.
+ */
+export async function startDumpServer({
+  fast = true,
+} = {}): Promise<{ server: RunningPostgres; stop: () => Promise<void> }> {
+  const folders = listPrograms()
+    .toSorted((a, b) => b.major - a.major)
+    .map(({ folder }) => folder)
+  const programs = folders.find((one) => existsSync(join(one, 'initdb')) && existsSync(join(one, 'postgres')))
+  const folder = makeServerFolder()
+  try {
+    const server = await startPostgres({ dataDir: folder.dataDir, port: 0, fast, programs })
+    const stop = async () => {
+      await server.stop()
+      folder.remove()
+    }
+    return { server, stop }
+  } catch (error) {
+    folder.remove()
+    throw error
+  }
+}
