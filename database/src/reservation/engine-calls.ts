@@ -21,6 +21,10 @@ export type HoldRequest = {
   capMs?: number
   pauseMs?: number
 }
+export type VisitRequest = Omit<HoldRequest, 'schedule' | 'keys'> & {
+  holds: readonly Pick<HoldRequest, 'schedule' | 'keys'>[]
+}
+export type VisitAnswer = { outcome: string; held: string[]; wait_ms: number | null }
 export type HoldAnswer = { outcome: string; slot_keys: string[]; wait_ms?: number }
 
 export type StaffRights = { byStaff?: boolean; takeOver?: boolean; ignoreBreak?: boolean }
@@ -63,29 +67,41 @@ export const requestId = (n: number): string => `00000000-0000-4000-b000-${hex(n
 const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
 
 export async function hold(db: Queryable, request: HoldRequest): Promise<HoldAnswer> {
-  const { session, schedule, keys, network = '10.0.0.0/24', active = false, seq = null } = request
+  const { schedule, keys } = request
   const { wait_ms, ...answer } = await callOne<Omit<HoldAnswer, 'wait_ms'> & { wait_ms: number | null }>(
     db,
     'hold_slots',
-    {
-      p_session: session,
-      p_fingerprint: session.replaceAll('-', '').slice(-16),
-      p_network: network,
-      p_schedule: schedule,
-      p_keys: keys,
-      p_hold_ms: HOLD_MS,
-      p_idle_cap_ms: HOLD_IDLE_CAP_MS,
-      p_active: active,
-      p_seq: seq,
-      p_max_session: request.maxSession,
-      p_max_network: request.maxNetwork,
-      p_wide_network: request.wideNetwork,
-      p_max_wide_network: request.maxWideNetwork,
-      p_cap_ms: request.capMs,
-      p_pause_ms: request.pauseMs,
-    },
+    { p_schedule: schedule, p_keys: keys, ...holderOf(request) },
   )
   return wait_ms === null ? answer : { ...answer, wait_ms }
+}
+
+/** Each schedule's keys with commas between, as they are answered. */
+export function holdVisit(db: Queryable, { holds, ...request }: VisitRequest): Promise<VisitAnswer> {
+  return callOne(db, 'hold_visit', {
+    p_schedules: holds.map(({ schedule }) => schedule),
+    p_keys: holds.map(({ keys }) => keys.join(',')),
+    ...holderOf(request),
+  })
+}
+
+function holderOf(request: Omit<HoldRequest, 'schedule' | 'keys'>): Arguments {
+  const { session, network = '10.0.0.0/24', active = false, seq = null } = request
+  return {
+    p_session: session,
+    p_fingerprint: session.replaceAll('-', '').slice(-16),
+    p_network: network,
+    p_hold_ms: HOLD_MS,
+    p_idle_cap_ms: HOLD_IDLE_CAP_MS,
+    p_active: active,
+    p_seq: seq,
+    p_max_session: request.maxSession,
+    p_max_network: request.maxNetwork,
+    p_wide_network: request.wideNetwork,
+    p_max_wide_network: request.maxWideNetwork,
+    p_cap_ms: request.capMs,
+    p_pause_ms: request.pauseMs,
+  }
 }
 
 export async function releaseHolds(db: Queryable, session: string): Promise<string[]> {

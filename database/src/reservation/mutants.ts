@@ -4,6 +4,7 @@ import { CATALOGUE_MUTANTS } from './catalogue-mutants.ts'
 import { DESK_MUTANTS, DESK_RACES } from './desk-mutants.ts'
 import { HOLD_RECORD_MUTANTS } from './hold-record-mutants.ts'
 import { type Mutant, one } from './mutant.ts'
+import { VISIT_HOLD_MUTANTS, VISIT_HOLD_RACES } from './visit-hold-mutants.ts'
 
 const HOLD_GUARD = 'c.session_id = excluded.session_id OR c.hold_until <= v_now'
 const BOOK_GUARD = 'c.session_id = p_session OR c.hold_until <= v_now'
@@ -30,6 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   one('a late request is accepted', 'hold_slots', 'IF p_seq < v_record.seq', 'IF false'),
   one('a repeated request is late', 'hold_slots', 'IF p_seq < v_record.seq', 'IF p_seq <= v_record.seq'),
   ...HOLD_RECORD_MUTANTS,
+  ...VISIT_HOLD_MUTANTS,
   one('a hold needs no break', 'hold_slots', 'WHEN v_touches AND', 'WHEN false AND'),
   one('the constraint on breaks is gone', 'slot_claim', 'WHERE (break_rule AND', 'WHERE (false AND'),
   one('VR needs a break too', 'hold_slots', 'WHEN v_touches AND v_schedule.break_rule', 'WHEN v_touches'),
@@ -123,5 +125,6 @@ export const RACES: readonly Mutant[] = [
   one('a cancellation does not lock its booking', 'cancel_booking', ' FOR UPDATE', ''),
   one('publishing does not lock the venue', 'publish_catalogue', ' FOR UPDATE', ''),
   one('a re-cut does not lock its schedule', 'recut_schedule', ' FOR UPDATE', ''),
+  ...VISIT_HOLD_RACES,
   ...DESK_RACES,
 ]

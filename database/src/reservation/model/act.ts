@@ -4,6 +4,7 @@ import type { Grid } from '../engine-calls.ts'
 export type Act =
   | { kind: 'tick'; ms: number }
   | ({ kind: 'hold' } & HoldAct)
+  | ({ kind: 'hold-visit' } & VisitAct)
   | { kind: 'release'; session: number }
   | { kind: 'expire' }
   | BookAct
@@ -61,6 +62,11 @@ export type HoldAct = {
   active: boolean
   seq: number
   limits: HoldLimits
+}
+
+/** Several choices at once, all of them or none. */
+export type VisitAct = Omit<HoldAct, 'schedule' | 'slots'> & {
+  holds: readonly Pick<HoldAct, 'schedule' | 'slots'>[]
 }
 
 /** 0 is no limit. */

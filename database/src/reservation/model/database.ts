@@ -5,6 +5,7 @@ import { plantSchedule, plantVenue } from '../plant-schedule.ts'
 import { installTestClock, tick } from '../test-clock.ts'
 import { type Act, nameOf } from './act.ts'
 import { performAtDesk, said } from './desk-database.ts'
+import { performHold, performVisit } from './hold-database.ts'
 import { describeBooking, SIGHT, type Sight, type SightRows } from './sight.ts'
 import { contactAt, DAYS, keyOf, minuteOf, networkAt, PLAYERS, SCHEDULES, START } from './world.ts'
 
@@ -128,7 +129,9 @@ export class EngineDatabase {
         await tick(db, act.ms)
         return ''
       case 'hold':
-        return this.#hold(act)
+        return performHold(db, this.#schedules, act)
+      case 'hold-visit':
+        return performVisit(db, this.#schedules, act)
       case 'release': {
         const released = await engine.releaseHolds(db, engine.sessionId(act.session))
         return `released ${released.map((id) => this.#schedules.indexOf(id))}`
@@ -167,25 +170,6 @@ export class EngineDatabase {
       default:
         return performAtDesk(db, await this.#bookingId(act.request), act)
     }
-  }
-
-  async #hold(act: Extract<Act, { kind: 'hold' }>): Promise<string> {
-    const { network, wide } = networkAt(act.network)
-    const { outcome, slot_keys, wait_ms } = await engine.hold(this.#client, {
-      session: engine.sessionId(act.session),
-      network,
-      wideNetwork: wide,
-      schedule: this.#schedule(act.schedule),
-      keys: act.slots.map(keyOf),
-      active: act.active,
-      seq: act.seq,
-      maxSession: act.limits.session,
-      maxNetwork: act.limits.network,
-      maxWideNetwork: act.limits.wide,
-      capMs: act.limits.capMs,
-      pauseMs: act.limits.pauseMs,
-    })
-    return `${outcome} ${slot_keys.map(minuteOf)}${wait_ms === undefined ? '' : ` for ${wait_ms}`}`
   }
 
   async #book(act: Extract<Act, { kind: 'book' }>): Promise<string> {

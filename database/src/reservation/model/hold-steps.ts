@@ -6,7 +6,7 @@ import { draw, nth, type Story, step } from './story.ts'
 import { NETWORKS } from './world.ts'
 
 /** Small enough to be reached within a list. */
-const LIMITS: HoldLimits = { session: 3, network: 4, wide: 5, capMs: 6 * 60_000, pauseMs: 4 * 60_000 }
+export const LIMITS: HoldLimits = { session: 3, network: 4, wide: 5, capMs: 6 * 60_000, pauseMs: 4 * 60_000 }
 
 export const session = fc.constantFrom(0, 0, 1, 1, 2)
 // Most of it happens on the first day's laser, so that people meet there.
@@ -14,7 +14,7 @@ export const schedule = fc.constantFrom(0, 0, 0, 1, 1, 2, 3)
 /** 5 is beyond the last game. */
 const wishes = fc.uniqueArray(fc.constantFrom(0, 0, 1, 1, 2, 2, 3, 3, 5), { maxLength: 4 })
 /** 0 is a new request, 1 the last one again, more an older one. */
-const age = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
+export const age = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
 export const network = fc.nat({ max: NETWORKS.length - 1 })
 
 /** Slots are drawn by their place on the grid that the day has when their turn comes. */
@@ -22,7 +22,7 @@ export const refAt = ({ state }: Story, on: number, place: number): SlotRef => {
   const { opens, block } = gridOf(state, on)
   return { schedule: on, slot: opens + place * block }
 }
-const minutesOf = (story: Story, on: number, places: readonly number[]) =>
+export const minutesOf = (story: Story, on: number, places: readonly number[]) =>
   places.map((place) => refAt(story, on, place).slot)
 
 export const choose = step(
@@ -117,10 +117,15 @@ export function holdOf(
   story: Story,
   { session: who, network: from = who, schedule: on, slots, active = false, age: howOld = 0 }: Wish,
 ): Act {
+  const seq = numberOf(story, who, howOld)
+  return { kind: 'hold', session: who, network: from, schedule: on, slots, active, seq, limits: LIMITS }
+}
+
+/** A new request has the next number. */
+export function numberOf(story: Story, who: number, howOld: number): number {
   const last = story.seqs[who] ?? 0
   if (howOld === 0) story.seqs[who] = last + 1
-  const seq = Math.max(0, last + 1 - howOld)
-  return { kind: 'hold', session: who, network: from, schedule: on, slots, active, seq, limits: LIMITS }
+  return Math.max(0, last + 1 - howOld)
 }
 
 const holdsIn = (state: State) => claimsWhere(state, (owner) => owner.kind === 'hold')

@@ -66,7 +66,11 @@ const hasToPause = ({ limits: { capMs } }: HoldAct, heldMs: number) =>
   capMs > 0 && heldMs > Math.max(capMs - HOLD_MS, 0)
 
 /** What lives already may be kept; anything else counts together with the visitor's and the networks' other live holds. */
-function exceedsLimits(state: State, act: HoldAct, wanted: number): boolean {
+export function exceedsLimits(
+  state: State,
+  act: Pick<HoldAct, 'session' | 'network' | 'schedule' | 'limits'>,
+  wanted: number,
+): boolean {
   const { session, schedule, limits } = act
   const { network, wide } = networkAt(act.network)
   const elsewhere = claimsWhere(

@@ -80,7 +80,8 @@ async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: C
 /** Time stands still meanwhile; expiring and lapsing skip what is locked, and limits are inexact between schedules, both on purpose. */
 function asConcurrent(act: Act): Act[] {
   if (act.kind === 'tick' || act.kind === 'expire' || act.kind === 'lapse') return []
-  return [act.kind === 'hold' ? { ...act, limits: { ...act.limits, session: 0, network: 0, wide: 0 } } : act]
+  if (act.kind !== 'hold' && act.kind !== 'hold-visit') return [act]
+  return [{ ...act, limits: { ...act.limits, session: 0, network: 0, wide: 0 } }]
 }
 
 async function performAll(engine: EngineDatabase, acts: readonly Act[]): Promise<Call[]> {

@@ -5,6 +5,7 @@ import { closeSchedule, closeSlot, openSchedule, openSlot } from './closures.ts'
 import { performAtDesk } from './desk.ts'
 import { expireHolds, holdSlots, releaseHolds } from './holds.ts'
 import type { State } from './state.ts'
+import { holdVisit } from './visit-holds.ts'
 
 /** What the engine promises: performs the act on the state and answers as the engine must. */
 export function performInModel(state: State, act: Act): string {
@@ -14,6 +15,8 @@ export function performInModel(state: State, act: Act): string {
       return ''
     case 'hold':
       return holdSlots(state, act)
+    case 'hold-visit':
+      return holdVisit(state, act)
     case 'release':
       return releaseHolds(state, act.session)
     case 'expire':

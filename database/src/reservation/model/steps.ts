@@ -19,6 +19,7 @@ import {
 } from './hold-steps.ts'
 import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
+import { VISIT_STEPS } from './visit-steps.ts'
 import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, RECUTS, SCHEDULES } from './world.ts'
 
 const day = fc.constantFrom(...DAYS.keys(), 0)
@@ -176,6 +177,7 @@ export const STEPS: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: wait },
   { weight: 1, arbitrary: strayAndReturn },
   { weight: 1, arbitrary: holdOn },
+  { weight: 4, arbitrary: VISIT_STEPS },
   { weight: 3, arbitrary: bookAny },
   { weight: 2, arbitrary: bookHeld },
   { weight: 1, arbitrary: bookMuch },

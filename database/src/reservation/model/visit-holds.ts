@@ -1,0 +1,48 @@
+import type { HoldAct, VisitAct } from './act.ts'
+import { exceedsLimits, holdSlots } from './holds.ts'
+import { holdsOf, type State } from './state.ts'
+
+/** No limit of the parts: the visit is judged as a whole. */
+const OF_PARTS = { session: 0, network: 0, wide: 0 }
+const NO_SCHEDULE = -1
+
+/** The choice on each of these schedules is now exactly this, or nothing changes. */
+export function holdVisit(state: State, act: VisitAct): string {
+  const takes = act.holds.some(({ schedule, slots }) =>
+    slots.some((slot) => !isLive(state, act.session, schedule, slot)),
+  )
+  const after = structuredClone(state)
+  const refusal = firstRefusal(after, act)
+  if (refusal !== undefined) return `${refusal.outcome} ${tell(state, act)}${refusal.wait}`
+  if (takes && exceedsLimits(after, { ...act, schedule: NO_SCHEDULE }, 0))
+    return `too-many-holds ${tell(state, act)}`
+  Object.assign(state, after)
+  return `held ${tell(state, act)}`
+}
+
+function firstRefusal(state: State, { holds, ...asked }: VisitAct) {
+  for (const part of holds) {
+    const limits = { ...asked.limits, ...OF_PARTS }
+    const answer = holdSlots(state, { ...asked, ...part, limits })
+    const whole = `held ${part.slots.toSorted((a, b) => a - b)}`
+    if (answer === whole) continue
+    const [outcome = '', , ...wait] = answer.split(' ')
+    return { outcome: outcome === 'held' ? 'taken' : outcome, wait: wait.map((word) => ` ${word}`).join('') }
+  }
+  return undefined
+}
+
+const ownOn = (state: State, session: number, schedule: number) =>
+  holdsOf(state, session).filter((claim) => claim.schedule === schedule)
+
+function isLive(state: State, session: number, schedule: number, slot: number): boolean {
+  const own = ownOn(state, session, schedule).find((claim) => claim.slot === slot)
+  return own !== undefined && own.owner.until > state.now
+}
+
+/** '0:480,520 1:', in the order in which the schedules were named. */
+function tell(state: State, { session, holds }: VisitAct): string {
+  const slotsOn = ({ schedule }: Pick<HoldAct, 'schedule'>) =>
+    ownOn(state, session, schedule).map((claim) => claim.slot)
+  return holds.map((part) => `${part.schedule}:${slotsOn(part)}`).join(' ')
+}

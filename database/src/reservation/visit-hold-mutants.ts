@@ -1,0 +1,37 @@
+// Faults in holding a whole visit: half of it kept, half of it called held, limits that count what it gives up.
+import { type Mutant, one } from './mutant.ts'
+
+const UNDONE = `IF outcome <> 'held' THEN RAISE`
+const WHOLE = 'AND NOT v_part.keys <@ h.slot_keys'
+const LIVING = 'AND c.session_id = p_session AND c.hold_until > v_now;'
+const LOCKS = 'PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;'
+
+export const VISIT_HOLD_MUTANTS: readonly Mutant[] = [
+  one('a refused visit keeps what it got', 'hold_visit', UNDONE, 'IF false THEN RAISE'),
+  one('a visit held in part is called held', 'hold_visit', WHOLE, 'AND false'),
+  one('a visit goes on after a refusal', 'hold_visit', `EXIT WHEN outcome <> 'held';`, ''),
+  one(
+    'what a visit gives up counts against it',
+    'hold_visit',
+    'p_seq => p_seq, p_cap_ms',
+    'p_seq => p_seq, p_max_session => p_max_session, p_cap_ms',
+  ),
+  one('a visit has no limits', 'hold_visit', 'AND v_takes AND exceeds', 'AND false AND exceeds'),
+  one('a visit that is kept is limited', 'hold_visit', 'AND v_takes AND exceeds', 'AND exceeds'),
+  one('a lapsed visit lives again beyond the limits', 'hold_visit', LIVING, 'AND c.session_id = p_session;'),
+  one('what another holds counts as kept', 'hold_visit', LIVING, 'AND c.hold_until > v_now;'),
+  one('a visit forgets its wide network', 'hold_visit', 'COALESCE(p_wide_network, p_network)', 'p_network'),
+  one('a visit is not numbered', 'hold_visit', 'p_seq => p_seq', 'p_seq => NULL'),
+  one('a visit may be held for ever', 'hold_visit', 'p_cap_ms => p_cap_ms, ', ''),
+  one('a tap on a visit is no act', 'hold_visit', 'p_active => p_active, ', ''),
+  one(
+    'a visit tells what was asked, not what is held',
+    'hold_visit',
+    `SELECT array_agg(COALESCE(own.keys, '') ORDER BY w.place) INTO held`,
+    'SELECT p_keys INTO held',
+  ),
+]
+
+export const VISIT_HOLD_RACES: readonly Mutant[] = [
+  one('a visit locks its schedules one after another', 'hold_visit', LOCKS, ''),
+]
