@@ -1,7 +1,7 @@
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { HttpClient } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
-import type { ContestedDay, ContestedSchedule } from './contested-day.ts'
+import type { ContestedDay, ContestedSchedule, SlotName } from './contested-day.ts'
 import type { History } from './history.ts'
 
 /** What all visitors share. */
@@ -22,6 +22,8 @@ export type Visitor = {
   random: Random
   /** Of the last hold it sent; every second number, so that one can come late. */
   seq: number
+  /** Every slot that it was told it holds, or asked for without hearing what became of it. */
+  mayHold: Set<SlotName>
   /** The work it did for a venue in a rush; empty: none yet. */
   proof: string
 }

@@ -48,6 +48,8 @@ export class History {
     nobodyThere: 0,
     refusedBreaks: 0,
     lateHolds: 0,
+    visitsHeld: 0,
+    visitsNotHeld: 0,
     lateOwnBookings: 0,
     releases: 0,
     walkedAway: 0,

@@ -9,8 +9,8 @@ import { type ContestedSchedule, slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { isLimit, sendWithWork } from './limits.ts'
 
-const TIMEOUT_MS = 8_000
-const TRIES = 3
+export const TIMEOUT_MS = 8_000
+export const TRIES = 3
 
 /** Asks for exactly these slots of a schedule; what it was told it holds now. After some failures it gives up, holding nothing. */
 export async function hold(
@@ -25,6 +25,7 @@ export async function hold(
     history.holds.acts(visitor.sessionId, schedule.id, performance.now())
     const answer = await sendHold(crowd, visitor, schedule, keys, visitor.seq)
     if (answer?.status === 200) return note(crowd, visitor, schedule, keys, answer)
+    if (answer === undefined) mayHold(visitor, [{ schedule, keys }])
     if (answer?.status === 422) {
       history.counts.refusedBreaks++
       if (!hasNeighbours(schedule, keys)) history.surprises.push(`a break was asked for between ${keys}`)
@@ -41,6 +42,7 @@ export async function hold(
 export async function holdLate(crowd: Crowd, visitor: Visitor, { schedule, keys }: Wish): Promise<void> {
   const { history } = crowd
   const other = schedule.keys.filter((key) => !keys.includes(key)).slice(0, 1)
+  mayHold(visitor, [{ schedule, keys: other }])
   const answer = await sendHold(crowd, visitor, schedule, other, visitor.seq - 1)
   if (answer?.status !== 200) return
   const told = holdingResponse.parse(answer.body).slotKeys
@@ -56,6 +58,11 @@ export async function holdLate(crowd: Crowd, visitor: Visitor, { schedule, keys 
     // The newer hold had lapsed and was cleared away, so the older one stands alone.
     history.holds.acts(visitor.sessionId, schedule.id, at)
   }
+}
+
+export function mayHold(visitor: Visitor, wishes: readonly Wish[]): void {
+  for (const { schedule, keys } of wishes)
+    for (const key of keys) visitor.mayHold.add(slotName(schedule.id, key))
 }
 
 function sendHold(
@@ -78,6 +85,7 @@ function sendHold(
 function note(crowd: Crowd, visitor: Visitor, schedule: ContestedSchedule, asked: SlotKey[], answer: Answer) {
   const { history } = crowd
   const told = holdingResponse.parse(answer.body).slotKeys
+  mayHold(visitor, [{ schedule, keys: told }])
   if (told.some((key) => !asked.includes(key))) history.surprises.push(`asked to hold ${asked}, got ${told}`)
   if (hasNeighbours(schedule, told))
     history.surprises.push(`neighbours ${told} were held on ${schedule.attraction}`)

@@ -51,6 +51,8 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
     ['bookings refused with 409', taken],
     ['refused breaks', counts.refusedBreaks],
     ['expired holds taken over', history.holds.takenOver],
+    ['whole visits held', counts.visitsHeld],
+    ['visits not held, for one of their slots', counts.visitsNotHeld],
     ['late own bookings', counts.lateOwnBookings],
     ...atDesk(counts),
     ['kills of servers', serverKills],

@@ -3,9 +3,10 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import type { Random } from '../stage/random.ts'
 import { book } from './book.ts'
-import { type ContestedDay, type ContestedSchedule, slotName } from './contested-day.ts'
+import { type ContestedDay, type ContestedSchedule, type SlotName, slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { hold, holdLate } from './hold.ts'
+import { holdVisit } from './hold-visit.ts'
 
 /** Between two visits. */
 const MAX_PAUSE_MS = 9_000
@@ -17,6 +18,7 @@ export async function beVisitor(crowd: Crowd, number: number, random: Random): P
     sessionId: formatSessionId(Date.now(), random.bytes(16)),
     random,
     seq: 0,
+    mayHold: new Set<SlotName>(),
     proof: '',
   }
   let hasAsked = false
@@ -36,13 +38,9 @@ async function visit(crowd: Crowd, visitor: Visitor): Promise<boolean> {
   // A crafted request: nothing held, or two neighbours; the booking must be safe all the same.
   if (random.chance(0.1)) return book(crowd, visitor, wishes, undefined)
 
-  const held: Wish[] = []
-  for (const { schedule, keys } of wishes) {
-    const granted = await hold(crowd, visitor, schedule, keys)
-    if (granted === 'break-missing')
-      held.push({ schedule, keys: await holdFirst(crowd, visitor, schedule, keys) })
-    else held.push({ schedule, keys: granted })
-  }
+  // With one tap; who does not get it whole chooses by hand.
+  const isWhole = wishes.length > 1 && random.chance(0.5) && (await holdVisit(crowd, visitor, wishes))
+  const held = isWhole ? wishes : await holdOneByOne(crowd, visitor, wishes)
   const heldAt = performance.now()
   const last = held.at(-1)
   if (last !== undefined && random.chance(0.1)) await holdLate(crowd, visitor, last)
@@ -64,6 +62,17 @@ async function visit(crowd: Crowd, visitor: Visitor): Promise<boolean> {
     ),
   )
   return book(crowd, visitor, chosen, stillSure ? undefined : heldAt + holdMs)
+}
+
+async function holdOneByOne(crowd: Crowd, visitor: Visitor, wishes: readonly Wish[]): Promise<Wish[]> {
+  const held: Wish[] = []
+  for (const { schedule, keys } of wishes) {
+    const granted = await hold(crowd, visitor, schedule, keys)
+    if (granted === 'break-missing')
+      held.push({ schedule, keys: await holdFirst(crowd, visitor, schedule, keys) })
+    else held.push({ schedule, keys: granted })
+  }
+  return held
 }
 
 async function holdFirst(crowd: Crowd, visitor: Visitor, schedule: ContestedSchedule, keys: SlotKey[]) {
