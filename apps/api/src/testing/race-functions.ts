@@ -46,7 +46,8 @@ export async function dropClaimGuards(pool: Pool, seconds: number): Promise<void
              p_session, app_now() + interval '2 min', app_now()
         FROM unnest(slot_keys) k JOIN schedule sc ON sc.id = p_schedule;
     END $$;`)
-  await rewriteFunction(pool, 'place_booking', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
+  for (const name of ['place_booking', 'hold_visit'])
+    await rewriteFunction(pool, name, /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
 }
 
 /** Takes away what makes a repeated request the same booking. */
