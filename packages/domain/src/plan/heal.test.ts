@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ATTRACTION_IDS, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { minutesOf } from '../time/clock-time.ts'
+import { openDay } from './example-day.fixture.ts'
+import { healedVisit } from './heal.ts'
+import { findPlans } from './plan.ts'
+import { areSameSlots, slotsOfTurns } from './plan-day.ts'
+import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
+import { replacements } from './replacements.ts'
+import { rotationOf } from './rotation.ts'
+
+// Many plans, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
+
+const NONE = perAttraction((): string[] => [])
+const BLOCKS = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const heal = (
+  day: ReturnType<typeof openDay>,
+  players: number,
+  slots: Partial<typeof NONE>,
+  lost: Partial<typeof NONE>,
+) => healedVisit(FIRST_CATALOGUE, day, { players, slots: { ...NONE, ...slots }, lost: { ...NONE, ...lost } })
+
+describe('[VP16] a visit that lost slots', () => {
+  const slots = { laser: ['14:00'], vr: ['14:30', '15:00'], interactivefloor: ['14:20', '15:00'] }
+
+  test('keeps the others and has the nearest free one with which everyone can still play', () => {
+    const healed = heal(openDay({ vr: ['15:00'] }), 10, slots, { vr: ['15:00'] })
+    expect(healed?.added).toEqual({ ...NONE, vr: ['15:15'] })
+    expect(healed?.slots).toEqual({ ...slots, vr: ['14:30', '15:15'] })
+    expect(healed?.rotation.teams).toEqual([5, 5])
+  })
+
+  test('of two as near has the later', () => {
+    expect(heal(openDay(), 10, { laser: ['14:00'] }, { laser: ['14:00'] })?.added.laser).toEqual(['14:20'])
+  })
+
+  test('has its own as free and the lost as taken, whatever the day says', () => {
+    const day = openDay({ laser: ['14:00'], vr: ['14:30'], interactivefloor: ['14:20', '15:00'] })
+    const healed = heal(day, 10, slots, { vr: ['15:00'] })
+    expect(healed?.added).toEqual({ ...NONE, vr: ['15:15'] })
+  })
+
+  test('keeps the break', () => {
+    const healed = heal(openDay(), 10, { laser: ['14:00', '14:40'] }, { laser: ['14:40'] })
+    expect(healed?.slots.laser).toEqual(['14:00', '15:00'])
+  })
+
+  test('may lose several at once', () => {
+    const healed = heal(openDay(), 10, slots, { vr: ['14:30', '15:00'], laser: ['14:00'] })
+    expect(healed?.slots.interactivefloor).toEqual(['14:20', '15:00'])
+    expect(healed?.added).toMatchObject({ laser: [expect.any(String)], interactivefloor: [] })
+    expect(healed?.added.vr).toHaveLength(2)
+  })
+
+  test('that lost nothing stays as it is', () => {
+    expect(heal(openDay(), 10, slots, {})).toMatchObject({ slots, added: NONE })
+  })
+})
+
+describe('[VP17] where the others cannot be kept', () => {
+  test('the plan that starts nearest takes their place', () => {
+    const day = openDay()
+    const only = (places: readonly number[]) => day.vr.free.map((_, place) => places.includes(place))
+    // VR is free at 12:00 and 12:15 only; the laser game stands at 20:00, and its neighbours are free.
+    const healed = heal(
+      { ...day, vr: { ...day.vr, free: only([16, 17]) } },
+      5,
+      { laser: ['12:00'], vr: ['12:30'] },
+      { vr: ['12:30'] },
+    )
+    expect(healed?.slots).toEqual({ ...NONE, laser: ['12:40'], vr: ['12:00'] })
+    expect(healed?.added).toEqual({ ...NONE, laser: ['12:40'], vr: ['12:00'] })
+  })
+
+  test('there may be none at all', () => {
+    const day = openDay()
+    const full = { ...day, vr: { ...day.vr, free: day.vr.free.map(() => false) } }
+    expect(heal(full, 5, { laser: ['12:00'], vr: ['12:30'] }, { vr: ['12:30'] })).toBeUndefined()
+  })
+})
+
+test('[VP16] [VP17] whatever was lost of a plan, what comes is complete, free and says what is new', () => {
+  const next = randomNumbers(16)
+  const seen = { kept: 0, planned: 0 }
+  for (let round = 0; round < 60; round += 1) {
+    const players = 4 + Math.floor(next() * 14)
+    const day = randomDay(next, 0.3 + next() * 0.4)
+    const [plan] = findPlans(FIRST_CATALOGUE, day, wishFor(players, [1, 1, 1], 780))
+    if (plan === undefined) continue
+    const slots = slotsOfTurns(plan.turns)
+    const lost = perAttraction((id) => slots[id].filter(() => next() < 0.25))
+    const healed = healedVisit(FIRST_CATALOGUE, day, { players, slots, lost })
+    if (healed === undefined) continue
+    const kept = perAttraction((id) => slots[id].filter((key) => !lost[id].includes(key)))
+    const isKept = ATTRACTION_IDS.every((id) => kept[id].every((key) => healed.slots[id].includes(key)))
+    seen[isKept ? 'kept' : 'planned'] += 1
+    const added = perAttraction((id) => healed.slots[id].filter((key) => !kept[id].includes(key)))
+    expect(areSameSlots(added, healed.added)).toBe(true)
+    for (const id of ATTRACTION_IDS) {
+      const { opens, blockMinutes, mandatoryBreak, free } = day[id]
+      const places = healed.slots[id].map((key) => (minutesOf(key) - opens) / blockMinutes)
+      expect(places.every((place) => free[place])).toBe(true)
+      expect(healed.slots[id].some((key) => lost[id].includes(key))).toBe(false)
+      expect(places.some((place) => mandatoryBreak && places.includes(place + 1))).toBe(false)
+      expect(healed.slots[id]).toHaveLength(slots[id].length)
+    }
+    expect(rotationOf(FIRST_CATALOGUE, { players, slots: healed.slots, blockMinutes: BLOCKS })).toBeDefined()
+  }
+  expect(seen.kept).toBeGreaterThan(20)
+})
+
+test('[VP16] combinations come nearest first, each once, and not too many', () => {
+  const lost = { ...NONE, vr: ['14:00', '14:15'] }
+  const found = replacements(openDay({ vr: ['14:00', '14:15'] }), NONE, lost, 5)
+  expect(found.map(({ vr }) => vr.join())).toEqual([
+    '13:45,14:30',
+    '13:45,14:45',
+    '13:30,14:30',
+    '13:45,15:00',
+    '13:30,13:45',
+  ])
+  expect(replacements(openDay(), NONE, NONE, 5)).toEqual([NONE])
+})

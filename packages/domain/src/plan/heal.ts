@@ -1,0 +1,87 @@
+import { ATTRACTION_IDS, type AttractionId, perAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { SlotKey } from '../slots/grid.ts'
+import { gamesForAll } from '../slots/needs.ts'
+import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
+import type { VisitSlots } from '../visit/visit.ts'
+import { findPlan, type Plan } from './plan.ts'
+import { slotsOfTurns } from './plan-day.ts'
+import { replacements } from './replacements.ts'
+import { type Rotation, rotationOf } from './rotation.ts'
+import type { PlanDay } from './task.ts'
+
+/** A visit with all slots that it had, and those of them that are somebody else's now. */
+export type LostVisit = { players: number; slots: VisitSlots; lost: VisitSlots }
+
+/** A complete visit in its place. `added`: the slots that it did not have. */
+export type HealedVisit = { slots: VisitSlots; added: VisitSlots; rotation: Rotation }
+
+type Offer = Pick<Catalogue, 'attractions'>
+
+/** So many combinations of slots are tried in the place of the lost ones. */
+const MOST_TRIES = 60
+/** How long before the visit's own start a new plan may be looked for. */
+const EARLIER_MINUTES = [0, 30, 60, 120]
+
+/**
+ * The nearest complete visit after slots were lost: with all that are still there and the nearest free ones in the place of the lost; where
+ * that cannot be played, the plan that starts nearest. What is still there counts as free, what is lost does not, whatever the day says.
+ */
+export function healedVisit(offer: Offer, day: PlanDay, visit: LostVisit): HealedVisit | undefined {
+  const kept = perAttraction((id) => visit.slots[id].filter((key) => !visit.lost[id].includes(key)))
+  const own = ownDay(day, kept, visit.lost)
+  return withReplacements(offer, own, visit, kept) ?? nearestPlan(offer, own, visit, kept)
+}
+
+function withReplacements(
+  offer: Offer,
+  day: PlanDay,
+  { players, lost }: LostVisit,
+  kept: VisitSlots,
+): HealedVisit | undefined {
+  const blockMinutes = perAttraction((id) => day[id].blockMinutes)
+  for (const added of replacements(day, kept, lost, MOST_TRIES)) {
+    const slots = perAttraction((id) => [...kept[id], ...added[id]].sort())
+    const rotation = rotationOf(offer, { players, slots, blockMinutes })
+    if (rotation !== undefined) return { slots, added, rotation }
+  }
+  return undefined
+}
+
+/** Of the plans from the visit's own start on, or from a little before it, the one that starts nearest; of those, with the fewest new slots. */
+function nearestPlan(
+  offer: Offer,
+  day: PlanDay,
+  { players, slots }: LostVisit,
+  kept: VisitSlots,
+): HealedVisit | undefined {
+  const start = Math.min(...ATTRACTION_IDS.flatMap((id) => slots[id].map(minutesOf)))
+  const games = perAttraction((id) => gamesForAll(offer.attractions[id], players, slots[id].length))
+  const plans = EARLIER_MINUTES.flatMap(
+    (minutes) => findPlan(offer, day, { players, games, from: start - minutes }, 'earliest').plan ?? [],
+  )
+  const healed = plans.map((plan) => ({ plan, added: addedBy(plan, kept) }))
+  const away = ({ plan }: { plan: Plan }) => Math.abs(plan.start - start)
+  const [best] = healed.sort((a, b) => away(a) - away(b) || countOf(a.added) - countOf(b.added))
+  return best && { slots: slotsOfTurns(best.plan.turns), added: best.added, rotation: best.plan }
+}
+
+function addedBy({ turns }: Plan, kept: VisitSlots): VisitSlots {
+  const slots = slotsOfTurns(turns)
+  return perAttraction((id) => slots[id].filter((key) => !kept[id].includes(key)))
+}
+
+function countOf(slots: VisitSlots): number {
+  return ATTRACTION_IDS.reduce((sum, id) => sum + slots[id].length, 0)
+}
+
+/** The day as this visit sees it. */
+function ownDay(day: PlanDay, kept: VisitSlots, lost: VisitSlots): PlanDay {
+  const isFree = (id: AttractionId, key: SlotKey, free: boolean) =>
+    kept[id].includes(key) || (free && !lost[id].includes(key))
+  return perAttraction((id) => {
+    const { opens, blockMinutes, free } = day[id]
+    const own = free.map((isOpen, place) => isFree(id, clockTimeAt(opens + place * blockMinutes), isOpen))
+    return { ...day[id], free: own }
+  })
+}
