@@ -1,17 +1,21 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
 import type { ChoicePart, SlotRemark } from './choice.ts'
-import type { HoldQueue } from './hold-queue.ts'
+import type { HoldQueue, NumberedVisit } from './hold-queue.ts'
 import type { HoldRefusal } from './hold-refusal.ts'
+import type { KeptChoice } from './kept-choice.ts'
 import {
   keysThat,
+  livesOf,
   NO_LIVES,
   needsHold,
   type SlotLives,
   withAnswer,
   withChoice,
+  withLosses,
   withoutLapsed,
   withRefusal,
 } from './slot-lives.ts'
@@ -45,6 +49,18 @@ export class AttractionHold implements ChoicePart {
     return keysThat(this.lives, needsHold)
   }
 
+  /** The day begins with what is booked on it, or with nothing. */
+  begin(room: number | undefined, own: readonly SlotKey[]): void {
+    this.lives = livesOf(own, { is: 'owned' })
+    this.room = room
+    this.remark = null
+  }
+
+  /** From before a reload. */
+  restore({ selections, lost }: KeptChoice, id: AttractionId): void {
+    this.lives = withLosses(withChoice(this.lives, selections[id]), lost[id])
+  }
+
   /** What was refused for this reason may be granted by now. */
   askIfRefused(why: HoldRefusal): void {
     if ([...this.lives.values()].some((life) => life.is === 'refused' && life.why === why)) this.ask()
@@ -55,7 +71,7 @@ export class AttractionHold implements ChoicePart {
     const before = this.keysToHold
     this.lives = lives
     const after = this.keysToHold
-    if (!same(before, after)) this.#want()
+    if (!same(before, after)) this.want()
     return before.filter((key) => !after.includes(key))
   }
 
@@ -66,7 +82,7 @@ export class AttractionHold implements ChoicePart {
     const keys = this.keysToHold
     this.#scheduleId = scheduleId
     if (keys.length === 0) this.#seq = known?.seq ?? 0
-    else if (known === undefined || !this.#isRecent(known) || same(known.keys, keys)) this.#want()
+    else if (known === undefined || !this.#isRecent(known) || same(known.keys, keys)) this.want()
     else {
       this.#take(known)
       this.noticeActivity()
@@ -82,7 +98,7 @@ export class AttractionHold implements ChoicePart {
     if (this.#scheduleId === undefined) return
     const newest = this.#ports.shared.newest(this.#scheduleId)
     if (newest === undefined) {
-      if (isThere && this.#isTold && this.keysToHold.length > 0) this.#want()
+      if (isThere && this.#isTold && this.keysToHold.length > 0) this.want()
     } else if (newest.seq > this.#seq && this.#isRecent(newest)) this.#take(newest)
   }
 
@@ -101,6 +117,19 @@ export class AttractionHold implements ChoicePart {
     // A remark about a neighbour of what is gone would be about nothing.
     this.remark = null
     this.#tellGranted()
+  }
+
+  /** A whole visit is held: its slots are the choice, unless something newer was chosen since, here or in another tab. */
+  takeVisit({ holds, seq }: NumberedVisit, untilMs: number): void {
+    const keys = holds.find(({ scheduleId }) => scheduleId === this.#scheduleId)?.keys
+    if (this.#scheduleId === undefined || keys === undefined || seq < this.#seq) return
+    const { shared } = this.#ports
+    if ((shared.newest(this.#scheduleId)?.seq ?? 0) > seq) return
+    this.lives = livesOf(keys, { is: 'granted', untilMs })
+    this.remark = null
+    this.#seq = seq
+    shared.tell(this.#scheduleId, { keys, seq })
+    this.#isTold = shared.newest(this.#scheduleId) !== undefined
   }
 
   takeRefusal(asked: NumberedChoice, why: HoldRefusal): void {
@@ -136,7 +165,8 @@ export class AttractionHold implements ChoicePart {
     this.#ports.shared.tell(this.#scheduleId, { keys: [], seq: this.#seq })
   }
 
-  #want(): void {
+  /** The choice as it stands is the newest: the other tabs are told, and the server is asked. */
+  want(): void {
     if (this.#scheduleId === undefined) return
     this.#seq = this.#ports.shared.nextSeq()
     this.#ports.shared.tell(this.#scheduleId, { keys: this.keysToHold, seq: this.#seq })

@@ -9,39 +9,28 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { ChoiceHolder } from '../device/choice-holder.ts'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { askAgain } from './ask-again.ts'
 import { AttractionHold } from './attraction-hold.ts'
 import type { BookedSlots } from './booked-slots.ts'
 import { type Choice, describeChoice } from './choice.ts'
-import { type HoldAnswer, HoldQueue } from './hold-queue.ts'
+import type { ChoiceStart } from './choice-start.ts'
+import { type HoldAnswer, HoldQueue, type VisitAnswer } from './hold-queue.ts'
 import { holdRefusalOf } from './hold-refusal.ts'
-import type { KeptChoice } from './kept-choice.ts'
 import {
   isChosen,
   keysThat,
-  livesOf,
   NO_LIVES,
+  ownedOr,
   type SlotLife,
   type SlotLives,
   withChoice,
   withLosses,
+  withOwned,
   withoutSlot,
   withSlot,
 } from './slot-lives.ts'
-
-export type ChoiceStart = {
-  date: IsoDate
-  holder: Pick<ChoiceHolder, 'send' | 'shared'>
-  /** How long the venue lets holds live. */
-  times: VenueRules['hold']
-  /** A clock that only goes on. */
-  nowMs: () => number
-  /** From before a reload. */
-  kept?: KeptChoice | undefined
-  /** The booking that is being moved. */
-  booked?: BookedSlots | undefined
-}
+import { VisitHold } from './visit-hold.ts'
 
 /**
  * The one place that knows what a visitor has chosen on a day, and what became of each slot of it. The screen reads it, other tabs are
@@ -53,6 +42,7 @@ export class ChoiceStore {
   readonly #times: VenueRules['hold']
   readonly #queue: HoldQueue
   readonly #parts: PerAttraction<AttractionHold>
+  readonly #visit: VisitHold
   readonly #watchers = new Set<() => void>()
   #booked: BookedSlots | undefined
   #date: IsoDate
@@ -64,7 +54,8 @@ export class ChoiceStore {
 
   constructor({ date, holder, times, nowMs, kept, booked }: ChoiceStart) {
     this.#times = times
-    this.#queue = new HoldQueue({ send: holder.send, nowMs, onAnswer: this.#hear })
+    const onVisitAnswer = (answer: VisitAnswer) => this.#visit.hear(answer)
+    this.#queue = new HoldQueue({ ...holder, nowMs, onAnswer: this.#hear, onVisitAnswer })
     this.#nowMs = nowMs
     this.#lastActMs = nowMs()
     this.#date = date
@@ -72,8 +63,15 @@ export class ChoiceStore {
     this.#parts = perAttraction(
       () => new AttractionHold({ queue: this.#queue, shared: holder.shared, times }),
     )
+    this.#visit = new VisitHold({
+      queue: this.#queue,
+      shared: holder.shared,
+      parts: this.#parts,
+      heldUntil: (sentAtMs) => this.#heldUntil(sentAtMs),
+      onChange: () => this.#publish(),
+    })
     this.#clear()
-    if (kept?.date === date) this.#restore(kept)
+    if (kept?.date === date) for (const id of ATTRACTION_IDS) this.#parts[id].restore(kept, id)
     this.#snapshot = describeChoice(date, this.#parts, undefined)
   }
 
@@ -120,6 +118,14 @@ export class ChoiceStore {
     this.#choose(id, lives)
   }
 
+  /** Takes a whole visit in one request, all or nothing; what was chosen gives way when it is held. */
+  takeVisit(slots: VisitSlots): void {
+    if (this.#isFinished) return
+    this.#lastActMs = this.#nowMs()
+    this.#visit.ask(slots, this.#shown)
+    this.#publish()
+  }
+
   /** What a refusal of the booking says was lost. */
   lose(id: AttractionId, keys: readonly SlotKey[]): void {
     // A remark about a neighbour of what is gone would be about nothing.
@@ -148,6 +154,7 @@ export class ChoiceStore {
   changeDay(date: IsoDate): void {
     if (date === this.#date) return
     this.letGo()
+    this.#visit.clear()
     this.#date = date
     this.#clear()
     this.#publish()
@@ -156,6 +163,7 @@ export class ChoiceStore {
   /** The schedules of the day, whenever they are heard of: then the server is there, so what went unheard before is asked again. */
   hearDay(scheduleIds: Partial<PerAttraction<string>>): void {
     if (this.#isFinished) return
+    this.#visit.askIfUnheard()
     for (const id of ATTRACTION_IDS) {
       const scheduleId = scheduleIds[id]
       this.#parts[id].askIfRefused('unheard')
@@ -189,6 +197,7 @@ export class ChoiceStore {
     if (this.#isFinished) return
     this.lapse()
     this.catchUp()
+    if (this.#visit.askAgain()) return
     for (const part of this.#all()) if (part.keysToHold.length > 0) part.ask()
   }
 
@@ -210,12 +219,15 @@ export class ChoiceStore {
 
   /** Leaves everything to others at once, without waiting for it to lapse. */
   letGo(): void {
-    if (!this.#isFinished) for (const part of this.#all()) part.letGo()
+    if (this.#isFinished) return
+    this.#visit.forget()
+    for (const part of this.#all()) part.letGo()
   }
 
   /** The slots are booked: no tab of this visitor wants them any more. */
   finish(): void {
     this.#isFinished = true
+    this.#visit.clear()
     for (const part of this.#all()) part.finish()
   }
 
@@ -225,13 +237,13 @@ export class ChoiceStore {
     for (const id of ATTRACTION_IDS) {
       const part = this.#parts[id]
       part.room = booked.slots[id].length
-      const lives = [...part.lives].map(([key, life]) => [key, this.#ownedOr(id, key, life)] as const)
-      this.#choose(id, new Map(lives))
+      this.#choose(id, withOwned(part.lives, this.#own(id)))
     }
   }
 
   #choose(id: AttractionId, lives: SlotLives): void {
     if (this.#isFinished) return
+    this.#visit.forget()
     const chosen = this.#parts[id]
     const dropped = chosen.choose(lives)
     this.#lastActMs = this.#nowMs()
@@ -258,30 +270,18 @@ export class ChoiceStore {
     return Math.min(sentAtMs + this.#times.ms, this.#lastActMs + this.#times.idleCapMs)
   }
 
-  #restore({ selections, lost }: KeptChoice): void {
-    for (const id of ATTRACTION_IDS) {
-      this.#parts[id].lives = withLosses(withChoice(this.#parts[id].lives, selections[id]), lost[id])
-    }
-  }
-
   /** The day begins with what is booked on it, or with nothing. */
   #clear(): void {
-    for (const id of ATTRACTION_IDS) {
-      const part = this.#parts[id]
-      const own = this.#booked?.date === this.#date ? this.#booked.slots[id] : []
-      part.lives = livesOf(own, { is: 'owned' })
-      part.room = this.#booked?.slots[id].length
-      part.remark = null
-    }
+    for (const id of ATTRACTION_IDS) this.#parts[id].begin(this.#booked?.slots[id].length, this.#own(id))
   }
 
   #newLife(id: AttractionId, key: SlotKey): SlotLife {
-    return this.#ownedOr(id, key, { is: 'wanted' })
+    return ownedOr(this.#own(id), key, { is: 'wanted' })
   }
 
-  #ownedOr(id: AttractionId, key: SlotKey, life: SlotLife): SlotLife {
-    if (this.#booked?.date === this.#date && this.#booked.slots[id].includes(key)) return { is: 'owned' }
-    return life.is === 'owned' ? { is: 'wanted' } : life
+  /** What is booked on this day and needs no hold. */
+  #own(id: AttractionId): readonly SlotKey[] {
+    return this.#booked?.date === this.#date ? this.#booked.slots[id] : []
   }
 
   #all(): AttractionHold[] {
@@ -289,7 +289,7 @@ export class ChoiceStore {
   }
 
   #publish(): void {
-    const next = describeChoice(this.#date, this.#parts, this.#snapshot, this.#touched)
+    const next = describeChoice(this.#date, this.#parts, this.#snapshot, this.#touched, this.#visit.asked)
     if (next === this.#snapshot) return
     this.#snapshot = next
     for (const watcher of this.#watchers) watcher()

@@ -3,7 +3,8 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
-import { type ChoiceStart, ChoiceStore } from './choice-store.ts'
+import type { ChoiceStart } from './choice-start.ts'
+import { ChoiceStore } from './choice-store.ts'
 
 export const DAY = '2027-01-05'
 const SCHEDULES = { laser: 'laser', vr: 'vr', interactivefloor: 'floor' } as const
@@ -13,6 +14,7 @@ export const TAKEN = '13:00'
 export const grant = (keys: readonly string[]) => keys.filter((key) => key !== TAKEN)
 
 export type Send = ChoiceStart['holder']['send']
+export type SendVisit = ChoiceStart['holder']['sendVisit']
 
 /** What all tabs of a device read and write. */
 export function makeDevice() {
@@ -50,26 +52,33 @@ export function makeServer() {
 /** A page at a day whose schedules are known, with a clock that can be turned. */
 export function openPage(
   send: Send,
-  more: Partial<Omit<ChoiceStart, 'holder'>> & { device?: SharedChoices } = {},
+  more: Partial<Omit<ChoiceStart, 'holder'>> & { device?: SharedChoices; sendVisit?: SendVisit } = {},
 ) {
-  const { device = makeDevice(), ...start } = more
+  const { device = makeDevice(), sendVisit = async () => ({ isHeld: true }), ...start } = more
   let ms = 0
   const asked: Parameters<Send>[] = []
   const sendNoted: Send = (...question) => {
     asked.push(question)
     return send(...question)
   }
+  const visits: Parameters<SendVisit>[] = []
+  const sendVisitNoted: SendVisit = (...question) => {
+    visits.push(question)
+    return sendVisit(...question)
+  }
   const store = new ChoiceStore({
     date: DAY,
     times: FIRST_CATALOGUE.rules.hold,
     nowMs: () => ms,
     ...start,
-    holder: { send: sendNoted, shared: device },
+    holder: { send: sendNoted, sendVisit: sendVisitNoted, shared: device },
   })
   return {
     store,
     /** Every question the server was asked: schedule, choice, whether the visitor is active. */
     asked,
+    /** Every visit it was asked for as a whole: the choices on schedules, their number, whether the visitor is active. */
+    visits,
     meet: () => store.hearDay(SCHEDULES),
     click: (key: string, status: SlotStatus = 'available', id: AttractionId = 'laser') =>
       store.click({ id, ...FIRST_CATALOGUE.attractions[id] }, key, status),

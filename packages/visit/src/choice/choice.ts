@@ -27,6 +27,12 @@ export type AttractionChoice = {
   givesWay: SlotKey | undefined
 }
 
+/** A whole visit that was asked for at once, and what became of it: until it is held, the choice is what it was. */
+export type AskedVisit = { slots: SlotsPerAttraction } & (
+  | { is: 'asked' | 'held' | 'gone' }
+  | { is: 'refused'; why: HoldRefusal }
+)
+
 type LostChoice = { attraction: AttractionId; key: SlotKey }
 
 /** Everything a page shows of a choice on one day. */
@@ -40,6 +46,8 @@ export type Choice = {
   touched: AttractionId | null
   /** `held` only when the server holds every slot that is chosen; `asked` while one of them is not held, for whatever reason. */
   hold: 'none' | 'asked' | 'held'
+  /** The visit that was last asked for as a whole. */
+  visit: AskedVisit | null
 }
 
 export type ChoicePart = { lives: SlotLives; remark: SlotRemark | null; room: number | undefined }
@@ -50,6 +58,7 @@ export function describeChoice(
   parts: PerAttraction<ChoicePart>,
   before: Choice | undefined,
   touched: AttractionId | null = null,
+  visit: AskedVisit | null = null,
 ): Choice {
   const attractions = perAttraction((id) => keep(before?.attractions[id], describePart(parts[id])))
   const selections = perAttraction((id) => keep(before?.selections[id], attractions[id].selection))
@@ -63,6 +72,7 @@ export function describeChoice(
     lost: keep(before?.lost, lost),
     touched,
     hold: holdOf(parts),
+    visit: keep(before?.visit, visit),
   })
 }
 

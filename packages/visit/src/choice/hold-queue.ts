@@ -1,5 +1,5 @@
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { ChoiceHolder } from '../device/choice-holder.ts'
+import type { ChoiceHolder, HeldVisit } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
 
 export type HoldAnswer = { scheduleId: string; asked: NumberedChoice; sentAtMs: number } & (
@@ -7,20 +7,33 @@ export type HoldAnswer = { scheduleId: string; asked: NumberedChoice; sentAtMs: 
   | { error: unknown }
 )
 
+/** A choice on several schedules under one number, held whole or not at all. */
+export type NumberedVisit = { holds: readonly ScheduleHold[]; seq: number }
+export type ScheduleHold = { scheduleId: string; keys: readonly SlotKey[] }
+
+export type VisitAnswer = { asked: NumberedVisit; sentAtMs: number } & (
+  | { held: HeldVisit }
+  | { error: unknown }
+)
+
 export type HoldQueuePorts = {
   /** Asks the server to hold exactly these keys; answers what it holds, if it says so. */
   send: ChoiceHolder['send']
+  sendVisit: ChoiceHolder['sendVisit']
   /** A clock that only goes on. */
   nowMs: () => number
   onAnswer: (answer: HoldAnswer) => void
+  onVisitAnswer: (answer: VisitAnswer) => void
 }
 
 /**
- * One request at a time over all schedules. Whatever was asked meanwhile is sent next, and of each schedule only the newest question.
+ * One request at a time over all schedules. Whatever was asked meanwhile is sent next, and of each schedule only the newest question. A
+ * whole visit goes first: what was asked on its schedules before is overtaken.
  */
 export class HoldQueue {
   readonly #ports: HoldQueuePorts
   readonly #due = new Map<string, NumberedChoice>()
+  #dueVisit: NumberedVisit | undefined
   /** The schedules on which the visitor did something that the server has not heard of yet. */
   readonly #active = new Set<string>()
   #isSending = false
@@ -32,6 +45,14 @@ export class HoldQueue {
 
   ask(scheduleId: string, choice: NumberedChoice): void {
     this.#due.set(scheduleId, choice)
+    this.#sendNext()
+  }
+
+  askVisit(visit: NumberedVisit): void {
+    this.#dueVisit = visit
+    for (const { scheduleId } of visit.holds) {
+      if ((this.#due.get(scheduleId)?.seq ?? visit.seq) < visit.seq) this.#due.delete(scheduleId)
+    }
     this.#sendNext()
   }
 
@@ -50,23 +71,56 @@ export class HoldQueue {
   #sendNext(): void {
     if (this.#isSending) return
     const [next] = this.#due
-    if (next === undefined) {
-      for (const resolve of this.#waiting.splice(0)) resolve()
-      return
-    }
-    const [scheduleId, asked] = next
-    const isActive = this.#active.delete(scheduleId)
+    const visit = this.#dueVisit
+    if (visit !== undefined) {
+      this.#dueVisit = undefined
+      this.#sendVisit(visit)
+    } else if (next !== undefined) {
+      this.#due.delete(next[0])
+      this.#sendOne(...next)
+    } else for (const resolve of this.#waiting.splice(0)) resolve()
+  }
+
+  #sendOne(scheduleId: string, asked: NumberedChoice): void {
+    const { send, onAnswer } = this.#ports
+    this.#exchange(
+      [scheduleId],
+      (isActive) => send(scheduleId, asked, isActive),
+      (sentAtMs, answer) =>
+        onAnswer({
+          scheduleId,
+          asked,
+          sentAtMs,
+          ...('error' in answer ? answer : { granted: answer.value }),
+        }),
+    )
+  }
+
+  #sendVisit(asked: NumberedVisit): void {
+    const { sendVisit, onVisitAnswer } = this.#ports
+    this.#exchange(
+      asked.holds.map(({ scheduleId }) => scheduleId),
+      (isActive) => sendVisit(asked.holds, asked.seq, isActive),
+      (sentAtMs, answer) =>
+        onVisitAnswer({ asked, sentAtMs, ...('error' in answer ? answer : { held: answer.value }) }),
+    )
+  }
+
+  #exchange<Answer>(
+    scheduleIds: readonly string[],
+    send: (isActive: boolean) => Promise<Answer>,
+    hear: (sentAtMs: number, answer: { value: Answer } | { error: unknown }) => void,
+  ): void {
+    const active = scheduleIds.filter((id) => this.#active.delete(id))
     const sentAtMs = this.#ports.nowMs()
-    this.#due.delete(scheduleId)
     this.#isSending = true
-    this.#ports
-      .send(scheduleId, asked, isActive)
+    send(active.length > 0)
       .then(
-        (granted) => this.#ports.onAnswer({ scheduleId, asked, sentAtMs, granted }),
+        (value) => hear(sentAtMs, { value }),
         (error: unknown) => {
           // Nobody heard that the visitor is there; the next question says it again.
-          if (isActive) this.#active.add(scheduleId)
-          this.#ports.onAnswer({ scheduleId, asked, sentAtMs, error })
+          for (const id of active) this.#active.add(id)
+          hear(sentAtMs, { error })
         },
       )
       .finally(() => {

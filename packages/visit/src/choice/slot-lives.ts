@@ -99,6 +99,16 @@ export function withChoice(lives: SlotLives, keys: readonly SlotKey[]): SlotLive
   return new Map([...rest, ...keys.map((key) => [key, knownLife(lives.get(key))] as const)])
 }
 
+/** Slots of the booking that is being moved are owned; what was and is no longer, is wanted. */
+export function withOwned(lives: SlotLives, own: readonly SlotKey[]): SlotLives {
+  return new Map([...lives].map(([key, life]) => [key, ownedOr(own, key, life)]))
+}
+
+export function ownedOr(own: readonly SlotKey[], key: SlotKey, life: SlotLife): SlotLife {
+  if (own.includes(key)) return { is: 'owned' }
+  return life.is === 'owned' ? WANTED : life
+}
+
 function knownLife(life: SlotLife | undefined): SlotLife {
   return life === undefined || life.is === 'lost' ? WANTED : life
 }

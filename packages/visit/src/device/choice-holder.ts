@@ -6,7 +6,7 @@ import {
   onChoiceElsewhere,
   tellChoice,
 } from './device-choices.ts'
-import { askHold } from './hold-api.ts'
+import { askHold, askVisitHold } from './hold-api.ts'
 import { hasSession, moveSessionId, nextHoldSeq, sessionId } from './visitor-session.ts'
 
 /** What the tabs of a device know of each other's choices. */
@@ -32,7 +32,14 @@ export type ChoiceHolder = {
     choice: NumberedChoice,
     isActive: boolean,
   ) => Promise<readonly SlotKey[] | undefined>
+  /** Asks for the choice on several schedules at once: all of it is held, or nothing changes. */
+  sendVisit: (holds: readonly HeldOn[], seq: number, isActive: boolean) => Promise<HeldVisit>
 }
+
+type HeldOn = { scheduleId: string; keys: readonly SlotKey[] }
+
+/** What became of a whole visit. */
+export type HeldVisit = { isHeld: boolean }
 
 /** The tabs of a device are one visitor. */
 export const VISITOR: ChoiceHolder = {
@@ -46,6 +53,7 @@ export const VISITOR: ChoiceHolder = {
     onElsewhere: onChoiceElsewhere,
   },
   send: sendAs(sessionId),
+  sendVisit: sendVisitAs(sessionId),
 }
 
 /** A move and the desk hold for themselves: the booking screen in another tab keeps its own choice. */
@@ -60,11 +68,19 @@ export const MOVER: ChoiceHolder = {
     onElsewhere: () => () => {},
   },
   send: sendAs(moveSessionId),
+  sendVisit: sendVisitAs(moveSessionId),
 }
 
 function sendAs(session: () => string): ChoiceHolder['send'] {
   return async (scheduleId, { keys, seq }, isActive) => {
     const body = { sessionId: session(), scheduleId, slotKeys: [...keys] }
     return (await askHold(body, isActive, seq)).slotKeys
+  }
+}
+
+function sendVisitAs(session: () => string): ChoiceHolder['sendVisit'] {
+  return (asked, seq, isActive) => {
+    const holds = asked.map(({ scheduleId, keys }) => ({ scheduleId, slotKeys: [...keys] }))
+    return askVisitHold({ sessionId: session(), holds }, isActive, seq)
   }
 }

@@ -1,6 +1,7 @@
 import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
 import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
+import type { VisitHoldingRequest, VisitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import { ask } from './ask.ts'
 import { workDone } from './work.ts'
 
@@ -13,9 +14,18 @@ export function askHold(
   isActive: boolean,
   seq: number,
 ): Promise<Partial<HoldingResponse>> {
-  return ask(PATHS.holding, body, {
-    [HOLD_ACTIVE_HEADER]: String(isActive),
-    [HOLD_SEQ_HEADER]: String(seq),
-    ...workDone(),
-  })
+  return ask(PATHS.holding, body, headersOf(isActive, seq))
+}
+
+/** Asks the server to hold exactly these slots of several schedules, or to change nothing. */
+export function askVisitHold(
+  body: VisitHoldingRequest,
+  isActive: boolean,
+  seq: number,
+): Promise<VisitHoldingResponse> {
+  return ask(PATHS.visitHolding, body, headersOf(isActive, seq))
+}
+
+function headersOf(isActive: boolean, seq: number): Record<string, string> {
+  return { [HOLD_ACTIVE_HEADER]: String(isActive), [HOLD_SEQ_HEADER]: String(seq), ...workDone() }
 }

@@ -24,6 +24,16 @@ test('whoever was last where nothing overlaps, or comes back after a reload, is 
   })
 })
 
+test('[OV4] where teams have a rotation nothing is warned of, nor while it is being found', () => {
+  const both = { laser: [], vr: ['14:00', '14:15'], interactivefloor: ['14:00', '14:20'] }
+  const touched = { selections: both, touched: 'vr' } as const
+  const told = (rotation?: Parameters<typeof chosenOverlaps>[3]) =>
+    chosenOverlaps(FIRST_CATALOGUE, touched, NO_SCHEDULES, rotation).facts.length
+  expect(told(null)).toBeGreaterThan(0)
+  expect(told()).toBeGreaterThan(0)
+  expect(told({ teams: [6, 6], turns: [], longestWait: 0 })).toBe(0)
+})
+
 test('what is played at the same moment comes before what is only close', () => {
   const { facts } = overlapsOf(
     { laser: ['14:40', '15:40'], vr: ['14:15', '15:45'], interactivefloor: [] },

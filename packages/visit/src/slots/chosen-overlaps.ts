@@ -1,6 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { findOverlaps, type OverlapFacts, overlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { Choice } from '../choice/choice.ts'
 import { blocksOn } from '../day/blocks-on.ts'
@@ -13,12 +14,19 @@ export type ChosenOverlaps = {
   place: AttractionId | undefined
 }
 
-/** What of a choice overlaps, by the blocks of the day's own grids, and where to say it. */
+const NONE: ChosenOverlaps = { facts: [], place: undefined }
+
+/**
+ * What of a choice overlaps, by the blocks of the day's own grids, and where to say it. Nothing where its teams have a rotation: their
+ * schedule says who is where. While that is being found nothing is warned of.
+ */
 export function chosenOverlaps(
   catalogue: Catalogue,
   { selections, touched }: Pick<Choice, 'selections' | 'touched'>,
   schedules: PerAttraction<WireSchedule | undefined>,
+  rotation: Rotation | null | undefined = null,
 ): ChosenOverlaps {
+  if (rotation !== null) return NONE
   const blockMinutes = blocksOn(catalogue, { schedules })
   const facts = findOverlaps(catalogue, selections).map((overlap) => overlapFacts(blockMinutes, overlap))
   const concerned = GAME_ORDER.filter((id) =>

@@ -1,5 +1,6 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
@@ -31,6 +32,8 @@ export type AskedSlot = { attraction: AttractionId; key: SlotKey; status: 'holdi
 
 export type SlotPickerProps = PickerHeadProps & {
   players: number
+  /** Who plays when, where a group splits up: its schedule says more than a warning. */
+  rotation?: Rotation | null | undefined
   /** At the desk: instead of the remark to a visitor, whoever acts is asked. */
   onAsk?: (asked: AskedSlot) => void
   /** Another day is taken instead. The button that was pressed is gone with its day: the focus needs a new place. */
@@ -50,7 +53,7 @@ export function SlotPicker(props: SlotPickerProps) {
 }
 
 function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSchedule }) {
-  const { day, attraction, players, needed, surplus, onAsk, onChooseDate } = props
+  const { day, attraction, players, rotation = null, needed, surplus, onAsk, onChooseDate } = props
   const { store, choice, fingerprint } = day
   const catalogue = useCatalogue()
   const clock = useClock()
@@ -59,7 +62,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   const { ms: holdMs } = catalogue.rules.hold
   const looker = { ...part, needed, ignoreBreaks: !mandatoryBreak, fingerprint, holdMs }
   const statuses = useStatuses(schedule, looker)
-  const overlaps = chosenOverlaps(catalogue, choice, day.schedules)
+  const overlaps = chosenOverlaps(catalogue, choice, day.schedules, rotation)
   const picker = useRef<HTMLDivElement>(null)
   // The same function each time: a cell is drawn again only when its own status changes.
   const onClick = useCallback(

@@ -1,4 +1,5 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { overlapText } from '@lichtspel/texts/slot-news'
@@ -16,7 +17,11 @@ import { readStatuses } from './read-statuses.ts'
 type Said = { part: AttractionChoice; words: readonly string[] }
 
 /** What the notices of all pickers say, to be spoken. The words of a choice stay as they were until that choice is another: a refresh is silent. */
-export function useChoiceFacts(day: DayChoice, needed: PerAttraction<number>): SpokenFact[] {
+export function useChoiceFacts(
+  day: DayChoice,
+  needed: PerAttraction<number>,
+  rotation: Rotation | null | undefined = null,
+): SpokenFact[] {
   const clock = useClock()
   const catalogue = useCatalogue()
   const [said] = useState(() => new Map<AttractionId, Said>())
@@ -37,7 +42,7 @@ export function useChoiceFacts(day: DayChoice, needed: PerAttraction<number>): S
     return words
   }
   const news = GAME_ORDER.flatMap((id) => wordsOf(id).map((words) => ({ about: `${id} ${words}`, words })))
-  const { facts } = chosenOverlaps(catalogue, choice, schedules)
+  const { facts } = chosenOverlaps(catalogue, choice, schedules, rotation)
   const hardest = facts[0]
   if (hardest === undefined) return news
   return [...news, { about: 'overlap', words: `${SLOT_STEP.overlap} ${overlapText(hardest)}.` }]

@@ -12,9 +12,10 @@ import { neededPerAttraction, surplusesOf, type VisitPrice } from './visit-price
  * The one voice of the screen: what the notices say, the counters, a surplus and the price. It speaks once for an act, and a refresh that
  * changes nothing of the visitor's own choice is silent.
  */
-export function BookingNews({ booking: { catalogue, visit, day, price } }: { booking: Booking }) {
+export function BookingNews({ booking }: { booking: Booking }) {
+  const { catalogue, visit, day, price, rotation } = booking
   const needed = neededPerAttraction(catalogue, visit)
-  const notices = useChoiceFacts(day, needed)
+  const notices = useChoiceFacts(day, needed, rotation)
   const games = GAME_ORDER.map((id) => ({
     about: `games ${id}`,
     words: `${GAMES_STEP.summary(visit.games[id], ATTRACTION_NAMES[id])}.`,

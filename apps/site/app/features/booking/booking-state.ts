@@ -23,7 +23,8 @@ import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
 export type Players = number | 'large' | null
 
 export type TextField = 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople' | 'mealAt' | 'diets'
-export type StepId = 'date' | 'players' | 'formula' | 'games' | AttractionId
+/** `visit`: all slots at once; it stands before those of the attractions, and has no number. */
+export type StepId = 'date' | 'players' | 'formula' | 'games' | 'visit' | AttractionId
 
 /** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
 export type BookingState = {
@@ -53,6 +54,8 @@ export type WishedVisit = BookingState & {
   selections: SlotsPerAttraction
   /** When the meal is served, as proposed or as the visitor said; `null`: there is none, or it is agreed later. */
   mealAt: ClockTime | null
+  /** Whole visits are proposed: group and games are known, and every attraction is open. */
+  isPlannable: boolean
 }
 
 export type BookingAct =
@@ -163,7 +166,7 @@ export function groupSize(catalogue: Catalogue, { players }: Pick<BookingState, 
 /** Another day has other slots: their steps begin again. A formula that still waits for its first day leads; later it takes a tap. */
 function changeDate(catalogues: readonly Catalogue[], state: BookingState, date: IsoDate): BookingState {
   if (date === state.date) return state
-  const finished = state.finished.filter((step) => !isAttraction(step))
+  const finished = state.finished.filter((step) => step !== 'visit' && !isAttraction(step))
   const waits = !state.isDateChosen && wishedObstacle(catalogues, state) === 'weekday'
   return settle(catalogues, { ...state, date, finished }, waits ? state.wished : state.formula)
 }
@@ -175,7 +178,8 @@ function changePlayers(
   players: Players,
 ): BookingState {
   const waits = state.players === null && wishedObstacle(catalogues, state) === 'players'
-  return settle(catalogues, { ...state, players }, waits ? state.wished : state.formula)
+  const asked = waits ? state.wished : state.formula
+  return settle(catalogues, reopen({ ...state, players }, 'visit'), asked)
 }
 
 function wishedObstacle(catalogues: readonly Catalogue[], state: BookingState): FormulaObstacle | undefined {
@@ -212,7 +216,7 @@ function setModule(state: BookingState, module: ModuleId, on: boolean): BookingS
 }
 
 function setGames(state: BookingState, attraction: AttractionId, games: number): BookingState {
-  const counted = { ...state, games: { ...state.games, [attraction]: games } }
+  const counted = reopen({ ...state, games: { ...state.games, [attraction]: games } }, 'visit')
   return games > 0 ? counted : reopen(counted, attraction)
 }
 

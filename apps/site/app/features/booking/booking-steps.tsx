@@ -21,6 +21,7 @@ import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import { stepsOf } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
+import { VisitStep } from './visit-step.tsx'
 
 type PartProps = { booking: Booking }
 
@@ -32,6 +33,7 @@ export function BookingSteps({ booking }: PartProps) {
       <DatePart booking={booking} />
       <GroupPart booking={booking} />
       <GamesPart booking={booking} />
+      <VisitStep booking={booking} />
       <SlotSteps booking={booking} />
       <FoldedOverlap booking={booking} />
       <Step id="details" number={stepsOf(booking.visit).length} title={STEPS.details}>

@@ -34,7 +34,7 @@ export function SlotSteps({ booking }: { booking: Booking }) {
 }
 
 function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
-  const { catalogue, visit, day, price, dispatch } = booking
+  const { catalogue, visit, day, price, rotation, dispatch } = booking
   const players = knownPlayers(visit)
   if (players === null) {
     return (
@@ -52,6 +52,7 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
       players={players}
       needed={neededPerAttraction(catalogue, visit)[id]}
       surplus={price.surplus[id]}
+      rotation={rotation}
       isInTurns={players > catalogue.attractions[id].capacity}
       onChooseDate={(date) => {
         dispatch({ kind: 'choose-date', date })
@@ -63,8 +64,8 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
 
 /** Told in the step where the visitor was last; only when that one is folded, after all of them. */
 export function FoldedOverlap({ booking }: { booking: Booking }) {
-  const { catalogue, day } = booking
-  const { facts, place } = chosenOverlaps(catalogue, day.choice, day.schedules)
+  const { catalogue, day, rotation } = booking
+  const { facts, place } = chosenOverlaps(catalogue, day.choice, day.schedules, rotation)
   if (place === undefined || !stepFrame(booking, place, '').isFinished) return null
   return <OverlapWarning facts={facts} />
 }

@@ -10,7 +10,7 @@ export function stepFrame(booking: Booking, id: StepId, summary: string): StepFr
   const { catalogue, visit, goToStep, goToNext } = booking
   return {
     id,
-    number: stepsOf(visit).indexOf(id) + 1,
+    number: id === 'visit' ? undefined : stepsOf(visit).indexOf(id) + 1,
     summary,
     isFinished: visit.finished.includes(id) && isSettled(catalogue, visit, id),
     onReopen: () => goToStep(id),

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
+import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type StepId, type WishedVisit } from './booking-state.ts'
 import { formulaWish } from './formula-wish.ts'
@@ -11,12 +12,17 @@ export function stepsOf({ games }: BookingState): (StepId | 'details')[] {
   return ['date', 'players', 'formula', 'games', ...GAME_ORDER.filter((id) => games[id] > 0), 'details']
 }
 
+/** The same, as a visitor is led through them: a whole visit is proposed before its slots are chosen one by one. */
+export function pathOf(visit: WishedVisit): (StepId | 'details')[] {
+  return stepsOf(visit).flatMap((step) => (step === 'games' && visit.isPlannable ? ['games', 'visit'] : step))
+}
+
 export type Lead = { folded: StepId[]; to: StepId | 'details' }
 
 /** What the button that leads on does: folds what is settled, and goes to the first step that is not. Who has said to book the slots he chose lacks none. */
 export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = false): Lead {
   const folded: StepId[] = []
-  for (const step of stepsOf(visit)) {
+  for (const step of pathOf(visit)) {
     if (step === 'details') return { folded, to: step }
     const isEnough = isAccepted && GAME_ORDER.some((id) => id === step)
     if (!isEnough && !isSettled(catalogue, visit, step)) return { folded, to: step }
@@ -25,10 +31,10 @@ export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = fa
   return { folded, to: 'details' }
 }
 
-/** The one step that shows the button on a wide screen: the last that is settled and still open. A day leads on by itself. */
+/** The one step that shows the button on a wide screen: the last that is settled and still open. A day leads on by itself, and so does a visit. */
 export function leadingStep(catalogue: Catalogue, visit: WishedVisit): StepId | undefined {
   const open = leadOn(catalogue, visit).folded.filter((step) => !visit.finished.includes(step))
-  return open.filter((step) => step !== 'date').at(-1)
+  return open.filter((step) => step !== 'date' && step !== 'visit').at(-1)
 }
 
 /** A day and a formula are always chosen; but nobody is led past the formulas unseen, unless he chose one, nor past the days of the one he came for. */
@@ -45,6 +51,8 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
       )
     case 'games':
       return games >= getFormula(catalogue, visit.formula).minGames
+    case 'visit':
+      return visit.finished.includes('visit') || gamesOf(visit.selections) > 0
     default: {
       const needed = neededPerAttraction(catalogue, visit)[step]
       return needed > 0 && hasEnoughSlots(visit.selections[step].length, needed)

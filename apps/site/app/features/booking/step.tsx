@@ -7,7 +7,8 @@ import styles from './step.module.css'
 
 export type StepProps = {
   id: string
-  number: number
+  /** A step that stands for those after it has none. */
+  number: number | undefined
   title: string
   /** What was chosen, in one line; shown instead of the step when it is finished. */
   summary?: string
@@ -42,11 +43,11 @@ export function Step({
     >
       <header className={styles.header}>
         <span className={styles.number} aria-hidden="true">
-          {isFinished ? <Icon name="check" /> : number}
+          {isFinished ? <Icon name="check" /> : (number ?? <Icon name="clock" />)}
         </span>
         <div className={styles.words}>
           <Heading id={heading} className={styles.title} tabIndex={-1}>
-            <span className="visually-hidden">{number}. </span>
+            {number !== undefined && <span className="visually-hidden">{number}. </span>}
             {title}
           </Heading>
           {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}

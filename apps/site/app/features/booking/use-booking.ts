@@ -1,11 +1,13 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import { saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
+import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
@@ -16,6 +18,7 @@ import { leadOn } from './step-order.ts'
 import { type FormSending, useFormSending } from './use-form-sending.ts'
 import { useDraftKeeping, useKeptState } from './use-kept-state.ts'
 import { type PriceNews, usePriceNews } from './use-price-news.ts'
+import { isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 import { type VisitPrice, visitPrice } from './visit-price.ts'
 
 export type Booking = {
@@ -27,6 +30,8 @@ export type Booking = {
   form: FormSending
   price: VisitPrice
   priceNews: PriceNews
+  /** Who plays when in what is chosen; `null`: nobody splits up, or the slots do not allow it. `undefined`: being found. */
+  rotation: Rotation | null | undefined
   /** Opens a step that may be folded, and brings the visitor to it. */
   goToStep: (step: StepId) => void
   /** Folds what is settled and goes to what is not. */
@@ -42,6 +47,7 @@ export function useBooking(): Booking {
   const day = useDayChoice({ date: state.date, holder: VISITOR, shown, kept })
   const visit = useWishedVisit(catalogue, state, day)
   const form = useFormSending(catalogue, visit, day)
+  const rotation = useRotation(catalogue, rotatedVisit(catalogue, visit, day))
   const price = visitPrice(catalogue, visit, form.isAccepted)
   const isOver = form.progress.kind === 'success'
   useServersToday(day, today, dispatch)
@@ -64,6 +70,7 @@ export function useBooking(): Booking {
     form,
     catalogue,
     price,
+    rotation,
     priceNews: usePriceNews(catalogue, visit, price.planned.totalCents),
     goToStep,
     goToNext: () => {
@@ -85,15 +92,17 @@ function firstSurplusAhead({ surplus }: VisitPrice, passed: readonly StepId[]): 
 function useWishedVisit(
   catalogue: Catalogue,
   state: BookingState,
-  { choice: { selections }, schedules }: DayChoice,
+  { choice: { selections }, schedules, live }: DayChoice,
 ): WishedVisit {
+  const isHeard = live.snapshot !== null
   return useMemo(() => {
     const blockMinutes = blocksOn(catalogue, { schedules })
     const isMeal = includesMeal(catalogue, state.modules)
     const meal = { date: state.date, slots: selections, blockMinutes }
     const mealAt = isMeal ? saidMealTime(catalogue, meal, state.fields.mealAt) : null
-    return { ...state, selections, mealAt }
-  }, [catalogue, state, selections, schedules])
+    const isPlannable = isPlannableVisit(catalogue, state, isHeard ? schedules : null)
+    return { ...state, selections, mealAt, isPlannable }
+  }, [catalogue, state, selections, schedules, isHeard])
 }
 
 /** The device's clock is only a guess until the server has spoken; and a page may stay open past midnight. */

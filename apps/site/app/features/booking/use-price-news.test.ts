@@ -10,6 +10,7 @@ const visit: WishedVisit = {
   games: { ...said.games, laser: 1 },
   selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
   mealAt: null,
+  isPlannable: false,
 }
 
 test('the same visit is priced by what the venue asked before', () => {

@@ -7,5 +7,6 @@ export function wishing(acts: readonly BookingAct[], slots: Partial<SlotsPerAttr
   const offer = [FIRST_CATALOGUE]
   const start = startBooking(offer, '2027-01-05')
   const state = acts.reduce((said, act) => advance(offer, said, act), start)
-  return { ...state, selections: { laser: [], vr: [], interactivefloor: [], ...slots }, mealAt: null }
+  const selections = { laser: [], vr: [], interactivefloor: [], ...slots }
+  return { ...state, selections, mealAt: null, isPlannable: false }
 }

@@ -6,7 +6,7 @@ import { type BookingState, NO_WORDS, type StepId } from '../booking-state.ts'
 /** What a visitor typed: it outlives a draft that is not sound otherwise. */
 export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
 
-const STEP_IDS: readonly StepId[] = ['date', 'players', 'formula', 'games', ...ATTRACTION_IDS]
+const STEP_IDS: readonly StepId[] = ['date', 'players', 'formula', 'games', 'visit', ...ATTRACTION_IDS]
 const MAX_GAMES = 96
 
 const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {

@@ -3,6 +3,7 @@ import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { named } from '@lichtspel/texts/language'
+import { VISIT_STEP } from '@lichtspel/texts/visit-line'
 import type { WishedVisit } from '../booking-state.ts'
 import { askedGames, type Lead } from '../step-order.ts'
 import { neededPerAttraction } from '../visit-price.ts'
@@ -17,6 +18,8 @@ export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead[
       return [STEPS.next]
     case 'players':
       return [visit.players === 'large' ? LEAD_WORDS.large : LEAD_WORDS.players]
+    case 'visit':
+      return [VISIT_STEP.choose]
     case 'games': {
       const games = askedGames(visit)
       const { minGames } = getFormula(catalogue, visit.formula)

@@ -5,7 +5,7 @@ import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { attractionRoom } from '@lichtspel/visit/slots/attraction-room.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { focusStep } from '../step.tsx'
-import { leadOn, stepsOf } from '../step-order.ts'
+import { leadOn, pathOf } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
 import { neededPerAttraction } from '../visit-price.ts'
 
@@ -31,7 +31,7 @@ export function useRest({ catalogue, visit, day, form, dispatch }: Booking): Res
     words: LEAD_WORDS.takeRest(parts),
     take: () => {
       for (const { attraction, keys } of parts) day.store.take(attraction, keys)
-      for (const step of stepsOf(visit)) if (step !== 'details') dispatch({ kind: 'finish', step })
+      for (const step of pathOf(visit)) if (step !== 'details') dispatch({ kind: 'finish', step })
       focusStep('details')
     },
   }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { gridOn } from '../slots/grid.ts'
+import { minutesOf } from '../time/clock-time.ts'
+import { DAY_PARTS, type DayPart, findPlansBetween, partsAhead, startsIn, usualFirst } from './day-parts.ts'
+import { planSchedule } from './plan-day.ts'
+
+const DATE = '2027-01-05'
+const FAMILY = { players: 6, games: { laser: 1, vr: 1, interactivefloor: 0 } }
+
+/** On a day of which only what this says is free. */
+function plansIn(part: DayPart, isFree: (key: string) => boolean = () => true) {
+  const day = perAttraction((id) => planSchedule(gridOn(FIRST_CATALOGUE, id, DATE), isFree))
+  return findPlansBetween(FIRST_CATALOGUE, day, FAMILY, startsIn(part))
+}
+
+test('[DP1] a visit begins early from opening, in the afternoon from 12:00, in the evening from 17:00', () => {
+  expect(DAY_PARTS.map((part) => startsIn(part))).toEqual([
+    { from: 0, before: minutesOf('12:00') },
+    { from: minutesOf('12:00'), before: minutesOf('17:00') },
+    { from: minutesOf('17:00'), before: minutesOf('24:00') },
+  ])
+  expect(DAY_PARTS.map((part) => plansIn(part)[0]?.start)).toEqual(['08:00', '12:00', '17:00'].map(minutesOf))
+})
+
+test('[DP1] parts that are over are left out, and the afternoon is proposed first', () => {
+  expect(partsAhead(minutesOf('11:59'))).toEqual(['early', 'afternoon', 'evening'])
+  expect(partsAhead(minutesOf('12:00'))).toEqual(['afternoon', 'evening'])
+  expect(partsAhead(minutesOf('16:59'))).toEqual(['afternoon', 'evening'])
+  expect(partsAhead(minutesOf('17:00'))).toEqual(['evening'])
+  expect(usualFirst(DAY_PARTS)).toEqual(['afternoon', 'early', 'evening'])
+  expect(usualFirst(['evening'])).toEqual(['evening'])
+})
+
+test('[DP2] a part in which no visit can begin has none, whatever comes later', () => {
+  expect(plansIn('early', (key) => key >= '12:00')).toEqual([])
+  expect(plansIn('evening', (key) => key < '17:00')).toEqual([])
+  expect(plansIn('early', (key) => key >= '11:40')[0]?.start).toBe(minutesOf('11:40'))
+})
+
+test('[DP2] a shorter visit is offered when it begins in this part, and not one of a later part', () => {
+  const spans = (plans: ReturnType<typeof plansIn>) => plans.map(({ goal, start, end }) => [goal, start, end])
+  expect(spans(plansIn('afternoon'))).toContainEqual(['shortest', minutesOf('12:40'), minutesOf('13:15')])
+  // From 11:45 on VR comes first and laser waits: what is shorter begins after noon.
+  const late = plansIn('early', (key) => key >= '11:45')
+  expect(spans(late)[0]).toEqual(['earliest', minutesOf('11:45'), minutesOf('12:40')])
+  expect(late.every(({ start }) => start < minutesOf('12:00'))).toBe(true)
+})

@@ -1,0 +1,117 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { Goal } from '@lichtspel/domain/plan/goals'
+import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from './catalogue.ts'
+import { formatList } from './dates.ts'
+import { counted, MINUTES, PLAYERS } from './plurals.ts'
+import { unbroken } from './prices.ts'
+import { teamsText } from './visit-line.ts'
+
+/** Whole visits that are proposed, and what becomes of the one that is taken. */
+export const PLAN = {
+  question: 'Wanneer willen jullie beginnen?',
+  parts: { early: 'Vroeg', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
+  from: (time: string) => `vanaf ${time}`,
+  full: 'past niet',
+  lead: 'Eén tik en alle tijdslots zijn van jullie. Aanpassen kan daarna nog.',
+  goals: {
+    earliest: 'Vroegst klaar',
+    shortest: 'Kortst',
+    cake: 'Met pauze voor taart',
+  } satisfies Record<Goal, string>,
+  arrival: (time: string) => `Aankomst ${unbroken(`om ${time}`)}`,
+  turns: 'Wie wanneer speelt',
+  everyone: 'iedereen',
+  hold: 'Houd dit vast',
+  holding: 'We houden het vast…',
+  byHand: 'Ik kies zelf',
+  none: 'Op deze dag past jullie bezoek niet in één keer.',
+  failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf je tijdslots.',
+  unheard: 'We kregen geen antwoord en houden dit bezoek nog niet vast. We proberen het vanzelf opnieuw.',
+  overtaken: 'Net weg: iemand was jullie voor. We zoeken het volgende beste.',
+} as const
+
+/** What took a plan away while it was looked at, and what stands there now. */
+export function replacedText(lost: { attraction: AttractionId; key: string; isTaken: boolean }): string {
+  const slot = unbroken(`${SHORT_NAMES[lost.attraction]} ${lost.key}`)
+  const what = lost.isTaken ? `iemand anders nam ${slot}` : `${slot} kan niet meer`
+  return `Net weg: ${what}. Dit is het volgende beste.`
+}
+
+/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+export type PlanFacts = {
+  goal: Goal
+  end: string
+  minutes: number
+  teams: number
+  longestWait: number
+  /** When nobody plays for longest, and for how long. */
+  pause: { start: string; minutes: number }
+}
+
+/** Why a group would want this one, in one sentence. */
+export function planSentence({ goal, end, minutes, teams, longestWait, pause }: PlanFacts): string {
+  if (goal === 'cake') {
+    return `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij voor taart; ${klaar(end)}.`
+  }
+  const length = goal === 'shortest' ? `Maar ${durationText(minutes)} in totaal` : capital(klaar(end))
+  return `${length}, ${inTeams(teams)}; ${waiting(teams, longestWait)}.`
+}
+
+/** `2 uur 15 min, drie ploegen`: what a folded plan says. */
+export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
+  return `${durationText(minutes)}, ${teamsText(teams)}`
+}
+
+/** `A, B en C: ploegen van 5, 5 en 4 spelers` */
+export function teamSizesText(sizes: readonly number[]): string {
+  const letters = formatList(sizes.map((_, place) => teamLetter(place)))
+  const isEven = new Set(sizes).size === 1
+  const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} spelers`
+  return `${letters}: ploegen van ${players}`
+}
+
+export function teamLetter(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + place)
+}
+
+/** `14:00–14:20 lasershooten, ploegen A en B` */
+export function turnText(hours: string, attraction: AttractionId, teams: readonly number[] | 'all'): string {
+  const who =
+    teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'ploeg' : 'ploegen'} ${lettersText(teams)}`
+  return `${hours} ${inSentence(ATTRACTION_NAMES[attraction])}, ${who}`
+}
+
+function lettersText(teams: readonly number[]): string {
+  return formatList(teams.map(teamLetter))
+}
+
+function klaar(end: string): string {
+  return `klaar ${unbroken(`om ${end}`)}`
+}
+
+function inTeams(teams: number): string {
+  return teams === 1 ? 'allemaal samen' : `in ${teamsText(teams)}`
+}
+
+function waiting(teams: number, minutes: number): string {
+  if (minutes === 0) return 'niemand hoeft te wachten'
+  return teams === 1
+    ? `hooguit ${minutesText(minutes)} tussen twee spellen`
+    : `niemand wacht langer dan ${minutesText(minutes)}`
+}
+
+function minutesText(minutes: number): string {
+  return unbroken(counted(minutes, MINUTES))
+}
+
+/** `45 min`, `2 uur`, `2 uur 15 min` */
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const words = [...(hours > 0 ? [`${hours} uur`] : []), ...(rest > 0 ? [`${rest} min`] : [])]
+  return unbroken(words.join(' '))
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

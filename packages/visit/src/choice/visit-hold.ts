@@ -1,0 +1,121 @@
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { SharedChoices } from '../device/choice-holder.ts'
+import { askAgain } from './ask-again.ts'
+import type { AttractionHold } from './attraction-hold.ts'
+import type { AskedVisit } from './choice.ts'
+import type { HoldQueue, NumberedVisit, VisitAnswer } from './hold-queue.ts'
+import { type HoldRefusal, holdRefusalOf } from './hold-refusal.ts'
+
+const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unheard', 'busy', 'work-asked']
+
+export type VisitHoldPorts = {
+  queue: HoldQueue
+  shared: SharedChoices
+  parts: PerAttraction<AttractionHold>
+  /** Until when a hold lives that was asked for at that moment. */
+  heldUntil: (sentAtMs: number) => number
+  onChange: () => void
+}
+
+/**
+ * A whole visit, asked for in one request: the choice is another only when all of it is held, and no tab hears of it before. One that
+ * went unheard is asked for again under its number, until the visitor chooses otherwise.
+ */
+export class VisitHold {
+  readonly #ports: VisitHoldPorts
+  /** What the server may hold by now without our knowing. */
+  #pending: NumberedVisit | undefined
+  asked: AskedVisit | null = null
+
+  constructor(ports: VisitHoldPorts) {
+    this.#ports = ports
+  }
+
+  ask(slots: VisitSlots, ids: readonly AttractionId[]): void {
+    const { parts, queue, shared } = this.#ports
+    const holds = ATTRACTION_IDS.filter((id) => ids.includes(id)).flatMap((id) => {
+      const { scheduleId } = parts[id]
+      return scheduleId === undefined ? [] : { scheduleId, keys: slots[id] }
+    })
+    if (holds.length < ids.length) return
+    for (const id of ids) parts[id].noticeActivity()
+    this.asked = { slots, is: 'asked' }
+    this.#pending = { holds, seq: shared.nextSeq() }
+    queue.askVisit(this.#pending)
+  }
+
+  /** Sends it once more, if it is not known what became of it. Answers whether there was anything to send. */
+  askAgain(): boolean {
+    const pending = this.#pending
+    if (pending === undefined) return false
+    if (this.#isOvertaken(pending)) {
+      this.#settle(null)
+      return false
+    }
+    this.#ports.queue.askVisit(pending)
+    return true
+  }
+
+  /** The server is heard of again. */
+  askIfUnheard(): void {
+    if (this.asked?.is === 'refused' && this.asked.why === 'unheard') this.askAgain()
+  }
+
+  /** The visitor chose otherwise: the choice as it stands is newer than the visit, wherever that may have been heard. */
+  forget(): void {
+    const pending = this.#pending
+    if (pending === undefined) return
+    this.#settle(null)
+    for (const part of this.#partsOf(pending)) part.want()
+  }
+
+  /** Another day, or it is booked: nothing of it is known any more. */
+  clear(): void {
+    this.#settle(null)
+  }
+
+  hear(answer: VisitAnswer): void {
+    const { heldUntil, onChange } = this.#ports
+    const { asked, sentAtMs } = answer
+    const isNewest = asked.seq === this.#pending?.seq
+    if ('error' in answer) {
+      console.warn('the visit could not be held', answer.error)
+      if (isNewest) this.#takeRefusal(answer.error)
+    } else {
+      const { isHeld } = answer.held
+      if (isHeld) for (const part of this.#partsOf(asked)) part.takeVisit(asked, heldUntil(sentAtMs))
+      if (isNewest && this.asked !== null)
+        this.#settle({ slots: this.asked.slots, is: isHeld ? 'held' : 'gone' })
+    }
+    onChange()
+  }
+
+  #takeRefusal(error: unknown): void {
+    const [pending, why] = [this.#pending, holdRefusalOf(error)]
+    if (this.asked === null) return
+    this.asked = { slots: this.asked.slots, is: 'refused', why }
+    void askAgain(error).then((may) => {
+      if (may && pending === this.#pending) this.askAgain()
+    })
+    if (!MAY_HELP_TO_ASK_AGAIN.includes(why)) this.#pending = undefined
+  }
+
+  #settle(asked: AskedVisit | null): void {
+    this.#pending = undefined
+    this.asked = asked
+  }
+
+  #isOvertaken({ holds, seq }: NumberedVisit): boolean {
+    return holds.some(({ scheduleId }) => (this.#ports.shared.newest(scheduleId)?.seq ?? 0) > seq)
+  }
+
+  #partsOf({ holds }: NumberedVisit): AttractionHold[] {
+    const isIn = (part: AttractionHold) => holds.some(({ scheduleId }) => scheduleId === part.scheduleId)
+    return Object.values(this.#ports.parts).filter(isIn)
+  }
+}

@@ -1,0 +1,214 @@
+import { expect, test, vi } from 'vitest'
+import { ApiRefused } from '../device/ask.ts'
+import { makeDevice, openPage, type SendVisit, settled } from './choice.fixture.ts'
+
+const VISIT = { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'], interactivefloor: [] }
+const OTHER = { laser: ['16:00', '16:40'], vr: ['17:15', '17:30'], interactivefloor: [] }
+const granting = async (_schedule: string, { keys }: { keys: readonly string[] }) => keys
+
+/** A page for laser and VR on a day that is known. */
+function open(sendVisit?: SendVisit, device = makeDevice()) {
+  const page = openPage(granting, { device, ...(sendVisit && { sendVisit }) })
+  page.meet()
+  page.store.show(['laser', 'vr'])
+  return page
+}
+
+const selections = ({ store }: ReturnType<typeof open>) => store.getSnapshot().selections
+const became = ({ store }: ReturnType<typeof open>) => store.getSnapshot().visit
+
+test('a whole visit is one request, and is the choice when all of it is held', async () => {
+  const page = open()
+  page.store.takeVisit(VISIT)
+  expect(became(page)?.is).toBe('asked')
+  expect(selections(page).laser).toEqual([])
+  await settled()
+  expect(page.visits).toEqual([
+    [
+      [
+        { scheduleId: 'laser', keys: VISIT.laser },
+        { scheduleId: 'vr', keys: VISIT.vr },
+      ],
+      expect.any(Number),
+      true,
+    ],
+  ])
+  expect(page.asked).toEqual([])
+  expect(selections(page)).toEqual(VISIT)
+  expect(page.hold()).toBe('held')
+  expect(became(page)).toEqual({ slots: VISIT, is: 'held' })
+})
+
+test('it takes the place of what was chosen, and the heartbeat keeps it under its number', async () => {
+  const page = open()
+  page.click('10:00')
+  await settled()
+  page.store.takeVisit(VISIT)
+  await settled()
+  expect(selections(page)).toEqual(VISIT)
+  const seq = page.visits[0]?.[1]
+  page.store.beat()
+  await settled()
+  expect(page.asked.slice(1)).toEqual([
+    ['laser', { keys: VISIT.laser, seq }, false],
+    ['vr', { keys: VISIT.vr, seq }, false],
+  ])
+})
+
+test('when not all of it is free nothing changes, here or in another tab, and the heartbeat goes on as before', async () => {
+  const device = makeDevice()
+  const page = open(async () => ({ isHeld: false }), device)
+  page.click('10:00')
+  await settled()
+  page.store.takeVisit(VISIT)
+  await settled()
+  expect(became(page)).toEqual({ slots: VISIT, is: 'gone' })
+  expect(selections(page)).toEqual({ laser: ['10:00'], vr: [], interactivefloor: [] })
+  expect(page.of().lost).toEqual([])
+  expect(page.hold()).toBe('held')
+  expect(device.newest('laser')?.keys).toEqual(['10:00'])
+  expect(device.newest('vr')).toBeUndefined()
+  page.store.beat()
+  await settled()
+  expect(page.asked.at(-1)?.[1].keys).toEqual(['10:00'])
+})
+
+test('one that goes unheard leaves the choice as it is, and is asked again under its number when the server is back', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let isThere = false
+  const page = open(async () => {
+    if (!isThere) throw new TypeError('network')
+    return { isHeld: true }
+  })
+  page.store.takeVisit(VISIT)
+  await settled()
+  expect(became(page)).toEqual({ slots: VISIT, is: 'refused', why: 'unheard' })
+  expect(page.hold()).toBe('none')
+  // What the server may hold by now is not asked away by the old choice.
+  page.store.beat()
+  await settled()
+  expect(page.asked).toEqual([])
+  isThere = true
+  page.meet()
+  await settled()
+  expect(new Set(page.visits.map(([, seq]) => seq)).size).toBe(1)
+  expect(selections(page)).toEqual(VISIT)
+  warn.mockRestore()
+})
+
+test('whoever chooses by hand after a visit went unheard has that, and the server is told on every schedule', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const page = open(async () => Promise.reject(new TypeError('network')))
+  page.store.takeVisit(VISIT)
+  await settled()
+  page.click('18:00')
+  await settled()
+  page.meet()
+  await settled()
+  expect(page.visits).toHaveLength(1)
+  expect(became(page)).toBeNull()
+  expect(page.asked.map(([schedule, { keys }]) => [schedule, keys])).toEqual(
+    expect.arrayContaining([
+      ['laser', ['18:00']],
+      ['vr', []],
+    ]),
+  )
+  warn.mockRestore()
+})
+
+test('a refusal with a reason is told, changes nothing, and is not asked again by itself', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const page = open(async () => {
+    throw new ApiRefused(429, { code: 'too-many-holds' })
+  })
+  page.click('10:00')
+  await settled()
+  page.store.takeVisit(VISIT)
+  await settled()
+  expect(became(page)).toEqual({ slots: VISIT, is: 'refused', why: 'too-many-holds' })
+  expect(selections(page).laser).toEqual(['10:00'])
+  page.meet()
+  page.store.beat()
+  await settled()
+  expect(page.visits).toHaveLength(1)
+  warn.mockRestore()
+})
+
+test('a slot that is edited by hand afterwards is a choice by hand; the rest of the visit stays held', async () => {
+  const page = open()
+  page.store.takeVisit(VISIT)
+  await settled()
+  page.click('14:40', 'selected')
+  page.click('15:20')
+  await settled()
+  expect(selections(page)).toEqual({ ...VISIT, laser: ['14:00', '15:20'] })
+  expect(page.asked.every(([schedule]) => schedule === 'laser')).toBe(true)
+  expect(page.hold()).toBe('held')
+})
+
+test('a choice made while the answer is on its way is newer than the visit', async () => {
+  let answer: (() => void) | undefined
+  const page = open(
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ isHeld: true })
+      }),
+  )
+  page.store.takeVisit(VISIT)
+  page.click('18:00')
+  answer?.()
+  await settled()
+  expect(selections(page)).toEqual({ laser: ['18:00'], vr: [], interactivefloor: [] })
+  expect(page.hold()).toBe('held')
+  // The server held the visit for a moment; what came after it let it go.
+  expect(page.asked.map(([schedule, { keys }]) => [schedule, keys])).toEqual([
+    ['laser', ['18:00']],
+    ['vr', []],
+  ])
+})
+
+test('of two visits pressed in a row the second is the choice', async () => {
+  const page = open()
+  page.store.takeVisit(VISIT)
+  page.store.takeVisit(OTHER)
+  await settled()
+  expect(selections(page)).toEqual(OTHER)
+  expect(page.visits.at(-1)?.[0].map(({ keys }) => keys)).toEqual([OTHER.laser, OTHER.vr])
+})
+
+test('another tab has the visit as soon as it is held, and what it chooses later wins', async () => {
+  const device = makeDevice()
+  const [here, there] = [open(undefined, device), open(undefined, device)]
+  here.store.takeVisit(VISIT)
+  await settled()
+  there.store.catchUp()
+  expect(selections(there)).toEqual(VISIT)
+  there.click('20:00')
+  here.store.catchUp()
+  expect(selections(here).laser).toEqual([...VISIT.laser, '20:00'])
+})
+
+test('a visit that another tab overtook while it went unheard is not asked for again', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const device = makeDevice()
+  const here = open(async () => Promise.reject(new TypeError('network')), device)
+  const there = open(undefined, device)
+  here.store.takeVisit(VISIT)
+  await settled()
+  there.click('20:00')
+  here.meet()
+  await settled()
+  expect(here.visits).toHaveLength(1)
+  expect(became(here)).toBeNull()
+  here.store.catchUp()
+  expect(selections(here).laser).toEqual(['20:00'])
+  warn.mockRestore()
+})
+
+test('another day lets go of a visit whose answer has not come', async () => {
+  const page = open(() => new Promise(() => {}))
+  page.store.takeVisit(VISIT)
+  page.store.changeDay('2027-01-06')
+  expect(became(page)).toBeNull()
+  expect(selections(page)).toEqual({ laser: [], vr: [], interactivefloor: [] })
+})

@@ -1,0 +1,47 @@
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { PLAN } from '@lichtspel/texts/plan'
+import { useId } from 'react'
+import styles from './day-part-choice.module.css'
+import type { FoundPlans } from './use-plans.ts'
+
+export type DayPartChoiceProps = {
+  found: Pick<FoundPlans, 'parts' | 'plans' | 'isStale'>
+  part: DayPart | undefined
+  onChoose: (part: DayPart) => void
+}
+
+/** The parts of the day in which a visit can begin, each with its first start. */
+export function DayPartChoice({ found: { parts, plans, isStale }, part, onChoose }: DayPartChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{PLAN.question}</legend>
+      <div className={styles.parts}>
+        {parts.map((one) => {
+          const first = isStale ? undefined : plans[one]
+          const start = first?.[0]?.start
+          const isFull = first !== undefined && start === undefined
+          return (
+            <label key={one} className={styles.part} data-full={isFull || undefined}>
+              <input
+                type="radio"
+                name={name}
+                checked={one === part}
+                disabled={isFull}
+                onChange={() => onChoose(one)}
+              />
+              <span>{PLAN.parts[one]}</span> <small>{hint(isFull, start)}</small>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Its place is there before its time is known. */
+function hint(isFull: boolean, start: number | undefined): string {
+  if (isFull) return PLAN.full
+  return start === undefined ? '\u00a0' : PLAN.from(clockTimeAt(start))
+}

@@ -1,0 +1,55 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { Plan } from '@lichtspel/domain/plan/plan'
+import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
+import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import type { Statuses } from '../slots/read-statuses.ts'
+
+/** What a visitor may have: free, or held for him already. */
+const OBTAINABLE: readonly (SlotStatus | undefined)[] = ['available', 'suggestion', 'selected']
+
+/** One attraction's day for the planner, as this visitor sees it; closed, or not known yet: nothing of it can be had. */
+export function freeSchedule(schedule: WireSchedule | undefined, statuses: Statuses): PlanSchedule {
+  const keys = [...statuses.keys()]
+  const [first] = keys
+  if (!schedule?.open || first === undefined)
+    return { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
+  const { blockMinutes, mandatoryBreak } = schedule
+  const free = keys.map((key) => OBTAINABLE.includes(statuses.get(key)))
+  return { opens: minutesOf(first), blockMinutes, mandatoryBreak, free }
+}
+
+export type LostSlotOfPlan = { attraction: AttractionId; key: SlotKey; isTaken: boolean }
+
+/** The first slot of these plans that cannot be had any more. */
+export function findLostSlot(
+  plans: readonly Pick<Plan, 'turns'>[],
+  day: PlanDay,
+  statuses: PerAttraction<Statuses>,
+): LostSlotOfPlan | undefined {
+  for (const { attraction, start } of plans.flatMap(({ turns }) => turns)) {
+    if (isFree(day[attraction], start)) continue
+    const key = clockTimeAt(start)
+    const status = statuses[attraction].get(key)
+    return { attraction, key, isTaken: status === 'holding' || status === 'reserved' }
+  }
+  return undefined
+}
+
+function isFree({ opens, blockMinutes, free }: PlanSchedule, start: number): boolean {
+  return free[(start - opens) / blockMinutes] === true
+}
+
+/** Whether every wanted attraction is open: only then is there a whole visit to find. */
+export function isOpenFor(
+  schedules: PerAttraction<Pick<WireSchedule, 'open'> | undefined>,
+  games: PerAttraction<number>,
+): boolean {
+  return ATTRACTION_IDS.every((id) => games[id] === 0 || schedules[id]?.open)
+}

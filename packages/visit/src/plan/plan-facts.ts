@@ -1,0 +1,74 @@
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Plan } from '@lichtspel/domain/plan/plan'
+import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
+import type { Turn } from '@lichtspel/domain/plan/turns'
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { PlanFacts } from '@lichtspel/texts/plan'
+
+export type ToldPlan = PlanFacts & {
+  start: string
+  arrival: string
+  slots: VisitSlots
+  sizes: readonly number[]
+  turns: readonly Turn[]
+}
+
+/** A plan as it is told: with clock times, and with the slots that holding it asks for. */
+export function tellPlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): ToldPlan {
+  const slots = slotsOfTurns(plan.turns)
+  return {
+    goal: plan.goal,
+    start: clockTimeAt(plan.start),
+    end: clockTimeAt(plan.end),
+    arrival: arrivalTime(catalogue, slots),
+    minutes: plan.end - plan.start,
+    teams: plan.teams.length,
+    sizes: plan.teams,
+    longestWait: plan.longestWait,
+    pause: longestPause(plan.turns),
+    slots,
+    turns: plan.turns,
+  }
+}
+
+/** Between the first game and the last: when nobody plays for longest. */
+function longestPause(turns: readonly Turn[]): PlanFacts['pause'] {
+  let [from, minutes, until] = [0, 0, turns[0]?.end ?? 0]
+  for (const { start, end } of turns) {
+    if (start - until > minutes) [from, minutes] = [until, start - until]
+    until = Math.max(until, end)
+  }
+  return { start: clockTimeAt(from), minutes }
+}
+
+export type Bar = { turn: Turn; left: number; width: number; isEveryone: boolean }
+
+/** The turns of each attraction as bars, in hundredths of the visit. */
+export function barsOf({ turns, sizes }: Pick<ToldPlan, 'turns' | 'sizes'>): Partial<PerAttraction<Bar[]>> {
+  const start = Math.min(...turns.map((turn) => turn.start))
+  const span = Math.max(...turns.map((turn) => turn.end)) - start
+  const bars: Partial<PerAttraction<Bar[]>> = {}
+  for (const turn of turns) {
+    const place = ((turn.start - start) / span) * 100
+    const width = ((turn.end - turn.start) / span) * 100
+    const isEveryone = turn.teams.length === sizes.length
+    bars[turn.attraction] = [...(bars[turn.attraction] ?? []), { turn, left: place, width, isEveryone }]
+  }
+  return bars
+}
+
+const TICK_STEPS = [15, 30, 60, 120]
+
+/** The round times that stand under the bars: at most so many, so that they can be read on a phone. */
+export function ticksOf({ turns }: Pick<ToldPlan, 'turns'>, most = 4): { minute: number; left: number }[] {
+  const start = Math.min(...turns.map((turn) => turn.start))
+  const end = Math.max(...turns.map((turn) => turn.end))
+  const step = TICK_STEPS.find((minutes) => Math.floor((end - start) / minutes) < most) ?? 240
+  const ticks: { minute: number; left: number }[] = []
+  for (let minute = Math.ceil(start / step) * step; minute <= end; minute += step) {
+    ticks.push({ minute, left: ((minute - start) / (end - start)) * 100 })
+  }
+  return ticks
+}

@@ -1,0 +1,54 @@
+import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
+import { HOLD_WORDS } from '@lichtspel/texts/booking'
+import { PLAN, replacedText } from '@lichtspel/texts/plan'
+import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { Notice } from '@lichtspel/ui/notice'
+import { useEffect } from 'react'
+import type { DayChoice } from '../choice/use-day-choice.ts'
+import { refusalWords } from '../slots/refused-slots.tsx'
+import type { ToldPlan } from './plan-facts.ts'
+import styles from './plan-news.module.css'
+import type { ShownPlans } from './shown-plans.ts'
+
+export type PlanNewsProps = {
+  day: DayChoice
+  plans: readonly ToldPlan[] | undefined
+  news: ShownPlans['news']
+}
+
+/**
+ * One line above the plans, whose place is always there: what to do, or what happened to a plan while it was looked at. Read out when
+ * something happened, and only then.
+ */
+export function PlanNews({ day, plans, news }: PlanNewsProps) {
+  const { visit } = day.choice
+  const isOvertaken =
+    visit?.is === 'gone' && (plans?.some(({ slots }) => areSameSlots(slots, visit.slots)) ?? false)
+  useFreshDay(day, isOvertaken)
+  const words = isOvertaken ? PLAN.overtaken : news === null ? '' : replacedText(news.lost)
+  return (
+    <>
+      <div className={styles.line} data-news={words !== '' || undefined}>
+        {words === '' ? <p>{PLAN.lead}</p> : <Icon name="info" />}
+        <p role="status">{words}</p>
+      </div>
+      {visit?.is === 'refused' && (
+        <Notice
+          kind="warning"
+          role="status"
+          actions={<Button onClick={() => void day.store.retry()}>{HOLD_WORDS.retry}</Button>}
+        >
+          {visit.why === 'unheard' ? PLAN.unheard : refusalWords(visit.why)}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The server knows more of the day than this page: it is asked at once, not when the next change is told. */
+function useFreshDay({ live: { askAgain } }: DayChoice, isOvertaken: boolean): void {
+  useEffect(() => {
+    if (isOvertaken) askAgain()
+  }, [isOvertaken, askAgain])
+}

@@ -1,0 +1,55 @@
+import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
+import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { formatTimeRange } from '@lichtspel/texts/dates'
+import { PLAN, teamLetter, teamSizesText, turnText } from '@lichtspel/texts/plan'
+import { playedAttractions } from '../summary/programme.tsx'
+import { barsOf, type ToldPlan, ticksOf } from './plan-facts.ts'
+import styles from './plan-timeline.module.css'
+
+/** The visit as a picture, a row for each activity; as a list for who cannot see it, or whose letters are too large for it. */
+export function PlanTimeline({ plan }: { plan: ToldPlan }) {
+  const { turns, sizes } = plan
+  const bars = barsOf(plan)
+  return (
+    <div className={styles.timeline}>
+      <p className={styles.arrival}>{PLAN.arrival(plan.arrival)}</p>
+      <div className={styles.picture} aria-hidden="true">
+        {playedAttractions(plan.slots).map((id) => (
+          <div key={id} className={styles.row} data-attraction={id}>
+            <span className={styles.name}>{SHORT_NAMES[id]}</span>
+            <span className={styles.track}>
+              {bars[id]?.map(({ turn, left, width, isEveryone }) => (
+                <span
+                  key={turn.start}
+                  className={styles.bar}
+                  style={{ left: `${left}%`, width: `${width}%` }}
+                >
+                  {!isEveryone && turn.teams.map((team) => <b key={team}>{teamLetter(team)}</b>)}
+                </span>
+              ))}
+            </span>
+          </div>
+        ))}
+        <div className={styles.axis}>
+          {ticksOf(plan).map(({ minute, left }) => (
+            <span key={minute} style={{ left: `${left}%` }}>
+              {clockTimeAt(minute)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className={styles.turns} aria-label={PLAN.turns}>
+        {turns.map(({ attraction, start, end, teams }) => (
+          <li key={`${attraction} ${start}`}>
+            {turnText(
+              formatTimeRange(clockTimeAt(start), end - start),
+              attraction,
+              teams.length === sizes.length ? 'all' : teams,
+            )}
+          </li>
+        ))}
+      </ol>
+      {sizes.length > 1 && <p className={styles.sizes}>{teamSizesText(sizes)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test, vi } from 'vitest'
+import { answerTo } from './answer.ts'
+import { Planner, type Thinker } from './planner.ts'
+import type { PlansQuestion } from './question.ts'
+
+const CLOSED = { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
+const LASER = { opens: 720, blockMinutes: 20, mandatoryBreak: true, free: [true, true, true, true] }
+
+/** A visit of one laser game for so many players, from noon on. */
+const questionFor = (players: number): PlansQuestion => ({
+  about: 'plans',
+  attractions: FIRST_CATALOGUE.attractions,
+  day: { laser: LASER, vr: CLOSED, interactivefloor: CLOSED },
+  players,
+  games: { laser: 1, vr: 0, interactivefloor: 0 },
+  starts: { from: 720, before: 1020 },
+})
+
+test('it finds plans and rotations', async () => {
+  const planner = new Planner(async (question) => answerTo(question))
+  const plans = await planner.ask(questionFor(6))
+  expect(plans.map(({ start, end }) => [start, end])).toEqual([[720, 740]])
+  const visit = {
+    players: 12,
+    slots: { laser: [], vr: ['14:00', '14:15'], interactivefloor: [] },
+    blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
+  }
+  const { attractions } = FIRST_CATALOGUE
+  expect((await planner.ask({ about: 'rotation', attractions, visit }))?.teams).toEqual([6, 6])
+  const tooMany = { ...visit, players: 13 }
+  expect(await planner.ask({ about: 'rotation', attractions, visit: tooMany })).toBeNull()
+})
+
+test('equal questions are computed once, and one that failed may be asked again', async () => {
+  const think = vi.fn<Thinker>(async (question) => answerTo(question))
+  const planner = new Planner(think)
+  const [first, second] = [planner.ask(questionFor(6)), planner.ask(questionFor(6))]
+  expect(await first).toBe(await second)
+  await planner.ask(questionFor(6))
+  expect(think).toHaveBeenCalledTimes(1)
+  think.mockRejectedValueOnce(new Error('no thread'))
+  await expect(planner.ask(questionFor(7))).rejects.toThrow('no thread')
+  expect(await planner.ask(questionFor(7))).toHaveLength(1)
+})
+
+test('what nobody wants any more is dropped before it is computed', async () => {
+  const think = vi.fn<Thinker>(async (question) => answerTo(question))
+  const planner = new Planner(think)
+  const running = planner.ask(questionFor(4))
+  const given = new AbortController()
+  const dropped = planner.ask(questionFor(5), given.signal)
+  const wanted = planner.ask(questionFor(6))
+  given.abort()
+  await expect(dropped).rejects.toThrow()
+  await Promise.all([running, wanted])
+  expect(think.mock.calls.map(([question]) => 'players' in question && question.players)).toEqual([4, 6])
+  expect(await planner.ask(questionFor(5))).toHaveLength(1)
+})
+
+test('what one gave up and another still wants is computed', async () => {
+  const planner = new Planner(async (question) => answerTo(question))
+  const running = planner.ask(questionFor(4))
+  const given = new AbortController()
+  const [first, second] = [planner.ask(questionFor(5), given.signal), planner.ask(questionFor(5))]
+  given.abort()
+  await running
+  expect(await first).toHaveLength(1)
+  expect(await second).toHaveLength(1)
+})
+
+test('only one question is under way at a time', async () => {
+  let [underWay, most] = [0, 0]
+  const planner = new Planner(async (question) => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await Promise.resolve()
+    underWay -= 1
+    return answerTo(question)
+  })
+  await Promise.all([4, 5, 6, 7].map((players) => planner.ask(questionFor(players))))
+  expect(most).toBe(1)
+})
