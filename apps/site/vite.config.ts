@@ -22,5 +22,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: IN_EVERY_PAGE }] } } },
   },
+  // The planner's own file, as modern as the rest.
+  worker: { format: 'es' },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` } },
 })

@@ -3,8 +3,9 @@ import { perAttraction } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gridOn } from '../slots/grid.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import { DAY_PARTS, type DayPart, findPlansBetween, partsAhead, startsIn, usualFirst } from './day-parts.ts'
+import { DAY_PARTS, type DayPart, partsAhead, startsIn, usualFirst } from './day-parts.ts'
 import { planSchedule } from './plan-day.ts'
+import { findPlansBetween } from './plans-between.ts'
 
 const DATE = '2027-01-05'
 const FAMILY = { players: 6, games: { laser: 1, vr: 1, interactivefloor: 0 } }

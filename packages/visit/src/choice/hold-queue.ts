@@ -9,7 +9,7 @@ export type HoldAnswer = { scheduleId: string; asked: NumberedChoice; sentAtMs: 
 
 /** A choice on several schedules under one number, held whole or not at all. */
 export type NumberedVisit = { holds: readonly ScheduleHold[]; seq: number }
-export type ScheduleHold = { scheduleId: string; keys: readonly SlotKey[] }
+type ScheduleHold = { scheduleId: string; keys: readonly SlotKey[] }
 
 export type VisitAnswer = { asked: NumberedVisit; sentAtMs: number } & (
   | { held: HeldVisit }

@@ -1,4 +1,4 @@
-import { findPlansBetween } from '@lichtspel/domain/plan/day-parts'
+import { findPlansBetween } from '@lichtspel/domain/plan/plans-between'
 import { rotationOf } from '@lichtspel/domain/plan/rotation'
 import type { AnswerTo, Question } from './question.ts'
 

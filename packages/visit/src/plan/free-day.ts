@@ -1,9 +1,5 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
@@ -44,12 +40,4 @@ export function findLostSlot(
 
 function isFree({ opens, blockMinutes, free }: PlanSchedule, start: number): boolean {
   return free[(start - opens) / blockMinutes] === true
-}
-
-/** Whether every wanted attraction is open: only then is there a whole visit to find. */
-export function isOpenFor(
-  schedules: PerAttraction<Pick<WireSchedule, 'open'> | undefined>,
-  games: PerAttraction<number>,
-): boolean {
-  return ATTRACTION_IDS.every((id) => games[id] === 0 || schedules[id]?.open)
 }

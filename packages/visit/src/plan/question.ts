@@ -13,7 +13,6 @@ export type Question =
   | (Offer & { about: 'rotation'; visit: RotatedVisit })
 
 export type PlansQuestion = Extract<Question, { about: 'plans' }>
-export type RotationQuestion = Extract<Question, { about: 'rotation' }>
 
 /** `null`: these slots have no rotation. */
 export type AnswerTo<Q extends Question> = Q extends PlansQuestion ? Plan[] : Rotation | null

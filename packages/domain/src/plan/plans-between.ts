@@ -1,0 +1,29 @@
+import { perAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Starts } from './day-parts.ts'
+import { findPlan, findPlans, type Plan } from './plan.ts'
+import type { PlanDay, PlanSchedule, Wish } from './task.ts'
+
+/** Up to three plans that begin between two minutes of the day. */
+export function findPlansBetween(
+  offer: Pick<Catalogue, 'attractions'>,
+  day: PlanDay,
+  group: Omit<Wish, 'from'>,
+  { from, before }: Starts,
+): Plan[] {
+  const wish = { ...group, from }
+  const { plan } = findPlan(offer, day, wish, 'earliest')
+  if (plan === undefined || plan.start >= before) return []
+  // What begins in time and is shorter than this plan is over by then: the rest of the day is not looked through.
+  const over = before + plan.end - plan.start
+  const cut = perAttraction((id) => until(day[id], over))
+  return findPlans(offer, cut, wish).filter(({ start }) => start < before)
+}
+
+function until(schedule: PlanSchedule, minute: number): PlanSchedule {
+  const { opens, blockMinutes, free } = schedule
+  return {
+    ...schedule,
+    free: free.map((isFree, place) => isFree && opens + (place + 1) * blockMinutes <= minute),
+  }
+}

@@ -1,0 +1,113 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { DAY_PARTS } from '@lichtspel/domain/plan/day-parts'
+import type { Plan } from '@lichtspel/domain/plan/plan'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
+import { expect, test } from 'vitest'
+import { findLostSlot, freeSchedule } from './free-day.ts'
+import { barsOf, tellPlan, ticksOf } from './plan-facts.ts'
+import { isWithoutPlan, lookedAt, NOTHING_SHOWN, withFound } from './shown-plans.ts'
+
+const CLOSED = freeSchedule(undefined, new Map())
+const PLAN: Plan = {
+  goal: 'earliest',
+  start: 720,
+  end: 820,
+  teams: [5, 5],
+  turns: [
+    { attraction: 'laser', start: 720, end: 740, teams: [0, 1] },
+    { attraction: 'vr', start: 780, end: 795, teams: [0] },
+    { attraction: 'vr', start: 795, end: 810, teams: [1] },
+  ],
+  orphans: 0,
+  longestPause: 40,
+  longestWait: 40,
+  proven: true,
+  tidy: true,
+}
+const LOST = { attraction: 'vr', key: '13:00', isTaken: true } as const
+
+const scheduleOf = (open: boolean) => ({
+  id: 'x',
+  location: 'antwerpen',
+  date: '2027-01-05',
+  open,
+  version: 1,
+  blockMinutes: 20,
+  mandatoryBreak: true,
+  slots: {},
+})
+const statusesOf = (...statuses: SlotStatus[]) =>
+  new Map(statuses.map((status, place) => [`12:${String(place * 20).padStart(2, '0')}`, status] as const))
+
+test('free to a visitor is what is free and what he holds himself', () => {
+  const statuses = statusesOf('available', 'selected', 'holding')
+  expect(freeSchedule(scheduleOf(true), statuses)).toEqual({
+    opens: 720,
+    blockMinutes: 20,
+    mandatoryBreak: true,
+    free: [true, true, false],
+  })
+  expect(freeSchedule(scheduleOf(false), statuses).free).toEqual([])
+})
+
+test('a plan stands while all its slots can be had; of one that went it is known which, and whether somebody took it', () => {
+  const laser = (status: SlotStatus) => {
+    const statuses = { laser: statusesOf(status, 'available'), vr: new Map(), interactivefloor: new Map() }
+    const day = {
+      laser: freeSchedule(scheduleOf(true), statuses.laser),
+      vr: CLOSED,
+      interactivefloor: CLOSED,
+    }
+    return findLostSlot([{ turns: PLAN.turns.slice(0, 1) }], day, statuses)
+  }
+  expect(laser('available')).toBeUndefined()
+  expect(laser('selected')).toBeUndefined()
+  expect(laser('holding')).toEqual({ attraction: 'laser', key: '12:00', isTaken: true })
+  expect(laser('reserved')?.isTaken).toBe(true)
+  expect(laser('expired')?.isTaken).toBe(false)
+  expect(laser('closed')?.isTaken).toBe(false)
+})
+
+test('the afternoon is looked at, or the first part that has a plan; never one that was not chosen before it is known', () => {
+  expect(lookedAt({}, DAY_PARTS, null)).toBeUndefined()
+  expect(lookedAt({ early: [PLAN] }, DAY_PARTS, null)).toBeUndefined()
+  expect(lookedAt({ afternoon: [PLAN] }, DAY_PARTS, null)).toBe('afternoon')
+  expect(lookedAt({ afternoon: [], early: [PLAN] }, DAY_PARTS, null)).toBe('early')
+  expect(lookedAt({ afternoon: [], early: [], evening: [PLAN] }, DAY_PARTS, null)).toBe('evening')
+  expect(lookedAt({ afternoon: [PLAN] }, DAY_PARTS, 'evening')).toBe('evening')
+  expect(lookedAt({ evening: [PLAN] }, ['evening'], 'early')).toBe('evening')
+  expect(isWithoutPlan({ afternoon: [], early: [] }, DAY_PARTS)).toBe(false)
+  expect(isWithoutPlan({ afternoon: [], early: [], evening: [] }, DAY_PARTS)).toBe(true)
+})
+
+test('what was found for another group goes with the first answer for this one', () => {
+  const one = withFound(NOTHING_SHOWN, { about: 'ten', part: 'early', plans: [PLAN], lost: LOST })
+  expect(one.news).toEqual({ part: 'early', lost: LOST })
+  const more = withFound(one, { about: 'ten', part: 'evening', plans: [], lost: undefined })
+  expect(Object.keys(more.plans)).toEqual(['early', 'evening'])
+  expect(more.news).toEqual(one.news)
+  const other = withFound(more, { about: 'twelve', part: 'evening', plans: [PLAN], lost: undefined })
+  expect(other.plans).toEqual({ evening: [PLAN] })
+  expect(other.news).toBeNull()
+})
+
+test('a plan is told with its clock times, the slots it asks for and the pause in which nobody plays', () => {
+  expect(tellPlan(FIRST_CATALOGUE, PLAN)).toMatchObject({
+    start: '12:00',
+    end: '13:40',
+    arrival: '11:45',
+    minutes: 100,
+    teams: 2,
+    pause: { start: '12:20', minutes: 40 },
+    slots: { laser: ['12:00'], vr: ['13:00', '13:15'], interactivefloor: [] },
+  })
+})
+
+test('bars lie by the minute, and those of everyone have no letters', () => {
+  const told = tellPlan(FIRST_CATALOGUE, PLAN)
+  const { laser, vr } = barsOf(told)
+  expect(laser).toMatchObject([{ left: 0, isEveryone: true }])
+  expect(vr).toMatchObject([{ isEveryone: false }, { isEveryone: false }])
+  expect(Math.round((vr?.[0]?.left ?? 0) * 10)).toBe(667)
+  expect(ticksOf(told).map(({ minute }) => minute)).toEqual([720, 750, 780, 810])
+})
