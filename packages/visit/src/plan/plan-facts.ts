@@ -5,7 +5,7 @@ import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import type { Turn } from '@lichtspel/domain/plan/turns'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
-import type { PlanFacts } from '@lichtspel/texts/plan'
+import type { PlanFacts } from '@lichtspel/texts/plan/proposals'
 
 export type ToldPlan = PlanFacts & {
   start: string

@@ -1,6 +1,6 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
-import { PLAN, replacedText } from '@lichtspel/texts/plan'
+import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Notice } from '@lichtspel/ui/notice'

@@ -1,5 +1,5 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { VISIT_STEP } from '@lichtspel/texts/visit-line'
+import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import { GAME_ORDER } from '../venue/game-order.ts'
 import styles from './plan-place.module.css'
 

@@ -1,7 +1,7 @@
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
 import { formatTimeRange } from '@lichtspel/texts/dates'
-import { PLAN, teamLetter, teamSizesText, turnText } from '@lichtspel/texts/plan'
+import { PLAN, teamLetter, teamSizesText, turnText } from '@lichtspel/texts/plan/proposals'
 import { playedAttractions } from '../summary/programme.tsx'
 import { barsOf, type ToldPlan, ticksOf } from './plan-facts.ts'
 import styles from './plan-timeline.module.css'

@@ -1,7 +1,7 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
-import { PLAN } from '@lichtspel/texts/plan'
+import { PLAN } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
-import { VISIT_STEP, visitLine } from '@lichtspel/texts/visit-line'
+import { VISIT_STEP, visitLine } from '@lichtspel/texts/plan/visit-line'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { lazy, Suspense, useEffect } from 'react'

@@ -1,10 +1,10 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
-import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from './catalogue.ts'
-import { formatList } from './dates.ts'
-import { counted, MINUTES, PLAYERS } from './plurals.ts'
-import { unbroken } from './prices.ts'
+import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from '../catalogue.ts'
+import { formatList } from '../dates.ts'
+import { counted, MINUTES, PLAYERS } from '../plurals.ts'
+import { unbroken } from '../prices.ts'
 import { teamsText } from './visit-line.ts'
 
 /** Whole visits that are proposed, and what becomes of the one that is taken. */

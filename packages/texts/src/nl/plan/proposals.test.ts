@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planLine, planSentence, replacedText, teamSizesText, turnText } from './plan.ts'
+import { planLine, planSentence, replacedText, teamSizesText, turnText } from './proposals.ts'
 import { visitLine } from './visit-line.ts'
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ')

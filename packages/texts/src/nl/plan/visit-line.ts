@@ -1,4 +1,4 @@
-import { unbroken } from './prices.ts'
+import { unbroken } from '../prices.ts'
 
 /** The visit as a whole, in the line of its step. */
 export const VISIT_STEP = {
