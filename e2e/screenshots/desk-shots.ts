@@ -1,5 +1,8 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { TODAY } from '@lichtspel/texts/desk-today'
 import { expect, type Page } from '@playwright/test'
 import { Agenda } from '../desk/agenda.ts'
 import { SATURDAY } from '../desk/moments.ts'
@@ -10,6 +13,8 @@ export type DeskShot = {
   path: string
   only?: 'phone' | 'desktop'
   setUp?: (page: Page) => Promise<void>
+  /** What would stand in the next picture of the same name. */
+  cleanUp?: (page: Page) => Promise<void>
 }
 
 /** The desk on a Saturday afternoon, and what is done there. */
@@ -56,4 +61,33 @@ export const DESK_SHOTS: readonly DeskShot[] = [
   { name: 'desk-14-prices', path: 'instellingen?deel=formulas' },
   { name: 'desk-15-colleagues', path: 'collegas' },
   { name: 'desk-16-sign-in', path: 'aanmelden' },
+  {
+    name: 'desk-17-start-now',
+    path: 'vandaag',
+    setUp: (page) => startNow(page, 6, ['interactivefloor']),
+    cleanUp: letGo,
+  },
+  {
+    name: 'desk-18-start-now-smaller',
+    path: 'vandaag',
+    setUp: (page) => startNow(page, 7, ['vr', 'interactivefloor']),
+    cleanUp: letGo,
+  },
 ]
+
+/** A group that stands there: laser, and what is added to it. */
+async function startNow(page: Page, players: number, more: readonly AttractionId[]): Promise<void> {
+  await page.getByRole('button', { name: TODAY.startNow }).click()
+  const agenda = new Agenda(page)
+  await agenda.dialog.getByLabel(NEW_BOOKING.players).fill(String(players))
+  for (const id of more) await agenda.addGame(id)
+  await expect(agenda.dialog.getByRole('radio', { name: /–/ }).first()).toBeAttached()
+  await page.waitForTimeout(700)
+}
+
+/** What was proposed is held, and typed words are kept. */
+async function letGo(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: ACT.cancel, exact: true }).click()
+  await page.waitForTimeout(500)
+  await page.evaluate(() => sessionStorage.clear())
+}

@@ -45,6 +45,7 @@ export async function photographDesk(
           try {
             await shot.setUp?.(page)
             await takePicture(page, `${shot.name}-${colorScheme}`, screen)
+            await shot.cleanUp?.(page)
           } catch (error) {
             // The other pictures are taken all the same.
             console.error(`${shot.name} at ${screen.width}: ${String(error).slice(0, 300)}`)

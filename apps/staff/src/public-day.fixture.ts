@@ -6,15 +6,18 @@ import { NOW, SATURDAY } from './saturday.fixture.ts'
 
 const FREE: WireSlot = { isClosed: false, bookingRef: null, holding: null }
 
-/** That Saturday as visitors see it: all free, but for what is given of laser. */
-export function publicDay(laser: Record<string, Partial<WireSlot>> = {}): DaySnapshot {
+type GivenSlots = Record<string, Partial<WireSlot>>
+
+/** That Saturday as visitors see it: all free, but for what is given of laser and VR. */
+export function publicDay(laser: GivenSlots = {}, vr: GivenSlots = {}): DaySnapshot {
+  const slots = { laser, vr, interactivefloor: {} as GivenSlots }
   return {
     serverNow: NOW,
     catalogueRevision: 1,
     schedules: ATTRACTION_IDS.map((id, place) => {
       const { blockMinutes, mandatoryBreak } = CATALOGUE.attractions[id]
       const keys = slotKeys({ opens: '10:00', closes: '24:00', blockMinutes })
-      const given = id === 'laser' ? laser : {}
+      const given = slots[id]
       return {
         id: String(place + 1),
         location: scheduleLocation(CATALOGUE.venue.id, id),

@@ -4,7 +4,7 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { slotsOfTurns } from '../plan/plan-day.ts'
 import type { PlanDay } from '../plan/task.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import { startNow, subWishes } from './start-now.ts'
+import { canStillStart, startNow, startsNow, subWishes } from './start-now.ts'
 
 type Taken = Partial<Record<'laser' | 'vr' | 'interactivefloor', readonly [from: string, to: string][]>>
 
@@ -23,11 +23,14 @@ function dayWith(taken: Taken, until = '18:00'): PlanDay {
 
 function ask(day: PlanDay, now: string, [laser, vr, floor = 0]: readonly number[], players = 7) {
   const games = { laser: laser ?? 0, vr: vr ?? 0, interactivefloor: floor }
-  const { plans, later, smaller } = startNow(FIRST_CATALOGUE, day, { players, games }, minutesOf(now))
+  const answer = startNow(FIRST_CATALOGUE, day, { players, games }, minutesOf(now))
+  const hours = ({ start, end }: { start: number; end: number }) =>
+    `${clockTimeAt(start)}–${clockTimeAt(end)}`
   return {
-    plans: plans.map(({ start, end }) => `${clockTimeAt(start)}–${clockTimeAt(end)}`),
-    later: later && clockTimeAt(later.start),
-    smaller: smaller.map(({ games: g, plan }) => [
+    plans: answer.plans.map(hours),
+    proposed: answer.proposed && hours(answer.proposed),
+    later: answer.later.map(hours),
+    smaller: answer.smaller.map(({ games: g, plan }) => [
       g.laser,
       g.vr,
       g.interactivefloor,
@@ -38,10 +41,11 @@ function ask(day: PlanDay, now: string, [laser, vr, floor = 0]: readonly number[
 
 test('[DK17] seven people, now: laser together, VR in two teams, from the next start on', () => {
   const wish = { players: 7, games: { laser: 1, vr: 1, interactivefloor: 0 } }
-  const { plans, later, smaller } = startNow(FIRST_CATALOGUE, dayWith({}), wish, minutesOf('14:50'))
+  const { plans, proposed, later, smaller } = startNow(FIRST_CATALOGUE, dayWith({}), wish, minutesOf('14:50'))
   expect(plans[0]).toMatchObject({ start: minutesOf('15:00'), end: minutesOf('16:00'), teams: [4, 3] })
   expect(slotsOfTurns(plans[0]?.turns ?? [])).toMatchObject({ laser: ['15:00'], vr: ['15:30', '15:45'] })
-  expect([later, smaller]).toEqual([undefined, []])
+  expect(proposed).toBe(plans[0])
+  expect([later, smaller]).toEqual([[], []])
 })
 
 test('[DK17] a game that began within five minutes is joined, an older one is not', () => {
@@ -49,16 +53,41 @@ test('[DK17] a game that began within five minutes is joined, an older one is no
   expect(ask(dayWith({}), '14:26', [1, 0]).plans).toEqual(['14:40–15:00'])
 })
 
+test('[DK17] a plan can still start while its slots are free and it began at most five minutes ago', () => {
+  const wish = { players: 7, games: { laser: 1, vr: 1, interactivefloor: 0 } }
+  const [plan] = startNow(FIRST_CATALOGUE, dayWith({}), wish, minutesOf('14:50')).plans
+  if (plan === undefined) throw new Error('no plan')
+  const can = (taken: Taken, now: string) => canStillStart(dayWith(taken), plan, minutesOf(now))
+  expect(can({}, '15:05')).toBe(true)
+  expect(can({}, '15:06')).toBe(false)
+  expect(can({ vr: [['15:00', '15:30']] }, '14:55')).toBe(true)
+  expect(can({ vr: [['15:45', '16:00']] }, '14:55')).toBe(false)
+})
+
 test('[DK18] what starts a quarter of an hour from now starts within it, a minute later it is the first possibility', () => {
   const day = dayWith({ laser: [['14:00', '15:40']] })
-  expect(ask(day, '15:25', [1, 0])).toEqual({ plans: ['15:40–16:00'], later: undefined, smaller: [] })
-  expect(ask(day, '15:24', [1, 0])).toEqual({ plans: [], later: '15:40', smaller: [] })
+  expect(ask(day, '15:25', [1, 0])).toMatchObject({ proposed: '15:40–16:00', later: [] })
+  expect(ask(day, '15:24', [1, 0])).toMatchObject({ plans: [], proposed: undefined, later: ['15:40–16:00'] })
 })
 
 test('[DK18] beside a start within the quarter stands the plan that ends no later and starts after it', () => {
   const busy = dayWith({ laser: [['14:00', '15:40']] })
   // VR at once and then a pause, or VR just before the laser: both end at four.
-  expect(ask(busy, '14:40', [1, 1], 6)).toMatchObject({ plans: ['14:45–16:00'], later: '15:00' })
+  const { plans, later } = ask(busy, '14:40', [1, 1], 6)
+  expect(plans).toEqual(['14:45–16:00'])
+  expect(later[0]).toBe('15:00–16:00')
+})
+
+test('[DK18] a plan in which nobody plays for half an hour is told but not proposed, and so is the shortest visit later', () => {
+  const busy = dayWith({ laser: [['14:00', '16:00']] })
+  expect(ask(busy, '14:58', [1, 1])).toEqual({
+    plans: ['15:00–16:20'],
+    proposed: undefined,
+    later: ['15:15–16:20', '16:40–17:30'],
+    smaller: [[0, 1, 0, '15:00']],
+  })
+  const lessBusy = dayWith({ laser: [['14:00', '15:40']] })
+  expect(ask(lessBusy, '14:58', [1, 1], 6)).toMatchObject({ proposed: '15:00–16:00', later: [], smaller: [] })
 })
 
 test('[DK19] what cannot be had whole within the quarter is told in parts, those that keep the most first', () => {
@@ -68,14 +97,6 @@ test('[DK19] what cannot be had whole within the quarter is told in parts, those
     [1, 1, 0, '14:40'],
     [0, 2, 0, '14:45'],
   ])
-})
-
-test('[DK19] a group of which nobody would play for half an hour is told what runs on', () => {
-  const busy = dayWith({ laser: [['14:00', '16:00']] })
-  expect(ask(busy, '14:58', [1, 1]).plans).toEqual(['15:00–16:20'])
-  expect(ask(busy, '14:58', [1, 1]).smaller).toEqual([[0, 1, 0, '15:00']])
-  const lessBusy = dayWith({ laser: [['14:00', '15:40']] })
-  expect(ask(lessBusy, '14:58', [1, 1], 6)).toMatchObject({ plans: ['15:00–16:00'], smaller: [] })
 })
 
 test('[DK19] smaller wishes go from most to fewest games, then from more attractions to fewer', () => {
@@ -96,4 +117,19 @@ test('[DK19] no more than three are told, and none that is a part of another', (
   for (const [one, ...rest] of [smaller, smaller.toReversed()])
     for (const other of rest)
       expect([0, 1, 2].every((axis) => Number(one?.[axis]) <= Number(other[axis]))).toBe(false)
+})
+
+test('[DK19] when there is no plan at all, what has too few left is named', () => {
+  const wish = { players: 7, games: { laser: 1, vr: 1, interactivefloor: 0 } }
+  const short = (day: PlanDay, now: string) => startNow(FIRST_CATALOGUE, day, wish, minutesOf(now)).short
+  expect(short(dayWith({ vr: [['14:00', '18:00']] }), '14:38')).toEqual(['vr'])
+  expect(short(dayWith({}), '17:58')).toEqual(['laser', 'vr'])
+  // Each of them is there, both are not.
+  expect(short(dayWith({}, '15:20'), '14:38')).toEqual([])
+  expect(short(dayWith({}), '14:38')).toEqual([])
+})
+
+test('[DK20] a group whose first game is within the quarter is in at once, one for later is expected', () => {
+  expect(startsNow(minutesOf('15:00'), minutesOf('14:45'))).toBe(true)
+  expect(startsNow(minutesOf('15:00'), minutesOf('14:44'))).toBe(false)
 })

@@ -1,13 +1,18 @@
-import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+  perAttraction,
+} from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findPlanBy, findPlans, type Plan } from '../plan/plan.ts'
+import { findPlanBy, findPlans, isPlayable, type Plan } from '../plan/plan.ts'
 import { areSameSlots, slotsOfTurns } from '../plan/plan-day.ts'
 import type { PlanDay, Wish } from '../plan/task.ts'
 
 /** Who stands at the desk starts within a quarter of an hour, or hears when it can be. */
-export const START_WITHIN_MINUTES = 15
+const START_WITHIN_MINUTES = 15
 /** A game that began so long ago can still be joined. */
-export const JOIN_WITHIN_MINUTES = 5
+const JOIN_WITHIN_MINUTES = 5
 /** A group of which nobody plays for so long between two games is also told what can be played without. */
 const LONG_PAUSE_MINUTES = 30
 /** So many smaller wishes are told, and so many looked for at most. */
@@ -19,10 +24,14 @@ export type SmallerWish = { games: PerAttraction<number>; plan: Plan }
 export type StartNow = {
   /** They start within the quarter; the one that ends first comes first. */
   plans: readonly Plan[]
-  /** The plan that ends before or with all others, when it starts after the quarter. */
-  later: Plan | undefined
+  /** The one to choose unless the group says otherwise: it starts within the quarter and runs on. */
+  proposed: Plan | undefined
+  /** They start after the quarter: the one that ends before or with all others, and without a proposal the shortest visit of the day. */
+  later: readonly Plan[]
   /** What can be played within the quarter and without a long pause when the whole wish cannot. */
   smaller: readonly SmallerWish[]
+  /** The attractions that have too few slots left, when there is no plan at all. */
+  short: readonly AttractionId[]
 }
 
 type Offer = Pick<Catalogue, 'attractions'>
@@ -32,11 +41,46 @@ export function startNow(offer: Offer, day: PlanDay, wish: Omit<Wish, 'from'>, n
   const [from, by] = [now - JOIN_WITHIN_MINUTES, now + START_WITHIN_MINUTES]
   const found = findPlans(offer, day, { ...wish, from })
   const [earliest] = found
-  const later = earliest !== undefined && earliest.start > by ? earliest : undefined
-  const sooner = later && findPlanBy(offer, day, { ...wish, from, by })
-  const within = [...(sooner === undefined ? [] : [sooner]), ...found.filter(({ start }) => start <= by)]
-  const plans = within.filter((plan, place) => within.findIndex((one) => isSame(one, plan)) === place)
-  return { plans, later, smaller: plans.some(runsOn) ? [] : smallerWishes(offer, day, { ...wish, from, by }) }
+  const isLater = earliest !== undefined && !startsNow(earliest.start, now)
+  const sooner = isLater ? findPlanBy(offer, day, { ...wish, from, by }) : undefined
+  const all = sooner === undefined ? found : [sooner, ...found]
+  const different = all.filter((plan, place) => all.findIndex((one) => isSame(one, plan)) === place)
+  const plans = different.filter(({ start }) => startsNow(start, now))
+  const proposed = plans.find(runsOn)
+  return {
+    plans,
+    proposed,
+    later: different.filter(
+      (plan) =>
+        !startsNow(plan.start, now) &&
+        (plan === earliest || (plan.goal === 'shortest' && proposed === undefined)),
+    ),
+    smaller: proposed === undefined ? smallerWishes(offer, day, { ...wish, from, by }) : [],
+    short: found.length > 0 ? [] : shortOf(offer, day, { ...wish, from }),
+  }
+}
+
+/** Whether a visit whose first game is at this minute starts now, not later. */
+export function startsNow(start: number, now: number): boolean {
+  return start <= now + START_WITHIN_MINUTES
+}
+
+/** Whether a plan that was found before can still be had. */
+export function canStillStart(day: PlanDay, { start, turns }: Plan, now: number): boolean {
+  return (
+    start >= now - JOIN_WITHIN_MINUTES &&
+    turns.every((turn) => {
+      const { opens, blockMinutes, free } = day[turn.attraction]
+      return free[(turn.start - opens) / blockMinutes] === true
+    })
+  )
+}
+
+function shortOf(offer: Offer, day: PlanDay, wish: Wish): AttractionId[] {
+  const alone = (id: AttractionId) => perAttraction((one) => (one === id ? wish.games[id] : 0))
+  return ATTRACTION_IDS.filter(
+    (id) => wish.games[id] > 0 && isPlayable(offer, day, { ...wish, games: alone(id) }) === 'no',
+  )
 }
 
 function isSame(one: Plan, other: Plan): boolean {

@@ -22,7 +22,7 @@ export type AgendaHeadProps = {
 
 export function AgendaHead({ date, heard, onDate, views }: AgendaHeadProps) {
   const today = useToday()
-  const { find, book } = useDeskActs()
+  const { find, book, startNow } = useDeskActs()
   return (
     <header className={styles.head}>
       <div className={styles.day}>
@@ -41,6 +41,12 @@ export function AgendaHead({ date, heard, onDate, views }: AgendaHeadProps) {
             <span>{AGENDA.find}</span>
             <kbd>/</kbd>
           </button>
+        )}
+        {startNow !== undefined && date === today && (
+          <Button data-now onClick={startNow}>
+            <Icon name="play" />
+            <span className={styles.long}>{AGENDA.startNow}</span>
+          </Button>
         )}
         {book !== undefined && (
           <Button kind="main" onClick={() => book(date)}>

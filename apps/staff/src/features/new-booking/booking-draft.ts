@@ -7,12 +7,14 @@ import {
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { startsNow } from '@lichtspel/domain/desk/start-now'
 import { neededSlots } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import {
   advanceDetails,
@@ -42,6 +44,7 @@ export type BookingAct =
   | { kind: 'when'; when: BookingDraft['when'] }
   | { kind: 'date'; date: IsoDate }
   | { kind: 'games'; attraction: AttractionId; games: number }
+  | { kind: 'wish'; games: PerAttraction<number> }
   | { kind: 'option'; on: boolean }
   | { kind: 'option-until'; text: string }
   | { kind: 'reason'; text: string }
@@ -76,6 +79,8 @@ export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDra
       return { ...draft, date: act.date }
     case 'games':
       return { ...draft, games: { ...draft.games, [act.attraction]: act.games } }
+    case 'wish':
+      return { ...draft, games: act.games }
     case 'option':
       return { ...draft, isOption: act.on }
     case 'option-until':
@@ -147,6 +152,18 @@ export type PlacedAs = {
   ignoreBreak: boolean
   sessionId: string | null
   optionUntil: number | null
+  isHere: boolean
+}
+
+/** Who stands here is in, unless the first game is for later: they may go, and come back. */
+export function isStartingNow(
+  { when }: Pick<BookingDraft, 'when'>,
+  slots: SlotsPerAttraction,
+  now: Moment,
+): boolean {
+  return (
+    when === 'now' && (gamesOf(slots) === 0 || startsNow(minutesOf(firstStart(slots)), minutesOf(now.time)))
+  )
 }
 
 /** What is sent, but for the id of the act. */
@@ -161,6 +178,6 @@ export function placeBody(draft: BookingDraft, as: PlacedAs): Omit<PlaceByStaff,
     ignoreBreak: as.ignoreBreak,
     sessionId: as.sessionId,
     optionUntil: as.optionUntil,
-    isHere: draft.when === 'now',
+    isHere: as.isHere,
   }
 }

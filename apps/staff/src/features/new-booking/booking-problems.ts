@@ -3,6 +3,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
+import { START_NOW } from '@lichtspel/texts/desk/start-now'
 import { NEW_BOOKING, SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
 import type { Choice } from '@lichtspel/visit/choice/choice.ts'
 import { type DetailProblems, detailProblems } from '../../lib/act-form/detail-problems.ts'
@@ -20,6 +21,8 @@ export type BookingFacts = {
   choice: Pick<Choice, 'selections'>
   needed: PerAttraction<number>
   overrides: Overrides
+  /** The hours are not yet those of what was asked last. */
+  isLooking: boolean
 }
 
 const OPTION_WORDS = {
@@ -30,7 +33,7 @@ const OPTION_WORDS = {
 
 /** Why it cannot be sent yet, in the order of the form. */
 export function bookingProblems(facts: BookingFacts): BookingProblems {
-  const { draft, catalogue, zone, now, choice, needed, overrides } = facts
+  const { draft, catalogue, zone, now, choice, needed, overrides, isLooking } = facts
   const hasGames = ATTRACTION_IDS.some((id) => draft.games[id] > 0)
   const isShort = ATTRACTION_IDS.some((id) => !hasEnoughSlots(choice.selections[id].length, needed[id]))
   const first = gamesOf(choice.selections) === 0 ? undefined : firstStart(choice.selections)
@@ -40,6 +43,7 @@ export function bookingProblems(facts: BookingFacts): BookingProblems {
     ...detailProblems(draft.details, catalogue),
     ...(!hasGames && { games: NEW_BOOKING.gamesMissing }),
     ...(hasGames && isShort && { slots: NEW_BOOKING.slotsMissing }),
+    ...(isLooking && { slots: START_NOW.looking }),
     ...(option !== undefined && { option: OPTION_WORDS[option] }),
     ...(isReasonMissing && { reason: SLOT_ASKED.breakReasonMissing }),
   }

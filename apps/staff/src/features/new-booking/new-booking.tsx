@@ -1,4 +1,6 @@
 import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import { firstStart } from '@lichtspel/domain/visit/visit'
+import { START_NOW } from '@lichtspel/texts/desk/start-now'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
@@ -58,9 +60,13 @@ export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
   )
 }
 
-function confirmWords({ draft }: Making): string {
+function confirmWords({ draft, day, isHere }: Making): string {
   const players = playersOf(draft.details)
-  if (draft.when === 'now') return players === null ? NEW_BOOKING.startNow : NEW_BOOKING.start(players)
+  const { selections } = day.choice
+  if (draft.when === 'now') {
+    if (players === null) return NEW_BOOKING.startNow
+    return isHere ? NEW_BOOKING.start(players) : START_NOW.bookAt(firstStart(selections), players)
+  }
   return draft.isOption ? NEW_BOOKING.bookOption : NEW_BOOKING.book
 }
 

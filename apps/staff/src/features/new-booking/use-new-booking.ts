@@ -17,7 +17,7 @@ import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
 import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useState } from 'react'
-import { detailsPrice, wireDetails } from '../../lib/act-form/details-draft.ts'
+import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
 import { hasAny } from '../../lib/act-form/overrides.ts'
 import { type SlotQuestion, useAskedSlot } from '../../lib/act-form/use-asked-slot.ts'
 import type { PressedTime } from '../../lib/desk-acts.ts'
@@ -30,6 +30,7 @@ import {
   advanceBooking,
   type BookingAct,
   type BookingDraft,
+  isStartingNow,
   optionEnd,
   placeBody,
   slotsNeeded,
@@ -54,6 +55,8 @@ export type NewBooking = {
   price: Price | null
   question: SlotQuestion
   proposal: Proposal
+  /** They are in as soon as it is booked. */
+  isHere: boolean
   problems: BookingProblems
   /** Someone has tried: from then on the form says what is wrong. */
   isTried: boolean
@@ -83,7 +86,14 @@ export function useNewBooking(
   const { choice } = day
   const question = useAskedSlot(day)
   const needed = slotsNeeded(catalogue, draft)
-  const proposal = useProposal(day, needed, draft.when, start.pressed, acting.isSending)
+  const proposal = useProposal({
+    day,
+    when: draft.when,
+    wish: { players: playersOf(draft.details), games: draft.games },
+    pressed: start.pressed,
+    isSending: acting.isSending,
+  })
+  const isHere = isStartingNow(draft, choice.selections, now)
   const [isTried, setTried] = useState(false)
 
   const mealDay = { date: draft.date, slots: choice.selections, blockMinutes: blocksOn(catalogue, day) }
@@ -95,8 +105,9 @@ export function useNewBooking(
     choice,
     needed,
     overrides: question.overrides,
+    isLooking: proposal.isLooking,
   })
-  const body = bodyOf({ draft, catalogue, day, mealDay, question, zone })
+  const body = bodyOf({ draft, catalogue, day, mealDay, question, isHere, zone })
   const submit = async () => {
     setTried(true)
     if (Object.keys(problems).length > 0) return
@@ -104,13 +115,13 @@ export function useNewBooking(
     if (answer === undefined) return
     day.store.finish()
     kept.forget()
-    tellDone(placedWords(answer.booking, draft, zone))
+    tellDone(placedWords(answer.booking, body.isHere, zone))
     dayStore(draft.date).askAgain()
     onDone(answer)
   }
   const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
   const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
-  const chosen = { day, shown, needed, mealDay, price, question, proposal }
+  const chosen = { day, shown, needed, mealDay, price, question, proposal, isHere }
   return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
 }
 
@@ -141,7 +152,9 @@ function useHeldDay(date: string, shown: readonly AttractionId[], { refused }: A
   return day
 }
 
-type BodyFacts = Pick<NewBooking, 'draft' | 'catalogue' | 'day' | 'mealDay' | 'question'> & { zone: string }
+type BodyFacts = Pick<NewBooking, 'draft' | 'catalogue' | 'day' | 'mealDay' | 'question' | 'isHere'> & {
+  zone: string
+}
 
 function bodyOf({
   draft,
@@ -149,6 +162,7 @@ function bodyOf({
   day: { choice },
   mealDay,
   question,
+  isHere,
   zone,
 }: BodyFacts): NewBooking['body'] {
   const { takenOver, withoutBreak } = question.overrides
@@ -159,5 +173,6 @@ function bodyOf({
     ignoreBreak: hasAny(withoutBreak),
     sessionId: choice.hold === 'none' ? null : MOVER.sessionId(),
     optionUntil: optionEnd(draft, zone) ?? null,
+    isHere,
   })
 }

@@ -4,7 +4,6 @@ import { ATTRACTION_NAMES, inSentence } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
-import { Notice } from '@lichtspel/ui/notice'
 import { Stepper } from '@lichtspel/ui/stepper'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
@@ -17,6 +16,7 @@ import { playersOf } from '../../lib/act-form/details-draft.ts'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import styles from './new-booking.module.css'
+import { Plans } from './plans.tsx'
 import type { NewBooking } from './use-new-booking.ts'
 
 type PartProps = { making: NewBooking }
@@ -101,28 +101,14 @@ function Day({ making: { draft, dispatch, catalogue } }: PartProps) {
   )
 }
 
-/** For who stands here the first free hours in one line; otherwise the visitor's pickers. */
+/** For who stands here what can start now; otherwise, and when the desk says so, the visitor's pickers. */
 function Hours({ making }: PartProps) {
   const { draft, dispatch, day, shown, needed, question, proposal, problems, isTried } = making
-  const programme = programmeText(day.choice.selections)
   const isProposed = draft.when === 'now' && !proposal.isOwn
   return (
     <section className={styles.part} aria-label={NEW_BOOKING.hours}>
-      {draft.when === 'now' && (
-        <div className={styles.line}>
-          <p role="status">
-            <strong>{programme === '' ? NEW_BOOKING.noHours : programme}</strong>
-          </p>
-          <Button onClick={proposal.isOwn ? proposal.followAgain : proposal.chooseOwn}>
-            {proposal.isOwn ? NEW_BOOKING.nearestHours : NEW_BOOKING.otherHours}
-          </Button>
-        </div>
-      )}
-      {proposal.short.map((id) => (
-        <Notice key={id} kind="warning">
-          {NEW_BOOKING.noRoom(ATTRACTION_NAMES[id])}
-        </Notice>
-      ))}
+      {isProposed && <Plans making={making} />}
+      {draft.when === 'now' && <OwnHours making={making} />}
       {!isProposed && (
         <DeskSlots
           {...{ day, shown, needed, question }}
@@ -137,5 +123,22 @@ function Hours({ making }: PartProps) {
         onChange={(text) => dispatch({ kind: 'reason', text })}
       />
     </section>
+  )
+}
+
+/** Hours that nobody proposed, and the way back. */
+function OwnHours({ making: { day, proposal } }: PartProps) {
+  const programme = programmeText(day.choice.selections)
+  return (
+    <div className={styles.line}>
+      {proposal.isOwn && (
+        <p role="status">
+          <strong>{programme === '' ? NEW_BOOKING.noHours : programme}</strong>
+        </p>
+      )}
+      <Button onClick={proposal.isOwn ? proposal.followAgain : proposal.chooseOwn}>
+        {proposal.isOwn ? NEW_BOOKING.nearestHours : NEW_BOOKING.otherHours}
+      </Button>
+    </div>
   )
 }

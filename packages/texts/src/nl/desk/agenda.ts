@@ -23,6 +23,7 @@ export const AGENDA = {
   month: 'Maand',
   find: 'Zoek naam, gsm, mail of code',
   book: 'Nieuwe boeking',
+  startNow: 'Start nu',
   close: 'Sluit…',
   print: 'Druk af',
   capacity: (players: number) => `tot ${counted(players, PLAYERS)}`,

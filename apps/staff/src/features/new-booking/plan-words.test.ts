@@ -1,0 +1,62 @@
+import type { StartNow } from '@lichtspel/domain/desk/start-now'
+import type { Plan } from '@lichtspel/domain/plan/plan'
+import { expect, test } from 'vitest'
+import { planDelay, planHours, planReason, smallerWords, whyNotNow } from './plan-words.ts'
+
+const PLAN: Plan = {
+  goal: 'earliest',
+  start: 900,
+  end: 960,
+  teams: [4, 3],
+  turns: [],
+  orphans: 0,
+  longestPause: 0,
+  longestWait: 15,
+  proven: true,
+  tidy: true,
+}
+const ANSWER: StartNow = { plans: [PLAN], proposed: PLAN, later: [], smaller: [], short: [] }
+
+test('a plan says its hours, and how long until its first game', () => {
+  expect(planHours(PLAN)).toBe('15:00–16:00')
+  expect(planDelay(PLAN, 892)).toBe('over 8 min')
+  expect(planDelay(PLAN, 840)).toBe('over 1 u')
+  expect(planDelay(PLAN, 755)).toBe('over 2 u 25 min')
+  expect(planDelay(PLAN, 900)).toBe('begint nu')
+  expect(planDelay(PLAN, 903)).toBe('3 min geleden begonnen')
+})
+
+test('a plan says in one line who plays together, how long it takes, and how long of that nobody plays', () => {
+  expect(planReason(PLAN, ANSWER)).toBe('In 2 ploegen van 4 en 3, 1 u in huis')
+  expect(planReason({ ...PLAN, teams: [6], longestPause: 9 }, ANSWER)).toBe('Iedereen samen, 1 u in huis')
+  expect(planReason({ ...PLAN, teams: [6, 6, 6], longestPause: 20 }, ANSWER)).toBe(
+    'In 3 ploegen van 6, 1 u in huis, waarvan 20 min pauze',
+  )
+  expect(planReason({ ...PLAN, goal: 'cake', end: 990, longestPause: 30 }, ANSWER)).toBe(
+    'In 2 ploegen van 4 en 3, 1 u 30 min in huis, met 30 min om iets te drinken',
+  )
+})
+
+test('what starts later says what that is good for', () => {
+  const later = { ...PLAN, start: 915 }
+  expect(planReason(later, { plans: [PLAN], later: [later] })).toBe(
+    'In 2 ploegen van 4 en 3, 45 min in huis, begint later en is even vroeg klaar',
+  )
+  const sooner = { ...later, end: 955 }
+  expect(planReason(sooner, { plans: [PLAN], later: [sooner] })).toMatch(/begint later en is vroeger klaar$/)
+  const shortest = { ...later, end: 1000 }
+  expect(planReason(shortest, { plans: [PLAN], later: [shortest] })).toMatch(/1 u 25 min in huis$/)
+  expect(planReason(later, { plans: [], later: [later] })).toMatch(/45 min in huis$/)
+})
+
+test('where nothing was chosen by itself it says why', () => {
+  expect(whyNotNow(ANSWER)).toBeUndefined()
+  expect(whyNotNow({ ...ANSWER, proposed: undefined })).toMatch(/lange pauze/)
+  expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [], later: [PLAN] })).toMatch(/kwartier/)
+  expect(whyNotNow({ ...ANSWER, proposed: undefined, plans: [] })).toMatch(/Vandaag/)
+})
+
+test('a smaller wish is named by what it keeps', () => {
+  expect(smallerWords({ laser: 2, vr: 1, interactivefloor: 0 })).toBe('Alleen 2 laser en 1 VR')
+  expect(smallerWords({ laser: 0, vr: 0, interactivefloor: 1 })).toBe('Alleen 1 vloer')
+})
