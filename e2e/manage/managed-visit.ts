@@ -60,6 +60,18 @@ export function partyOn(date: string): { date: string } & Record<string, unknown
   }
 }
 
+/** Fourteen players, who play VR and the floor in three teams. */
+export function teamsOn(date: string): { date: string } & Record<string, unknown> {
+  return {
+    date,
+    players: 14,
+    slots: ['14:00', '16:00'],
+    slotsVR: ['14:45', '15:15', '15:30'],
+    slotsInteractiveFloor: ['14:20', '14:40', '15:20'],
+    teamNames: ['De Raketten', '', 'Nova'],
+  }
+}
+
 /** Everything that was written about a booking. */
 export function eventsOf({ id }: Link, databaseUrl = readDatabaseUrl()): Promise<Row[]> {
   return query(databaseUrl, 'SELECT what FROM booking_event WHERE booking_id = $1 ORDER BY id', [id])

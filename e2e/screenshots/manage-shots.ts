@@ -1,6 +1,7 @@
 import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
+import { TEAMS } from '@lichtspel/texts/teams'
 import { expect } from '@playwright/test'
-import { bookWithLink, ManagedVisit, partyOn } from '../manage/managed-visit.ts'
+import { bookWithLink, ManagedVisit, partyOn, teamsOn } from '../manage/managed-visit.ts'
 import type { BookingShot, Scene } from './scene.ts'
 import { PARTY_DAY } from './stage.ts'
 
@@ -63,10 +64,14 @@ export const MANAGE_SHOTS: readonly BookingShot[] = [
       return undefined
     },
   },
+  {
+    name: 'manage-9-teams',
+    setUp: async (scene) => (await openVisit(scene, teamsOn(PARTY_DAY))).panel(TEAMS.heading),
+  },
 ]
 
-async function openVisit({ page, house }: Scene): Promise<ManagedVisit> {
-  const link = await bookWithLink(partyOn(PARTY_DAY), house)
+async function openVisit({ page, house }: Scene, party = partyOn(PARTY_DAY)): Promise<ManagedVisit> {
+  const link = await bookWithLink(party, house)
   const visit = new ManagedVisit(page)
   await visit.open(link.path, house.url)
   return visit

@@ -1,4 +1,5 @@
-import { type ScheduleCell, type Team, teamScheduleOf } from '@lichtspel/domain/plan/team-schedule'
+import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
+import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { wordsOf } from '../languages.ts'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { slotsOfTeam, teamScheduleOf } from '@lichtspel/domain/plan/team-schedule'
+import { slotsOfTeam } from '@lichtspel/domain/plan/team-schedule'
+import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
 import { wordsOf } from '../languages.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import type { VisitSlots } from '../visit/visit.ts'
-import { scheduleOf, slotsOfTeam, teamScheduleOf } from './team-schedule.ts'
+import { scheduleOf, slotsOfTeam } from './team-schedule.ts'
+import { teamScheduleOf } from './visit-teams.ts'
 
 const blockMinutes = { laser: 20, vr: 15, interactivefloor: 20 }
 const visit = (players: number, slots: Partial<VisitSlots>) => ({
@@ -54,6 +55,22 @@ describe('the team schedule', () => {
       { at: '14:40', together: 'pause', cells: [pause, pause, pause] },
       { at: '14:55', together: 'laser', cells: [laser, laser, laser] },
       { at: '15:20', together: 'laser', cells: [laser, laser, laser] },
+    ])
+  })
+
+  test('[TM2] what everyone pauses in stands alone, also before a longer pause of one team', () => {
+    const turns = [
+      { attraction: 'vr', start: 600, end: 615, teams: [0] },
+      { attraction: 'vr', start: 630, end: 645, teams: [0] },
+      { attraction: 'vr', start: 645, end: 660, teams: [1] },
+    ] as const
+    const { rows } = scheduleOf({ teams: [4, 4], turns })
+    expect(rows.map(({ together }) => together)).toEqual([undefined, 'pause', undefined, undefined])
+    expect(rows.map(({ cells }) => cells[1])).toEqual([
+      { does: 'pause', rows: 1 },
+      { does: 'pause', rows: 1 },
+      { does: 'pause', rows: 1 },
+      { does: 'vr', rows: 1 },
     ])
   })
 

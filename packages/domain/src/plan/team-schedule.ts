@@ -1,8 +1,7 @@
 import { type AttractionId, perAttraction } from '../catalogue/attractions.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type ClockTime, clockTimeAt } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
-import { type RotatedVisit, type Rotation, rotationOf } from './rotation.ts'
+import type { Rotation } from './rotation.ts'
 import type { Turn } from './turns.ts'
 
 /** A stretch in which nobody plays gets a row of its own from this long on: a shorter one is walking. */
@@ -27,15 +26,7 @@ type ScheduleRow = {
 /** Who plays when, by team and by time. */
 export type TeamSchedule = { teams: readonly Team[]; rows: readonly ScheduleRow[] }
 
-/** The schedule of a visit that is played in teams; none for a group that stays together, or whose slots leave no rotation. */
-export function teamScheduleOf(
-  offer: Pick<Catalogue, 'attractions'>,
-  visit: RotatedVisit,
-): TeamSchedule | undefined {
-  const rotation = rotationOf(offer, visit)
-  return rotation && rotation.teams.length > 1 ? scheduleOf(rotation) : undefined
-}
-
+/** Nothing of the planner is needed for it: who has a rotation has its schedule. */
 export function scheduleOf({ teams, turns }: Pick<Rotation, 'teams' | 'turns'>): TeamSchedule {
   const ordered = turns.toSorted((a, b) => a.start - b.start)
   const own = teams.map((_, team) => ordered.filter((turn) => turn.teams.includes(team)))
@@ -84,22 +75,26 @@ function isDuring({ start, end }: Turn, minute: number): boolean {
   return start <= minute && minute < end
 }
 
+type Stretch = { does: ScheduleCell['does']; since: number; isShared: boolean }
+
 /** A game takes every row that begins before it ends, a pause all rows until the next game; what everyone pauses in stands alone. */
 function column(starts: readonly number[], shared: readonly number[], own: readonly Turn[]) {
-  const last = own.at(-1)?.end ?? 0
-  const stretches = starts.map((start) => {
-    const turn = own.find((one) => isDuring(one, start))
-    if (turn !== undefined) return { does: turn.attraction, since: turn.start }
-    const does: 'pause' | 'done' = start < last ? 'pause' : 'done'
-    if (shared.includes(start)) return { does, since: start }
-    return {
-      does,
-      since: Math.max(0, ...[...shared, ...own.map(({ end }) => end)].filter((end) => end <= start)),
-    }
-  })
-  return stretches.map(({ does, since }, row): ScheduleCell | undefined => {
-    const isSame = (other: (typeof stretches)[number] | undefined) =>
-      other?.does === does && other.since === since
+  const stretches = starts.map((start) => stretchAt(start, shared, own))
+  return stretches.map(({ does, since, isShared }, row): ScheduleCell | undefined => {
+    const isSame = (other: Stretch | undefined) =>
+      other?.does === does && other.since === since && other.isShared === isShared
     return isSame(stretches[row - 1]) ? undefined : { does, rows: stretches.filter(isSame).length }
   })
+}
+
+/** What a team does at a minute, and since when. */
+function stretchAt(minute: number, shared: readonly number[], own: readonly Turn[]): Stretch {
+  const turn = own.find((one) => isDuring(one, minute))
+  if (turn !== undefined) return { does: turn.attraction, since: turn.start, isShared: false }
+  const ends = [...shared, ...own.map(({ end }) => end)].filter((end) => end <= minute)
+  return {
+    does: own.some(({ start }) => start > minute) ? 'pause' : 'done',
+    since: Math.max(0, ...ends),
+    isShared: shared.includes(minute),
+  }
 }

@@ -10,12 +10,13 @@ export const TEAMS = {
   /** A row that is the same for all teams. */
   everyone: (what: string) => `${what}, iedereen`,
   rename: 'Geef de ploegen een naam',
-  renameHint: 'Laat leeg wat je niet wil veranderen. Kies iets leuks, geen namen van kinderen.',
+  names: 'Namen van de ploegen',
+  namesHint: 'Kies iets leuks, geen namen van kinderen. Wat je leeg laat, blijft Ploeg A, B, …',
   nameOf: (place: number) => `Naam van ploeg ${letterOf(place)}`,
-  save: 'Bewaar de namen',
   print: 'Druk het schema af',
-  calendar: 'Agenda per ploeg',
   calendarOf: (name: string) => `Zet ${name} in agenda`,
+  /** Above the schedule on paper. */
+  sheet: (arrival: string, end: string) => `Aankomst ${arrival} · klaar rond ${end}`,
 } as const
 
 /** `Ploeg A`: what a team is called until somebody names it. */

@@ -1,9 +1,10 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { slotsOfTeam, type Team } from '@lichtspel/domain/plan/team-schedule'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { calendarFile } from '@lichtspel/domain/visit/calendar-event'
+import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
-import { visitEventWords } from '@lichtspel/texts/visit-event'
+import { teamEventWords, visitEventWords } from '@lichtspel/texts/visit-event'
 
 /** What a calendar needs to know of a booked visit. */
 export type CalendarVisit = {
@@ -17,17 +18,23 @@ export type CalendarVisit = {
 
 /** The event that the mails carry as a file to download: whoever opens both has it once. */
 export function calendarLink(catalogue: Catalogue, visit: CalendarVisit): string {
-  const { id, date, slots, blockMinutes, sequence, nowMs } = visit
-  const file = calendarFile({
-    bookingId: id,
-    catalogue,
-    date,
-    slots,
-    blockMinutes,
-    sequence,
-    stampMs: nowMs,
-    isCancelled: false,
-    ...visitEventWords(catalogue, slots),
-  })
-  return `data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`
+  return linkOf({ ...eventOf(catalogue, visit), ...visitEventWords(catalogue, visit.slots) })
+}
+
+/** The same for one team, by its place: only its own games, and an event of its own. */
+export function teamCalendarLink(
+  catalogue: Catalogue,
+  visit: CalendarVisit,
+  { team, name, place }: { team: Team; name: string; place: number },
+): string {
+  const event = { ...eventOf(catalogue, visit), slots: slotsOfTeam(team), team: place + 1 }
+  return linkOf({ ...event, ...teamEventWords(catalogue, name, team) })
+}
+
+function eventOf(catalogue: Catalogue, { id, nowMs, ...visit }: CalendarVisit) {
+  return { bookingId: id, catalogue, ...visit, stampMs: nowMs, isCancelled: false }
+}
+
+function linkOf(event: CalendarEvent): string {
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(event))}`
 }

@@ -55,7 +55,24 @@ test('a booking that changed meanwhile keeps what was typed here, and shows the 
   expect(billed).toMatchObject({ includeInvoice: true, invoice: draftOf(before).invoice, players: 12 })
 })
 
+test('names of teams that were typed here stand, and others are as they are now', () => {
+  const before = someBooking({ teamNames: ['Nova'] })
+  const now = { ...before, revision: 2, teamNames: ['Balie'] }
+  const meet = { kind: 'meet', before, now } as const
+  expect(draft(before, meet).teamNames).toEqual(['Balie'])
+  const typed = draft(before, { kind: 'name-team', place: 2, name: 'Komeet' }, meet)
+  expect(typed.teamNames).toEqual(['Nova', '', 'Komeet'])
+})
+
 describe('what is sent', () => {
+  test('names of teams, without blanks; a name that is emptied is taken away', () => {
+    const named = someBooking({ teamNames: ['Nova', 'Komeet'] })
+    const changed = draft(named, { kind: 'name-team', place: 1, name: ' ' })
+    expect(changeOf(changed, named).teamNames).toEqual(['Nova'])
+    expect(isUnchanged(changed, named)).toBe(false)
+    expect(isUnchanged(draft(named, { kind: 'name-team', place: 0, name: 'Nova ' }), named)).toBe(true)
+  })
+
   test('an untouched form is no change, nor is one that was changed back', () => {
     for (const booking of [someBooking(), party]) {
       expect(isUnchanged(draft(booking), booking)).toBe(true)

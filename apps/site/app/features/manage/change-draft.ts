@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
+import { keptTeamNames, withTeamName } from '@lichtspel/domain/booking/team-names'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
@@ -30,16 +31,18 @@ export type ChangeDraft = {
   fields: Record<ChangeField, string>
   includeInvoice: boolean
   invoice: InvoiceDraft
+  teamNames: readonly string[]
 }
 
 export type ChangeAct =
   | { kind: 'choose-players'; players: number }
   | { kind: 'type'; field: ChangeField; text: string }
+  | { kind: 'name-team'; place: number; name: string }
   | { kind: 'meet'; before: ManagedBooking; now: ManagedBooking }
   | InvoiceAct
 
 export function draftOf(booking: ManagedBooking): ChangeDraft {
-  const { name, phone, mealPeople, mealAt, diets, extraInfo, players, invoice } = booking
+  const { name, phone, mealPeople, mealAt, diets, extraInfo, players, invoice, teamNames } = booking
   return {
     players,
     fields: {
@@ -52,6 +55,7 @@ export function draftOf(booking: ManagedBooking): ChangeDraft {
     },
     includeInvoice: invoice !== null,
     invoice: invoice === null ? NO_INVOICE : invoiceDraft(invoice),
+    teamNames,
   }
 }
 
@@ -61,6 +65,8 @@ export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
       return { ...draft, players: act.players }
     case 'type':
       return { ...draft, fields: { ...draft.fields, [act.field]: act.text } }
+    case 'name-team':
+      return { ...draft, teamNames: withTeamName(draft.teamNames, act.place, act.name) }
     case 'type-invoice':
       return { ...draft, invoice: { ...draft.invoice, [act.field]: act.text } }
     case 'set-invoice':
@@ -84,6 +90,7 @@ function meet(draft: ChangeDraft, before: ChangeDraft, now: ChangeDraft): Change
     fields,
     includeInvoice: isInvoiceTouched ? draft.includeInvoice : now.includeInvoice,
     invoice: isInvoiceTouched ? draft.invoice : now.invoice,
+    teamNames: draft.teamNames.join('\n') === before.teamNames.join('\n') ? now.teamNames : draft.teamNames,
   }
 }
 
@@ -100,6 +107,7 @@ export function changeOf(draft: ChangeDraft, booking: ManagedBooking): DetailsCh
     diets: fields.diets.trim(),
     extraInfo: fields.extraInfo.trim(),
     invoice: draft.includeInvoice ? invoiceOf(draft.invoice) : null,
+    teamNames: keptTeamNames(draft.teamNames),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { playerChoices } from '@lichtspel/domain/catalogue/group'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
@@ -13,11 +14,13 @@ import {
 } from '@lichtspel/visit/details/detail-fields.tsx'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { DietsField, MealTimeField } from '@lichtspel/visit/details/meal-fields.tsx'
+import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
 import { bookedSlots } from './booked-slots.ts'
-import { mealTimeOf, shortOfSlots } from './change-draft.ts'
+import { teamFieldId, useBookedTeams } from './booked-teams.ts'
+import { type ChangeDraft, mealTimeOf, shortOfSlots } from './change-draft.ts'
 import ownStyles from './change-form.module.css'
 import { ChangedPrice, NoPrice } from './changed-price.tsx'
 import { fieldId, useChangeForm } from './use-change-form.ts'
@@ -66,6 +69,11 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
         <dd>{booking.email}</dd>
         <dd className={ownStyles.hint}>{MANAGE_CHANGE.otherEmail}</dd>
       </dl>
+      <TeamNamesHere
+        draft={draft}
+        booking={booking}
+        onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+      />
       <ExtraInfoField {...bind('extraInfo')} />
       <InvoiceFields isOn={draft.includeInvoice} invoice={draft.invoice} dispatch={dispatch} />
       {hasPrice ? <ChangedPrice draft={draft} booking={booking} /> : <NoPrice />}
@@ -77,4 +85,17 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
       <ActButtons confirm={MANAGE_CHANGE.save} isSending={isSending} trouble={trouble} onClose={onClose} />
     </form>
   )
+}
+
+type TeamNamesHereProps = {
+  draft: ChangeDraft
+  booking: ManagedBooking
+  onName: (place: number, name: string) => void
+}
+
+/** Only for a group that plays in teams, as many as there are after the change. */
+function TeamNamesHere({ draft: { players, teamNames }, booking, onName }: TeamNamesHereProps) {
+  const schedule = useBookedTeams(booking, players)
+  if (schedule === undefined) return null
+  return <TeamNameFields teams={schedule.teams.length} names={teamNames} idOf={teamFieldId} onName={onName} />
 }

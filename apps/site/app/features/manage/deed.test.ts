@@ -28,6 +28,7 @@ test('anything else than what was asked is not done', () => {
     { phone: '03 000 00 00' },
     { extraInfo: '' },
     { mealPeople: 4 },
+    { teamNames: ['Nova'] },
     { status: 'cancelled' as const },
   ]) {
     expect(isDone(change, someBooking(over))).toBe(false)

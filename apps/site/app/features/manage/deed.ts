@@ -35,6 +35,7 @@ function isChanged(change: DetailsChange, booking: ManagedBooking): boolean {
     (change.mealAt === undefined || change.mealAt === booking.mealAt) &&
     (change.diets === undefined || change.diets === booking.diets) &&
     change.extraInfo === booking.extraInfo &&
+    (change.teamNames === undefined || change.teamNames.join('\n') === booking.teamNames.join('\n')) &&
     JSON.stringify(change.invoice) === JSON.stringify(booking.invoice)
   )
 }

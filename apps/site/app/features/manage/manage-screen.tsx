@@ -4,12 +4,14 @@ import { bookingPath } from '../../lib/booking-path.ts'
 import { SiteLinkButton } from '../../lib/site-link.tsx'
 import { ActList } from './act-list.tsx'
 import { bookedPrice } from './booked-slots.ts'
+import { teamFieldId } from './booked-teams.ts'
 import { DepositPanel } from './deposit-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { ManageNews } from './manage-news.tsx'
 import styles from './manage-page.module.css'
 import type { OpenPage } from './manage-state.ts'
 import { Panel } from './panel.tsx'
+import { TeamsPanel } from './teams-panel.tsx'
 import type { Manage } from './use-manage.ts'
 import { VisitPanel } from './visit-panel.tsx'
 
@@ -35,6 +37,7 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
           {!isCancelled && (
             <>
               {booking.deposit !== null && <DepositPanel deposit={booking.deposit} date={booking.date} />}
+              <TeamsPanel booking={booking} onRename={() => rename(manage)} />
               <ActList manage={manage} state={state} />
             </>
           )}
@@ -55,4 +58,15 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
       </div>
     </>
   )
+}
+
+/** Names are part of what is changed: its form opens at them. */
+function rename({ dispatch }: Manage): void {
+  dispatch({ kind: 'open', panel: 'change' })
+  // After the heading of the form has taken the focus.
+  setTimeout(() => {
+    const field = document.getElementById(teamFieldId(0))
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  })
 }

@@ -1,0 +1,38 @@
+import { MAX_TEAM_NAME_LENGTH } from '@lichtspel/domain/booking/team-names'
+import { TEAMS } from '@lichtspel/texts/teams'
+import { Field } from '@lichtspel/ui/field'
+import groupStyles from '../details/field-group.module.css'
+
+export type TeamNameFieldsProps = {
+  /** How many there are. */
+  teams: number
+  names: readonly string[]
+  /** In front of the place, so that two forms of a page do not share ids. */
+  idOf: (place: number) => string
+  onName: (place: number, name: string) => void
+}
+
+/** What the teams are called: every name may stay empty. */
+export function TeamNameFields({ teams, names, idOf, onName }: TeamNameFieldsProps) {
+  const places = Array.from({ length: teams }, (_, place) => place)
+  return (
+    <fieldset className={groupStyles.group}>
+      <legend>{TEAMS.names}</legend>
+      <p className={groupStyles.hint}>{TEAMS.namesHint}</p>
+      <div className={groupStyles.checks}>
+        {places.map((place) => (
+          <Field
+            key={place}
+            id={idOf(place)}
+            label={TEAMS.nameOf(place)}
+            value={names[place] ?? ''}
+            error={undefined}
+            autoComplete="off"
+            maxLength={MAX_TEAM_NAME_LENGTH}
+            onChange={(event) => onName(place, event.target.value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
+import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
+import { useEffect, useState } from 'react'
+
+/**
+ * Who plays when in a visit that is booked; none while it is being found, and for a group that stays together. The search is fetched when
+ * it is first asked: few groups have teams.
+ */
+export function useTeamSchedule(
+  { attractions }: Pick<Catalogue, 'attractions'>,
+  { players, slots, blockMinutes }: RotatedVisit,
+): TeamSchedule | undefined {
+  const key = JSON.stringify({ players, slots, blockMinutes })
+  const [known, setKnown] = useState<{ key: string; schedule: TeamSchedule | undefined }>()
+  useEffect(() => {
+    let isWanted = true
+    import('@lichtspel/domain/plan/visit-teams').then(
+      ({ teamScheduleOf }) => {
+        if (isWanted) setKnown({ key, schedule: teamScheduleOf({ attractions }, JSON.parse(key)) })
+      },
+      // Without it everything else still stands: the mail has the schedule.
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [key, attractions])
+  return known?.key === key ? known.schedule : undefined
+}
