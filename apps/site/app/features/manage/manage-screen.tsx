@@ -60,13 +60,17 @@ export function ManageScreen({ manage, state }: ManageScreenProps) {
   )
 }
 
-/** Names are part of what is changed: its form opens at them. */
+/** Names are part of what is changed: its form opens at them, once it knows how many there are. */
 function rename({ dispatch }: Manage): void {
   dispatch({ kind: 'open', panel: 'change' })
-  // After the heading of the form has taken the focus.
-  setTimeout(() => {
-    const field = document.getElementById(teamFieldId(0))
+  focusWhenThere(teamFieldId(0), 60)
+}
+
+function focusWhenThere(id: string, frames: number): void {
+  requestAnimationFrame(() => {
+    const field = document.getElementById(id)
     field?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center' })
+    if (field === null && frames > 0) focusWhenThere(id, frames - 1)
   })
 }
