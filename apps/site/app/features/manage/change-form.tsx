@@ -15,12 +15,13 @@ import {
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { DietsField, MealTimeField } from '@lichtspel/visit/details/meal-fields.tsx'
 import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
+import type { Dispatch } from 'react'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
 import { bookedSlots } from './booked-slots.ts'
 import { teamFieldId, useBookedTeams } from './booked-teams.ts'
-import { type ChangeDraft, mealTimeOf, shortOfSlots } from './change-draft.ts'
+import { type ChangeAct, type ChangeDraft, mealTimeOf, shortOfSlots } from './change-draft.ts'
 import ownStyles from './change-form.module.css'
 import { ChangedPrice, NoPrice } from './changed-price.tsx'
 import { fieldId, useChangeForm } from './use-change-form.ts'
@@ -69,11 +70,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
         <dd>{booking.email}</dd>
         <dd className={ownStyles.hint}>{MANAGE_CHANGE.otherEmail}</dd>
       </dl>
-      <TeamNamesHere
-        draft={draft}
-        booking={booking}
-        onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
-      />
+      <TeamNamesHere draft={draft} booking={booking} dispatch={dispatch} />
       <ExtraInfoField {...bind('extraInfo')} />
       <InvoiceFields isOn={draft.includeInvoice} invoice={draft.invoice} dispatch={dispatch} />
       {hasPrice ? <ChangedPrice draft={draft} booking={booking} /> : <NoPrice />}
@@ -90,12 +87,19 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
 type TeamNamesHereProps = {
   draft: ChangeDraft
   booking: ManagedBooking
-  onName: (place: number, name: string) => void
+  dispatch: Dispatch<ChangeAct>
 }
 
 /** Only for a group that plays in teams, as many as there are after the change. */
-function TeamNamesHere({ draft: { players, teamNames }, booking, onName }: TeamNamesHereProps) {
+function TeamNamesHere({ draft: { players, teamNames }, booking, dispatch }: TeamNamesHereProps) {
   const schedule = useBookedTeams(booking, players)
   if (schedule === undefined) return null
-  return <TeamNameFields teams={schedule.teams.length} names={teamNames} idOf={teamFieldId} onName={onName} />
+  return (
+    <TeamNameFields
+      teams={schedule.teams.length}
+      names={teamNames}
+      idOf={teamFieldId}
+      onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+    />
+  )
 }
