@@ -1,48 +1,31 @@
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { randomDay, randomNumbers, wishFor } from '@lichtspel/domain/plan/random-day.fixture'
 import { expect, test } from 'vitest'
-import { type DayQuestion, type PlanAnswer, PlanAnswers } from './plan-answers.ts'
+import { type DayQuestion, PlanAnswers } from './plan-answers.ts'
+import type { PlanAnswer, ThreadDay } from './plan-thread.ts'
 
 const next = randomNumbers(14)
 const month = (players: number): DayQuestion[] =>
-  Array.from({ length: 31 }, () => ({
-    catalogue: FIRST_CATALOGUE,
-    day: randomDay(next, 0.3),
-    wish: wishFor(players, [1, 1, 1]),
-  }))
+  Array.from({ length: 31 }, () => {
+    const schedules = randomDay(next, 0.3)
+    const texts = perAttraction((id) => JSON.stringify(schedules[id]))
+    return { day: { catalogue: FIRST_CATALOGUE, schedules, texts }, wish: wishFor(players, [1, 1, 1]) }
+  })
 
-/** A planner that takes its time, and counts. */
-function slowPlanner(ms: number) {
-  const planner = { asked: 0, find: (): PlanAnswer => 'no' }
-  planner.find = () => {
-    planner.asked += 1
-    const until = performance.now() + ms
-    while (performance.now() < until);
-    return 'yes'
+/** A planner that counts, and the answers behind it. */
+function countedPlanner(answer: PlanAnswer = 'yes') {
+  const planner = { asked: 0, errors: [] as unknown[] }
+  const ask = async (days: readonly ThreadDay[]) => {
+    planner.asked += days.length
+    return days.map(() => answer)
   }
-  return planner
+  const answers = new PlanAnswers({ ask, onError: (error) => planner.errors.push(error) })
+  return { planner, answers }
 }
 
-test('between two days that took long, everything else of the process has its turn', async () => {
-  const planner = slowPlanner(4)
-  const answers = new PlanAnswers(planner.find)
-  const askedAtTurns: number[] = []
-  let isDone = false
-  const watch = () => {
-    askedAtTurns.push(planner.asked)
-    if (!isDone) setImmediate(watch)
-  }
-  watch()
-  await Promise.all([answers.answer(month(8)), answers.answer(month(9)), answers.answer(month(10))])
-  isDone = true
-  expect(planner.asked).toBe(93)
-  const steps = askedAtTurns.map((asked, nth) => asked - (askedAtTurns[nth - 1] ?? 0))
-  expect(Math.max(...steps)).toBe(1)
-})
-
 test('equal questions are answered once, together or later', async () => {
-  const planner = slowPlanner(0)
-  const answers = new PlanAnswers(planner.find)
+  const { planner, answers } = countedPlanner()
   const questions = month(8)
   const together = await Promise.all(Array.from({ length: 100 }, () => answers.answer(questions)))
   expect(together.every((days) => days.every((answer) => answer === 'yes'))).toBe(true)
@@ -50,29 +33,30 @@ test('equal questions are answered once, together or later', async () => {
   expect(planner.asked).toBe(31)
 })
 
-test('another group, another revision, or one more slot taken is another question', async () => {
-  const planner = slowPlanner(0)
-  const answers = new PlanAnswers(planner.find)
+test('another group, another revision, or one more slot taken is another question; what is not played does not matter', async () => {
+  const { planner, answers } = countedPlanner()
   const [one] = month(8)
   if (one === undefined) throw new Error('no day')
-  const { catalogue, day, wish } = one
-  const first = day.laser.free.indexOf(true)
-  const free = day.laser.free.with(first, false)
+  const { day, wish } = one
+  const catalogue = { ...FIRST_CATALOGUE, revision: FIRST_CATALOGUE.revision + 1 }
+  const others: DayQuestion[] = [
+    { day, wish: { ...wish, players: 9 } },
+    { day, wish: { ...wish, games: { ...wish.games, vr: 2 } } },
+    { day: { ...day, catalogue }, wish },
+    { day: { ...day, texts: { ...day.texts, laser: 'one slot less' } }, wish },
+  ]
+  await answers.answer([one, ...others])
+  expect(planner.asked).toBe(5)
+  const noLaser = { ...wish, games: { ...wish.games, laser: 0 } }
   await answers.answer([
-    one,
-    { ...one, wish: { ...wish, players: 9 } },
-    { ...one, wish: { ...wish, games: { ...wish.games, vr: 2 } } },
-    { ...one, catalogue: { ...catalogue, revision: catalogue.revision + 1 } },
-    { ...one, day: { ...day, laser: { ...day.laser, free } } },
-    { ...one, day: { ...day, laser: { ...day.laser, opens: day.laser.opens + 20 } } },
-    { ...one, day: { ...day, vr: { ...day.vr, mandatoryBreak: true } } },
+    { day, wish: noLaser },
+    { day: { ...day, texts: { ...day.texts, laser: 'one slot less' } }, wish: noLaser },
   ])
-  expect(planner.asked).toBe(7)
+  expect(planner.asked).toBe(6)
 })
 
 test('when too many months wait, the next ones are told what is known, and nothing else', async () => {
-  const planner = slowPlanner(0)
-  const answers = new PlanAnswers(planner.find)
+  const { planner, answers } = countedPlanner()
   const known = month(8)
   await answers.answer(known)
   const waiting = Array.from({ length: 20 }, () => answers.answer(month(9)))
@@ -87,13 +71,26 @@ test('when too many months wait, the next ones are told what is known, and nothi
   expect(await answers.answer(month(11))).not.toContain('unknown')
 })
 
-test('a question that fails fails alone', async () => {
+test('what the planner fails to tell is unknown, and asked again', async () => {
+  const errors: unknown[] = []
   let fails = true
-  const answers = new PlanAnswers(() => {
-    if (fails) throw new Error('a fault of the planner')
-    return 'yes'
+  const answers = new PlanAnswers({
+    ask: async (days) => {
+      if (fails) throw new Error('a fault of the planner')
+      return days.map(() => 'yes')
+    },
+    onError: (error) => errors.push(error),
   })
-  await expect(answers.answer(month(8))).rejects.toThrow('a fault of the planner')
+  const questions = month(8)
+  expect(new Set(await answers.answer(questions))).toEqual(new Set(['unknown']))
+  expect(errors).toEqual([new Error('a fault of the planner')])
   fails = false
-  expect(await answers.answer(month(8))).not.toContain('unknown')
+  expect(new Set(await answers.answer(questions))).toEqual(new Set(['yes']))
+})
+
+test('days that another month asks for meanwhile are asked once', async () => {
+  const { planner, answers } = countedPlanner('no')
+  const [one, two] = [month(8), month(8)]
+  await Promise.all([answers.answer(one), answers.answer([...one.slice(0, 30), ...two.slice(0, 1)])])
+  expect(planner.asked).toBe(32)
 })

@@ -1,69 +1,71 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { isPlayable } from '@lichtspel/domain/plan/plan'
-import type { PlanDay, Wish } from '@lichtspel/domain/plan/task'
+import type { Wish } from '@lichtspel/domain/plan/task'
+import type { MonthDay } from './month-reader.ts'
+import type { PlanAnswer, ThreadDay } from './plan-thread.ts'
 
-export type DayQuestion = { catalogue: Catalogue; day: PlanDay; wish: Wish }
-export type PlanAnswer = ReturnType<typeof isPlayable>
+export type DayQuestion = { day: Omit<MonthDay, 'date'>; wish: Wish }
 
-/** How many situations the planner looks at for one day: a few milliseconds at most, and 99 days in 100 are decided. */
-const SITUATIONS = 400
-/** With more games of one attraction a single day takes the planner up to a tenth of a second: then nothing is promised. */
-const MOST_GAMES = 6
-/** Holds and live streams run in the same process: after so much work they have their turn. */
-const WORK_MS = 3
+type PlanPorts = {
+  ask: (days: readonly ThreadDay[]) => Promise<PlanAnswer[]>
+  onError: (error: unknown) => void
+}
+
 /** So many months may wait for the planner; whoever comes then is told what is known. */
 const MONTHS_WAITING = 20
 /** Some hundred bytes each. */
 const DAYS_KEPT = 10_000
 
 /**
- * Whether whole visits fit on days, without keeping anyone else of the process waiting: one day after another, with a turn for
- * all others between. An answer depends on nothing but its question, so it is kept under all of it and never grows old; days that
- * nobody booked yet are mostly one question.
+ * Whether whole visits fit on days. An answer depends on nothing but its question, so it is kept under all of it and never grows
+ * old; days that nobody booked yet are mostly one question. What the planner does not tell is unknown.
  */
 export class PlanAnswers {
   readonly #kept = new Map<string, PlanAnswer>()
-  readonly #find: (question: DayQuestion) => PlanAnswer
+  readonly #ports: PlanPorts
   /** By what they ask: equal months wait together. */
   readonly #waiting = new Map<string, Promise<void>>()
   #last: Promise<void> = Promise.resolve()
 
-  constructor(find = findPlan) {
-    this.#find = find
+  constructor(ports: PlanPorts) {
+    this.#ports = ports
   }
 
   async answer(questions: readonly DayQuestion[]): Promise<PlanAnswer[]> {
     const keys = questions.map(keyOf)
-    if (keys.some((key) => !this.#kept.has(key))) await this.#inTurn(questions, keys)
+    if (keys.some((key) => !this.#kept.has(key))) {
+      await this.#inTurn(new Map(keys.map((key, nth) => [key, questions[nth] as DayQuestion])))
+    }
     return keys.map((key) => this.#kept.get(key) ?? 'unknown')
   }
 
-  #inTurn(questions: readonly DayQuestion[], keys: readonly string[]): Promise<void> | undefined {
-    const asked = keys.join()
+  /** One month after another: the next may ask for the same days. */
+  #inTurn(questions: ReadonlyMap<string, DayQuestion>): Promise<void> | undefined {
+    const asked = [...questions.keys()].join()
     const same = this.#waiting.get(asked)
     if (same !== undefined || this.#waiting.size >= MONTHS_WAITING) return same
-    const mine = this.#last.then(() => this.#work(questions, keys)).finally(() => this.#waiting.delete(asked))
+    const mine = this.#last
+      .then(() => this.#find(questions))
+      .catch(this.#ports.onError)
+      .finally(() => this.#waiting.delete(asked))
     this.#waiting.set(asked, mine)
-    this.#last = mine.catch(() => {})
+    this.#last = mine
     return mine
   }
 
-  async #work(questions: readonly DayQuestion[], keys: readonly string[]): Promise<void> {
-    await nextTurn()
-    let startedAt = performance.now()
-    for (const [nth, question] of questions.entries()) {
-      this.#keep(keys[nth] ?? keyOf(question), question)
-      if (performance.now() - startedAt < WORK_MS) continue
-      await nextTurn()
-      startedAt = performance.now()
-    }
+  async #find(questions: ReadonlyMap<string, DayQuestion>): Promise<void> {
+    const unknown = [...questions].filter(([key]) => !this.#kept.has(key))
+    const days = unknown.map(([, { day, wish }]) => ({
+      attractions: day.catalogue.attractions,
+      schedules: day.schedules,
+      wish,
+    }))
+    const answers = days.length === 0 ? [] : await this.#ports.ask(days)
+    const found = new Map(unknown.map(([key], nth) => [key, answers[nth]]))
+    for (const key of questions.keys()) this.#keep(key, this.#kept.get(key) ?? found.get(key) ?? 'unknown')
   }
 
   /** What was asked last is forgotten last. */
-  #keep(key: string, question: DayQuestion): void {
-    const answer = this.#kept.get(key) ?? this.#find(question)
+  #keep(key: string, answer: PlanAnswer): void {
     this.#kept.delete(key)
     this.#kept.set(key, answer)
     const [oldest] = this.#kept.keys()
@@ -71,16 +73,8 @@ export class PlanAnswers {
   }
 }
 
-function findPlan({ catalogue, day, wish }: DayQuestion): PlanAnswer {
-  if (ATTRACTION_IDS.some((id) => wish.games[id] > MOST_GAMES)) return 'unknown'
-  return isPlayable(catalogue, day, wish, SITUATIONS)
-}
-
-function keyOf({ catalogue: { venue, revision }, day, wish: { players, games, from } }: DayQuestion): string {
-  const parts = ATTRACTION_IDS.map((id) => {
-    const { opens, blockMinutes, mandatoryBreak, free } = day[id]
-    const slots = games[id] === 0 ? '' : free.map(Number).join('')
-    return `${games[id]}:${opens}:${blockMinutes}:${Number(mandatoryBreak)}:${slots}`
-  })
-  return `${venue.id} ${revision} ${players} ${from} ${parts.join(' ')}`
+/** What is not played does not matter. */
+function keyOf({ day: { catalogue, texts }, wish: { players, games, from } }: DayQuestion): string {
+  const parts = ATTRACTION_IDS.map((id) => (games[id] === 0 ? '' : `${games[id]}:${texts[id]}`))
+  return `${catalogue.venue.id} ${catalogue.revision} ${players} ${from} ${parts.join(' ')}`
 }

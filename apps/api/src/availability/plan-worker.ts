@@ -1,0 +1,31 @@
+// Runs in a thread of its own (plan-thread.ts): whether visits fit on days, one month of questions after another.
+import { constants, platform, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { isPlayable } from '@lichtspel/domain/plan/plan'
+import type { PlanAnswer, ThreadAnswer, ThreadQuestion } from './plan-thread.ts'
+
+/** How many situations the planner looks at for one day: a few milliseconds, and 99 days in 100 are decided. */
+const SITUATIONS = 400
+/** With more games of one attraction a single day takes up to a tenth of a second: then nothing is promised. */
+const MOST_GAMES = 6
+
+// On Linux this is a thread's own: where processors are scarce, holds and live streams go first.
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+
+parentPort?.on('message', ({ id, days }: ThreadQuestion) => {
+  parentPort?.postMessage(answer(id, days))
+})
+
+function answer(id: number, days: ThreadQuestion['days']): ThreadAnswer {
+  try {
+    return { id, answers: days.map(answerDay) }
+  } catch (error) {
+    return { id, failure: String(error) }
+  }
+}
+
+function answerDay({ attractions, schedules, wish }: ThreadQuestion['days'][number]): PlanAnswer {
+  if (ATTRACTION_IDS.some((id) => wish.games[id] > MOST_GAMES)) return 'unknown'
+  return isPlayable({ attractions }, schedules, wish, SITUATIONS)
+}
