@@ -148,6 +148,7 @@ test('the committed OpenAPI document is the one the server makes', async () => {
     '/api/schedules',
     '/api/schedules/stream',
     '/api/holding',
+    '/api/visit-holding',
     '/api/booking',
     '/api/booking-requests/{requestId}',
     '/api/availability',
