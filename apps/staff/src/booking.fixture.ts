@@ -59,3 +59,12 @@ export function makeBooking(visit: StaffVisit, given: Partial<StaffBooking> = {}
     ...given,
   }
 }
+
+/** Fourteen players, who play VR and the floor in three teams. */
+export const IN_TEAMS = {
+  players: 14,
+  slots: ['14:00', '16:00'],
+  slotsVR: ['14:45', '15:15', '15:30'],
+  slotsInteractiveFloor: ['14:20', '14:40', '15:20'],
+  teamNames: ['De Raketten', '', '<b>Nova</b>'],
+} satisfies Partial<StaffBooking>

@@ -3,7 +3,7 @@ import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../booking.fixture.ts'
+import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { CHIRO, LOTTE, NOW, OPTION, SATURDAY } from '../../saturday.fixture.ts'
 import { CancelAct } from './cancel-act.tsx'
@@ -92,6 +92,17 @@ describe('change', () => {
     await expect.element(page.getByLabelText('Naam', { exact: true })).toHaveValue('Wout P.')
     await press('Gooi weg')
     await expect.element(page.getByLabelText('Naam', { exact: true })).toHaveValue('Wout Peeters')
+  })
+
+  test('teams are named, as many as the group will have', async () => {
+    await open(ChangeAct, makeBooking(CHIRO, { ...IN_TEAMS, modules: [] })).screen
+    const name = (letter: string) => page.getByRole('textbox', { name: `Naam van ploeg ${letter}` })
+    await expect.element(name('A')).toHaveValue('De Raketten')
+    expect(await findViolations()).toEqual([])
+    await name('B').fill(' Kometen ')
+    await press('Bewaar')
+    const teamNames = ['De Raketten', 'Kometen', '<b>Nova</b>']
+    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ teamNames, mail: true }))
   })
 
   test('nothing changed is not sent, and says so', async () => {

@@ -29,6 +29,7 @@ import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { useDraft } from '../../lib/drafts.ts'
 import styles from './acts.module.css'
+import { TeamNames } from './team-names.tsx'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 type ChangeDraft = { details: DetailsDraft; mail: boolean | null }
@@ -107,6 +108,7 @@ function Fields({ booking, ...props }: FieldsProps) {
       <FormulaField {...props} date={booking.date} />
       <ExtrasFields {...props} />
       <MealAndInvoice {...props} day={day} agreed={booking.mealAt} />
+      <TeamNames booking={booking} draft={draft} dispatch={dispatch} />
       {languages.length > 1 && (
         <Select
           label={CHANGE_ACT.language}

@@ -2,7 +2,7 @@ import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../booking.fixture.ts'
+import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import type { DeskActs } from '../../lib/desk-acts.ts'
 import { KARIM, LOTTE, NOW, PEETERS } from '../../saturday.fixture.ts'
@@ -90,6 +90,44 @@ describe('everything of a booking', () => {
     await expect
       .element(page.getByRole('link', { name: 'an@voorbeeld.be' }))
       .toHaveAttribute('href', 'mailto:an@voorbeeld.be')
+  })
+})
+
+describe('who plays when', () => {
+  test.each([
+    ['light', 1440],
+    ['dark', 390],
+  ])('stands by time, with the names of the teams: %s, %i wide', async (theme, width) => {
+    await page.viewport(width, 900)
+    document.documentElement.dataset.theme = theme
+    serve(makeBooking(PEETERS, IN_TEAMS))
+    await open()
+    const schedule = page.getByRole('table', { name: 'Ploegenschema' })
+    await expect.element(schedule.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+    await expect.element(schedule.getByRole('columnheader', { name: 'Ploeg B 5 spelers' })).toBeVisible()
+    await expect.element(schedule.getByRole('columnheader', { name: '<b>Nova</b> 4 spelers' })).toBeVisible()
+    await expect
+      .element(schedule.getByRole('row', { name: '14:20 vloer pauze pauze', exact: true }))
+      .toBeVisible()
+    await expect.element(schedule.getByRole('cell', { name: 'laser, iedereen' }).first()).toBeVisible()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('with more teams than there is room for, team by team', async () => {
+    await page.viewport(390, 844)
+    const slotsVR = ['15:30', '15:45', '16:00', '16:15', '16:30']
+    serve(makeBooking(PEETERS, { players: 10, slots: ['14:00'], slotsVR, slotsInteractiveFloor: [] }))
+    await open()
+    await expect.element(page.getByText('Ploeg E', { exact: true }).last()).toBeVisible()
+    expect(page.getByRole('table', { name: 'Ploegenschema' }).elements()).toEqual([])
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('is not there for a group that stays together, nor for what is off', async () => {
+    serve(makeBooking(PEETERS, { ...IN_TEAMS, status: 'cancelled' }))
+    await open()
+    await expect.element(page.getByText('Zijn er kluisjes?')).toBeInTheDocument()
+    expect(page.getByText('Ploegenschema').elements()).toEqual([])
   })
 })
 

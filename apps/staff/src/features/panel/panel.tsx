@@ -17,6 +17,7 @@ import { Mails } from './mails.tsx'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
 import { Slots } from './slots.tsx'
+import { Teams } from './teams.tsx'
 
 export type PanelProps = {
   id: string
@@ -97,6 +98,7 @@ function Content({ visit, asked }: { visit: StaffVisit; asked: AskedBooking }) {
 function Rest({ booking }: { booking: StaffBooking }) {
   return (
     <>
+      <Teams booking={booking} />
       <BookingFacts booking={booking} />
       <Mails booking={booking} />
       <Log booking={booking} />

@@ -13,6 +13,7 @@ import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
+import { TeamsOnPaper } from './teams-on-paper.tsx'
 import { programmeWords, visitName } from './visit-words.ts'
 
 /** One booking with all that the desk knows of it. */
@@ -29,6 +30,7 @@ export function BookingSheet({ id }: { id: string }) {
           <Fact key={label} label={label} value={value} />
         ))}
       </dl>
+      <TeamsOnPaper booking={booking} />
     </Sheet>
   )
 }

@@ -3,7 +3,7 @@ import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { makeBooking } from '../../booking.fixture.ts'
+import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { NOW, PEETERS, SATURDAY } from '../../saturday.fixture.ts'
 import { BookingSheet } from './booking-sheet.tsx'
@@ -78,4 +78,16 @@ test('the kitchen reads eaters, dish and diets', async () => {
   await expect
     .element(page.getByRole('row', { name: /18:30 18 Groot buffet 2 vegetarisch/ }))
     .toBeInTheDocument()
+})
+
+test('the sheet of a booking has a list for each team and all of them by time', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ booking: makeBooking(PEETERS, IN_TEAMS), serverNow: NOW }),
+  )
+  await render(<DeskStage>{SHEETS.booking}</DeskStage>)
+  await expect.element(page.getByRole('heading', { name: 'Ploegenschema' })).toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Ploegenschema' })).toBeVisible()
+  const list = document.querySelector('article ul > li')
+  expect(list?.textContent).toMatch(/^De Raketten 5 spelers14:00–14:20 Lasershooten.*15:15–15:30 VR-shooten/)
+  expect(await findViolations()).toEqual([])
 })

@@ -79,3 +79,12 @@ test('a booking that changed meanwhile: what was typed stands, the rest is as it
     fields: { name: 'An Peeters', note: 'rolstoel, 2' },
   })
 })
+
+test('teams keep their names where they are not asked about; what was typed outlives a change by another', () => {
+  expect('teamNames' in wireDetails(EMPTY, CATALOGUE, DAY)).toBe(false)
+  const before = { ...EMPTY, teamNames: ['Nova'] }
+  const now = { ...EMPTY, teamNames: ['Balie'] }
+  expect(meetDetails(before, before, now).teamNames).toEqual(['Balie'])
+  const named = advanceDetails(before, { kind: 'name-team', place: 1, name: 'Komeet ' })
+  expect(wireDetails(meetDetails(named, before, now), CATALOGUE, DAY).teamNames).toEqual(['Nova', 'Komeet'])
+})

@@ -1,5 +1,6 @@
 import type { ChangeByStaff } from '@lichtspel/contract/staff/acts'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { keptTeamNames, withTeamName } from '@lichtspel/domain/booking/team-names'
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { type FormulaId, findFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
@@ -37,6 +38,8 @@ export type DetailsDraft = {
   hasInvoice: boolean
   invoice: InvoiceDraft
   language: string
+  /** Left out where teams are not asked about: then they keep their names. */
+  teamNames?: readonly string[]
 }
 
 export type DetailsAct =
@@ -45,6 +48,7 @@ export type DetailsAct =
   | { kind: 'formula'; id: FormulaId }
   | { kind: 'module'; id: ModuleId; on: boolean }
   | { kind: 'language'; language: string }
+  | { kind: 'name-team'; place: number; name: string }
   | InvoiceAct
 
 const NOTHING_TYPED: Record<DetailField, string> = {
@@ -85,6 +89,7 @@ export function detailsOf(booking: StaffBooking): DetailsDraft {
     hasInvoice: invoice !== null,
     invoice: invoice === null ? NO_INVOICE : invoiceDraft(invoice),
     language: booking.language,
+    teamNames: booking.teamNames,
   }
 }
 
@@ -102,6 +107,8 @@ export function advanceDetails(draft: DetailsDraft, act: DetailsAct): DetailsDra
     }
     case 'language':
       return { ...draft, language: act.language }
+    case 'name-team':
+      return { ...draft, teamNames: withTeamName(draft.teamNames ?? [], act.place, act.name) }
     case 'type-invoice':
       return { ...draft, invoice: { ...draft.invoice, [act.field]: act.text } }
     case 'set-invoice':
@@ -125,6 +132,9 @@ export function meetDetails(draft: DetailsDraft, before: DetailsDraft, now: Deta
     hasInvoice: isInvoiceTouched ? draft.hasInvoice : now.hasInvoice,
     invoice: isInvoiceTouched ? draft.invoice : now.invoice,
     language: draft.language === before.language ? now.language : draft.language,
+    ...(now.teamNames !== undefined && {
+      teamNames: untouched(draft.teamNames, before.teamNames) ? now.teamNames : draft.teamNames,
+    }),
   }
 }
 
@@ -166,6 +176,7 @@ export function wireDetails(
     extraInfo: fields.extraInfo.trim(),
     invoice: draft.hasInvoice ? invoiceOf(draft.invoice) : null,
     language,
+    ...(draft.teamNames !== undefined && { teamNames: keptTeamNames(draft.teamNames) }),
   }
 }
 
