@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8')
+
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const operations = read('docs/operations.md')
+const start = (JSON.parse(read('package.json')) as { scripts: { start: string } }).scripts.start
+/** How `npm start` starts the server, after the migrations. */
+const server = start.slice(start.lastIndexOf('node '))
+
+/** What runs where: words that end in .ts or .sh and begin with a folder of the house. */
+const filesIn = (text: string) =>
+  [...text.matchAll(/\b(?:apps|database|deploy)\/[\w/.-]+\.(?:ts|sh)\b/g)].map(([file]) => file)
+
+describe('the Dockerfile', () => {
+  const stages = dockerfile.split(/^FROM /m).slice(1)
+
+  it.each(['server', 'backup'])('runs %s as somebody who is not root, with a health check', (name) => {
+    const stage = stages.find((text) => text.split('\n')[0]?.endsWith(` AS ${name}`)) ?? ''
+    expect(stage).toMatch(/^USER (?!root)\w+$/m)
+    expect(stage).toMatch(/^HEALTHCHECK /m)
+    expect(stage).not.toMatch(/^(?:ARG|ENV) .*(?:PASSWORD|SECRET|KEY|URL)=/m)
+  })
+
+  it('installs without scripts of packages, and starts the server as npm start does', () => {
+    const installs = dockerfile.split('\n').filter((line) => line.includes('npm install'))
+    expect(installs).toHaveLength(2)
+    for (const line of installs) expect(line).toContain('--ignore-scripts')
+    expect(dockerfile).toContain(`CMD ${JSON.stringify(server.split(' ')).replaceAll(',', ', ')}`)
+    expect(dockerfile).toContain('/healthz')
+  })
+})
+
+describe('compose.yaml', () => {
+  const services = Object.fromEntries(
+    compose
+      .slice(compose.indexOf('\nservices:'), compose.indexOf('\nnetworks:'))
+      .split(/^ {2}(?=\w+:$)/m)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf(':')), text]),
+  )
+
+  it('has every part of one machine, and all but the database on a read-only file system without rights', () => {
+    expect(Object.keys(services)).toEqual(['database', 'migrate', 'server', 'worker', 'caddy', 'backup'])
+    for (const [name, text] of Object.entries(services))
+      expect(text.includes('<<: *hardened'), name).toBe(name !== 'database')
+    const hardened = compose.slice(
+      compose.indexOf('&hardened'),
+      compose.indexOf('\n\n', compose.indexOf('&hardened')),
+    )
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
+      expect(hardened).toContain(line)
+  })
+
+  it('asks only for variables that the example names or that have a default', () => {
+    const example = read('deploy/example.env')
+    const asked = [...compose.matchAll(/\$\{(\w+)(:-)?/g)].filter(([, , fallback]) => fallback === undefined)
+    for (const [, name] of asked) expect(example).toMatch(new RegExp(`^#?${name}=$`, 'm'))
+  })
+
+  it('opens nothing but the proxy, and gives the server a login that owns no table', () => {
+    expect(Object.keys(services).filter((name) => /^ {4}ports:/m.test(services[name] ?? ''))).toEqual([
+      'caddy',
+    ])
+    expect(compose).toContain('DATABASE_URL: postgres://lichtspel_server:')
+    expect(services.server).not.toContain('OWNER_PASSWORD')
+  })
+})
+
+describe('the units of systemd', () => {
+  const units = globSync('deploy/systemd/*.service', { cwd: ROOT }).toSorted()
+  const sandboxOf = (unit: string) =>
+    /^# The sandbox[\s\S]*?(?=\n\[Install\]|$(?![\s\S]))/m.exec(read(unit))?.[0].trim()
+
+  it('all have the same sandbox', () => {
+    expect(units).toHaveLength(4)
+    expect(new Set(units.map(sandboxOf)).size).toBe(1)
+    expect(sandboxOf(units[0] ?? '')).toContain('ProtectSystem=strict')
+    expect(read('deploy/systemd/lichtspel-server.service')).toContain(`ExecStart=/usr/bin/${server}`)
+  })
+
+  it('are right in the eyes of systemd, where it is installed', () => {
+    const args = ['verify', ...units, 'deploy/systemd/lichtspel-backup.timer']
+    const { error, stderr } = spawnSync('systemd-analyze', args, { cwd: ROOT, encoding: 'utf8' })
+    // It also tells that a program is not at its place on this machine.
+    const told =
+      error === undefined
+        ? stderr
+            .split('\n')
+            .filter((line) => line.includes('lichtspel') && !line.includes('is not executable'))
+        : []
+    expect(told).toEqual([])
+  })
+})
+
+it('every file that is started is there, and every variable that is set stands in operations.md', () => {
+  const all = ['Dockerfile', 'compose.yaml', ...globSync('deploy/{*.sh,systemd/*}', { cwd: ROOT })]
+    .map(read)
+    .join('\n')
+  expect(filesIn(all).length).toBeGreaterThan(10)
+  expect(filesIn(all).filter((file) => !existsSync(`${ROOT}${file}`))).toEqual([])
+  const set = new Set([...compose.matchAll(/^ {2,6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name ?? ''))
+  expect(
+    [...set].filter((name) => !operations.includes(`\`${name}\``) && !name.startsWith('POSTGRES_')),
+  ).toEqual([])
+})
