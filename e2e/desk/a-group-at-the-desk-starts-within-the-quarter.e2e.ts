@@ -5,9 +5,9 @@ import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Locator, Page } from '@playwright/test'
 import { PHONE } from '../booking/visit.ts'
 import { expect, test } from './desk-promise.ts'
-import { SATURDAY } from './moments.ts'
+import { MORNING, SATURDAY } from './moments.ts'
 
-test.use({ viewport: PHONE, startsAt: new Date(`${SATURDAY}T10:07:00+01:00`) })
+test.use({ viewport: PHONE, startsAt: MORNING })
 
 test('a group of seven stands at the desk: in four presses it is in, and plays laser and VR within the quarter', async ({
   page,

@@ -5,13 +5,15 @@ import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { expect, type Page } from '@playwright/test'
 import { Agenda } from '../desk/agenda.ts'
-import { SATURDAY } from '../desk/moments.ts'
+import { MORNING, SATURDAY } from '../desk/moments.ts'
 
 export type DeskShot = {
   name: string
   /** Behind /beheer/. */
   path: string
   only?: 'phone' | 'desktop'
+  /** Another time of that Saturday than the afternoon. */
+  at?: Date
   setUp?: (page: Page) => Promise<void>
   /** What would stand in the next picture of the same name. */
   cleanUp?: (page: Page) => Promise<void>
@@ -64,13 +66,14 @@ export const DESK_SHOTS: readonly DeskShot[] = [
   {
     name: 'desk-17-start-now',
     path: 'vandaag',
-    setUp: (page) => startNow(page, 6, ['interactivefloor']),
+    at: MORNING,
+    setUp: (page) => startNow(page, 7, ['vr']),
     cleanUp: letGo,
   },
   {
     name: 'desk-18-start-now-smaller',
     path: 'vandaag',
-    setUp: (page) => startNow(page, 7, ['vr', 'interactivefloor']),
+    setUp: (page) => startNow(page, 6, ['interactivefloor']),
     cleanUp: letGo,
   },
 ]

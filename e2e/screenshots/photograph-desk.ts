@@ -37,6 +37,8 @@ export async function photographDesk(
         for (const shot of shots) {
           if (shot.only !== undefined && (shot.only === 'phone') !== isPhone) continue
           if (shot.path === 'aanmelden') await context.clearCookies()
+          await house.setClock(shot.at ?? AFTERNOON)
+          await page.clock.setSystemTime(shot.at ?? AFTERNOON)
           // A page that was never there has nothing of the last picture.
           await page.goto('about:blank')
           await page.goto(`${house.url}/beheer/${shot.path}`, { waitUntil: 'load' })
