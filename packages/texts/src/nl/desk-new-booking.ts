@@ -15,11 +15,10 @@ export const NEW_BOOKING = {
   playersRange: (min: number, max: number) => `Vul een aantal van ${min} tot ${max} in`,
   games: 'Wat spelen ze',
   gamesMissing: 'Kies minstens één spel.',
-  proposal: (programme: string) => `Eerste vrije uren: ${programme}`,
   noRoom: (attraction: string) =>
     `${attraction}: vandaag niet genoeg vrije tijdslots meer. Kies andere uren of minder spellen.`,
   otherHours: 'Andere uren',
-  nearestHours: 'Neem de eerste vrije uren',
+  nearestHours: 'Terug naar de voorstellen',
   day: 'Dag',
   formula: 'Formule',
   formulaWeekday: (name: string, days: string) => `${name} is er gewoonlijk enkel op ${days}.`,

@@ -10,14 +10,18 @@ import type { Statuses } from '../slots/read-statuses.ts'
 /** What a visitor may have: free, or held for him already. */
 const OBTAINABLE: readonly (SlotStatus | undefined)[] = ['available', 'suggestion', 'selected']
 
-/** One attraction's day for the planner, as this visitor sees it; closed, or not known yet: nothing of it can be had. */
-export function freeSchedule(schedule: WireSchedule | undefined, statuses: Statuses): PlanSchedule {
+/** One attraction's day for the planner, as who looks sees it; closed, or not known yet: nothing of it can be had. */
+export function freeSchedule(
+  schedule: WireSchedule | undefined,
+  statuses: Statuses,
+  obtainable: readonly (SlotStatus | undefined)[] = OBTAINABLE,
+): PlanSchedule {
   const keys = [...statuses.keys()]
   const [first] = keys
   if (!schedule?.open || first === undefined)
     return { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
   const { blockMinutes, mandatoryBreak } = schedule
-  const free = keys.map((key) => OBTAINABLE.includes(statuses.get(key)))
+  const free = keys.map((key) => obtainable.includes(statuses.get(key)))
   return { opens: minutesOf(first), blockMinutes, mandatoryBreak, free }
 }
 

@@ -1,38 +1,30 @@
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
-import { minutesOf } from '@lichtspel/domain/time/clock-time'
+import type { PlanDay } from '@lichtspel/domain/plan/task'
+import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { readStatuses } from '@lichtspel/visit/slots/read-statuses.ts'
+import { freeSchedule } from '@lichtspel/visit/plan/free-day.ts'
+import { readStatuses, type Statuses } from '@lichtspel/visit/slots/read-statuses.ts'
 
-export type LookedAt = Pick<DayChoice, 'schedules' | 'choice' | 'fingerprint'>
+type LookedAt = Pick<DayChoice, 'schedules' | 'choice' | 'fingerprint'>
 
-const CLOSED: PlanSchedule = { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
 /** What nobody has, what the desk holds itself, and what has begun and nobody has: how long ago is the planner's to judge. */
-const FREE_STATUSES: readonly string[] = ['available', 'selected', 'suggestion', 'expired']
+const OBTAINABLE: readonly SlotStatus[] = ['available', 'selected', 'suggestion', 'expired']
 
 /** The day as the planner sees it. What a visitor is choosing is not free: the desk takes over only what it is asked about. */
 export function deskPlanDay(day: LookedAt, now: Moment, holdMs: number): PlanDay {
-  return perAttraction((id) => planScheduleOf(day, id, now, holdMs))
+  return perAttraction((id) => freeSchedule(day.schedules[id], statusesOf(day, id, now, holdMs), OBTAINABLE))
 }
 
-function planScheduleOf(
+function statusesOf(
   { schedules, choice, fingerprint }: LookedAt,
   id: AttractionId,
   now: Moment,
   holdMs: number,
-): PlanSchedule {
+): Statuses {
   const schedule = schedules[id]
-  const keys = Object.keys(schedule?.slots ?? {}).sort()
-  const [first] = keys
-  if (schedule === undefined || !schedule.open || first === undefined) return CLOSED
-  const { blockMinutes, mandatoryBreak } = schedule
+  if (schedule === undefined) return new Map()
   const { selection } = choice.attractions[id]
-  const statuses = readStatuses(
-    schedule,
-    { selection, givesWay: undefined, needed: 0, ignoreBreaks: true, fingerprint, holdMs },
-    now,
-  )
-  const free = keys.map((key) => FREE_STATUSES.includes(statuses.get(key) ?? ''))
-  return { opens: minutesOf(first), blockMinutes, mandatoryBreak, free }
+  const looker = { selection, givesWay: undefined, needed: 0, ignoreBreaks: true, fingerprint, holdMs }
+  return readStatuses(schedule, looker, now)
 }

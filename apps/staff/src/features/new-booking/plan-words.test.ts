@@ -1,7 +1,13 @@
 import type { StartNow } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { expect, test } from 'vitest'
-import { planDelay, planHours, planReason, smallerWords, whyNotNow } from './plan-words.ts'
+import * as words from './plan-words.ts'
+
+const { planHours, smallerWords, whyNotNow } = words
+/** Times stay on one line; here that is not looked at. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const planDelay = (...given: Parameters<typeof words.planDelay>) => plain(words.planDelay(...given))
+const planReason = (...given: Parameters<typeof words.planReason>) => plain(words.planReason(...given))
 
 const PLAN: Plan = {
   goal: 'earliest',

@@ -140,6 +140,20 @@ test('where nothing starts within the quarter nothing is chosen; who is booked f
   await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['15:40'], isHere: false }))
 })
 
+test('where every start within the quarter has a long pause, who is done first comes first', async () => {
+  await open(publicDay(until('16:00', 20))).screen
+  await people().fill('7')
+  await more('VR-shooten').click()
+  await expect.element(page.getByText(/alleen met een lange pauze/).first()).toBeVisible()
+  const names = page
+    .getByRole('group', { name: 'Wanneer beginnen ze' })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.parentElement?.textContent?.match(/^\d\d:\d\d–(\d\d:\d\d)/)?.[1])
+  expect(names.length).toBeGreaterThan(1)
+  expect(names).toEqual(names.toSorted())
+})
+
 test('a smaller wish is one press, and starts now', async () => {
   const { screen, placed } = open(publicDay(until('16:00', 20)))
   await screen

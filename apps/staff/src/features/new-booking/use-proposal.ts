@@ -1,7 +1,6 @@
 import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { canStillStart } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
-import { areSameSlots, slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
+import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
@@ -10,18 +9,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { PressedTime } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import type { BookingDraft } from './booking-draft.ts'
+import { choosePlan, type PlanChoice } from './plan-choice.ts'
 import { type Answered, type DeskWish, useStartNow } from './use-start-now.ts'
 
-export type Proposal = {
+export type Proposal = PlanChoice & {
   /** The desk chose hours of its own: nothing is proposed any more. */
   isOwn: boolean
   answer: Answered
-  /** What is offered to be chosen: what starts now, what starts later, and what was pressed and can still be had. */
-  offered: readonly Plan[]
-  /** The plan whose slots are chosen: the one that was pressed, or the one that is proposed. */
-  chosen: Plan | undefined
-  /** What was pressed cannot be had any more. */
-  isReplaced: boolean
   /** The answer is not yet about what was asked last. */
   isLooking: boolean
   choose: (plan: Plan) => void
@@ -45,14 +39,15 @@ export function useProposal({ day, when, wish, pressed, isSending }: Proposed): 
   const answer = useStartNow(day, isFollowing ? wish : NOBODY, isSending)
   const asked = JSON.stringify(wish)
   const pressedPlan = picked?.asked === asked ? picked.plan : undefined
-  const { offered, chosen, isReplaced } = choiceIn(answer, pressedPlan)
+  const choice = choosePlan(answer.is === 'answered' ? answer : undefined, pressedPlan)
   const isLooking = answer.is === 'answered' && JSON.stringify(answer.wish) !== asked
-  useChosenSlots(day, isFollowing && !isSending && answer.is === 'answered', chosen)
+  useChosenSlots(day, isFollowing && !isSending && answer.is === 'answered', choice.chosen)
   usePressedTime(day, pressed)
   return {
     isOwn,
     answer,
-    ...{ offered, chosen, isReplaced, isLooking },
+    ...choice,
+    isLooking,
     choose: (plan) => pick({ plan, asked }),
     chooseOwn: () => setOwn(true),
     followAgain: () => setOwn(false),
@@ -61,26 +56,6 @@ export function useProposal({ day, when, wish, pressed, isSending }: Proposed): 
 
 const NOBODY: DeskWish = { players: null, games: perAttraction(() => 0) }
 const NOTHING: SlotsPerAttraction = perAttraction(() => [])
-
-function choiceIn(
-  answer: Answered,
-  pressed: Plan | undefined,
-): Pick<Proposal, 'offered' | 'chosen' | 'isReplaced'> {
-  if (answer.is === 'asking') return { offered: [], chosen: undefined, isReplaced: false }
-  const { plans, proposed, later, day, now } = answer
-  const found = [...plans, ...later]
-  const again = pressed && found.find((plan) => isSame(plan, pressed))
-  const kept = again ?? (pressed !== undefined && canStillStart(day, pressed, now) ? pressed : undefined)
-  return {
-    offered: kept === undefined || found.includes(kept) ? found : [...found, kept],
-    chosen: kept ?? proposed,
-    isReplaced: pressed !== undefined && kept === undefined,
-  }
-}
-
-function isSame(one: Plan, other: Plan): boolean {
-  return areSameSlots(slotsOfTurns(one.turns), slotsOfTurns(other.turns))
-}
 
 /** Holds the slots of the plan, and no other. */
 function useChosenSlots({ store, choice }: DayChoice, isFollowing: boolean, plan: Plan | undefined): void {

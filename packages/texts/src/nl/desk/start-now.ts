@@ -1,5 +1,6 @@
 import { formatList } from '../dates.ts'
 import { type Countable, counted } from '../plurals.ts'
+import { unbroken } from '../prices.ts'
 
 const TEAMS: Countable = { one: 'ploeg', other: 'ploegen' }
 
@@ -15,7 +16,7 @@ export const START_NOW = {
   first: (time: string) => `Eerste mogelijkheid: ${time}`,
   hours: (start: string, end: string) => `${start}–${end}`,
   begins: 'begint nu',
-  begun: (minutes: number) => `${minutes} min geleden begonnen`,
+  begun: (minutes: number) => `${hoursAndMinutes(minutes)} geleden begonnen`,
   startsIn: (minutes: number) => `over ${hoursAndMinutes(minutes)}`,
   together: 'Iedereen samen',
   teams: (sizes: readonly number[]) =>
@@ -37,5 +38,6 @@ export const START_NOW = {
 /** `25 min`, `1 u`, `2 u 25 min` */
 function hoursAndMinutes(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours} u` : '', rest > 0 || hours === 0 ? `${rest} min` : ''].join(' ').trim()
+  const words = [...(hours > 0 ? [`${hours} u`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])]
+  return unbroken(words.join(' '))
 }
