@@ -19,7 +19,6 @@ export const VISIT_HOLD_MUTANTS: readonly Mutant[] = [
   one('a visit has no limits', 'hold_visit', 'AND v_takes AND exceeds', 'AND false AND exceeds'),
   one('a visit that is kept is limited', 'hold_visit', 'AND v_takes AND exceeds', 'AND exceeds'),
   one('a lapsed visit lives again beyond the limits', 'hold_visit', LIVING, 'AND c.session_id = p_session;'),
-  one('what another holds counts as kept', 'hold_visit', LIVING, 'AND c.hold_until > v_now;'),
   one('a visit forgets its wide network', 'hold_visit', 'COALESCE(p_wide_network, p_network)', 'p_network'),
   one('a visit is not numbered', 'hold_visit', 'p_seq => p_seq', 'p_seq => NULL'),
   one('a visit may be held for ever', 'hold_visit', 'p_cap_ms => p_cap_ms, ', ''),

@@ -20,7 +20,7 @@ import {
 import { holdsOf } from './state.ts'
 import { draw, nth, requestOf, type Step, type Story, step } from './story.ts'
 import { VISIT_STEPS } from './visit-steps.ts'
-import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, RECUTS, SCHEDULES } from './world.ts'
+import { CONTACT_COUNT, DAYS, dayOf, FIRST_DAYS, NETWORKS, PLAYERS, RECUTS, SCHEDULES } from './world.ts'
 
 const day = fc.constantFrom(...DAYS.keys(), 0)
 /** Drawn by their place on the grid that the day has when their turn comes. */
@@ -114,16 +114,22 @@ const bookMuch = step(
     }),
 )
 
+/** Some change the group right after it, which seldom happens to a moved booking by itself. */
 const moveAny = step(
   'move',
-  draw({ nth, session: fc.option(session), visit, rights, known, words }),
+  draw({ nth, session: fc.option(session), visit, rights, known, words, thenChanges: fc.boolean() }),
   (drawn, story) => {
     const { session: who, visit: to, rights: may } = drawn
     const request = requestOf(story, drawn.nth)
     const on = bookedDay(to)
     const revision = revisionOf(story, on, drawn.known)
     const claim = { session: who, day: on, slots: refsOf(story, to), rights: may, revision }
-    return twice(drawn.words, { kind: 'move', request, ...claim, ...saidOf(story, drawn.words) })
+    const group = { request, players: PLAYERS + 1, dropsAddress: false }
+    const change = { kind: 'change', ...group, act: null, mail: true } as const
+    return [
+      ...twice(drawn.words, { kind: 'move', request, ...claim, ...saidOf(story, drawn.words) }),
+      ...(drawn.thenChanges ? [change] : []),
+    ]
   },
 )
 

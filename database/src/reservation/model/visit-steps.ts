@@ -1,5 +1,6 @@
 // What visitors do in a story who hold a whole visit with one tap.
 import fc from 'fast-check'
+import { HOLD_MS } from '../engine-calls.ts'
 import type { Act } from './act.ts'
 import { age, LIMITS, minutesOf, network, numberOf, session } from './hold-steps.ts'
 import { holdsOf } from './state.ts'
@@ -13,16 +14,18 @@ const on = fc.constantFrom([0, 1], [1, 0], [0, 1], [1, 0], [2, 3], [0], [1], [3,
 const parts = fc.tuple(on, places, places, places)
 const visit = draw({ session, network, parts, active: fc.boolean(), age })
 /** How long until it is sent again: at once, as a sign of life, when it lapses, or not at all. */
-const again = fc.constantFrom(null, 0, 45, 120, 121)
+const again = fc.constantFrom(null, 0, 45, 100, 120, 121)
+const times = fc.constantFrom(1, 1, 1, 4)
 
 type Drawn = { session: number; network: number; parts: Parts; active: boolean; age: number }
 type Parts = readonly (readonly number[])[]
 
-/** Once or, as a browser that got no answer does, again with the same number. */
-const tap = step('hold a visit', draw({ visit, again }), (drawn, story): Act[] => {
+/** Once or, as a browser that got no answer does, again with the same number; some do not let go. */
+const tap = step('hold a visit', draw({ visit, again, times }), (drawn, story): Act[] => {
   const act = visitOf(story, drawn.visit)
   if (drawn.again === null) return [act]
-  return [act, { kind: 'tick', ms: drawn.again * 1000 }, act]
+  const repeated: Act[] = [{ kind: 'tick', ms: drawn.again * 1000 }, act]
+  return [act, ...Array.from({ length: drawn.times }, () => repeated).flat()]
 })
 
 /** One plan, and then another one instead of it: as many slots as one may hold, elsewhere. */
@@ -67,7 +70,18 @@ const shareNetwork = step(
   },
 )
 
-export const VISIT_STEPS = fc.oneof(tap, tap, changePlan, keepPlan, shareNetwork)
+/** Lets a plan lapse, plans another day, and comes back to it. */
+const strayAndReturn = step(
+  'stray from a plan and return',
+  draw({ session, network, away: places, off: fc.constantFrom(0, 0, -1) }),
+  ({ away, off, ...drawn }, story): Act[] => {
+    const ask = (chosen: Parts) => visitOf(story, { ...drawn, parts: chosen, active: true, age: 0 })
+    const plan = [[0, 1], [0, 2], [0]]
+    return [ask(plan), { kind: 'tick', ms: HOLD_MS + off }, ask([[3], away]), ask(plan)]
+  },
+)
+
+export const VISIT_STEPS = fc.oneof(tap, tap, changePlan, keepPlan, shareNetwork, strayAndReturn)
 
 function visitOf(story: Story, drawn: Drawn): Act {
   const [schedules = [], ...chosen] = drawn.parts
