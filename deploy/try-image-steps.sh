@@ -59,13 +59,14 @@ owner=$(address lichtspel "$OWNER_PASSWORD") server=$(address lichtspel_server "
 image=(setpriv --no-new-privs)
 if is_root; then image+=(--reuid=nobody "--regid=$(id -g nobody)" --clear-groups); fi
 image+=(env -i "PATH=$PATH" NODE_ENV=production HOST=127.0.0.1 "PORT=$port")
-in_image() { (cd "$app" && exec "${image[@]}" "$@"); }
+enter_image() { cd "$app" && exec "${image[@]}" "$@"; }
+in_image() { (enter_image "$@"); }
 say "service migrate"
 in_image DATABASE_URL="$owner" node database/src/bin/migrate.ts | tail -1
 in_image DATABASE_URL="$owner" node database/src/bin/seed.ts
 
 say "service server"
-in_image DATABASE_URL="$server" PUBLIC_URL=https://localhost TRUST_PROXY=1 MAIL_WORKER=off STAFF_SECRET="$(openssl rand -base64 32)" \
+enter_image DATABASE_URL="$server" PUBLIC_URL=https://localhost TRUST_PROXY=1 MAIL_WORKER=off STAFF_SECRET="$(openssl rand -base64 32)" \
   node --max-semi-space-size=16 apps/api/src/main.ts >"$work/server.log" 2>&1 &
 server_pid=$!
 pids+=("$server_pid")
@@ -97,7 +98,7 @@ if command -v caddy >/dev/null; then
 fi
 
 say "service worker"
-in_image DATABASE_URL="$server" PUBLIC_URL=https://localhost SMTP_URL=smtp://127.0.0.1:1 node apps/api/src/main.ts --worker >"$work/worker.log" 2>&1 &
+enter_image DATABASE_URL="$server" PUBLIC_URL=https://localhost SMTP_URL=smtp://127.0.0.1:1 node apps/api/src/main.ts --worker >"$work/worker.log" 2>&1 &
 worker_pid=$!
 pids+=("$worker_pid")
 until_true grep -q 'Lichtspel sends mails' "$work/worker.log"

@@ -72,6 +72,9 @@ describe('compose.yaml', () => {
   })
 })
 
+/** Of systemd itself, so no package of npm brings it. */
+const ANALYZE = '/usr/bin/systemd-analyze'
+
 describe('the units of systemd', () => {
   const units = globSync('deploy/systemd/*.service', { cwd: ROOT }).toSorted()
   const sandboxOf = (unit: string) =>
@@ -86,7 +89,7 @@ describe('the units of systemd', () => {
 
   it('are right in the eyes of systemd, where it is installed', () => {
     const args = ['verify', ...units, 'deploy/systemd/lichtspel-backup.timer']
-    const { error, stderr } = spawnSync('systemd-analyze', args, { cwd: ROOT, encoding: 'utf8' })
+    const { error, stderr } = spawnSync(ANALYZE, args, { cwd: ROOT, encoding: 'utf8' })
     // It also tells that a program is not at its place on this machine.
     const told =
       error === undefined
