@@ -3,62 +3,125 @@ import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
+/** What a variable sets, and what holds when it is not set and has no default: `npm run variables` prints both in docs/operations.md. */
+function told<Schema extends z.ZodType>(schema: Schema, sets: string, without = 'none'): Schema {
+  return schema.meta({ sets, without })
+}
+
 /** Every variable has a default; 0 switches a limit off. Nothing else reads the environment. */
-const environment = z.object({
-  PORT: count(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url().optional(),
-  /** The folder with the built site; without one only the API answers. */
-  SITE_FOLDER: z.string().optional(),
-  /** The folder with the built desk; without one there is no desk. */
-  STAFF_FOLDER: z.string().optional(),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).default(20),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** How many proxies stand in front; only so many addresses of X-Forwarded-For are believed. */
-  TRUST_PROXY: count(0),
-  HOLD_SLOTS_PER_SESSION: count(40),
-  HOLD_SLOTS_PER_NETWORK: count(40),
-  /** A venue whose visitors together hold or book more than it could sell slows new ones down. */
-  BRAKE: z.enum(['on', 'off']).default('on'),
-  /** A form sent sooner after the first hold has its browser do some work first. */
-  FORM_MIN_MS: count(MIN_FORM_MS),
-  HOLD_SLOTS_PER_WIDE_NETWORK: count(120),
-  /** How long one browser holds slots of one attraction on one day, and how long it then pauses. */
-  HOLD_MINUTES_PER_SESSION: count(60),
-  HOLD_PAUSE_MINUTES: count(30),
-  BOOKINGS_PER_CONTACT_PER_DAY: count(3),
-  BOOKINGS_PER_NETWORK_PER_DAY: count(10),
-  BOOKINGS_PER_WIDE_NETWORK_PER_DAY: count(30),
-  BODY_LIMIT_BYTES: z.coerce.number().int().min(1024).default(16_384),
-  BODY_DEPTH: z.coerce.number().int().min(3).default(6),
-  RATE_PER_MINUTE: count(600),
-  RATE_BOOKING_PER_MINUTE: count(20),
-  STREAMS_PER_NETWORK: count(60),
-  STREAMS_PER_SERVER: count(10_000),
-  /** Streams end spread over this time when the server stops, so that they do not all come back at once. */
-  STOP_SPREAD_MS: count(10_000),
-  /** After so long a connection that does not end when the server stops is cut. */
-  STOP_GRACE_MS: count(5_000),
-  /** Without it bookings work all the same, and their mails wait. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
-  /** Whether the server sends mails itself; `off` leaves it to a process with --worker. */
-  MAIL_WORKER: z.enum(['on', 'off']).default('on'),
-  MAIL_LEASE_MS: z.coerce.number().int().min(1000).default(60_000),
-  MAILS_PER_ADDRESS_PER_HOUR: count(3),
-  MAILS_PER_ADDRESS_PER_DAY: count(10),
-  /** From when on a mail that waits is named as late by /readyz. */
-  MAIL_LATE_MINUTES: count(15),
-  PAYMENT_APP: z.string().max(60).default('Bancontact Pay'),
-  /** Where staff open the desk, when not on the address of visitors. */
-  STAFF_URL: z.url().optional(),
-  /** Signs the sessions of staff and encrypts their second factors. */
-  STAFF_SECRET: z.string().min(32).optional(),
-  SIGN_IN_PER_ADDRESS_PER_MINUTE: count(20),
-  /** Wrong passwords for one account in a quarter of an hour. */
-  SIGN_IN_PER_ACCOUNT: count(10),
-  REMINDER_DAYS: z.coerce.number().int().min(0).max(30).default(2),
+export const environment = z.object({
+  PORT: told(count(3000), 'where the server listens'),
+  HOST: told(z.string().default('127.0.0.1'), 'on which address of the machine'),
+  PUBLIC_URL: told(
+    z.url().optional(),
+    'the address visitors use, for links that leave the site; a server that sends mails does not start without it; when it is https, the cookie of a hold is `Secure`',
+    'http://localhost:PORT; none with `SMTP_URL`',
+  ),
+  SITE_FOLDER: told(
+    z.string().optional(),
+    'the folder with the built site; without a build only the API answers',
+    'the build in this checkout',
+  ),
+  STAFF_FOLDER: told(
+    z.string().optional(),
+    'the folder with the built desk; without a build there is no desk',
+    'the build in this checkout',
+  ),
+  DATABASE_URL: told(
+    z.string().optional(),
+    'a PostgreSQL 15 or newer, by the login of the server',
+    'the database of `db:start`',
+  ),
+  DATABASE_POOL: told(
+    z.coerce.number().int().min(2).default(20),
+    'connections for all but holds, which have up to 4 more for shared transactions and up to 8 for holds one by one',
+  ),
+  LOG_LEVEL: told(
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+    'silent, fatal, error, warn, info, debug',
+  ),
+  TRUST_PROXY: told(
+    count(0),
+    'how many proxies stand in front; only so many addresses of `X-Forwarded-For` are believed',
+  ),
+  BRAKE: told(
+    z.enum(['on', 'off']).default('on'),
+    'whether a venue slows new visitors down when all together hold or book more than it could sell (rules BK1 to BK3); `off` for a bench',
+  ),
+  FORM_MIN_MS: told(
+    count(MIN_FORM_MS),
+    'a form sent sooner after the first hold has its browser compute something first (BK4)',
+  ),
+  HOLD_SLOTS_PER_SESSION: told(count(40), 'slots held at once by one browser'),
+  HOLD_SLOTS_PER_NETWORK: told(count(40), 'slots held at once by one network (/24, of IPv6 /56)'),
+  HOLD_SLOTS_PER_WIDE_NETWORK: told(count(120), 'slots held at once by the networks of a /48 together'),
+  HOLD_MINUTES_PER_SESSION: told(
+    count(60),
+    'how long one browser holds slots of one attraction on one day; it can book all the time',
+  ),
+  HOLD_PAUSE_MINUTES: told(count(30), 'how long it then pauses'),
+  BOOKINGS_PER_CONTACT_PER_DAY: told(
+    count(3),
+    'bookings in 24 hours of one mailbox, and of one phone number, from one network (of IPv6 /48); from all networks together three times as many: anyone can type them. What a visitor cancelled himself counts; what the desk booked or cancelled does not',
+  ),
+  BOOKINGS_PER_NETWORK_PER_DAY: told(count(10), 'bookings in 24 hours from one network'),
+  BOOKINGS_PER_WIDE_NETWORK_PER_DAY: told(
+    count(30),
+    'bookings in 24 hours from the networks of a /48 together',
+  ),
+  BODY_LIMIT_BYTES: told(z.coerce.number().int().min(1024).default(16_384), 'what a request may carry'),
+  BODY_DEPTH: told(z.coerce.number().int().min(3).default(6), 'how deep what it carries may be nested'),
+  RATE_PER_MINUTE: told(
+    count(600),
+    'requests of one address (of IPv6, of one /56); where `STAFF_SECRET` is set, who is signed in at the desk counts for himself',
+  ),
+  RATE_BOOKING_PER_MINUTE: told(
+    count(20),
+    'of these, bookings. The repetition of a booking that was made is answered beyond it, up to `RATE_PER_MINUTE`',
+  ),
+  STREAMS_PER_NETWORK: told(count(60), 'live streams at once of one network'),
+  STREAMS_PER_SERVER: told(count(10_000), 'live streams at once of one server'),
+  STOP_SPREAD_MS: told(
+    count(10_000),
+    'over how long streams are ended when the server stops, so that they do not all come back at once',
+  ),
+  STOP_GRACE_MS: told(count(5_000), 'after how long a connection that does not end then is cut'),
+  SMTP_URL: told(
+    z.url({ protocol: /^smtps?$/ }).optional(),
+    'the mail server, `smtp://user:password@host:587`; without it bookings work and their mails wait',
+  ),
+  MAIL_FROM: told(z.email().optional(), 'who mails come from', "the venue's address"),
+  MAIL_WORKER: told(
+    z.enum(['on', 'off']).default('on'),
+    '`off`: the server sends no mails itself, a process with `--worker` does',
+  ),
+  MAIL_LEASE_MS: told(
+    z.coerce.number().int().min(1000).default(60_000),
+    'after how long a mail of a killed worker is tried again',
+  ),
+  MAILS_PER_ADDRESS_PER_HOUR: told(count(3), "mails to one visitor's address in an hour; more wait"),
+  MAILS_PER_ADDRESS_PER_DAY: told(count(10), 'the same in a day'),
+  MAIL_LATE_MINUTES: told(count(15), 'from when on `/readyz` names a mail that waits as late'),
+  PAYMENT_APP: told(
+    z.string().max(60).default('Bancontact Pay'),
+    'what the mail about the deposit calls the payment app you take',
+  ),
+  STAFF_SECRET: told(
+    z.string().min(32).optional(),
+    'at least 32 characters, the same for all servers: signs the sessions of staff and encrypts their second factors. `openssl rand -base64 32` makes one. Another one signs everyone out and makes every authenticator app useless',
+    'on http a new one per start; on https none, and the desk stays closed',
+  ),
+  STAFF_URL: told(
+    z.url().optional(),
+    'where staff open the desk, when not on the address of visitors',
+    '`PUBLIC_URL`',
+  ),
+  SIGN_IN_PER_ADDRESS_PER_MINUTE: told(count(20), 'tries to sign in from one address, for each path'),
+  SIGN_IN_PER_ACCOUNT: told(count(10), 'wrong passwords for one account in a quarter of an hour'),
+  REMINDER_DAYS: told(
+    z.coerce.number().int().min(0).max(30).default(2),
+    'how many days before the visit a reminder leaves',
+  ),
 })
 
 export type Config = z.infer<typeof environment>

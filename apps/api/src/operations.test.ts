@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { environment } from './config.ts'
+import { readPage } from './testing/variables-table.ts'
 
-const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-
-test.each(Object.entries(readConfig({})))('docs/operations.md tells %s and its default %s', (name, value) => {
-  const row = page.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``))
-  expect(row).toContain(String(value))
+test('docs/operations.md has the variables of the schema; npm run variables writes them', () => {
+  const { written, wanted } = readPage()
+  expect(written).toBe(wanted)
+  expect(wanted.match(/^\| `[A-Z_]+` \| .+ \| .{8,} \|$/gm)?.length).toBeGreaterThanOrEqual(
+    Object.keys(environment.shape).length,
+  )
 })
