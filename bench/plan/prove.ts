@@ -8,6 +8,7 @@ import {
   GOALS,
   type Planner,
 } from '@lichtspel/domain/plan/compare.fixture'
+import { dayOfBreaks } from '@lichtspel/domain/plan/hard-day.fixture'
 import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
 import { randomNumbers, smallInstance } from '@lichtspel/domain/plan/random-day.fixture'
 import { FAULTS } from './faults.ts'
@@ -50,11 +51,13 @@ console.log(
 )
 if (!isProven) process.exitCode = 1
 
-/** Each day with one of the goals; ends at the first problem. */
+/** One known hard day, then each random one with one of the goals; ends at the first problem. */
 function proveExact(candidate: Planner, count: number, from: number): Sum {
   const next = randomNumbers(from)
-  return sumOf(count, (day) =>
-    compareExactly(candidate, smallInstance(next), GOALS[day % GOALS.length] ?? 'earliest'),
+  return sumOf(count + 1, (day) =>
+    day === 0
+      ? compareExactly(candidate, dayOfBreaks(), 'earliest')
+      : compareExactly(candidate, smallInstance(next), GOALS[day % GOALS.length] ?? 'earliest'),
   )
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { compareClaims, compareExactly, GOALS } from './compare.fixture.ts'
+import { dayOfBreaks } from './hard-day.fixture.ts'
 import { findPlan, findPlans, isPlayable } from './plan.ts'
 import { randomNumbers, smallInstance } from './random-day.fixture.ts'
 
@@ -42,3 +43,7 @@ test.each([0, 1, 4, 20, 60])(
     expect(unproven).toBeGreaterThan(0)
   },
 )
+
+test('[VP4] [VP9] where everything has the break, a remembered failure knows which slots it followed', () => {
+  expect(compareExactly(planner, dayOfBreaks(), 'earliest').problems).toEqual([])
+})

@@ -26,7 +26,11 @@ export function makeSpan(task: Task, from: number, end: number, pause?: Pause): 
   const chained = Math.min(...chains.map(wholeChainStart))
   if (chained < from) return undefined
   const supply = makeSupply(task, blocks)
-  const latest = blocks.findLast(({ start }) => start <= chained && supply(start, task.needs))
+  // With a pause in it, a visit starts before the pause.
+  const before = pause?.from ?? Number.POSITIVE_INFINITY
+  const latest = blocks.findLast(
+    ({ start }) => start <= chained && start < before && supply(start, task.needs),
+  )
   if (latest === undefined) return undefined
   const [person, ...rooms] = chains
   return { blocks, bounds: { person, rooms, supply, latestStart: latest.start }, pause, end }
@@ -49,10 +53,9 @@ export function makeChains(task: Task, blocks: readonly Block[]): [Chain, ...Cha
 }
 
 /** The first block of each minute at which a visit in this span may start, by time. */
-export function startsOf({ blocks, bounds, pause }: Span): number[] {
+export function startsOf({ blocks, bounds }: Span): number[] {
   return [...blocks.keys()].filter((index) => {
     const { start } = at(blocks, index)
-    if (index > 0 && at(blocks, index - 1).start === start) return false
-    return start <= bounds.latestStart && (pause === undefined || start < pause.from)
+    return start <= bounds.latestStart && blocks[index - 1]?.start !== start
   })
 }

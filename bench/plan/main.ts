@@ -1,0 +1,169 @@
+// npm run bench:plan: what a plan costs. Three plans for groups on random days, a month of days for the calendar, and how much longer a
+// visit is for the minutes that the catalogue gives to walking. No database, no server.
+import { parseArgs } from 'node:util'
+import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
+import { planProblems } from '@lichtspel/domain/plan/plan-problems.fixture'
+import { randomDay, randomNumbers, wishFor } from '@lichtspel/domain/plan/random-day.fixture'
+import { failOver, percentile, printTable } from '../stage/figures.ts'
+
+const { values } = parseArgs({
+  options: {
+    days: { type: 'string', default: '1000' },
+    'report-only': { type: 'boolean', default: false },
+  },
+})
+const days = Number(values.days)
+
+type Shape = { players: number; games: readonly [number, number, number] }
+type Timed = Shape & { budgetMs: number; share: number }
+const shapeOf = ({ players, games }: Shape) => `${players} × ${games.join('/')}`
+
+/** The slow shapes are rarer: a tenth of the days each. */
+const SHAPES: readonly Timed[] = [
+  { players: 10, games: [2, 1, 0], budgetMs: 30, share: 0.1 },
+  { players: 14, games: [2, 1, 1], budgetMs: 30, share: 0.1 },
+  { players: 24, games: [2, 2, 2], budgetMs: 30, share: 1 },
+  { players: 24, games: [4, 4, 4], budgetMs: 50, share: 0.1 },
+  { players: 13, games: [2, 4, 4], budgetMs: 50, share: 0.1 },
+  { players: 7, games: [1, 3, 2], budgetMs: 50, share: 0.1 },
+]
+const MONTH_BUDGET_MS = 150
+const TAKEN = [0.2, 0.4, 0.6]
+
+/** Time of this thread on a core: on a machine that does other things as well, the wall's clock counts those too. */
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function randomQuestion({ players, games }: Shape, seed: number) {
+  const taken = TAKEN[seed % TAKEN.length] ?? 0
+  const next = randomNumbers(seed * 7919 + players * 31)
+  return { day: randomDay(next, taken), wish: wishFor(players, games, 480 + 20 * Math.floor(next() * 24)) }
+}
+
+function timePlans(shape: Timed) {
+  const [processor, wall] = [[] as number[], [] as number[]]
+  const sum = { plans: 0, proven: 0, tidy: 0, broken: 0 }
+  for (let seed = 1; seed <= days * shape.share; seed += 1) {
+    const { day, wish } = randomQuestion(shape, seed)
+    const [began, beganAt] = [processorMs(), performance.now()]
+    const plans = findPlans(FIRST_CATALOGUE, day, wish)
+    processor.push(processorMs() - began)
+    wall.push(performance.now() - beganAt)
+    sum.plans += plans.length
+    sum.proven += plans.filter(({ proven }) => proven).length
+    sum.tidy += plans.filter(({ tidy }) => tidy).length
+    const isBroken = plans.some(
+      (plan) => planProblems({ offer: FIRST_CATALOGUE, day, wish }, plan).length > 0,
+    )
+    sum.broken += isBroken ? 1 : 0
+  }
+  return { shape, processor, wall, sum }
+}
+
+function timeMonths(players: number, games: Shape['games']) {
+  const [processor, wall] = [[] as number[], [] as number[]]
+  let unknown = 0
+  for (let month = 1; month <= Math.max(days / 50, 5); month += 1) {
+    const schedules = Array.from(
+      { length: 31 },
+      (_, day) => randomQuestion({ players, games }, month * 31 + day).day,
+    )
+    const [began, beganAt] = [processorMs(), performance.now()]
+    const answers = schedules.map((day) => isPlayable(FIRST_CATALOGUE, day, wishFor(players, games)))
+    processor.push(processorMs() - began)
+    wall.push(performance.now() - beganAt)
+    unknown += answers.filter((answer) => answer === 'unknown').length
+  }
+  return { processor, wall, unknown }
+}
+
+/** The mean length of the earliest visit when going elsewhere takes so many minutes; `undefined`: what the catalogue says. */
+function meanLength(shape: Shape, walking: number | undefined): string {
+  const offer = walking === undefined ? FIRST_CATALOGUE : withWalking(walking)
+  const lengths: number[] = []
+  for (let seed = 1; seed <= Math.max(days / 10, 20); seed += 1) {
+    const { day, wish } = randomQuestion(shape, seed)
+    const { plan } = findPlan(offer, day, wish, 'earliest')
+    if (plan !== undefined) lengths.push(plan.end - plan.start)
+  }
+  return (lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toFixed(0)
+}
+
+function withWalking(minutes: number): Pick<Catalogue, 'attractions'> {
+  return {
+    attractions: perAttraction((id) => {
+      const attraction = FIRST_CATALOGUE.attractions[id]
+      return { ...attraction, overlapMinutes: attraction.blockMinutes + minutes }
+    }),
+  }
+}
+
+const ms = (values_: readonly number[], share: number) => percentile(values_, share).toFixed(1)
+const misses: string[] = []
+
+// The first plans of a process are slower: it has not seen the code yet.
+for (let seed = 1; seed <= 30; seed += 1) {
+  const { day, wish } = randomQuestion({ players: 14, games: [2, 1, 1] }, seed)
+  findPlans(FIRST_CATALOGUE, day, wish)
+}
+
+console.log(
+  `three plans, ${days} random days (a tenth of them for other shapes than 24 × 2/2/2), ${ATTRACTION_IDS.join('/')}`,
+)
+printTable([
+  ['', 'cpu p50 ms', 'cpu p95 ms', 'wall p95 ms', 'budget', 'plans', 'proven', 'tidy'],
+  ...SHAPES.map(timePlans).map(({ shape, processor, wall, sum }) => {
+    if (percentile(processor, 0.95) > shape.budgetMs)
+      misses.push(`${shapeOf(shape)}: p95 ${ms(processor, 0.95)} ms`)
+    if (sum.broken > 0) misses.push(`${shapeOf(shape)}: ${sum.broken} days with a plan that cannot be played`)
+    const share = (count: number) => `${Math.round((100 * count) / sum.plans)} %`
+    return [
+      shapeOf(shape),
+      ms(processor, 0.5),
+      ms(processor, 0.95),
+      ms(wall, 0.95),
+      shape.budgetMs,
+      sum.plans,
+      share(sum.proven),
+      share(sum.tidy),
+    ]
+  }),
+])
+
+console.log('\nwhether a whole visit fits on each of 31 days')
+printTable([
+  ['', 'cpu p95 ms', 'wall p95 ms', 'budget', 'days unknown'],
+  ...(
+    [
+      [24, [2, 2, 2]],
+      [13, [2, 4, 4]],
+    ] as const
+  ).map(([players, games]) => {
+    const { processor, wall, unknown } = timeMonths(players, games)
+    if (percentile(processor, 0.95) > MONTH_BUDGET_MS)
+      misses.push(`a month of ${players}: ${ms(processor, 0.95)} ms`)
+    return [shapeOf({ players, games }), ms(processor, 0.95), ms(wall, 0.95), MONTH_BUDGET_MS, unknown]
+  }),
+])
+
+console.log('\nmean length of the earliest visit, minutes, by what walking takes')
+printTable([
+  ['', 'catalogue', '5 minutes', '0 minutes'],
+  ...(
+    [
+      [10, [1, 1, 1]],
+      [14, [2, 1, 1]],
+      [18, [2, 2, 2]],
+      [24, [2, 2, 2]],
+    ] as const
+  ).map(([players, games]) => {
+    const shape = { players, games }
+    return [shapeOf(shape), meanLength(shape, undefined), meanLength(shape, 5), meanLength(shape, 0)]
+  }),
+])
+failOver(misses, values['report-only'])

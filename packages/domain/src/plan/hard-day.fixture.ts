@@ -1,0 +1,26 @@
+import { perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { openDay } from './example-day.fixture.ts'
+import { wishFor } from './random-day.fixture.ts'
+import type { Instance } from './reference.fixture.ts'
+
+const WALKING = { laser: 5, vr: 0, interactivefloor: 0 }
+
+/** All three attractions have the break, from 08:00 to 11:20. A search that forgets it in its remembered failures ends in five teams, not three. */
+export function dayOfBreaks(): Instance {
+  const day = openDay({ laser: ['10:40'], vr: ['10:30'], interactivefloor: ['10:00'] })
+  const until = <T extends { blockMinutes: number; free: readonly boolean[] }>(schedule: T) => ({
+    ...schedule,
+    mandatoryBreak: true,
+    free: schedule.free.slice(0, Math.floor(200 / schedule.blockMinutes)),
+  })
+  const attractions = perAttraction((id) => {
+    const attraction = FIRST_CATALOGUE.attractions[id]
+    return { ...attraction, overlapMinutes: attraction.blockMinutes + WALKING[id] }
+  })
+  return {
+    offer: { attractions },
+    day: { laser: until(day.laser), vr: until(day.vr), interactivefloor: until(day.interactivefloor) },
+    wish: wishFor(7, [2, 2, 1], 485),
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { makeTask } from './make-task.ts'
+import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
+import { makeSupply } from './supply.ts'
+import type { Block, Task, Triple } from './task.ts'
+
+/** By trying every choice of laser blocks: how many blocks of the others do not touch them. */
+function suppliesByTrying(task: Task, blocks: readonly Block[], from: number, needs: Triple): boolean {
+  const later = blocks.filter((block) => block.start >= from)
+  const lasers = later.filter((block) => block.axis === 0)
+  const choose = (index: number, chosen: readonly Block[]): boolean => {
+    if (chosen.length === needs[0]) {
+      return ([1, 2] as const).every((axis) => {
+        const playable = later.filter(
+          (block) => block.axis === axis && chosen.every((laser) => areApart(task, block, laser)),
+        )
+        return playable.length >= needs[axis]
+      })
+    }
+    return lasers.some(
+      (laser, place) =>
+        place >= index &&
+        laser.place !== (chosen.at(-1)?.place ?? -9) + 1 &&
+        choose(place + 1, [...chosen, laser]),
+    )
+  }
+  return choose(0, [])
+}
+
+function areApart(task: Task, a: Block, b: Block): boolean {
+  const [first, second] = a.start <= b.start ? [a, b] : [b, a]
+  return first.end + task.changes[first.axis] <= second.start
+}
+
+test('[VP11] two attractions in turns share what the third leaves, exactly', () => {
+  const next = randomNumbers(3)
+  const seen = { enough: 0, short: 0 }
+  for (let round = 0; round < 12; round += 1) {
+    const task = makeTask(FIRST_CATALOGUE, randomDay(next, 0.4, 480, 720), wishFor(8, [2, 1, 2]))
+    const supply = makeSupply(task, task.blocks)
+    // Twice, and the second time from late to early: what is remembered must be as true.
+    const minutes = [480, 500, 505, 520, 540, 570, 600, 640, 700]
+    for (const from of [...minutes, ...minutes.toReversed()]) {
+      for (const needs of [task.needs, [1, 2, 3], [2, 2, 1], [1, 1, 1], [1, 0, 0]] as const) {
+        const isEnough = suppliesByTrying(task, task.blocks, from, needs)
+        expect(supply(from, needs)).toBe(isEnough)
+        seen[isEnough ? 'enough' : 'short'] += 1
+      }
+    }
+  }
+  expect(Math.min(seen.enough, seen.short)).toBeGreaterThan(100)
+})
+
+test('[VP11] without the third, or with more than one of it, it judges nothing', () => {
+  const day = randomDay(randomNumbers(1), 0, 480, 720)
+  const supplyOf = (players: number, games: readonly [number, number, number]) => {
+    const task = makeTask(FIRST_CATALOGUE, day, wishFor(players, games))
+    return makeSupply(task, task.blocks)
+  }
+  for (const supply of [
+    supplyOf(8, [0, 1, 1]),
+    supplyOf(8, [1, 1, 0]),
+    supplyOf(6, [1, 1, 1]),
+    supplyOf(6, [1, 1, 0]),
+  ])
+    expect(supply(5_000, [9, 9, 9])).toBe(true)
+  const judged = supplyOf(8, [1, 1, 1])
+  expect(judged(5_000, [1, 1, 1])).toBe(false)
+  expect(judged(5_000, [0, 1, 1])).toBe(true)
+})
