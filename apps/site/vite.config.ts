@@ -6,8 +6,16 @@ import { leanRouter } from './build/lean-router.ts'
 const language = process.env.SITE_LANGUAGE ?? 'nl'
 
 /** Small pieces that every page needs: by themselves each would be a file, and compress badly. */
-const IN_EVERY_PAGE =
-  /\/(site\/app\/lib\/(section-heading|site-link|page-at|shelf-id|guard|pictures|page-unheard)|ui\/src\/(round-button|icon|skeleton)|visit\/src\/venue\/contact-links|domain\/src\/catalogue\/attractions)\.tsx?$/
+const IN_EVERY_PAGE = new RegExp(
+  `/(${[
+    'site/app/lib/(section-heading|site-link|page-at|shelf-id|guard|pictures|page-unheard|booking-path)',
+    'ui/src/(round-button|icon|skeleton|picture)',
+    'visit/src/venue/contact-links',
+    'domain/src/catalogue/(attractions|group|modules)',
+    'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
+    'texts/src/nl/(language|catalogue|plurals|prices|page-titles|site-pictures)',
+  ].join('|')})\\.tsx?$`,
+)
 
 export default defineConfig({
   resolve: { conditions: [language, ...defaultClientConditions] },

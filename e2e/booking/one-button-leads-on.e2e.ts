@@ -1,4 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
+import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import { expectOneMainButton } from '../main-buttons.ts'
 import { expect, test } from '../promise.ts'
 import { dressStage } from '../screenshots/stage.ts'
@@ -72,6 +73,10 @@ test.describe('the bar of a phone', () => {
     const visit = new Visit(page)
     await visit.open({ date: ahead(180), players: 10 })
     await visit.addGames('vr', 1)
+    await visit.step(STEPS.details).evaluate((step) => step.scrollIntoView())
+    await visit.bar.getByRole('button', { name: VISIT_STEP.choose }).click()
+    await expect(visit.step(VISIT_STEP.heading).getByRole('heading').first()).toBeFocused()
+    await visit.chooseByHand()
     await visit.step(STEPS.details).evaluate((step) => step.scrollIntoView())
     const button = visit.bar.getByRole('button', { name: 'Kies nog 2 tijdslots voor VR, 0/2' })
     await button.click()

@@ -67,15 +67,20 @@ test('read from top to bottom, the screen tells the booking in order', async ({ 
   await visit.addGames('laser', 2)
   await visit.addGames('vr', 1)
   await expect(visit.slot('laser', '14:00')).toBeVisible()
+  await expect(visit.holdPlan).toBeVisible()
   const headings = await page.locator('#boeken').getByRole('heading').allTextContents()
   expect(
-    headings.filter((title) => !['Voormiddag', 'Namiddag', 'Avond', 'Jouw bezoek'].includes(title)),
+    headings
+      .filter((title) => !['Voormiddag', 'Namiddag', 'Avond', 'Jouw bezoek'].includes(title))
+      // Each plan is headed by its hours.
+      .filter((title) => !/^\d\d:\d\d/.test(title)),
   ).toEqual([
     'Boek nu bij Lichtspel Antwerpen',
     '1. Kies een datum',
     '2. Met hoeveel zijn jullie?',
     '3. Kies een formule',
     '4. Wat willen jullie spelen?',
+    'Jullie bezoek',
     '5. Tijdslots VR-shooten',
     '6. Tijdslots lasershooten',
     '7. Jouw gegevens',

@@ -5,6 +5,8 @@ import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS, SUCCESS_HEADING } from '
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { PLAN } from '@lichtspel/texts/plan/proposals'
+import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }
@@ -86,6 +88,20 @@ export class Visit {
       await this.onward.click({ timeout: 2_000 })
       await expect(folded).toBeVisible({ timeout: 1_000 })
     }).toPass()
+  }
+
+  /** Whole visits for the group, each to be held in one tap. */
+  get plans(): Locator {
+    return this.step(VISIT_STEP.heading)
+  }
+
+  /** The plan that is open. */
+  get holdPlan(): Locator {
+    return this.plans.getByRole('button', { name: PLAN.hold })
+  }
+
+  async chooseByHand(): Promise<void> {
+    await this.plans.getByRole('button', { name: PLAN.byHand }).click()
   }
 
   get onward(): Locator {

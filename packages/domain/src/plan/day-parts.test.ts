@@ -3,7 +3,7 @@ import { perAttraction } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gridOn } from '../slots/grid.ts'
 import { minutesOf } from '../time/clock-time.ts'
-import { DAY_PARTS, type DayPart, partsAhead, startsIn, usualFirst } from './day-parts.ts'
+import { DAY_PARTS, type DayPart, hoursIn, partsAhead, startsIn, usualFirst } from './day-parts.ts'
 import { planSchedule } from './plan-day.ts'
 import { findPlansBetween } from './plans-between.ts'
 
@@ -32,6 +32,14 @@ test('[DP1] parts that are over are left out, and the afternoon is proposed firs
   expect(partsAhead(minutesOf('17:00'))).toEqual(['evening'])
   expect(usualFirst(DAY_PARTS)).toEqual(['afternoon', 'early', 'evening'])
   expect(usualFirst(['evening'])).toEqual(['evening'])
+})
+
+test('[DP1] a group may say from which whole hour of a part it begins', () => {
+  const hours = (part: DayPart, opens: string) => hoursIn(part, minutesOf(opens)).map((minute) => minute / 60)
+  expect(hours('early', '08:00')).toEqual([8, 9, 10, 11])
+  expect(hours('early', '09:30')).toEqual([10, 11])
+  expect(hours('afternoon', '08:00')).toEqual([12, 13, 14, 15, 16])
+  expect(hours('evening', '08:00')).toEqual([17, 18, 19, 20, 21, 22, 23])
 })
 
 test('[DP2] a part in which no visit can begin has none, whatever comes later', () => {

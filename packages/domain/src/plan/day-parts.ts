@@ -31,3 +31,11 @@ export function partsAhead(nowMinute: number): DayPart[] {
 export function usualFirst(parts: readonly DayPart[]): DayPart[] {
   return parts.toSorted((a, b) => Number(b === USUAL) - Number(a === USUAL))
 }
+
+/** The whole hours of a part at which a group may say that it begins at the earliest; none before the venue opens. */
+export function hoursIn(part: DayPart, opens: number): number[] {
+  const { from, before } = startsIn(part)
+  const hours: number[] = []
+  for (let hour = Math.ceil(Math.max(from, opens) / 60) * 60; hour < before; hour += 60) hours.push(hour)
+  return hours
+}

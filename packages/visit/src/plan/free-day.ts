@@ -4,7 +4,7 @@ import type { Plan } from '@lichtspel/domain/plan/plan'
 import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
-import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Statuses } from '../slots/read-statuses.ts'
 
 /** What a visitor may have: free, or held for him already. */
@@ -44,4 +44,12 @@ export function findLostSlot(
 
 function isFree({ opens, blockMinutes, free }: PlanSchedule, start: number): boolean {
   return free[(start - opens) / blockMinutes] === true
+}
+
+/** The first minute of the day at which something can be played. */
+export function opensAt({ schedules }: { schedules: PerAttraction<WireSchedule | undefined> }): number {
+  const first = Object.values(schedules).flatMap(
+    (schedule) => Object.keys(schedule?.slots ?? {}).sort()[0] ?? [],
+  )
+  return Math.min(...first.map(minutesOf), MINUTES_A_DAY)
 }

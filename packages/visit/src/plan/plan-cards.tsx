@@ -18,13 +18,16 @@ export type PlanCardsProps = {
   /** On their way out: they were found for another group. */
   isStale: boolean
   visit: AskedVisit | null
+  /** What the visitor has now. */
+  chosen: VisitSlots
   onTake: (slots: VisitSlots) => void
+  onGoOn: () => void
 }
 
 /** The plans below each other, one of them open. */
-export function PlanCards({ plans, isNext, isStale, visit, onTake }: PlanCardsProps) {
-  const [chosen, choose] = useState<ToldPlan['goal'] | null>(null)
-  const open = plans.find(({ goal }) => goal === chosen) ?? plans[0]
+export function PlanCards({ plans, isNext, isStale, visit, chosen, onTake, onGoOn }: PlanCardsProps) {
+  const [opened, openOne] = useState<ToldPlan['goal'] | null>(null)
+  const open = plans.find(({ goal }) => goal === opened) ?? plans[0]
   const keepPlace = useKeptPlace(open?.goal)
   return (
     <ul className={styles.plans} aria-busy={isStale || undefined}>
@@ -35,24 +38,31 @@ export function PlanCards({ plans, isNext, isStale, visit, onTake }: PlanCardsPr
           isOpen={plan === open}
           isNext={isNext && plan === open}
           isStale={isStale}
-          became={visit !== null && areSameSlots(visit.slots, plan.slots) ? visit.is : undefined}
+          became={becameOf(plan, visit, chosen)}
           onOpen={(card) => {
             keepPlace(card)
-            choose(plan.goal)
+            openOne(plan.goal)
           }}
-          onTake={() => onTake(plan.slots)}
+          onTake={() => (areSameSlots(plan.slots, chosen) ? onGoOn() : onTake(plan.slots))}
         />
       ))}
     </ul>
   )
 }
 
+function becameOf({ slots }: ToldPlan, visit: AskedVisit | null, chosen: VisitSlots): Became {
+  if (areSameSlots(slots, chosen)) return 'held'
+  return visit !== null && visit.is !== 'held' && areSameSlots(visit.slots, slots) ? visit.is : undefined
+}
+
+type Became = AskedVisit['is'] | undefined
+
 type PlanCardProps = {
   plan: ToldPlan
   isOpen: boolean
   isNext: boolean
   isStale: boolean
-  became: AskedVisit['is'] | undefined
+  became: Became
   onOpen: (card: Element) => void
   onTake: () => void
 }
@@ -60,6 +70,7 @@ type PlanCardProps = {
 function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: PlanCardProps) {
   const id = useId()
   const isAsked = became === 'asked'
+  const isBarred = isStale || became === 'gone'
   return (
     <li className={styles.plan} data-open={isOpen || undefined} data-stale={isStale || undefined}>
       <Heading below={1} className={styles.heading}>
@@ -70,7 +81,7 @@ function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: Pla
           onClick={({ currentTarget }) => isOpen || onOpen(currentTarget)}
         >
           <span className={styles.hours}>{hoursText(plan.start, plan.end)}</span>{' '}
-          <Badge tone={plan.goal === 'earliest' ? 'floor' : undefined}>{PLAN.goals[plan.goal]}</Badge>
+          <Badge tone={plan.goal === 'earliest' ? 'floor' : undefined}>{PLAN.goals[plan.goal]}</Badge>{' '}
           {!isOpen && (
             <span className={styles.line}>
               {planLine(plan)} <Icon name="next" />
@@ -84,10 +95,10 @@ function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: Pla
         <Button
           kind={isNext ? 'main' : 'quiet'}
           busy={isAsked}
-          aria-disabled={isStale || became === 'gone' || undefined}
-          onClick={isStale || became === 'gone' ? undefined : onTake}
+          aria-disabled={isBarred || undefined}
+          onClick={isBarred ? undefined : onTake}
         >
-          {isAsked ? PLAN.holding : PLAN.hold}
+          {isAsked ? PLAN.holding : became === 'held' ? PLAN.held : PLAN.hold}
         </Button>
       </div>
     </li>

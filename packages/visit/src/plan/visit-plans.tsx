@@ -1,13 +1,13 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { DayPart } from '@lichtspel/domain/plan/day-parts'
-import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
+import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { FirstPossibility } from '../day/first-possibility.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
-import { DayPartChoice } from './day-part-choice.tsx'
+import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { tellPlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
@@ -15,6 +15,7 @@ import { PlanPlace } from './plan-place.tsx'
 import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
 import { usePlans } from './use-plans.ts'
+import { useTakenVisit } from './use-taken-visit.ts'
 import styles from './visit-plans.module.css'
 
 export type VisitPlansProps = {
@@ -26,48 +27,49 @@ export type VisitPlansProps = {
   /** All slots of a plan are held. */
   onHeld: () => void
   onByHand: () => void
-  /** What can be done on a day without a plan. */
-  otherDay?: ReactNode
+  /** On this day there is no plan, and another one is taken instead. */
+  onChooseDate: (date: IsoDate) => void
 }
 
 /** Whole visits for this group on this day, each taken in one tap. */
-export default function VisitPlans({
-  day,
-  players,
-  games,
-  isNext,
-  onHeld,
-  onByHand,
-  otherDay,
-}: VisitPlansProps) {
+export default function VisitPlans(props: VisitPlansProps) {
+  const { day, players, games, isNext, onHeld, onByHand, onChooseDate } = props
+  const { date, visit, selections } = day.choice
   const catalogue = useCatalogue()
-  const [chosen, choose] = useState<DayPart | null>(null)
-  const found = usePlans({ day, players, games, planner })
+  const [{ part: chosen, later }, choose] = useState<WhenChosen>({ part: null, later: null })
+  const found = usePlans({ day, players, games, later, planner })
   const part = lookedAt(found.plans, found.parts, chosen)
   const plans = (part && found.plans[part])?.map((plan) => tellPlan(catalogue, plan))
   const place = useRef<HTMLDivElement>(null)
   const take = useTakenVisit(day, place, onHeld)
-  const hasNone = !found.isStale && isWithoutPlan(found.plans, found.parts)
+  const hasNone = !found.isStale && later === null && isWithoutPlan(found.plans, found.parts)
+  const isFailed = found.hasFailed && plans === undefined
   return (
     <div ref={place} className={styles.visit}>
       {hasNone ? (
-        <Notice kind="info" role="status" actions={otherDay}>
-          {PLAN.none}
-        </Notice>
+        <>
+          <Notice kind="info" role="status">
+            {PLAN.none}
+          </Notice>
+          <FirstPossibility wish={{ players, games }} from={addDays(date, 1)} onChoose={onChooseDate} />
+        </>
       ) : (
         <>
-          <DayPartChoice found={found} part={part} onChoose={choose} />
+          <DayPartChoice day={day} found={found} part={part} later={later} onChoose={choose} />
           <PlanNews day={day} plans={plans} news={found.news?.part === part ? found.news : null} />
-          {found.hasFailed && plans === undefined && <Notice kind="info">{PLAN.failed}</Notice>}
-          {plans === undefined && !found.hasFailed && <PlanPlace games={games} />}
+          {isFailed && <Notice kind="info">{PLAN.failed}</Notice>}
+          {plans === undefined && !isFailed && <PlanPlace games={games} />}
+          {plans?.length === 0 && <Notice kind="info">{PLAN.noneSoLate}</Notice>}
           {plans !== undefined && (
             <PlanCards
               key={part}
               plans={plans}
               isNext={isNext}
               isStale={found.isStale}
-              visit={day.choice.visit}
+              visit={visit}
+              chosen={selections}
               onTake={take}
+              onGoOn={onHeld}
             />
           )}
         </>
@@ -79,23 +81,4 @@ export default function VisitPlans({
       </div>
     </div>
   )
-}
-
-/** One request for all of it. Whoever still stands here when it is held is led on; whoever went elsewhere stays there. */
-function useTakenVisit(
-  { store, choice: { visit, selections } }: DayChoice,
-  place: { current: HTMLElement | null },
-  onHeld: () => void,
-) {
-  const isPressed = useRef(false)
-  useEffect(() => {
-    if (!isPressed.current || visit?.is !== 'held' || !areSameSlots(visit.slots, selections)) return
-    isPressed.current = false
-    const { activeElement } = document
-    if (activeElement === document.body || place.current?.contains(activeElement)) onHeld()
-  })
-  return (slots: Parameters<typeof store.takeVisit>[0]) => {
-    isPressed.current = true
-    store.takeVisit(slots)
-  }
 }

@@ -6,9 +6,10 @@ import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { inTime } from '../../lib/page-unheard.tsx'
 import { knownPlayers } from './booking-state.ts'
-import { Step } from './step.tsx'
+import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import { leadingStep, leadOn } from './step-order.ts'
+import { useStepPlace } from './summary/use-step-place.ts'
 import type { Booking } from './use-booking.ts'
 import styles from './visit-step.module.css'
 
@@ -17,25 +18,42 @@ const VisitPlans = lazy(() => inTime(parts()))
 
 /** The whole visit in one tap; by hand it is chosen in the steps below. */
 export function VisitStep({ booking }: { booking: Booking }) {
-  const { catalogue, visit, day, goToNext } = booking
+  const { visit } = booking
   const players = knownPlayers(visit)
   usePlansNear(players !== null)
   if (players === null || !visit.isPlannable) return null
-  const { to } = leadOn(catalogue, visit)
   return (
     <Step {...stepFrame(booking, 'visit', visitSummary(booking))} title={VISIT_STEP.heading}>
       <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
-        <VisitPlans
-          day={day}
-          players={players}
-          games={visit.games}
-          isNext={to === 'visit' && leadingStep(catalogue, visit) === undefined}
-          onHeld={goToNext}
-          onByHand={() => chooseByHand(booking)}
-        />
+        <Plans booking={booking} players={players} />
       </Suspense>
     </Step>
   )
+}
+
+function Plans({ booking, players }: { booking: Booking; players: number }) {
+  const { catalogue, visit, day, dispatch, goToNext } = booking
+  const isHere = useStepPlace('visit') === 'here'
+  const isLedHere = leadingStep(catalogue, visit) === undefined || (isHere && isNarrow())
+  return (
+    <VisitPlans
+      day={day}
+      players={players}
+      games={visit.games}
+      isNext={isLedHere && leadOn(catalogue, visit).to === 'visit'}
+      onHeld={goToNext}
+      onByHand={() => chooseByHand(booking)}
+      onChooseDate={(date) => {
+        dispatch({ kind: 'choose-date', date })
+        focusStep('visit')
+      }}
+    />
+  )
+}
+
+/** There the way on is in the bar, and gives way to what is before the visitor. */
+function isNarrow(): boolean {
+  return matchMedia('(width < 60rem)').matches
 }
 
 /** Its code is fetched while the visitor still says what to play. */

@@ -31,8 +31,10 @@ test('in short: how long it takes, when it is, and in how many teams', () => {
 })
 
 test('teams have letters, and their sizes are told', () => {
-  expect(teamSizesText([5, 5, 4])).toBe('A, B en C: ploegen van 5, 5 en 4 spelers')
-  expect(teamSizesText([6, 6])).toBe('A en B: ploegen van 6 spelers')
+  expect(teamSizesText([5, 5, 4])).toBe(
+    'A, B en C: ploegen van 5, 5 en 4 spelers. Zonder letter speelt iedereen.',
+  )
+  expect(teamSizesText([6, 6])).toBe('A en B: ploegen van 6 spelers. Zonder letter speelt iedereen.')
   expect(turnText('14:00–14:20', 'laser', 'all')).toBe('14:00–14:20 lasershooten, iedereen')
   expect(turnText('15:00–15:15', 'vr', [0])).toBe('15:00–15:15 VR-shooten, ploeg A')
   expect(turnText('15:00–15:20', 'interactivefloor', [1, 2])).toBe(

@@ -13,7 +13,9 @@ export const PLAN = {
   parts: { early: 'Vroeg', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
   from: (time: string) => `vanaf ${time}`,
   full: 'past niet',
-  lead: 'Eén tik en alle tijdslots zijn van jullie. Aanpassen kan daarna nog.',
+  notBefore: 'Ten vroegste om',
+  anyHour: 'zo vroeg als kan',
+  lead: 'Eén tik, en we houden alle tijdslots voor jullie vast. Aanpassen kan daarna nog.',
   goals: {
     earliest: 'Vroegst klaar',
     shortest: 'Kortst',
@@ -24,8 +26,10 @@ export const PLAN = {
   everyone: 'iedereen',
   hold: 'Houd dit vast',
   holding: 'We houden het vast…',
+  held: 'Dit houden we vast',
   byHand: 'Ik kies zelf',
   none: 'Op deze dag past jullie bezoek niet in één keer.',
+  noneSoLate: 'Vanaf dit uur past jullie bezoek niet meer in dit deel van de dag.',
   failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf je tijdslots.',
   unheard: 'We kregen geen antwoord en houden dit bezoek nog niet vast. We proberen het vanzelf opnieuw.',
   overtaken: 'Net weg: iemand was jullie voor. We zoeken het volgende beste.',
@@ -63,12 +67,12 @@ export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'
   return `${durationText(minutes)}, ${teamsText(teams)}`
 }
 
-/** `A, B en C: ploegen van 5, 5 en 4 spelers` */
+/** `A, B en C: ploegen van 5, 5 en 4 spelers.` And what a bar without a letter means. */
 export function teamSizesText(sizes: readonly number[]): string {
   const letters = formatList(sizes.map((_, place) => teamLetter(place)))
   const isEven = new Set(sizes).size === 1
   const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} spelers`
-  return `${letters}: ploegen van ${players}`
+  return `${letters}: ploegen van ${players}. Zonder letter speelt iedereen.`
 }
 
 export function teamLetter(place: number): string {
