@@ -193,6 +193,40 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     },
   },
   {
+    name: 'booking-44-plans',
+    setUp: async ({ visit }) => {
+      await openPlans(visit)
+      return visit.plans
+    },
+  },
+  {
+    name: 'booking-45-plan-replaced',
+    setUp: async ({ visit, house }) => {
+      await openPlans(visit)
+      await bookSlots(PARTY_DAY, { laser: ['12:00', '12:20', '12:40'] }, house.databaseUrl)
+      await expect(visit.plans.getByText(/^Net weg/)).toBeVisible()
+      return visit.plans
+    },
+  },
+  {
+    name: 'booking-46-plan-held',
+    setUp: async ({ visit }) => {
+      await openPlans(visit)
+      await visit.holdPlan.click()
+      await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+      return visit.step(STEPS.games)
+    },
+  },
+  {
+    name: 'booking-47-no-plan',
+    setUp: async ({ visit }) => {
+      await visit.open({ date: FULL_DAY, players: 14 })
+      await visit.addGames('laser', 2)
+      await expect(visit.plans.getByRole('button', { name: /^Eerste mogelijkheid/ })).toBeVisible()
+      return visit.plans
+    },
+  },
+  {
     name: 'booking-17-slot-not-held',
     setUp: async ({ visit, house }) => {
       await visit.open({ date: PARTY_DAY, players: 6 })
@@ -208,6 +242,16 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     cleanUp: ({ house }) => house.start(),
   },
 ]
+
+/** A party of fourteen before its proposals. */
+async function openPlans(visit: Visit): Promise<void> {
+  await visit.open({ date: PARTY_DAY, players: 14 })
+  await visit.addGames('laser', 2)
+  await visit.addGames('vr', 1)
+  await visit.addGames('interactivefloor', 1)
+  await visit.next(STEPS.games)
+  await expect(visit.holdPlan).toBeVisible()
+}
 
 /** Today shows what is over; the rest is booked, closed, held by another, chosen here. */
 async function openEveryStatus({ visit, visitFromElsewhere }: Scene): Promise<void> {

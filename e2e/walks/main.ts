@@ -3,7 +3,7 @@
 //   npm run build && npm run walks
 //   npm run walks -- a                one walk
 //
-// Every walk begins on an empty /booking and ends with a booking. What counts:
+// Every walk begins on an empty /booking and ends with a booking, or where it says so at the form. What counts:
 //   tap     each press on a button, a day, a slot, a card or a box; into a field, however much is typed there. A list costs two: one
 //           to open it, one to take from it.
 //   scroll  what the thumb has to scroll to reach the next thing, in CSS pixels; where the page moves by itself is not counted.

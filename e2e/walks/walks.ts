@@ -48,6 +48,12 @@ class Walk extends Walker {
     await this.tap(this.visit.onward)
   }
 
+  /** The first plan that is proposed, all of it in one tap. */
+  async plan(): Promise<void> {
+    await this.tap(this.visit.holdPlan)
+    await expect(this.visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  }
+
   async contact(): Promise<void> {
     const form = this.visit.step(STEPS.details)
     await this.type(form.getByRole('textbox', { name: DETAILS_STEP.name, exact: true }), 'Sarah Peeters')
@@ -165,4 +171,63 @@ export const ERRANDS: readonly Errand[] = [
       return walk.book()
     },
   },
+  {
+    id: 'e',
+    what: '10, laser twice and VR: slot by slot, to the form',
+    walk: async (page) => {
+      const walk = await inGroup(page, 10, { laser: 2, vr: 1 })
+      await walk.slots('vr', '14:00', '14:15')
+      await walk.onward()
+      await walk.slots('laser', '15:00', '15:40')
+      await walk.onward()
+      return walk.effort
+    },
+  },
+  {
+    id: 'f',
+    what: '10, laser twice and VR: by plan, to the form',
+    maxTaps: 10,
+    walk: async (page) => {
+      const walk = await inGroup(page, 10, { laser: 2, vr: 1 })
+      await walk.plan()
+      return walk.effort
+    },
+  },
+  {
+    id: 'g',
+    what: '18, everything twice: slot by slot, to the form',
+    walk: async (page) => {
+      const walk = await inGroup(page, 18, { laser: 2, vr: 2, interactivefloor: 2 })
+      await walk.slots('vr', '14:00', '14:15', '14:30', '14:45', '15:00', '15:15')
+      await walk.onward()
+      await walk.slots('laser', '15:40', '16:20')
+      await walk.onward()
+      await walk.slots('interactivefloor', '16:40', '17:00', '17:20', '17:40', '18:00', '18:20')
+      await walk.onward()
+      return walk.effort
+    },
+  },
+  {
+    id: 'h',
+    what: '18, everything twice: by plan, to the form',
+    maxTaps: 11,
+    walk: async (page) => {
+      const walk = await inGroup(page, 18, { laser: 2, vr: 2, interactivefloor: 2 })
+      await walk.plan()
+      return walk.effort
+    },
+  },
 ]
+
+/** Day, players and games; past the formulas, which stand below the players, the thumb scrolls. */
+async function inGroup(
+  page: Page,
+  players: number,
+  games: Partial<Record<Attraction, number>>,
+): Promise<Walk> {
+  const walk = new Walk(page)
+  await walk.day(TUESDAY)
+  await walk.players(players)
+  for (const [id, count] of Object.entries(games)) await walk.games(id as Attraction, count)
+  return walk
+}

@@ -4,7 +4,7 @@ import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Notice } from '@lichtspel/ui/notice'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { refusalWords } from '../slots/refused-slots.tsx'
 import type { ToldPlan } from './plan-facts.ts'
@@ -17,20 +17,22 @@ export type PlanNewsProps = {
   news: ShownPlans['news']
 }
 
-/**
- * One line above the plans, whose place is always there: what to do, or what happened to a plan while it was looked at. Read out when
- * something happened, and only then.
- */
+/** What happened to a plan while it was looked at, or to the one that was taken. Read out when it happened, and only then. */
 export function PlanNews({ day, plans, news }: PlanNewsProps) {
   const { visit } = day.choice
   const isOvertaken =
     visit?.is === 'gone' && (plans?.some(({ slots }) => areSameSlots(slots, visit.slots)) ?? false)
   useFreshDay(day, isOvertaken)
   const words = isOvertaken ? PLAN.overtaken : news === null ? '' : replacedText(news.lost)
+  const place = useKeptBelow(words)
   return (
-    <>
-      <div className={styles.line} data-news={words !== '' || undefined}>
-        {words === '' ? <p>{PLAN.lead}</p> : <Icon name="info" />}
+    <div
+      ref={place}
+      className={styles.news}
+      data-silent={(words === '' && visit?.is !== 'refused') || undefined}
+    >
+      <div className={styles.line}>
+        {words !== '' && <Icon name="info" />}
         <p role="status">{words}</p>
       </div>
       {visit?.is === 'refused' && (
@@ -42,8 +44,22 @@ export function PlanNews({ day, plans, news }: PlanNewsProps) {
           {visit.why === 'unheard' ? PLAN.unheard : refusalWords(visit.why)}
         </Notice>
       )}
-    </>
+    </div>
   )
+}
+
+/** What stands below the news stays under the finger when they come and go. */
+function useKeptBelow(words: string) {
+  const place = useRef<HTMLDivElement>(null)
+  const known = useRef(words)
+  const before = known.current === words ? undefined : place.current?.getBoundingClientRect().bottom
+  useLayoutEffect(() => {
+    known.current = words
+    const now = place.current?.getBoundingClientRect().bottom
+    if (before === undefined || now === undefined || before > innerHeight) return
+    window.scrollBy({ top: now - before, behavior: 'instant' })
+  })
+  return place
 }
 
 /** The server knows more of the day than this page: it is asked at once, not when the next change is told. */

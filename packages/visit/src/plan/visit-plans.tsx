@@ -8,6 +8,7 @@ import type { DayChoice } from '../choice/use-day-choice.ts'
 import { FirstPossibility } from '../day/first-possibility.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
+import { LaterChoice } from './later-choice.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { tellPlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
@@ -55,7 +56,7 @@ export default function VisitPlans(props: VisitPlansProps) {
         </>
       ) : (
         <>
-          <DayPartChoice day={day} found={found} part={part} later={later} onChoose={choose} />
+          <DayPartChoice found={found} part={part} later={later} onChoose={choose} />
           <PlanNews day={day} plans={plans} news={found.news?.part === part ? found.news : null} />
           {isFailed && <Notice kind="info">{PLAN.failed}</Notice>}
           {plans === undefined && !isFailed && <PlanPlace games={games} />}
@@ -72,9 +73,18 @@ export default function VisitPlans(props: VisitPlansProps) {
               onGoOn={onHeld}
             />
           )}
+          <p className={styles.note}>{PLAN.note}</p>
         </>
       )}
-      <div className={styles.byHand}>
+      <div className={styles.other}>
+        {part !== undefined && !hasNone && (
+          <LaterChoice
+            day={day}
+            part={part}
+            later={later}
+            onChoose={(hour) => choose({ part, later: hour })}
+          />
+        )}
         <Button kind="plain" onClick={onByHand}>
           {PLAN.byHand}
         </Button>

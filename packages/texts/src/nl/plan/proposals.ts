@@ -13,9 +13,9 @@ export const PLAN = {
   parts: { early: 'Vroeg', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
   from: (time: string) => `vanaf ${time}`,
   full: 'past niet',
-  notBefore: 'Ten vroegste om',
-  anyHour: 'zo vroeg als kan',
-  lead: 'Eén tik, en we houden alle tijdslots voor jullie vast. Aanpassen kan daarna nog.',
+  later: 'Liever later beginnen?',
+  anyHour: 'Zo vroeg als kan',
+  note: 'We houden alle tijdslots in één keer voor jullie vast. Aanpassen kan daarna nog.',
   goals: {
     earliest: 'Vroegst klaar',
     shortest: 'Kortst',

@@ -12,7 +12,7 @@ export const VISIT_STEP = {
 
 /** `14:00 – 16:20` */
 export function hoursText(start: string, end: string): string {
-  return unbroken(`${start} – ${end}`)
+  return `${start} – ${end}`
 }
 
 /** `14:00 – 16:20, drie ploegen`; of a group that stays together, or whose teams are not known yet, only the hours. */

@@ -1,0 +1,128 @@
+import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+import { bookingsOn, bookSlots } from '../database.ts'
+import { expect, test } from '../promise.ts'
+import { ahead } from './days.ts'
+import { answeredHold, heldLine, PHONE, showPage, Visit } from './visit.ts'
+
+test.use({ viewport: PHONE })
+
+test('a party of fourteen has its whole visit in one tap, and may still change it by hand', async ({
+  page,
+}) => {
+  const day = ahead(200)
+  const visit = new Visit(page)
+  test.setTimeout(90_000)
+  await openParty(visit, day)
+  await expectAccessible(page)
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') requests.push(new URL(request.url()).pathname)
+  })
+  await visit.holdPlan.click()
+
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await expect(heldLine(page)).toBeVisible()
+  expect(requests).toEqual(['/api/visit-holding'])
+  await expect(visit.plans.getByText(/^\d\d:\d\d\s–\s\d\d:\d\d,\sdrie\sploegen$/)).toBeVisible()
+  for (const name of ['VR-shooten', 'Lasershooten', 'Interactieve vloer']) {
+    await expect(visit.step(STEPS.slots(name)).getByText(/^\d\d:\d\d/)).toBeVisible()
+  }
+
+  // The last laser game gives way to another one, by hand.
+  await visit
+    .picker('laser')
+    .getByRole('button', { name: STEPS.changeStep(STEPS.slots('Lasershooten')) })
+    .click()
+  await expect(visit.picker('laser')).toContainText('2 van 2 tijdslots gekozen')
+  const held = answeredHold(page)
+  await visit
+    .picker('laser')
+    .getByRole('button', { name: /, jouw keuze$/ })
+    .last()
+    .click()
+  await held
+  await visit.take('laser', '20:00')
+  await expect(visit.plans.getByText(/^Aangepast: \d\d:\d\d\s–\s20:20/)).toBeVisible()
+  await visit.fillContact()
+  await visit.submit.click()
+  await visit.expectSuccess()
+  const [booking] = await bookingsOn(day)
+  expect(booking).toMatchObject({ players: 14 })
+})
+
+test('a plan whose slot goes is replaced while it is looked at, and says so; all of it by keyboard', async ({
+  page,
+  browser,
+}) => {
+  const day = ahead(201)
+  const visit = new Visit(page)
+  await openParty(visit, day)
+  const first = await openSlot(visit.plans)
+  const other = new Visit(await (await browser.newContext()).newPage())
+  await other.open({ date: day, players: 14 })
+  await other.addGames('laser', 1)
+  const answered = answeredHold(other.page)
+  await other.take('laser', first)
+  await answered
+
+  const news = replacedText({ attraction: 'laser', key: first, isTaken: true })
+  await expect(visit.plans.getByRole('status').filter({ hasText: 'Net weg' })).toHaveText(news)
+  expect(await openSlot(visit.plans)).not.toBe(first)
+
+  // Through the parts of the day to the plan.
+  await visit.plans.getByRole('radio', { name: /^Namiddag/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(visit.plans.getByRole('radio', { name: /^Avond/ })).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(visit.holdPlan).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(visit.plans.getByRole('heading', { level: 3 }).first().getByRole('button')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(visit.holdPlan).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    visit.step(STEPS.details).getByRole('textbox', { name: DETAILS_STEP.name, exact: true }),
+  ).toBeFocused()
+})
+
+test('a plan that somebody else took in the same moment is not held by half: nothing is lost, and the next best is there', async ({
+  page,
+}) => {
+  const day = ahead(202)
+  const visit = new Visit(page)
+  await openParty(visit, day)
+  const first = await openSlot(visit.plans)
+  // A page that is not looked at hears nothing: the way to press a plan that looks free and no longer is.
+  await showPage(page, 'hidden')
+  await bookSlots(day, { laser: [first] })
+  await visit.holdPlan.click()
+  await expect(visit.plans.getByRole('status').filter({ hasText: 'Net weg' })).toBeVisible()
+  await expect(visit.plans.getByRole('button', { name: PLAN.byHand })).toBeVisible()
+  await showPage(page, 'visible')
+  await expect.poll(() => openSlot(visit.plans)).not.toBe(first)
+  await visit.holdPlan.click()
+  await expect(heldLine(page)).toBeVisible()
+})
+
+async function openParty(visit: Visit, date: string): Promise<void> {
+  await visit.open({ date, players: 14 })
+  await visit.addGames('laser', 2)
+  await visit.addGames('vr', 1)
+  await visit.addGames('interactivefloor', 1)
+  await visit.next(STEPS.games)
+  await expect(visit.holdPlan).toBeVisible()
+}
+
+/** When the open plan has its first laser game. */
+async function openSlot(plans: Locator): Promise<string> {
+  const turn = plans
+    .getByRole('list', { name: PLAN.turns })
+    .getByText(/lasershooten/)
+    .first()
+  return ((await turn.textContent()) ?? '').slice(0, 5)
+}
