@@ -2,10 +2,10 @@ import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
+import { ahead } from '../booking/days.ts'
+import { answeredHold, heldLine, PHONE, showPage, Visit } from '../booking/visit.ts'
 import { bookingsOn, bookSlots } from '../database.ts'
 import { expect, test } from '../promise.ts'
-import { ahead } from './days.ts'
-import { answeredHold, heldLine, PHONE, showPage, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
 
