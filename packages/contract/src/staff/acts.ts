@@ -89,7 +89,12 @@ const place = {
   until: askedDay,
   weekdays: z.array(z.int().min(0).max(6)).max(7).meta({ description: '0 is Monday; none: every day' }),
   attractions: z.array(z.enum(ATTRACTION_IDS)).min(1),
-  keys: slotKeyList.meta({ description: 'None: the whole day' }),
+  keys: slotKeyList.meta({ description: 'Without these and without spans: the whole day' }),
+  spans: z
+    .array(z.strictObject({ from: clockTime, until: clockTime.or(z.literal('24:00')) }))
+    .max(10)
+    .default([])
+    .meta({ description: 'Every slot that lies within one of these, be it in part' }),
 }
 
 export const closeByStaff = z.strictObject({
@@ -109,7 +114,7 @@ export const closeAnswer = z.strictObject({
   isClosed: z.boolean(),
   slots: z
     .strictObject(slotFields)
-    .meta({ description: 'Of the hours that were asked, those at which a slot begins; none: whole days' }),
+    .meta({ description: 'The slots that the asked hours mean; none: whole days' }),
   inTheWay: z.array(
     z.strictObject({ id: z.uuid(), date: isoDate, name: z.string(), players: z.int(), ...slotFields }),
   ),

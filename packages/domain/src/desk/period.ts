@@ -1,4 +1,6 @@
+import { type Grid, type SlotKey, slotKeys } from '../slots/grid.ts'
 import { addDays, type IsoDate, weekdayOf } from '../time/calendar-date.ts'
+import { type ClockTime, minutesOf } from '../time/clock-time.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 
 /** What is closed at once: a year, so that a slip in a date closes no more. */
@@ -17,4 +19,25 @@ export function datesBetween(
     if (weekdays.length === 0 || weekdays.includes(WEEKDAYS.indexOf(weekdayOf(date)))) dates.push(date)
   }
   return dates
+}
+
+/** Hours of a day: slots by their names, and spans. Neither: the whole day. */
+export type AskedHours = {
+  keys: readonly SlotKey[]
+  spans: readonly { from: ClockTime; until: ClockTime }[]
+}
+
+export function isWholeDay({ keys, spans }: AskedHours): boolean {
+  return keys.length + spans.length === 0
+}
+
+/** The slots of a grid that are meant: those that are named, and those that lie within a span, be it in part. */
+export function slotsInHours(grid: Omit<Grid, 'mandatoryBreak'>, { keys, spans }: AskedHours): SlotKey[] {
+  return slotKeys(grid).filter((key) => {
+    const start = minutesOf(key)
+    return (
+      keys.includes(key) ||
+      spans.some(({ from, until }) => start < minutesOf(until) && start + grid.blockMinutes > minutesOf(from))
+    )
+  })
 }

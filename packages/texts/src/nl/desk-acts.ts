@@ -165,7 +165,7 @@ export const CLOSE_ACT = {
   keysHint: 'Van en tot, of losse uren: 17:00-18:00, of 17:00, 17:20.',
   keysWrong: (key: string) => `${key} is geen uur. Schrijf bijvoorbeeld 17:00.`,
   keysMissing: 'Schrijf minstens één uur.',
-  keysTooLong: 'Dat is meer dan acht uur. Sluit de hele dag, of doe het in delen.',
+  keysTooLong: 'Dat zijn te veel uren ineens. Sluit de hele dag, of doe het in delen.',
   reason: 'Reden',
   reasonHint: 'Bezoekers lezen deze reden.',
   nothing: 'Kies minstens één activiteit en één dag.',

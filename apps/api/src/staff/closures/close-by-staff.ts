@@ -1,5 +1,6 @@
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { CloseAnswer, CloseByStaff, OpenAnswer, OpenByStaff } from '@lichtspel/contract/staff/acts'
+import { isWholeDay } from '@lichtspel/domain/desk/period'
 import { slotsPerAttraction } from '../../booking-columns.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../../catalogues/with-newest.ts'
@@ -56,9 +57,8 @@ async function lookFor(db: Queryable, venue: VenueOffer, body: CloseByStaff): Pr
   if (known.length + missing.length === 0) throw new Refused(422, 'day-closed')
   const open = known.filter(({ isOpen }) => isOpen)
   const closable = [...open, ...missing.flatMap(({ grids }) => grids)]
-  const slots = slotsToWire(slotsMeant(closable, body.keys))
-  const ids = open.map(({ id }) => id)
-  return { isClosed: false, slots, inTheWay: (await findInTheWay(db, ids, body.keys)).map(told) }
+  const slots = slotsToWire(slotsMeant(closable, body))
+  return { isClosed: false, slots, inTheWay: (await inTheWayOf(db, open, body)).map(told) }
 }
 
 async function closeIn(
@@ -70,15 +70,25 @@ async function closeIn(
   const all = await makePeriod(db, venue, await datesOf(db, venue, body), body)
   if (all.length === 0) throw new Refused(422, 'day-closed')
   const schedules = all.filter(({ isOpen }) => isOpen)
-  const slots = slotsToWire(slotsMeant(schedules, body.keys))
+  const slots = slotsToWire(slotsMeant(schedules, body))
   const ids = schedules.map(({ id }) => id)
-  const inTheWay = await findInTheWay(db, ids, body.keys)
+  const inTheWay = await inTheWayOf(db, schedules, body)
   if (inTheWay.length > 0)
     return { answer: { isClosed: false, slots, inTheWay: inTheWay.map(told) }, closed: [] }
   const act = { actor: actorOf(colleague), actId: body.actId, reason: body.reason }
-  if (body.keys.length > 0) await closeSlots(db, placesOf(schedules, body.keys), act)
-  else await closeSchedules(db, ids, act)
+  if (isWholeDay(body)) await closeSchedules(db, ids, act)
+  else await closeSlots(db, placesOf(schedules, body), act)
   return { answer: { isClosed: true, slots, inTheWay: [] }, closed: ids }
+}
+
+async function inTheWayOf(
+  db: Queryable,
+  schedules: readonly PeriodSchedule[],
+  body: CloseByStaff,
+): Promise<BookingInTheWay[]> {
+  if (!isWholeDay(body)) return await findInTheWay(db, [], placesOf(schedules, body))
+  const ids = schedules.map(({ id }) => id)
+  return await findInTheWay(db, ids, [])
 }
 
 /** Opens what somebody closed; a day that is closed by the opening hours is opened in the settings. */
@@ -106,15 +116,19 @@ async function openIn(
   const act = { actor: actorOf(colleague), actId: body.actId }
   const closed = schedules.filter(({ isOpen }) => !isOpen).map(({ id }) => id)
   const open = schedules.filter(({ isOpen }) => isOpen)
-  if (body.keys.length === 0) await openSchedules(db, closed, act)
+  const isWhole = isWholeDay(body)
+  if (isWhole) await openSchedules(db, closed, act)
   const closedSlots = await findClosedSlots(
     db,
     open.map(({ id }) => id),
   )
-  const isMeant = ({ key }: Place) => body.keys.length === 0 || body.keys.includes(key)
+  const meant = new Set(placesOf(open, body).map(nameOf))
+  const isMeant = (place: Place) => isWhole || meant.has(nameOf(place))
   await openSlots(db, closedSlots.filter(isMeant), act)
   return schedules
 }
+
+const nameOf = ({ scheduleId, key }: Place) => `${scheduleId} ${key}`
 
 async function isKnown({ pool }: ActPorts, actId: string): Promise<boolean> {
   const known = await findAct(pool, actId)

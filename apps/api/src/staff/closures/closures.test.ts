@@ -72,6 +72,32 @@ test('whoever only looks at a period makes no day of it, so that no visitor wait
   expect(await made()).toEqual(before)
 })
 
+test('a span of hours closes and opens every slot that lies in it in part, each schedule by its own grid', async () => {
+  const date = visits.nextDay()
+  // 13:50 to 14:05: laser and floor from 13:40, VR from 13:45.
+  const spans = [{ from: '13:50', until: '14:05' }]
+  const meant = slotsToWire({
+    laser: ['13:40', '14:00'],
+    vr: ['13:45', '14:00'],
+    interactivefloor: ['13:40', '14:00'],
+  })
+  const group = await desk.place({ date, slots: ['13:40'] })
+  // Ends before the span begins: not in the way.
+  await desk.place({ date, slots: [], slotsVR: ['13:30'] })
+  const refused = (await close(date, { spans })).json()
+  expect(refused).toMatchObject({ isClosed: false, slots: meant })
+  expect(refused.inTheWay.map(({ id }: { id: string }) => id)).toEqual([group.id])
+  expect((await close(date, { spans, attractions: ['vr', 'interactivefloor'] })).json().isClosed).toBe(true)
+  const closed = async () =>
+    Object.fromEntries(
+      (await desk.day(date)).schedules.map((one) => [one.attraction, one.closed.map(({ key }) => key)]),
+    )
+  const onFloor = { laser: [], interactivefloor: ['13:40', '14:00'] }
+  expect(await closed()).toEqual({ ...onFloor, vr: ['13:45', '14:00'] })
+  await open(date, { spans: [{ from: '14:00', until: '14:15' }], attractions: ['vr'] })
+  expect(await closed()).toEqual({ ...onFloor, vr: ['13:45'] })
+})
+
 test('bookings in the way are listed and nothing is closed; when they have moved, it closes', async () => {
   const date = visits.nextDay()
   const { id } = await visits.bookVisit({ slots: ['14:00', '15:00'], slotsVR: ['16:00'] })

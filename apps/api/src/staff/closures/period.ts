@@ -1,7 +1,6 @@
 import type { CloseByStaff, OpenByStaff } from '@lichtspel/contract/staff/acts'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { datesBetween } from '@lichtspel/domain/desk/period'
-import { type Grid, type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
+import { type AskedHours, datesBetween, isWholeDay, slotsInHours } from '@lichtspel/domain/desk/period'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
@@ -60,21 +59,19 @@ export async function makePeriod(
 }
 
 /** The slots that are meant, on the schedules that have them. */
-export function placesOf(schedules: readonly PeriodSchedule[], keys: readonly string[]): Place[] {
-  return schedules.flatMap(({ id, grid }) => keysOn(grid, keys).map((key) => ({ scheduleId: id, key })))
+export function placesOf(schedules: readonly PeriodSchedule[], hours: AskedHours): Place[] {
+  return schedules.flatMap(({ id, grid }) =>
+    slotsInHours(grid, hours).map((key) => ({ scheduleId: id, key })),
+  )
 }
 
-/** Of the asked hours, those at which a slot begins on any of these schedules; hours that none of them has are refused. */
-export function slotsMeant(schedules: readonly NewSchedule[], keys: readonly SlotKey[]): VisitSlots {
+/** What the asked hours mean on any of these schedules; hours that none of them has are refused. */
+export function slotsMeant(schedules: readonly NewSchedule[], hours: AskedHours): VisitSlots {
   const slots = perAttraction((id) => {
     const found = schedules.filter(({ attraction }) => attraction === id)
-    return [...new Set(found.flatMap(({ grid }) => keysOn(grid, keys)))]
+    return [...new Set(found.flatMap(({ grid }) => slotsInHours(grid, hours)))]
   })
-  if (keys.length > 0 && schedules.length > 0 && gamesOf(slots) === 0) throw new Refused(422, 'slot-unknown')
+  if (!isWholeDay(hours) && schedules.length > 0 && gamesOf(slots) === 0)
+    throw new Refused(422, 'slot-unknown')
   return slots
-}
-
-function keysOn(grid: Grid, keys: readonly SlotKey[]): SlotKey[] {
-  const there = slotKeys(grid)
-  return keys.filter((key) => there.includes(key))
 }

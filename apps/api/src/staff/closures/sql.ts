@@ -39,11 +39,11 @@ export type BookingInTheWay = {
   slots: { attraction: AttractionId; key: SlotKey }[]
 }
 
-/** The bookings that own one of these slots; without keys, any slot of these schedules. In order of day. */
+/** The bookings that own a slot of these schedules, or one of these slots. In order of day. */
 export async function findInTheWay(
   db: Queryable,
   schedules: readonly number[],
-  keys: readonly SlotKey[],
+  places: readonly Place[],
 ): Promise<BookingInTheWay[]> {
   const { rows } = await db.query<BookingInTheWay>({
     name: 'find-in-the-way',
@@ -53,9 +53,12 @@ export async function findInTheWay(
              FROM booking b
             WHERE b.id IN (SELECT c.booking_id FROM slot_claim c
                             WHERE c.schedule_id = ANY ($1::bigint[]) AND c.booking_id IS NOT NULL
-                              AND (cardinality($2::text[]) = 0 OR c.slot_key = ANY ($2::text[])))
+                            UNION ALL
+                           SELECT c.booking_id FROM unnest($2::bigint[], $3::text[]) AS p (id, key)
+                             JOIN slot_claim c ON c.schedule_id = p.id AND c.slot_key = p.key
+                            WHERE c.booking_id IS NOT NULL)
             ORDER BY b.day, (SELECT min(c.slot_key) FROM slot_claim c WHERE c.booking_id = b.id), b.id`,
-    values: [schedules, keys],
+    values: [schedules, ...columns(places)],
   })
   return rows
 }

@@ -12,6 +12,7 @@ test('pressed in the agenda: a slot closes that slot, a column its attraction', 
     weekdays: [],
     attractions: ['vr'],
     keys: ['17:00'],
+    spans: [],
   })
   expect(placeOf(draft({}))).toMatchObject({ attractions: ['laser', 'vr', 'interactivefloor'], keys: [] })
 })
@@ -44,17 +45,22 @@ test('hours as people type them', () => {
   ])
 })
 
-test('from and until are every slot that starts between them, whatever its length', () => {
-  const hour = placeOf(draft({ scope: 'keys', keys: '17:00-18:00' })).keys
-  expect(hour).toHaveLength(12)
-  expect(hour).toEqual(expect.arrayContaining(['17:00', '17:15', '17:20', '17:55']))
-  expect(hour).not.toContain('18:00')
-  for (const typed of ['17-18', '17u - 18u', '17.00 tot 18.00', '17:00–18:00'])
-    expect(placeOf(draft({ scope: 'keys', keys: typed })).keys).toEqual(hour)
-  expect(placeOf(draft({ scope: 'keys', keys: '9, 17-18' })).keys).toEqual(['09:00', ...hour])
-  expect(closeProblem(draft({ scope: 'keys', keys: '17-18' }))).toBeUndefined()
+test('from and until are a span: which slots lie in it, the schedules say', () => {
+  const hour = { keys: [], spans: [{ from: '17:00', until: '18:00' }] }
+  for (const typed of ['17:00-18:00', '17-18', '17u - 18u', '17.00 tot 18.00', '17:00–18:00'])
+    expect(placeOf(draft({ scope: 'keys', keys: typed }))).toMatchObject(hour)
+  expect(placeOf(draft({ scope: 'keys', keys: '9, 17-18' }))).toMatchObject({ ...hour, keys: ['09:00'] })
+  expect(placeOf(draft({ scope: 'keys', keys: '9-10, 23:00-24:00' })).spans).toEqual([
+    { from: '09:00', until: '10:00' },
+    { from: '23:00', until: '24:00' },
+  ])
+  expect(placeOf(draft({ scope: 'day', keys: '17-18' }))).toMatchObject({ keys: [], spans: [] })
+  for (const typed of ['17-18', '10-23'])
+    expect(closeProblem(draft({ scope: 'keys', keys: typed }))).toBeUndefined()
   expect(closeProblem(draft({ scope: 'keys', keys: '18-17' }))).toMatch(/18-17 is geen uur/)
-  expect(closeProblem(draft({ scope: 'keys', keys: '10-23' }))).toMatch(/acht uur/)
+  expect(closeProblem(draft({ scope: 'keys', keys: '17-17' }))).toMatch(/17-17 is geen uur/)
+  const many = Array.from({ length: 11 }, (_, hour) => `${hour + 8}:00-${hour + 8}:20`).join(', ')
+  expect(closeProblem(draft({ scope: 'keys', keys: many }))).toMatch(/te veel/)
 })
 
 test('what is missing or cannot be is said before anything is looked at', () => {

@@ -1,8 +1,7 @@
 import type { CloseByStaff } from '@lichtspel/contract/staff/acts'
 import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { clockTimeAt, isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import { CLOSE_ACT } from '@lichtspel/texts/desk-acts'
 import type { PressedPlace } from '../../lib/desk-acts.ts'
 
@@ -49,7 +48,7 @@ export function placeOf({
     until: isLong ? until : from,
     weekdays: scope === 'weekly' ? weekdays.toSorted() : [],
     attractions: ATTRACTION_IDS.filter((id) => attractions.includes(id)),
-    keys: scope === 'keys' ? typedKeys(keys) : [],
+    ...(scope === 'keys' ? typedHours(keys) : { keys: [], spans: [] }),
   }
 }
 
@@ -61,30 +60,30 @@ export function closeProblem(draft: CloseDraft): string | undefined {
   if (attractions.length === 0 || (scope === 'weekly' && weekdays.length === 0)) return CLOSE_ACT.nothing
   if (isLong && until < from) return CLOSE_ACT.order
   if (scope !== 'keys') return undefined
-  const keys = typedKeys(draft.keys)
+  const { keys, spans } = typedHours(draft.keys)
   const wrong = keys.find((key) => !isClockTime(key) || key === '24:00')
   if (wrong !== undefined) return CLOSE_ACT.keysWrong(wrong)
-  if (keys.length > MOST_KEYS) return CLOSE_ACT.keysTooLong
-  return keys.length === 0 ? CLOSE_ACT.keysMissing : undefined
+  if (keys.length > MOST_KEYS || spans.length > MOST_SPANS) return CLOSE_ACT.keysTooLong
+  return keys.length + spans.length === 0 ? CLOSE_ACT.keysMissing : undefined
 }
 
 const SPAN = /([\d.:uh]+)\s*(?:-|–|tot)\s*([\d.:uh]+)/gi
-/** Every slot starts on one of these, whatever its length: the server takes those that exist. */
-const STARTS_MINUTES = 5
 /** As many as one asking takes. */
 const MOST_KEYS = 96
+const MOST_SPANS = 10
 
-/** `17u20`, `17.20`, `9:00` and `17` are hours too; `17-18` is every slot that starts between them. */
-function typedKeys(text: string): SlotKey[] {
-  const spans: SlotKey[] = []
+/** `17u20`, `17.20`, `9:00` and `17` are hours too; `17-18` is every slot that lies between them, be it in part. */
+function typedHours(text: string): Pick<CloseByStaff, 'keys' | 'spans'> {
+  const spans: CloseByStaff['spans'] = []
   const single = text.replace(SPAN, (typed, from: string, until: string) => {
-    const keys = keysBetween(hourOf(from), hourOf(until))
-    spans.push(...keys)
+    const span = { from: hourOf(from), until: hourOf(until) }
     // What is no span is named as it was typed.
-    return keys.length > 0 ? ' ' : typed.replaceAll(/\s/g, '')
+    if (!isSpan(span)) return typed.replaceAll(/\s/g, '')
+    spans.push(span)
+    return ' '
   })
   const keys = single.split(/[,;\s]+/).filter((part) => part !== '')
-  return [...new Set([...spans, ...keys.map(hourOf)])].sort()
+  return { keys: [...new Set(keys.map(hourOf))].sort(), spans }
 }
 
 function hourOf(typed: string): string {
@@ -92,10 +91,6 @@ function hourOf(typed: string): string {
   return hour === undefined ? typed : `${hour.padStart(2, '0')}:${minutes || '00'}`
 }
 
-function keysBetween(from: string, until: string): SlotKey[] {
-  if (!isClockTime(from) || !isClockTime(until)) return []
-  const keys: SlotKey[] = []
-  for (let minute = minutesOf(from); minute < minutesOf(until); minute += STARTS_MINUTES)
-    keys.push(clockTimeAt(minute))
-  return keys
+function isSpan({ from, until }: { from: string; until: string }): boolean {
+  return isClockTime(from) && isClockTime(until) && from < until
 }
