@@ -62,7 +62,6 @@ export const DESK_SHOTS: readonly DeskShot[] = [
   { name: 'desk-13-hours', path: 'instellingen?deel=hours' },
   { name: 'desk-14-prices', path: 'instellingen?deel=formulas' },
   { name: 'desk-15-colleagues', path: 'collegas' },
-  { name: 'desk-16-sign-in', path: 'aanmelden' },
   {
     name: 'desk-17-start-now',
     path: 'vandaag',
@@ -76,6 +75,8 @@ export const DESK_SHOTS: readonly DeskShot[] = [
     setUp: (page) => startNow(page, 6, ['interactivefloor']),
     cleanUp: letGo,
   },
+  // The last one: whoever signs in is signed out first.
+  { name: 'desk-16-sign-in', path: 'aanmelden' },
 ]
 
 /** A group that stands there: laser, and what is added to it. */
