@@ -10,6 +10,8 @@ import { publicDay, streamOf } from '../../public-day.fixture.ts'
 import { CHIRO, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { NewBooking } from './new-booking.tsx'
 
+const PATIENT = { timeout: 5_000 }
+
 // The fixture's Saturday, at twelve past two.
 const HELD: Partial<WireSlot> = { holding: { sessionId: 'a visitor', lastUpdated: NOW } }
 const BOOKED: Partial<WireSlot> = { bookingRef: 'another group' }
@@ -93,8 +95,9 @@ test('laser and VR for seven: the plan is chosen, said once, and booked as it st
     .element(page.getByRole('status').filter({ hasText: 'Gekozen' }))
     .toHaveTextContent('Gekozen: Lasershooten 14:20, VR-shooten 14:45 en 15:00')
   await confirm('Start nu met 7').click()
-  await vi.waitFor(() =>
-    expect(placed[0]).toMatchObject({ slots: ['14:20'], slotsVR: ['14:45', '15:00'], isHere: true }),
+  await vi.waitFor(
+    () => expect(placed[0]).toMatchObject({ slots: ['14:20'], slotsVR: ['14:45', '15:00'], isHere: true }),
+    PATIENT,
   )
 })
 
@@ -113,7 +116,7 @@ test('by the keys alone: another plan is chosen by an arrow', async () => {
   const second = plan(/om iets te drinken/)
   await expect.element(second).toBeChecked()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(placed).toHaveLength(1))
+  await vi.waitFor(() => expect(placed).toHaveLength(1), PATIENT)
   expect(placed[0]).not.toMatchObject({ slotsVR: ['14:45', '15:00'] })
 })
 
@@ -124,7 +127,7 @@ test('what a visitor is choosing is not taken: the plan goes around it', async (
   await expect.element(page.getByText('Eerste mogelijkheid: 14:40')).toBeVisible()
   await plan(/14:40–15:00/).click()
   await confirm('Boek om 14:40 met 7').click()
-  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['14:40'], takeOver: false }))
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['14:40'], takeOver: false }), PATIENT)
 })
 
 test('where nothing starts within the quarter nothing is chosen; who is booked for later is not in yet', async () => {
@@ -137,7 +140,7 @@ test('where nothing starts within the quarter nothing is chosen; who is booked f
   expect(placed).toEqual([])
   await plan(/Eerste mogelijkheid: 15:40/).click()
   await confirm('Boek om 15:40 met 7').click()
-  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['15:40'], isHere: false }))
+  await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['15:40'], isHere: false }), PATIENT)
 })
 
 test('where every start within the quarter has a long pause, who is done first comes first', async () => {
@@ -162,7 +165,8 @@ test('a smaller wish is one press, and starts now', async () => {
   await expect.element(page.getByText(/alleen met een lange pauze/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Alleen 1 VR 14:15–14:45' }).click()
   await confirm('Start nu met 7').click()
-  await vi.waitFor(() =>
-    expect(placed[0]).toMatchObject({ slots: [], slotsVR: ['14:15', '14:30'], isHere: true }),
+  await vi.waitFor(
+    () => expect(placed[0]).toMatchObject({ slots: [], slotsVR: ['14:15', '14:30'], isHere: true }),
+    PATIENT,
   )
 })
