@@ -1,6 +1,7 @@
 // npm run bench:month: how long the calendar's question takes whether a whole visit of 24 players fits on the days of a month, and what
 // holds and the server's event loop notice while 50 visitors ask it every second, mostly for wishes that nobody asked before.
 import { randomBytes } from 'node:crypto'
+import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { PATHS } from '@lichtspel/contract/paths'
@@ -12,6 +13,7 @@ import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { failOver, percentile, printTable } from '../stage/figures.ts'
 import { HttpClient } from '../stage/http-client.ts'
+import { processorSeconds } from '../stage/process-figures.ts'
 import { Random } from '../stage/random.ts'
 import { onStage } from '../stage/stage.ts'
 import { loadBusyDays } from './load.ts'
@@ -55,7 +57,9 @@ await onStage(async (stage) => {
   const large = await askMonths(get, 24)
   const again = await askMonths(get, 24)
   const others: number[] = []
+  const before = processorSeconds(api.pid)
   for (const players of [23, 22, 21, 20]) others.push(...(await askMonths(get, players)))
+  const processorMs = ((processorSeconds(api.pid) - before) * 1000) / others.length
   const hold = async (random: Random, sessionId: string) => {
     const body = { sessionId, scheduleId: random.pick(schedules), slotKeys: [random.pick(KEYS)] }
     const startedAt = performance.now()
@@ -71,7 +75,7 @@ await onStage(async (stage) => {
   await watch({ get, hold }, 2, 0)
   const quiet = await watch({ get, hold }, Number(values.seconds), 0)
   const flood = await watch({ get, hold }, Number(values.seconds), ASKERS)
-  report({ first, large, again, others, quiet, flood })
+  report({ first, large, again, others, quiet, flood, processorMs })
 })
 
 type Get = (path: string) => Promise<{ body: unknown; ms: number }>
@@ -158,9 +162,10 @@ async function readLaserDays(databaseUrl: string): Promise<string[]> {
   }
 }
 
-type Figures = Record<'first' | 'large' | 'again' | 'others', number[]> & Record<'quiet' | 'flood', Watched>
+type Figures = Record<'first' | 'large' | 'again' | 'others', number[]> &
+  Record<'quiet' | 'flood', Watched> & { processorMs: number }
 
-function report({ first, large, again, others, quiet, flood }: Figures): void {
+function report({ first, large, again, others, quiet, flood, processorMs }: Figures): void {
   const row = (name: string, times: number[]) => [
     name,
     times.length,
@@ -180,6 +185,9 @@ function report({ first, large, again, others, quiet, flood }: Figures): void {
   ])
   console.log(
     `with ${ASKERS} at once ${((100 * flood.unknownDays) / flood.days).toFixed(0)} % of the days were left unknown`,
+  )
+  console.log(
+    `a month that was never asked takes the server ${processorMs.toFixed(0)} ms of a processor; load ${loadavg()[0]?.toFixed(1)}`,
   )
   const [month, hold] = [percentile([...large, ...others], 0.95), percentile(flood.holds, 0.99)]
   failOver(

@@ -1,7 +1,7 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { randomDay, randomNumbers, wishFor } from '@lichtspel/domain/plan/random-day.fixture'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type DayQuestion, PlanAnswers } from './plan-answers.ts'
 import type { PlanAnswer, ThreadDay } from './plan-thread.ts'
 
@@ -93,4 +93,20 @@ test('days that another month asks for meanwhile are asked once', async () => {
   const [one, two] = [month(8), month(8)]
   await Promise.all([answers.answer(one), answers.answer([...one.slice(0, 30), ...two.slice(0, 1)])])
   expect(planner.asked).toBe(32)
+})
+
+test('nobody waits long: what takes longer is unknown now, and known to who asks later', async () => {
+  vi.useFakeTimers()
+  let tell = (_: PlanAnswer[]) => {}
+  const answers = new PlanAnswers({
+    ask: () => new Promise((resolve) => (tell = resolve)),
+    onError: () => {},
+  })
+  const questions = month(8)
+  const early = answers.answer(questions)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(new Set(await early)).toEqual(new Set(['unknown']))
+  tell(questions.map(() => 'yes'))
+  vi.useRealTimers()
+  expect(new Set(await answers.answer(questions))).toEqual(new Set(['yes']))
 })

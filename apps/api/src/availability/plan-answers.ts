@@ -12,6 +12,8 @@ type PlanPorts = {
 
 /** So many months may wait for the planner; whoever comes then is told what is known. */
 const MONTHS_WAITING = 20
+/** A calendar must not wait long for its marks: what is found later is there for the next question. */
+const PATIENCE_MS = 1_500
 /** Some hundred bytes each. */
 const DAYS_KEPT = 10_000
 
@@ -33,7 +35,8 @@ export class PlanAnswers {
   async answer(questions: readonly DayQuestion[]): Promise<PlanAnswer[]> {
     const keys = questions.map(keyOf)
     if (keys.some((key) => !this.#kept.has(key))) {
-      await this.#inTurn(new Map(keys.map((key, nth) => [key, questions[nth] as DayQuestion])))
+      const work = this.#inTurn(new Map(keys.map((key, nth) => [key, questions[nth] as DayQuestion])))
+      if (work !== undefined) await inPatience(work)
     }
     return keys.map((key) => this.#kept.get(key) ?? 'unknown')
   }
@@ -71,6 +74,15 @@ export class PlanAnswers {
     const [oldest] = this.#kept.keys()
     if (this.#kept.size > DAYS_KEPT && oldest !== undefined) this.#kept.delete(oldest)
   }
+}
+
+async function inPatience(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS)
+  })
+  await Promise.race([work, patience])
+  clearTimeout(timer)
 }
 
 /** What is not played does not matter. */
