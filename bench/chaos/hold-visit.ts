@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
 import { PATHS } from '@lichtspel/contract/paths'
+import { daySnapshot } from '@lichtspel/contract/schedules'
 import { visitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import type { Answer } from '../stage/http-client.ts'
 import { ask } from './ask.ts'
@@ -8,6 +9,20 @@ import { slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { hasNeighbours, mayHold, TIMEOUT_MS, TRIES } from './hold.ts'
 import { isLimit, sendWithWork } from './limits.ts'
+
+/** A plan: on every attraction that has one, a slot that looks free on the day as it is read; others may read the same. None: no answer. */
+export async function planVisit({ random }: Visitor, crowd: Crowd): Promise<Wish[]> {
+  const { date, schedules } = crowd.day
+  const path = `${PATHS.schedules}?date=${date}`
+  const answer = await ask(crowd, random, { path, timeoutMs: TIMEOUT_MS })
+  if (answer?.status !== 200) return []
+  const seen = daySnapshot.parse(answer.body).schedules
+  return schedules.flatMap((schedule) => {
+    const slots = seen.find(({ id }) => id === schedule.id)?.slots ?? {}
+    const free = schedule.keys.filter((key) => slots[key]?.bookingRef === null && slots[key].holding === null)
+    return free.length === 0 ? [] : [{ schedule, keys: [random.pick(free)] }]
+  })
+}
 
 /** Asks for all of these slots or none, with one request; whether it has them. After some failures it gives up. */
 export async function holdVisit(crowd: Crowd, visitor: Visitor, wishes: Wish[]): Promise<boolean> {

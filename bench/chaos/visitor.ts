@@ -6,7 +6,7 @@ import { book } from './book.ts'
 import { type ContestedDay, type ContestedSchedule, type SlotName, slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { hold, holdLate } from './hold.ts'
-import { holdVisit } from './hold-visit.ts'
+import { holdVisit, planVisit } from './hold-visit.ts'
 
 /** Between two visits. */
 const MAX_PAUSE_MS = 9_000
@@ -34,12 +34,14 @@ export async function beVisitor(crowd: Crowd, number: number, random: Random): P
 async function visit(crowd: Crowd, visitor: Visitor): Promise<boolean> {
   const { random, sessionId } = visitor
   const { history, holdMs } = crowd
-  const wishes = makeWishes(crowd.day, random)
+  const isPlanned = random.chance(0.3)
+  const planned = isPlanned ? await planVisit(visitor, crowd) : []
+  const wishes = planned.length > 0 ? planned : makeWishes(crowd.day, random)
   // A crafted request: nothing held, or two neighbours; the booking must be safe all the same.
   if (random.chance(0.1)) return book(crowd, visitor, wishes, undefined)
 
   // With one tap; who does not get it whole chooses by hand.
-  const isWhole = wishes.length > 1 && random.chance(0.5) && (await holdVisit(crowd, visitor, wishes))
+  const isWhole = (isPlanned || random.chance(0.2)) && (await holdVisit(crowd, visitor, wishes))
   const held = isWhole ? wishes : await holdOneByOne(crowd, visitor, wishes)
   const heldAt = performance.now()
   const last = held.at(-1)
