@@ -93,15 +93,22 @@ END $$;
 
 -- HOLD A WHOLE VISIT: "my choice on each of these schedules is now exactly this", all of it or nothing; p_keys has the keys of each
 -- schedule with commas between. 'taken' means that not every slot was free. Not 'held' means that nothing changed, no version
--- either; held is what the session holds afterwards, in the order of p_schedules. All schedules are locked before anything is judged,
+-- either; held is what the session holds afterwards, in the order of p_schedules. All schedules are locked before anything is taken,
 -- and stay so whatever is undone. The limits are judged once, on the whole, so that what the visit gives up elsewhere does not count.
 CREATE FUNCTION hold_visit(
   p_session uuid, p_fingerprint text, p_network text, p_schedules bigint[], p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
   p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0, p_pause_ms int DEFAULT 0,
   OUT outcome text, OUT held text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
-DECLARE v_now timestamptz; v_takes boolean; v_part record;
+DECLARE v_now timestamptz := app_now(); v_takes boolean; v_part record;
 BEGIN
+  -- Of many who tap one plan most are told here, as of one moment, without a lock and without a trace.
+  SELECT CASE WHEN EXISTS (
+           SELECT 1 FROM unnest(p_schedules, p_keys) AS w (schedule_id, keys)
+             JOIN slot_claim c ON c.schedule_id = w.schedule_id AND c.slot_key = ANY (string_to_array(w.keys, ','))
+            WHERE c.session_id IS DISTINCT FROM p_session AND (c.hold_until <= v_now) IS NOT TRUE) THEN 'taken' END,
+         held_of(p_session, p_schedules) INTO outcome, held;
+  IF outcome = 'taken' THEN RETURN; END IF;
   PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
   v_now := app_now();
   -- What lives already is kept whatever the limits.
@@ -132,11 +139,16 @@ BEGIN
     -- It started between being judged and being written.
     WHEN SQLSTATE 'LS003' THEN outcome := 'taken';
   END;
-  SELECT array_agg(COALESCE(own.keys, '') ORDER BY w.place) INTO held
+  held := held_of(p_session, p_schedules);
+END $$;
+
+-- What a session holds of each schedule, with commas between the keys. STABLE: it sees what the statement around it sees.
+CREATE FUNCTION held_of(p_session uuid, p_schedules bigint[]) RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT array_agg(COALESCE(own.keys, '') ORDER BY w.place)
     FROM unnest(p_schedules) WITH ORDINALITY AS w (schedule_id, place)
    CROSS JOIN LATERAL (SELECT string_agg(c.slot_key, ',' ORDER BY c.slot_key) AS keys FROM slot_claim c
-                        WHERE c.schedule_id = w.schedule_id AND c.session_id = p_session) own;
-END $$;
+                        WHERE c.schedule_id = w.schedule_id AND c.session_id = p_session) own
+$$;
 
 -- Counted over live holds elsewhere, by the network each was asked from; the schedule at hand counts with what it would hold. Two
 -- schedules asked at the same moment may both pass: the limits keep a bot from emptying a day, they are not exact.

@@ -20,14 +20,16 @@ export const VISIT_HOLD_MUTANTS: readonly Mutant[] = [
   one('a visit that is kept is limited', 'hold_visit', 'AND v_takes AND exceeds', 'AND exceeds'),
   one('a lapsed visit lives again beyond the limits', 'hold_visit', LIVING, 'AND c.session_id = p_session;'),
   one('a visit forgets its wide network', 'hold_visit', 'COALESCE(p_wide_network, p_network)', 'p_network'),
+  one('a lapsed hold stands in a visit’s way', 'hold_visit', '(c.hold_until <= v_now) IS NOT TRUE', 'true'),
+  one('a visit stands in its own way', 'hold_visit', 'c.session_id IS DISTINCT FROM p_session AND', ''),
   one('a visit is not numbered', 'hold_visit', 'p_seq => p_seq', 'p_seq => NULL'),
   one('a visit may be held for ever', 'hold_visit', 'p_cap_ms => p_cap_ms, ', ''),
   one('a tap on a visit is no act', 'hold_visit', 'p_active => p_active, ', ''),
   one(
     'a visit tells what was asked, not what is held',
     'hold_visit',
-    `SELECT array_agg(COALESCE(own.keys, '') ORDER BY w.place) INTO held`,
-    'SELECT p_keys INTO held',
+    'held := held_of(p_session, p_schedules);',
+    'held := p_keys;',
   ),
 ]
 

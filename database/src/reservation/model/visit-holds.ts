@@ -1,4 +1,4 @@
-import type { HoldAct, VisitAct } from './act.ts'
+import { type HoldAct, nameOf, type SlotRef, type VisitAct } from './act.ts'
 import { exceedsLimits, holdSlots } from './holds.ts'
 import { holdsOf, type State } from './state.ts'
 
@@ -11,6 +11,10 @@ export function holdVisit(state: State, act: VisitAct): string {
   const takes = act.holds.some(({ schedule, slots }) =>
     slots.some((slot) => !isLive(state, act.session, schedule, slot)),
   )
+  if (
+    act.holds.some(({ schedule, slots }) => slots.some((slot) => isAnothers(state, act, { schedule, slot })))
+  )
+    return `taken ${tell(state, act)}`
   const after = structuredClone(state)
   const refusal = firstRefusal(after, act)
   if (refusal !== undefined) return `${refusal.outcome} ${tell(state, act)}${refusal.wait}`
@@ -30,6 +34,13 @@ function firstRefusal(state: State, { holds, ...asked }: VisitAct) {
     return { outcome: outcome === 'held' ? 'taken' : outcome, wait: wait.map((word) => ` ${word}`).join('') }
   }
   return undefined
+}
+
+/** Somebody else has it, whatever else would be said of the visit. */
+function isAnothers(state: State, { session }: VisitAct, ref: SlotRef): boolean {
+  const owner = state.claims.get(nameOf(ref))?.owner
+  if (owner === undefined) return false
+  return owner.kind !== 'hold' || (owner.session !== session && owner.until > state.now)
 }
 
 const ownOn = (state: State, session: number, schedule: number) =>
