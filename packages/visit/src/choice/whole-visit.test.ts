@@ -96,6 +96,21 @@ test('one that goes unheard leaves the choice as it is, and is asked again under
   warn.mockRestore()
 })
 
+test('while it is not known what became of it the heartbeat asks for the visit, and not for what was chosen before', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const page = open(async () => Promise.reject(new TypeError('network')))
+  page.click('10:00')
+  await settled()
+  page.store.takeVisit(VISIT)
+  await settled()
+  page.store.beat()
+  await settled()
+  expect(page.visits).toHaveLength(2)
+  expect(page.asked).toHaveLength(1)
+  expect(selections(page).laser).toEqual(['10:00'])
+  warn.mockRestore()
+})
+
 test('whoever chooses by hand after a visit went unheard has that, and the server is told on every schedule', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const page = open(async () => Promise.reject(new TypeError('network')))
@@ -165,6 +180,20 @@ test('a choice made while the answer is on its way is newer than the visit', asy
     ['laser', ['18:00']],
     ['vr', []],
   ])
+})
+
+test('so it is on a device that keeps nothing', async () => {
+  let answer: (() => void) | undefined
+  const held: SendVisit = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ isHeld: true })
+    })
+  const page = open(held, { ...makeDevice(), newest: () => undefined })
+  page.store.takeVisit(VISIT)
+  page.click('18:00')
+  answer?.()
+  await settled()
+  expect(selections(page)).toEqual({ laser: ['18:00'], vr: [], interactivefloor: [] })
 })
 
 test('of two visits pressed in a row the second is the choice', async () => {
