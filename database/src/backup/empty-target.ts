@@ -38,11 +38,13 @@ async function inspect(url: string): Promise<{ objects: number; major: number } 
   try {
     await client.connect()
     const { rows } = await client.query<{ objects: number; major: number }>(
-      `SELECT current_setting('server_version_num')::int / 10000 AS major,
-              (SELECT count(*)::int FROM pg_class WHERE relnamespace = ANY (own)) +
-              (SELECT count(*)::int FROM pg_proc WHERE pronamespace = ANY (own)
-                  AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')) AS objects
-         FROM (SELECT array_agg(oid) AS own FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema') n`,
+      `WITH own AS (SELECT oid FROM pg_namespace WHERE nspname NOT LIKE 'pg\\_%' AND nspname <> 'information_schema'),
+            object AS (
+              SELECT 'pg_class'::regclass AS class, oid FROM pg_class WHERE relnamespace IN (SELECT oid FROM own)
+              UNION ALL SELECT 'pg_proc'::regclass, oid FROM pg_proc WHERE pronamespace IN (SELECT oid FROM own))
+       SELECT current_setting('server_version_num')::int / 10000 AS major,
+              (SELECT count(*)::int FROM object o
+                WHERE NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = o.class AND d.objid = o.oid AND d.deptype = 'e')) AS objects`,
     )
     return rows[0]
   } catch (error) {
