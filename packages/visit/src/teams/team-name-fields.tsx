@@ -10,10 +10,12 @@ export type TeamNameFieldsProps = {
   /** In front of the place, so that two forms of a page do not share ids. */
   idOf: (place: number) => string
   onName: (place: number, name: string) => void
+  /** The form does more than name teams: nobody sends it by ending a name with Enter. */
+  isEnterIdle?: boolean
 }
 
 /** What the teams are called: every name may stay empty. */
-export function TeamNameFields({ teams, names, idOf, onName }: TeamNameFieldsProps) {
+export function TeamNameFields({ teams, names, idOf, onName, isEnterIdle = false }: TeamNameFieldsProps) {
   const places = Array.from({ length: teams }, (_, place) => place)
   return (
     <fieldset className={groupStyles.group}>
@@ -29,6 +31,9 @@ export function TeamNameFields({ teams, names, idOf, onName }: TeamNameFieldsPro
             error={undefined}
             autoComplete="off"
             maxLength={MAX_TEAM_NAME_LENGTH}
+            onKeyDown={(event) => {
+              if (isEnterIdle && event.key === 'Enter') event.preventDefault()
+            }}
             onChange={(event) => onName(place, event.target.value)}
           />
         ))}

@@ -81,3 +81,11 @@ test('a meal says when and which diets, and nothing that was not said', () => {
     diets: '1 keer zonder noten',
   })
 })
+
+test('names of teams go along when somebody gave one, by the place of the team', () => {
+  const name = (place: number, text: string) => ({ kind: 'name-team', place, name: text }) as const
+  const sent = (...acts: ReturnType<typeof name>[]) =>
+    bodyOf(FIRST_CATALOGUE, wishing(acts), 14, { sessionId: 's', unseen: '' }).booking
+  expect(sent(name(1, ' Nova '), name(2, '')).teamNames).toEqual(['', 'Nova'])
+  expect(sent(name(0, ' '))).not.toHaveProperty('teamNames')
+})

@@ -2,6 +2,7 @@ import type { BookingRequestBody } from '@lichtspel/contract/booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingForm } from '@lichtspel/domain/booking/form'
+import { keptTeamNames } from '@lichtspel/domain/booking/team-names'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { extraInfoText } from '@lichtspel/texts/extra-info'
@@ -35,6 +36,7 @@ export function bodyOf(
   const { fields, modules, formula, selections } = visit
   const includeMealReservation = includesMeal(catalogue, modules)
   const mealPeople = eaterCount(fields.mealPeople)
+  const teamNames = keptTeamNames(visit.teamNames)
   return {
     sessionId,
     unseen,
@@ -58,6 +60,7 @@ export function bodyOf(
       modules: Object.fromEntries(catalogue.modules.map(({ id }) => [id, modules.includes(id)])),
       ...(visit.includeInvoice && { invoice: invoiceOf(visit.invoice) }),
       ...(includeMealReservation && { mealReservation: mealOf(visit) }),
+      ...(teamNames.length > 0 && { teamNames }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { withTeamName } from '@lichtspel/domain/booking/team-names'
 import {
   ATTRACTION_IDS,
   type AttractionId,
@@ -43,6 +44,8 @@ export type BookingState = {
   goneModules: readonly ModuleId[]
   includeInvoice: boolean
   invoice: InvoiceDraft
+  /** What the teams are called, by their place; they outlive a choice without teams. */
+  teamNames: readonly string[]
   /** Finished steps are shown as one line. */
   finished: readonly StepId[]
   /** The link whose words are in here already, so that a reload does not say them over the visitor's own. */
@@ -67,6 +70,7 @@ export type BookingAct =
   | { kind: 'choose-formula'; formula: FormulaId }
   | { kind: 'set-games'; attraction: AttractionId; games: number }
   | { kind: 'type'; field: TextField; text: string }
+  | { kind: 'name-team'; place: number; name: string }
   | { kind: 'set-module'; module: ModuleId; on: boolean }
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
@@ -95,6 +99,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     goneModules: [],
     includeInvoice: false,
     invoice: NO_INVOICE,
+    teamNames: [],
     finished: [],
     link: null,
   }
@@ -124,6 +129,8 @@ export function advance(
       return { ...state, invoice: { ...state.invoice, [act.field]: act.text } }
     case 'set-invoice':
       return { ...state, includeInvoice: act.on }
+    case 'name-team':
+      return { ...state, teamNames: withTeamName(state.teamNames, act.place, act.name) }
     case 'set-module':
       return setModule(state, act.module, act.on)
     case 'finish':

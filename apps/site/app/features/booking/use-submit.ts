@@ -10,8 +10,8 @@ const KEY = 'booking-request'
 /** So many requests that were not heard are looked up before another is made. */
 const MAX_EARLIER = 5
 
-/** The booking, and where its confirmation goes: that is told and kept nowhere. */
-export type Placed = { booking: PlacedBooking; email: string }
+/** The booking, where its confirmation goes and what its teams are called: those are told and kept nowhere. */
+export type Placed = { booking: PlacedBooking; email: string; teamNames: readonly string[] }
 type Progress = BookingProgress<Placed, unknown>
 
 export type Submit = {
@@ -44,7 +44,8 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
       const booking = await placeOnce(pending, { ...PORTS, onWait: setWait })
       tabStorage.remove(KEY)
       addReminder(booking)
-      step({ kind: 'succeed', booking: { booking, email: pending.body.booking.email } })
+      const { email, teamNames } = pending.body.booking
+      step({ kind: 'succeed', booking: { booking, email, teamNames: teamNames ?? [] } })
     } catch (error) {
       if (!(error instanceof NotPlaced)) throw error
       keepUnheard(pending, error)

@@ -4,9 +4,12 @@ import type { Reminder } from '@lichtspel/domain/booking/reminder'
 import { arrivalTime, visitEnd } from '@lichtspel/domain/visit/visit'
 import { BOOKED, ROUTE_WORDS } from '@lichtspel/texts/booked'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { TEAMS } from '@lichtspel/texts/teams'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
+import { TeamScheduleView } from '@lichtspel/visit/teams/team-schedule.tsx'
+import { useTeamSchedule } from '@lichtspel/visit/teams/use-team-schedule.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Route } from '@lichtspel/visit/venue/route.tsx'
 import type { ReactNode } from 'react'
@@ -35,10 +38,12 @@ export type BookedVisitProps = {
   qr?: string | undefined
   /** From the device's memory: what happened since may not be known here. */
   isRemembered?: boolean
+  /** What the teams are called; not known of what is remembered, which then says nothing of teams. */
+  teamNames?: readonly string[]
 }
 
 /** Everything else that is known of a booked visit. */
-export function BookedVisit({ booking, qr, isRemembered = false }: BookedVisitProps) {
+export function BookedVisit({ booking, qr, isRemembered = false, teamNames }: BookedVisitProps) {
   const catalogue = useCatalogue()
   const { facts } = booking
   return (
@@ -52,6 +57,7 @@ export function BookedVisit({ booking, qr, isRemembered = false }: BookedVisitPr
               mealAt={facts?.mealAt ?? null}
             />
           </Part>
+          {teamNames !== undefined && <BookedTeams booking={booking} names={teamNames} />}
           {facts?.deposit && (
             <BookedDeposit deposit={facts.deposit} date={booking.date} qr={qr} isRemembered={isRemembered} />
           )}
@@ -72,6 +78,19 @@ export function BookedVisit({ booking, qr, isRemembered = false }: BookedVisitPr
         </div>
       </div>
     </div>
+  )
+}
+
+function BookedTeams({ booking, names }: { booking: Reminder; names: readonly string[] }) {
+  const catalogue = useCatalogue()
+  const { players } = booking
+  const visit = { players, slots: slotsFromWire(booking), blockMinutes: blocksOf(catalogue, booking) }
+  const schedule = useTeamSchedule(catalogue, visit)
+  if (schedule === undefined) return null
+  return (
+    <Part title={TEAMS.heading}>
+      <TeamScheduleView schedule={schedule} names={names} />
+    </Part>
   )
 }
 

@@ -20,7 +20,7 @@ import styles from './success-view.module.css'
 export type SuccessViewProps = { placed: Placed; onAgain: () => void }
 
 /** What a visitor wants to know first stands first: when to come, then where the mail went, then the rest. */
-export function SuccessView({ placed: { booking, email }, onAgain }: SuccessViewProps) {
+export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: SuccessViewProps) {
   const catalogue = useCatalogue()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function SuccessView({ placed: { booking, email }, onAgain }: SuccessView
         />
       </div>
       <MailWords email={email} />
-      <BookedVisit booking={reminder} qr={booking.deposit?.qr} />
+      <BookedVisit booking={reminder} qr={booking.deposit?.qr} teamNames={teamNames} />
       <p className={styles.again}>
         <Button kind="plain" onClick={onAgain}>
           {SUCCESS.again}

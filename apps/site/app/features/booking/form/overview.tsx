@@ -15,8 +15,9 @@ import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
+import type { ChosenTeamsProps } from '@lichtspel/visit/teams/chosen-teams.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './overview.module.css'
@@ -45,11 +46,31 @@ export function Overview({ booking }: { booking: Booking }) {
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </header>
       <Timeline slots={visit.selections} blockMinutes={blocksOn(catalogue, day)} mealAt={visit.mealAt} />
+      <OverviewTeams booking={booking} />
       <div className={styles.price}>
         <PriceLines price={price.chosen} />
       </div>
       <Terms visit={visit} />
     </section>
+  )
+}
+
+/** Without it the visit is booked all the same, and the mail tells who plays when. */
+const ChosenTeams = lazy<ComponentType<ChosenTeamsProps>>(() =>
+  import('@lichtspel/visit/teams/chosen-teams.tsx').catch(() => ({ default: () => null })),
+)
+
+/** Only for a group that splits up. */
+function OverviewTeams({ booking: { rotation, visit, dispatch } }: { booking: Booking }) {
+  if (rotation == null || rotation.teams.length < 2) return null
+  return (
+    <Suspense fallback={null}>
+      <ChosenTeams
+        rotation={rotation}
+        names={visit.teamNames}
+        onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+      />
+    </Suspense>
   )
 }
 
