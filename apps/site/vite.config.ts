@@ -17,6 +17,10 @@ const IN_EVERY_PAGE = new RegExp(
   ].join('|')})\\.tsx?$`,
 )
 
+/** Small pieces of the booking and of the page behind a link, that parts which come later need too: together for the same reason. */
+const IN_EVERY_FORM =
+  /\/(ui\/src\/field(-frame)?|visit\/src\/heading|domain\/src\/(time\/clock-time|slots\/needs|booking\/team-names))\.tsx?$/
+
 export default defineConfig({
   resolve: { conditions: [language, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
@@ -28,7 +32,16 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: IN_EVERY_PAGE }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: IN_EVERY_PAGE },
+            { name: 'form', test: IN_EVERY_FORM },
+          ],
+        },
+      },
+    },
   },
   // The planner's own file, as modern as the rest.
   worker: { format: 'es' },

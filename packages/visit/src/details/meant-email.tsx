@@ -1,6 +1,6 @@
-import { suggestedEmail } from '@lichtspel/domain/booking/mail-typo'
 import { meantEmailText } from '@lichtspel/texts/form'
 import { Button } from '@lichtspel/ui/button'
+import { useEffect, useState } from 'react'
 import styles from './meant-email.module.css'
 
 export type MeantEmailProps = {
@@ -12,7 +12,7 @@ export type MeantEmailProps = {
 
 /** A likely slip in a mail's domain, put right with one tap. It stops nobody: the address may be right. */
 export function MeantEmail({ typed, fieldId, onTake }: MeantEmailProps) {
-  const meant = suggestedEmail(typed)
+  const meant = useMeantEmail(typed)
   return (
     <div role="status" className={styles.meant}>
       {meant !== undefined && (
@@ -28,4 +28,18 @@ export function MeantEmail({ typed, fieldId, onTake }: MeantEmailProps) {
       )}
     </div>
   )
+}
+
+/** The list of common domains comes once an address was typed. */
+function useMeantEmail(typed: string): string | undefined {
+  const [known, setKnown] = useState<{ typed: string; meant: string | undefined }>()
+  useEffect(() => {
+    if (typed === '') return
+    import('@lichtspel/domain/booking/mail-typo').then(
+      ({ suggestedEmail }) => setKnown({ typed, meant: suggestedEmail(typed) }),
+      // Nobody is stopped for want of advice.
+      () => undefined,
+    )
+  }, [typed])
+  return known?.typed === typed ? known.meant : undefined
 }

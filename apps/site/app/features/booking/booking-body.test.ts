@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { bodyOf } from './booking-body.ts'
 import { wishing } from './wished-visit.fixture.ts'
 
-const type = (field: 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople' | 'diets', text: string) =>
-  ({ kind: 'type', field, text }) as const
+const type = (
+  field: 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople' | 'diets' | 'teamNames',
+  text: string,
+) => ({ kind: 'type', field, text }) as const
 
 test('the payload of the specification, with the formula and extras in the extra info', () => {
   const visit = wishing(
@@ -83,9 +85,8 @@ test('a meal says when and which diets, and nothing that was not said', () => {
 })
 
 test('names of teams go along when somebody gave one, by the place of the team', () => {
-  const name = (place: number, text: string) => ({ kind: 'name-team', place, name: text }) as const
-  const sent = (...acts: ReturnType<typeof name>[]) =>
-    bodyOf(FIRST_CATALOGUE, wishing(acts), 14, { sessionId: 's', unseen: '' }).booking
-  expect(sent(name(1, ' Nova '), name(2, '')).teamNames).toEqual(['', 'Nova'])
-  expect(sent(name(0, ' '))).not.toHaveProperty('teamNames')
+  const sent = (text: string) =>
+    bodyOf(FIRST_CATALOGUE, wishing([type('teamNames', text)]), 14, { sessionId: 's', unseen: '' }).booking
+  expect(sent('\n Nova \n').teamNames).toEqual(['', 'Nova'])
+  expect(sent(' ')).not.toHaveProperty('teamNames')
 })

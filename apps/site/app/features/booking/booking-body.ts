@@ -36,7 +36,7 @@ export function bodyOf(
   const { fields, modules, formula, selections } = visit
   const includeMealReservation = includesMeal(catalogue, modules)
   const mealPeople = eaterCount(fields.mealPeople)
-  const teamNames = keptTeamNames(visit.teamNames)
+  const teamNames = keptTeamNames(fields.teamNames.split('\n'))
   return {
     sessionId,
     unseen,

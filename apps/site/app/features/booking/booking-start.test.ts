@@ -87,12 +87,11 @@ test('a draft is taken up again, unless its day is long over', () => {
 test('what was typed in a draft that is not sound stands in a fresh start', () => {
   const fields = { ...NO_WORDS, name: 'Sarah' }
   const fresh = startBooking(OFFER, TODAY)
-  const typed = { fields, invoice: fresh.invoice, includeInvoice: true, teamNames: ['Nova'] }
+  const typed = { fields, invoice: fresh.invoice, includeInvoice: true }
   expect(startFrom(OFFER, { search: '', place: 'first', today: TODAY, kept: null, typed })).toEqual({
     ...fresh,
     fields,
     includeInvoice: true,
-    teamNames: ['Nova'],
   })
 })
 

@@ -1,4 +1,3 @@
-import { withTeamName } from '@lichtspel/domain/booking/team-names'
 import {
   ATTRACTION_IDS,
   type AttractionId,
@@ -23,7 +22,16 @@ import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
 /** `large`: more than can be booked here, who contact the venue. */
 export type Players = number | 'large' | null
 
-export type TextField = 'name' | 'email' | 'phone' | 'extraInfo' | 'mealPeople' | 'mealAt' | 'diets'
+/** `teamNames` has a line for each team. */
+export type TextField =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'extraInfo'
+  | 'mealPeople'
+  | 'mealAt'
+  | 'diets'
+  | 'teamNames'
 /** `visit`: all slots at once; it stands before those of the attractions, and has no number. */
 export type StepId = 'date' | 'players' | 'formula' | 'games' | 'visit' | AttractionId
 
@@ -44,8 +52,6 @@ export type BookingState = {
   goneModules: readonly ModuleId[]
   includeInvoice: boolean
   invoice: InvoiceDraft
-  /** What the teams are called, by their place; they outlive a choice without teams. */
-  teamNames: readonly string[]
   /** Finished steps are shown as one line. */
   finished: readonly StepId[]
   /** The link whose words are in here already, so that a reload does not say them over the visitor's own. */
@@ -70,7 +76,6 @@ export type BookingAct =
   | { kind: 'choose-formula'; formula: FormulaId }
   | { kind: 'set-games'; attraction: AttractionId; games: number }
   | { kind: 'type'; field: TextField; text: string }
-  | { kind: 'name-team'; place: number; name: string }
   | { kind: 'set-module'; module: ModuleId; on: boolean }
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
@@ -83,6 +88,7 @@ export const NO_WORDS: BookingState['fields'] = {
   mealPeople: '',
   mealAt: '',
   diets: '',
+  teamNames: '',
 }
 
 export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): BookingState {
@@ -99,7 +105,6 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     goneModules: [],
     includeInvoice: false,
     invoice: NO_INVOICE,
-    teamNames: [],
     finished: [],
     link: null,
   }
@@ -129,8 +134,6 @@ export function advance(
       return { ...state, invoice: { ...state.invoice, [act.field]: act.text } }
     case 'set-invoice':
       return { ...state, includeInvoice: act.on }
-    case 'name-team':
-      return { ...state, teamNames: withTeamName(state.teamNames, act.place, act.name) }
     case 'set-module':
       return setModule(state, act.module, act.on)
     case 'finish':

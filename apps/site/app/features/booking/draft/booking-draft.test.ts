@@ -33,8 +33,7 @@ test('what was said and chosen is read again, until it is forgotten', () => {
 })
 
 test('every part of what was said has its place in the check', () => {
-  // Names of teams came later: a draft without them is sound.
-  for (const part of Object.keys(state).filter((one) => one !== 'teamNames')) {
+  for (const part of Object.keys(state)) {
     const { [part as keyof typeof state]: _, ...rest } = state
     writeDraft(rest as typeof state, choice)
     expect(readDraft()).toBeNull()
@@ -85,8 +84,6 @@ test.each([
   ['includeInvoice', 1],
   ['invoice', null],
   ['link', 7],
-  ['teamNames', 'Nova'],
-  ['teamNames', [7]],
 ])('a draft whose %s are %j is not read, and what was typed is', (part, value) => {
   const fields = { ...NO_WORDS, name: 'Sarah', email: 'sarah@voorbeeld.be' }
   writeDraft({ ...state, fields, [part]: value }, choice)
@@ -100,20 +97,11 @@ test('of typed words the sound ones are kept', () => {
     fields: { ...NO_WORDS, name: 'Sarah' },
     invoice: state.invoice,
     includeInvoice: false,
-    teamNames: [],
   })
 })
 
-test('a draft from before the meal had a time and diets is read', () => {
-  const { mealAt: _, diets: __, ...fields } = { ...NO_WORDS, name: 'Sarah' }
+test('a draft from before the meal had a time and diets, and teams had names, is read', () => {
+  const { mealAt: _, diets: __, teamNames: ___, ...fields } = { ...NO_WORDS, name: 'Sarah' }
   writeDraft({ ...state, fields: fields as never }, choice)
   expect(readDraft()?.state.fields).toEqual({ ...NO_WORDS, name: 'Sarah' })
-})
-
-test('names of teams are read again, and a draft from before teams had names is read too', () => {
-  writeDraft({ ...state, teamNames: ['', 'Nova'] }, choice)
-  expect(readDraft()?.state.teamNames).toEqual(['', 'Nova'])
-  const { teamNames: _, ...before } = state
-  writeDraft(before as typeof state, choice)
-  expect(readDraft()?.state.teamNames).toEqual([])
 })

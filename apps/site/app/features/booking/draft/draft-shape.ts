@@ -4,7 +4,7 @@ import { isVisitDate } from '../../../lib/visit-date.ts'
 import { type BookingState, NO_WORDS, type StepId } from '../booking-state.ts'
 
 /** What a visitor typed: it outlives a draft that is not sound otherwise. */
-export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice' | 'teamNames'>
+export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
 
 const STEP_IDS: readonly StepId[] = ['date', 'players', 'formula', 'games', 'visit', ...ATTRACTION_IDS]
 const MAX_GAMES = 96
@@ -21,8 +21,6 @@ const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
   goneModules: isListOf(isText),
   includeInvoice: isFlag,
   invoice: areTexts,
-  // A draft from before teams had names has none.
-  teamNames: (value) => value === undefined || isListOf(isText)(value),
   finished: isListOf((value) => (STEP_IDS as readonly unknown[]).includes(value)),
   link: (value) => value === null || isText(value),
 }
@@ -35,12 +33,11 @@ export function isBookingState(value: unknown): value is BookingState {
 
 /** The texts in what may be a state; what is none is empty. */
 export function typedWords(value: unknown): TypedWords {
-  const { fields, invoice, includeInvoice, teamNames } = partsOf(value)
+  const { fields, invoice, includeInvoice } = partsOf(value)
   return {
     fields: textsLike(NO_WORDS, fields),
     invoice: textsLike(NO_INVOICE, invoice),
     includeInvoice: includeInvoice === true,
-    teamNames: Array.isArray(teamNames) ? teamNames.map((name) => (isText(name) ? name : '')) : [],
   }
 }
 

@@ -90,8 +90,8 @@ export function problemOf(
 }
 
 /** Words of the visitor's own. */
-function isNeverWrong(field: TextField): field is 'extraInfo' | 'diets' {
-  return field === 'extraInfo' || field === 'diets'
+function isNeverWrong(field: TextField): field is 'extraInfo' | 'diets' | 'teamNames' {
+  return field === 'extraInfo' || field === 'diets' || field === 'teamNames'
 }
 
 const FIELD_IDS: Record<Exclude<FormField, 'modules'>, string> = {

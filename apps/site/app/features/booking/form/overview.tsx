@@ -67,8 +67,8 @@ function OverviewTeams({ booking: { rotation, visit, dispatch } }: { booking: Bo
     <Suspense fallback={null}>
       <ChosenTeams
         rotation={rotation}
-        names={visit.teamNames}
-        onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+        names={visit.fields.teamNames}
+        onNames={(text) => dispatch({ kind: 'type', field: 'teamNames', text })}
       />
     </Suspense>
   )
