@@ -44,8 +44,7 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
       const booking = await placeOnce(pending, { ...PORTS, onWait: setWait })
       tabStorage.remove(KEY)
       addReminder(booking)
-      const { email, teamNames } = pending.body.booking
-      step({ kind: 'succeed', booking: { booking, email, teamNames: teamNames ?? [] } })
+      step({ kind: 'succeed', booking: placedBy(pending, booking) })
     } catch (error) {
       if (!(error instanceof NotPlaced)) throw error
       keepUnheard(pending, error)
@@ -90,6 +89,10 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
 }
 
 /** Refused, and heard: the next attempt is another request. Once unheard it may yet have become a booking, so its id is kept. */
+function placedBy({ body }: PendingRequest, booking: PlacedBooking): Placed {
+  return { booking, email: body.booking.email, teamNames: body.booking.teamNames ?? [] }
+}
+
 function keepUnheard(pending: PendingRequest, { isUnheard }: NotPlaced): void {
   if (isUnheard) tabStorage.write(KEY, { ...pending, isTold: true })
   else tabStorage.remove(KEY)
