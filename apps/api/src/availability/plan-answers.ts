@@ -13,7 +13,7 @@ type PlanPorts = {
 /** So many months may wait for the planner; whoever comes then is told what is known. */
 const MONTHS_WAITING = 20
 /** A calendar must not wait long for its marks: what is found later is there for the next question. */
-const PATIENCE_MS = 1_500
+const PATIENCE_MS = 3_000
 /** Some hundred bytes each. */
 const DAYS_KEPT = 10_000
 

@@ -19,6 +19,9 @@ let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
   await installShiftedClock(api.database.pool)
+  // On a busy machine the planner's thread may take longer to begin than a calendar waits.
+  const begun = () => askDay(someMonday(), 'players=4&laser=1')
+  await expect.poll(begun, { timeout: 30_000 }).toMatchObject({ plan: 'yes' })
 })
 afterAll(() => api.close())
 
