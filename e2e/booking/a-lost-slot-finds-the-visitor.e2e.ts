@@ -1,5 +1,6 @@
 import { STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { HEALING } from '@lichtspel/texts/plan/healing'
 import type { Locator } from '@playwright/test'
 import { bookSlots } from '../database.ts'
 import { expect, test } from '../promise.ts'
@@ -80,6 +81,33 @@ test.describe('beside other games', () => {
     await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }))
     await expect(details.getByText(LOST)).not.toBeInViewport()
   })
+})
+
+test('two slots that are lost at once are answered with the nearest whole visit, in one tap', async ({
+  page,
+}) => {
+  const visit = new Visit(page)
+  const day = ahead(85)
+  await visit.open({ date: day, players: 10 })
+  await visit.addGames('laser', 1)
+  await visit.addGames('vr', 1)
+  await visit.take('laser', '14:00')
+  await visit.take('vr', '14:30')
+  const held = answeredHold(page)
+  await visit.take('vr', '14:45')
+  await held
+  await visit.fillContact()
+  await bookSlots(day, { vr: ['14:30', '14:45'] })
+  await showPage(page, 'hidden')
+  await showPage(page, 'visible')
+  const details = visit.step(STEPS.details)
+  await expect(details.getByRole('listitem').filter({ hasText: 'wordt' })).toHaveText([
+    HEALING.change('VR', '14:30', '15:00'),
+    HEALING.change('VR', '14:45', '15:15'),
+  ])
+  await details.getByRole('button', { name: HEALING.take }).click()
+  await visit.submit.click()
+  await visit.expectSuccess()
 })
 
 function topOf(field: Locator): Promise<number> {

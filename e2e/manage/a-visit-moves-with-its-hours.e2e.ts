@@ -1,6 +1,7 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { formatLongDate } from '@lichtspel/texts/dates'
+import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
+import { HEALING } from '@lichtspel/texts/plan/healing'
 import { CONTACT } from '@lichtspel/texts/site'
 import { ahead, nextWeekday } from '../booking/days.ts'
 import { bookingsOn, closeSlot } from '../database.ts'
@@ -19,6 +20,9 @@ test('another day takes the same hours in one tap, or says which are not free', 
 
   await visit.chooseDate(other)
   await expect(page.getByText(MANAGE_MOVE.hoursTaken('Lasershooten 14:00'))).toBeVisible()
+  await expect(page.getByText(HEALING.change('laser', '14:00', '14:20'))).toBeVisible()
+  await visit.button(HEALING.take).click()
+  await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, jouw keuze')
 
   await visit.chooseDate(free)
   const asked: string[] = []
@@ -32,6 +36,25 @@ test('another day takes the same hours in one tap, or says which are not free', 
   await visit.button(MANAGE_MOVE.confirm).click()
   await expect(visit.news).toHaveText(MANAGE_NEWS.move(formatLongDate(free), '13:45'))
   expect(await bookingsOn(free)).toHaveLength(1)
+})
+
+test('the same visit on the Sunday after is one tap, and another to confirm', async ({ page }) => {
+  const saturday = nextWeekday('saturday', ahead(240))
+  const sunday = addDays(saturday, 1)
+  const slots = { slots: ['14:00', '14:40'], slotsVR: ['15:15'] }
+  const link = await bookWithLink({ date: saturday, players: 6, ...slots })
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.opener('move').click()
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(new URL(request.url()).pathname))
+  await visit.button(MANAGE_MOVE.sameVisit(formatDayAndMonth(sunday))).click()
+  await expect(page.getByRole('heading', { name: MANAGE_MOVE.fromTo })).toBeFocused()
+  await expect(page.getByText('We houden je tijdslots vast')).toBeVisible()
+  expect(asked).toEqual(['/api/visit-holding'])
+  await visit.button(MANAGE_MOVE.confirm).click()
+  await expect(visit.news).toHaveText(MANAGE_NEWS.move(formatLongDate(sunday), '13:45'))
+  expect(await bookingsOn(sunday)).toHaveLength(1)
 })
 
 test('a day on which the formula cannot be had says so once, with a way to call, and offers nothing', async ({

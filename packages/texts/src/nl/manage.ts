@@ -107,6 +107,7 @@ export const MANAGE_MOVE = {
   nothing: 'Kies je tijdslots',
   meal: (time: string) => `aan tafel om ${time}`,
   mealLater: 'het uur van de maaltijd spreken we nog af',
+  sameVisit: (day: string) => `Zelfde bezoek op ${day}`,
   hoursFree: 'Je uren zijn ook op deze dag vrij.',
   hoursTaken: (programme: string) => `Op deze dag niet vrij: ${programme}.`,
   sameHours: (programme: string) => `Zelfde uren: ${programme}`,

@@ -121,11 +121,12 @@ export class AttractionHold implements ChoicePart {
 
   /** A whole visit is held: its slots are the choice, unless something newer was chosen since, here or in another tab. */
   takeVisit({ holds, seq }: NumberedVisit, untilMs: number): void {
-    const keys = holds.find(({ scheduleId }) => scheduleId === this.#scheduleId)?.keys
-    if (this.#scheduleId === undefined || keys === undefined || seq < this.#seq) return
+    const hold = holds.find(({ scheduleId }) => scheduleId === this.#scheduleId)
+    if (this.#scheduleId === undefined || hold === undefined || seq < this.#seq) return
+    const { keys, owned = [] } = hold
     const { shared } = this.#ports
     if ((shared.newest(this.#scheduleId)?.seq ?? 0) > seq) return
-    this.lives = livesOf(keys, { is: 'granted', untilMs })
+    this.lives = new Map([...livesOf(owned, { is: 'owned' }), ...livesOf(keys, { is: 'granted', untilMs })])
     this.remark = null
     this.#seq = seq
     shared.tell(this.#scheduleId, { keys, seq })

@@ -67,6 +67,7 @@ export class ChoiceStore {
       queue: this.#queue,
       shared: holder.shared,
       parts: this.#parts,
+      own: (id) => this.#own(id),
       heldUntil: (sentAtMs) => this.#heldUntil(sentAtMs),
       onChange: () => this.#publish(),
     })

@@ -9,7 +9,12 @@ export type HoldAnswer = { scheduleId: string; asked: NumberedChoice; sentAtMs: 
 
 /** A choice on several schedules under one number, held whole or not at all. */
 export type NumberedVisit = { holds: readonly ScheduleHold[]; seq: number }
-type ScheduleHold = { scheduleId: string; keys: readonly SlotKey[] }
+type ScheduleHold = {
+  scheduleId: string
+  keys: readonly SlotKey[]
+  /** What the visit has besides, and what stands in the visitor's own booking: it needs no hold. */
+  owned?: readonly SlotKey[]
+}
 
 export type VisitAnswer = { asked: NumberedVisit; sentAtMs: number } & (
   | { held: HeldVisit }

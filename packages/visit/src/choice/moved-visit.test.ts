@@ -41,6 +41,26 @@ describe('the day', () => {
   })
 })
 
+describe('a whole visit', () => {
+  test('asks for what is new, and what is booked already stays the visitor’s own', async () => {
+    const page = move()
+    page.store.takeVisit({ laser: ['14:40', '15:20'], vr: ['15:15', '15:30'], interactivefloor: [] })
+    await settled()
+    expect(page.visits[0]?.[0]).toMatchObject([
+      { scheduleId: 'laser', keys: ['15:20'] },
+      { scheduleId: 'vr', keys: [] },
+      { scheduleId: 'floor', keys: [] },
+    ])
+    expect(page.store.getSnapshot()).toMatchObject({
+      selections: { laser: ['14:40', '15:20'], vr: ['15:15', '15:30'] },
+      hold: 'held',
+    })
+    page.click('14:40', 'selected')
+    await settled()
+    expect(page.asked.map(([id, { keys }]) => [id, keys])).toEqual([])
+  })
+})
+
 describe('as many slots as were booked', () => {
   test('one more takes the place of the one chosen longest ago, and only what is new is held', async () => {
     const page = move()

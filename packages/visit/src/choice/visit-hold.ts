@@ -3,6 +3,7 @@ import {
   type AttractionId,
   type PerAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import { askAgain } from './ask-again.ts'
@@ -17,6 +18,8 @@ export type VisitHoldPorts = {
   queue: HoldQueue
   shared: SharedChoices
   parts: PerAttraction<AttractionHold>
+  /** What the visitor has booked on this day already. */
+  own: (id: AttractionId) => readonly SlotKey[]
   /** Until when a hold lives that was asked for at that moment. */
   heldUntil: (sentAtMs: number) => number
   onChange: () => void
@@ -37,10 +40,14 @@ export class VisitHold {
   }
 
   ask(slots: VisitSlots, ids: readonly AttractionId[]): void {
-    const { parts, queue, shared } = this.#ports
+    const { parts, queue, shared, own } = this.#ports
     const holds = ATTRACTION_IDS.filter((id) => ids.includes(id)).flatMap((id) => {
       const { scheduleId } = parts[id]
-      return scheduleId === undefined ? [] : { scheduleId, keys: slots[id] }
+      if (scheduleId === undefined) return []
+      const isOwn = (key: SlotKey) => own(id).includes(key)
+      const keys = slots[id].filter((key) => !isOwn(key))
+      const owned = slots[id].filter(isOwn)
+      return { scheduleId, keys, ...(owned.length > 0 && { owned }) }
     })
     if (holds.length < ids.length) return
     for (const id of ids) parts[id].noticeActivity()

@@ -2,13 +2,13 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test, vi } from 'vitest'
 import { answerTo } from './answer.ts'
 import { Planner, type Thinker } from './planner.ts'
-import type { PlansQuestion } from './question.ts'
+import type { Question } from './question.ts'
 
 const CLOSED = { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
 const LASER = { opens: 720, blockMinutes: 20, mandatoryBreak: true, free: [true, true, true, true] }
 
 /** A visit of one laser game for so many players, from noon on. */
-const questionFor = (players: number): PlansQuestion => ({
+const questionFor = (players: number): Extract<Question, { about: 'plans' }> => ({
   about: 'plans',
   attractions: FIRST_CATALOGUE.attractions,
   day: { laser: LASER, vr: CLOSED, interactivefloor: CLOSED },

@@ -1,24 +1,22 @@
-import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { GAME_ORDER } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
-import { LostSlot } from './lost-slot.tsx'
+import { LostChoice } from './lost-choice.tsx'
 import styles from './lost-slots-here.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
 import { useStatuses } from './use-statuses.ts'
 
-export type LostSlotsHereProps = { day: DayChoice; needed: PerAttraction<number> }
+export type LostSlotsHereProps = { day: DayChoice; players: number | null; needed: PerAttraction<number> }
 
-/** A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with another one a tap away. */
-export function LostSlotsHere({ day, needed }: LostSlotsHereProps) {
+/** A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with a way on a tap away. */
+export function LostSlotsHere(props: LostSlotsHereProps) {
   const left = useRef<Element | null>(null)
-  useKeptPlace(day.choice.lost)
-  if (day.choice.lost.length === 0) return null
+  const { lost } = props.day.choice
+  useKeptPlace(lost)
+  if (lost.length === 0) return null
   return (
     <fieldset
       className={styles.here}
@@ -29,44 +27,48 @@ export function LostSlotsHere({ day, needed }: LostSlotsHereProps) {
         if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget
       }}
     >
-      {GAME_ORDER.map((id) => {
-        const schedule = day.schedules[id]
-        if (schedule === undefined || day.choice.attractions[id].lost.length === 0) return null
-        const onTaken = () => (left.current as HTMLElement | null)?.focus({ preventScroll: true })
-        return <LostOf key={id} {...{ id, day, schedule, onTaken }} needed={needed[id]} />
-      })}
+      <LostHere
+        {...props}
+        onTaken={() => (left.current as HTMLElement | null)?.focus({ preventScroll: true })}
+      />
     </fieldset>
   )
 }
 
-type LostOfProps = {
-  id: AttractionId
-  day: DayChoice
-  schedule: WireSchedule
-  needed: number
-  onTaken: () => void
+function LostHere({ day, players, needed, onTaken }: LostSlotsHereProps & { onTaken: () => void }) {
+  const { store, schedules, choice } = day
+  const laser = useOwnStatuses(day, 'laser', needed)
+  const vr = useOwnStatuses(day, 'vr', needed)
+  const interactivefloor = useOwnStatuses(day, 'interactivefloor', needed)
+  const statuses = { laser, vr, interactivefloor }
+  return (
+    <LostChoice
+      day={day}
+      players={players}
+      ids={GAME_ORDER.filter((id) => choice.attractions[id].lost.length > 0)}
+      statusesOf={(id) => statuses[id]}
+      onTake={(id, key) => {
+        onTaken()
+        store.click({ id, mandatoryBreak: schedules[id]?.mandatoryBreak ?? false }, key, 'available')
+      }}
+      onTakeVisit={onTaken}
+    />
+  )
 }
 
-function LostOf({ id, day, schedule, needed, onTaken }: LostOfProps) {
-  const { store, choice, fingerprint } = day
-  const part = choice.attractions[id]
-  const { mandatoryBreak } = schedule
-  const catalogue = useCatalogue()
-  const { ms: holdMs } = catalogue.rules.hold
-  const looker = { ...part, needed, ignoreBreaks: !mandatoryBreak, fingerprint, holdMs }
-  const statuses = useStatuses(schedule, looker)
-  const take = (key: SlotKey) => {
-    onTaken()
-    store.click({ id, mandatoryBreak }, key, 'available')
-  }
-  const lostFrom = { attraction: id, chosen: choice.selections, statuses }
-  return part.lost.map((key) => (
-    <LostSlot
-      key={key}
-      lost={key}
-      schedule={schedule}
-      instead={replacementFor(catalogue, lostFrom, key)}
-      onTake={take}
-    />
-  ))
+function useOwnStatuses(
+  { choice, schedules, fingerprint }: DayChoice,
+  id: AttractionId,
+  needed: PerAttraction<number>,
+) {
+  const { ms: holdMs } = useCatalogue().rules.hold
+  const schedule = schedules[id]
+  const ignoreBreaks = !(schedule?.mandatoryBreak ?? false)
+  return useStatuses(schedule, {
+    ...choice.attractions[id],
+    needed: needed[id],
+    ignoreBreaks,
+    fingerprint,
+    holdMs,
+  })
 }

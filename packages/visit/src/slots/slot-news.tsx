@@ -1,11 +1,9 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import type { RefObject } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { useCatalogue } from '../venue/offer-context.tsx'
-import { LostSlot } from './lost-slot.tsx'
+import { LostChoice } from './lost-choice.tsx'
 import type { Statuses } from './read-statuses.ts'
 import { RefusedSlots } from './refused-slots.tsx'
 import { focusSlot } from './slot-cell.tsx'
@@ -16,17 +14,17 @@ import { remarkWords } from './slot-remark.ts'
 export type SlotNewsProps = {
   day: DayChoice
   attraction: AttractionId
+  players: number
   statuses: Statuses
   schedule: WireSchedule
   picker: RefObject<HTMLElement | null>
 }
 
 /** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. Shown; `ChoiceNews` speaks it. */
-export function SlotNews({ day: { store, choice }, attraction, statuses, schedule, picker }: SlotNewsProps) {
-  const catalogue = useCatalogue()
+export function SlotNews({ day, attraction, players, statuses, schedule, picker }: SlotNewsProps) {
+  const { store, choice } = day
   const { lost, refused, remark, selection } = choice.attractions[attraction]
   if (lost.length === 0 && refused === null && remark === null) return null
-  const lostFrom = { attraction, chosen: choice.selections, statuses }
   const take = (free: SlotKey) => {
     // The button goes with its news; the focus goes on to what was taken.
     focusSlot(picker.current, free)
@@ -39,15 +37,16 @@ export function SlotNews({ day: { store, choice }, attraction, statuses, schedul
   }
   return (
     <div className={styles.messages}>
-      {lost.map((key) => (
-        <LostSlot
-          key={key}
-          lost={key}
-          schedule={schedule}
-          instead={replacementFor(catalogue, lostFrom, key)}
-          onTake={take}
+      {lost.length > 0 && (
+        <LostChoice
+          day={day}
+          players={players}
+          ids={[attraction]}
+          statusesOf={() => statuses}
+          onTake={(_, key) => take(key)}
+          onTakeVisit={() => focusSlot(picker.current, lost[0] as SlotKey)}
         />
-      ))}
+      )}
       {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}
       {remark !== null && (
         <SlotMessage words={remarkWords(remark, selection, statuses, schedule)} onTake={take} />

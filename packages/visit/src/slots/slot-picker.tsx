@@ -80,7 +80,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   return (
     <div ref={picker} className={styles.picker} data-attraction={attraction}>
       <PickerHead {...props} isBrief={onAsk !== undefined} />
-      <SlotNews day={day} attraction={attraction} statuses={statuses} schedule={schedule} picker={picker} />
+      <SlotNews {...{ day, attraction, players, statuses, schedule, picker }} />
       <StandingNews
         surplus={surplus}
         // The desk has all its pickers below each other, and is told once, above them.

@@ -49,7 +49,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <LostSlotsHere day={day} needed={neededPerAttraction(catalogue, visit)} />
+        <LostSlotsHere day={day} players={players} needed={neededPerAttraction(catalogue, visit)} />
         <FormErrors problems={form.problems} onStep={booking.goToStep} onRetry={form.retry} />
         <NameField {...bind('name')} />
         <div>

@@ -1,19 +1,20 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { findFormula } from '@lichtspel/domain/catalogue/formulas'
-import { gamesForAll } from '@lichtspel/domain/slots/needs'
+import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatList } from '@lichtspel/texts/dates'
+import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Announcer } from '@lichtspel/visit/choice/announcer.tsx'
 import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
+import { useDaysLike } from '@lichtspel/visit/day/use-days-like.ts'
 import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
 import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
@@ -76,13 +77,12 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
   return (
     <section className={ownStyles.part} aria-label={MANAGE_MOVE.date}>
       <Heading>{MANAGE_MOVE.date}</Heading>
+      <SameVisitDays move={move} formula={formula} />
       <DayCalendar
         key={date}
         date={date}
         players={players}
-        games={perAttraction((id) =>
-          gamesForAll(catalogue.attractions[id], players, booked.slots[id].length),
-        )}
+        games={move.wish.games}
         ownDay={booked.date}
         formula={formula}
         onChoose={(day) => leadOn(move, day)}
@@ -100,6 +100,20 @@ function MoveDay({ move, booking: { players, formula } }: { move: Move; booking:
   )
 }
 
+/** Where all of the visit fits, near its own day: one tap chooses the day and holds the slots. */
+function SameVisitDays({ move, formula }: { move: Move; formula: FormulaId }) {
+  const days = useDaysLike(move.booked.date, move.wish, formula)
+  return (
+    <div className={ownStyles.sameVisit}>
+      {days.map((date) => (
+        <Button key={date} onClick={() => move.askSameVisit(date)}>
+          {MANAGE_MOVE.sameVisit(formatDayAndMonth(date))}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
   return (
     <section className={ownStyles.part} aria-labelledby={headingId(id)}>
@@ -109,8 +123,13 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
       {id === move.played[0] && (
         <SameHoursOffer
           booked={move.booked}
+          players={players}
           day={move.day}
-          onTaken={(isComplete) => focusOn(isComplete ? FROM_TO_ID : headingId(id))}
+          isAsked={move.isSameAsked}
+          onTaken={(isComplete) => {
+            move.forgetAsked()
+            focusOn(isComplete ? FROM_TO_ID : headingId(id))
+          }}
         />
       )}
       <SlotPicker

@@ -1,16 +1,17 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { gamesForAll, slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import type { KnownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
 import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -25,6 +26,13 @@ export type Move = {
   played: readonly AttractionId[]
   day: DayChoice
   chooseDate: (date: IsoDate) => void
+  /** The same visit on another day, in one tap. */
+  askSameVisit: (date: IsoDate) => void
+  /** It was asked for, and is taken as soon as the day is known. */
+  isSameAsked: boolean
+  forgetAsked: () => void
+  /** Who comes, and what all of them play. */
+  wish: KnownWish
   /** What governs a visit on the chosen day. */
   catalogue: Catalogue
   /** Why the formula is not to be had on the chosen day. */
@@ -44,7 +52,8 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
   const { renew } = useOffer()
   const booked = useMemo(() => bookedSlots(booking), [booking])
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
-  const [date, chooseDate] = useState(booked.date)
+  const [date, setDate] = useState(booked.date)
+  const [asked, setAskedDay] = useState<IsoDate | null>(null)
   const catalogue = useCatalogueOn(date)
   const day = useDayChoice({ date, holder: MOVER, shown: played, booked })
   const { store, choice } = day
@@ -69,7 +78,17 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
     booked,
     played,
     day,
-    chooseDate,
+    chooseDate: (date) => {
+      setAskedDay(null)
+      setDate(date)
+    },
+    askSameVisit: (date) => {
+      setAskedDay(date)
+      setDate(date)
+    },
+    isSameAsked: asked !== null && asked === choice.date,
+    forgetAsked: () => setAskedDay(null),
+    wish: wishOf(catalogue, booking.players, booked),
     catalogue,
     formulaTrouble,
     price,
@@ -78,6 +97,10 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
     lost: played.flatMap((id) => choice.attractions[id].lost.map((key) => ({ id, key }))),
     confirm,
   }
+}
+
+function wishOf({ attractions }: Catalogue, players: number, { slots }: BookedSlots): KnownWish {
+  return { players, games: perAttraction((id) => gamesForAll(attractions[id], players, slots[id].length)) }
 }
 
 function formulaTroubleOn(

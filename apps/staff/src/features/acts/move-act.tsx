@@ -86,7 +86,7 @@ function Place({ move }: PartProps) {
           onChoose={(date) => set({ date })}
         />
       </details>
-      <SameHoursOffer booked={booked} day={day} onTaken={() => {}} />
+      <SameHoursOffer booked={booked} players={players} day={day} onTaken={() => {}} />
       <DeskSlots
         {...{ day, question }}
         shown={played}
