@@ -60,12 +60,10 @@ export class ChoiceStore {
     this.#lastActMs = nowMs()
     this.#date = date
     this.#booked = booked
-    this.#parts = perAttraction(
-      () => new AttractionHold({ queue: this.#queue, shared: holder.shared, times }),
-    )
+    const ports = { queue: this.#queue, shared: holder.shared }
+    this.#parts = perAttraction(() => new AttractionHold({ ...ports, times }))
     this.#visit = new VisitHold({
-      queue: this.#queue,
-      shared: holder.shared,
+      ...ports,
       parts: this.#parts,
       own: (id) => this.#own(id),
       heldUntil: (sentAtMs) => this.#heldUntil(sentAtMs),
