@@ -1,6 +1,7 @@
 import { DEVICE_STORAGE } from '@lichtspel/texts/privacy'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addReminder, followBooking, readReminders, removeReminder } from './reminders.ts'
+import { addReminder } from './kept-reminders.ts'
+import { followBooking, readReminders, removeReminder } from './reminders.ts'
 
 class Shelf {
   readonly kept = new Map<string, string>()

@@ -3,7 +3,7 @@ import { advanceBooking, type BookingProgress, ignoresCreate } from '@lichtspel/
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readBookingRequest, sendBooking } from '../../lib/booking-api.ts'
-import { addReminder } from '../../lib/reminders.ts'
+import { addReminder } from '../../lib/kept-reminders.ts'
 import { findPlaced, NotPlaced, type PendingRequest, placeOnce } from './place-once.ts'
 
 const KEY = 'booking-request'

@@ -4,7 +4,7 @@ import { inTime } from '../../../lib/page-unheard.tsx'
 const parts = () => import('./booked-parts.ts')
 
 export const SuccessView = lazy(() => inTime(parts().then((part) => ({ default: part.SuccessView }))))
-export const OpenedReminder = lazy(() => inTime(parts().then((part) => ({ default: part.OpenedReminder }))))
+export const ReminderList = lazy(() => inTime(parts().then((part) => ({ default: part.ReminderList }))))
 
 /** Fetches what is shown after booking while the visitor still chooses: it is there when the answer comes, connection or not. */
 export function useAfterBooking(): void {
