@@ -1,23 +1,18 @@
-import { useEffect, useState } from 'react'
-import { type LostChoiceProps, LostSlots } from './lost-slots.tsx'
-
-type Healing = typeof import('./healed-choice.tsx')
-let fetched: Healing | undefined
+import { Notice } from '@lichtspel/ui/notice'
+import type { LostChoiceProps } from './lost-slots.tsx'
+import { lostText } from './lost-text.ts'
+import { useHealingPart } from './use-healing-part.ts'
 
 /** What was lost, at once; and what can be done about it, as soon as the part that knows is there. */
 export function LostChoice(props: LostChoiceProps) {
-  const [healing, setHealing] = useState<Healing | null | undefined>(fetched)
-  useEffect(() => {
-    if (healing !== undefined) return
-    import('./healed-choice.tsx').then(
-      (part) => {
-        fetched = part
-        setHealing(part)
-      },
-      // Without it, the nearest slot is a way on too.
-      () => setHealing(null),
-    )
-  }, [healing])
-  if (healing) return <healing.HealedChoice {...props} />
-  return <LostSlots {...props} isSought={healing === undefined} />
+  const part = useHealingPart()
+  if (part) return <part.HealedChoice {...props} />
+  const { day, ids } = props
+  return day.choice.lost
+    .filter(({ attraction }) => ids.includes(attraction))
+    .map(({ attraction, key }) => (
+      <Notice key={`${attraction} ${key}`} kind="warning">
+        {lostText(day.schedules[attraction], key)}
+      </Notice>
+    ))
 }

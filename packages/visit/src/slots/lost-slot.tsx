@@ -3,8 +3,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { isGivenByDesk } from '../day/is-given-by-desk.ts'
-import { isOffered } from '../day/is-offered.ts'
+import { lostText } from './lost-text.ts'
 
 export type LostSlotProps = {
   lost: SlotKey
@@ -28,10 +27,4 @@ export function LostSlot({ lost, schedule, instead, onTake }: LostSlotProps) {
       {lostText(schedule, lost)}
     </Notice>
   )
-}
-
-export function lostText(schedule: WireSchedule | undefined, key: SlotKey): string {
-  if (schedule === undefined) return SLOT_STEP.lost(key)
-  if (isGivenByDesk(schedule, key)) return SLOT_STEP.givenByDesk(key)
-  return isOffered(schedule, key) ? SLOT_STEP.lost(key) : SLOT_STEP.gone(key)
 }

@@ -1,22 +1,20 @@
-import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { GAME_ORDER } from '../venue/game-order.ts'
-import { useCatalogue } from '../venue/offer-context.tsx'
 import { LostChoice } from './lost-choice.tsx'
 import styles from './lost-slots-here.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
-import { useStatuses } from './use-statuses.ts'
 
-export type LostSlotsHereProps = { day: DayChoice; players: number | null; needed: PerAttraction<number> }
+export type LostSlotsHereProps = { day: DayChoice; players: number | null }
 
 /** A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with a way on a tap away. */
-export function LostSlotsHere(props: LostSlotsHereProps) {
+export function LostSlotsHere({ day, players }: LostSlotsHereProps) {
   const left = useRef<Element | null>(null)
-  const { lost } = props.day.choice
+  const { lost } = day.choice
   useKeptPlace(lost)
   if (lost.length === 0) return null
+  const giveBackFocus = () => (left.current as HTMLElement | null)?.focus({ preventScroll: true })
   return (
     <fieldset
       className={styles.here}
@@ -27,48 +25,20 @@ export function LostSlotsHere(props: LostSlotsHereProps) {
         if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget
       }}
     >
-      <LostHere
-        {...props}
-        onTaken={() => (left.current as HTMLElement | null)?.focus({ preventScroll: true })}
+      <LostChoice
+        day={day}
+        players={players}
+        ids={ATTRACTION_IDS}
+        onTake={(id, key) => {
+          giveBackFocus()
+          day.store.click(
+            { id, mandatoryBreak: day.schedules[id]?.mandatoryBreak ?? false },
+            key,
+            'available',
+          )
+        }}
+        onTakeVisit={giveBackFocus}
       />
     </fieldset>
   )
-}
-
-function LostHere({ day, players, needed, onTaken }: LostSlotsHereProps & { onTaken: () => void }) {
-  const { store, schedules, choice } = day
-  const laser = useOwnStatuses(day, 'laser', needed)
-  const vr = useOwnStatuses(day, 'vr', needed)
-  const interactivefloor = useOwnStatuses(day, 'interactivefloor', needed)
-  const statuses = { laser, vr, interactivefloor }
-  return (
-    <LostChoice
-      day={day}
-      players={players}
-      ids={GAME_ORDER.filter((id) => choice.attractions[id].lost.length > 0)}
-      statusesOf={(id) => statuses[id]}
-      onTake={(id, key) => {
-        onTaken()
-        store.click({ id, mandatoryBreak: schedules[id]?.mandatoryBreak ?? false }, key, 'available')
-      }}
-      onTakeVisit={onTaken}
-    />
-  )
-}
-
-function useOwnStatuses(
-  { choice, schedules, fingerprint }: DayChoice,
-  id: AttractionId,
-  needed: PerAttraction<number>,
-) {
-  const { ms: holdMs } = useCatalogue().rules.hold
-  const schedule = schedules[id]
-  const ignoreBreaks = !(schedule?.mandatoryBreak ?? false)
-  return useStatuses(schedule, {
-    ...choice.attractions[id],
-    needed: needed[id],
-    ignoreBreaks,
-    fingerprint,
-    holdMs,
-  })
 }

@@ -4,14 +4,13 @@ import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { LostSlot } from './lost-slot.tsx'
-import type { Statuses } from './read-statuses.ts'
+import { useStatuses } from './use-statuses.ts'
 
 export type LostChoiceProps = {
   day: DayChoice
   players: number | null
   /** The attractions whose lost slots are told here. */
   ids: readonly AttractionId[]
-  statusesOf: (id: AttractionId) => Statuses
   onTake: (id: AttractionId, key: SlotKey) => void
   onTakeVisit: () => void
 }
@@ -24,13 +23,17 @@ type LostSlotsProps = LostChoiceProps & {
 }
 
 /** Each lost slot with another one in its place. */
-export function LostSlots({ day, ids, statusesOf, instead, isSought, onTake }: LostSlotsProps) {
+export function LostSlots({ day, ids, instead, isSought, onTake }: LostSlotsProps) {
   const catalogue = useCatalogue()
   const { choice, schedules } = day
+  const laser = useOwnStatuses(day, 'laser')
+  const vr = useOwnStatuses(day, 'vr')
+  const interactivefloor = useOwnStatuses(day, 'interactivefloor')
+  const statuses = { laser, vr, interactivefloor }
   return choice.lost.map(({ attraction: id, key }) => {
     const schedule = schedules[id]
     if (schedule === undefined || !ids.includes(id)) return null
-    const lostFrom = { attraction: id, chosen: choice.selections, statuses: statusesOf(id) }
+    const lostFrom = { attraction: id, chosen: choice.selections, statuses: statuses[id] }
     return (
       <LostSlot
         key={`${id} ${key}`}
@@ -41,4 +44,11 @@ export function LostSlots({ day, ids, statusesOf, instead, isSought, onTake }: L
       />
     )
   })
+}
+
+function useOwnStatuses({ choice, schedules, fingerprint }: DayChoice, id: AttractionId) {
+  const { ms: holdMs } = useCatalogue().rules.hold
+  const schedule = schedules[id]
+  const ignoreBreaks = !(schedule?.mandatoryBreak ?? false)
+  return useStatuses(schedule, { ...choice.attractions[id], needed: 0, ignoreBreaks, fingerprint, holdMs })
 }

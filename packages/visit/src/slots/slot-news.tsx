@@ -42,7 +42,6 @@ export function SlotNews({ day, attraction, players, statuses, schedule, picker 
           day={day}
           players={players}
           ids={[attraction]}
-          statusesOf={() => statuses}
           onTake={(_, key) => take(key)}
           onTakeVisit={() => focusSlot(picker.current, lost[0] as SlotKey)}
         />

@@ -7,9 +7,9 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
-import { FirstPossibility } from '@lichtspel/visit/day/first-possibility.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { lazy, Suspense } from 'react'
 import { type BookingState, knownPlayers, type Players } from './booking-state.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FormulaChip } from './formula-chip.tsx'
@@ -22,6 +22,14 @@ import { stepFrame } from './step-frame.ts'
 import { stepsOf } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
 import { VisitStep } from './visit-step.tsx'
+
+/** A shortcut that nobody has to wait for: without it there is the calendar. */
+const FirstPossibility = lazy(() =>
+  import('@lichtspel/visit/plan/plan-parts.ts').then(
+    (part) => ({ default: part.FirstPossibility }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type PartProps = { booking: Booking }
 
@@ -63,11 +71,13 @@ function DatePart({ booking }: PartProps) {
         onChoose={choose}
       />
       {wish !== undefined && (
-        <FirstPossibility
-          {...{ wish, formula: visit.wished, chosen: visit.date }}
-          from={today}
-          onChoose={choose}
-        />
+        <Suspense>
+          <FirstPossibility
+            {...{ wish, formula: visit.wished, chosen: visit.date }}
+            from={today}
+            onChoose={choose}
+          />
+        </Suspense>
       )}
     </Step>
   )

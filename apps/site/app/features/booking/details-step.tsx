@@ -24,7 +24,6 @@ import { problemOf } from './form/form-problems.ts'
 import { ModuleFields } from './form/module-fields.tsx'
 import { UnseenField, unseenIn } from './form/unseen-field.tsx'
 import type { Booking } from './use-booking.ts'
-import { neededPerAttraction } from './visit-price.ts'
 
 /** Who comes and what else: the last step, with the button that books. */
 export function DetailsStep({ booking }: { booking: Booking }) {
@@ -49,7 +48,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <LostSlotsHere day={day} players={players} needed={neededPerAttraction(catalogue, visit)} />
+        <LostSlotsHere day={day} players={players} />
         <FormErrors problems={form.problems} onStep={booking.goToStep} onRetry={form.retry} />
         <NameField {...bind('name')} />
         <div>

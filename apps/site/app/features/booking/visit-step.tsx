@@ -13,8 +13,8 @@ import { useStepPlace } from './summary/use-step-place.ts'
 import type { Booking } from './use-booking.ts'
 import styles from './visit-step.module.css'
 
-const parts = () => import('@lichtspel/visit/plan/visit-plans.tsx')
-const VisitPlans = lazy(() => inTime(parts()))
+const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
+const VisitPlans = lazy(() => inTime(parts().then((part) => ({ default: part.VisitPlans }))))
 
 /** The whole visit in one tap; by hand it is chosen in the steps below. */
 export function VisitStep({ booking }: { booking: Booking }) {

@@ -3,7 +3,7 @@ import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { formatList } from '@lichtspel/texts/dates'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { lostText } from '@lichtspel/visit/slots/lost-slot.tsx'
+import { lostText } from '@lichtspel/visit/slots/lost-text.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { surplusesOf, type VisitPrice } from '../visit-price.ts'
 

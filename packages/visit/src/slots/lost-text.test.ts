@@ -1,7 +1,7 @@
 import type { WireSlot } from '@lichtspel/contract/schedules'
 import { expect, test } from 'vitest'
 import { isGivenByDesk } from '../day/is-given-by-desk.ts'
-import { lostText } from './lost-slot.tsx'
+import { lostText } from './lost-text.ts'
 
 const slot = (over: Partial<WireSlot> = {}): WireSlot => ({
   isClosed: false,

@@ -1,0 +1,48 @@
+import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { MANAGE_MOVE } from '@lichtspel/texts/manage'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import type { BookedSlots } from '../choice/booked-slots.ts'
+import type { DayChoice } from '../choice/use-day-choice.ts'
+import { programmeText } from '../summary/programme.tsx'
+import type { SameHours } from './same-hours.ts'
+
+export type SameHoursOfferProps = {
+  booked: BookedSlots
+  players: number
+  day: DayChoice
+  /** The same visit was asked for on this day: it is taken as soon as it is known what of it can be had. */
+  isAsked?: boolean
+  onTaken: (isComplete: boolean) => void
+}
+
+export type HoursProps = SameHoursOfferProps & { hours: SameHours }
+
+type HoursLeftProps = Pick<HoursProps, 'day' | 'hours' | 'onTaken'> & {
+  /** Something better is still being looked for: it is only said what is not free. */
+  isSought?: boolean
+}
+
+/** The hours of a visit that are free on another day, in one tap, and which are not. */
+export function HoursLeft({
+  day: { choice, store },
+  hours: { free, taken },
+  isSought,
+  onTaken,
+}: HoursLeftProps) {
+  const left = perAttraction((id) => free[id].filter((key) => !choice.selections[id].includes(key)))
+  const [isOffered, isPartly] = [programmeText(left) !== '', programmeText(taken) !== '']
+  if (!isOffered && !isPartly) return null
+  const take = () => {
+    for (const id of ATTRACTION_IDS) if (left[id].length > 0) store.take(id, left[id])
+    onTaken(!isPartly)
+  }
+  const words = isPartly
+    ? MANAGE_MOVE.freeHours(programmeText(left))
+    : MANAGE_MOVE.sameHours(programmeText(left))
+  return (
+    <Notice kind="info" actions={isOffered && !isSought && <Button onClick={take}>{words}</Button>}>
+      {isPartly ? MANAGE_MOVE.hoursTaken(programmeText(taken)) : MANAGE_MOVE.hoursFree}
+    </Notice>
+  )
+}

@@ -1,0 +1,12 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { isGivenByDesk } from '../day/is-given-by-desk.ts'
+import { isOffered } from '../day/is-offered.ts'
+
+/** Who has a slot now that was lost, or that nobody has it. */
+export function lostText(schedule: WireSchedule | undefined, key: SlotKey): string {
+  if (schedule === undefined) return SLOT_STEP.lost(key)
+  if (isGivenByDesk(schedule, key)) return SLOT_STEP.givenByDesk(key)
+  return isOffered(schedule, key) ? SLOT_STEP.lost(key) : SLOT_STEP.gone(key)
+}
