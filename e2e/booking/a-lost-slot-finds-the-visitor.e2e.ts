@@ -75,8 +75,8 @@ test.describe('beside other games', () => {
     const details = visit.step(STEPS.details)
     const offers = page.getByRole('button', { name: /^Neem (ook )?/ }).filter({ visible: true })
     await expect(details.getByText(LOST)).toBeVisible()
-    const words = new Set(await offers.allTextContents())
-    expect([...words]).toEqual(['Neem 14:00'])
+    const words = async () => [...new Set(await offers.allTextContents())]
+    await expect.poll(words).toEqual(['Neem 14:00'])
     await visit.submit.scrollIntoViewIfNeeded()
     await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }))
     await expect(details.getByText(LOST)).not.toBeInViewport()
@@ -106,6 +106,7 @@ test('two slots that are lost at once are answered with the nearest whole visit,
     HEALING.change('VR', '14:45', '15:15'),
   ])
   await details.getByRole('button', { name: HEALING.take }).click()
+  await expect(details.getByRole('button', { name: HEALING.take })).toBeHidden()
   await visit.submit.click()
   await visit.expectSuccess()
 })

@@ -2,13 +2,13 @@ import type { HealedVisit } from '@lichtspel/domain/plan/heal'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
-import { useEffect } from 'react'
 import { HealedOffer } from '../plan/healed-offer.tsx'
 import { lostVisitOf, useHealedVisit } from '../plan/use-healed-visit.ts'
 import { programmeText } from '../summary/programme.tsx'
 import { HoursLeft, type HoursProps } from './hours-left.tsx'
 import { type LostChoiceProps, LostSlots } from './lost-slots.tsx'
 import { lostText } from './lost-text.ts'
+import { useAskedVisit } from './use-asked-visit.ts'
 
 /**
  * One way on after a loss: another slot where that makes the visit whole again, else the nearest whole visit; where nothing does, or the
@@ -39,13 +39,9 @@ export function HealedChoice(props: LostChoiceProps) {
 /** The visit that is nearest to the hours of a booking, on a day on which not all of them are free. */
 export function HealedHours(props: HoursProps) {
   const { booked, players, day, isAsked, hours, onTaken } = props
-  const { store, choice } = day
+  const { choice } = day
   const healed = useHealedVisit(day, { players, slots: booked.slots, lost: hours.taken })
-  useEffect(() => {
-    if (!isAsked || healed === undefined) return
-    if (healed !== null) store.takeVisit(healed.slots)
-    onTaken(healed !== null)
-  })
+  useAskedVisit(props, healed && healed.slots)
   if (isAsked || !healed) return <HoursLeft {...props} isSought={healed === undefined} />
   if (areSameSlots(healed.slots, choice.selections)) return null
   return (

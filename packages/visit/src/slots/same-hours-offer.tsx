@@ -1,11 +1,11 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { useEffect } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 import { programmeText } from '../summary/programme.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { attractionRoom } from './attraction-room.ts'
 import { HoursLeft, type HoursProps, type SameHoursOfferProps } from './hours-left.tsx'
 import { sameHours } from './same-hours.ts'
+import { useAskedVisit } from './use-asked-visit.ts'
 import { useHealingPart } from './use-healing-part.ts'
 
 /** On another day: the hours of the booking in one tap, or the visit nearest to them, or those that are free there, and which are not. */
@@ -24,13 +24,8 @@ export function SameHoursOffer(props: SameHoursOfferProps) {
 }
 
 function AllHours(props: HoursProps) {
-  const { booked, day, isAsked, onTaken } = props
-  useEffect(() => {
-    if (!isAsked) return
-    day.store.takeVisit(booked.slots)
-    onTaken(true)
-  })
-  return isAsked ? null : <HoursLeft {...props} />
+  useAskedVisit(props, props.booked.slots)
+  return props.isAsked ? null : <HoursLeft {...props} />
 }
 
 function SomeHours(props: HoursProps) {
