@@ -41,7 +41,7 @@ export function HealedHours(props: HoursProps) {
   const { booked, players, day, isAsked, hours, onTaken } = props
   const { choice } = day
   const healed = useHealedVisit(day, { players, slots: booked.slots, lost: hours.taken })
-  useAskedVisit(props, healed && healed.slots)
+  useAskedVisit(props, healed === null ? null : healed?.slots)
   if (isAsked || !healed) return <HoursLeft {...props} isSought={healed === undefined} />
   if (areSameSlots(healed.slots, choice.selections)) return null
   return (
