@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
 import {
   ATTRACTION_IDS,
@@ -20,8 +21,7 @@ beforeAll(async () => {
   api = await createTestApp()
   await installShiftedClock(api.database.pool)
   // On a busy machine the planner's thread may take longer to begin than a calendar waits.
-  const begun = () => askDay(someMonday(), 'players=4&laser=1')
-  await expect.poll(begun, { timeout: 30_000 }).toMatchObject({ plan: 'yes' })
+  while ((await askDay(someMonday(), 'players=4&laser=1'))?.plan === 'unknown') await sleep(100)
 })
 afterAll(() => api.close())
 
