@@ -1,0 +1,57 @@
+import { STEPS } from '@lichtspel/texts/booking'
+import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
+import { TEAMS } from '@lichtspel/texts/teams'
+import { expectAccessible } from '../axe.ts'
+import { ahead } from '../booking/days.ts'
+import { PHONE, Visit } from '../booking/visit.ts'
+import { ManagedVisit } from '../manage/managed-visit.ts'
+import { expect, test } from './mail-house.ts'
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+test('a party of fourteen books by one tap, names its teams, and has its schedule by mail and behind its link', async ({
+  page,
+  mailHouse: { url, inbox },
+}) => {
+  test.slow()
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(203), players: 14 }, url)
+  await visit.addGames('laser', 2)
+  await visit.addGames('vr', 1)
+  await visit.addGames('interactivefloor', 1)
+  await visit.next(STEPS.games)
+  await visit.holdPlan.click()
+
+  const schedule = page.getByRole('table', { name: TEAMS.heading })
+  await expect(schedule.getByRole('columnheader', { name: 'Ploeg C 4 spelers' })).toBeVisible()
+  await page.getByText(TEAMS.rename).click()
+  await page.getByLabel(TEAMS.nameOf(0)).fill('De Raketten')
+  await expect(schedule.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(schedule.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+  await visit.fillContact()
+  await visit.submit.click()
+  await visit.expectSuccess()
+  await expect(schedule.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(kept).not.toContain('Raketten')
+
+  const mail = await inbox.waitFor('sarah@voorbeeld.be', /^Je boeking bij/)
+  expect(mail.text).toMatch(/De Raketten \(5 spelers\)\n {2}\d\d:\d\d–\d\d:\d\d {2}\S/)
+  expect(mail.html).toContain('laser, iedereen')
+
+  const managed = new ManagedVisit(page)
+  await managed.open(/\/boeking#\S+/.exec(mail.text)?.[0] ?? '', url)
+  const panel = managed.panel(TEAMS.heading)
+  await expect(panel.getByRole('columnheader', { name: 'De Raketten 5 spelers' })).toBeVisible()
+  const file = await panel.getByRole('link', { name: TEAMS.calendarOf('De Raketten') }).getAttribute('href')
+  expect(decodeURIComponent(file ?? '')).toContain('-team-1@lichtspel')
+  await panel.getByRole('button', { name: TEAMS.rename }).click()
+  await expect(page.getByLabel(TEAMS.nameOf(0))).toBeFocused()
+  await page.getByLabel(TEAMS.nameOf(1)).fill('Nova')
+  await managed.button(MANAGE_CHANGE.save).click()
+  await expect(managed.news).toBeFocused()
+  await expect(panel.getByRole('columnheader', { name: 'Nova 5 spelers' })).toBeVisible()
+  await expectAccessible(page)
+})
