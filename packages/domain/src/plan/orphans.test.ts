@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { orphansInSpan, orphansLeft, watchOrphans } from './orphans.ts'
 import { wishFor } from './random-day.fixture.ts'
-import type { Block } from './task.ts'
+import type { Block, Task } from './task.ts'
 
 // VR: free, free, taken, free, taken, free, free, free, and nothing after 10:00.
 const day = openDay({ vr: ['08:30', '09:00'] })
 const short = { ...day, vr: { ...day.vr, free: day.vr.free.slice(0, 8) } }
-const task = makeTask(FIRST_CATALOGUE, short, wishFor(5, [0, 1, 0]))
+let task: Task
+beforeEach(() => {
+  task = makeTask(FIRST_CATALOGUE, short, wishFor(5, [0, 1, 0]))
+})
 const block = (place: number) => task.blocks.find((one) => one.place === place) as Block
 
 test('[VP9] an orphan is a free slot without a free neighbour, on the whole day', () => {

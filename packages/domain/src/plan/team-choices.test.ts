@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { wishFor } from './random-day.fixture.ts'
+import type { Task } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
 import { afterGame, packTeam, sizeOf } from './team-state.ts'
 
-const task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(14, [0, 2, 0]))
+let task: Task
+beforeEach(() => {
+  task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(14, [0, 2, 0]))
+})
 
 test('[VP3] a slot has as many players as leave the rest to the slots after it', () => {
   const teams = [packTeam(5, [0, 2, 0]), packTeam(5, [0, 2, 0]), packTeam(4, [0, 2, 0])]

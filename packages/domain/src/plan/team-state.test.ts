@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { wishFor } from './random-day.fixture.ts'
-import type { Block } from './task.ts'
+import type { Block, Task } from './task.ts'
 import {
   afterGame,
   allGamesLeft,
@@ -17,7 +17,10 @@ import {
   sizeOf,
 } from './team-state.ts'
 
-const task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(8, [2, 2, 2]))
+let task: Task
+beforeEach(() => {
+  task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(8, [2, 2, 2]))
+})
 const blocks: Block[] = [
   { axis: 0, place: 0, start: 480, end: 500 },
   { axis: 1, place: 0, start: 480, end: 495 },
