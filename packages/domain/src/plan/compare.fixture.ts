@@ -33,30 +33,39 @@ export function compareExactly(planner: Planner, instance: Instance, goal: Goal)
   return { best, problems, proven: 1, unproven: 0 }
 }
 
-/** With limits: every plan is whole, and whatever is called proven, tidy, playable or not is so. */
-export function compareClaims(planner: Planner, instance: Instance, limits: Limits): Comparison {
-  const { offer, day, wish } = instance
+/** With each of these limits: every plan is whole, and whatever is called proven, tidy, playable or not is so. */
+export function compareClaims(planner: Planner, instance: Instance, all: readonly Limits[]): Comparison {
   const best = new Map(GOALS.map((goal) => [goal, bestCost(instance, goal)]))
-  const counts = { proven: 0, unproven: 0 }
-  const problems: string[] = []
+  const sum: Comparison = { best: best.get('earliest'), problems: [], proven: 0, unproven: 0 }
+  for (const limits of all) judgeClaims(planner, instance, limits, best, sum)
+  return sum
+}
+
+function judgeClaims(
+  planner: Planner,
+  instance: Instance,
+  limits: Limits,
+  best: ReadonlyMap<Goal, Cost | undefined>,
+  sum: Comparison,
+): void {
+  const { offer, day, wish } = instance
   const judge = (goal: Goal, plan: Plan | undefined, proven: boolean) => {
     const cost = best.get(goal)
-    if (plan !== undefined) problems.push(...planProblems(instance, plan))
-    counts[proven ? 'proven' : 'unproven'] += 1
-    if (proven && cost?.span !== (plan && costOf(plan).span)) problems.push(`${goal} is not proven`)
+    if (plan !== undefined) sum.problems.push(...planProblems(instance, plan))
+    sum[proven ? 'proven' : 'unproven'] += 1
+    if (proven && cost?.span !== (plan && costOf(plan).span)) sum.problems.push(`${goal} is not proven`)
     if (proven && plan?.tidy === true && plan.teams.length === cost?.teams && plan.orphans !== cost.orphans)
-      problems.push(`${goal} is not tidy`)
+      sum.problems.push(`${goal} is not tidy`)
   }
   for (const goal of GOALS) {
     const { plan, proven } = planner.findPlan(offer, day, wish, goal, limits)
-    if (plan !== undefined && plan.proven !== proven) problems.push(`${goal} is proven and not proven`)
+    if (plan !== undefined && plan.proven !== proven) sum.problems.push(`${goal} is proven and not proven`)
     judge(goal, plan, proven)
   }
   for (const plan of planner.findPlans(offer, day, wish, limits)) judge(plan.goal, plan, plan.proven)
   const answer = planner.isPlayable(offer, day, wish, limits.search)
   const truth = best.get('earliest') === undefined ? 'no' : 'yes'
-  if (answer !== 'unknown' && answer !== truth) problems.push(`playable: ${answer}`)
-  return { best: best.get('earliest'), problems, ...counts }
+  if (answer !== 'unknown' && answer !== truth) sum.problems.push(`playable: ${answer}`)
 }
 
 function costOf({ goal, start, end, teams, orphans }: Plan): Cost {
