@@ -14,7 +14,8 @@ for (const [name, viewport, days] of [
     test.use({ viewport })
     const [bookingDay, closedDay] = days.map(ahead) as [string, string]
 
-    test('no step and no state has an accessibility violation', async ({ page }) => {
+    const tag = viewport === DESKTOP ? ['@long'] : []
+    test('no step and no state has an accessibility violation', { tag }, async ({ page }) => {
       test.setTimeout(90_000)
       const visit = new Visit(page)
       await visit.open()

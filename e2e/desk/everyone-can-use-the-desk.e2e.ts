@@ -28,13 +28,14 @@ const PAGES = [
 const ACTS = [PANEL_ACTS.move, PANEL_ACTS.change, PANEL_ACTS.deposit, PANEL_ACTS.mail, PANEL_ACTS.cancel]
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any page of the desk, ${colorScheme}`, async ({ page, desk }) => {
+  const tag = colorScheme === 'dark' ? ['@long'] : []
+  test(`axe finds nothing on any page of the desk, ${colorScheme}`, { tag }, async ({ page, desk }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme })
     await onEveryPage(page, desk.url, () => expectAccessible(page))
   })
 
-  test(`axe finds nothing in the panel and its dialogs, ${colorScheme}`, async ({ page, desk }) => {
+  test(`axe finds nothing in the panel and its dialogs, ${colorScheme}`, { tag }, async ({ page, desk }) => {
     test.setTimeout(90_000)
     await page.emulateMedia({ colorScheme })
     const agenda = new Agenda(page)

@@ -13,7 +13,8 @@ for (const [name, viewport, day] of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
 
-    test('no state of the page has an accessibility violation, and a thumb hits everything', async ({
+    const tag = viewport === DESKTOP ? ['@long'] : []
+    test('no state of the page has an accessibility violation, and a thumb hits everything', { tag }, async ({
       page,
     }) => {
       test.setTimeout(180_000)
