@@ -34,7 +34,8 @@ export function dayMark(facts: DayFacts, date: IsoDate): DayMark {
   const mark = { words: DATE_STEP.states[state], tone: TONES[state] }
   if (state === 'full' || state === 'closed') return mark
   const formula = formulaFit(facts, date)
-  const visit = visitFit(facts, date)
+  // Where the formula cannot be had, that is all there is to say.
+  const visit = formula?.fits === false ? undefined : visitFit(facts, date)
   const said = [formula, visit].filter((fit) => fit !== undefined)
   if (said.length === 0) return mark
   const words = [mark.words, ...said.map((fit) => fit.words)].join(', ')
