@@ -23,7 +23,7 @@ export const FAULTS: readonly Fault[] = [
     to: 'false',
   },
   {
-    name: 'teams arrive a minute early',
+    name: 'teams arrive five minutes early',
     file: 'team-state.ts',
     from: 'end + task.changes[axis] > now',
     to: 'end + task.changes[axis] > now + 5',

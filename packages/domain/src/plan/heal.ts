@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { gamesForAll } from '../slots/needs.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
-import type { VisitSlots } from '../visit/visit.ts'
+import { gamesOf, type VisitSlots } from '../visit/visit.ts'
 import { findPlan, type Plan } from './plan.ts'
 import { slotsOfTurns } from './plan-day.ts'
 import { replacements } from './replacements.ts'
@@ -62,17 +62,13 @@ function nearestPlan(
   )
   const healed = plans.map((plan) => ({ plan, added: addedBy(plan, kept) }))
   const away = ({ plan }: { plan: Plan }) => Math.abs(plan.start - start)
-  const [best] = healed.sort((a, b) => away(a) - away(b) || countOf(a.added) - countOf(b.added))
+  const [best] = healed.sort((a, b) => away(a) - away(b) || gamesOf(a.added) - gamesOf(b.added))
   return best && { slots: slotsOfTurns(best.plan.turns), added: best.added, rotation: best.plan }
 }
 
 function addedBy({ turns }: Plan, kept: VisitSlots): VisitSlots {
   const slots = slotsOfTurns(turns)
   return perAttraction((id) => slots[id].filter((key) => !kept[id].includes(key)))
-}
-
-function countOf(slots: VisitSlots): number {
-  return ATTRACTION_IDS.reduce((sum, id) => sum + slots[id].length, 0)
 }
 
 /** The day as this visit sees it. */

@@ -2,8 +2,8 @@ import { type Limits, type Stores, within } from './limits.ts'
 import { findFrom, type Nodes, type Search, type Step } from './search.ts'
 import { type Span, startsOf } from './span.ts'
 import { at, type Task } from './task.ts'
-import { packTeam } from './team-state.ts'
-import { evenTeams, fewestTeamsSuffice, nextTeamCount } from './teams.ts'
+import { freshTeams } from './team-state.ts'
+import { fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 
 /** A way to play everything in a span with a number of teams. */
 export type Way = { span: Span; start: number; teams: number; steps: readonly Step[] }
@@ -40,7 +40,7 @@ function latestWay(
   most: number,
 ): Judged<Way | undefined> {
   const search: Omit<Search, 'nodes'> = { task, span, orphans: undefined, failed: new Set() }
-  const states = evenTeams(task.players, teams).map((size) => packTeam(size, task.games))
+  const states = freshTeams(task, teams)
   let found: Way | undefined
   let proven = true
   let [low, high, middle] = [0, starts.length - 1, 0]

@@ -5,9 +5,12 @@ import type { VisitSlots } from '../visit/visit.ts'
 import type { PlanSchedule } from './task.ts'
 import type { Turn } from './turns.ts'
 
+/** A day of an attraction on which nothing can be had. */
+export const CLOSED_SCHEDULE: PlanSchedule = { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
+
 /** One attraction's day for the planner; `null`: it is closed. */
 export function planSchedule(grid: Grid | null, isFree: (key: SlotKey) => boolean): PlanSchedule {
-  if (grid === null) return { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
+  if (grid === null) return CLOSED_SCHEDULE
   const { opens, blockMinutes, mandatoryBreak } = grid
   return { opens: minutesOf(opens), blockMinutes, mandatoryBreak, free: slotKeys(grid).map(isFree) }
 }

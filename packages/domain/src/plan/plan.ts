@@ -5,6 +5,7 @@ import { LIMITS, type Limits, laterLimits } from './limits.ts'
 import { makeTask } from './make-task.ts'
 import { orphansLeft } from './orphans.ts'
 import { CAKE_MINUTES } from './paused-spans.ts'
+import { longestPause, longestWait } from './pauses.ts'
 import type { Nodes } from './search.ts'
 import { someWay } from './some-way.ts'
 import { wayStartingBy } from './start-by.ts'
@@ -12,7 +13,7 @@ import { at, type PlanDay, type Task, type Wish } from './task.ts'
 import { canPack } from './team-state.ts'
 import { evenTeams } from './teams.ts'
 import { tidied } from './tidy.ts'
-import { longestPause, longestWait, type Turn, turnsOf } from './turns.ts'
+import { type Turn, turnsOf } from './turns.ts'
 
 /** A complete visit: which slots to book, and who plays when. Minutes of the day. */
 export type Plan = {
@@ -112,7 +113,7 @@ function toPlan(task: Task, goal: Goal, way: Way, proven: boolean, store: Nodes)
       task,
       steps.map(({ block }) => at(blocks, block)),
     ),
-    longestPause: longestPause(turns),
+    longestPause: longestPause(turns).minutes,
     longestWait: longestWait(teams.length, turns),
     proven,
     tidy,

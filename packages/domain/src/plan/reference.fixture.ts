@@ -6,7 +6,7 @@ import { CAKE_MINUTES } from './paused-spans.ts'
 import type { PlanDay, Wish } from './task.ts'
 
 export type Instance = { offer: Pick<Catalogue, 'attractions'>; day: PlanDay; wish: Wish }
-export type Slot = { attraction: AttractionId; place: number; start: number; end: number }
+type Slot = { attraction: AttractionId; place: number; start: number; end: number }
 /** The span as one number (less is better), the teams in it and the orphans it leaves. */
 export type Cost = { span: number; teams: number; orphans: number }
 

@@ -2,7 +2,7 @@ import { type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { gamesForAll, neededSlots } from '../slots/needs.ts'
-import { minutesOf } from '../time/clock-time.ts'
+import { MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import { findPlan, type Plan } from './plan.ts'
 import type { PlanSchedule } from './task.ts'
@@ -32,7 +32,7 @@ export function rotationOf(
 /** A day on which nothing but these slots is free. Whether they keep the break was judged when they were chosen. */
 function onlyThese(keys: readonly SlotKey[], blockMinutes: number): PlanSchedule {
   const starts = new Set(keys.map(minutesOf))
-  const opens = Math.min(...starts, 24 * 60) % blockMinutes
+  const opens = Math.min(...starts, MINUTES_A_DAY) % blockMinutes
   const last = Math.max(...starts, -1)
   const free: boolean[] = []
   for (let start = opens; start <= last; start += blockMinutes) free.push(starts.has(start))

@@ -3,8 +3,8 @@ import { within } from './limits.ts'
 import { findFrom, type Step } from './search.ts'
 import { makeSpan, type Span } from './span.ts'
 import { at, type Block, type Task } from './task.ts'
-import { cameFrom, lastBlock, packTeam } from './team-state.ts'
-import { evenTeams, fewestTeamsSuffice } from './teams.ts'
+import { cameFrom, freshTeams, lastBlock } from './team-state.ts'
+import { fewestTeamsSuffice } from './teams.ts'
 
 /** A way anywhere on the day, as early as a first attempt finds it. `undefined`: certainly none; `unknown`: neither was shown. */
 export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
@@ -15,7 +15,7 @@ export function someWay(task: Task, most: number): Way | 'unknown' | undefined {
   const finest = fewestTeamsSuffice(task) ? fewest : task.players
   let isCertain = true
   for (const teams of new Set([fewest, finest])) {
-    const states = evenTeams(task.players, teams).map((size) => packTeam(size, task.games))
+    const states = freshTeams(task, teams)
     const steps = within({ left: most }, most, (nodes) =>
       findFrom({ task, span, nodes, orphans: undefined, failed: new Set() }, states, 0),
     )

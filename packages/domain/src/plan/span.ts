@@ -6,7 +6,7 @@ import { AXES, at, type Block, type Task, triple, withValue } from './task.ts'
 export type Pause = { from: number; to: number }
 
 /** What no plan in a span can beat: what one person does in a row, what one attraction does, and what they share. */
-export type Bounds = { person: Chain; rooms: readonly Chain[]; supply: Supply; latestStart: number }
+type Bounds = { person: Chain; rooms: readonly Chain[]; supply: Supply; latestStart: number }
 
 /** A stretch of the day in which a visit would lie, with its free blocks. */
 export type Span = { blocks: readonly Block[]; bounds: Bounds; pause: Pause | undefined; end: number }

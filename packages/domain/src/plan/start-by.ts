@@ -4,8 +4,8 @@ import { type Limits, type Stores, storesOf, within } from './limits.ts'
 import { findWith, type Nodes } from './search.ts'
 import { makeSpan, type Span } from './span.ts'
 import { at, endsOf, type Task } from './task.ts'
-import { packTeam } from './team-state.ts'
-import { evenTeams, fewestTeamsSuffice, nextTeamCount } from './teams.ts'
+import { freshTeams } from './team-state.ts'
+import { fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 
 /** The earliest end among the ways whose first game starts by a minute, and of those the latest start. */
 export function wayStartingBy(task: Task, limits: Limits, by: number): Candidates {
@@ -68,7 +68,7 @@ function wayFrom(
   store: Nodes,
   most: number,
 ): Judged<Way | undefined> {
-  const states = evenTeams(task.players, teams).map((size) => packTeam(size, task.games))
+  const states = freshTeams(task, teams)
   const failed = new Set<string>()
   let proven = true
   for (const first of span.blocks.keys()) {

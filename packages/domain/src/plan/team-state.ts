@@ -1,4 +1,5 @@
 import { AXES, type Axis, at, type Block, type Task, type Triple } from './task.ts'
+import { evenTeams } from './teams.ts'
 
 /**
  * A team in the search, packed in a number: its size, its games left of each attraction, and the block it comes from (its index plus
@@ -21,6 +22,11 @@ export function canPack({ blocks, games, players }: Task): boolean {
 
 export function packTeam(size: number, games: Triple): TeamState {
   return (size << SIZE_SHIFT) | (games[0] << SHIFTS[0]) | (games[1] << SHIFTS[1]) | (games[2] << SHIFTS[2])
+}
+
+/** So many even teams, before their first game. */
+export function freshTeams({ players, games }: Pick<Task, 'players' | 'games'>, teams: number): TeamState[] {
+  return evenTeams(players, teams).map((size) => packTeam(size, games))
 }
 
 export const sizeOf = (team: TeamState) => team >> SIZE_SHIFT

@@ -3,8 +3,7 @@ import { within } from './limits.ts'
 import { orphansInSpan, watchOrphans } from './orphans.ts'
 import { findWith, type Nodes, type Step } from './search.ts'
 import { at, type Task } from './task.ts'
-import { packTeam } from './team-state.ts'
-import { evenTeams } from './teams.ts'
+import { freshTeams } from './team-state.ts'
 
 /** The same span and number of teams with the fewest orphans; `tidy`: it is certain that none has fewer. */
 export function tidied(task: Task, way: Way, store: Nodes): { steps: readonly Step[]; tidy: boolean } {
@@ -27,7 +26,7 @@ function withAtMost(
   nodes: Nodes,
 ): Step[] | undefined {
   const { blocks } = span
-  const states = evenTeams(task.players, teams).map((size) => packTeam(size, task.games))
+  const states = freshTeams(task, teams)
   const search = {
     task,
     span,

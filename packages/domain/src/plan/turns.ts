@@ -44,27 +44,3 @@ function isIn(task: Task, blocks: readonly Block[], team: Followed, state: TeamS
   if (team.last === undefined || team.last.axis === next.axis) return true
   return team.last.end + task.changes[team.last.axis] <= next.start
 }
-
-/** The longest stretch in which nobody plays, between the first game and the last. */
-export function longestPause(turns: readonly Turn[]): number {
-  let [longest, until] = [0, turns[0]?.end ?? 0]
-  for (const { start, end } of turns) {
-    longest = Math.max(longest, start - until)
-    until = Math.max(until, end)
-  }
-  return longest
-}
-
-/** The longest stretch in which some team does not play, from the first game of the group to its last. */
-export function longestWait(teams: number, turns: readonly Turn[]): number {
-  const [start, end] = [
-    Math.min(...turns.map((turn) => turn.start)),
-    Math.max(...turns.map((turn) => turn.end)),
-  ]
-  const waits = Array.from({ length: teams }, (_, team) => {
-    const own = turns.filter((turn) => turn.teams.includes(team))
-    const begins = [...own.map((turn) => turn.start), end]
-    return Math.max(...begins.map((begin, index) => begin - (own[index - 1]?.end ?? start)))
-  })
-  return Math.max(...waits)
-}

@@ -12,7 +12,7 @@ export const TEAMS = {
   rename: 'Geef de ploegen een naam',
   names: 'Namen van de ploegen',
   namesHint: 'Kies iets leuks, geen namen van kinderen. Wat je leeg laat, blijft Ploeg A, B, …',
-  nameOf: (place: number) => `Naam van ploeg ${letterOf(place)}`,
+  nameOf: (place: number) => `Naam van ploeg ${teamLetter(place)}`,
   print: 'Druk het schema af',
   calendarOf: (name: string) => `Zet ${name} in agenda`,
   /** Above the schedule on paper. */
@@ -21,7 +21,7 @@ export const TEAMS = {
 
 /** `Ploeg A`: what a team is called until somebody names it. */
 export function ownTeamName(place: number): string {
-  return `Ploeg ${letterOf(place)}`
+  return `Ploeg ${teamLetter(place)}`
 }
 
 /** What the team at a place is called. */
@@ -35,7 +35,7 @@ export function shortDeed(does: AttractionId | 'pause' | 'done'): string {
 }
 
 /** `14:20–14:40 Interactieve vloer` */
-export function turnText({
+export function teamTurnText({
   attraction,
   at,
   until,
@@ -51,6 +51,6 @@ const IDLE = { pause: 'pauze', done: 'klaar' }
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** Beyond the alphabet a team has its number: only the desk books groups that large. */
-function letterOf(place: number): string {
+export function teamLetter(place: number): string {
   return LETTERS[place] ?? String(place + 1)
 }

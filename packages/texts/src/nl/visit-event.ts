@@ -4,7 +4,7 @@ import type { Team } from '@lichtspel/domain/plan/team-schedule'
 import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { ATTRACTION_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
-import { turnText } from './teams.ts'
+import { teamTurnText } from './teams.ts'
 
 /** What a visitor's calendar shows of the visit. */
 export function visitEventWords(
@@ -26,5 +26,5 @@ export function teamEventWords(
   { turns }: Team,
 ): { summary: string; description: string } {
   const arrival = `Het eerste spel begint om ${turns[0]?.at}; we verwachten jullie ${rules.arriveEarlyMinutes} minuten vroeger.`
-  return { summary: `${venue.name}: ${name}`, description: [...turns.map(turnText), arrival].join('\n') }
+  return { summary: `${venue.name}: ${name}`, description: [...turns.map(teamTurnText), arrival].join('\n') }
 }

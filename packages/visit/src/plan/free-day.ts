@@ -1,6 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Plan } from '@lichtspel/domain/plan/plan'
+import { CLOSED_SCHEDULE } from '@lichtspel/domain/plan/plan-day'
 import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
@@ -18,8 +19,7 @@ export function freeSchedule(
 ): PlanSchedule {
   const keys = [...statuses.keys()]
   const [first] = keys
-  if (!schedule?.open || first === undefined)
-    return { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
+  if (!schedule?.open || first === undefined) return CLOSED_SCHEDULE
   const { blockMinutes, mandatoryBreak } = schedule
   const free = keys.map((key) => obtainable.includes(statuses.get(key)))
   return { opens: minutesOf(first), blockMinutes, mandatoryBreak, free }

@@ -6,10 +6,11 @@ import { HEALING } from '@lichtspel/texts/plan/healing'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { refusalWords } from '../slots/refused-slots.tsx'
 import { slotChanges } from './slot-changes.ts'
+import { useFreshDay } from './use-fresh-day.ts'
 
 export type HealedOfferProps = {
   day: DayChoice
@@ -25,12 +26,7 @@ export type HealedOfferProps = {
 export function HealedOffer({ day, before, slots, onTake, children }: HealedOfferProps) {
   const { visit } = day.choice
   const became = visit !== null && areSameSlots(visit.slots, slots) ? visit : null
-  const { askAgain } = day.live
-  const isGone = became?.is === 'gone'
-  useEffect(() => {
-    // The server knows more of the day than this page.
-    if (isGone) askAgain()
-  }, [isGone, askAgain])
+  useFreshDay(day, became?.is === 'gone')
   const take = () => {
     day.store.takeVisit(slots)
     onTake()
@@ -44,7 +40,7 @@ export function HealedOffer({ day, before, slots, onTake, children }: HealedOffe
           <Button onClick={() => void day.store.retry()}>{HOLD_WORDS.retry}</Button>
         ) : (
           <Button busy={isAsked} onClick={take}>
-            {isAsked ? HEALING.taking : HEALING.take}
+            {isAsked ? PLAN.holding : HEALING.take}
           </Button>
         )
       }

@@ -28,7 +28,7 @@ export type PlanCardsProps = {
 export function PlanCards({ plans, isNext, isStale, visit, chosen, onTake, onGoOn }: PlanCardsProps) {
   const [opened, openOne] = useState<ToldPlan['goal'] | null>(null)
   const open = plans.find(({ goal }) => goal === opened) ?? plans[0]
-  const keepPlace = useKeptPlace(open?.goal)
+  const keepPlace = useKeptCard(open?.goal)
   return (
     <ul className={styles.plans} aria-busy={isStale || undefined}>
       {plans.map((plan) => (
@@ -106,7 +106,7 @@ function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: Pla
 }
 
 /** The card that is opened stays under the finger, though the one above it folds. */
-function useKeptPlace(open: string | undefined): (card: Element) => void {
+function useKeptCard(open: string | undefined): (card: Element) => void {
   const pressed = useRef<{ card: Element; top: number }>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after another card was opened.
   useLayoutEffect(() => {

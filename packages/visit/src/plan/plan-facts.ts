@@ -1,5 +1,6 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { longestPause } from '@lichtspel/domain/plan/pauses'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import type { Turn } from '@lichtspel/domain/plan/turns'
@@ -18,6 +19,7 @@ export type ToldPlan = PlanFacts & {
 /** A plan as it is told: with clock times, and with the slots that holding it asks for. */
 export function tellPlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): ToldPlan {
   const slots = slotsOfTurns(plan.turns)
+  const pause = longestPause(plan.turns)
   return {
     goal: plan.goal,
     start: clockTimeAt(plan.start),
@@ -27,20 +29,10 @@ export function tellPlan(catalogue: Pick<Catalogue, 'rules'>, plan: Plan): ToldP
     teams: plan.teams.length,
     sizes: plan.teams,
     longestWait: plan.longestWait,
-    pause: longestPause(plan.turns),
+    pause: { start: clockTimeAt(pause.start), minutes: pause.minutes },
     slots,
     turns: plan.turns,
   }
-}
-
-/** Between the first game and the last: when nobody plays for longest. */
-function longestPause(turns: readonly Turn[]): PlanFacts['pause'] {
-  let [from, minutes, until] = [0, 0, turns[0]?.end ?? 0]
-  for (const { start, end } of turns) {
-    if (start - until > minutes) [from, minutes] = [until, start - until]
-    until = Math.max(until, end)
-  }
-  return { start: clockTimeAt(from), minutes }
 }
 
 export type Bar = { turn: Turn; left: number; width: number; isEveryone: boolean }

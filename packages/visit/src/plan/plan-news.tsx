@@ -4,12 +4,13 @@ import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Notice } from '@lichtspel/ui/notice'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { refusalWords } from '../slots/refused-slots.tsx'
 import type { ToldPlan } from './plan-facts.ts'
 import styles from './plan-news.module.css'
 import type { ShownPlans } from './shown-plans.ts'
+import { useFreshDay } from './use-fresh-day.ts'
 
 export type PlanNewsProps = {
   day: DayChoice
@@ -60,11 +61,4 @@ function useKeptBelow(words: string) {
     window.scrollBy({ top: now - before, behavior: 'instant' })
   })
   return place
-}
-
-/** The server knows more of the day than this page: it is asked at once, not when the next change is told. */
-function useFreshDay({ live: { askAgain } }: DayChoice, isOvertaken: boolean): void {
-  useEffect(() => {
-    if (isOvertaken) askAgain()
-  }, [isOvertaken, askAgain])
 }

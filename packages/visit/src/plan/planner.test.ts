@@ -1,17 +1,17 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { CLOSED_SCHEDULE } from '@lichtspel/domain/plan/plan-day'
 import { expect, test, vi } from 'vitest'
 import { answerTo } from './answer.ts'
 import { Planner, type Thinker } from './planner.ts'
 import type { Question } from './question.ts'
 
-const CLOSED = { opens: 0, blockMinutes: 1, mandatoryBreak: false, free: [] }
 const LASER = { opens: 720, blockMinutes: 20, mandatoryBreak: true, free: [true, true, true, true] }
 
 /** A visit of one laser game for so many players, from noon on. */
 const questionFor = (players: number): Extract<Question, { about: 'plans' }> => ({
   about: 'plans',
   attractions: FIRST_CATALOGUE.attractions,
-  day: { laser: LASER, vr: CLOSED, interactivefloor: CLOSED },
+  day: { laser: LASER, vr: CLOSED_SCHEDULE, interactivefloor: CLOSED_SCHEDULE },
   players,
   games: { laser: 1, vr: 0, interactivefloor: 0 },
   starts: { from: 720, before: 1020 },

@@ -4,5 +4,4 @@ export const HEALING = {
   /** `laser 14:20 wordt 15:00` */
   change: (attraction: string, from: string, to: string) => `${attraction} ${from} wordt ${to}`,
   take: 'Neem dit bezoek',
-  taking: 'We houden het vast…',
 } as const

@@ -40,6 +40,7 @@ test('teams have letters, and their sizes are told', () => {
   expect(turnText('15:00–15:20', 'interactivefloor', [1, 2])).toBe(
     '15:00–15:20 interactieve vloer, ploegen B en C',
   )
+  expect(turnText('15:00–15:15', 'vr', [25, 26])).toBe('15:00–15:15 VR-shooten, ploegen Z en 27')
 })
 
 test('what took a plan away is named', () => {

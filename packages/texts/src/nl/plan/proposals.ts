@@ -5,6 +5,7 @@ import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from '../catalogue.ts'
 import { formatList } from '../dates.ts'
 import { counted, MINUTES, PLAYERS } from '../plurals.ts'
 import { unbroken } from '../prices.ts'
+import { teamLetter } from '../teams.ts'
 import { teamsText } from './visit-line.ts'
 
 /** Whole visits that are proposed, and what becomes of the one that is taken. */
@@ -73,10 +74,6 @@ export function teamSizesText(sizes: readonly number[]): string {
   const isEven = new Set(sizes).size === 1
   const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} spelers`
   return `${letters}: ploegen van ${players}. Zonder letter speelt iedereen.`
-}
-
-export function teamLetter(place: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + place)
 }
 
 /** `14:00–14:20 lasershooten, ploegen A en B` */

@@ -1,0 +1,26 @@
+import type { Turn } from './turns.ts'
+
+/** The longest stretch in which nobody plays, between the first game and the last; of two as long, the first. */
+export function longestPause(turns: readonly Turn[]): { start: number; minutes: number } {
+  let until = turns[0]?.end ?? 0
+  let longest = { start: until, minutes: 0 }
+  for (const { start, end } of turns) {
+    if (start - until > longest.minutes) longest = { start: until, minutes: start - until }
+    until = Math.max(until, end)
+  }
+  return longest
+}
+
+/** The longest stretch in which some team does not play, from the first game of the group to its last. */
+export function longestWait(teams: number, turns: readonly Turn[]): number {
+  const [start, end] = [
+    Math.min(...turns.map((turn) => turn.start)),
+    Math.max(...turns.map((turn) => turn.end)),
+  ]
+  const waits = Array.from({ length: teams }, (_, team) => {
+    const own = turns.filter((turn) => turn.teams.includes(team))
+    const begins = [...own.map((turn) => turn.start), end]
+    return Math.max(...begins.map((begin, index) => begin - (own[index - 1]?.end ?? start)))
+  })
+  return Math.max(...waits)
+}
