@@ -1,6 +1,6 @@
 import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
-import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { wordsOf } from '../languages.ts'
+import { keptTeamSchedule } from '../team-schedules.ts'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { visitorLine } from './visitor-text.ts'
@@ -8,7 +8,7 @@ import { visitorLine } from './visitor-text.ts'
 /** Who plays when; nothing for a group that stays together. What the visitor calls his teams is a line each that links nowhere. */
 export function teamBlocks({ catalogue, booking, visit }: MailFacts): MailBlock[] {
   const { slots, blockMinutes } = visit
-  const schedule = teamScheduleOf(catalogue, { players: booking.players, slots, blockMinutes })
+  const schedule = keptTeamSchedule(catalogue, { players: booking.players, slots, blockMinutes })
   if (schedule === undefined) return []
   const { teams: words } = wordsOf(booking.language)
   const names = booking.teamNames.map(visitorLine)

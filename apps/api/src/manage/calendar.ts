@@ -1,9 +1,9 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { slotsOfTeam } from '@lichtspel/domain/plan/team-schedule'
-import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
 import { wordsOf } from '../languages.ts'
+import { keptTeamSchedule } from '../team-schedules.ts'
 import type { ManagedRow } from './sql.ts'
 
 /**
@@ -27,7 +27,11 @@ function eventOfGroup(row: ManagedRow, catalogue: Catalogue): CalendarEvent {
 function eventOfTeam(row: ManagedRow, catalogue: Catalogue, number: number): CalendarEvent | undefined {
   const { players } = row
   const { blockMinutes, ...visit } = visitOf(row, catalogue)
-  const schedule = teamScheduleOf(catalogue, { players, slots: slotsPerAttraction(row.slots), blockMinutes })
+  const schedule = keptTeamSchedule(catalogue, {
+    players,
+    slots: slotsPerAttraction(row.slots),
+    blockMinutes,
+  })
   const team = schedule?.teams[number - 1]
   if (team === undefined) return undefined
   const { teams, visitEvent } = wordsOf(row.language)
