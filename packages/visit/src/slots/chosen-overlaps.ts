@@ -24,7 +24,7 @@ export function chosenOverlaps(
   catalogue: Catalogue,
   { selections, touched }: Pick<Choice, 'selections' | 'touched'>,
   schedules: PerAttraction<WireSchedule | undefined>,
-  rotation: Rotation | null | undefined = null,
+  rotation: Rotation | null | undefined,
 ): ChosenOverlaps {
   if (rotation !== null) return NONE
   const blockMinutes = blocksOn(catalogue, { schedules })

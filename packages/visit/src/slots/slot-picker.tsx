@@ -33,7 +33,7 @@ export type AskedSlot = { attraction: AttractionId; key: SlotKey; status: 'holdi
 export type SlotPickerProps = PickerHeadProps & {
   players: number
   /** Who plays when, where a group splits up: its schedule says more than a warning. */
-  rotation?: Rotation | null | undefined
+  rotation: Rotation | null | undefined
   /** At the desk: instead of the remark to a visitor, whoever acts is asked. */
   onAsk?: (asked: AskedSlot) => void
   /** Another day is taken instead. The button that was pressed is gone with its day: the focus needs a new place. */
@@ -53,7 +53,7 @@ export function SlotPicker(props: SlotPickerProps) {
 }
 
 function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSchedule }) {
-  const { day, attraction, players, rotation = null, needed, surplus, onAsk, onChooseDate } = props
+  const { day, attraction, players, rotation, needed, surplus, onAsk, onChooseDate } = props
   const { store, choice, fingerprint } = day
   const catalogue = useCatalogue()
   const clock = useClock()

@@ -20,7 +20,7 @@ type Said = { part: AttractionChoice; words: readonly string[] }
 export function useChoiceFacts(
   day: DayChoice,
   needed: PerAttraction<number>,
-  rotation: Rotation | null | undefined = null,
+  rotation: Rotation | null | undefined,
 ): SpokenFact[] {
   const clock = useClock()
   const catalogue = useCatalogue()

@@ -136,6 +136,7 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
         day={move.day}
         attraction={id}
         players={players}
+        rotation={null}
         needed={move.booked.slots[id].length}
         isInTurns={false}
         onChooseDate={(day) => leadOn(move, day)}
@@ -193,6 +194,7 @@ function MoveNews({ move }: { move: Move }) {
   const notices = useChoiceFacts(
     day,
     perAttraction((id) => booked.slots[id].length),
+    null,
   )
   return <Announcer facts={[...notices, ...played.map((id) => ({ about: id, words: newsOf(id, move) }))]} />
 }

@@ -27,7 +27,7 @@ export type DeskSlotsProps = {
 
 /** The visitor's own pickers under the rules of the desk: what a visitor is refused, the desk is asked about. */
 export function DeskSlots({ day, shown, needed, players, question, onChooseDate }: DeskSlotsProps) {
-  const { facts } = chosenOverlaps(useCatalogue(), day.choice, day.schedules)
+  const { facts } = chosenOverlaps(useCatalogue(), day.choice, day.schedules, null)
   const pickers = shown.map((id) => (
     <section key={id} className={styles.attraction} aria-label={ATTRACTION_NAMES[id]} data-attraction={id}>
       <Heading>{COLUMN_NAMES[id]}</Heading>
@@ -39,6 +39,7 @@ export function DeskSlots({ day, shown, needed, players, question, onChooseDate 
           day={day}
           attraction={id}
           players={players}
+          rotation={null}
           needed={needed[id]}
           isInTurns={false}
           onAsk={question.onAsk}
