@@ -5,12 +5,12 @@ import {
   type Comparison,
   compareClaims,
   compareExactly,
-  GOALS,
   type Planner,
 } from '@lichtspel/domain/plan/compare.fixture'
 import { dayOfBreaks } from '@lichtspel/domain/plan/hard-day.fixture'
 import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
 import { randomNumbers, smallInstance } from '@lichtspel/domain/plan/random-day.fixture'
+import { GOALS } from '@lichtspel/domain/plan/reference.fixture'
 import { FAULTS } from './faults.ts'
 import { withFault } from './faulty-planner.ts'
 

@@ -3,7 +3,7 @@ import type { Goal } from './goals.ts'
 import type { Limits } from './limits.ts'
 import type { findPlan, findPlans, isPlayable, Plan } from './plan.ts'
 import { planProblems } from './plan-problems.fixture.ts'
-import { bestCost, type Cost, type Instance, spanCost } from './reference.fixture.ts'
+import { bestCost, type Cost, GOALS, type Instance, spanCost } from './reference.fixture.ts'
 
 export type Planner = {
   findPlan: typeof findPlan
@@ -12,7 +12,6 @@ export type Planner = {
 }
 export type Comparison = { best: Cost | undefined; problems: string[]; proven: number; unproven: number }
 
-export const GOALS: readonly Goal[] = ['earliest', 'shortest', 'cake']
 /** More than any small day takes; a planner with a fault may not hang either. */
 const WITHOUT_LIMITS: Limits = { search: 1e6, total: 1e7, proof: 1e7, tidy: 1e6 }
 

@@ -37,7 +37,7 @@ describe('[VP1] [VP6] the worked example: 14 players, two laser games, one of VR
     ])
   })
 
-  test('[VP7] [VP8] a later one is a quarter shorter, and the third has time for cake', () => {
+  test('[VP7] [VP8] a later one is a quarter of an hour shorter, and the third has time for cake', () => {
     expect(plans().map((plan) => [plan.goal, span(plan), plan.longestPause])).toEqual([
       ['earliest', '14:00–16:15', 20],
       ['shortest', '15:20–17:20', 15],

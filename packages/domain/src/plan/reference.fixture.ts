@@ -10,8 +10,16 @@ type Slot = { attraction: AttractionId; place: number; start: number; end: numbe
 /** The span as one number (less is better), the teams in it and the orphans it leaves. */
 export type Cost = { span: number; teams: number; orphans: number }
 
+const endFirst = (start: number, end: number) => end * 10_000 - start
+const SPAN_COSTS: Record<Goal, (start: number, end: number) => number> = {
+  earliest: endFirst,
+  shortest: (start, end) => (end - start) * 10_000 + end,
+  cake: endFirst,
+}
+export const GOALS = Object.keys(SPAN_COSTS) as Goal[]
+
 export function spanCost(goal: Goal, start: number, end: number): number {
-  return goal === 'shortest' ? (end - start) * 10_000 + end : end * 10_000 - start
+  return SPAN_COSTS[goal](start, end)
 }
 
 /** The cost of the best plan, of those that start by a minute; `undefined`: there is none. */

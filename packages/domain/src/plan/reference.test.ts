@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
-import { compareClaims, compareExactly, GOALS } from './compare.fixture.ts'
+import { compareClaims, compareExactly } from './compare.fixture.ts'
 import { dayOfBreaks } from './hard-day.fixture.ts'
 import { findPlan, findPlans, isPlayable } from './plan.ts'
 import { randomNumbers, smallInstance } from './random-day.fixture.ts'
+import { GOALS } from './reference.fixture.ts'
 
 // Many plans, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })

@@ -55,12 +55,19 @@ export type PlanFacts = {
 }
 
 /** Why a group would want this one, in one sentence. */
-export function planSentence({ goal, end, minutes, teams, longestWait, pause }: PlanFacts): string {
-  if (goal === 'cake') {
-    return `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij voor taart; ${klaar(end)}.`
-  }
-  const length = goal === 'shortest' ? `Maar ${durationText(minutes)} in totaal` : capital(klaar(end))
-  return `${length}, ${inTeams(teams)}; ${waiting(teams, longestWait)}.`
+export function planSentence(facts: PlanFacts): string {
+  return SENTENCES[facts.goal](facts)
+}
+
+const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
+  earliest: (facts) => `${capital(klaar(facts.end))}, ${howPlayed(facts)}.`,
+  shortest: (facts) => `Maar ${durationText(facts.minutes)} in totaal, ${howPlayed(facts)}.`,
+  cake: ({ pause, end }) =>
+    `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij voor taart; ${klaar(end)}.`,
+}
+
+function howPlayed({ teams, longestWait }: PlanFacts): string {
+  return `${inTeams(teams)}; ${waiting(teams, longestWait)}`
 }
 
 /** `2 uur 15 min, drie ploegen`: what a folded plan says. */
