@@ -24,7 +24,7 @@ test('whoever was last where nothing overlaps, or comes back after a reload, is 
   })
 })
 
-test('[OV4] where teams have a rotation nothing is warned of, nor while it is being found', () => {
+test('where teams have a rotation nothing is warned of, nor while it is being found', () => {
   const both = { laser: [], vr: ['14:00', '14:15'], interactivefloor: ['14:00', '14:20'] }
   const touched = { selections: both, touched: 'vr' } as const
   const told = (rotation: Parameters<typeof chosenOverlaps>[3]) =>

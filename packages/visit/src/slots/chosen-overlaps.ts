@@ -18,7 +18,7 @@ const NONE: ChosenOverlaps = { facts: [], place: undefined }
 
 /**
  * What of a choice overlaps, by the blocks of the day's own grids, and where to say it. Nothing where its teams have a rotation: their
- * schedule says who is where. While that is being found nothing is warned of.
+ * schedule says who is where. While that is being found (`undefined`) nothing is warned of; `null`: there is none.
  */
 export function chosenOverlaps(
   catalogue: Catalogue,

@@ -133,6 +133,7 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
         />
       )}
       <SlotPicker
+        rotation={null}
         day={move.day}
         attraction={id}
         players={players}
