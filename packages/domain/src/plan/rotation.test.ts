@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { perAttraction } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { findOverlaps } from '../slots/overlap.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import { findPlans } from './plan.ts'
@@ -65,6 +66,17 @@ describe('[VP13] the rotation of chosen slots', () => {
   test('is none when somebody would have to be in two places', () => {
     expect(rotate(6, { laser: ['14:00'], vr: ['14:15'] })).toBeUndefined()
     expect(rotate(6, { vr: ['14:00'], interactivefloor: ['14:20'] })).toBeUndefined()
+  })
+
+  test('[OV4] may be there for slots that overlap: everyone is in time for his own', () => {
+    const slots = { laser: [], vr: ['14:00', '14:30'], interactivefloor: ['14:00', '14:40'] }
+    expect(findOverlaps(FIRST_CATALOGUE, slots)).not.toEqual([])
+    expect(told(rotate(12, slots))).toEqual([
+      '14:00 vr 0',
+      '14:00 interactivefloor 1',
+      '14:30 vr 1',
+      '14:40 interactivefloor 0',
+    ])
   })
 
   test('has slots of a day that opened at another minute or has other blocks, also without the break', () => {
