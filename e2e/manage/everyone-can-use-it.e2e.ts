@@ -68,6 +68,7 @@ test('read from top to bottom, the headings tell the page', async ({ page }) => 
     'Je boeking',
     'Je bezoek',
     'Voorschot',
+    'Ploegenschema',
     'Iets veranderd?',
     'Groep of gegevens',
     'Ander moment',
