@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupName, keepNewest, listBackups } from './backup-folder.ts'
 import { readBackupKey } from './backup-key.ts'
+import { keyFor } from './check-backup.ts'
 import { choosePrograms } from './postgres-programs.ts'
 import { differencesOf } from './table-contents.ts'
 
@@ -32,6 +33,13 @@ describe('the key', () => {
   ])('is refused when it is %s, and not told', (_, env, sentence) => {
     expect(() => readBackupKey(env())).toThrow(sentence)
     expect(() => readBackupKey(env())).not.toThrow('hunter2')
+  })
+
+  it('opens sealed backups only: with a key set, one that anyone could have written is refused', () => {
+    expect(keyFor({ isSealed: true }, key)).toBe(key)
+    expect(keyFor({ isSealed: false }, undefined)).toBeUndefined()
+    expect(() => keyFor({ isSealed: true }, undefined)).toThrow('The backup is sealed')
+    expect(() => keyFor({ isSealed: false }, key)).toThrow('leave out BACKUP_KEY')
   })
 })
 

@@ -28,8 +28,18 @@ export async function checkBackup(
   })
 }
 
-/** The key that opens it: undefined for a backup that is not sealed, whatever key is set. */
-export function keyFor({ isSealed }: Manifest, key: string | undefined): string | undefined {
+/**
+ * The key that opens it; undefined for a backup that is not sealed. With a key set such a one is refused: its manifest is no proof, and
+ * whoever can write where backups lie could have put it there in the place of a sealed one.
+ */
+export function keyFor(
+  { isSealed }: Pick<Manifest, 'isSealed'>,
+  key: string | undefined,
+): string | undefined {
+  if (!isSealed && key !== undefined)
+    throw new Error(
+      'The backup is not sealed, though a key is set: anyone could have written it. If it is yours, leave out BACKUP_KEY and BACKUP_KEY_FILE.',
+    )
   if (!isSealed) return undefined
   if (key === undefined)
     throw new Error('The backup is sealed: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.')
