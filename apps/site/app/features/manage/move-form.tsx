@@ -133,7 +133,6 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
         />
       )}
       <SlotPicker
-        rotation={null}
         day={move.day}
         attraction={id}
         players={players}

@@ -36,7 +36,6 @@ export function DeskSlots({ day, shown, needed, players, question, onChooseDate 
         <Notice kind="warning">{SLOT_ASKED.closed(ATTRACTION_NAMES[id])}</Notice>
       ) : (
         <SlotPicker
-          rotation={null}
           day={day}
           attraction={id}
           players={players}
