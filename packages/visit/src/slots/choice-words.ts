@@ -1,27 +1,17 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { formatList } from '@lichtspel/texts/dates'
 import type { AttractionChoice } from '../choice/choice.ts'
 import { lostText } from './lost-text.ts'
 import type { Statuses } from './read-statuses.ts'
 import { refusalWords } from './refused-slots.tsx'
-import { alternativeText, remarkWords } from './slot-remark.ts'
+import { remarkWords } from './slot-remark.ts'
 
 /** What the notices above the slots of one attraction say, for those who cannot see them. */
-export function choiceWords(
-  part: AttractionChoice,
-  schedule: WireSchedule,
-  statuses: Statuses,
-  /** What may be taken in the place of a slot that was lost. */
-  insteadOf: (lost: SlotKey) => SlotKey | undefined,
-): string[] {
+export function choiceWords(part: AttractionChoice, schedule: WireSchedule, statuses: Statuses): string[] {
   const { lost, refused, remark, selection } = part
-  const words: string[] = lost.map((key) => {
-    const free = insteadOf(key)
-    const instead = free === undefined ? '' : ` ${alternativeText(free, key)}`
-    return `${lostText(schedule, key)}.${instead}`
-  })
+  // What can be taken instead is said where it is found: HealedChoice.
+  const words: string[] = lost.map((key) => `${lostText(schedule, key)}.`)
   if (refused !== null)
     words.push(`${HOLD_WORDS.notHeld(formatList(refused.keys))} ${refusalWords(refused.why)}`)
   if (remark !== null) {

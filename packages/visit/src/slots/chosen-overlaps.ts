@@ -18,15 +18,16 @@ const NONE: ChosenOverlaps = { facts: [], place: undefined }
 
 /**
  * What of a choice overlaps, by the blocks of the day's own grids, and where to say it. Nothing where its teams have a rotation: their
- * schedule says who is where. While that is being found (`undefined`) nothing is warned of; `null`: there is none.
+ * schedule says who is where. While that is being found (`undefined`) nothing is warned of; `null`: there is none. Nor while a slot is
+ * lost: what takes its place decides what overlaps.
  */
 export function chosenOverlaps(
   catalogue: Catalogue,
-  { selections, touched }: Pick<Choice, 'selections' | 'touched'>,
+  { selections, touched, lost }: Pick<Choice, 'selections' | 'touched' | 'lost'>,
   schedules: PerAttraction<WireSchedule | undefined>,
   rotation: Rotation | null | undefined,
 ): ChosenOverlaps {
-  if (rotation !== null) return NONE
+  if (rotation !== null || lost.length > 0) return NONE
   const blockMinutes = blocksOn(catalogue, { schedules })
   const facts = findOverlaps(catalogue, selections).map((overlap) => overlapFacts(blockMinutes, overlap))
   const concerned = GAME_ORDER.filter((id) =>

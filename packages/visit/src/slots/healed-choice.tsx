@@ -1,13 +1,19 @@
 import type { HealedVisit } from '@lichtspel/domain/plan/heal'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
-import { gamesOf } from '@lichtspel/domain/visit/visit'
+import { gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { formatList } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
+import { HEALING } from '@lichtspel/texts/plan/healing'
+import { Notice } from '@lichtspel/ui/notice'
 import { HealedOffer } from '../plan/healed-offer.tsx'
+import { slotChanges } from '../plan/slot-changes.ts'
 import { lostVisitOf, useHealedVisit } from '../plan/use-healed-visit.ts'
 import { programmeText } from '../summary/programme.tsx'
 import { HoursLeft, type HoursProps } from './hours-left.tsx'
 import { type LostChoiceProps, LostSlots } from './lost-slots.tsx'
 import { lostText } from './lost-text.ts'
+import { LostVoice } from './lost-voice.tsx'
 import { useAskedVisit } from './use-asked-visit.ts'
 
 /**
@@ -15,7 +21,7 @@ import { useAskedVisit } from './use-asked-visit.ts'
  * choice was not whole before, the nearest slot. Fetched when something was lost.
  */
 export function HealedChoice(props: LostChoiceProps) {
-  const { day, players, ids, onTakeVisit } = props
+  const { day, players, ids, isSilent, onTakeVisit } = props
   const { choice, schedules } = day
   const visit = lostVisitOf(choice, players)
   const healed = useHealedVisit(day, visit)
@@ -28,11 +34,19 @@ export function HealedChoice(props: LostChoiceProps) {
     .map(({ attraction, key }) => <p key={`${attraction} ${key}`}>{lostText(schedules[attraction], key)}.</p>)
   // Offered once on the page's pickers: where the first was lost.
   const [first] = choice.lost
-  if (first === undefined || !ids.includes(first.attraction)) return words
+  if (first === undefined || !ids.includes(first.attraction)) return <Notice kind="warning">{words}</Notice>
   return (
-    <HealedOffer day={day} before={visit.slots} slots={healed.slots} onTake={onTakeVisit}>
-      {words}
-    </HealedOffer>
+    <>
+      <HealedOffer
+        day={day}
+        before={visit.slots}
+        slots={healed.slots}
+        onTake={() => onTakeVisit(healed.slots)}
+      >
+        {words}
+      </HealedOffer>
+      {!isSilent && <LostVoice words={changesText(visit.slots, healed.slots)} />}
+    </>
   )
 }
 
@@ -49,6 +63,13 @@ export function HealedHours(props: HoursProps) {
       <p>{MANAGE_MOVE.hoursTaken(programmeText(hours.taken))}</p>
     </HealedOffer>
   )
+}
+
+function changesText(before: VisitSlots, after: VisitSlots): string {
+  const changes = slotChanges(before, after).map(({ attraction, from, to }) =>
+    HEALING.change(SHORT_NAMES[attraction], from, to),
+  )
+  return `${HEALING.offer} ${formatList(changes)}.`
 }
 
 function isOneSlot({ added }: HealedVisit): boolean {

@@ -28,6 +28,7 @@ export function LostSlotsHere({ day, players }: LostSlotsHereProps) {
       <LostChoice
         day={day}
         players={players}
+        isSilent
         ids={ATTRACTION_IDS}
         onTake={(id, key) => {
           giveBackFocus()

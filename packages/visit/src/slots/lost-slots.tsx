@@ -1,9 +1,12 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { replacementFor } from '@lichtspel/domain/slots/replacement'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { LostSlot } from './lost-slot.tsx'
+import { LostVoice } from './lost-voice.tsx'
+import { alternativeText } from './slot-remark.ts'
 import { useStatuses } from './use-statuses.ts'
 
 export type LostChoiceProps = {
@@ -12,7 +15,9 @@ export type LostChoiceProps = {
   /** The attractions whose lost slots are told here. */
   ids: readonly AttractionId[]
   onTake: (id: AttractionId, key: SlotKey) => void
-  onTakeVisit: () => void
+  onTakeVisit: (slots: VisitSlots) => void
+  /** Another place on the page says the same aloud. */
+  isSilent?: boolean
 }
 
 type LostSlotsProps = LostChoiceProps & {
@@ -23,27 +28,35 @@ type LostSlotsProps = LostChoiceProps & {
 }
 
 /** Each lost slot with another one in its place. */
-export function LostSlots({ day, ids, instead, isSought, onTake }: LostSlotsProps) {
+export function LostSlots({ day, ids, instead, isSought, isSilent, onTake }: LostSlotsProps) {
   const catalogue = useCatalogue()
   const { choice, schedules } = day
   const laser = useOwnStatuses(day, 'laser')
   const vr = useOwnStatuses(day, 'vr')
   const interactivefloor = useOwnStatuses(day, 'interactivefloor')
   const statuses = { laser, vr, interactivefloor }
-  return choice.lost.map(({ attraction: id, key }) => {
+  const told = choice.lost.flatMap(({ attraction: id, key }) => {
     const schedule = schedules[id]
-    if (schedule === undefined || !ids.includes(id)) return null
+    if (schedule === undefined || !ids.includes(id)) return []
     const lostFrom = { attraction: id, chosen: choice.selections, statuses: statuses[id] }
-    return (
-      <LostSlot
-        key={`${id} ${key}`}
-        lost={key}
-        schedule={schedule}
-        instead={isSought ? undefined : (instead?.(id) ?? replacementFor(catalogue, lostFrom, key))}
-        onTake={(taken) => onTake(id, taken)}
-      />
-    )
+    const free = isSought ? undefined : (instead?.(id) ?? replacementFor(catalogue, lostFrom, key))
+    return { id, key, schedule, free }
   })
+  const words = told.flatMap(({ key, free }) => (free === undefined ? [] : alternativeText(free, key)))
+  return (
+    <>
+      {told.map(({ id, key, schedule, free }) => (
+        <LostSlot
+          key={`${id} ${key}`}
+          lost={key}
+          schedule={schedule}
+          instead={free}
+          onTake={(taken) => onTake(id, taken)}
+        />
+      ))}
+      {!isSilent && <LostVoice words={words.join(' ')} />}
+    </>
+  )
 }
 
 function useOwnStatuses({ choice, schedules, fingerprint }: DayChoice, id: AttractionId) {

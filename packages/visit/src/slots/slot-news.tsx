@@ -30,6 +30,11 @@ export function SlotNews({ day, attraction, players, statuses, schedule, picker 
     focusSlot(picker.current, free)
     store.click({ id: attraction, mandatoryBreak: schedule.mandatoryBreak }, free, 'available')
   }
+  // What was pressed goes with its news: on to a slot that is new, or to any of the visit.
+  const focusOnNew = (keys: readonly SlotKey[]) => {
+    const key = keys.find((one) => !selection.includes(one)) ?? keys[0]
+    if (key !== undefined) focusSlot(picker.current, key)
+  }
   const retry = async () => {
     await store.retry()
     const isHeld = store.getSnapshot().attractions[attraction].refused === null
@@ -43,7 +48,7 @@ export function SlotNews({ day, attraction, players, statuses, schedule, picker 
           players={players}
           ids={[attraction]}
           onTake={(_, key) => take(key)}
-          onTakeVisit={() => focusSlot(picker.current, lost[0] as SlotKey)}
+          onTakeVisit={(slots) => focusOnNew(slots[attraction])}
         />
       )}
       {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}

@@ -1,6 +1,5 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
-import { replacementFor } from '@lichtspel/domain/slots/replacement'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { overlapText } from '@lichtspel/texts/slot-news'
 import { useState } from 'react'
@@ -36,8 +35,7 @@ export function useChoiceFacts(
     const looker = { ...part, needed: needed[id], ignoreBreaks: !schedule.mandatoryBreak, fingerprint }
     const { ms: holdMs } = catalogue.rules.hold
     const statuses = readStatuses(schedule, { ...looker, holdMs }, clock.now())
-    const lostFrom = { attraction: id, chosen: choice.selections, statuses }
-    const words = choiceWords(part, schedule, statuses, (lost) => replacementFor(catalogue, lostFrom, lost))
+    const words = choiceWords(part, schedule, statuses)
     said.set(id, { part, words })
     return words
   }

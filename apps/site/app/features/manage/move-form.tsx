@@ -136,7 +136,7 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
         day={move.day}
         attraction={id}
         players={players}
-        rotation={null}
+        rotation={move.rotation}
         needed={move.booked.slots[id].length}
         isInTurns={false}
         onChooseDate={(day) => leadOn(move, day)}
@@ -194,7 +194,7 @@ function MoveNews({ move }: { move: Move }) {
   const notices = useChoiceFacts(
     day,
     perAttraction((id) => booked.slots[id].length),
-    null,
+    move.rotation,
   )
   return <Announcer facts={[...notices, ...played.map((id) => ({ about: id, words: newsOf(id, move) }))]} />
 }

@@ -1,9 +1,11 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { gamesForAll, slotCounts } from '@lichtspel/domain/slots/needs'
@@ -11,8 +13,10 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import type { KnownWish } from '@lichtspel/visit/day/known-wish.ts'
 import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
+import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
 import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useMemo, useState } from 'react'
@@ -31,6 +35,8 @@ export type Move = {
   /** It was asked for, and is taken as soon as the day is known. */
   isSameAsked: boolean
   forgetAsked: () => void
+  /** Who plays when in what is chosen: teams that part overlap in nothing. */
+  rotation: Rotation | null | undefined
   /** Who comes, and what all of them play. */
   wish: KnownWish
   /** What governs a visit on the chosen day. */
@@ -59,6 +65,11 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
   const { store, choice } = day
   useEffect(() => () => store.letGo(), [store])
 
+  const rotated = {
+    players: booking.players,
+    slots: choice.selections,
+    blockMinutes: blocksOn(catalogue, day),
+  }
   const [isAsked, setAsked] = useState(false)
   const formulaTrouble = formulaTroubleOn(catalogue, booking, date)
   const obstacle = formulaTrouble === undefined ? moveObstacle(booked, choice) : 'formula'
@@ -89,6 +100,7 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
     isSameAsked: asked !== null && asked === choice.date,
     forgetAsked: () => setAskedDay(null),
     wish: wishOf(catalogue, booking.players, booked),
+    rotation: useRotation(catalogue, isSameVisit(booked.slots, choice.selections) ? rotated : null),
     catalogue,
     formulaTrouble,
     price,
