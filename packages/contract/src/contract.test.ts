@@ -121,6 +121,7 @@ describe('a booking', () => {
     'An\u0000',
     'An\u202egnirts',
     'An\u200bn',
+    'An\u061cn',
     'x'.repeat(201),
     '\u0958'.repeat(200),
   ])('name %j is refused', (name) => {

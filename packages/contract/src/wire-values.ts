@@ -90,7 +90,7 @@ function composed(maxLength: number) {
 }
 
 // C0 and C1 controls, halves of letters, and the characters that reorder or hide text.
-const CONTROLS = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
+const CONTROLS = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
 
 function hasNoControls(text: string): boolean {
   return !CONTROLS.test(text)
