@@ -68,7 +68,8 @@ test('what looking foretells is what publishing does, whatever is booked, closed
         expect([after.recutDays, after.unfit]).toEqual([[], looked.unfit])
       },
     ),
-    { numRuns: 25 },
+    // A booked day that is closed is met in every run, not only by chance.
+    { numRuns: 25, examples: [[null, [{ week: 2, attraction: 'laser', hour: 14, how: 'book' }], 20]] },
   )
   expect(met).toEqual(new Set(['recut', 'unfit']))
 }, 120_000)
