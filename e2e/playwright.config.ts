@@ -5,6 +5,15 @@ import { CHROMIUM } from './chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Whole files that CI leaves out. */
+const BY_HAND = [
+  '**/home/every-card-stands-with-its-way-on.e2e.ts',
+  '**/mail/every-mail-is-legible.e2e.ts',
+  '**/booking/a-quiet-second-draws-nothing.e2e.ts',
+  '**/booking/the-days-the-clock-turns.e2e.ts',
+  '**/desk/a-lost-connection-loses-no-act.e2e.ts',
+]
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -14,7 +23,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // What looks at the same page in another theme or width is for a run by hand: CI has half an hour.
+  // CI has half an hour: what looks at the same page in another theme or width, or takes long beside tests that are quicker, is for
+  // runs by hand.
   ...(process.env.CI !== undefined && { grepInvert: /@long/ }),
   // A shared machine may stall for seconds; what passes the second time is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
@@ -28,7 +38,10 @@ export default defineConfig({
   },
   // What is measured needs the machine to itself: npm run bench:screen.
   projects: [
-    { name: 'promises', testIgnore: '**/it-answers-at-once.e2e.ts' },
+    {
+      name: 'promises',
+      testIgnore: ['**/it-answers-at-once.e2e.ts', ...(process.env.CI === undefined ? [] : BY_HAND)],
+    },
     { name: 'speed', testMatch: '**/it-answers-at-once.e2e.ts' },
   ],
   webServer: {

@@ -55,9 +55,8 @@ for (const [day, isMade] of [
   [ahead(31), false],
   [ahead(32), true],
 ] as const) {
-  test(`a booking that failed ${isMade ? 'unheard is told as made' : 'is not made by itself later'}`, async ({
-    page,
-  }) => {
+  const title = `a booking that failed ${isMade ? 'unheard is told as made' : 'is not made by itself later'}`
+  test(title, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(60_000)
     const visit = new Visit(page)
     await visit.prepare(day, '14:00')
@@ -85,9 +84,9 @@ for (const [day, isMade] of [
   })
 }
 
-test('a booking that was made unheard is told by one more press, also when its slots left the choice', async ({
-  page,
-}) => {
+test('a booking that was made unheard is told by one more press, also when its slots left the choice', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(60_000)
   const visit = new Visit(page)
   const day = ahead(184)
