@@ -19,7 +19,7 @@ const STEPS: Step[] = [
   { name: 'build', command: 'npm run --silent build' },
   { name: 'size', command: 'npm run --silent size' },
   { name: 'fuzz', command: 'npm run --silent fuzz -- --requests 500 --seed 13', ciOnly: true },
-  { name: 'proof', command: 'npm run --silent proof -- --short', ciOnly: true },
+  { name: 'proof', command: 'npm run --silent proof:engine -- --short', ciOnly: true },
   // The site and the desk are built already.
   {
     name: 'e2e',

@@ -11,6 +11,7 @@ import { Pool } from 'pg'
 import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { printTable } from '../stage/figures.ts'
+import { judgeLines } from '../stage/proof-line.ts'
 import { HttpClient } from '../stage/http-client.ts'
 import { productionLimits } from '../stage/production-limits.ts'
 import { Random } from '../stage/random.ts'
@@ -67,12 +68,16 @@ printTable([
   ],
   ...all.map(rowOf),
 ])
-const over = all.filter(
-  ({ networks, brake, met }) => networks <= 2 && brake === 'on' && keptOut(met) > MOST_OF_TWO_NETWORKS,
+const judged = all.filter(({ networks, brake }) => networks <= 2 && brake === 'on')
+judgeLines(
+  judged.map(({ bots, met }) => ({
+    test: `visitors whom bots (${bots}) of two networks keep from their slot`,
+    figure: percent(keptOut(met)),
+    goal: `≤ ${percent(MOST_OF_TWO_NETWORKS)}`,
+    isReached: keptOut(met) <= MOST_OF_TWO_NETWORKS,
+  })),
+  values['report-only'],
 )
-for (const one of over)
-  console.error(`FAIL two networks kept visitors from ${percent(keptOut(one.met))} of the day (${one.bots})`)
-if (over.length > 0 && !values['report-only']) process.exitCode = 1
 
 async function attack(stage: Stage, run: Run): Promise<Figures> {
   const database = await startDatabaseServer(stage)

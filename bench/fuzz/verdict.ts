@@ -1,3 +1,4 @@
+import { addProofLine } from '../stage/proof-line.ts'
 import type { Backends } from './backends.ts'
 import type { Finding, Told } from './run.ts'
 
@@ -35,6 +36,12 @@ export function judge(told: Told, { backends, kept, hasExited, broken }: Ended, 
     ...(kept - told.warm.kept > KEPT_GROWTH_BYTES ? ['memory grows'] : []),
     ...broken,
   ]
+  addProofLine({
+    test: 'hostile requests to every route',
+    figure: `${[...told.statuses.values()].reduce((sum, count) => sum + count, 0)} answers, ${problems.length === 0 ? 'none of 500 or more, none missing' : problems.join('; ')}`,
+    goal: 'no 500, no lost connection, memory flat',
+    isReached: problems.length === 0,
+  })
   if (problems.length === 0) {
     console.log('ok')
     return

@@ -11,6 +11,7 @@ import { dayOfBreaks } from '@lichtspel/domain/plan/hard-day.fixture'
 import { findPlan, findPlans, isPlayable } from '@lichtspel/domain/plan/plan'
 import { randomNumbers, smallInstance } from '@lichtspel/domain/plan/random-day.fixture'
 import { GOALS } from '@lichtspel/domain/plan/reference.fixture'
+import { addProofLine } from '../stage/proof-line.ts'
 import { FAULTS } from './faults.ts'
 import { withFault } from './faulty-planner.ts'
 
@@ -51,6 +52,19 @@ const isProven = exact.problems.length + claims.problems.length + survivors.leng
 console.log(
   `${isProven ? 'proven' : 'NOT PROVEN'}, seed ${seed}, ${((performance.now() - started) / 1000).toFixed(0)} s`,
 )
+addProofLine({
+  test: 'the planner beside a reference that tries everything',
+  figure: `${exact.days} days and ${claims.days} with tiny limits, ${exact.problems.length + claims.problems.length} differences`,
+  goal: 'no difference',
+  isReached: exact.problems.length + claims.problems.length === 0,
+})
+if (!values.short)
+  addProofLine({
+    test: 'faults planted in the planner',
+    figure: `${FAULTS.length - survivors.length} of ${FAULTS.length} caught`,
+    goal: 'every one caught',
+    isReached: survivors.length === 0,
+  })
 if (!isProven) process.exitCode = 1
 
 /** One known hard day, then each random one with one of the goals; ends at the first problem. */

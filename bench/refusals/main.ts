@@ -7,7 +7,8 @@ import { findFreePort } from '@lichtspel/database/server/free-port'
 import { Client } from 'pg'
 import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
-import { failOver, median, percentile, printTable } from '../stage/figures.ts'
+import { median, percentile, printTable } from '../stage/figures.ts'
+import { atMost, judgeLines } from '../stage/proof-line.ts'
 import { HttpClient } from '../stage/http-client.ts'
 import { onStage } from '../stage/stage.ts'
 
@@ -104,6 +105,9 @@ function report(taken: Round[]): void {
       opened,
     ],
   ])
-  const isOver = opened * MIN_REFUSALS_A_CONNECTION > refused
-  failOver(isOver ? [`${opened} connections were opened for ${refused} refusals`] : [], values['report-only'])
+  const most = Math.floor(refused / MIN_REFUSALS_A_CONNECTION)
+  judgeLines(
+    [atMost(`connections opened for ${refused} refusals`, opened, most, 'connections')],
+    values['report-only'],
+  )
 }

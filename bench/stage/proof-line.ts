@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs'
+import { failOver } from './figures.ts'
 
 /** One line of docs/proof.md: what was tried, what came out, and what should have. */
 export type ProofLine = {
@@ -14,4 +15,20 @@ export type ProofLine = {
 export function addProofLine(line: ProofLine): void {
   const file = process.env.PROOF_LINES
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`)
+}
+
+/** Keeps the lines for the proof and prints each goal that was missed; the exit code tells the same. */
+export function judgeLines(lines: readonly ProofLine[], reportOnly: boolean): void {
+  for (const line of lines) addProofLine(line)
+  const missed = lines.filter(({ isReached }) => !isReached)
+  failOver(
+    missed.map(({ test, figure, goal }) => `${test}: ${figure}, goal ${goal}`),
+    reportOnly,
+  )
+}
+
+/** A figure that has a most, with its unit. */
+export function atMost(test: string, measured: number, most: number, unit: string, digits = 0): ProofLine {
+  const figure = `${measured.toFixed(digits)} ${unit}`
+  return { test, figure, goal: `≤ ${most} ${unit}`, isReached: measured <= most }
 }

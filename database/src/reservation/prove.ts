@@ -1,4 +1,4 @@
-// The long form of the proof: `npm run proof`. The model against the engine, alone and at once; then against engines with faults.
+// npm run proof:engine: the model against the engine, alone and at once; then against engines with faults.
 import { parseArgs } from 'node:util'
 import { runBin } from '../bin/run-bin.ts'
 import { startTestServer } from '../testing/test-server.ts'
