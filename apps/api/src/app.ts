@@ -14,6 +14,7 @@ import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
 import { handleError } from './error-handler.ts'
 import { watchForProxy } from './forgotten-proxy.ts'
+import { API_POLICY } from './fronts/security-headers.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -49,7 +50,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   // Before everything that serves: whatever is asked for shows which way it came.
   const isProxyForgotten = watchForProxy(app, config.TRUST_PROXY)
   await app.register(helmet, {
-    contentSecurityPolicy: false,
+    contentSecurityPolicy: API_POLICY,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   })
   // Before the limit on requests: a class that opens the page at once asks for hundreds of pictures from one address.

@@ -13,6 +13,19 @@ const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ')
 
+/** What an answer of the API carries: opened by itself in a tab it runs nothing, loads nothing and stands in no frame. */
+export const API_POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+    sandbox: [],
+  },
+}
+
 /** What every page and file of the fronts carries (reservation.md F81, F90, F104). */
 export const SECURITY_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,

@@ -50,6 +50,7 @@ test('its policy lets nothing in but its own files, and no form out', async () =
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ])

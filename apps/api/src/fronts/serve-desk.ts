@@ -15,6 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
+  "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
 ].join('; ')

@@ -113,6 +113,7 @@ function readRoutes(app: FastifyInstance, ports: ManagePorts): void {
       if (text === undefined) throw new Refused(404, 'not-found')
       return reply
         .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="calendar.ics"')
         .serializer((body: string) => body)
         .send(text)
     },

@@ -28,6 +28,7 @@ export function calendarRoutes(app: FastifyInstance, ports: FeedPorts): void {
       const text = await readCalendar(ports, secretOf(params.file))
       return reply
         .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="calendar.ics"')
         .header('cache-control', 'private, max-age=60')
         .header('x-robots-tag', 'noindex')
         .serializer((body: string) => body)
