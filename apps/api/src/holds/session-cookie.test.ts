@@ -39,17 +39,17 @@ describe('the cookie of a hold', () => {
     expect(cookieOf(await book({ date: someDay(2), slots: ['12:00'] }))).toBe('')
   })
 
-  test('is Secure where visitors come by https, said by the configuration or by a proxy that is believed', async () => {
+  test('ASVS 3.3.1: is Secure, and called so, where visitors come by https, said by the configuration or by a proxy that is believed', async () => {
     const ask = async (key: string, config: object, headers = {}) => {
       const other = await createTestApp(config, api.database)
       const { hold } = visitorAt(() => other, ANTWERPEN_VENUE)
       const cookie = cookieOf(await hold(newSessionId(), await scheduleId(someDay(3)), [key], headers))
       await other.close()
-      return cookie.endsWith('; Secure')
+      return [cookie.startsWith('__Secure-hold-session='), cookie.endsWith('; Secure')]
     }
-    expect(await ask('10:00', { PUBLIC_URL: 'https://speel.example' })).toBe(true)
-    expect(await ask('11:00', { TRUST_PROXY: 1 }, { 'x-forwarded-proto': 'https' })).toBe(true)
-    expect(await ask('12:00', {}, { 'x-forwarded-proto': 'https' })).toBe(false)
+    expect(await ask('10:00', { PUBLIC_URL: 'https://speel.example' })).toEqual([true, true])
+    expect(await ask('11:00', { TRUST_PROXY: 1 }, { 'x-forwarded-proto': 'https' })).toEqual([true, true])
+    expect(await ask('12:00', {}, { 'x-forwarded-proto': 'https' })).toEqual([false, false])
   })
 })
 
@@ -142,6 +142,8 @@ test('of several cookies with its name the first that is a session id counts', (
   const [first, second] = [newSessionId(), newSessionId()]
   const pairs = ['kort', '%', first, second].map((value) => `hold-session=${value}`)
   expect(sessionOfCookie(pairs.join('; '))).toBe(first)
+  const planted = `hold-session=${second}; __Secure-hold-session=${first}`
+  expect(sessionOfCookie(planted)).toBe(first)
 })
 
 test('the log knows nothing of it', async () => {

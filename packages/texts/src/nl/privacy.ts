@@ -37,7 +37,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je het wist',
   },
   {
-    what: 'Een cookie met hetzelfde sessienummer (hold-session)',
+    what: 'Een cookie met hetzelfde sessienummer (__Secure-hold-session)',
     why: 'Zo herkennen we bij het boeken dat de vastgehouden tijdslots van jou zijn. De cookie gaat alleen met je boeking mee en opent verder niets',
     until: 'twee uur nadat je het laatst een tijdslot vasthield',
   },
