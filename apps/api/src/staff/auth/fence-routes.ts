@@ -30,6 +30,7 @@ export function fenceRoutes(app: FastifyInstance, { pool, config, signIn }: Staf
 }
 
 type Passage = { endpoint: AuthEndpoint; request: FastifyRequest; reply: FastifyReply }
+type Answered = Record<string, unknown> & { user?: { id?: string } }
 type Typed = { email?: string; password?: string; currentPassword?: string; newPassword?: string }
 
 async function pass(signIn: SignIn, limits: SignInLimits, { endpoint, request, reply }: Passage) {
@@ -49,7 +50,9 @@ async function pass(signIn: SignIn, limits: SignInLimits, { endpoint, request, r
   if (account !== undefined) await limits.forgetAccount(account)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
-  return pick((await answer.json()) as Record<string, unknown>)
+  const answered = (await answer.json()) as Answered
+  request.log.info({ step: url.slice(AUTH_BASE.length), colleague: answered.user?.id }, 'signing in: done')
+  return pick(answered)
 }
 
 /** Whose password is being tried. */

@@ -1,0 +1,70 @@
+import { COLLEAGUE_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { handleError } from '../error-handler.ts'
+import { logging } from '../logging.ts'
+import { codeOf } from '../testing/authenticator-app.ts'
+import { signedIn } from '../testing/colleagues.ts'
+import { DeskBrowser } from '../testing/desk-browser.ts'
+import { enrolledColleague, PASSWORD } from '../testing/new-colleague.ts'
+import { createTestApp, TEST_STAFF_SECRET, type TestApp } from '../testing/test-app.ts'
+import { fenceRoutes } from './auth/fence-routes.ts'
+import { guardStaff } from './staff-guard.ts'
+import { staffOrigin, staffSignIn } from './staff-sign-in.ts'
+
+let desk: TestApp
+/** The guard and the fence, with a log that can be read. */
+let app: FastifyInstance
+const lines: Record<string, unknown>[] = []
+
+beforeAll(async () => {
+  desk = await createTestApp()
+  const config = { ...readConfig({}), STAFF_SECRET: TEST_STAFF_SECRET }
+  const { pool } = desk.database
+  const signIn = staffSignIn(config, pool)
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  app = Fastify({ logger: { ...(logging('info') as object), stream } })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  guardStaff(app, { pool, signIn, origin: staffOrigin(config) })
+  fenceRoutes(app, { config, pool, signIn } as Parameters<typeof fenceRoutes>[1])
+  app.get(COLLEAGUE_PATHS.colleagues, async () => ({}))
+})
+beforeEach(() => void lines.splice(0))
+afterAll(async () => {
+  await app.close()
+  await desk.close()
+})
+
+test('ASVS 16.2.1, 16.3.2: what a colleague did, and what he may not, stands in the log by his id', async () => {
+  const [manager, other] = [await signedIn(desk, 'manager'), await signedIn(desk, 'desk')]
+  for (const { headers } of [manager, other]) await app.inject({ url: COLLEAGUE_PATHS.colleagues, headers })
+  expect(
+    lines.find(({ msg, colleague }) => msg === 'request completed' && colleague === manager.id),
+  ).toBeDefined()
+  expect(lines.find(({ code }) => code === 'not-allowed')).toMatchObject({
+    colleague: other.id,
+    msg: 'refused',
+  })
+})
+
+test('ASVS 16.3.1: every step of signing in stands in the log, the wrong ones too, and no secret', async () => {
+  const { email, secret } = await enrolledColleague(desk)
+  const browser = new DeskBrowser({ app })
+  await browser.post(SIGN_IN_PATHS.password, { email, password: 'een fout wachtwoord' })
+  await browser.post(SIGN_IN_PATHS.password, { email, password: PASSWORD })
+  const code = codeOf(secret)
+  await browser.post(SIGN_IN_PATHS.code, { code })
+  const { rows } = await desk.database.pool.query('SELECT id FROM staff."user" WHERE email = $1', [email])
+  expect(lines.filter(({ msg }) => msg === 'refused')).toMatchObject([{ code: 'sign-in-wrong' }])
+  expect(lines.filter(({ msg }) => msg === 'signing in: done')).toMatchObject([
+    { step: '/sign-in/email' },
+    { step: '/two-factor/verify-totp', colleague: rows[0].id },
+  ])
+  const written = JSON.stringify(lines)
+  for (const word of [email, PASSWORD, 'een fout wachtwoord', code, ...browser.cookies.values()])
+    expect(written).not.toContain(word)
+})
