@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepDraftsOf } from './drafts.ts'
+import { signOut } from './sign-in-api.ts'
 
 const DRAFTS = 'beheer-kladjes'
 let kept: Map<string, string>
@@ -21,4 +22,12 @@ test('what one colleague typed is not for the next, and is there again for himse
   expect(kept.has(DRAFTS)).toBe(true)
   keepDraftsOf('jef')
   expect(kept.has(DRAFTS)).toBe(false)
+})
+
+test('ASVS 14.3.1: who signs out leaves nothing that he typed, even if the server does not answer', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  keepDraftsOf('mira')
+  kept.set(DRAFTS, '{"wijzig-1":{}}')
+  await expect(signOut()).rejects.toThrow()
+  expect([...kept.keys()]).toEqual([])
 })

@@ -43,6 +43,12 @@ export function keepDraftsOf(colleagueId: string): void {
   tabStorage.write(OWNER_KEY, colleagueId)
 }
 
+/** Who signs out leaves nothing that he typed about visitors. */
+export function forgetDrafts(): void {
+  tabStorage.remove(KEY)
+  tabStorage.remove(OWNER_KEY)
+}
+
 function readDrafts(): Record<string, unknown> {
   return (tabStorage.read(KEY) ?? {}) as Record<string, unknown>
 }

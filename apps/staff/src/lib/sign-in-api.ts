@@ -1,6 +1,7 @@
 import type { InvitationAnswer, PasswordAnswer, TotpAnswer } from '@lichtspel/contract/staff/sign-in'
 import { INVITATION_PATHS, SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { ask } from '@lichtspel/visit/device/ask.ts'
+import { forgetDrafts } from './drafts.ts'
 
 // Asked without askDesk: nobody is signed in yet, and a wrong password must not read as a session that ended.
 
@@ -8,7 +9,11 @@ export const sendPassword = (email: string, password: string) =>
   ask<PasswordAnswer>(SIGN_IN_PATHS.password, { email, password })
 export const sendCode = (code: string) => ask(SIGN_IN_PATHS.code, { code: code.replaceAll(' ', '') })
 export const sendBackupCode = (code: string) => ask(SIGN_IN_PATHS.backupCode, { code: code.trim() })
-export const signOut = () => ask(SIGN_IN_PATHS.signOut, {})
+export const signOut = () => {
+  // Before the server is asked: it may not answer, and the tab is left all the same.
+  forgetDrafts()
+  return ask(SIGN_IN_PATHS.signOut, {})
+}
 export const askReset = (email: string) => ask(SIGN_IN_PATHS.forgotten, { email })
 export const choosePassword = (token: string, password: string) =>
   ask(SIGN_IN_PATHS.newPassword, { token, password })

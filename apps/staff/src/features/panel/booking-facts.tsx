@@ -60,9 +60,14 @@ function Contact({ booking: { name, phone, email } }: { booking: StaffBooking })
     <>
       {name !== '' && <strong>{name}</strong>}
       {phone !== '' && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
-      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      {email !== '' && <a href={mailtoOf(email)}>{email}</a>}
     </>
   )
+}
+
+/** A visitor may have typed `an?bcc=eve`: a question mark in an address must not become a recipient more. */
+function mailtoOf(email: string): string {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
 
 function Invoice({ invoice }: { invoice: NonNullable<StaffBooking['invoice']> }) {

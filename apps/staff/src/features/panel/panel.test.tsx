@@ -216,3 +216,10 @@ test('a server that does not answer leaves what the day knows, with a way on', a
   await expect.element(page.getByText('We konden de hele boeking niet ophalen.')).toBeInTheDocument()
   await expect.element(page.getByText('16:00–16:15')).toBeInTheDocument()
 })
+
+test('ASVS 1.2.2: an address with a question mark is one recipient, and no more', async () => {
+  serve({ ...makeBooking(PEETERS), email: 'an+feest?bcc=eve@voorbeeld.be' })
+  await open()
+  const link = page.getByRole('link', { name: 'an+feest?bcc=eve@voorbeeld.be' })
+  await expect.element(link).toHaveAttribute('href', 'mailto:an%2Bfeest%3Fbcc%3Deve@voorbeeld.be')
+})
