@@ -26,7 +26,7 @@ export function choosePrograms(found: readonly PostgresPrograms[], atLeast: numb
   if (fitting !== undefined) return fitting
   throw new Error(
     `PostgreSQL ${atLeast} needs the client programs of version ${atLeast} or newer, and the newest pg_dump of this machine is ${newest.major}: ` +
-      `install postgresql-client-${atLeast}.`,
+      `install postgresql-client-${atLeast}, or run a developer's database on an older server (POSTGRES_PROGRAMS, in CONTRIBUTING.md).`,
   )
 }
 

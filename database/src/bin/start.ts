@@ -4,9 +4,9 @@ import { runDevServer } from '../server/dev-server.ts'
 import { runBin } from './run-bin.ts'
 
 await runBin(async () => {
-  const { DATABASE_URL } = process.env
+  const { DATABASE_URL, POSTGRES_PROGRAMS } = process.env
   if (DATABASE_URL) await proveItAnswers(DATABASE_URL)
-  else await runDevServer(readPort(process.env.PGPORT_DEV))
+  else await runDevServer(readPort(process.env.PGPORT_DEV), POSTGRES_PROGRAMS || undefined)
 })
 
 async function proveItAnswers(url: string): Promise<void> {

@@ -7,8 +7,8 @@ import { findFreePort } from './free-port.ts'
 import { findRunningServer } from './running-server.ts'
 import { type RunningPostgres, startPostgres } from './start-postgres.ts'
 
-/** The development database in the foreground, until SIGINT or SIGTERM. One that runs already is left running. */
-export async function runDevServer(wantedPort: number): Promise<void> {
+/** The development database in the foreground, until SIGINT or SIGTERM. One that runs already is left running. `programs`: the folder of another PostgreSQL than npm's. */
+export async function runDevServer(wantedPort: number, programs?: string): Promise<void> {
   const dataDir = placeDataFolder(join(devDataFolder(), 'postgres'))
   const running = await findRunningServer(dataDir)
   if (running) {
@@ -18,7 +18,7 @@ export async function runDevServer(wantedPort: number): Promise<void> {
   }
 
   const stopAsked = signalReceived()
-  const server = await startPostgres({ dataDir, port: await findFreePort(wantedPort) })
+  const server = await startPostgres({ dataDir, port: await findFreePort(wantedPort), programs })
   try {
     const url = await announce(server.port)
     console.log(`PostgreSQL is ready: ${url}\nProcess ${server.pid}, files in ${dataDir}. Ctrl-C stops it.`)
