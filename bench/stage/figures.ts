@@ -5,6 +5,17 @@ export function percentile(values: ArrayLike<number>, share: number): number {
   return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN
 }
 
+/** The same of values that were counted by the whole number they reach. */
+export function percentileOf(counts: readonly number[], share: number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  let passed = 0
+  const reached = counts.findIndex((count) => {
+    passed += count
+    return passed >= all * share
+  })
+  return all === 0 ? Number.NaN : reached
+}
+
 export function median(values: ArrayLike<number>): number {
   return percentile(values, 0.5)
 }

@@ -61,7 +61,7 @@ export class Changes {
     this.#http.close()
   }
 
-  async #change(): Promise<{ askedAt: number; committedAt: number }> {
+  async #change(): Promise<Omit<Change, 'version'>> {
     const target = this.#targets[this.#made++ % this.#targets.length]
     if (target === undefined) throw new Error('the day has no slots')
     const { sessionId, scheduleId, slotKey } = target
@@ -73,6 +73,7 @@ export class Changes {
       body,
       timeoutMs: 10_000,
     })
+    const answeredAt = performance.timeOrigin + performance.now()
     if (status !== 200) throw new Error(`a hold was answered with ${status}`)
     // Written a moment before the commit, so a little more is measured than asked for, never less.
     const { rows } = await this.#client.query<{ at: number }>({
@@ -80,6 +81,6 @@ export class Changes {
       text: 'SELECT (extract(epoch FROM claimed_at) * 1000)::float8 AS at FROM slot_claim WHERE schedule_id = $1 AND slot_key = $2',
       values: [scheduleId, slotKey],
     })
-    return { askedAt, committedAt: rows[0]?.at ?? Number.NaN }
+    return { askedAt, answeredAt, committedAt: rows[0]?.at ?? Number.NaN }
   }
 }

@@ -1,25 +1,41 @@
+import { constants, deflateRawSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { EventReader } from './event-reader.ts'
 
-const TEXT =
-  'HTTP/1.1 200 OK\r\n\r\n10\r\nretry: 2000\n\n\r\n2a\r\nid: 17\nevent: day\ndata: {"id":"3"}\n\n\r\n' +
-  '12\r\nevent: hb\ndata: 1\n\n\r\n2a\r\nid: 18\nevent: day\ndata: {}\n\n\r\n'
+const pack = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH })
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+const STREAM = Buffer.concat([
+  Buffer.from('HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n'),
+  GZIP_HEAD,
+  pack('retry: 2000\n\n'),
+  pack('id: 17\nevent: day\ndata: {"id":"3"}\n\n'),
+  pack('event: hb\ndata: 1\n\n'),
+  pack('id: 18\nevent: day\ndata: {}\n\n'),
+])
 
-test('an event counts when all of it is there, the newest of several', () => {
-  const reader = new EventReader()
-  const end = TEXT.indexOf('"3"}\n\n') + 6
-  expect(reader.read(Buffer.from(TEXT.slice(0, end - 1)))).toBe(-1)
-  expect(reader.read(Buffer.from(TEXT.slice(end - 1)))).toBe(18)
+test('the stream is one that gzip can read', () => {
+  const text = gunzipSync(STREAM.subarray(STREAM.indexOf(GZIP_HEAD)), { finishFlush: constants.Z_SYNC_FLUSH })
+  expect(text.toString()).toContain('id: 18\nevent: day')
 })
 
-test('wherever the stream is cut, the same ids are found', () => {
-  for (let cut = 1; cut < TEXT.length; cut++) {
+test('wherever the stream is cut, the same ids are found, each when all of its event is there', () => {
+  for (let cut = 1; cut < STREAM.length; cut++) {
     const reader = new EventReader()
-    const ids = [reader.read(Buffer.from(TEXT.slice(0, cut))), reader.read(Buffer.from(TEXT.slice(cut)))]
+    const ids = [reader.read(STREAM.subarray(0, cut)), reader.read(STREAM.subarray(cut))]
     expect(Math.max(...ids)).toBe(18)
     expect(ids.filter((id) => ![-1, 17, 18].includes(id))).toEqual([])
   }
   const bytewise = new EventReader()
-  const ids = [...TEXT].map((letter) => bytewise.read(Buffer.from(letter))).filter((id) => id >= 0)
+  const ids = [...STREAM].map((byte) => bytewise.read(Buffer.from([byte]))).filter((id) => id >= 0)
   expect(ids).toEqual([17, 18])
+  expect(bytewise.status).toBe(200)
+})
+
+test('the end of a piece that stands within one by chance does not cut it', () => {
+  const within = Buffer.from([0, 4, 0, 0xfb, 0xff, 0, 0, 0xff, 0xff])
+  const reader = new EventReader()
+  const head = STREAM.subarray(0, STREAM.indexOf(GZIP_HEAD) + GZIP_HEAD.length)
+  const text = Buffer.concat([pack('id: 5\ndata: ').subarray(0, -5), Buffer.from([0, 0, 0, 0xff, 0xff])])
+  expect(reader.read(Buffer.concat([head, text, within]))).toBe(-1)
+  expect(reader.read(pack('\n\n'))).toBe(5)
 })

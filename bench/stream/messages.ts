@@ -1,18 +1,18 @@
 /** A change of the day: the version it made, and when, by the wall clock in milliseconds. */
-export type Change = { version: number; askedAt: number; committedAt: number }
+export type Change = { version: number; askedAt: number; answeredAt: number; committedAt: number }
 
 export type ToViewers =
-  | { kind: 'open'; count: number; port: number; path: string }
+  | { kind: 'open'; count: number; port: number; path: string; from: string }
   | { kind: 'forget' }
   | { kind: 'report'; changes: Change[] }
-  | { kind: 'close' }
 
-type Spread = { p50: number; p99: number }
+/** How many came after so many whole milliseconds. */
+export type Histogram = number[]
 
 export type Report = {
   kind: 'report'
-  sinceCommit: Spread
-  sinceAsked: Spread
+  sinceCommit: Histogram
+  sinceAsked: Histogram
   /** Changes that a viewer never saw. */
   missed: number
   events: number

@@ -1,9 +1,8 @@
 // Run by main.ts as a process: many viewers of one day, each a bare socket, and when each of them received what.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { percentile } from '../stage/figures.ts'
 import { EventReader } from './event-reader.ts'
-import type { Change, FromViewers, ToViewers } from './messages.ts'
+import type { Change, FromViewers, Histogram, ToViewers } from './messages.ts'
 
 /** Connecting at once would fill the server's queue of new connections. */
 const AT_ONCE = 100
@@ -12,7 +11,7 @@ const BUFFER_BYTES = 65_536
 
 type Viewer = { socket: Socket; reader: EventReader; ids: number[]; times: number[] }
 
-let viewers: Viewer[] = []
+const viewers: Viewer[] = []
 let dropped = 0
 const shared = Buffer.alloc(BUFFER_BYTES)
 
@@ -24,7 +23,7 @@ async function act(message: ToViewers): Promise<FromViewers> {
   if (message.kind === 'open') {
     while (viewers.length < message.count && dropped === 0) {
       const batch = Array.from({ length: Math.min(AT_ONCE, message.count - viewers.length) }, () =>
-        open(message.port, message.path),
+        open(message),
       )
       viewers.push(...batch)
       await untilServed(batch)
@@ -34,11 +33,6 @@ async function act(message: ToViewers): Promise<FromViewers> {
     for (const viewer of viewers) [viewer.ids, viewer.times] = [viewer.ids.slice(-1), viewer.times.slice(-1)]
   }
   if (message.kind === 'report') return report(message.changes)
-  if (message.kind === 'close') {
-    for (const { socket } of viewers) socket.destroy()
-    viewers = []
-    dropped = 0
-  }
   return { kind: 'done', viewers: viewers.length, dropped }
 }
 
@@ -51,7 +45,7 @@ async function untilServed(batch: Viewer[]): Promise<void> {
   }
 }
 
-function open(port: number, path: string): Viewer {
+function open({ port, path, from }: { port: number; path: string; from: string }): Viewer {
   const [reader, ids, times]: [EventReader, number[], number[]] = [new EventReader(), [], []]
   const receive = (size: number) => {
     const id = reader.read(shared.subarray(0, size))
@@ -61,19 +55,20 @@ function open(port: number, path: string): Viewer {
     }
     return true
   }
-  const socket = connect({ port, host: '127.0.0.1', onread: { buffer: shared, callback: receive } })
+  const onread = { buffer: shared, callback: receive }
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from, onread })
   const viewer = { socket, reader, ids, times }
   socket.on('error', () => undefined)
   socket.once('close', () => {
-    if (viewers.includes(viewer)) dropped++
+    dropped++
   })
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/event-stream\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n\r\n`)
   return viewer
 }
 
 /** For every viewer and change: from the change to the first event that has it. */
 function report(changes: Change[]): FromViewers {
-  const [sinceCommit, sinceAsked]: [number[], number[]] = [[], []]
+  const [sinceCommit, sinceAsked]: [Histogram, Histogram] = [[], []]
   let [missed, events] = [0, 0]
   for (const { ids, times } of viewers) {
     events += ids.length
@@ -83,18 +78,16 @@ function report(changes: Change[]): FromViewers {
       const time = times[at]
       if (time === undefined) missed++
       else {
-        sinceCommit.push(time - change.committedAt)
-        sinceAsked.push(time - change.askedAt)
+        count(sinceCommit, time - change.committedAt)
+        count(sinceAsked, time - change.askedAt)
       }
     }
   }
-  const both = (values: number[]) => ({ p50: percentile(values, 0.5), p99: percentile(values, 0.99) })
-  return {
-    kind: 'report',
-    sinceCommit: both(sinceCommit),
-    sinceAsked: both(sinceAsked),
-    missed,
-    events,
-    dropped,
-  }
+  return { kind: 'report', sinceCommit, sinceAsked, missed, events, dropped }
+}
+
+function count(histogram: Histogram, ms: number): void {
+  const whole = Math.max(0, Math.ceil(ms))
+  while (histogram.length <= whole) histogram.push(0)
+  histogram[whole] = (histogram[whole] ?? 0) + 1
 }

@@ -150,7 +150,11 @@ function serveDays(app: FastifyInstance, config: Config, pool: Pool, shelf: Cata
     onError: (error) => app.log.warn({ err: error }, 'live updates wait for the database'),
   })
   const streams = new DayStreams(
-    { hub, onError: (error) => app.log.warn({ err: error }, 'a live stream could not begin') },
+    {
+      hub,
+      isPacked: true,
+      onError: (error) => app.log.warn({ err: error }, 'a live stream could not begin'),
+    },
     { perNetwork: config.STREAMS_PER_NETWORK, perServer: config.STREAMS_PER_SERVER },
   )
   shelf.onChange((venue) => hub.offersAnew(venue.id))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Viewer } from './schedules/day-hub.ts'
 import { DayStreams } from './schedules/day-streams.ts'
+import { StreamEvent } from './schedules/stream-event.ts'
 import { signedIn } from './testing/colleagues.ts'
 import { StreamClient } from './testing/stream-client.ts'
 import { createTestApp, someMonday } from './testing/test-app.ts'
@@ -14,7 +15,7 @@ import { createTestApp, someMonday } from './testing/test-app.ts'
 const DATE = someMonday()
 const STALLED = 1_000
 /** More than the kernel keeps for a local socket that nobody reads, and less than a stream is dropped for. */
-const EVENT = Buffer.from(`event: day\ndata: ${'x'.repeat(260_000)}\n\n`)
+const EVENT = new StreamEvent(`event: day\ndata: ${'x'.repeat(260_000)}\n\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'stopping-'))
 let sockets: Socket[] = []

@@ -5,6 +5,7 @@ import { daySnapshot } from '@lichtspel/contract/schedules'
 import { afterEach, expect, test } from 'vitest'
 import type { Viewer } from './schedules/day-hub.ts'
 import { DayStreams } from './schedules/day-streams.ts'
+import { StreamEvent } from './schedules/stream-event.ts'
 import { StreamClient } from './testing/stream-client.ts'
 import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from './testing/test-app.ts'
 
@@ -136,7 +137,7 @@ test('a viewer that does not read is dropped, and the others go on', async () =>
   await expect.poll(() => [slow.status, quick.status]).toEqual([200, 200])
   slow.pause()
   // The kernel's buffers swallow some megabytes before the server sees any backlog.
-  const event = Buffer.from(`event: day\ndata: ${'x'.repeat(500_000)}\n\n`)
+  const event = new StreamEvent(`event: day\ndata: ${'x'.repeat(500_000)}\n\n`)
   for (let i = 1; i <= 40; i++) {
     for (const viewer of viewers) viewer.send(event)
     await expect.poll(() => quick.days().length, { interval: 2 }).toBe(i)
@@ -178,4 +179,32 @@ test('a stopping server ends its streams, is no longer ready, and finishes what 
   await stopping
   await expect.poll(() => viewers.every((viewer) => viewer.closed)).toBe(true)
   expect(performance.now() - started).toBeGreaterThan(250)
+})
+
+test('a browser that takes gzip gets the same events, packed once, and each as soon as it is sent', async () => {
+  const api = await start()
+  const packed = new StreamClient(`${api.app.listeningOrigin}/api/schedules/stream?date=${DATE}`, {
+    'accept-encoding': 'gzip, deflate, br',
+  })
+  clients.push(packed)
+  const plain = open(api)
+  const first = await packed.day(1)
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  await plain.day(1)
+  await hold(api, ['14:00'])
+  const [packedSecond, plainSecond] = [await packed.day(2), await plain.day(2)]
+  expect(packedSecond).toEqual(plainSecond)
+  expect(packedSecond.id).toBeGreaterThan(first.id)
+  expect(packed.bytes).toBeLessThan(plain.bytes / 5)
+})
+
+test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0, br'])('who takes no gzip (%s) gets none', async (accepted) => {
+  const api = await start()
+  const client = new StreamClient(`${api.app.listeningOrigin}/api/schedules/stream?date=${DATE}`, {
+    'accept-encoding': accepted,
+  })
+  clients.push(client)
+  await client.day(1)
+  expect(client.headers['content-encoding']).toBeUndefined()
 })

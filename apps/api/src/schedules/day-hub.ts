@@ -1,9 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { COALESCE_MS } from '@lichtspel/contract/schedule-stream'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { StreamEvent } from './stream-event.ts'
 
 /** Someone who wants to know of every change of a day. */
-export type Viewer = { send: (event: Buffer) => void }
+export type Viewer = { send: (event: StreamEvent) => void }
 
 /** What a hub must find in a day, whoever the day is for: when it was read, and the numbers that rise with its changes. */
 export type ToldDay = Pick<DaySnapshot, 'serverNow' | 'catalogueRevision'> & {
@@ -19,6 +21,8 @@ export type DayHubPorts<Day extends ToldDay> = {
 const POLL_MS = 250
 /** Viewers who come together share one serialisation; a slot's state changes by the minute. */
 const SAME_TIME_MS = 500
+/** Told without a pause, some milliseconds of work; a visitor's hold is answered between two such turns. */
+export const VIEWERS_A_TURN = 250
 
 type WatchedDay<Day extends ToldDay> = {
   venueId: string
@@ -27,12 +31,14 @@ type WatchedDay<Day extends ToldDay> = {
   /** By schedule; what the viewers were last told. */
   versions: Map<number, number>
   snapshot: Day | undefined
-  event: Buffer | undefined
+  event: StreamEvent | undefined
   /** When the event was made; whoever comes later must not be told that time. */
   toldAt: number
   reading: Promise<void> | undefined
   lastPushAt: number
   timer: NodeJS.Timeout | undefined
+  /** To so many viewers a push takes a while; another change of that time leaves after it, so that nobody is told an older day after a newer one. */
+  pushing: 'no' | 'yes' | 'and-again'
 }
 
 /**
@@ -105,6 +111,7 @@ export class DayHub<Day extends ToldDay> {
       reading: undefined,
       lastPushAt: Number.NEGATIVE_INFINITY,
       timer: undefined,
+      pushing: 'no',
     }
     this.#days.set(key, day)
     return day
@@ -119,20 +126,34 @@ export class DayHub<Day extends ToldDay> {
 
   /** At once when the last push is long enough ago, else when it is: changes in between leave together. */
   #pushSoon(day: WatchedDay<Day>): void {
-    if (day.timer !== undefined || this.#stopped) return
+    if (day.pushing !== 'no') day.pushing = 'and-again'
+    if (day.timer !== undefined || day.pushing !== 'no' || this.#stopped) return
     const wait = Math.max(day.lastPushAt + COALESCE_MS - performance.now(), 0)
     day.timer = setTimeout(() => {
       day.timer = undefined
       day.lastPushAt = performance.now()
-      this.#push(day).catch(this.#ports.onError)
+      day.pushing = 'yes'
+      this.#push(day)
+        .catch(this.#ports.onError)
+        .finally(() => {
+          const isAgain = day.pushing === 'and-again'
+          day.pushing = 'no'
+          if (isAgain) this.#pushSoon(day)
+        })
     }, wait)
   }
 
   async #push(day: WatchedDay<Day>): Promise<void> {
     const before = day.event
     await this.#refresh(day)
-    if (day.event === undefined || day.event === before) return
-    for (const viewer of day.viewers) viewer.send(day.event)
+    const { event } = day
+    if (event === undefined || event === before) return
+    let told = 0
+    // Whoever comes meanwhile is told the newest day when he comes.
+    for (const viewer of [...day.viewers]) {
+      if (day.viewers.has(viewer)) viewer.send(event)
+      if (++told % VIEWERS_A_TURN === 0) await nextTurn()
+    }
   }
 
   #refresh(day: WatchedDay<Day>): Promise<void> {
@@ -186,7 +207,7 @@ function tell<Day extends ToldDay>(day: WatchedDay<Day>, snapshot: Day): void {
 }
 
 /** A quiet day keeps its event for hours, and the time in it: a viewer who comes then gets the same day with the time it is now. */
-function currentEvent<Day extends ToldDay>(day: WatchedDay<Day>): Buffer | undefined {
+function currentEvent<Day extends ToldDay>(day: WatchedDay<Day>): StreamEvent | undefined {
   const ageMs = Math.floor(performance.now() - day.toldAt)
   if (day.snapshot !== undefined && ageMs > SAME_TIME_MS) {
     tell(day, { ...day.snapshot, serverNow: day.snapshot.serverNow + ageMs })
@@ -194,8 +215,8 @@ function currentEvent<Day extends ToldDay>(day: WatchedDay<Day>): Buffer | undef
   return day.event
 }
 
-function dayEvent(snapshot: ToldDay): Buffer {
-  return Buffer.from(`id: ${dayVersion(snapshot)}\nevent: day\ndata: ${JSON.stringify(snapshot)}\n\n`)
+function dayEvent(snapshot: ToldDay): StreamEvent {
+  return new StreamEvent(`id: ${dayVersion(snapshot)}\nevent: day\ndata: ${JSON.stringify(snapshot)}\n\n`)
 }
 
 function sameVersions(a: Map<number, number>, b: Map<number, number>): boolean {
