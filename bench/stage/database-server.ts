@@ -1,4 +1,3 @@
-import { readdirSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase } from '@lichtspel/database/create-database'
 import { withDatabase } from '@lichtspel/database/database-url'
@@ -6,6 +5,7 @@ import { migrate } from '@lichtspel/database/migrate'
 import { seed } from '@lichtspel/database/seed'
 import { type RunningPostgres, startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
+import { processesIn, signalIfThere } from './processes-in.ts'
 import type { Stage } from './stage.ts'
 
 /** How long processes of a killed server may take to notice it by themselves. */
@@ -58,31 +58,7 @@ async function kill(server: RunningPostgres, dataDir: string): Promise<void> {
   await server.exited
   const deadline = performance.now() + ORPHANS_MS
   for (let left = processesIn(dataDir); left.length > 0; left = processesIn(dataDir)) {
-    if (performance.now() > deadline) for (const pid of left) killIfThere(pid)
+    if (performance.now() > deadline) for (const pid of left) signalIfThere(pid, 'SIGKILL')
     await sleep(10)
-  }
-}
-
-/** Every process of a PostgreSQL works inside its data folder, and this folder is nobody else's. */
-function processesIn(dataDir: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => workingFolder(pid) === dataDir)
-    .map(Number)
-}
-
-function workingFolder(pid: string): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return undefined
-  }
-}
-
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It was just gone.
   }
 }

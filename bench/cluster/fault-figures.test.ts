@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { figuresOf, longestSilence } from './fault-figures.ts'
+import type { Visit } from './visits.ts'
+
+test('silence counts from the last booking before the fault', () => {
+  expect(longestSilence([100, 900, 5_000, 5_100], 1_000, 6_000)).toBe(4_100)
+})
+
+test('silence at the end of the time counts, and bookings after it do not', () => {
+  expect(longestSilence([1_000, 1_500, 9_999], 1_000, 8_000)).toBe(6_500)
+})
+
+test('without any booking all of the time is silence', () => {
+  expect(longestSilence([], 1_000, 4_000)).toBe(3_000)
+})
+
+test('bookings may come in any order', () => {
+  expect(longestSilence([3_000, 1_000, 2_000], 1_000, 3_500)).toBe(1_000)
+})
+
+test('a breach belongs to the fault during which it was promised, an answer to the one during which it came, a visitor who left to that of his last try', () => {
+  const breach = (atMs: number) => ({ atMs, sentence: '' })
+  const attempt = (toMs: number, answer: string) => ({ fromMs: toMs - 10, toMs, answer, isKnown: false })
+  const visit: Visit = {
+    requestId: 'a',
+    isRival: false,
+    slots: [],
+    attempts: [attempt(999, 'no answer'), attempt(1_100, '503 busy'), attempt(1_900, '503 busy')],
+  }
+  const verdict = {
+    lost: [breach(999), breach(1_000)],
+    doubled: [breach(2_000)],
+    denied: [],
+    unanswered: { count: 1, booked: 0 },
+  }
+  const figures = figuresOf({ fault: 'x', fromMs: 1_000, toMs: 2_000 }, [visit], verdict)
+  expect(figures).toMatchObject({ lost: 1, doubled: 0, answers: { '503 busy': 2 }, unanswered: 1 })
+})

@@ -1,0 +1,48 @@
+import type { Verdict } from './judge-visits.ts'
+import { isConfirmed, type Visit } from './visits.ts'
+
+/** A fault and the time until all was well again. */
+export type Episode = { fault: string; fromMs: number; toMs: number }
+
+export type FaultFigures = {
+  fault: string
+  /** The longest time without a booking. */
+  silentSeconds: number
+  /** How often visitors saw each answer that was not theirs to keep, and each refusal. */
+  answers: Record<string, number>
+  lost: number
+  doubled: number
+  denied: number
+  /** Left without knowing. */
+  unanswered: number
+}
+
+/** What each fault cost visitors. */
+export function figuresOf(episode: Episode, visits: readonly Visit[], verdict: Verdict): FaultFigures {
+  const { fault, fromMs, toMs } = episode
+  const isInside = (ms: number) => ms >= fromMs && ms < toMs
+  const inside = (breaches: Verdict['lost']) => breaches.filter(({ atMs }) => isInside(atMs)).length
+  const booked = visits.filter(isConfirmed).map(({ answeredMs }) => answeredMs)
+  const answers: Record<string, number> = {}
+  for (const { answer } of visits.flatMap(({ attempts }) => attempts).filter((one) => isInside(one.toMs)))
+    answers[answer] = (answers[answer] ?? 0) + 1
+  return {
+    fault,
+    silentSeconds: longestSilence(booked, fromMs, toMs) / 1_000,
+    answers,
+    lost: inside(verdict.lost),
+    doubled: inside(verdict.doubled),
+    denied: inside(verdict.denied),
+    unanswered: visits.filter(
+      ({ status, attempts }) => status === undefined && isInside(attempts.at(-1)?.toMs ?? 0),
+    ).length,
+  }
+}
+
+/** Between two bookings, or the ends of this time. The last booking before it counts: silence begins there. */
+export function longestSilence(bookedMs: readonly number[], fromMs: number, toMs: number): number {
+  const sorted = bookedMs.toSorted((a, b) => a - b)
+  const before = sorted.findLast((ms) => ms < fromMs) ?? fromMs
+  const marks = [before, ...sorted.filter((ms) => ms >= fromMs && ms < toMs), toMs]
+  return Math.max(...marks.slice(1).map((ms, index) => ms - (marks[index] ?? ms)))
+}

@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { signalIfThere } from '../stage/processes-in.ts'
+import { runProgram } from '../stage/programs.ts'
+import type { Cluster } from './cluster.ts'
+import type { DatabaseNode } from './database-node.ts'
+import { askPatroni, findLeader, readMembers } from './members.ts'
+
+export type Fault = {
+  name: string
+  /** Does it and takes it back; what then is not well again has to mend itself. */
+  happen: (cluster: Cluster) => Promise<void>
+}
+
+/** So long a machine is away, a process frozen, a line cut. */
+const AWAY_MS = 20_000
+/** So long replication has stood still when the leader's disk is lost. */
+const STALL_MS = 3_000
+
+export const LEADER_KILLED: Fault = {
+  name: 'leader killed',
+  happen: async ({ nodes }) => beAway([await getLeader(nodes)]),
+}
+
+export const SWITCHED_OVER: Fault = {
+  name: 'switched over',
+  happen: async ({ nodes }) => {
+    const leader = await getLeader(nodes)
+    const answer = await askPatroni(leader, '/switchover', {
+      method: 'POST',
+      body: JSON.stringify({ leader: leader.name }),
+      timeoutMs: AWAY_MS,
+    })
+    if (answer?.status !== 200) throw new Error(`switchover: ${await answer?.text()}`)
+  },
+}
+
+export const LEADER_FROZEN: Fault = {
+  name: 'leader frozen',
+  happen: async ({ nodes }) => {
+    const leader = await getLeader(nodes)
+    leader.freeze()
+    await sleep(AWAY_MS)
+    leader.thaw()
+  },
+}
+
+export const LEADER_CUT_OFF: Fault = {
+  name: 'leader cut off from etcd',
+  happen: async ({ nodes }) => {
+    const { line } = await getLeader(nodes)
+    line.cut()
+    await sleep(AWAY_MS)
+    line.mend()
+  },
+}
+
+/** The one that every commit waits for. */
+export const STANDBY_LOST: Fault = {
+  name: 'synchronous standby lost',
+  happen: async ({ nodes }) => {
+    const members = await readMembers(nodes)
+    const name = members.find(({ role }) => role === 'sync_standby')?.name
+    await beAway(nodes.filter((node) => node.name === name))
+  },
+}
+
+export const STANDBYS_LOST: Fault = {
+  name: 'both standbys lost',
+  happen: async ({ nodes }) => {
+    const leader = await getLeader(nodes)
+    await beAway(nodes.filter((node) => node !== leader))
+  },
+}
+
+export const ETCD_LOST: Fault = {
+  name: 'etcd lost',
+  happen: async ({ etcd }) => {
+    etcd.signal('SIGSTOP')
+    await sleep(AWAY_MS)
+    etcd.signal('SIGCONT')
+  },
+}
+
+/** Only where every node has a small disk of its own. */
+export const DISK_FULL: Fault = {
+  name: "leader's disk full",
+  happen: async ({ nodes }) => {
+    const { folder } = await getLeader(nodes)
+    const ballast = `${folder}/ballast`
+    const endsAt = performance.now() + 2 * AWAY_MS
+    try {
+      // Again and again: PostgreSQL gives space back when it removes its oldest log.
+      while (performance.now() < endsAt) {
+        await fill(ballast)
+        await sleep(500)
+      }
+    } finally {
+      await runProgram('rm', ['-f', ballast])
+    }
+  },
+}
+
+/** Its replication stands still, then the machine is gone with its disk; it comes back empty and copies everything. */
+export const DISK_GONE: Fault = {
+  name: "replication stalled, leader's disk gone",
+  happen: async ({ nodes, superUrlOf }) => {
+    const leader = await getLeader(nodes)
+    for (const pid of await readSenders(superUrlOf(leader))) signalIfThere(pid, 'SIGSTOP')
+    await sleep(STALL_MS)
+    await leader.wipe()
+    await sleep(AWAY_MS)
+    leader.start()
+  },
+}
+
+/** Lose their power together, and are there again later. */
+async function beAway(nodes: readonly DatabaseNode[]): Promise<void> {
+  if (nodes.length === 0) throw new Error('there is no such node')
+  await Promise.all(nodes.map((node) => node.kill()))
+  await sleep(AWAY_MS)
+  for (const node of nodes) node.start()
+}
+
+async function getLeader(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {
+  const leader = await findLeader(nodes)
+  if (leader === undefined) throw new Error('there is no leader to do something to')
+  return leader
+}
+
+/** dd ends with an error when there is no room: that is the wish. */
+async function fill(file: string): Promise<void> {
+  const args = ['if=/dev/zero', `of=${file}`, 'bs=64k', 'oflag=append', 'conv=notrunc']
+  await runProgram('dd', args).catch(() => undefined)
+}
+
+/** The processes that send the leader's log to the standbys. */
+async function readSenders(url: string): Promise<number[]> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_replication')
+    return rows.map(({ pid }) => pid)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,68 @@
+import { isConfirmed, type Visit } from './visits.ts'
+
+/** A booking as the leader has it. */
+export type StoredBooking = { id: string; request_id: string; status: string; owned: readonly string[] }
+
+/** Something that was promised and is not so. `atMs`: when it was promised. */
+type Breach = { atMs: number; sentence: string }
+
+export type Verdict = {
+  /** Confirmed to a visitor, and not there, or not as it was confirmed. */
+  lost: Breach[]
+  /** A slot that was confirmed to two visitors. */
+  doubled: Breach[]
+  /** Refused to a visitor, and booked for him all the same. */
+  denied: Breach[]
+  /** Visitors who left without knowing; that some of them have a booking is no breach. */
+  unanswered: { count: number; booked: number }
+}
+
+/** What visitors were told, beside what the leader has when all is over. */
+export function judgeVisits(visits: readonly Visit[], stored: readonly StoredBooking[]): Verdict {
+  const byRequest = new Map(stored.map((booking) => [booking.request_id, booking]))
+  const open = visits.filter(({ status }) => status === undefined)
+  return {
+    lost: findLost(visits, byRequest),
+    doubled: findDoubled(visits),
+    denied: visits
+      .filter((visit) => visit.status !== undefined && !isConfirmed(visit) && byRequest.has(visit.requestId))
+      .map(({ requestId, status, answeredMs = 0 }) => ({
+        atMs: answeredMs,
+        sentence: `request ${requestId} was answered ${status} and is a booking`,
+      })),
+    unanswered: {
+      count: open.length,
+      booked: open.filter(({ requestId }) => byRequest.has(requestId)).length,
+    },
+  }
+}
+
+function findLost(visits: readonly Visit[], byRequest: Map<string, StoredBooking>): Breach[] {
+  return visits.filter(isConfirmed).flatMap(({ requestId, bookingId, slots, answeredMs }) => {
+    const booking = byRequest.get(requestId)
+    const found = booking && `${booking.id} ${booking.status} ${booking.owned.toSorted().join()}`
+    const promised = `${bookingId} confirmed ${slots.toSorted().join()}`
+    if (found === promised) return []
+    const sentence = `request ${requestId} was told ${promised}; there is ${found ?? 'nothing'}`
+    return [{ atMs: answeredMs, sentence }]
+  })
+}
+
+/** One entry per slot too many, at the moment of the later answer. */
+function findDoubled(visits: readonly Visit[]): Breach[] {
+  const owners = new Map<string, string>()
+  const doubled: Breach[] = []
+  const inOrder = visits.filter(isConfirmed).toSorted((a, b) => a.answeredMs - b.answeredMs)
+  for (const { requestId, slots, answeredMs } of inOrder) {
+    for (const slot of slots) {
+      const owner = owners.get(slot)
+      if (owner !== undefined)
+        doubled.push({
+          atMs: answeredMs,
+          sentence: `slot ${slot} was confirmed to ${owner} and to ${requestId}`,
+        })
+      owners.set(slot, requestId)
+    }
+  }
+  return doubled
+}

@@ -1,0 +1,45 @@
+import type { DatabaseNode } from './database-node.ts'
+
+const ANSWER_MS = 1_000
+
+/** What Patroni tells of a node. */
+export type Member = { name: string; role: string; state: string; lag?: number | string }
+
+/** The members as the first node that answers knows them; none when nobody answers. */
+export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Member[]> {
+  for (const node of nodes) {
+    const answer = await askPatroni(node, '/cluster')
+    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+  }
+  return []
+}
+
+/** The node whose own PostgreSQL says that it leads; asked of each, a second at most. */
+export async function findLeader(nodes: readonly DatabaseNode[]): Promise<DatabaseNode | undefined> {
+  const answers = await Promise.all(nodes.map((node) => askPatroni(node, '/primary')))
+  return nodes.find((_, index) => answers[index]?.status === 200)
+}
+
+/** Every member follows one leader without lag, and one of them synchronously where that is asked. */
+export function isSettled(members: readonly Member[], count: number, isSynchronous: boolean): boolean {
+  const followers = members.filter(({ role }) => role !== 'leader')
+  return (
+    members.length === count &&
+    followers.length === count - 1 &&
+    followers.every(({ state, lag }) => (state === 'running' || state === 'streaming') && lag === 0) &&
+    (!isSynchronous || followers.some(({ role }) => role === 'sync_standby'))
+  )
+}
+
+/** Undefined: it did not answer. */
+export function askPatroni(
+  node: DatabaseNode,
+  path: string,
+  init: RequestInit & { timeoutMs?: number } = {},
+): Promise<Response | undefined> {
+  const { timeoutMs = ANSWER_MS, ...rest } = init
+  return fetch(`http://127.0.0.1:${node.restPort}${path}`, {
+    ...rest,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined)
+}

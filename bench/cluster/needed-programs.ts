@@ -1,0 +1,50 @@
+import { realpathSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { chooseRunAs, type RunAs } from '@lichtspel/database/server/run-as'
+import { findProgram } from '../stage/programs.ts'
+
+export type Programs = {
+  patroni: string
+  etcd: string
+  haproxy: string
+  pgbouncer: string
+  /** Where PostgreSQL's own programs are. */
+  binDir: string
+  /** The databases, etcd and the proxies run as this user; the bench itself is root. */
+  runAs: RunAs
+}
+
+/** Debian's program and the package it comes in. */
+const NEEDED = [
+  ['patroni', 'patroni'],
+  ['etcd', 'etcd-server'],
+  ['haproxy', 'haproxy'],
+  ['pgbouncer', 'pgbouncer'],
+  // Stands beside the server and all else that Patroni calls.
+  ['pg_rewind', 'postgresql'],
+] as const
+
+/** All that npm does not bring. What is missing is told in one sentence, all of it at once. */
+export function findPrograms(): Programs {
+  if (process.getuid?.() !== 0)
+    throw new Error('bench:cluster runs as root: it starts databases as the user postgres and fills a disk')
+  const missing: string[] = []
+  const [patroni, etcd, haproxy, pgbouncer, rewind] = NEEDED.map(([program, debianPackage]) => {
+    try {
+      return findProgram(program, debianPackage)
+    } catch {
+      missing.push(debianPackage)
+      return ''
+    }
+  }) as [string, string, string, string, string]
+  if (missing.length > 0)
+    throw new Error(`missing: apt-get install --no-install-recommends ${missing.join(' ')}`)
+  return {
+    patroni,
+    etcd,
+    haproxy,
+    pgbouncer,
+    binDir: dirname(realpathSync(rewind)),
+    runAs: chooseRunAs('/nonexistent'),
+  }
+}

@@ -1,0 +1,123 @@
+import { statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBrokenInvariants } from '@lichtspel/database/invariants'
+import { Pool } from 'pg'
+import { readBookings } from '../chaos/database-invariants.ts'
+import { HttpClient } from '../stage/http-client.ts'
+import { Random } from '../stage/random.ts'
+import type { Stage } from '../stage/stage.ts'
+import { type Cluster, type ClusterOptions, startCluster, untilSettled } from './cluster.ts'
+import { Crowd } from './crowd.ts'
+import { type Episode, type FaultFigures, figuresOf } from './fault-figures.ts'
+import type { Fault } from './faults.ts'
+import { readFreeSlots } from './free-slots.ts'
+import { judgeVisits, type Verdict } from './judge-visits.ts'
+import type { Programs } from './needed-programs.ts'
+import { Onlookers } from './onlookers.ts'
+import type { Visit } from './visits.ts'
+
+export type RunOptions = ClusterOptions & { faults: readonly Fault[]; seed: number }
+
+export type Outcome = {
+  visits: readonly Visit[]
+  verdict: Verdict
+  figures: FaultFigures[]
+  episodes: Episode[]
+  onlookers: Onlookers
+  /** Other things that must not be: an invariant, nodes that differ, a confirmed booking that nobody remembers. */
+  broken: string[]
+  loggedBytes: number
+}
+
+/** Bookings go on so long before the first fault and after each. */
+const CALM_MS = 5_000
+
+/** One cluster under load, one fault after the other, each when the one before is mended; then what visitors were told is judged. */
+export async function runFaults(stage: Stage, programs: Programs, options: RunOptions): Promise<Outcome> {
+  const cluster = await startCluster(stage, programs, options)
+  const origins = cluster.servers.map(({ origin }) => origin)
+  const random = new Random(options.seed)
+  const free = await readFreeSlots(origins[0] as string, random)
+  const dates = [...new Set(free.map(({ date }) => date))]
+  const http = new HttpClient(2_000)
+  stage.defer(() => http.close())
+  const crowd = new Crowd(http, origins, free, random)
+  const onlookers = new Onlookers(http, origins, new Random(options.seed + 1))
+  const end = () => {
+    crowd.end()
+    onlookers.end()
+  }
+  stage.defer(end)
+  const coming = Promise.all([crowd.come(), onlookers.watch(crowd, dates, cluster.superUrl)])
+  const episodes = await Promise.race([happen(cluster, options.faults), failed(coming)])
+  end()
+  await coming
+  await untilSettled(cluster.nodes, cluster.isSynchronous)
+  return judge(cluster, crowd.visits, onlookers, episodes)
+}
+
+async function happen(cluster: Cluster, faults: readonly Fault[]): Promise<Episode[]> {
+  const episodes: Episode[] = []
+  await sleep(CALM_MS)
+  for (const { name, happen } of faults) {
+    const fromMs = Date.now()
+    await happen(cluster)
+    await untilSettled(cluster.nodes, cluster.isSynchronous)
+    console.log(`${name}: all well again after ${((Date.now() - fromMs) / 1_000).toFixed(0)} s`)
+    await sleep(CALM_MS)
+    episodes.push({ fault: name, fromMs, toMs: Date.now() })
+  }
+  return episodes
+}
+
+async function judge(
+  cluster: Cluster,
+  visits: readonly Visit[],
+  onlookers: Onlookers,
+  episodes: Episode[],
+): Promise<Outcome> {
+  const pool = new Pool({ connectionString: cluster.superUrl, max: 1 })
+  try {
+    const verdict = judgeVisits(visits, await readBookings(pool))
+    const forgotten = onlookers.askedBack.filter(({ answer }) => answer === '404').length
+    return {
+      visits,
+      verdict,
+      figures: episodes.map((episode) => figuresOf(episode, visits, verdict)),
+      episodes,
+      onlookers,
+      broken: [
+        ...(await findBrokenInvariants(pool)),
+        ...(await compareNodes(cluster)),
+        ...(forgotten === 0 ? [] : [`${forgotten} times a confirmed booking was answered 404`]),
+      ],
+      loggedBytes: cluster.servers.reduce((sum, { logFile }) => sum + statSync(logFile).size, 0),
+    }
+  } finally {
+    await pool.end()
+  }
+}
+
+/** Every node has the same bookings and claims. */
+async function compareNodes({ nodes, superUrlOf }: Cluster): Promise<string[]> {
+  const prints = await Promise.all(
+    nodes.map(async (node) => {
+      const pool = new Pool({ connectionString: superUrlOf(node), max: 1 })
+      try {
+        const { rows } = await pool.query<{ print: string }>(
+          `SELECT (SELECT count(*) FROM booking) || ' ' || md5(string_agg(c.*::text, '|' ORDER BY schedule_id, slot_key)) AS print
+             FROM slot_claim c`,
+        )
+        return rows[0]?.print
+      } finally {
+        await pool.end()
+      }
+    }),
+  )
+  return new Set(prints).size === 1 ? [] : [`the nodes differ: ${prints.join(', ')}`]
+}
+
+async function failed(work: Promise<unknown>): Promise<never> {
+  await work
+  throw new Error('the visitors left before the run was over')
+}
