@@ -36,6 +36,30 @@ describe('the Dockerfile', () => {
   })
 })
 
+it('ASVS 13.4.1, 15.2.3: no history, test, fixture or secret gets into an image, and nothing that runs needs one', () => {
+  const lines = read('.dockerignore')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+  expect(lines[0]).toBe('*')
+  expect(lines.filter((line) => line.startsWith('!.'))).toEqual(['!.npmrc'])
+  for (const left of [
+    '**/*.test.ts',
+    '**/*.fixture.ts',
+    '**/testing',
+    'database/src/reservation',
+    '**/.env*',
+    '**/*.env',
+  ])
+    expect(lines).toContain(left)
+  const shipped = globSync('{apps/api,database,packages/{domain,contract,texts}}/src/**/*.{ts,tsx}', {
+    cwd: ROOT,
+  }).filter((file) => !/\.(?:test|fixture)\.tsx?$|\/(?:testing|reservation)\//.test(file))
+  expect(shipped.length).toBeGreaterThan(300)
+  expect(
+    shipped.filter((file) => /from '[^']*(?:\/testing\/|\/reservation\/|\.fixture)/.test(read(file))),
+  ).toEqual([])
+})
+
 describe('compose.yaml', () => {
   const services = Object.fromEntries(
     compose
@@ -61,6 +85,32 @@ describe('compose.yaml', () => {
     const example = read('deploy/example.env')
     const asked = [...compose.matchAll(/\$\{(\w+)(:-)?/g)].filter(([, , fallback]) => fallback === undefined)
     for (const [, name] of asked) expect(example).toMatch(new RegExp(`^#?${name}=$`, 'm'))
+  })
+
+  it('ASVS 13.2.3, 13.3.2: starts with no password of ours, and tells each part its own alone', () => {
+    for (const name of ['POSTGRES', 'OWNER', 'SERVER', 'BACKUP'])
+      expect(compose).toMatch(new RegExp(`\\$\\{${name}_PASSWORD:\\?`))
+    const told = (name: string) =>
+      [...(services[name] ?? '').matchAll(/\$\{(\w+_(?:PASSWORD|KEY|SECRET|URL))\b/g)].map(([, word]) => word)
+    expect(
+      Object.fromEntries(['migrate', 'server', 'worker', 'backup'].map((name) => [name, told(name)])),
+    ).toEqual({
+      migrate: ['OWNER_PASSWORD'],
+      server: [],
+      worker: ['SMTP_URL'],
+      backup: ['BACKUP_PASSWORD', 'BACKUP_KEY'],
+    })
+  })
+
+  it('ASVS 13.2.4: leaves the server, the database and the backup no way out', () => {
+    expect(compose).toContain('inside: { internal: true }')
+    expect(compose).toContain('front: { internal: true }')
+    const outside = Object.keys(services).filter((name) => /networks: \[.*outside/.test(services[name] ?? ''))
+    expect(outside).toEqual(['worker', 'caddy'])
+  })
+
+  it('ASVS 12.1.1, 12.2.1: lets Caddy choose versions, ciphers and certificates', () => {
+    expect(read('deploy/Caddyfile')).not.toMatch(/^\s*(?:tls|ciphers|protocols tls|auto_https)\b/m)
   })
 
   it('opens nothing but the proxy, and gives the server a login that owns no table', () => {

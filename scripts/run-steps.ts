@@ -10,6 +10,7 @@ const STEPS: Step[] = [
   { name: 'lint', command: 'npm run --silent lint' },
   { name: 'supply', command: 'npm run --silent supply' },
   { name: 'signatures', command: 'npm run --silent signatures', ciOnly: true },
+  { name: 'sbom', command: 'npm run --silent sbom', ciOnly: true },
   { name: 'types', command: 'npm run --silent typecheck' },
   { name: 'rooms', command: 'npm run --silent rooms' },
   { name: 'docs', command: 'npm run --silent docs' },

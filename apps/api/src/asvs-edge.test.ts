@@ -42,6 +42,15 @@ test('ASVS 3.2.1, 3.4.3, 3.4.6: an answer of the API runs nothing when it is ope
   }
 })
 
+test('ASVS 3.4.2: no answer lets the page of another origin read it', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+  for (const url of ['/api/catalogue', '/api/staff/me', '/api/booking'])
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await api.app.inject({ method, url, headers })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+})
+
 test('ASVS 4.1.1: every answer says what it is, and in which letters', async () => {
   for (const url of ['/api/catalogue', '/api/nothing', '/healthz', '/api/openapi.json', '/api/staff/me'])
     expect([url, (await api.app.inject(url)).headers['content-type']]).toEqual([

@@ -37,6 +37,11 @@ test.each([
   expect(logged).not.toContain(TOKEN)
 })
 
+test('ASVS 16.4.1: what is asked begins no line of its own', async () => {
+  const lines = (await loggedOf('/x%0a{"level":60,"msg":"forged"}\n')).trimEnd().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['incoming request', 'request completed'])
+})
+
 test('other paths are logged as they are, without their query', async () => {
   expect(await loggedOf('/Booking/x?naam=An')).toContain('"path":"/Booking/x"')
 })

@@ -130,6 +130,52 @@ describe('files', () => {
   })
 })
 
+describe('whatever is asked', () => {
+  test.each([
+    '/',
+    '/booking',
+    '/boeking',
+    '/favicon.png',
+    '/assets/index-1a2b.js',
+    '/robots.txt',
+    '/nowhere',
+  ])(
+    'ASVS 3.4.1, 3.4.3, 3.4.4, 3.4.5, 3.4.6: %s carries the headers that keep browsers safe',
+    async (url) => {
+      const { headers } = await app.inject(url)
+      expect(headers).toMatchObject({
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      const policy = String(headers['content-security-policy'])
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "object-src 'none'",
+        "frame-ancestors 'none'",
+      ])
+        expect(policy).toContain(part)
+    },
+  )
+
+  test.each([
+    '/assets/',
+    '/beeld/',
+    '/assets/..%2f..%2fpackage.json',
+    '/.git/config',
+    '/.env',
+    '/../package.json',
+  ])(
+    'ASVS 5.3.2, 13.4.1, 13.4.3: %s shows no folder, and nothing that was not built to be shown',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url)
+      expect([302, 403, 404]).toContain(statusCode)
+      if (statusCode === 302) expect(headers.location).toBe('/')
+    },
+  )
+})
+
 describe('a page under another spelling', () => {
   test.each([
     ['/booking/', '/booking'],

@@ -54,6 +54,17 @@ describe('changing details', () => {
     expect(await everything()).toEqual(before)
   })
 
+  test.each([{ email: 'eve@voorbeeld.be' }, { priceCents: 1 }, { slots: ['10:00'] }, { status: 'paid' }])(
+    'ASVS 8.2.3, 15.3.3: a field that this act does not have is refused: %j',
+    async (over) => {
+      const { token } = await bookVisit()
+      const before = await everything()
+      const answer = await post(token, PATHS.managedDetails, { ...details({}), ...over })
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'request-malformed'])
+      expect(await everything()).toEqual(before)
+    },
+  )
+
   test('is refused where the formula or the kitchen no longer suits the group', async () => {
     const party = await bookVisit({ selectedFormula: 'birthday' })
     expect(codeOf(await post(party.token, PATHS.managedDetails, details({ players: 7 })))).toBe(

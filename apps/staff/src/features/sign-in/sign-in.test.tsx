@@ -58,6 +58,14 @@ async function signIn(): Promise<void> {
   await field(SIGN_IN.password).fill(PASSWORD)
 }
 
+test('ASVS 6.2.6, 6.2.7: a password is masked, may be pasted, and is known to a manager of passwords', async () => {
+  await render(<SignIn onIn={nothing} />)
+  await expect.element(field(SIGN_IN.password)).toHaveAttribute('type', 'password')
+  await expect.element(field(SIGN_IN.password)).toHaveAttribute('autocomplete', 'current-password')
+  const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+  expect(field(SIGN_IN.password).element().dispatchEvent(pasted)).toBe(true)
+})
+
 async function enrolApp(): Promise<void> {
   await render(<Enrol password={PASSWORD} onDone={nothing} onSignedOut={nothing} />)
   await press(ENROL.totpButton)
