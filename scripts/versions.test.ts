@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const ROOMS = ['package.json', '{apps,packages}/*/package.json', '{database,e2e,bench}/package.json']
+type Manifest = { version: string; dependencies?: object; devDependencies?: object }
+
+test('every room has the version of the newest entry of the changelog, and asks for the others by it', () => {
+  const [, version] = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m.exec(read('CHANGELOG.md')) ?? []
+  expect(version).toBeDefined()
+  const files = globSync(ROOMS, { cwd: ROOT })
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const manifest = JSON.parse(read(file)) as Manifest
+    const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+      .filter(([name]) => name.startsWith('@lichtspel/'))
+      .map(([, wanted]) => wanted)
+    expect([file, ...new Set([manifest.version, ...asked])]).toEqual([file, version])
+  }
+})
+
+function read(file: string): string {
+  return readFileSync(`${ROOT}${file}`, 'utf8')
+}
