@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrokenInvariants } from './invariants.ts'
+import { findBrokenInvariants, findFallenVersions, readComingVersions } from './invariants.ts'
 import { at, openTestDay, type TestDay } from './reservation/test-day.ts'
 
 let day: TestDay
@@ -28,6 +28,7 @@ END $$`
 describe('the invariants', () => {
   it('hold for what visitors did', async () => {
     expect(await findBrokenInvariants(day.db)).toEqual([])
+    expect(await findBrokenInvariants(day.db, 'coming')).toEqual([])
   })
 
   it.each<[string, () => string]>([
@@ -69,8 +70,28 @@ describe('the invariants', () => {
       await client.query('BEGIN')
       await client.query(WITHOUT_GUARDS)
       await client.query(spoil())
-      const broken = await findBrokenInvariants(client)
-      expect(broken.filter((line) => line.startsWith(sentence))).not.toEqual([])
+      for (const scope of ['all', 'coming'] as const) {
+        const broken = await findBrokenInvariants(client, scope)
+        expect(broken.filter((line) => line.startsWith(sentence))).not.toEqual([])
+      }
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  })
+
+  it('tell of I9 when the version of a schedule falls, and not when it rises', async () => {
+    const client = await day.db.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query(WITHOUT_GUARDS)
+      const before = await readComingVersions(client)
+      await client.query(`UPDATE schedule SET version = version + 1 WHERE id = ${day.laser}`)
+      const risen = await readComingVersions(client)
+      expect(findFallenVersions(before, risen)).toEqual([])
+      expect(findFallenVersions(risen, before)).toEqual([
+        expect.stringMatching(`^I9: the version of schedule ${day.laser} fell`),
+      ])
     } finally {
       await client.query('ROLLBACK')
       client.release()

@@ -25,6 +25,9 @@ import { VisitHolds, type WholeVisit } from './holds/visit-holds.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { logging } from './logging.ts'
 import { manageRoutes } from './manage/routes.ts'
+import { countRequests } from './metrics/count-requests.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { streamSource } from './metrics/stream-source.ts'
 import { describeApi } from './openapi.ts'
 import { HOLD_LANES, type Postgres } from './postgres.ts'
 import { Refused } from './refusals.ts'
@@ -41,12 +44,19 @@ import { guardStaff } from './staff/staff-guard.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { staffOrigin, staffSignIn } from './staff/staff-sign-in.ts'
 
-export type AppPorts = { postgres: Postgres; shelf: CatalogueShelf; brakes: Brakes }
+export type AppPorts = {
+  postgres: Postgres
+  shelf: CatalogueShelf
+  brakes: Brakes
+  /** Absent: nobody counts. */
+  metrics?: Metrics | undefined
+}
 
 /** The whole server as a value: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
-  const { postgres, shelf, brakes } = ports
+  const { postgres, shelf, brakes, metrics } = ports
   const app = makeServer(config)
+  if (metrics !== undefined) countRequests(app, metrics)
   // Before everything that serves: whatever is asked for shows which way it came.
   const isProxyForgotten = watchForProxy(app, config.TRUST_PROXY)
   await app.register(helmet, {
@@ -69,6 +79,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   catalogueRoutes(app, shelf)
   const live = serveDays(app, config, postgres.pool, shelf)
   const desk = liveStaffDays({ pool: postgres.pool, shelf }, app.log)
+  metrics?.add(streamSource(live.streams, desk.streams, config.STREAMS_PER_SERVER))
   const announce = (scheduleIds: Iterable<number>) => {
     const changed = [...scheduleIds]
     live.hub.changed(changed)
@@ -113,6 +124,7 @@ function makeServer(config: Config): FastifyInstance {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.decorateReply('outcome', '')
   app.setErrorHandler(handleError)
   app.setNotFoundHandler(() => {
     throw new Refused(404, 'not-found')
@@ -159,7 +171,7 @@ function serveDays(app: FastifyInstance, config: Config, pool: Pool, shelf: Cata
   )
   shelf.onChange((venue) => hub.offersAnew(venue.id))
   scheduleRoutes(app, { shelf, days: new DayReader(read), streams })
-  return { hub, days, stop: stopOf(hub, streams) }
+  return { hub, days, streams, stop: stopOf(hub, streams) }
 }
 
 /** What holds need of the venue that they are at. */

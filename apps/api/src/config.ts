@@ -40,6 +40,22 @@ export const environment = z.object({
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     'silent, fatal, error, warn, info, debug',
   ),
+  METRICS_PORT: told(
+    count(0),
+    'where Prometheus asks for `/metrics`, never the port of visitors; 0: nowhere, and nothing is counted',
+  ),
+  METRICS_HOST: told(
+    z.string().default('127.0.0.1'),
+    'on which address of the machine; one that only your own network reaches',
+  ),
+  INVARIANTS_EVERY_SECONDS: told(
+    count(60),
+    'how often a server asks its database whether the invariants hold; 0: never',
+  ),
+  BACKUP_FOLDER: told(
+    z.string().optional(),
+    'where backups lie, when this process may look: then `/metrics` tells how old the newest is',
+  ),
   TRUST_PROXY: told(
     count(0),
     'how many proxies stand in front; only so many addresses of `X-Forwarded-For` are believed',
@@ -133,6 +149,12 @@ function refuseLinksToNowhere({ value, issues }: z.core.ParsePayload<Config>): v
   issues.push({ code: 'custom', path: ['PUBLIC_URL'], message, input: value })
 }
 
+/** On the port of visitors everyone could read them. */
+function refusePublicMetrics({ value, issues }: z.core.ParsePayload<Config>): void {
+  if (value.METRICS_PORT === 0 || value.METRICS_PORT !== value.PORT) return
+  issues.push({ code: 'custom', path: ['METRICS_PORT'], message: 'is the port of visitors', input: value })
+}
+
 /** The address visitors use, without a slash at its end. */
 export function publicOrigin({ PUBLIC_URL, PORT }: Config): string {
   return (PUBLIC_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
@@ -140,7 +162,7 @@ export function publicOrigin({ PUBLIC_URL, PORT }: Config): string {
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.check(refuseLinksToNowhere).safeParse(given)
+  const parsed = environment.check(refuseLinksToNowhere).check(refusePublicMetrics).safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is not right:\n${wrong.join('\n')}`)

@@ -8,6 +8,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refused = asRefused(error)
   if (refused.status >= 500) request.log.error({ err: error }, 'failed')
   else request.log.info({ code: refused.code }, 'refused')
+  reply.outcome = refused.code
   const { retryAfterSeconds } = refused.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply

@@ -7,6 +7,8 @@ import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { readConfig } from './config.ts'
 import { findBuiltFronts } from './fronts/built-fronts.ts'
+import { startInvariantWatch } from './invariants/start-invariant-watch.ts'
+import { startMetrics } from './metrics/start-metrics.ts'
 import { reportFailedTry } from './outbox/report-failed-try.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 import { connectPostgres } from './postgres.ts'
@@ -28,7 +30,14 @@ const shelf = new CatalogueShelf({
 })
 await shelf.start()
 const brakes = new Brakes({ pool: postgres.pool, shelf, onError: warn('the brake could not be looked at') })
-if (!workerOnly) app = await buildApp({ ...findBuiltFronts(), ...config }, { postgres, shelf, brakes })
+const metrics = await startMetrics(config, { postgres, shelf, role: workerOnly ? 'worker' : 'server' })
+if (!workerOnly)
+  app = await buildApp(
+    { ...findBuiltFronts(), ...config },
+    { postgres, shelf, brakes, metrics: metrics?.counted },
+  )
+const invariants = startInvariantWatch(config, postgres.pool, app?.log)
+if (invariants !== undefined) metrics?.counted.add(invariants.source)
 const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))
 if (!workerOnly && config.BRAKE === 'on') brakes.start()
 const outbox =
@@ -38,7 +47,10 @@ const outbox =
         { pool: postgres.pool, shelf },
         {
           onError: warn('mails wait for the database'),
-          onFailedTry: (tried) => reportFailedTry(tried, app?.log),
+          onFailedTry: (tried) => {
+            metrics?.counted.mailFailures.add({ fault: tried.fault })
+            reportFailedTry(tried, app?.log)
+          },
         },
       )
     : undefined
@@ -65,6 +77,8 @@ async function stop(): Promise<void> {
   brakes.stop()
   await app?.close()
   await outbox?.stop()
+  await invariants?.stop()
+  metrics?.stop()
   await postgres.end()
   // Nothing is under way any more: a timer that was set while all this ended must not keep the process.
   process.exit()

@@ -3,6 +3,13 @@ import type { StaffRefusal } from '@lichtspel/contract/staff/refusal'
 import type { Work } from '@lichtspel/contract/work'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What became of the request, in one word for whoever counts: a code of a refusal, or of a hold what is held. */
+    outcome: string
+  }
+}
+
 type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number; work?: Work }
 
 /** Thrown where something is refused; the one error handler turns it into an answer. */

@@ -38,6 +38,7 @@ export function holdRoutes(
     async (request, reply) => {
       const { body, protocol } = request
       const answer = await holdSlots(ports, { ...body, ...readHoldHeaders(request) })
+      reply.outcome = holdOutcome(body.slotKeys, answer.slotKeys)
       reply.headers(cookies(body.sessionId, protocol, answer.slotKeys))
       return answer
     },
@@ -57,8 +58,18 @@ export function holdRoutes(
       const { body, protocol } = request
       const answer = await holdVisit(ports, { ...body, ...readHoldHeaders(request) })
       const held = answer.holds.flatMap(({ slotKeys }) => slotKeys)
+      reply.outcome = holdOutcome(
+        body.holds.flatMap(({ slotKeys }) => slotKeys),
+        answer.isHeld ? held : [],
+      )
       reply.headers(cookies(body.sessionId, protocol, held))
       return answer
     },
   )
+}
+
+/** Who asks for fewer slots than he has gives some back, and gets what he asked for all the same. */
+function holdOutcome(asked: readonly string[], held: readonly string[]): string {
+  if (asked.length === 0) return 'released'
+  return held.length >= new Set(asked).size ? 'granted' : 'taken'
 }

@@ -1,0 +1,33 @@
+import type { Family } from '../metrics/exposition.ts'
+import { gauge } from '../metrics/exposition.ts'
+import type { Source } from '../metrics/metrics.ts'
+import type { InvariantWatch } from './invariant-watch.ts'
+
+const NUMBERS = Array.from({ length: 11 }, (_, place) => `I${place + 1}`)
+
+/** What this process found when it looked last; before its first look, nothing is told. */
+export function invariantSource(watch: Pick<InvariantWatch, 'checks'>): Source {
+  return (): Family[] => {
+    const checks = [...watch.checks()]
+    if (checks.length === 0) return []
+    const broken = new Set(checks.flatMap(([, check]) => check.broken))
+    const countOf = (number: string) => [...broken].filter((one) => one.startsWith(`${number}:`)).length
+    return [
+      gauge(
+        'lichtspel_invariants_broken',
+        'How often each invariant of the reservations is broken.',
+        NUMBERS.map((invariant) => ({ labels: { invariant }, value: countOf(invariant) })),
+      ),
+      gauge(
+        'lichtspel_invariants_checked_timestamp_seconds',
+        'When the invariants were looked at: for visits to come, and for all there is.',
+        checks.map(([scope, { endedAt }]) => ({ labels: { scope }, value: endedAt / 1000 })),
+      ),
+      gauge(
+        'lichtspel_invariants_check_seconds',
+        'How long that took.',
+        checks.map(([scope, { tookMs }]) => ({ labels: { scope }, value: tookMs / 1000 })),
+      ),
+    ]
+  }
+}

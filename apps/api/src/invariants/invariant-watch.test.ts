@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import { seed } from '@lichtspel/database/seed'
+import { createTestDatabase } from '@lichtspel/database/testing/test-database'
+import { expect, test } from 'vitest'
+import { ServerProcess } from '../testing/server-process.ts'
+import { somePayload } from '../testing/test-app.ts'
+import { InvariantWatch } from './invariant-watch.ts'
+import { type Found, lookAtInvariants } from './sql.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A watch on answers of a test and a clock that each look moves by as much as the look takes. */
+function watchOn(answers: (Partial<Found> | undefined)[], tookMs = 100) {
+  let now = 0
+  const seen = { scopes: [] as string[], broken: [] as string[][] }
+  const watch = new InvariantWatch(
+    {
+      look: async (scope) => {
+        seen.scopes.push(scope)
+        now += tookMs
+        const answer = answers.shift()
+        return answer && { broken: [], versions: new Map(), ...answer }
+      },
+      onBroken: (broken) => void seen.broken.push([...broken]),
+      onError: () => {},
+      now: () => now,
+    },
+    60_000,
+  )
+  return {
+    watch,
+    seen,
+    looks: async (afterMs = 60_000) => {
+      now += afterMs
+      return await watch.look()
+    },
+  }
+}
+
+test('what is to come is looked at every minute, all of it every hour, and more often while something is broken', async () => {
+  const { seen, looks } = watchOn([{}, {}, {}, {}, { broken: ['I2: x'] }, {}, {}, {}])
+  for (const afterMs of [0, 60_000, 60_000, HOUR_MS, 60_000, 60_000, 60_000]) await looks(afterMs)
+  expect(seen.scopes).toEqual(['coming', 'all', 'coming', 'all', 'coming', 'all', 'coming'])
+  expect(seen.broken).toEqual([['I2: x']])
+})
+
+test('a look that takes long is followed by a long rest, and one that another process has begun by a short one', async () => {
+  expect(await watchOn([{}], 10_000).looks()).toBe(190_000)
+  expect(await watchOn([{}], 100).looks()).toBe(60_000)
+  expect(await watchOn([undefined]).looks()).toBe(5_000)
+})
+
+test('a version that fell stays told until it has risen again', async () => {
+  const at = (version: number) => ({ versions: new Map([[7, version]]) })
+  const { seen, looks } = watchOn([at(5), at(3), at(4), at(5)])
+  for (let look = 0; look < 4; look++) await looks()
+  expect(seen.broken).toEqual([
+    ['I9: the version of schedule 7 fell from 5 to 3'],
+    ['I9: the version of schedule 7 fell from 5 to 4'],
+  ])
+})
+
+test('one process looks at a time, and a broken invariant is an error in the log and a number in the metrics, while bookings go on', async () => {
+  const database = await createTestDatabase()
+  await seed(database.url)
+  const server = await ServerProcess.start(database, { INVARIANTS_EVERY_SECONDS: '1' })
+  const book = async (slot: string) => {
+    const answer = await fetch(server.url + PATHS.booking, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [REQUEST_ID_HEADER]: randomUUID() },
+      body: JSON.stringify({ booking: somePayload({ slots: [slot], name: 'Mieke Verborgen' }) }),
+    })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { booking: { id: string } }).booking.id
+  }
+  try {
+    const id = await book('14:00')
+    await expect.poll(() => server.metrics(), { timeout: 10_000 }).toContain('_broken{invariant="I2"} 0\n')
+    const at = await database.pool.connect()
+    await at.query(`BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('lichtspel invariants', 0))`)
+    expect(await lookAtInvariants(database.pool, 'all')).toBeUndefined()
+    await at.query('ROLLBACK')
+    at.release()
+
+    await database.pool.query('ALTER TABLE slot_claim DISABLE TRIGGER USER')
+    await database.pool.query('DELETE FROM slot_claim WHERE booking_id = $1', [id])
+    await database.pool.query('ALTER TABLE slot_claim ENABLE TRIGGER USER')
+    await server.says(/"level":50.*"broken":\["I2: confirmed booking \S+ owns nothing"\]/, 15_000)
+    expect(await server.metrics()).toContain('lichtspel_invariants_broken{invariant="I2"} 1\n')
+    expect(server.output()).toContain(id)
+    expect(server.output()).not.toContain('Verborgen')
+    await book('16:00')
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  } finally {
+    await server.stop()
+    await database.drop()
+  }
+}, 120_000)

@@ -1,0 +1,46 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+/** Every answer, by its route's template: a path would bring as many names as there are bookings, and what is in it. */
+export function countRequests(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { route, method } = routeOf(request)
+    metrics.requests.add({ route, method, status: String(reply.statusCode) })
+    if (!STREAMS.has(route)) metrics.durations.observe('route', route, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 400 && reply.outcome !== '') metrics.refusals.add({ code: reply.outcome })
+    if (HOLDS.has(route) && method === 'POST') metrics.holds.add({ outcome: holdOutcome(reply) })
+    const act = reply.statusCode === 200 ? ACTS.get(`${method} ${route}`) : undefined
+    if (act !== undefined) metrics.acts.add(act)
+    done()
+  })
+}
+
+/** What is asked for at no route of ours has one name, whatever it was. */
+function routeOf({ method, routeOptions }: FastifyRequest): { route: string; method: string } {
+  return { route: routeOptions.url ?? 'none', method: METHODS.has(method) ? method : 'other' }
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+
+/** They last for hours, which says nothing about how fast anything is. */
+const STREAMS = new Set<string>([PATHS.scheduleStream, STAFF_PATHS.dayStream])
+
+const HOLDS = new Set<string>([PATHS.holding, PATHS.visitHolding])
+
+function holdOutcome({ statusCode, outcome }: FastifyReply): string {
+  return statusCode === 200 ? outcome : 'refused'
+}
+
+const ACTS = new Map(
+  Object.entries({
+    [PATHS.booking]: { act: 'placed', by: 'visitor' },
+    [PATHS.managedMove]: { act: 'moved', by: 'visitor' },
+    [PATHS.managedCancel]: { act: 'cancelled', by: 'visitor' },
+    [STAFF_PATHS.bookings]: { act: 'placed', by: 'desk' },
+    [STAFF_PATHS.move]: { act: 'moved', by: 'desk' },
+    [STAFF_PATHS.cancel]: { act: 'cancelled', by: 'desk' },
+    [STAFF_PATHS.restore]: { act: 'restored', by: 'desk' },
+  }).map(([path, act]) => [`POST ${path}`, act]),
+)

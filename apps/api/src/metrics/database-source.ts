@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { Config } from '../config.ts'
+import { mailHealth } from '../health/mail-health.ts'
+import type { Postgres } from '../postgres.ts'
+import { type Family, gauge } from './exposition.ts'
+import type { Source } from './metrics.ts'
+
+/** The connections of this process, and whether anybody waits for one. */
+export function poolSource({ pool, holdPool, apartPool }: Postgres): Source {
+  const pools: [string, Pool][] = [
+    ['all', pool],
+    ['holds', holdPool],
+    ['apart', apartPool],
+  ]
+  const each = (read: (one: Pool) => number) =>
+    pools.map(([name, one]) => ({ labels: { pool: name }, value: read(one) }))
+  return (): Family[] => [
+    gauge(
+      'lichtspel_pool_connections',
+      'Open connections to the database.',
+      each((one) => one.totalCount),
+    ),
+    gauge(
+      'lichtspel_pool_idle',
+      'Of these, connections that nobody uses.',
+      each((one) => one.idleCount),
+    ),
+    gauge(
+      'lichtspel_pool_waiting',
+      'Who waits for a connection.',
+      each((one) => one.waitingCount),
+    ),
+    gauge(
+      'lichtspel_pool_limit',
+      'How many connections there may be.',
+      each((one) => one.options.max),
+    ),
+  ]
+}
+
+export function catalogueSource(shelf: CatalogueShelf): Source {
+  return (): Family[] => [
+    gauge(
+      'lichtspel_catalogue_revision',
+      'The newest revision of a venue that this process knows.',
+      shelf.venues().map(({ id, revision }) => ({ labels: { venue: id }, value: revision })),
+    ),
+  ]
+}
+
+/** Of all processes together, for the outbox is in the database; each tells the same. */
+export function mailSource(pool: Pool, config: Config): Source {
+  return async (): Promise<Family[]> => {
+    const health = await mailHealth(pool, config).catch(() => undefined)
+    const isUp = gauge('lichtspel_database_up', 'Whether the database answers.', health === undefined ? 0 : 1)
+    if (health === undefined) return [isUp]
+    return [
+      isUp,
+      gauge('lichtspel_mails_waiting', 'Mails in the outbox that could leave.', health.waiting),
+      gauge('lichtspel_mail_oldest_seconds', 'How long the oldest of them waits.', health.oldestSeconds ?? 0),
+      gauge('lichtspel_mails_given_up', 'Mails that were given up in the last day.', health.givenUpToday),
+      gauge(
+        'lichtspel_mail_state',
+        'Which state /readyz names: off, fine, late or refused.',
+        MAIL_STATES.map((state) => ({ labels: { state }, value: state === health.state ? 1 : 0 })),
+      ),
+    ]
+  }
+}
+
+const MAIL_STATES = ['off', 'fine', 'late', 'refused'] as const

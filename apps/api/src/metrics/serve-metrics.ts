@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { Config } from '../config.ts'
+import { EXPOSITION_TYPE } from './exposition.ts'
+import type { Metrics } from './metrics.ts'
+
+const PATH = '/metrics'
+
+/** A listener of its own, for Prometheus alone: what it tells is nobody's business on the address of visitors. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { METRICS_PORT: port, METRICS_HOST: host }: Pick<Config, 'METRICS_PORT' | 'METRICS_HOST'>,
+): Promise<Server> {
+  const server = createServer({ requestTimeout: 10_000, keepAliveTimeout: 65_000 }, (request, response) => {
+    const isAsked = request.method === 'GET' && request.url?.split('?')[0] === PATH
+    if (!isAsked) {
+      response.writeHead(404).end()
+      return
+    }
+    metrics.read().then(
+      (text) => response.writeHead(200, { 'content-type': EXPOSITION_TYPE }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}

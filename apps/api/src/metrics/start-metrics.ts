@@ -1,0 +1,30 @@
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { Config } from '../config.ts'
+import type { Postgres } from '../postgres.ts'
+import { backupSource } from './backup-source.ts'
+import { catalogueSource, mailSource, poolSource } from './database-source.ts'
+import { Metrics } from './metrics.ts'
+import { processSource } from './process-source.ts'
+import { serveMetrics } from './serve-metrics.ts'
+
+export type RunningMetrics = { counted: Metrics; stop: () => void }
+
+/** What this process counts, for who asks at `METRICS_PORT`; without that port nothing is counted. */
+export async function startMetrics(
+  config: Config,
+  { postgres, shelf, role }: { postgres: Postgres; shelf: CatalogueShelf; role: 'server' | 'worker' },
+): Promise<RunningMetrics | undefined> {
+  if (config.METRICS_PORT === 0) return undefined
+  const counted = new Metrics()
+  counted.add(processSource(role))
+  counted.add(poolSource(postgres))
+  counted.add(catalogueSource(shelf))
+  counted.add(mailSource(postgres.pool, config))
+  if (config.BACKUP_FOLDER !== undefined) counted.add(backupSource(config.BACKUP_FOLDER))
+  const server = await serveMetrics(counted, config)
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { counted, stop }
+}
