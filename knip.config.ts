@@ -23,7 +23,7 @@ const config: KnipConfig = {
     },
     'apps/api': {
       entry: [
-        'src/{main,import-deposits,invite-staff,print-kitchen,privacy-erase,privacy-export,publish-catalogue}.ts!',
+        'src/{main,ask-doctor,import-deposits,invite-staff,print-kitchen,privacy-erase,privacy-export,publish-catalogue}.ts!',
         'src/testing/*.ts!',
       ],
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],

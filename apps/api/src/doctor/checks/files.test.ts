@@ -1,0 +1,108 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { backupName } from '@lichtspel/database/backup/backup-folder'
+import { seal } from '@lichtspel/database/backup/sealed-file'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { patientOf, told } from '../../testing/patient.ts'
+import { lookAtBackups } from './backups.ts'
+import { judgeDisk, lookAtDisk } from './disk.ts'
+
+const KEY = 'k'.repeat(32)
+const HOUR_MS = 3_600_000
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lichtspel-doctor-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const look = (env: Record<string, string> = { BACKUP_KEY: KEY }) =>
+  lookAtBackups(patientOf({ BACKUP_FOLDER: folder, PUBLIC_URL: 'http://192.0.2.1:1', ...env })).then(told)
+
+async function plant({ hoursAgo = 2, isSealed = true } = {}): Promise<string> {
+  const takenAt = new Date(Date.now() - hoursAgo * HOUR_MS)
+  const plain = Buffer.from('what pg_dump wrote')
+  const pieces = isSealed ? await Readable.from(seal(KEY)(Readable.from([plain]))).toArray() : [plain]
+  const bytes = Buffer.concat(pieces as Buffer[])
+  const path = join(folder, backupName(takenAt, isSealed))
+  writeFileSync(path, bytes)
+  writeFileSync(
+    `${path}.json`,
+    JSON.stringify({ form: 1, takenAt: takenAt.toISOString(), bytes: bytes.length, isSealed }),
+  )
+  return path
+}
+
+describe('backups', () => {
+  it('are fine when the newest is young, whole and opened by the key', async () => {
+    await plant({ hoursAgo: 40 })
+    await plant()
+    expect(await look()).toEqual([
+      'fine: The newest backup is whole, sealed, and opened by the key that is set.',
+      'fine: The newest of 2 backups is 2 hours old.',
+    ])
+  })
+
+  it('are told when there is none: where visitors come it is wrong', async () => {
+    expect(await look()).toEqual([expect.stringContaining(`wrong: There is no backup in ${folder}`)])
+    expect(await look({ PUBLIC_URL: '' })).toEqual([`note: There is no backup in ${folder}.`])
+    expect(await look({ BACKUP_FOLDER: join(folder, 'none') })).toEqual([
+      expect.stringContaining('wrong: There is no backup'),
+    ])
+  })
+
+  it('are told when the newest is old, for how often they are made', async () => {
+    await plant({ hoursAgo: 37 })
+    expect((await look())[1]).toContain('wrong: The only backup is 37 hours old')
+    expect((await look({ BACKUP_KEY: KEY, BACKUP_EVERY_SECONDS: '604800' }))[1]).toContain('fine:')
+  })
+
+  it('are told when another key is set, none, or one that is too short', async () => {
+    await plant()
+    expect((await look({ BACKUP_KEY: 'z'.repeat(32) }))[0]).toContain(
+      'wrong: The newest backup cannot be opened: The key is not the one',
+    )
+    expect((await look({}))[0]).toContain('wrong: The newest backup cannot be opened: The backup is sealed')
+    expect((await look({ BACKUP_KEY: 'kort' }))[0]).toContain('BACKUP_KEY has 4 characters')
+  })
+
+  it('are told when they are not sealed, cut off or without a manifest', async () => {
+    const path = await plant({ isSealed: false })
+    expect((await look({}))[0]).toContain('wrong: Backups are not sealed')
+    truncateSync(path, 5)
+    expect((await look({}))[0]).toContain('has 5 bytes, and was written with 18')
+    writeFileSync(`${path}.json`, 'nonsense')
+    expect(await look({})).toEqual([
+      expect.stringContaining('cannot be read: nobody can restore this backup'),
+    ])
+  })
+
+  it('are told when their folder is none', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(await look({ BACKUP_FOLDER: join(folder, 'file') })).toEqual([
+      expect.stringContaining('cannot be read'),
+    ])
+  })
+})
+
+describe('the disk', () => {
+  it('is looked at where backups lie, also when the folder is still to be made', async () => {
+    mkdirSync(join(folder, 'a'))
+    const found = told(await lookAtDisk(patientOf({ BACKUP_FOLDER: join(folder, 'a', 'b', 'c') })))
+    expect(found[0]).toMatch(
+      new RegExp(`^\\w+: The disk of ${join(folder, 'a')} has [\\d.]+ GB free, \\d+ %`),
+    )
+  })
+
+  it('has enough, or too little', () => {
+    expect(judgeDisk('/', 30e9, 100e9).state).toBe('fine')
+    expect(judgeDisk('/', 100e9, 4000e9).state).toBe('fine')
+    expect(judgeDisk('/', 9e9, 100e9)).toMatchObject({
+      state: 'wrong',
+      says: expect.stringContaining('9.0 GB free, 9 %'),
+    })
+    expect(judgeDisk('/', 1e9, 5e9).state).toBe('wrong')
+  })
+})

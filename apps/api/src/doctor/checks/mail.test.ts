@@ -1,0 +1,125 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { seed } from '@lichtspel/database/seed'
+import { createTestDatabase } from '@lichtspel/database/testing/test-database'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { patientOf, told } from '../../testing/patient.ts'
+import { startSmtpSink } from '../../testing/smtp-sink.ts'
+import { judgeEncryption, lookAtMailServer } from './mail-server.ts'
+import { lookAtVenueSender } from './sender-domain.ts'
+import { judgeMails } from './waiting-mails.ts'
+
+const look = (env: Record<string, string>) => lookAtMailServer(patientOf(env)).then(told)
+
+test('a mail server that takes our login, and sends nothing for it', async () => {
+  const sink = await startSmtpSink()
+  const url = sink.url.replace('//', '//lichtspel:geheim@')
+  expect(await look({ SMTP_URL: url })).toEqual([
+    `fine: The mail server 127.0.0.1:${sink.port} answers and takes our login.`,
+    `note: Mails go to 127.0.0.1:${sink.port} without encryption; it is this machine.`,
+  ])
+  expect((await look({ SMTP_URL: sink.url }))[0]).toContain('answers; no login is set for it')
+  expect(sink.received).toEqual([])
+  await sink.close()
+})
+
+test('a mail server that refuses our login is told by its code, without the login', async () => {
+  const sink = await startSmtpSink({ refusals: { login: { code: 535, text: 'no lichtspel:geheim' } } })
+  const [first] = await look({ SMTP_URL: sink.url.replace('//', '//lichtspel:geheim@') })
+  expect(first).toBe(
+    `wrong: The mail server 127.0.0.1:${sink.port} answers, and refuses our login (it says 535).`,
+  )
+  await sink.close()
+  expect(await look({ SMTP_URL: sink.url })).toEqual([
+    `wrong: The mail server 127.0.0.1:${sink.port} cannot be reached: nobody listens there.`,
+  ])
+})
+
+test('a mail server whose certificate nobody believes is told', async () => {
+  // The library brings a certificate that it signed itself.
+  const server = new SMTPServer({ authOptional: true, logger: false })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as { port: number }
+  expect(await look({ SMTP_URL: `smtp://127.0.0.1:${port}` })).toEqual([
+    `wrong: The mail server 127.0.0.1:${port} cannot be reached: its certificate is not to be believed.`,
+  ])
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+
+test.skipIf(!hasOpenssl)(
+  'what goes to a mail server with a good certificate is encrypted (needs openssl)',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lichtspel-tls-'))
+    const [key, cert] = [join(folder, 'key'), join(folder, 'cert')]
+    const made = [
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=mail',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1',
+    ]
+    execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const server = new SMTPServer({
+      authOptional: true,
+      logger: false,
+      key: readFileSync(key),
+      cert: readFileSync(cert),
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.server.address() as { port: number }
+    const before = getCACertificates('default')
+    setDefaultCACertificates([...before, readFileSync(cert, 'utf8')])
+    expect((await look({ SMTP_URL: `smtp://127.0.0.1:${port}` }))[1]).toBe(
+      `fine: What is sent to 127.0.0.1:${port} is encrypted (TLS), and its certificate is believed.`,
+    )
+    setDefaultCACertificates(before)
+    await new Promise<void>((resolve) => server.close(resolve))
+    rmSync(folder, { recursive: true })
+  },
+)
+
+test('a mail server elsewhere without encryption is told', () => {
+  expect(told(judgeEncryption(false, 'mail.be', 'mail.be:25'))[0]).toContain(
+    'wrong: The mail server mail.be:25 offers no encryption',
+  )
+})
+
+test('no mail server is wrong where visitors come, and a note on a machine of one’s own', async () => {
+  expect(await look({})).toEqual(['note: SMTP_URL is not set: mails wait.'])
+  expect((await look({ PUBLIC_URL: 'http://192.0.2.1:1' }))[0]).toContain('wrong: SMTP_URL is not set')
+  expect((await look({ MAIL_WORKER: 'off' }))[0]).toContain('note: This server sends no mails')
+})
+
+test('mails that wait, are refused or were given up', () => {
+  const fine = { state: 'fine', waiting: 0, oldestSeconds: null, givenUpToday: 0, lastFailure: null } as const
+  expect(told(judgeMails(fine))).toEqual(['fine: No mail waits.'])
+  expect(told(judgeMails({ ...fine, state: 'late', waiting: 3, oldestSeconds: 1200 }))).toEqual([
+    'wrong: 3 mails wait, the oldest for 20 minutes: longer than they should.',
+  ])
+  expect(told(judgeMails({ ...fine, state: 'refused', waiting: 1, oldestSeconds: 60 }))[0]).toContain(
+    'will not have what we send',
+  )
+  expect(told(judgeMails({ ...fine, state: 'off', waiting: 1, oldestSeconds: 60 }))[0]).toContain(
+    'note: 1 mail waits',
+  )
+  expect(told(judgeMails({ ...fine, givenUpToday: 2 }))[1]).toContain('wrong: 2 mails were given up')
+})
+
+test('without MAIL_FROM the address of the venue counts, and that of the sample is nobody’s', async () => {
+  const database = await createTestDatabase()
+  await seed(database.url)
+  const patient = patientOf({ PUBLIC_URL: 'http://192.0.2.1:1' }, { db: database.pool })
+  expect(told(await lookAtVenueSender(patient))[0]).toContain('wrong: Mails come from lichtspel.example')
+  await database.drop()
+})

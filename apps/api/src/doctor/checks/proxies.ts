@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto'
+import { PATHS } from '@lichtspel/contract/paths'
+import { type Finding, fine, note, wrong } from '../finding.ts'
+import { askFront, type FrontAddress } from '../front.ts'
+import type { Patient } from '../patient.ts'
+
+/** So many that each of a few servers side by side has counted us, whoever of them is asked next. */
+const OWN_REQUESTS = 8
+
+/** Whether the server sees who asks: neither the proxy in everyone's place, nor whoever a visitor says he is. */
+export async function lookAtProxies({
+  settings: { config, origin, isPublic },
+  address,
+  front,
+}: Patient): Promise<Finding[]> {
+  if (!isPublic && config.PUBLIC_URL === undefined) return []
+  if (!(await front).isThere)
+    return [note('Whether TRUST_PROXY is right was not looked at: the public address does not answer.')]
+  const isBlind = (await forgetsProxy(address)) || (origin.protocol === 'https:' && config.TRUST_PROXY === 0)
+  if (isBlind)
+    return [
+      wrong(
+        'A proxy stands in front and TRUST_PROXY is 0: all visitors count as one network, and share its limits.',
+        'set TRUST_PROXY to the number of proxies in front, and restart.',
+      ),
+    ]
+  const believed = await believesAnyone(address)
+  if (believed === undefined)
+    return [
+      note(
+        'Whether a visitor can give himself another address was not seen: the server counts no requests (RATE_PER_MINUTE is 0).',
+      ),
+    ]
+  if (believed)
+    return [
+      wrong(
+        'A visitor can give himself any address (X-Forwarded-For is believed), and so pass every limit.',
+        'set TRUST_PROXY to the number of proxies in front, no more, and let the outermost overwrite X-Forwarded-For.',
+      ),
+    ]
+  return [fine('The server sees who asks, and believes no forged X-Forwarded-For.')]
+}
+
+/** What the server noticed itself. */
+async function forgetsProxy(address: FrontAddress): Promise<boolean> {
+  const { response } = await askFront(address, PATHS.ready)
+  let body = ''
+  for await (const chunk of response.setEncoding('utf8')) body += chunk
+  return response.statusCode === 503 && body.includes('TRUST_PROXY')
+}
+
+/** The server tells everyone how many requests are left to his address: one that has a full number again is another. Undefined: it tells none. */
+async function believesAnyone(address: FrontAddress): Promise<boolean | undefined> {
+  let own: Count | undefined
+  for (let i = 0; i < OWN_REQUESTS; i++) own = await countOf(address)
+  // Of a network that is kept for documentation: nobody comes from there.
+  const forged = await countOf(address, { 'x-forwarded-for': `198.51.100.${randomInt(1, 255)}` })
+  if (own === undefined || forged === undefined) return undefined
+  return forged.left === forged.limit - 1 && own.left < own.limit - 1
+}
+
+type Count = { limit: number; left: number }
+
+async function countOf(
+  address: FrontAddress,
+  headers: Record<string, string> = {},
+): Promise<Count | undefined> {
+  const { response } = await askFront(address, PATHS.catalogue, { method: 'HEAD', headers })
+  response.resume()
+  const [limit, left] = ['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) =>
+    Number(response.headers[name] ?? Number.NaN),
+  )
+  return Number.isInteger(limit) && Number.isInteger(left)
+    ? { limit: limit as number, left: left as number }
+    : undefined
+}

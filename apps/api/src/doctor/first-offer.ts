@@ -1,0 +1,14 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { readGoverning } from '../catalogues/read-catalogues.ts'
+import { readVenueIds } from '../catalogues/sql.ts'
+import { VenueOffer } from '../catalogues/venue-offer.ts'
+import type { Queryable } from '../postgres.ts'
+
+/** What the first venue offers, by its newest readable revision; undefined: nothing was published. */
+export async function findFirstOffer(db: Queryable): Promise<Catalogue | undefined> {
+  const [first] = await readVenueIds(db)
+  if (first === undefined) return undefined
+  const { venues } = await readGoverning(db, [first], '2000-01-01')
+  const catalogues = venues.get(first)
+  return catalogues === undefined ? undefined : new VenueOffer(catalogues).newest
+}

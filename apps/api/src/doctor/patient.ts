@@ -1,0 +1,38 @@
+import type { Resolver } from 'node:dns/promises'
+import type { Pool } from 'pg'
+import type { Finding } from './finding.ts'
+import type { Front, FrontAddress } from './front.ts'
+import type { Settings } from './settings.ts'
+
+/** What every check may look at. Nothing of it is changed. */
+export type Patient = {
+  settings: Settings
+  resolver: Resolver
+  /** Where PUBLIC_URL leads. */
+  address: FrontAddress
+  /** What it shows; asked once for all who look at it. */
+  front: Promise<Front>
+  /** This machine's clock, in milliseconds since 1970. */
+  now: () => number
+}
+
+/** By the login of the server, with the rights that the server has. */
+export type PatientWithDatabase = Patient & { db: Pool }
+
+/** `about`: what was not looked at, when it could not be. */
+export type Check = { topic: Topic; about: string } & (
+  | { look: (patient: Patient) => Promise<Finding[]> }
+  | { lookIntoDatabase: (patient: PatientWithDatabase) => Promise<Finding[]> }
+)
+
+/** In the order in which they are told. */
+export const TOPICS = [
+  'Variables',
+  'Database',
+  'Clock',
+  'Public address',
+  'Mail',
+  'Disk and backups',
+  'Venue',
+] as const
+export type Topic = (typeof TOPICS)[number]

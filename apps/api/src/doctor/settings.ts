@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { devDataFolder, resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { type Config, environment, publicOrigin } from '../config.ts'
+
+type Environment = Record<string, string | undefined>
+
+export type Settings = {
+  config: Config
+  /** What is wrong with variables of the server, which goes without them here. */
+  faults: string[]
+  origin: URL
+  /** Whether visitors could reach it: on a developer's machine much may be missing. */
+  isPublic: boolean
+  databaseUrl: string
+  /** A login that may read which migrations the database has; that of the server may not. */
+  readingUrl: string
+  dnsServers: string[]
+  dkimSelector: string | undefined
+  backup: { folder: string; everySeconds: number; env: Environment }
+}
+
+/** Unlike the server, the doctor goes on with a default where a variable is wrong: the rest is worth looking at. */
+export function readSettings(env: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const faults: string[] = []
+  const values = Object.entries(environment.shape).map(([name, schema]) => {
+    const parsed = schema.safeParse(given[name])
+    if (parsed.success) return [name, parsed.data]
+    faults.push(`${name}: ${parsed.error.issues.map(({ message }) => message).join('; ')}`)
+    return [name, schema.parse(undefined)]
+  })
+  const config = Object.fromEntries(values) as Config
+  const origin = new URL(publicOrigin(config))
+  const databaseUrl = config.DATABASE_URL ?? resolveDatabaseUrl(given)
+  return {
+    config,
+    faults,
+    origin,
+    isPublic: !isThisMachine(origin.hostname),
+    databaseUrl,
+    readingUrl: given.MIGRATE_DATABASE_URL ?? given.BACKUP_DATABASE_URL ?? databaseUrl,
+    dnsServers: readDnsServers(given.DOCTOR_DNS, faults),
+    dkimSelector: given.DKIM_SELECTOR,
+    backup: {
+      folder: given.BACKUP_FOLDER ?? join(devDataFolder(given), 'backups'),
+      everySeconds: Number(given.BACKUP_EVERY_SECONDS) || 86_400,
+      env: given,
+    },
+  }
+}
+
+/** `127.0.0.1`, `127.0.0.1:5353`, `[::1]:5353`, several with commas between them. */
+function readDnsServers(text: string | undefined, faults: string[]): string[] {
+  const servers = (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const good = servers.filter(
+    (one) => isIP(one) !== 0 || isIP(one.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')) !== 0,
+  )
+  if (good.length < servers.length) faults.push('DOCTOR_DNS: it is no address of a name server')
+  return good
+}
+
+export function isThisMachine(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || host.startsWith('127.')
+}
