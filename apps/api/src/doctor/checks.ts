@@ -14,6 +14,7 @@ import { lookAtManagers, lookAtStaffSecret } from './checks/staff.ts'
 import { lookAtStreams } from './checks/streams.ts'
 import { lookAtVariables } from './checks/variables.ts'
 import { lookAtWaitingMails } from './checks/waiting-mails.ts'
+import { lookAtWallClock } from './checks/wall-clock.ts'
 import type { Check } from './patient.ts'
 
 /** All that is looked at. Within a topic it is told in this order. */
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   { topic: 'Database', about: 'its connections', lookIntoDatabase: lookAtConnections },
   { topic: 'Database', about: 'the invariants of bookings', lookIntoDatabase: lookAtInvariants },
   { topic: 'Clock', about: 'the clocks', lookIntoDatabase: lookAtClock },
+  { topic: 'Clock', about: 'the hours of days to come', lookIntoDatabase: lookAtWallClock },
   { topic: 'Public address', about: 'the public address', look: lookAtPublicAddress },
   { topic: 'Public address', about: 'what the server sees behind a proxy', look: lookAtProxies },
   { topic: 'Public address', about: 'live streams', look: lookAtStreams },

@@ -53,6 +53,15 @@ export async function countManagers(db: Queryable): Promise<ManagerCount[]> {
   return rows
 }
 
+/** Schedules to come whose stored instant is not that of their hours any more. Days across a change of the clock have none. */
+export async function countShiftedDays(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ days: number }>(
+    `SELECT count(*)::int AS days FROM schedule s JOIN venue v ON v.id = s.venue_id
+      WHERE s.day > current_date AND s.opens_at <> (s.day + make_interval(mins => s.opens_minute)) AT TIME ZONE v.zone`,
+  )
+  return only(rows).days
+}
+
 function only<Row>([row]: Row[]): Row {
   if (row === undefined) throw new Error('a statement that always answers one row answered none')
   return row

@@ -8,6 +8,7 @@ import { lookAtCatalogue } from './catalogue.ts'
 import { lookAtInvariants } from './invariants.ts'
 import { lookAtManagers, lookAtStaffSecret } from './staff.ts'
 import { lookAtWaitingMails } from './waiting-mails.ts'
+import { lookAtWallClock, MEND_INSTANTS } from './wall-clock.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -88,6 +89,28 @@ test('STAFF_SECRET is set, may be missing on this machine, and must be there on 
   expect((await secret({}))[0]).toContain('note:')
   expect((await secret({ PUBLIC_URL: 'https://127.0.0.1:1' }))[0]).toContain('wrong: STAFF_SECRET is not set')
   expect(await secret({ STAFF_SECRET: 'kort' })).toEqual([])
+})
+
+test('days that were opened before the rules of a zone changed are told, and one statement puts them right', async () => {
+  const { book } = visitorAt(() => api, ANTWERPEN_VENUE)
+  await book({ date: ANTWERPEN_VENUE.someDay(3), slots: ['20:00'] })
+  const { pool } = api.database
+  const wallClock = async () => told(await lookAtWallClock(patient()))[0]
+  const claims = async () =>
+    (await pool.query('SELECT schedule_id, slot_key FROM slot_claim ORDER BY 1, 2')).rows
+  const opens = async () =>
+    (await pool.query<{ at: Date }>('SELECT min(opens_at) AS at FROM schedule')).rows[0]?.at.getTime() ?? 0
+  expect(await wallClock()).toBe('fine: Every day to come opens when the clock on the wall says so.')
+  const [booked, before] = [await claims(), await opens()]
+  // As if Belgium went by the clock of London from now on.
+  await pool.query(`UPDATE venue SET zone = 'Europe/London'`)
+  expect(await wallClock()).toMatch(/^wrong: \d+ schedules to come begin at another moment/)
+  await pool.query(MEND_INSTANTS)
+  expect(await wallClock()).toContain('fine:')
+  expect(await claims()).toEqual(booked)
+  expect((await opens()) - before).toBe(3_600_000)
+  await pool.query(`UPDATE venue SET zone = 'Europe/Brussels'`)
+  await pool.query(MEND_INSTANTS)
 })
 
 test('the invariants hold, or are told with what breaks them; mails that wait are counted', async () => {
