@@ -1,8 +1,9 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import type { Locator } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
-import { answeredHold, showPage, Visit } from './visit.ts'
+import { answeredHold, PHONE, showPage, Visit } from './visit.ts'
 
 test('a reload during submit ends in the success view, with one booking', async ({ page }) => {
   const day = ahead(24)
@@ -88,3 +89,38 @@ test('two tabs, two choices: the newest stands in both, and coming back to the o
   await expect(first.slot('laser', '15:00')).toHaveAccessibleName('15:00, bezet')
   await expect(first.picker('laser').getByText('intussen door iemand anders gekozen')).toBeHidden()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
+
+  test('a reload leaves the visitor at the step where he stood, among plans and at the form', async ({
+    page,
+  }) => {
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(203), players: 14 })
+    await visit.addGames('laser', 2)
+    await visit.addGames('vr', 1)
+    await expect(visit.holdPlan).toBeVisible()
+    await visit.plans.evaluate((step) => step.scrollIntoView())
+    const top = await topOf(visit.plans)
+    await page.reload()
+    await expect(visit.holdPlan).toBeInViewport()
+    await expect.poll(() => topOf(visit.plans)).toBeCloseTo(top, -1)
+
+    await visit.holdPlan.click()
+    const details = visit.step(STEPS.details)
+    await expect(details.getByRole('heading').first()).toBeFocused()
+    await details.getByLabel(DETAILS_STEP.extraInfo).evaluate((field) => field.scrollIntoView())
+    const form = await topOf(details)
+    await page.reload()
+    await expect(details.getByLabel(DETAILS_STEP.extraInfo)).toBeInViewport()
+    await expect.poll(() => topOf(details)).toBeCloseTo(form, -1)
+    // A link is another arrival: it begins at the beginning.
+    await visit.open({ date: ahead(203), players: 14 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  })
+})
+
+function topOf(step: Locator): Promise<number> {
+  return step.evaluate((element) => element.getBoundingClientRect().top)
+}

@@ -42,7 +42,7 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'twee uur nadat je het laatst een tijdslot vasthield',
   },
   {
-    what: 'Wat je al invulde (booking-draft, booking-request)',
+    what: 'Wat je al invulde (booking-draft, booking-request) en bij welke stap je stond (booking-place)',
     why: 'Zo kost herladen of een verkeerde tik je niets',
     until: 'tot je geboekt hebt of het tabblad sluit',
   },

@@ -9,6 +9,7 @@ import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
 import { forgetDraft } from './draft/booking-draft.ts'
+import { useSamePlace } from './draft/use-same-place.ts'
 import { Reminders } from './reminders.tsx'
 import { SummaryAside } from './summary/summary-aside.tsx'
 import { SummaryBar } from './summary/summary-bar.tsx'
@@ -43,6 +44,7 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
   const { day, form } = booking
   const rest = useRest(booking)
   useAfterBooking()
+  useSamePlace()
   if (form.progress.kind === 'success') {
     return (
       <div className={styles.done}>

@@ -1,0 +1,80 @@
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
+import { useEffect } from 'react'
+
+const KEY = 'booking-place'
+
+/** How long what is fetched after the steps may still push them down. */
+const SETTLING_MS = 4_000
+
+/** A visitor who moves the page himself is where he wants to be. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Where a step begins, measured from the top of the screen. */
+type Place = { path: string; step: string; top: number }
+
+let isArrival = true
+
+/**
+ * A reload leaves the visitor where he stood among the steps. The browser alone cannot: it looks for the old place on a page that has no
+ * steps yet, and stops at the foot of it.
+ */
+export function useSamePlace(): void {
+  useEffect(() => {
+    const keep = () => {
+      const place = placeNow()
+      if (place === null) tabStorage.remove(KEY)
+      else tabStorage.write(KEY, place)
+    }
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [])
+  useEffect(() => {
+    const kept = isArrival ? findKept() : null
+    isArrival = false
+    return kept === null ? undefined : stayAt(kept)
+  }, [])
+}
+
+/** The lowest step that begins in the upper half of the screen. Above all of them the browser finds the place by itself. */
+function placeNow(): Place | null {
+  for (const { id, top } of stepsOnPage().reverse()) {
+    if (top < innerHeight / 2) return { path: location.pathname, step: id, top: Math.round(top) }
+  }
+  return null
+}
+
+function stepsOnPage(): { id: string; top: number }[] {
+  const steps = [...document.querySelectorAll('[id^="stap-"]')]
+  return steps.map((step) => ({ id: step.id, top: step.getBoundingClientRect().top }))
+}
+
+/** Only for a page that is opened again: a link leads to its beginning. */
+function findKept(): Place | null {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (opened?.type !== 'reload' && opened?.type !== 'back_forward') return null
+  const kept = tabStorage.read(KEY) as Partial<Place> | null
+  if (typeof kept?.step !== 'string' || typeof kept.top !== 'number') return null
+  const isSamePage = kept.path === location.pathname && kept.path === new URL(opened.name).pathname
+  return isSamePage ? { path: kept.path, step: kept.step, top: kept.top } : null
+}
+
+function stayAt({ step, top }: Place): () => void {
+  const settle = () => {
+    const section = document.getElementById(step)
+    if (section !== null) {
+      window.scrollBy({ top: section.getBoundingClientRect().top - top, behavior: 'instant' })
+    }
+  }
+  const observer = new ResizeObserver(settle)
+  const end = () => {
+    observer.disconnect()
+    history.scrollRestoration = 'auto'
+  }
+  // The browser's own attempt may come after ours.
+  history.scrollRestoration = 'manual'
+  settle()
+  observer.observe(document.body)
+  for (const sign of OWN_MOVES) addEventListener(sign, end, { once: true, passive: true })
+  setTimeout(end, SETTLING_MS)
+  return end
+}
