@@ -38,13 +38,13 @@ export function teamBlocks({ catalogue, booking, visit }: MailFacts): MailBlock[
 }
 
 function linesOf({ language }: MailFacts['booking'], name: string, { size, turns }: Team): TeamLines {
-  const { catalogue, teams } = wordsOf(language)
+  const { catalogue, dates, teams } = wordsOf(language)
   return {
     name,
     size: teams.TEAMS.size(size),
     lines: turns.map(({ attraction, at, until }) => ({
       attraction,
-      time: `${at}–${until}`,
+      time: dates.formatHours(at, until),
       name: catalogue.ATTRACTION_NAMES[attraction],
     })),
   }

@@ -43,8 +43,13 @@ export function formatShortDate(date: IsoDate): string {
 }
 
 /** `14:20–14:40` */
+export function formatHours(start: string, end: string): string {
+  return `${start}–${end}`
+}
+
+/** The same, by how long it takes. */
 export function formatTimeRange(start: ClockTime, minutes: number): string {
-  return `${start}–${clockTimeAt(minutesOf(start) + minutes)}`
+  return formatHours(start, clockTimeAt(minutesOf(start) + minutes))
 }
 
 /** `14:20, 15:00 en 15:40` */

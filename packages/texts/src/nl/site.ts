@@ -3,6 +3,7 @@ import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { formatHours } from './dates.ts'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
@@ -40,7 +41,7 @@ export const HOURS = {
   arrive: 'Aanwezig voor je eerste spel',
   group: 'Spelers per boeking',
   minutes: (minutes: number) => `${minutes} min`,
-  range: ({ opens, closes }: Hours) => `${plainTime(opens)}–${plainTime(closes)}`,
+  range: ({ opens, closes }: Hours) => formatHours(plainTime(opens), plainTime(closes)),
   players: (min: number, max: number) => `${min}–${max}`,
 }
 

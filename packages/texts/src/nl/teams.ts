@@ -1,5 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { ATTRACTION_NAMES, SHORT_NAMES } from './catalogue.ts'
+import { formatHours } from './dates.ts'
 import { counted, PLAYERS } from './plurals.ts'
 
 export const TEAMS = {
@@ -44,7 +45,7 @@ export function teamTurnText({
   at: string
   until: string
 }): string {
-  return `${at}–${until} ${ATTRACTION_NAMES[attraction]}`
+  return `${formatHours(at, until)} ${ATTRACTION_NAMES[attraction]}`
 }
 
 const IDLE = { pause: 'pauze', done: 'klaar' }

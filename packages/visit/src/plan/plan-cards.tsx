@@ -1,7 +1,7 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import { formatHours } from '@lichtspel/texts/dates'
 import { PLAN, planLine, planSentence } from '@lichtspel/texts/plan/proposals'
-import { hoursText } from '@lichtspel/texts/plan/visit-line'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
@@ -80,7 +80,7 @@ function PlanCard({ plan, isOpen, isNext, isStale, became, onOpen, onTake }: Pla
           aria-controls={id}
           onClick={({ currentTarget }) => isOpen || onOpen(currentTarget)}
         >
-          <span className={styles.hours}>{hoursText(plan.start, plan.end)}</span>{' '}
+          <span className={styles.hours}>{formatHours(plan.start, plan.end)}</span>{' '}
           <Badge tone={plan.goal === 'earliest' ? 'floor' : undefined}>{PLAN.goals[plan.goal]}</Badge>{' '}
           {!isOpen && (
             <span className={styles.line}>

@@ -50,7 +50,17 @@ export function PlanTimeline({ plan }: { plan: ToldPlan }) {
           </li>
         ))}
       </ol>
-      {sizes.length > 1 && <p className={styles.sizes}>{teamSizesText(sizes)}</p>}
+      {sizes.length > 1 && (
+        <p className={styles.sizes}>
+          {teamSizesText(sizes)}
+          {hasLetterless(plan) && <span aria-hidden="true"> {PLAN.unlettered}</span>}
+        </p>
+      )}
     </div>
   )
+}
+
+/** Some bars have letters here and others have none; the list says it of each turn. */
+function hasLetterless({ turns, sizes }: ToldPlan): boolean {
+  return turns.some(({ teams }) => teams.length === sizes.length)
 }

@@ -1,5 +1,6 @@
 import { type PlannedVisit, type TimelineEntry, visitTimeline } from '@lichtspel/domain/visit/timeline'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { formatHours } from '@lichtspel/texts/dates'
 import { TIMELINE } from '@lichtspel/texts/timeline'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import styles from './timeline.module.css'
@@ -32,7 +33,7 @@ function Entry({ entry, early }: { entry: TimelineEntry; early: number }) {
   }
   const { at, until, attraction, keys } = entry
   const note = keys.length > 1 ? TIMELINE.blocks(keys) : undefined
-  return <Row time={`${at}–${until}`} what={ATTRACTION_NAMES[attraction]} note={note} />
+  return <Row time={formatHours(at, until)} what={ATTRACTION_NAMES[attraction]} note={note} />
 }
 
 function Row({ time, what, note }: { time: string; what: string; note: string | undefined }) {

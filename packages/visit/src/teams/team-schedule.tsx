@@ -1,5 +1,6 @@
 import type { ScheduleCell, Team, TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { formatHours } from '@lichtspel/texts/dates'
 import { shortDeed, TEAMS, teamName } from '@lichtspel/texts/teams'
 import styles from './team-schedule.module.css'
 
@@ -82,9 +83,7 @@ function Turns({ team: { turns } }: { team: Team }) {
     <ol className={styles.turns}>
       {turns.map(({ attraction, at, until }) => (
         <li key={at} data-does={attraction}>
-          <span className={styles.time}>
-            {at}–{until}
-          </span>{' '}
+          <span className={styles.time}>{formatHours(at, until)}</span>{' '}
           <span>{ATTRACTION_NAMES[attraction]}</span>
         </li>
       ))}

@@ -26,20 +26,20 @@ const ANSWER: StartNow = { plans: [PLAN], proposed: PLAN, later: [], smaller: []
 test('a plan says its hours, and how long until its first game', () => {
   expect(planHours(PLAN)).toBe('15:00–16:00')
   expect(planDelay(PLAN, 892)).toBe('over 8 min')
-  expect(planDelay(PLAN, 840)).toBe('over 1 u')
-  expect(planDelay(PLAN, 755)).toBe('over 2 u 25 min')
+  expect(planDelay(PLAN, 840)).toBe('over 1 uur')
+  expect(planDelay(PLAN, 755)).toBe('over 2 uur 25 min')
   expect(planDelay(PLAN, 900)).toBe('begint nu')
   expect(planDelay(PLAN, 903)).toBe('3 min geleden begonnen')
 })
 
 test('a plan says in one line who plays together, how long it takes, and how long of that nobody plays', () => {
-  expect(planReason(PLAN, ANSWER)).toBe('In 2 ploegen van 4 en 3, 1 u in huis')
-  expect(planReason({ ...PLAN, teams: [6], longestPause: 9 }, ANSWER)).toBe('Iedereen samen, 1 u in huis')
+  expect(planReason(PLAN, ANSWER)).toBe('In 2 ploegen van 4 en 3, 1 uur in huis')
+  expect(planReason({ ...PLAN, teams: [6], longestPause: 9 }, ANSWER)).toBe('Iedereen samen, 1 uur in huis')
   expect(planReason({ ...PLAN, teams: [6, 6, 6], longestPause: 20 }, ANSWER)).toBe(
-    'In 3 ploegen van 6, 1 u in huis, waarvan 20 min pauze',
+    'In 3 ploegen van 6, 1 uur in huis, waarvan 20 min pauze',
   )
   expect(planReason({ ...PLAN, goal: 'cake', end: 990, longestPause: 30 }, ANSWER)).toBe(
-    'In 2 ploegen van 4 en 3, 1 u 30 min in huis, met 30 min om iets te drinken',
+    'In 2 ploegen van 4 en 3, 1 uur 30 min in huis, met 30 min om iets te drinken',
   )
 })
 
@@ -51,7 +51,7 @@ test('what starts later says what that is good for', () => {
   const sooner = { ...later, end: 955 }
   expect(planReason(sooner, { plans: [PLAN], later: [sooner] })).toMatch(/begint later en is vroeger klaar$/)
   const shortest = { ...later, end: 1000 }
-  expect(planReason(shortest, { plans: [PLAN], later: [shortest] })).toMatch(/1 u 25 min in huis$/)
+  expect(planReason(shortest, { plans: [PLAN], later: [shortest] })).toMatch(/1 uur 25 min in huis$/)
   expect(planReason(later, { plans: [], later: [later] })).toMatch(/45 min in huis$/)
 })
 

@@ -1,6 +1,6 @@
-import { formatList } from '../dates.ts'
+import { formatHours, formatList } from '../dates.ts'
+import { durationText } from '../durations.ts'
 import { type Countable, counted } from '../plurals.ts'
-import { unbroken } from '../prices.ts'
 
 const TEAMS: Countable = { one: 'ploeg', other: 'ploegen' }
 
@@ -14,16 +14,16 @@ export const START_NOW = {
   notNow: 'Binnen het kwartier begint niets.',
   notToday: 'Vandaag past dit niet meer.',
   first: (time: string) => `Eerste mogelijkheid: ${time}`,
-  hours: (start: string, end: string) => `${start}–${end}`,
+  hours: formatHours,
   begins: 'begint nu',
-  begun: (minutes: number) => `${hoursAndMinutes(minutes)} geleden begonnen`,
-  startsIn: (minutes: number) => `over ${hoursAndMinutes(minutes)}`,
+  begun: (minutes: number) => `${durationText(minutes)} geleden begonnen`,
+  startsIn: (minutes: number) => `over ${durationText(minutes)}`,
   together: 'Iedereen samen',
   teams: (sizes: readonly number[]) =>
     `In ${counted(sizes.length, TEAMS)} van ${formatList([...new Set(sizes)].map(String))}`,
-  lasts: (minutes: number) => `${hoursAndMinutes(minutes)} in huis`,
-  pause: (minutes: number) => `waarvan ${hoursAndMinutes(minutes)} pauze`,
-  drink: (minutes: number) => `met ${hoursAndMinutes(minutes)} om iets te drinken`,
+  lasts: (minutes: number) => `${durationText(minutes)} in huis`,
+  pause: (minutes: number) => `waarvan ${durationText(minutes)} pauze`,
+  drink: (minutes: number) => `met ${durationText(minutes)} om iets te drinken`,
   sameEnd: 'begint later en is even vroeg klaar',
   soonerEnd: 'begint later en is vroeger klaar',
   smaller: 'Wel meteen, met minder spellen',
@@ -34,10 +34,3 @@ export const START_NOW = {
   chosen: (programme: string) => `Gekozen: ${programme}`,
   bookAt: (time: string, people: number) => `Boek om ${time} met ${people}`,
 } as const
-
-/** `25 min`, `1 u`, `2 u 25 min` */
-function hoursAndMinutes(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const words = [...(hours > 0 ? [`${hours} u`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])]
-  return unbroken(words.join(' '))
-}

@@ -26,15 +26,13 @@ test('a plan says in one sentence why a group would want it', () => {
 test('in short: how long it takes, when it is, and in how many teams', () => {
   expect(plain(planLine(FACTS))).toBe('2 uur 15 min, drie ploegen')
   expect(plain(planLine({ minutes: 120, teams: 1 }))).toBe('2 uur, allemaal samen')
-  expect(plain(visitLine('14:00', '16:20', 3))).toBe('14:00 – 16:20, drie ploegen')
-  expect(plain(visitLine('14:00', '16:20', 1))).toBe('14:00 – 16:20')
+  expect(plain(visitLine('14:00', '16:20', 3))).toBe('14:00–16:20, drie ploegen')
+  expect(plain(visitLine('14:00', '16:20', 1))).toBe('14:00–16:20')
 })
 
 test('teams have letters, and their sizes are told', () => {
-  expect(teamSizesText([5, 5, 4])).toBe(
-    'A, B en C: ploegen van 5, 5 en 4 spelers. Zonder letter speelt iedereen.',
-  )
-  expect(teamSizesText([6, 6])).toBe('A en B: ploegen van 6 spelers. Zonder letter speelt iedereen.')
+  expect(teamSizesText([5, 5, 4])).toBe('A, B en C: ploegen van 5, 5 en 4 spelers.')
+  expect(teamSizesText([6, 6])).toBe('A en B: ploegen van 6 spelers.')
   expect(turnText('14:00–14:20', 'laser', 'all')).toBe('14:00–14:20 lasershooten, iedereen')
   expect(turnText('15:00–15:15', 'vr', [0])).toBe('15:00–15:15 VR-shooten, ploeg A')
   expect(turnText('15:00–15:20', 'interactivefloor', [1, 2])).toBe(

@@ -3,6 +3,7 @@ import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from '../catalogue.ts'
 import { formatList } from '../dates.ts'
+import { durationText } from '../durations.ts'
 import { counted, MINUTES, PLAYERS } from '../plurals.ts'
 import { unbroken } from '../prices.ts'
 import { teamLetter } from '../teams.ts'
@@ -25,6 +26,8 @@ export const PLAN = {
   arrival: (time: string) => `Aankomst ${unbroken(`om ${time}`)}`,
   turns: 'Wie wanneer speelt',
   everyone: 'iedereen',
+  /** Under a picture whose bars have the letters of teams, or none. */
+  unlettered: 'Zonder letter speelt iedereen.',
   hold: 'Houd dit vast',
   holding: 'We houden het vast…',
   held: 'Dit houden we vast',
@@ -75,12 +78,12 @@ export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'
   return `${durationText(minutes)}, ${teamsText(teams)}`
 }
 
-/** `A, B en C: ploegen van 5, 5 en 4 spelers.` And what a bar without a letter means. */
+/** `A, B en C: ploegen van 5, 5 en 4 spelers.` */
 export function teamSizesText(sizes: readonly number[]): string {
   const letters = formatList(sizes.map((_, place) => teamLetter(place)))
   const isEven = new Set(sizes).size === 1
   const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} spelers`
-  return `${letters}: ploegen van ${players}. Zonder letter speelt iedereen.`
+  return `${letters}: ploegen van ${players}.`
 }
 
 /** `14:00–14:20 lasershooten, ploegen A en B` */
@@ -111,13 +114,6 @@ function waiting(teams: number, minutes: number): string {
 
 function minutesText(minutes: number): string {
   return unbroken(counted(minutes, MINUTES))
-}
-
-/** `45 min`, `2 uur`, `2 uur 15 min` */
-function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const words = [...(hours > 0 ? [`${hours} uur`] : []), ...(rest > 0 ? [`${rest} min`] : [])]
-  return unbroken(words.join(' '))
 }
 
 function capital(words: string): string {

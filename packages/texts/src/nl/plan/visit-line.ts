@@ -1,3 +1,4 @@
+import { formatHours } from '../dates.ts'
 import { unbroken } from '../prices.ts'
 
 /** The visit as a whole, in the line of its step. */
@@ -10,14 +11,9 @@ export const VISIT_STEP = {
   edited: (line: string) => `Aangepast: ${line}`,
 } as const
 
-/** `14:00 – 16:20` */
-export function hoursText(start: string, end: string): string {
-  return `${start} – ${end}`
-}
-
-/** `14:00 – 16:20, drie ploegen`; of a group that stays together, or whose teams are not known yet, only the hours. */
+/** `14:00–16:20, drie ploegen`; of a group that stays together, or whose teams are not known yet, only the hours. */
 export function visitLine(start: string, end: string, teams = 1): string {
-  const hours = hoursText(start, end)
+  const hours = formatHours(start, end)
   return teams > 1 ? `${hours}, ${teamsText(teams)}` : hours
 }
 
