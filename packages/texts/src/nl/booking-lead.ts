@@ -21,5 +21,5 @@ export const LEAD_WORDS = {
   /** `Neem ook VR 14:15, laser 15:00 en 15:40` */
   takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
     `Neem ook ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
-  offlineSince: (time: string) => `Geen verbinding sinds ${time}. We blijven de tijdslots opvragen.`,
+  offlineSince: (time: string) => `Geen verbinding sinds ${time}`,
 } as const

@@ -25,7 +25,7 @@ test('one line says how the choice stands', () => {
   expect(status({})).toBeUndefined()
   expect(status({ hold: 'asked' })).toBeUndefined()
   expect(status({ hold: 'held' })).toBe('We houden je tijdslots vast')
-  expect(status({}, '14:32')).toBe('Geen verbinding sinds 14:32. We blijven de tijdslots opvragen.')
+  expect(status({}, '14:32')).toBe('Geen verbinding sinds 14:32')
 })
 
 test('what is lost comes first, then the silence, then what is not held', () => {
