@@ -1,5 +1,6 @@
 import { calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { unbroken } from './prices.ts'
 
 /** A browser without Belgian Dutch still has Dutch, and must never crash for want of either. */
 const LOCALES = ['nl-BE', 'nl']
@@ -50,6 +51,13 @@ export function formatHours(start: string, end: string): string {
 /** The same, by how long it takes. */
 export function formatTimeRange(start: ClockTime, minutes: number): string {
   return formatHours(start, clockTimeAt(minutesOf(start) + minutes))
+}
+
+/** `45 min`, `2 uur`, `2 uur 15 min` */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const words = [...(hours > 0 ? [`${hours} uur`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])]
+  return unbroken(words.join(' '))
 }
 
 /** `14:20, 15:00 en 15:40` */

@@ -1,5 +1,4 @@
-import { formatHours, formatList } from '../dates.ts'
-import { durationText } from '../durations.ts'
+import { durationText, formatHours, formatList } from '../dates.ts'
 import { type Countable, counted } from '../plurals.ts'
 
 const TEAMS: Countable = { one: 'ploeg', other: 'ploegen' }

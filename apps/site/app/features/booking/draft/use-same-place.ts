@@ -54,8 +54,9 @@ function findKept(): Place | null {
   if (opened?.type !== 'reload' && opened?.type !== 'back_forward') return null
   const kept = tabStorage.read(KEY) as Partial<Place> | null
   if (typeof kept?.step !== 'string' || typeof kept.top !== 'number') return null
-  const isSamePage = kept.path === location.pathname && kept.path === new URL(opened.name).pathname
-  return isSamePage ? { path: kept.path, step: kept.step, top: kept.top } : null
+  const path = location.pathname
+  const isSamePage = kept.path === path && new URL(opened.name).pathname === path
+  return isSamePage ? { path, step: kept.step, top: kept.top } : null
 }
 
 function stayAt({ step, top }: Place): () => void {
