@@ -3,6 +3,7 @@ import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { HEALING } from '@lichtspel/texts/plan/healing'
 import type { Locator } from '@playwright/test'
 import { bookSlots } from '../database.ts'
+import { mainButtons } from '../main-buttons.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
@@ -105,6 +106,12 @@ test('two slots that are lost at once are answered with the nearest whole visit,
     HEALING.change('VR', '14:30', '15:00'),
     HEALING.change('VR', '14:45', '15:15'),
   ])
+  await expect(details.getByRole('button', { name: HEALING.take })).toBeInViewport()
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await details.evaluate((step) => step.scrollIntoView())
+    await expect.poll(() => mainButtons(page)).toEqual([HEALING.take])
+  }
   await details.getByRole('button', { name: HEALING.take }).click()
   await expect(details.getByRole('button', { name: HEALING.take })).toBeHidden()
   await visit.submit.click()

@@ -1,5 +1,6 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
+import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
@@ -107,6 +108,44 @@ test('a plan that somebody else took in the same moment is not held by half: not
   await expect.poll(() => openSlot(visit.plans)).not.toBe(first)
   await visit.holdPlan.click()
   await expect(heldLine(page)).toBeVisible()
+})
+
+test('with letters of half as much again it is told in sight of the button that was pressed', async ({
+  page,
+}) => {
+  const day = ahead(204)
+  const visit = new Visit(page)
+  await openParty(visit, day)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px'
+  })
+  const first = await openSlot(visit.plans)
+  await showPage(page, 'hidden')
+  await bookSlots(day, { laser: [first] })
+  await visit.holdPlan.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await visit.holdPlan.click()
+  const news = visit.plans.getByRole('status').filter({ hasText: 'Net weg' })
+  await expect(news).toBeInViewport({ ratio: 1 })
+  await showPage(page, 'visible')
+  await expect(news).toContainText('Dit is het volgende beste')
+  await expect(news).toBeInViewport({ ratio: 1 })
+})
+
+test('fewer players than a plan was taken for are offered another one, in one tap', async ({ page }) => {
+  const visit = new Visit(page)
+  await openParty(visit, ahead(205))
+  await visit.holdPlan.click()
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
+  await visit.choosePlayers(6)
+  const surplus = visit.picker('vr').getByText(SURPLUS.replanned)
+  await expect(surplus).toBeVisible()
+  await visit.picker('vr').getByRole('button', { name: SURPLUS.replan }).focus()
+  await page.keyboard.press('Enter')
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
+  await visit.holdPlan.click()
+  await expect(heldLine(page)).toBeVisible()
+  await expect(page.getByText('meer dan nodig')).toHaveCount(0)
 })
 
 async function openParty(visit: Visit, date: string): Promise<void> {

@@ -13,6 +13,9 @@ export const SURPLUS = {
   /** In the line of a folded step. */
   short: (slots: number) => `${slots} meer dan nodig`,
   letGo: (key: string) => `Laat ${key} los`,
+  /** The slots are those of a proposal for a larger group. */
+  replanned: 'Een nieuw voorstel past jullie bezoek aan de kleinere groep aan.',
+  replan: 'Toon nieuwe voorstellen',
 } as const
 
 function costing(surplus: string, cents: number): string {

@@ -6,22 +6,22 @@ import { formatList } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { HEALING } from '@lichtspel/texts/plan/healing'
 import { Notice } from '@lichtspel/ui/notice'
-import { HealedOffer } from '../plan/healed-offer.tsx'
-import { slotChanges } from '../plan/slot-changes.ts'
-import { lostVisitOf, useHealedVisit } from '../plan/use-healed-visit.ts'
+import { HoursLeft, type HoursProps } from '../slots/hours-left.tsx'
+import { type LostChoiceProps, LostSlots } from '../slots/lost-slots.tsx'
+import { lostText } from '../slots/lost-text.ts'
+import { LostVoice } from '../slots/lost-voice.tsx'
+import { useAskedVisit } from '../slots/use-asked-visit.ts'
 import { programmeText } from '../summary/programme.tsx'
-import { HoursLeft, type HoursProps } from './hours-left.tsx'
-import { type LostChoiceProps, LostSlots } from './lost-slots.tsx'
-import { lostText } from './lost-text.ts'
-import { LostVoice } from './lost-voice.tsx'
-import { useAskedVisit } from './use-asked-visit.ts'
+import { HealedOffer } from './healed-offer.tsx'
+import { slotChanges } from './slot-changes.ts'
+import { lostVisitOf, useHealedVisit } from './use-healed-visit.ts'
 
 /**
  * One way on after a loss: another slot where that makes the visit whole again, else the nearest whole visit; where nothing does, or the
  * choice was not whole before, the nearest slot. Fetched when something was lost.
  */
 export function HealedChoice(props: LostChoiceProps) {
-  const { day, players, ids, isSilent, onTakeVisit } = props
+  const { day, players, ids, isNext, isSilent, onTakeVisit } = props
   const { choice, schedules } = day
   const visit = lostVisitOf(choice, players)
   const healed = useHealedVisit(day, visit)
@@ -41,6 +41,7 @@ export function HealedChoice(props: LostChoiceProps) {
         day={day}
         before={visit.slots}
         slots={healed.slots}
+        isNext={isNext}
         onTake={() => onTakeVisit(healed.slots)}
       >
         {words}

@@ -1,6 +1,5 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
-import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
 import { HEALING } from '@lichtspel/texts/plan/healing'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
@@ -8,7 +7,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import type { ReactNode } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { refusalWords } from '../slots/refused-slots.tsx'
+import { RefusedVisit } from './refused-visit.tsx'
 import { slotChanges } from './slot-changes.ts'
 import { useFreshDay } from './use-fresh-day.ts'
 
@@ -17,13 +16,15 @@ export type HealedOfferProps = {
   /** The visit as it was, and as it would be. */
   before: VisitSlots
   slots: VisitSlots
+  /** To take it is what comes next. */
+  isNext?: boolean | undefined
   onTake: () => void
   /** What happened to the visit. */
   children: ReactNode
 }
 
 /** A whole visit in the place of one that lost slots: only what differs is said, and one tap takes all of it. */
-export function HealedOffer({ day, before, slots, onTake, children }: HealedOfferProps) {
+export function HealedOffer({ day, before, slots, isNext = false, onTake, children }: HealedOfferProps) {
   const { visit } = day.choice
   const became = visit !== null && areSameSlots(visit.slots, slots) ? visit : null
   useFreshDay(day, became?.is === 'gone')
@@ -31,30 +32,35 @@ export function HealedOffer({ day, before, slots, onTake, children }: HealedOffe
     day.store.takeVisit(slots)
     onTake()
   }
-  const isAsked = became?.is === 'asked'
-  return (
-    <Notice
-      kind="warning"
-      actions={
-        became?.is === 'refused' ? (
-          <Button onClick={() => void day.store.retry()}>{HOLD_WORDS.retry}</Button>
-        ) : (
-          <Button busy={isAsked} onClick={take}>
-            {isAsked ? PLAN.holding : HEALING.take}
-          </Button>
-        )
-      }
-    >
+  const offer = (
+    <>
       {children}
-      {became?.is === 'refused' && (
-        <p role="status">{became.why === 'unheard' ? PLAN.unheard : refusalWords(became.why)}</p>
-      )}
       <p>{HEALING.offer}</p>
       <ul>
         {slotChanges(before, slots).map(({ attraction, from, to }) => (
           <li key={`${attraction} ${to}`}>{HEALING.change(SHORT_NAMES[attraction], from, to)}</li>
         ))}
       </ul>
+    </>
+  )
+  if (became?.is === 'refused') {
+    return (
+      <RefusedVisit day={day} why={became.why}>
+        {offer}
+      </RefusedVisit>
+    )
+  }
+  const isAsked = became?.is === 'asked'
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <Button kind={isNext ? 'main' : 'quiet'} busy={isAsked} onClick={take}>
+          {isAsked ? PLAN.holding : HEALING.take}
+        </Button>
+      }
+    >
+      {offer}
     </Notice>
   )
 }

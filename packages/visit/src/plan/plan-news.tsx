@@ -1,14 +1,11 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
-import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
-import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
-import { Notice } from '@lichtspel/ui/notice'
 import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { refusalWords } from '../slots/refused-slots.tsx'
 import type { ToldPlan } from './plan-facts.ts'
 import styles from './plan-news.module.css'
+import { RefusedVisit } from './refused-visit.tsx'
 import type { ShownPlans } from './shown-plans.ts'
 import { useFreshDay } from './use-fresh-day.ts'
 
@@ -36,15 +33,7 @@ export function PlanNews({ day, plans, news }: PlanNewsProps) {
         {words !== '' && <Icon name="info" />}
         <p role="status">{words}</p>
       </div>
-      {visit?.is === 'refused' && (
-        <Notice
-          kind="warning"
-          role="status"
-          actions={<Button onClick={() => void day.store.retry()}>{HOLD_WORDS.retry}</Button>}
-        >
-          {visit.why === 'unheard' ? PLAN.unheard : refusalWords(visit.why)}
-        </Notice>
-      )}
+      {visit?.is === 'refused' && <RefusedVisit day={day} why={visit.why} />}
     </div>
   )
 }
@@ -53,12 +42,16 @@ export function PlanNews({ day, plans, news }: PlanNewsProps) {
 function useKeptBelow(words: string) {
   const place = useRef<HTMLDivElement>(null)
   const known = useRef(words)
-  const before = known.current === words ? undefined : place.current?.getBoundingClientRect().bottom
+  const before = known.current === words ? undefined : topBelow(place.current)
   useLayoutEffect(() => {
     known.current = words
-    const now = place.current?.getBoundingClientRect().bottom
+    const now = topBelow(place.current)
     if (before === undefined || now === undefined || before > innerHeight) return
     window.scrollBy({ top: now - before, behavior: 'instant' })
   })
   return place
+}
+
+function topBelow(news: Element | null): number | undefined {
+  return news?.nextElementSibling?.getBoundingClientRect().top
 }

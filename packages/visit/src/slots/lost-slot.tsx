@@ -10,17 +10,20 @@ export type LostSlotProps = {
   schedule: WireSchedule
   /** What may be taken in its place. */
   instead: SlotKey | undefined
+  isNext: boolean
   onTake: (key: SlotKey) => void
 }
 
 /** A slot that went to someone else, or that the venue took away, with another one a tap away. */
-export function LostSlot({ lost, schedule, instead, onTake }: LostSlotProps) {
+export function LostSlot({ lost, schedule, instead, isNext, onTake }: LostSlotProps) {
   return (
     <Notice
       kind="warning"
       actions={
         instead !== undefined && (
-          <Button onClick={() => onTake(instead)}>{SLOT_STEP.takeInstead(instead)}</Button>
+          <Button kind={isNext ? 'main' : 'quiet'} onClick={() => onTake(instead)}>
+            {SLOT_STEP.takeInstead(instead)}
+          </Button>
         )
       }
     >

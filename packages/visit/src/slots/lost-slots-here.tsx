@@ -6,10 +6,15 @@ import { LostChoice } from './lost-choice.tsx'
 import styles from './lost-slots-here.module.css'
 import { useKeptPlace } from './use-kept-place.ts'
 
-export type LostSlotsHereProps = { day: DayChoice; players: number | null }
+export type LostSlotsHereProps = {
+  day: DayChoice
+  players: number | null
+  /** Nothing else on the screen comes first. */
+  isNext: boolean
+}
 
 /** A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with a way on a tap away. */
-export function LostSlotsHere({ day, players }: LostSlotsHereProps) {
+export function LostSlotsHere({ day, players, isNext }: LostSlotsHereProps) {
   const left = useRef<Element | null>(null)
   const { lost } = day.choice
   useKeptPlace(lost)
@@ -28,6 +33,7 @@ export function LostSlotsHere({ day, players }: LostSlotsHereProps) {
       <LostChoice
         day={day}
         players={players}
+        isNext={isNext}
         isSilent
         ids={ATTRACTION_IDS}
         onTake={(id, key) => {

@@ -16,6 +16,8 @@ export type LostChoiceProps = {
   ids: readonly AttractionId[]
   onTake: (id: AttractionId, key: SlotKey) => void
   onTakeVisit: (slots: VisitSlots) => void
+  /** To take what is offered is what comes next. */
+  isNext?: boolean | undefined
   /** Another place on the page says the same aloud. */
   isSilent?: boolean
 }
@@ -28,7 +30,7 @@ type LostSlotsProps = LostChoiceProps & {
 }
 
 /** Each lost slot with another one in its place. */
-export function LostSlots({ day, ids, instead, isSought, isSilent, onTake }: LostSlotsProps) {
+export function LostSlots({ day, ids, instead, isSought, isNext = false, isSilent, onTake }: LostSlotsProps) {
   const catalogue = useCatalogue()
   const { choice, schedules } = day
   const laser = useOwnStatuses(day, 'laser')
@@ -45,12 +47,13 @@ export function LostSlots({ day, ids, instead, isSought, isSilent, onTake }: Los
   const words = told.flatMap(({ key, free }) => (free === undefined ? [] : alternativeText(free, key)))
   return (
     <>
-      {told.map(({ id, key, schedule, free }) => (
+      {told.map(({ id, key, schedule, free }, place) => (
         <LostSlot
           key={`${id} ${key}`}
           lost={key}
           schedule={schedule}
           instead={free}
+          isNext={isNext && place === 0}
           onTake={(taken) => onTake(id, taken)}
         />
       ))}

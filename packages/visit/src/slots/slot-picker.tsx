@@ -36,6 +36,8 @@ export type SlotPickerProps = PickerHeadProps & {
   rotation: Rotation | null | undefined
   /** At the desk: instead of the remark to a visitor, whoever acts is asked. */
   onAsk?: (asked: AskedSlot) => void
+  /** What is chosen is a plan that another one could replace. */
+  onReplan?: (() => void) | undefined
   /** Another day is taken instead. The button that was pressed is gone with its day: the focus needs a new place. */
   onChooseDate: (date: IsoDate) => void
 }
@@ -53,7 +55,7 @@ export function SlotPicker(props: SlotPickerProps) {
 }
 
 function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSchedule }) {
-  const { day, attraction, players, rotation, needed, surplus, onAsk, onChooseDate } = props
+  const { day, attraction, players, rotation, needed, surplus, onAsk, onReplan, onChooseDate } = props
   const { store, choice, fingerprint } = day
   const catalogue = useCatalogue()
   const clock = useClock()
@@ -87,6 +89,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
         overlaps={onAsk === undefined && overlaps.place === attraction ? overlaps.facts : []}
         selection={part.selection}
         onLetGo={letGo}
+        onReplan={onReplan}
       />
       {isSoldOut(statuses.values()) && (
         <NoSlotsToday why="full" {...{ attraction, players, date: choice.date, onChooseDate }} />

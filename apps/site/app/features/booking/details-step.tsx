@@ -23,6 +23,7 @@ import { FormErrors } from './form/form-errors.tsx'
 import { problemOf } from './form/form-problems.ts'
 import { ModuleFields } from './form/module-fields.tsx'
 import { UnseenField, unseenIn } from './form/unseen-field.tsx'
+import { leadOn } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
 
 /** Who comes and what else: the last step, with the button that books. */
@@ -48,7 +49,11 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <LostSlotsHere day={day} players={players} />
+        <LostSlotsHere
+          day={day}
+          players={players}
+          isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
+        />
         <FormErrors problems={form.problems} onStep={booking.goToStep} onRetry={form.retry} />
         <NameField {...bind('name')} />
         <div>

@@ -15,6 +15,7 @@ import { knownPlayers } from './booking-state.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import type { Booking } from './use-booking.ts'
+import { isOfTakenPlan } from './visit-plan.ts'
 import { neededPerAttraction } from './visit-price.ts'
 
 /** One step for each attraction with games. */
@@ -34,7 +35,7 @@ export function SlotSteps({ booking }: { booking: Booking }) {
 }
 
 function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
-  const { catalogue, visit, day, price, rotation, dispatch } = booking
+  const { catalogue, visit, day, price, rotation, dispatch, goToStep } = booking
   const players = knownPlayers(visit)
   if (players === null) {
     return (
@@ -53,6 +54,7 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
       needed={neededPerAttraction(catalogue, visit)[id]}
       surplus={price.surplus[id]}
       rotation={rotation}
+      onReplan={isOfTakenPlan(visit, day) ? () => goToStep('visit') : undefined}
       isInTurns={players > catalogue.attractions[id].capacity}
       onChooseDate={(date) => {
         dispatch({ kind: 'choose-date', date })

@@ -3,10 +3,12 @@ import { useRef } from 'react'
 import styles from './details-step.module.css'
 import { focusOverview } from './form/overview.tsx'
 import type { Booking } from './use-booking.ts'
+import { isOfTakenPlan } from './visit-plan.ts'
 import { surplusesOf } from './visit-price.ts'
 
 /** Said once more where it is decided: nobody books a surplus without having seen it and what it costs. */
-export function SurplusNotices({ booking: { visit, day, price } }: { booking: Booking }) {
+export function SurplusNotices({ booking }: { booking: Booking }) {
+  const { visit, day, price, goToStep } = booking
   const place = useRef<HTMLDivElement>(null)
   /** The button goes with its notice. The focus goes to the next one; a second press of Enter must not book. */
   const moveOn = () =>
@@ -23,6 +25,7 @@ export function SurplusNotices({ booking: { visit, day, price } }: { booking: Bo
           surplus={surplus}
           selection={visit.selections[surplus.attraction]}
           isNamed
+          onReplan={isOfTakenPlan(visit, day) ? () => goToStep('visit') : undefined}
           onLetGo={(key) => {
             day.store.letGoOf(surplus.attraction, key)
             moveOn()

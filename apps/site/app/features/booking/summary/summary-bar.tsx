@@ -25,6 +25,8 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const players = knownPlayers(visit)
+  // At the form stands what can be taken for a lost slot, and that is what comes next.
+  const isOfferedAtForm = useStepPlace('details') === 'here' && day.choice.lost.length > 0
   const { totalCents } = price.planned
   const noPrice = visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
   const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : noPrice
@@ -52,7 +54,7 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
           </span>{' '}
           <span className={styles.total}>{words}</span>
         </button>
-        <NextButton booking={booking} isQuiet={rest !== null} />
+        <NextButton booking={booking} isQuiet={rest !== null || isOfferedAtForm} />
       </div>
       <Sheet
         title={PRICE_WORDS.heading}
@@ -68,7 +70,7 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
 
 type NextButtonProps = {
   booking: Booking
-  /** Something else on the bar is what comes next. */
+  /** Something else on the screen is what comes next. */
   isQuiet: boolean
 }
 
