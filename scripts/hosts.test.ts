@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(`${ROOT}${file}`, 'utf8')
+
+test.each([
+  ['.github/workflows/ci.yml', /^ {4}timeout-minutes: 40$/m],
+  ['.gitlab-ci.yml', /^ {2}timeout: 40 minutes$/m],
+])('%s runs what lands, and ends', (file, limit) => {
+  expect(read(file)).toMatch(/^ +-(?: run:)? bash \.ci\/run$/m)
+  expect(read(file)).toMatch(limit)
+})
+
+test('the workflow may only read, keeps no credentials, and names every action with a version', () => {
+  const workflow = read('.github/workflows/ci.yml')
+  expect(workflow).toMatch(/^permissions:\n {2}contents: read\n\n/m)
+  expect(workflow).not.toMatch(/: write|pull_request_target|secrets\./)
+  expect(workflow).toContain('persist-credentials: false')
+  const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, name]) => name)
+  expect(actions.filter((name) => !/^actions\/[a-z-]+@(?:v\d+|[0-9a-f]{40})$/.test(name ?? ''))).toEqual([])
+  expect(actions.length).toBeGreaterThan(1)
+})
+
+test('Renovate waits a week as docs/dependencies.md says, but not for a security fix', () => {
+  expect(read('docs/dependencies.md')).toContain('--min-release-age=7')
+  expect(JSON.parse(read('renovate.json'))).toMatchObject({
+    minimumReleaseAge: '7 days',
+    rangeStrategy: 'pin',
+    vulnerabilityAlerts: { minimumReleaseAge: null, schedule: ['at any time'] },
+    lockFileMaintenance: { enabled: true },
+  })
+})
