@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
-const FOLDER = 'docs/screenshots'
+export const FOLDER = 'docs/screenshots'
 
 export type Screen = { width: number; height: number }
 export const PHONE_SCREEN: Screen = { width: 390, height: 844 }
@@ -15,15 +15,19 @@ export const SCREENS: readonly Screen[] = [
 ]
 
 export async function takePicture(page: Page, name: string, { width, height }: Screen): Promise<void> {
+  const picture = await photograph(page)
+  const file = `${FOLDER}/${name}-${width}x${height}.webp`
+  mkdirSync(FOLDER, { recursive: true })
+  await sharp(picture).webp({ quality: 82 }).toFile(file)
+  console.log(file)
+}
+
+/** The screen as it stands, once it is drawn. */
+export async function photograph(page: Page): Promise<Buffer> {
   // Nothing hovers: a pointer left where it last pressed would light something up.
   await page.mouse.move(0, 0)
   await everythingDrawn(page)
-  const file = `${FOLDER}/${name}-${width}x${height}.webp`
-  mkdirSync(FOLDER, { recursive: true })
-  await sharp(await page.screenshot())
-    .webp({ quality: 82 })
-    .toFile(file)
-  console.log(file)
+  return await page.screenshot()
 }
 
 /** An element begins under the header. */

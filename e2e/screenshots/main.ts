@@ -3,6 +3,7 @@
 //   npm run screenshots                       everything
 //   npm run screenshots -- 390                one width
 //   npm run screenshots -- 390 booking-09     what begins so
+//   npm run screenshots -- film               the two films of the README
 // How pictures are numbered: docs/design.md.
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
@@ -17,6 +18,7 @@ import { bringUp, DESKTOP_SCREEN, PHONE_SCREEN, SCREENS, type Screen, takePictur
 import { CHOOSING_SHOTS } from './choosing-shots.ts'
 import { DETAILS_SHOTS } from './details-shots.ts'
 import { DOUBT_SHOTS } from './doubt-shots.ts'
+import { filmBooking } from './film-booking.ts'
 import { MANAGE_SHOTS } from './manage-shots.ts'
 import { photographDesk } from './photograph-desk.ts'
 import { SITE_SHOTS } from './site-shots.ts'
@@ -37,6 +39,7 @@ try {
   for (const screen of screens) {
     if (screen === PHONE_SCREEN || screen === DESKTOP_SCREEN) await photographBooking(browser, screen)
   }
+  if (isAsked({ name: 'film-booking' }) && screens.includes(PHONE_SCREEN)) await filmOnPhone(browser)
   const handAndDesk = screens.filter((screen) => screen === PHONE_SCREEN || screen === DESKTOP_SCREEN)
   await photographDesk(browser, withDatabase(postgres.url, 'postgres'), handAndDesk, isAsked)
 } finally {
@@ -89,6 +92,13 @@ async function photographBooking(browser: Browser, screen: Screen): Promise<void
     await shot.cleanUp?.({ house })
     for (const context of contexts) await context.close()
   }
+}
+
+async function filmOnPhone(browser: Browser): Promise<void> {
+  await dressStage(house)
+  const context = await openContext(browser, PHONE_SCREEN)
+  await filmBooking(new Visit(await openPage(context)))
+  await context.close()
 }
 
 /** A screen has one thing that the visitor should do next: where two shine, the run fails when all pictures are taken. */

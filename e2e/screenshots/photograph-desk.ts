@@ -1,39 +1,36 @@
 import { addSampleBookings } from '@lichtspel/database/sample-bookings'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { letIn, STAFF_SECRET } from '../desk/colleagues.ts'
 import { AFTERNOON } from '../desk/moments.ts'
-import { openHouse } from '../house.ts'
-import { PHONE_SCREEN, type Screen, takePicture } from './camera.ts'
-import { DESK_SHOTS, type DeskShot } from './desk-shots.ts'
+import { type House, openHouse } from '../house.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen, takePicture } from './camera.ts'
+import { DESK_SHOTS } from './desk-shots.ts'
+import { filmDesk } from './film-desk.ts'
 
 /** The desk has a house of its own, with a day that is under way; each picture once light and once dark. */
 export async function photographDesk(
   browser: Browser,
   serverUrl: string,
   screens: readonly Screen[],
-  isAsked: (shot: DeskShot) => boolean,
+  isAsked: (shot: { name: string }) => boolean,
 ): Promise<void> {
   const shots = DESK_SHOTS.filter(isAsked)
-  if (shots.length === 0) return
+  const isFilmed = isAsked({ name: 'film-desk' }) && screens.includes(DESKTOP_SCREEN)
+  if (shots.length === 0 && !isFilmed) return
   const house = await openHouse(serverUrl, { STAFF_SECRET })
   try {
     await house.setClock(AFTERNOON)
     await addSampleBookings(house.databaseUrl)
-    for (const screen of screens) {
+    if (isFilmed) await film(browser, house)
+    for (const screen of shots.length === 0 ? [] : screens) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const isPhone = screen === PHONE_SCREEN
-        const context = await browser.newContext({
+        const { context, page } = await openDesk(browser, house, {
           viewport: screen,
           isMobile: isPhone,
           hasTouch: isPhone,
           colorScheme,
-          reducedMotion: 'reduce',
-          locale: 'nl-BE',
-          timezoneId: 'Europe/Brussels',
         })
-        await letIn(context, house, { name: 'An Maes', role: 'manager' })
-        const page = await context.newPage()
-        await page.clock.install({ time: AFTERNOON })
         for (const shot of shots) {
           if (shot.only !== undefined && (shot.only === 'phone') !== isPhone) continue
           if (shot.path === 'aanmelden') await context.clearCookies()
@@ -60,4 +57,26 @@ export async function photographDesk(
   } finally {
     await house.stop()
   }
+}
+
+/** Wide enough for the panel beside the agenda. */
+const FILM_SCREEN: Screen = { width: 1280, height: 800 }
+
+async function film(browser: Browser, house: House): Promise<void> {
+  const { context, page } = await openDesk(browser, house, { viewport: FILM_SCREEN, colorScheme: 'light' })
+  await filmDesk(page, house.url)
+  await context.close()
+}
+
+async function openDesk(browser: Browser, house: House, options: BrowserContextOptions) {
+  const context = await browser.newContext({
+    ...options,
+    reducedMotion: 'reduce',
+    locale: 'nl-BE',
+    timezoneId: 'Europe/Brussels',
+  })
+  await letIn(context, house, { name: 'An Maes', role: 'manager' })
+  const page = await context.newPage()
+  await page.clock.install({ time: AFTERNOON })
+  return { context, page }
 }

@@ -1,0 +1,37 @@
+import { statSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { FOLDER, photograph } from './camera.ts'
+
+const FRAME_MS = 1_300
+const LAST_FRAME_MS = 4_000
+/** A README cannot stop what moves: it is slow, and stands still after two rounds. */
+const ROUNDS = 2
+const MAX_BYTES = 1_000_000
+
+/** Pictures of one screen after another, joined into a film. */
+export class Reel {
+  readonly #frames: Buffer[] = []
+  readonly #width: number
+
+  /** `width`: of the film, when the screen is wider. */
+  constructor(width: number) {
+    this.#width = width
+  }
+
+  async take(page: Page): Promise<void> {
+    const picture = sharp(await photograph(page)).resize({ width: this.#width })
+    this.#frames.push(await picture.png().toBuffer())
+  }
+
+  async write(name: string): Promise<void> {
+    const file = `${FOLDER}/${name}.webp`
+    const delay = this.#frames.map((_, at) => (at === this.#frames.length - 1 ? LAST_FRAME_MS : FRAME_MS))
+    await sharp(this.#frames, { join: { animated: true } })
+      .webp({ quality: 72, effort: 6, loop: ROUNDS, delay })
+      .toFile(file)
+    const { size } = statSync(file)
+    console.log(`${file}: ${this.#frames.length} frames, ${Math.round(size / 1000)} kB`)
+    if (size > MAX_BYTES) throw new Error(`${file} has more than ${MAX_BYTES / 1000} kB`)
+  }
+}
