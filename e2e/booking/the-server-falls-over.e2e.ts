@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import { bookingsOn } from '../database.ts'
 import { openHouse } from '../house.ts'
@@ -32,6 +33,7 @@ test('the server is killed during submit: the page ends in success, with one boo
   await visit.submit.click()
   await wait(1_500)
   await expect(visit.submit).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText(DETAILS_STEP.trying)).toBeVisible()
   await house.start()
   await visit.expectSuccess(20_000)
   expect(await bookingsOn(DAY, house.databaseUrl)).toHaveLength(1)

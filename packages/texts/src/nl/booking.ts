@@ -204,6 +204,8 @@ export const DETAILS_STEP = {
   confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',
   sending: 'We plaatsen je boeking…',
+  trying:
+    'Het duurt langer dan gewoonlijk. We blijven het proberen en boeken nooit dubbel. Laat deze pagina open.',
   waiting: (seconds: number) =>
     `Het is druk op jouw netwerk. We versturen je boeking over ${seconds} seconden vanzelf opnieuw. Laat deze pagina open.`,
 } as const

@@ -2,7 +2,7 @@ import type { BookingResponse } from '@lichtspel/contract/booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NotPlaced, type PendingRequest, placeOnce } from './place-once.ts'
+import { NotPlaced, type PendingRequest, placeOnce, type Wait } from './place-once.ts'
 
 const BOOKED = { booking: { id: 'b' } } as BookingResponse
 const PENDING = { requestId: 'mine', body: {} } as PendingRequest
@@ -23,9 +23,9 @@ afterEach(() => {
 async function place(answers: (BookingResponse | Error)[], pending: Partial<PendingRequest> = {}) {
   const send = vi.fn(() => next(answers))
   const find = vi.fn((_id: string): Promise<BookingResponse> => Promise.reject(refused(404, 'not-found')))
-  const waits: (number | null)[] = []
+  const waits: Wait[] = []
   const started = Date.now()
-  const onWait = (ms: number | null) => waits.push(ms)
+  const onWait = (wait: Wait) => waits.push(wait)
   const outcome = placeOnce({ ...PENDING, ...pending }, { send, find, onWait }).catch(
     (error: NotPlaced) => error,
   )
@@ -84,4 +84,41 @@ test('a request is not made while an earlier one may have become the booking, no
   expect(find.mock.calls.flat()).toEqual(['a', 'b', 'a'])
   const nothing = await place([refused(409, 'slot-taken')], { earlier: ['a'] })
   expect(nothing.outcome).toMatchObject({ isUnheard: true, cause: { status: 409 } })
+})
+
+test('a server in trouble is asked again for half a minute, never more than 2 s later, not by all at once, and the screen says so', async () => {
+  const gaps = async () => {
+    const at: number[] = []
+    const send = vi.fn(() => {
+      at.push(Date.now())
+      return Promise.reject(refused(503, 'busy', 2_000))
+    })
+    const waits = new Set<Wait>()
+    const outcome = placeOnce(PENDING, { send, find: send, onWait: (wait) => waits.add(wait) }).catch(
+      (error: NotPlaced) => error,
+    )
+    await vi.runAllTimersAsync()
+    expect(await outcome).toMatchObject({ isUnheard: true, cause: { status: 503 } })
+    expect([...waits]).toEqual(['trying'])
+    return at.map((time, index) => time - (at[index - 1] ?? time))
+  }
+  const [first, second] = [await gaps(), await gaps()]
+  expect(Math.max(...first)).toBeLessThanOrEqual(2_000)
+  expect(first.reduce((sum, gap) => sum + gap, 0)).toBeGreaterThanOrEqual(30_000)
+  expect(first.slice(0, 8)).not.toEqual(second.slice(0, 8))
+})
+
+test('a request that hangs is asked again as long; who has no network at all hears it sooner', async () => {
+  const hung = await place([new DOMException('10 s', 'TimeoutError')])
+  expect(hung.tookMs).toBeGreaterThanOrEqual(30_000)
+  const lost = await place([unheard()])
+  expect(lost.outcome).toMatchObject({ isUnheard: true })
+  expect(lost.tookMs).toBeGreaterThan(10_000)
+  expect(lost.tookMs).toBeLessThan(20_000)
+})
+
+test('what was refused busy and then booked is told as booked', async () => {
+  const { outcome, waits } = await place([refused(503, 'busy'), crowded(), BOOKED])
+  expect(outcome).toBe(BOOKED.booking)
+  expect(waits).toEqual(['trying', 40_000, null])
 })

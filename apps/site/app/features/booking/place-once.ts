@@ -16,9 +16,11 @@ export type PlacingPorts = {
   send: (pending: PendingRequest) => Promise<BookingResponse>
   /** Refused with 404 when the request became nothing. */
   find: (requestId: string) => Promise<BookingResponse>
-  /** The server asks to wait, and the next try leaves by itself; null: it has left. */
-  onWait: (ms: number | null) => void
+  onWait: (wait: Wait) => void
 }
+
+/** The server asks to wait so many milliseconds; no try was answered and more follow; null: neither. */
+export type Wait = number | 'trying' | null
 
 /** It was not placed, as far as anyone heard. */
 export class NotPlaced extends Error {
@@ -31,10 +33,15 @@ export class NotPlaced extends Error {
   }
 }
 
-/** The shortest pause before each next try. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000]
+/** The longest pauses before the next tries; the last stays. A database that changes its leader is back within seconds. */
+const PAUSES_MS = [500, 1_000, 2_000]
+/** A cluster without a leader has one again in 10 to 20 s, and with a lost standby in 30. */
+const PATIENCE_WITH_TROUBLE_MS = 35_000
+/** Nothing at all was reached: that is more often the visitor's own network, and he is told sooner. */
+const PATIENCE_WITHOUT_NETWORK_MS = 15_000
 /** Two of the server's minutes: who is asked to wait longer is told, and decides himself. */
 const LONGEST_WAIT_MS = 125_000
+const MOST_WAITS = 5
 
 /** One booking for a request, however often it must be sent until an answer is heard. */
 export async function placeOnce(pending: PendingRequest, ports: PlacingPorts): Promise<PlacedBooking> {
@@ -74,30 +81,48 @@ async function patiently<Answer>(
   tries: { isUnheard: boolean },
   { onWait }: PlacingPorts,
 ): Promise<Answer> {
-  let waited = 0
+  const asked = { times: 0, ms: 0 }
+  const started = Date.now()
   for (let round = 0; ; round++) {
     try {
       return await act()
     } catch (error) {
-      if (mayRetry(error)) tries.isUnheard = true
-      const wait = pauseAfter(error, round)
-      waited += wait
-      if (waited > LONGEST_WAIT_MS) throw error
-      if (isAskedToWait(error)) onWait(wait)
-      await new Promise((resolve) => setTimeout(resolve, wait))
-      onWait(null)
+      if (mayRetry(error)) {
+        tries.isUnheard = true
+        if (Date.now() - started - asked.ms > patienceAfter(error)) throw error
+        onWait('trying')
+        await sleep(pauseOf(round))
+      } else {
+        const ms = askedWait(error)
+        asked.times += 1
+        asked.ms += ms
+        if (asked.ms > LONGEST_WAIT_MS || asked.times > MOST_WAITS) throw error
+        onWait(ms)
+        await sleep(ms)
+        onWait(null)
+      }
     }
   }
 }
 
-/** Infinite after an answer that will stay the same. */
-function pauseAfter(error: unknown, round: number): number {
-  const pause = PAUSES_MS[round]
-  if (pause === undefined || !(mayRetry(error) || isAskedToWait(error))) return Number.POSITIVE_INFINITY
-  return Math.max(pause, (error instanceof ApiRefused && error.waitMs) || 0)
+/** A server that answers, or is there and silent, is in trouble of its own. */
+function patienceAfter(error: unknown): number {
+  const isReached = error instanceof ApiRefused || (error as Error).name === 'TimeoutError'
+  return isReached ? PATIENCE_WITH_TROUBLE_MS : PATIENCE_WITHOUT_NETWORK_MS
 }
 
-/** Too many at once from this address, and the server says when there is room again. */
-function isAskedToWait(error: unknown): boolean {
-  return error instanceof ApiRefused && error.status === 429 && error.waitMs !== undefined
+/** Not everyone comes back at the same moment. */
+function pauseOf(round: number): number {
+  const longest = PAUSES_MS[Math.min(round, PAUSES_MS.length - 1)] as number
+  return longest * (0.75 + Math.random() / 4)
+}
+
+/** Too many at once from this address, and the server says when there is room again. Infinite after an answer that will stay the same. */
+function askedWait(error: unknown): number {
+  const isAsked = error instanceof ApiRefused && error.status === 429 && error.waitMs !== undefined
+  return isAsked ? Math.max(PAUSES_MS[0] as number, error.waitMs as number) : Number.POSITIVE_INFINITY
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

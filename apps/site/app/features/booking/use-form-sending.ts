@@ -21,7 +21,7 @@ import { type Submit, useSubmit } from './use-submit.ts'
 
 export type FormSending = {
   progress: Submit['progress']
-  waitMs: Submit['waitMs']
+  wait: Submit['wait']
   problems: FormProblems
   /** The visitor knows that fewer slots are chosen than the games asked for need, and books these. */
   isAccepted: boolean
@@ -80,7 +80,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
   return {
     progress: submit.progress,
-    waitMs: submit.waitMs,
+    wait: submit.wait,
     problems: isAboutOther(problems, visit)
       ? null
       : remainingProblems(catalogue, problems, visit, clock.now()),

@@ -4,7 +4,7 @@ import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readBookingRequest, sendBooking } from '../../lib/booking-api.ts'
 import { addReminder } from '../../lib/kept-reminders.ts'
-import { findPlaced, NotPlaced, type PendingRequest, placeOnce } from './place-once.ts'
+import { findPlaced, NotPlaced, type PendingRequest, placeOnce, type Wait } from './place-once.ts'
 
 const KEY = 'booking-request'
 /** So many requests that were not heard are looked up before another is made. */
@@ -16,8 +16,8 @@ type Progress = BookingProgress<Placed, unknown>
 
 export type Submit = {
   progress: Progress
-  /** For how long the server asked to wait; the next try then leaves by itself. */
-  waitMs: number | null
+  /** Why it takes longer, when it does. */
+  wait: Wait
   create: (body: BookingRequestBody, revision: number) => void
   /** Sends once more what was not heard, as it was: if it became the booking, that one is told. */
   again: () => void
@@ -29,7 +29,7 @@ export type Submit = {
  */
 export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
-  const [waitMs, setWait] = useState<number | null>(null)
+  const [wait, setWait] = useState<Wait>(null)
   const current = useRef<Progress>(progress)
   const refused = useRef(onRefused)
   refused.current = onRefused
@@ -39,6 +39,7 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
       current.current = advanceBooking(current.current, act)
       setProgress(current.current)
     }
+    setWait(null)
     step({ kind: 'create' })
     try {
       const booking = await placeOnce(pending, { ...PORTS, onWait: setWait })
@@ -85,7 +86,7 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
     const kept = readPending()
     if (kept !== null && !ignoresCreate(current.current)) void send(kept)
   }, [send])
-  return { progress, waitMs, create, again }
+  return { progress, wait, create, again }
 }
 
 /** Refused, and heard: the next attempt is another request. Once unheard it may yet have become a booking, so its id is kept. */

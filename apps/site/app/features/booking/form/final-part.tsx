@@ -6,6 +6,7 @@ import { MealDuringGames } from '@lichtspel/visit/details/meal-during-games.tsx'
 import type { StepId } from '../booking-state.ts'
 import styles from '../details-step.module.css'
 import { OfferNews } from '../offer-news.tsx'
+import type { Wait } from '../place-once.ts'
 import { PriceChanged } from '../price-changed.tsx'
 import { leadOn } from '../step-order.ts'
 import { SurplusNotices } from '../surplus-notices.tsx'
@@ -48,13 +49,14 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
       <Button id="boek" type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
         {isBusy ? DETAILS_STEP.sending : confirm}
       </Button>
-      <p className={form.waitMs === null ? 'visually-hidden' : undefined} role="status">
-        {isBusy ? busyWords(form.waitMs) : ''}
+      <p className={form.wait === null ? 'visually-hidden' : undefined} role="status">
+        {isBusy ? busyWords(form.wait) : ''}
       </p>
     </div>
   )
 }
 
-function busyWords(waitMs: number | null): string {
-  return waitMs === null ? DETAILS_STEP.sending : DETAILS_STEP.waiting(Math.ceil(waitMs / 1_000))
+function busyWords(wait: Wait): string {
+  if (wait === null) return DETAILS_STEP.sending
+  return wait === 'trying' ? DETAILS_STEP.trying : DETAILS_STEP.waiting(Math.ceil(wait / 1_000))
 }
