@@ -3,9 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Pool } from 'pg'
+import { answerInTime } from './answer-in-time.ts'
 import { availabilityRoutes } from './availability/routes.ts'
-import { bookingRoutes } from './bookings/routes.ts'
+import { type BookingRates, bookingRoutes } from './bookings/routes.ts'
+import type { BookingLimits } from './bookings/sql.ts'
 import { type BrakedBooking, brakeBooking } from './brake/brake-booking.ts'
 import { type BrakedHold, brakeHold } from './brake/brake-hold.ts'
 import type { Brakes } from './brake/brakes.ts'
@@ -44,17 +45,22 @@ import { guardStaff } from './staff/staff-guard.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { staffOrigin, staffSignIn } from './staff/staff-sign-in.ts'
 
+/** More than are served in the time that a visitor waits would only wait. */
+const BOOKINGS_PER_CONNECTION = 10
+
+/** `isLeaving`: it was told to stop and still serves, until whoever balances load has noticed that it is not ready. */
 export type AppPorts = {
   postgres: Postgres
   shelf: CatalogueShelf
   brakes: Brakes
+  isLeaving?: () => boolean
   /** Absent: nobody counts. */
   metrics?: Metrics | undefined
 }
 
 /** The whole server as a value: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
-  const { postgres, shelf, brakes, metrics } = ports
+  const { postgres, shelf, brakes, metrics, isLeaving = () => false } = ports
   const app = makeServer(config)
   if (metrics !== undefined) countRequests(app, metrics)
   // Before everything that serves: whatever is asked for shows which way it came.
@@ -72,12 +78,18 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   guardStaff(app, { pool: postgres.pool, signIn, origin: staffOrigin(config) })
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // Nothing is sent on a connection that is about to be closed.
+    if (isLeaving()) reply.header('connection', 'close')
   })
 
   let stopping = false
-  healthRoutes(app, { pool: postgres.pool, config }, { isStopping: () => stopping, isProxyForgotten })
+  healthRoutes(
+    app,
+    { pool: postgres.readPool, config },
+    { isStopping: () => stopping || isLeaving(), isProxyForgotten },
+  )
   catalogueRoutes(app, shelf)
-  const live = serveDays(app, config, postgres.pool, shelf)
+  const live = serveDays(app, config, postgres, shelf)
   const desk = liveStaffDays({ pool: postgres.pool, shelf }, app.log)
   metrics?.add(streamSource(live.streams, desk.streams, config.STREAMS_PER_SERVER))
   const announce = (scheduleIds: Iterable<number>) => {
@@ -87,16 +99,11 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   }
   const holdPorts = { announce, ...holdPortsOf(app, config, ports, live.days) }
   holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
-  const limits = {
-    perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
-    perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
-    perWideNetwork: config.BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
-  }
-  const rates = { all: config.RATE_PER_MINUTE, bookings: config.RATE_BOOKING_PER_MINUTE }
   const brake = (booking: BrakedBooking) =>
     brakeBooking({ brakes, pool: postgres.pool, minFormMs: config.FORM_MIN_MS }, booking)
-  bookingRoutes(app, { pool: postgres.pool, shelf, announce, brake, limits }, rates)
-  availabilityRoutes(app, postgres.pool, shelf)
+  const limits = bookingLimits(config)
+  bookingRoutes(app, { pool: postgres.pool, shelf, announce, brake, limits }, bookingRates(config))
+  availabilityRoutes(app, postgres.readPool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
   staffRoutes(app, { config, pool: postgres.pool, shelf, brakes, announce, streams: desk.streams, signIn })
 
@@ -126,6 +133,7 @@ function makeServer(config: Config): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateReply('outcome', '')
   app.setErrorHandler(handleError)
+  answerInTime(app)
   app.setNotFoundHandler(() => {
     throw new Refused(404, 'not-found')
   })
@@ -153,12 +161,14 @@ async function limitRequests(app: FastifyInstance, config: Config): Promise<void
 }
 
 /** The days as everyone sees them: read once, and live. */
-function serveDays(app: FastifyInstance, config: Config, pool: Pool, shelf: CatalogueShelf) {
-  const days = new ScheduleDays(pool)
-  const read = (venueId: string, date: IsoDate) => readDay({ db: pool, shelf, days }, venueId, date)
+function serveDays(app: FastifyInstance, config: Config, postgres: Postgres, shelf: CatalogueShelf) {
+  const { pool, readPool } = postgres
+  const days = new ScheduleDays(readPool)
+  const ports = { db: readPool, writing: pool, shelf, days }
+  const read = (venueId: string, date: IsoDate) => readDay(ports, venueId, date)
   const hub = new DayHub({
     readDay: read,
-    readVersions: (ids) => readVersions(pool, ids),
+    readVersions: (ids) => readVersions(readPool, ids),
     onError: (error) => app.log.warn({ err: error }, 'live updates wait for the database'),
   })
   const streams = new DayStreams(
@@ -202,6 +212,22 @@ function sharedByLimit(app: FastifyInstance, config: Config, postgres: Postgres)
     const shared = known ?? shareHolds(app, holdLimits(config, perNetwork), postgres)
     if (known === undefined) braked.set(perNetwork, shared)
     return shared
+  }
+}
+
+function bookingLimits(config: Config): BookingLimits {
+  return {
+    perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
+    perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
+    perWideNetwork: config.BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
+  }
+}
+
+function bookingRates(config: Config): BookingRates {
+  return {
+    all: config.RATE_PER_MINUTE,
+    bookings: config.RATE_BOOKING_PER_MINUTE,
+    underWay: BOOKINGS_PER_CONNECTION * config.DATABASE_POOL,
   }
 }
 

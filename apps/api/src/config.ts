@@ -34,7 +34,7 @@ export const environment = z.object({
   ),
   DATABASE_POOL: told(
     z.coerce.number().int().min(2).default(20),
-    'connections for all but holds, which have up to 4 more for shared transactions and up to 8 for holds one by one',
+    'connections for all but holds, a quarter of them for reading only; holds have up to 4 more for shared transactions and up to 12 for visits and holds one by one',
   ),
   LOG_LEVEL: told(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -97,6 +97,10 @@ export const environment = z.object({
   ),
   STREAMS_PER_NETWORK: told(count(60), 'live streams at once of one network'),
   STREAMS_PER_SERVER: told(count(10_000), 'live streams at once of one server'),
+  STOP_DRAIN_MS: told(
+    count(3_000),
+    'for how long a server that was told to stop (SIGTERM) still serves while `/readyz` says that it is not ready: longer than a load balancer needs to notice',
+  ),
   STOP_SPREAD_MS: told(
     count(10_000),
     'over how long streams are ended when the server stops, so that they do not all come back at once',

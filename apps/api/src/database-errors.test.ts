@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDatabaseBusy } from './database-errors.ts'
 import { createTestApp, newSessionId, someMonday, somePayload, type TestApp } from './testing/test-app.ts'
 
 let api: TestApp
@@ -58,7 +59,7 @@ test.each([
   }
 })
 
-test.each(['XX000', '22012', '42P01', 'P0001'])(
+test.each(['XX000', '22012', '42P01', 'P0001', '08P01'])(
   '%s is a fault of ours, and no reason to come back',
   async (state) => {
     await failWith(state)
@@ -67,6 +68,13 @@ test.each(['XX000', '22012', '42P01', 'P0001'])(
     }
   },
 )
+
+test('a pooler that waits in vain is busy; one that lets a setting of ours not through is a fault of ours', () => {
+  const of = (message: string) => Object.assign(new Error(message), { code: '08P01' })
+  expect(isDatabaseBusy(of('query_wait_timeout'))).toBe(true)
+  expect(isDatabaseBusy(of('server conn crashed?'))).toBe(true)
+  expect(isDatabaseBusy(of('unsupported startup parameter: statement_timeout'))).toBe(false)
+})
 
 test('what could not be booked is booked once when it is asked again with its request id', async () => {
   await failWith('53100')

@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg'
 
 /**
- * PostgreSQL's answers that mean "not now", by their first characters: a broken connection (08), a server that stops, starts or ended the
+ * PostgreSQL's answers that mean "not now", by their first characters: a broken connection (080), a server that stops, starts or ended the
  * session (57P), no disk, memory or connection left (53), a conflict with somebody else (40), a lock or statement that took too long, a
  * transaction that was silent too long, a primary that became a standby, a disk that did not answer.
  */
 const BUSY_STATES = [
-  '08',
+  '080',
   '57P',
   '53',
   '40001',
@@ -31,11 +31,21 @@ const BUSY_MESSAGES = [
   'Cannot use a pool after calling end',
 ]
 
+/**
+ * 08P01 is a wrong configuration, such as a pooler that does not let a setting of ours through: it stays wrong however often one asks.
+ * But PgBouncer says the same when it waits for a server in vain.
+ */
+const POOLER_STATE = '08P01'
+const POOLER_BUSY =
+  /query_wait_timeout|server conn crashed|cannot connect to server|server login|shutting down/i
+
 /** The outcome may be unknown: whoever asks again must do so with the same request id. */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
-  if (code === undefined) return isDriverTrouble(error)
+  if (code === undefined) return isDriverTrouble(error) || error instanceof CommitUnsure
+  if (isPlanOutdated(error)) return true
+  if (code === POOLER_STATE) return POOLER_BUSY.test(error.message)
   return startsWithOne(code, BUSY_STATES) || BUSY_SYSTEM_CODES.has(code)
 }
 
@@ -47,6 +57,7 @@ const LAST_STATES = ['08', '57P', '25', '0A', '26']
 
 /** Whether a connection is whole after this error: a refusal of SQL costs nobody a connection and its prepared statements. */
 export function leavesConnectionWhole(error: unknown): boolean {
+  if (error instanceof CommitUnsure) return true
   return error instanceof DatabaseError && !startsWithOne(error.code ?? '08', LAST_STATES)
 }
 
@@ -54,6 +65,23 @@ export function leavesConnectionWhole(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseError) return !leavesConnectionWhole(error)
   return error instanceof Error && (isDriverTrouble(error) || BUSY_SYSTEM_CODES.has(codeOf(error) ?? ''))
+}
+
+/** It is committed on one machine, and on no standby as far as anybody knows. */
+export class CommitUnsure extends Error {
+  constructor() {
+    super('commit not known to be on a standby')
+  }
+}
+
+/** The client gave up waiting; the database may still be at work on it. */
+export function isReadTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+/** A prepared statement would answer other columns than when it was prepared; it did nothing. */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 /** The engine's own refusals; docs/locking.md lists them. */

@@ -6,7 +6,8 @@ import { busy, Refused, refusalBody } from './refusals.ts'
 /** 4xx carry a code of the closed list; 5xx say nothing. Everything is logged once, with its request. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = asRefused(error)
-  if (refused.status >= 500) request.log.error({ err: error }, 'failed')
+  if (refused.status === 503) request.log.warn({ code: reasonOf(error) }, 'busy')
+  else if (refused.status >= 500) request.log.error({ err: error }, 'failed')
   else request.log.info({ code: refused.code }, 'refused')
   reply.outcome = refused.code
   const { retryAfterSeconds } = refused.details
@@ -17,6 +18,12 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(refusalBody(refused.code, refused.details, request.id))
+}
+
+/** One short line: while a database is away each visitor who asks gets such an answer. */
+function reasonOf(error: FastifyError | Refused): string {
+  if (error instanceof Refused) return error.code
+  return (error as { code?: string }).code ?? error.message
 }
 
 function asRefused(error: FastifyError | Refused): Refused {

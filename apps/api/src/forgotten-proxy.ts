@@ -16,7 +16,7 @@ const ADVICE =
 /**
  * Notices a proxy that TRUST_PROXY does not know of; then all visitors share one address and its limits. Such a proxy is a neighbour and
  * marks every request. Anyone can write the header, so a peer from outside proves nothing; neither does a neighbour (an address that many
- * share) from whom unmarked requests came as well, nor a few requests. What was noticed is forgotten after a while: nobody ends readiness for good.
+ * share) from whom unmarked requests came as well, nor a few requests. What was noticed is forgotten after a while.
  */
 export class ForgottenProxy {
   readonly #onNotice: () => void
@@ -56,7 +56,7 @@ export class ForgottenProxy {
   }
 }
 
-/** Answers whether the server should not be ready for it. What asks for health comes around the proxy, and says nothing. */
+/** Answers whether to warn of it; it never ends readiness, or a visitor who writes the header could take a server away from its load balancer. What asks for health comes around the proxy, and says nothing. */
 export function watchForProxy(app: FastifyInstance, trustedProxies: number): () => boolean {
   if (trustedProxies > 0) return () => false
   const proxy = new ForgottenProxy(() => app.log.error(ADVICE))

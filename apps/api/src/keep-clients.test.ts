@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { isDatabaseBusy } from './database-errors.ts'
 import { connectPostgres, inTransaction, type Postgres, type Queryable } from './postgres.ts'
 import { Refused } from './refusals.ts'
 
@@ -71,12 +72,21 @@ describe('a connection', () => {
     expect(await processOf(postgres.pool)).not.toBe(before)
   })
 
-  test('whose statements are of a table that changed is given up, and the next one knows the table', async () => {
+  test('whose statements are of a table that changed is given up, and whoever asked is answered all the same', async () => {
     const all = { name: 'all', text: 'SELECT * FROM changing' }
+    const before = await processOf(postgres.pool)
     await postgres.pool.query(all)
     await database.pool.query('ALTER TABLE changing ADD b int')
-    await expect(postgres.pool.query(all)).rejects.toMatchObject({ code: '0A000' })
-    expect((await postgres.pool.query(all)).rows).toEqual([])
+    expect((await postgres.pool.query(all)).fields).toHaveLength(2)
+    expect(await processOf(postgres.pool)).not.toBe(before)
+    await database.pool.query('ALTER TABLE changing ADD c int')
+    const together = inTransaction(postgres.pool, (db) => db.query(all))
+    expect((await together).fields).toHaveLength(3)
+    await postgres.pool.query(all)
+    await database.pool.query('ALTER TABLE changing ADD d int')
+    // In a transaction what came before it is undone: then it is told as busy, and asked again as a whole.
+    const failed = await inTransaction(postgres.pool, (db) => db.query(all)).catch((error: unknown) => error)
+    expect(isDatabaseBusy(failed)).toBe(true)
   })
 })
 

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { handleError } from './error-handler.ts'
 import { logging } from './logging.ts'
 
 const TOKEN = '0123456789ABCdefghijklmnopq'
@@ -44,4 +45,26 @@ test('ASVS 16.4.1: what is asked begins no line of its own', async () => {
 
 test('other paths are logged as they are, without their query', async () => {
   expect(await loggedOf('/Booking/x?naam=An')).toContain('"path":"/Booking/x"')
+})
+
+test('a database that is away leaves one short line for each answer, a fault of ours its place', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const app = fastify({ logger: { ...(logging('info') as object), stream }, disableRequestLogging: true })
+  app.setErrorHandler(handleError)
+  app.get('/away', () => {
+    throw Object.assign(new Error('terminating connection: An Peeters'), { code: '57P01' })
+  })
+  app.get('/silent', () => {
+    throw new Error('Query read timeout')
+  })
+  app.get('/wrong', () => {
+    throw new TypeError('nothing of nothing')
+  })
+  for (const path of ['/away', '/silent', '/wrong']) await app.inject(path)
+  const [away, silent, wrong] = lines.map((line) => JSON.parse(line))
+  expect([away.code, away.msg, away.err]).toEqual(['57P01', 'busy', undefined])
+  expect([silent.code, silent.msg, silent.err]).toEqual(['Query read timeout', 'busy', undefined])
+  expect(lines[0]?.length).toBeLessThan(300)
+  expect(wrong.err.stack).toContain('logging.test.ts')
 })

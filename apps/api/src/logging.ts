@@ -1,6 +1,7 @@
 import { OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
 import { FEED_PATH } from '@lichtspel/contract/staff/paths'
 import type { FastifyServerOptions } from 'fastify'
+import { isDatabaseBusy } from './database-errors.ts'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
@@ -14,7 +15,9 @@ export function logging(level: string): FastifyServerOptions['logger'] {
       err: (error) => {
         const code = (error as { code?: string }).code
         const message = code !== undefined && SQLSTATE.test(code) ? '' : error.message
-        return { type: error.name, code, message, stack: withoutMessage(error.stack) }
+        // Where it came from says nothing, and with a database away for a minute there are thousands of them.
+        const stack = isDatabaseBusy(error) ? '' : withoutMessage(error.stack)
+        return { type: error.name, code, message, stack }
       },
     },
   }

@@ -25,16 +25,17 @@ let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
   app ? app.log.warn({ err: error }, what) : console.error(`${what}: ${plainReason(error)}`)
 const shelf = new CatalogueShelf({
-  pool: postgres.pool,
+  pool: postgres.readPool,
   onError: warn('a catalogue could not be read'),
 })
 await shelf.start()
 const brakes = new Brakes({ pool: postgres.pool, shelf, onError: warn('the brake could not be looked at') })
+let stopping = false
 const metrics = await startMetrics(config, { postgres, shelf, role: workerOnly ? 'worker' : 'server' })
 if (!workerOnly)
   app = await buildApp(
     { ...findBuiltFronts(), ...config },
-    { postgres, shelf, brakes, metrics: metrics?.counted },
+    { postgres, shelf, brakes, isLeaving: () => stopping, metrics: metrics?.counted },
   )
 const invariants = startInvariantWatch(config, postgres.pool, app?.log)
 if (invariants !== undefined) metrics?.counted.add(invariants.source)
@@ -60,18 +61,20 @@ function plainReason(error: unknown): string {
   return error instanceof UnreadableCatalogue ? error.message : ((error as { code?: string }).code ?? '')
 }
 
-/** What still waits this long after the grace time of the streams waits for nothing that comes. */
+/** What still waits this long after the spread and the grace time of the streams waits for nothing that comes. */
 const END_ANYWAY_MS = 5_000
 function endAnyway(): void {
   console.error(`stopped while these were open: ${process.getActiveResourcesInfo().join(', ')}`)
   process.exit(1)
 }
 
-let stopping = false
-async function stop(): Promise<void> {
+async function stop(drainMs: number): Promise<void> {
   if (stopping) return
   stopping = true
-  setTimeout(endAnyway, config.STOP_GRACE_MS + END_ANYWAY_MS).unref()
+  const { STOP_SPREAD_MS: spreadMs, STOP_GRACE_MS: graceMs } = config
+  setTimeout(endAnyway, drainMs + spreadMs + graceMs + END_ANYWAY_MS).unref()
+  // Not ready any more, and still serving: whoever balances load sends the next visitors elsewhere, and nobody is refused.
+  await new Promise((resolve) => setTimeout(resolve, drainMs))
   shelf.stop()
   stopTidying()
   brakes.stop()
@@ -83,8 +86,9 @@ async function stop(): Promise<void> {
   // Nothing is under way any more: a timer that was set while all this ended must not keep the process.
   process.exit()
 }
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
+process.on('SIGTERM', () => void stop(app === undefined ? 0 : config.STOP_DRAIN_MS))
+// Ctrl-C: nobody balances load over a developer's machine.
+process.on('SIGINT', () => void stop(0))
 
 if (app === undefined) console.log('Lichtspel sends mails')
 else {

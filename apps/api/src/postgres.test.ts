@@ -11,6 +11,7 @@ afterAll(async () => {
 
 test.each([
   ['pool', '3s'],
+  ['readPool', '3s'],
   ['holdPool', '150ms'],
   ['apartPool', '3s'],
 ] as const)('%s waits %s for a lock, and what it forgets ends by itself', async (name, lockTimeout) => {

@@ -1,7 +1,7 @@
 import { layDownRights } from '@lichtspel/database/roles/lay-down-rights'
 import pg from 'pg'
 import { isConnectionLost } from './database-errors.ts'
-import { keepClients } from './keep-clients.ts'
+import { assureCommit, forgetSilent, giveBack, keepClients } from './keep-clients.ts'
 
 /** Money, versions and counts fit in a double; pg hands bigint out as text unless told otherwise. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -14,6 +14,8 @@ export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
 export type Postgres = {
   /** For every act but a shared hold: waits up to three seconds for another visitor's lock. */
   pool: pg.Pool
+  /** For what only reads, and is asked all day: a database that can commit nothing for want of its standby still shows days. */
+  readPool: pg.Pool
   /** For holds that share a transaction: gives up soon, so that one busy day does not delay the others. */
   holdPool: pg.Pool
   /** For whole visits, and for holds one by one after a shared transaction failed: they may wait for a lock without taking a connection from any other act. */
@@ -23,15 +25,26 @@ export type Postgres = {
 
 /** The longest that anything may take; what waits for its turn counts on it. */
 export const STATEMENT_TIMEOUT_MS = 5_000
+/** What the database itself does not end by then (a commit that waits for a standby, a broken network) is given up here. */
+const SILENCE_TIMEOUT_MS = 6_000
+const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 3_000
 const SHARED_HOLD_LOCK_TIMEOUT_MS = 150
 
 export function connectPostgres(url: string, poolSize: number, onError: (error: Error) => void): Postgres {
-  const pool = openPool(url, poolSize, LOCK_TIMEOUT_MS, onError)
-  const holdPool = openPool(url, HOLD_LANES.shared + HOLD_LANES.spare, SHARED_HOLD_LOCK_TIMEOUT_MS, onError)
-  const apartPool = openPool(url, HOLD_LANES.apart + HOLD_LANES.visits, LOCK_TIMEOUT_MS, onError)
-  const end = async () => void (await Promise.all([pool.end(), holdPool.end(), apartPool.end()]))
-  return { pool, holdPool, apartPool, end }
+  const reads = Math.max(1, Math.floor(poolSize / 4))
+  const readPool = openPool(url, { max: reads, lockTimeoutMs: LOCK_TIMEOUT_MS, onError })
+  const open = (max: number, lockTimeoutMs: number) =>
+    openPool(url, { max, lockTimeoutMs, onError, isAtWork: (pid) => isAtWork(readPool, pid) })
+  const pool = open(Math.max(1, poolSize - reads), LOCK_TIMEOUT_MS)
+  const holdPool = open(HOLD_LANES.shared + HOLD_LANES.spare, SHARED_HOLD_LOCK_TIMEOUT_MS)
+  const apartPool = open(HOLD_LANES.apart + HOLD_LANES.visits, LOCK_TIMEOUT_MS)
+  const pools = [pool, holdPool, apartPool, readPool]
+  const end = async () => {
+    for (const one of pools) forgetSilent(one)
+    await Promise.all(pools.map((one) => one.end()))
+  }
+  return { pool, readPool, holdPool, apartPool, end }
 }
 
 /**
@@ -41,24 +54,44 @@ export function connectPostgres(url: string, poolSize: number, onError: (error: 
  */
 export const HOLD_LANES = { shared: 2, spare: 2, apart: 8, visits: 4 }
 
-function openPool(url: string, max: number, lockTimeoutMs: number, onError: (error: Error) => void): pg.Pool {
+type PoolOptions = {
+  max: number
+  lockTimeoutMs: number
+  onError: (error: Error) => void
+  isAtWork?: (pid: number) => Promise<boolean>
+}
+
+function openPool(
+  url: string,
+  { max, lockTimeoutMs, onError, isAtWork = async () => false }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     application_name: 'lichtspel-api',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 10_000,
     options: `-c lock_timeout=${lockTimeoutMs} -c timezone=UTC`,
     // Without it a connection that broke silently would hang until the kernel gives up.
-    query_timeout: 8_000,
+    query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     onConnect: layDownRights,
   })
   // An idle connection that breaks is replaced by the pool; unheard, its error would end the process.
   pool.on('error', onError)
-  return keepClients(pool)
+  return keepClients(pool, isAtWork)
+}
+
+async function isAtWork(db: Queryable, pid: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'is-at-work',
+    text: `SELECT FROM pg_stat_activity WHERE pid = $1 AND state <> 'idle'`,
+    values: [pid],
+  })
+  return rowCount === 1
 }
 
 /** Commits what the act wrote, or takes all of it back when the act fails. */
@@ -71,11 +104,12 @@ export async function inTransaction<Result>(
     await client.query('BEGIN')
     const result = await act(client)
     await client.query('COMMIT')
+    assureCommit(client)
     client.release()
     return result
   } catch (error) {
     // A connection that cannot roll back is not given to anyone else, and one that is gone is not asked to.
-    if (isConnectionLost(error)) client.release(true)
+    if (isConnectionLost(error)) giveBack(pool, client, error)
     else
       await client.query('ROLLBACK').then(
         () => client.release(),

@@ -108,10 +108,11 @@ async function ensureRole(port: number): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password: '' })
   await client.connect()
   try {
-    const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = 'lichtspel'`)
-    if (rowCount === 0) await client.query(`CREATE ROLE lichtspel LOGIN CREATEDB PASSWORD 'lichtspel'`)
+    const { rows } = await client.query(`SELECT rolcreaterole FROM pg_roles WHERE rolname = 'lichtspel'`)
+    const [role] = rows
+    if (role === undefined) await client.query(`CREATE ROLE lichtspel LOGIN CREATEDB PASSWORD 'lichtspel'`)
     // So that the migrations can make the server's role.
-    await client.query('ALTER ROLE lichtspel CREATEROLE')
+    if (!role?.rolcreaterole) await client.query('ALTER ROLE lichtspel CREATEROLE')
   } finally {
     await client.end()
   }

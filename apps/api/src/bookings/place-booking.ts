@@ -16,7 +16,13 @@ import { Refused, refuseAll } from '../refusals.ts'
 import { factsOfPayload, requestOfPayload } from './booking-of-payload.ts'
 import { placedBooking } from './placed-booking.ts'
 import { refuseOtherPrice } from './seen-price.ts'
-import { type BookingLimits, findBookingByRequest, type NewBooking, storeBooking } from './sql.ts'
+import {
+  awaitStandby,
+  type BookingLimits,
+  findBookingByRequest,
+  type NewBooking,
+  storeBooking,
+} from './sql.ts'
 import { readVisitDay } from './visit-day.ts'
 import { findSlots, refuseAsEngine, type WantedSlot } from './wanted-slots.ts'
 
@@ -66,6 +72,7 @@ async function findEarlier(
   const earlier = await findBookingByRequest(pool, requestId)
   if (earlier === undefined) return undefined
   if (!earlier.hash.equals(requestHash)) throw new Refused(422, 'request-id-reused')
+  await awaitStandby(pool)
   return await placedBooking(shelf, earlier)
 }
 

@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { SESSION_COOKIE, sessionOfCookie } from '../holds/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../network.ts'
 import { limitBookings } from './booking-rate.ts'
+import { limitUnderWay } from './bookings-under-way.ts'
 import { findBookingRequest } from './find-booking-request.ts'
 import { type PlaceBookingPorts, placeBooking } from './place-booking.ts'
 
@@ -22,11 +23,12 @@ const refusals = {
   503: refusal,
 }
 
-/** Requests of one address in a minute: all of them, and those that may become a booking. */
-export type BookingRates = { all: number; bookings: number }
+/** Requests of one address in a minute: all of them, and those that may become a booking; and how many bookings may be under way at once. */
+export type BookingRates = { all: number; bookings: number; underWay: number }
 
 export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, rates: BookingRates): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
+  const oneOf = limitUnderWay(rates.underWay)
 
   typed.post(
     PATHS.booking,
@@ -45,8 +47,8 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
       config: { rateLimit: rates.all > 0 ? { max: rates.all, timeWindow: 60_000 } : false },
       preParsing: limitBookings(app, ports.pool, rates.bookings),
     },
-    async (request) => ({
-      booking: await placeBooking(ports, {
+    async (request) => {
+      const asked = {
         payload: request.body.booking,
         sessionId: request.body.sessionId ?? sessionOfCookie(request.headers.cookie),
         // A client that sends none cannot repeat safely, but can still book.
@@ -56,8 +58,9 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         unseen: request.body.unseen,
         proof: request.headers[WORK_HEADER],
         seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,
-      }),
-    }),
+      }
+      return { booking: await oneOf(() => placeBooking(ports, asked)) }
+    },
   )
 
   typed.get(

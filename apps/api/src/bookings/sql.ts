@@ -42,6 +42,14 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
   if (rowCount !== 1) throw new Error('place_booking answered nothing')
 }
 
+/**
+ * Comes back when everything that was committed until now is where a commit has to be, on a synchronous standby where there is one. What
+ * this database shows after a crash, or after a commit's wait was cancelled, may be on its own disk only, and would be lost with it.
+ */
+export async function awaitStandby(db: Queryable): Promise<void> {
+  await db.query({ name: 'await-standby', text: `SELECT pg_logical_emit_message(true, 'lichtspel', '')` })
+}
+
 export type StoredRequest = Pick<
   BookingFacts,
   | 'venue_id'

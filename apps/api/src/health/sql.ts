@@ -22,3 +22,12 @@ export async function readMailHealth(db: Queryable): Promise<MailHealthRow> {
   if (row === undefined) throw new Error('mail_health has always one row')
   return row
 }
+
+/** A standby reads and takes no write; it may be behind, so what it does not know may be all the same. */
+export async function isStandby(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ is_standby: boolean }>({
+    name: 'is-standby',
+    text: 'SELECT pg_is_in_recovery() AS is_standby',
+  })
+  return rows[0]?.is_standby === true
+}

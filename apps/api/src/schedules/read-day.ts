@@ -13,7 +13,8 @@ import { missingGrids } from './missing-grids.ts'
 import type { ScheduleDays } from './schedule-days.ts'
 import { type ClaimRow, ensureSchedules, readDayRows, type ScheduleRow } from './sql.ts'
 
-export type ReadDayPorts = { db: Queryable; shelf: CatalogueShelf; days: ScheduleDays }
+/** `writing`: for a day that nobody asked for yet. */
+export type ReadDayPorts = { db: Queryable; writing: Queryable; shelf: CatalogueShelf; days: ScheduleDays }
 
 /** A day's schedules as everyone may see them; a bookable day that nobody asked for yet comes into being here. */
 export async function readDay(ports: ReadDayPorts, venueId: string, date: IsoDate): Promise<DaySnapshot> {
@@ -32,7 +33,7 @@ export async function readDay(ports: ReadDayPorts, venueId: string, date: IsoDat
 
 /** Only days between today and the horizon are made, so that nobody can fill the table by asking for dates. */
 async function makeDay(
-  { db, shelf }: ReadDayPorts,
+  { writing, shelf }: ReadDayPorts,
   venueId: string,
   date: IsoDate,
   { nowMs, rows }: { nowMs: number; rows: ScheduleRow[] },
@@ -43,7 +44,7 @@ async function makeDay(
     if (date < today || date > lastBookableDay(catalogue, today)) return false
     const missing = missingGrids(catalogue, date, rows)
     if (missing.length === 0) return false
-    await ensureSchedules(db, { venueId, date, revision: venue.revision, grids: missing })
+    await ensureSchedules(writing, { venueId, date, revision: venue.revision, grids: missing })
     return true
   })
 }

@@ -5,7 +5,7 @@ import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
+import { type AppPorts, buildApp } from '../app.ts'
 import { Brakes } from '../brake/brakes.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
@@ -27,15 +27,16 @@ export type TestApp = {
 export async function createTestApp(
   overrides: Partial<Config> = {},
   database?: TestDatabase,
+  ports: Pick<AppPorts, 'isLeaving'> = {},
 ): Promise<TestApp> {
   const own = database ?? (await createTestDatabase())
   if (database === undefined) await seed(own.url)
   const config: Config = { ...readConfig({}), ...NO_LIMITS, ...overrides }
   const postgres = connectPostgres(own.url, config.DATABASE_POOL, () => {})
-  const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
+  const shelf = new CatalogueShelf({ pool: postgres.readPool, onError: () => {} })
   await shelf.start()
   const brakes = new Brakes({ pool: postgres.pool, shelf, onError: () => {} })
-  const app = await buildApp(config, { postgres, shelf, brakes })
+  const app = await buildApp(config, { postgres, shelf, brakes, ...ports })
   const close = async () => {
     shelf.stop()
     await app.close()

@@ -33,7 +33,6 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
   const current = useRef<Progress>(progress)
   const refused = useRef(onRefused)
   refused.current = onRefused
-
   const send = useCallback(async (pending: PendingRequest) => {
     const step = (act: Parameters<typeof advanceBooking<Placed, unknown>>[1]) => {
       current.current = advanceBooking(current.current, act)
