@@ -34,6 +34,7 @@ export function startApi(
     SITE_FOLDER: `${root}apps/site/dist/${build}`,
     STAFF_FOLDER: `${root}apps/staff/dist`,
     LOG_LEVEL: 'error',
+    STOP_DRAIN_MS: '0',
     STOP_SPREAD_MS: '0',
     ...settings,
   }

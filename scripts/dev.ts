@@ -92,6 +92,8 @@ if (isReady) {
   start('api', process.execPath, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     PORT,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    // Every saved file restarts it.
+    STOP_DRAIN_MS: '0',
     ...mailSettings(),
     ...deskSettings,
   })

@@ -89,4 +89,120 @@ describe('migrate', () => {
     reader.release()
     expect((await run()).applied).toEqual(['0002_second.sql'])
   })
+
+  it('tries a table in use shortly, so that those who read it meanwhile hardly wait, and has it when it is free', async () => {
+    write('0001_first.sql', 'CREATE TABLE first ()')
+    await run()
+    const reader = await database.pool.connect()
+    await reader.query('BEGIN; SELECT FROM first')
+    write('0002_second.sql', 'ALTER TABLE first ADD COLUMN id integer')
+    const migrating = run()
+    const waits: number[] = []
+    for (let n = 0; n < 20; n++) {
+      const started = performance.now()
+      await database.pool.query('SELECT FROM first')
+      waits.push(performance.now() - started)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    await reader.query('ROLLBACK')
+    reader.release()
+    expect((await migrating).applied).toEqual(['0002_second.sql'])
+    // Somebody did wait behind it, and nobody for long.
+    expect(Math.max(...waits)).toBeGreaterThan(50)
+    expect(Math.max(...waits)).toBeLessThan(1_000)
+  })
+})
+
+describe('an index that is built beside visitors', () => {
+  const BUILD = '-- without a transaction\nCREATE INDEX CONCURRENTLY first_id ON first (id);\n'
+  const isValid = async () =>
+    (await database.pool.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass('first_id')`))
+      .rows
+
+  it('is built while somebody writes, and noted once', async () => {
+    write('0001_first.sql', 'CREATE TABLE first (id int)')
+    await run()
+    const writer = await database.pool.connect()
+    await writer.query('BEGIN; INSERT INTO first VALUES (1)')
+    write('0002_index.sql', BUILD)
+    const migrating = run()
+    await expect
+      .poll(async () => (await database.pool.query(`SELECT FROM pg_stat_progress_create_index`)).rowCount)
+      .toBe(1)
+    await database.pool.query('INSERT INTO first VALUES (2)')
+    await writer.query('COMMIT')
+    writer.release()
+    expect((await migrating).applied).toEqual(['0002_index.sql'])
+    expect(await isValid()).toEqual([{ indisvalid: true }])
+    expect((await run()).applied).toEqual([])
+  })
+
+  it('that broke off is dropped and built anew by the next run', async () => {
+    write('0001_first.sql', 'CREATE TABLE first (id int)')
+    await run()
+    await database.pool.query('INSERT INTO first VALUES (1), (1)')
+    write(
+      '0002_index.sql',
+      '-- without a transaction\nCREATE UNIQUE INDEX CONCURRENTLY first_id ON first (id)',
+    )
+    await expect(run()).rejects.toThrow('0002_index.sql: could not create unique index')
+    expect(await isValid()).toEqual([{ indisvalid: false }])
+    await database.pool.query('DELETE FROM first')
+    expect((await run()).applied).toEqual(['0002_index.sql'])
+    expect(await isValid()).toEqual([{ indisvalid: true }])
+  })
+
+  it('that is whole, and was not noted, is noted', async () => {
+    write('0001_first.sql', 'CREATE TABLE first (id int)')
+    await run()
+    await database.pool.query('CREATE INDEX first_id ON first (id)')
+    const { rows } = await database.pool.query(`SELECT to_regclass('first_id')::oid AS oid`)
+    write('0002_index.sql', BUILD)
+    expect((await run()).applied).toEqual(['0002_index.sql'])
+    expect((await database.pool.query(`SELECT to_regclass('first_id')::oid AS oid`)).rows).toEqual(rows)
+  })
+
+  it.each([
+    'CREATE INDEX CONCURRENTLY first_id ON first (id)',
+    `${BUILD}SELECT 1`,
+    '-- without a transaction\nSELECT 1',
+  ])('has a file of its own that says so: %j', async (sql) => {
+    write('0001_first.sql', sql)
+    await expect(run()).rejects.toThrow('is the only statement of its file')
+  })
+})
+
+describe('two versions beside each other', () => {
+  const writeFunction = (body: string) => {
+    mkdirSync(join(folder, 'functions'), { recursive: true })
+    writeFileSync(
+      join(folder, 'functions', 'one.sql'),
+      `CREATE FUNCTION one() RETURNS text LANGUAGE sql AS $$ SELECT '${body}' $$;`,
+    )
+  }
+  const as = (version: string) => migrate(database.url, { folder, version })
+
+  it('the older one leaves tables and functions of the newer as they are', async () => {
+    write('0001_first.sql', 'CREATE TABLE first ()')
+    writeFunction('old')
+    await as('1.9.0')
+    write('0002_second.sql', 'CREATE TABLE second ()')
+    writeFunction('new')
+    await as('1.10.0')
+    rmSync(join(folder, 'migrations', '0002_second.sql'))
+    writeFunction('old')
+    expect(await as('1.9.0')).toEqual({ applied: [], dropped: [], leftTo: '1.10.0' })
+    expect((await database.pool.query('SELECT one()')).rows).toEqual([{ one: 'new' }])
+  })
+
+  it('one that is too old for what was taken away says so', async () => {
+    write('0001_first.sql', 'CREATE TABLE first ()')
+    await as('1.0.0')
+    write('0002_second.sql', '-- contract: 1.1.0 reads no first\nDROP TABLE first')
+    await as('1.2.0')
+    expect((await as('1.1.0')).leftTo).toBe('1.2.0')
+    await expect(as('1.0.0')).rejects.toThrow(
+      'Version 1.2.0 has taken away what 1.0.0 uses: this database needs 1.1.0 or newer',
+    )
+  })
 })

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { applyFunctions, runBeforeTables } from './apply-functions.ts'
+import { applyMigration } from './apply-migration.ts'
 import { readFunctionFiles } from './function-files.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 import { closeToEveryone } from './roles/close-to-everyone.ts'
 import { endForgottenTransactions } from './roles/end-forgotten.ts'
 import { ensureServerRole } from './roles/server-role.ts'
-import { sqlFailure } from './sql-failure.ts'
+import { findNewer, noteVersion } from './schema-version.ts'
+import { newestOf, readOwnVersion } from './version.ts'
 
 /** Holds migrations/ and functions/. */
 const DATABASE = fileURLToPath(new URL('..', import.meta.url))
@@ -15,21 +17,27 @@ const DATABASE = fileURLToPath(new URL('..', import.meta.url))
 /** Any number, as long as nothing else in the database takes the same advisory lock. */
 const MIGRATE_LOCK = 5_427_001
 
-/** A table in use blocks a migration, which then blocks everyone behind it: better to give up and run again. */
-const LOCK_MS = 5_000
+/** How long a table in use is tried for, a moment at a time; then better to give up and run again. */
+const LOCK_MS = 60_000
 
 /** How long a second runner waits for the first to finish. */
 const TURN_MS = 120_000
 
 type Applied = { number: number; name: string; checksum: string }
 
-/** `applied`: the files that were new or had changed. `dropped`: functions that no file defines any more. */
-export type Migrated = { applied: string[]; dropped: string[] }
+/**
+ * `applied`: the files that were new or had changed. `dropped`: functions that no file defines any more. `leftTo`: a newer version has
+ * brought the database further, and it is left as it is.
+ */
+export type Migrated = { applied: string[]; dropped: string[]; leftTo?: string }
+
+/** `version`: of these files. */
+export type MigrateOptions = { folder?: string; lockMs?: number; version?: string }
 
 /** Brings the database up to the files. Needs a direct connection: the lock belongs to the session. */
 export async function migrate(
   connectionString: string,
-  { folder = DATABASE, lockMs = LOCK_MS }: { folder?: string; lockMs?: number } = {},
+  { folder = DATABASE, lockMs = LOCK_MS, version = readOwnVersion() }: MigrateOptions = {},
 ): Promise<Migrated> {
   const migrations = readMigrationFiles(join(folder, 'migrations'))
   const functions = readFunctionFiles(join(folder, 'functions'))
@@ -37,13 +45,16 @@ export async function migrate(
   await client.connect()
   try {
     await takeTurn(client)
+    const newer = await findNewer(client, version)
+    if (newer !== undefined) return { applied: [], dropped: [], leftTo: newer }
     await ensureServerRole(client)
     await closeToEveryone(client)
     await endForgottenTransactions(client)
     const pending = findPending(migrations, await readApplied(client))
     if (pending.length > 0) await runBeforeTables(client, functions, lockMs)
-    for (const file of pending) await apply(client, file, lockMs)
+    for (const file of pending) await applyMigration(client, file, lockMs)
     const made = await applyFunctions(client, functions, { lockMs, isForced: pending.length > 0 })
+    await noteVersion(client, version, newestOf(pending.flatMap(({ needs }) => needs ?? [])))
     return { applied: [...pending.map((file) => file.name), ...made.applied], dropped: made.dropped }
   } finally {
     await client.end()
@@ -92,23 +103,4 @@ function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[
     }
   }
   return files.slice(applied.length)
-}
-
-async function apply(client: Client, file: MigrationFile, lockMs: number): Promise<void> {
-  const { number, name, sql, checksum } = file
-  await client.query('BEGIN')
-  try {
-    await client.query(`SET LOCAL lock_timeout = ${lockMs}`)
-    await client.query(sql)
-    await client.query('INSERT INTO schema_migration (number, name, checksum) VALUES ($1, $2, $3)', [
-      number,
-      name,
-      checksum,
-    ])
-    await client.query('COMMIT')
-  } catch (error) {
-    // Ending the connection rolls back too, but a caller that reports must not still hold the locks.
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw sqlFailure(file, error, lockMs)
-  }
 }

@@ -92,3 +92,22 @@ function stall(path: string): Socket {
   socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   return socket
 }
+
+test('a server that was told to stop is not ready, and serves until whoever balances load has noticed', async () => {
+  let isLeaving = false
+  const api = await createTestApp({}, undefined, { isLeaving: () => isLeaving })
+  const ask = async (path: string) => {
+    const { statusCode, headers } = await api.app.inject(path)
+    return [statusCode, headers.connection]
+  }
+  expect([await ask('/readyz'), await ask(`/api/schedules?date=${DATE}`)]).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ])
+  isLeaving = true
+  expect([await ask('/readyz'), await ask(`/api/schedules?date=${DATE}`)]).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+  ])
+  await api.close()
+})

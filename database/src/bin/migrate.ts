@@ -1,3 +1,4 @@
+import { awaitPrimary } from '../await-primary.ts'
 import { resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { migrate } from '../migrate.ts'
 import { runBin } from './run-bin.ts'
@@ -5,8 +6,12 @@ import { runBin } from './run-bin.ts'
 await runBin(async () => {
   const url = resolveOwnerUrl()
   const folder = process.argv[2]
-  const { applied, dropped } = await migrate(url, folder ? { folder } : {})
+  await awaitPrimary(url, {
+    onWait: (why) => console.log(`waiting for ${withoutPassword(url)}: ${why}`),
+  })
+  const { applied, dropped, leftTo } = await migrate(url, folder ? { folder } : {})
   for (const name of applied) console.log(`applied ${name}`)
   for (const name of dropped) console.log(`dropped ${name}`)
+  if (leftTo !== undefined) console.log(`left as version ${leftTo} made it: this version runs on it too`)
   console.log(`${withoutPassword(url)} is up to date`)
 })

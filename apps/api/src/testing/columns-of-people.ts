@@ -43,6 +43,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'schema_migration', 'name checksum'),
   ...of('nobody', 'schema_function_file', 'name checksum'),
   ...of('nobody', 'schema_object', 'kind identity'),
+  ...of('nobody', 'schema_version', 'version needs'),
   // Secrets, hashed or encrypted, that go with the account.
   ...of('nobody', 'staff.session', 'token'),
   ...of('nobody', 'staff.account', 'accountId providerId accessToken refreshToken idToken scope password'),

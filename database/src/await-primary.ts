@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, DatabaseError } from 'pg'
+
+/** A cluster that changes its leader has one again well within this. */
+const PATIENCE_MS = 60_000
+const PAUSE_MS = 3_000
+const CONNECT_MS = 5_000
+
+export type Waiting = {
+  /** Says why it is not there yet, every few seconds. */
+  onWait: (why: string) => void
+  patienceMs?: number
+  pauseMs?: number
+}
+
+/**
+ * Comes back when a database that takes writes answers. A machine that boots starts us before PostgreSQL, and a cluster without a leader
+ * has one in a moment; what waiting does not mend, such as a wrong password, fails at once.
+ */
+export async function awaitPrimary(
+  connectionString: string,
+  { onWait, patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS }: Waiting,
+): Promise<void> {
+  const end = Date.now() + patienceMs
+  for (;;) {
+    const why = await whyNot(connectionString)
+    if (why === undefined) return
+    if (Date.now() + pauseMs > end) throw why
+    onWait(why.message || (why as { code?: string }).code || 'no answer')
+    await sleep(pauseMs)
+  }
+}
+
+async function whyNot(connectionString: string): Promise<Error | undefined> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query('SELECT pg_is_in_recovery() AS is_standby')
+    return rows[0]?.is_standby ? new Error('it is a standby, which takes no writes') : undefined
+  } catch (error) {
+    if (error instanceof DatabaseError && !PASSES.test(error.code ?? '')) throw error
+    return error as Error
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+/** It starts or stops (57P), has no connection left (53), or its connection broke (080). */
+const PASSES = /^(57P|53|080)/

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { neededVersion } from './contract.ts'
+
+const of = (sql: string, number = 23) => neededVersion({ number, name: '0023_next.sql', sql })
+
+describe('a migration that the version before it could not run on', () => {
+  it.each([
+    'DROP TABLE meal',
+    'ALTER TABLE booking DROP COLUMN nickname',
+    'ALTER TABLE booking DROP nickname',
+    'ALTER TABLE booking RENAME COLUMN nickname TO name',
+    'ALTER TABLE booking RENAME TO visit',
+    'alter table booking alter column players set not null',
+    'ALTER TABLE booking ALTER players TYPE bigint',
+    'ALTER TABLE booking ALTER COLUMN players SET DATA TYPE bigint',
+    'ALTER TABLE booking ALTER COLUMN players DROP DEFAULT',
+    'ALTER TABLE booking ADD CONSTRAINT few CHECK (players < 9)',
+    'ALTER TABLE booking ADD COLUMN mood text NOT NULL',
+    'ALTER TABLE booking ADD COLUMN a int DEFAULT 1, ADD COLUMN b text NOT NULL',
+    'CREATE UNIQUE INDEX one_name ON booking (name)',
+    'DROP INDEX booking_day',
+    'TRUNCATE meal',
+    'ADD_nothing; CREATE TABLE meal (); DROP TABLE venue',
+  ])('is refused without a word: %s', (sql) => {
+    expect(() => of(sql)).toThrow('0023_next.sql: the version before this one could not run on it')
+    expect(of(`-- contract: 1.2.0 no longer reads it\n${sql}`)).toBe('1.2.0')
+    expect(of(sql, 22)).toBe(undefined)
+  })
+
+  it.each(['-- contract: soon\nDROP TABLE meal', '-- contract: 1.2.0\nDROP TABLE meal'])(
+    'names a version and what it no longer does: %j',
+    (sql) => {
+      expect(() => of(sql)).toThrow('names no version')
+    },
+  )
+
+  it('says it for each of its statements, and needs the newest of the versions', () => {
+    const two = '-- contract: 1.2.0 reads no meal\nDROP TABLE meal;\nDROP TABLE venue;'
+    expect(() => of(two)).toThrow('DROP TABLE meal; DROP TABLE venue')
+    expect(of(`-- contract: 1.10.0 reads no venue\n${two}`)).toBe('1.10.0')
+  })
+})
+
+it.each([
+  'CREATE TABLE meal (id int NOT NULL UNIQUE, CONSTRAINT few CHECK (id < 9))',
+  'CREATE TABLE meal (id int); CREATE UNIQUE INDEX one_meal ON meal (id); ALTER TABLE meal ADD CONSTRAINT x CHECK (id > 0)',
+  'ALTER TABLE booking ADD COLUMN mood text',
+  "ALTER TABLE booking ADD COLUMN mood text NOT NULL DEFAULT 'fine'",
+  'ALTER TABLE booking ALTER COLUMN players DROP NOT NULL',
+  'CREATE INDEX booking_mood ON booking (mood)',
+  "UPDATE booking SET mood = 'drop table, rename, set not null'",
+  'DROP VIEW mail_state',
+  '-- DROP TABLE booking\nSELECT 1',
+])('what only adds needs no word: %s', (sql) => {
+  expect(of(sql)).toBe(undefined)
+})
