@@ -17,7 +17,7 @@ test('a database that is not there yet is waited for, with a line every few mome
   const port = await findFreePort(0)
   const told: string[] = []
   const url = `postgres://lichtspel:lichtspel@127.0.0.1:${port}/postgres`
-  const waiting = awaitPrimary(url, { onWait: (why) => told.push(why), pauseMs: 200 })
+  const waiting = awaitPrimary(url, { onWait: (why) => told.push(why), patienceMs: 60_000, pauseMs: 200 })
   await expect.poll(() => told.length).toBeGreaterThan(1)
   const server = await startPostgres({ dataDir: folder.dataDir, fast: true, port })
   try {
@@ -27,7 +27,7 @@ test('a database that is not there yet is waited for, with a line every few mome
     await server.stop()
     folder.remove()
   }
-})
+}, 90_000)
 
 test('a proxy without a leader, which hangs up, is waited for until patience ends', async () => {
   const proxy = createServer((socket) => socket.destroy())
@@ -48,7 +48,7 @@ test('a wrong database is told at once', async () => {
   const wrong = new URL(database.url)
   wrong.pathname = '/not-there'
   const told: string[] = []
-  const waiting = awaitPrimary(wrong.href, { onWait: (why) => told.push(why) })
+  const waiting = awaitPrimary(wrong.href, { onWait: (why) => told.push(why), patienceMs: 60_000 })
   await expect(waiting).rejects.toMatchObject({ code: '3D000' })
   expect(told).toEqual([])
 })

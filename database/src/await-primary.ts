@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
-/** A cluster that changes its leader has one again well within this. */
-const PATIENCE_MS = 60_000
 const PAUSE_MS = 3_000
 const CONNECT_MS = 5_000
 
 export type Waiting = {
   /** Says why it is not there yet, every few seconds. */
   onWait: (why: string) => void
-  patienceMs?: number
+  patienceMs: number
   pauseMs?: number
 }
 
@@ -19,7 +17,7 @@ export type Waiting = {
  */
 export async function awaitPrimary(
   connectionString: string,
-  { onWait, patienceMs = PATIENCE_MS, pauseMs = PAUSE_MS }: Waiting,
+  { onWait, patienceMs, pauseMs = PAUSE_MS }: Waiting,
 ): Promise<void> {
   const end = Date.now() + patienceMs
   for (;;) {

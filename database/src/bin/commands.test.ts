@@ -37,8 +37,10 @@ describe('db:migrate', () => {
   })
 
   it('says what to do when no database answers', async () => {
-    const { code, output } = await run('migrate', { DATABASE_URL: 'postgres://u@127.0.0.1:1/x' })
+    const env = { DATABASE_URL: 'postgres://u@127.0.0.1:1/x', MIGRATE_WAIT_SECONDS: '4' }
+    const { code, output } = await run('migrate', env)
     expect(code).toBe(1)
+    expect(output).toContain('waiting for postgres://u@127.0.0.1:1/x')
     expect(output).toContain('Is npm run db:start running?')
   })
 })

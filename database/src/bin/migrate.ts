@@ -6,7 +6,10 @@ import { runBin } from './run-bin.ts'
 await runBin(async () => {
   const url = resolveOwnerUrl()
   const folder = process.argv[2]
+  // For a person who forgot to start it, a minute is long; for a machine that boots, short.
+  const patienceMs = Number(process.env.MIGRATE_WAIT_SECONDS || 60) * 1_000
   await awaitPrimary(url, {
+    patienceMs,
     onWait: (why) => console.log(`waiting for ${withoutPassword(url)}: ${why}`),
   })
   const { applied, dropped, leftTo } = await migrate(url, folder ? { folder } : {})
