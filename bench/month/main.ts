@@ -12,9 +12,9 @@ import { Client } from 'pg'
 import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { percentile, printTable } from '../stage/figures.ts'
-import { atMost, judgeLines } from '../stage/proof-line.ts'
 import { HttpClient } from '../stage/http-client.ts'
 import { processorSeconds } from '../stage/process-figures.ts'
+import { atMost, judgeLines } from '../stage/proof-line.ts'
 import { Random } from '../stage/random.ts'
 import { onStage } from '../stage/stage.ts'
 import { loadBusyDays } from './load.ts'
@@ -43,13 +43,19 @@ await onStage(async (stage) => {
   const databaseUrl = await makeDatabase(server, 'months')
   await loadBusyDays(server.superUrlOf('months'), MONTHS * 31, TAKEN)
   const schedules = await readLaserDays(databaseUrl)
-  const api = await startApiServer({ databaseUrl, port: await findFreePort(0), logFile: '/dev/null' })
+  const api = await startApiServer({
+    databaseUrl,
+    port: await findFreePort(0),
+    logFile: '/dev/null',
+    // Each asker comes from a network of his own, for one network has a share of the planner's queue only.
+    env: { TRUST_PROXY: '1' },
+  })
   stage.defer(() => api.stop())
   const client = new HttpClient(ASKERS + HOLDERS + 1)
   stage.defer(() => client.close())
-  const get = async (path: string) => {
+  const get: Get = async (path, headers = {}) => {
     const startedAt = performance.now()
-    const { status, body } = await client.ask({ origin: api.origin, path, timeoutMs: TIMEOUT_MS })
+    const { status, body } = await client.ask({ origin: api.origin, path, headers, timeoutMs: TIMEOUT_MS })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     return { body, ms: performance.now() - startedAt }
   }
@@ -79,7 +85,7 @@ await onStage(async (stage) => {
   report({ first, large, again, others, quiet, flood, processorMs })
 })
 
-type Get = (path: string) => Promise<{ body: unknown; ms: number }>
+type Get = (path: string, headers?: Record<string, string>) => Promise<{ body: unknown; ms: number }>
 type Watched = { holds: number[]; lags: number[]; months: number[]; unknownDays: number; days: number }
 
 function monthsAhead(): string[] {
@@ -120,6 +126,7 @@ async function watch(
     return until(async () => {
       const { body, ms } = await get(
         `${PATHS.availability}?month=${random.pick(monthsAhead())}&${oddWish(random)}`,
+        { 'x-forwarded-for': `10.0.${nth}.7` },
       )
       seen.months.push(ms)
       const { days } = body as { days: { plan?: string }[] }

@@ -27,9 +27,12 @@ function countedPlanner(answer: PlanAnswer = 'yes') {
 test('equal questions are answered once, together or later', async () => {
   const { planner, answers } = countedPlanner()
   const questions = month(8)
-  const together = await Promise.all(Array.from({ length: 100 }, () => answers.answer(questions)))
+  const together = await Promise.all(Array.from({ length: 100 }, () => answers.answer(questions, 'home')))
   expect(together.every((days) => days.every((answer) => answer === 'yes'))).toBe(true)
-  await answers.answer(questions.map((question) => structuredClone(question)))
+  await answers.answer(
+    questions.map((question) => structuredClone(question)),
+    'home',
+  )
   expect(planner.asked).toBe(31)
 })
 
@@ -45,22 +48,25 @@ test('another group, another revision, or one more slot taken is another questio
     { day: { ...day, catalogue }, wish },
     { day: { ...day, texts: { ...day.texts, laser: 'one slot less' } }, wish },
   ]
-  await answers.answer([one, ...others])
+  await answers.answer([one, ...others], 'home')
   expect(planner.asked).toBe(5)
   const noLaser = { ...wish, games: { ...wish.games, laser: 0 } }
-  await answers.answer([
-    { day, wish: noLaser },
-    { day: { ...day, texts: { ...day.texts, laser: 'one slot less' } }, wish: noLaser },
-  ])
+  await answers.answer(
+    [
+      { day, wish: noLaser },
+      { day: { ...day, texts: { ...day.texts, laser: 'one slot less' } }, wish: noLaser },
+    ],
+    'home',
+  )
   expect(planner.asked).toBe(6)
 })
 
 test('when too many months wait, the next ones are told what is known, and nothing else', async () => {
   const { planner, answers } = countedPlanner()
   const known = month(8)
-  await answers.answer(known)
-  const waiting = Array.from({ length: 20 }, () => answers.answer(month(9)))
-  expect(await answers.answer([...known.slice(0, 2), ...month(10).slice(0, 2)])).toEqual([
+  await answers.answer(known, 'home')
+  const waiting = Array.from({ length: 20 }, (_, nth) => answers.answer(month(9), `network ${nth}`))
+  expect(await answers.answer([...known.slice(0, 2), ...month(10).slice(0, 2)], 'home')).toEqual([
     'yes',
     'yes',
     'unknown',
@@ -68,7 +74,17 @@ test('when too many months wait, the next ones are told what is known, and nothi
   ])
   await Promise.all(waiting)
   expect(planner.asked).toBe(21 * 31)
-  expect(await answers.answer(month(11))).not.toContain('unknown')
+  expect(await answers.answer(month(11), 'home')).not.toContain('unknown')
+})
+
+test('a network that asks for many odd months at once waits for its own, and others are answered', async () => {
+  const { planner, answers } = countedPlanner()
+  const flood = Array.from({ length: 200 }, () => answers.answer(month(9), 'flood'))
+  expect(await answers.answer(month(8), 'home')).not.toContain('unknown')
+  const told = await Promise.all(flood)
+  expect(told.filter((days) => !days.includes('unknown'))).toHaveLength(4)
+  expect(planner.asked).toBe(5 * 31)
+  expect(await answers.answer(month(9), 'flood')).not.toContain('unknown')
 })
 
 test('what the planner fails to tell is unknown, and asked again', async () => {
@@ -82,16 +98,19 @@ test('what the planner fails to tell is unknown, and asked again', async () => {
     onError: (error) => errors.push(error),
   })
   const questions = month(8)
-  expect(new Set(await answers.answer(questions))).toEqual(new Set(['unknown']))
+  expect(new Set(await answers.answer(questions, 'home'))).toEqual(new Set(['unknown']))
   expect(errors).toEqual([new Error('a fault of the planner')])
   fails = false
-  expect(new Set(await answers.answer(questions))).toEqual(new Set(['yes']))
+  expect(new Set(await answers.answer(questions, 'home'))).toEqual(new Set(['yes']))
 })
 
 test('days that another month asks for meanwhile are asked once', async () => {
   const { planner, answers } = countedPlanner('no')
   const [one, two] = [month(8), month(8)]
-  await Promise.all([answers.answer(one), answers.answer([...one.slice(0, 30), ...two.slice(0, 1)])])
+  await Promise.all([
+    answers.answer(one, 'home'),
+    answers.answer([...one.slice(0, 30), ...two.slice(0, 1)], 'home'),
+  ])
   expect(planner.asked).toBe(32)
 })
 
@@ -103,10 +122,10 @@ test('nobody waits long: what takes longer is unknown now, and known to who asks
     onError: () => {},
   })
   const questions = month(8)
-  const early = answers.answer(questions)
+  const early = answers.answer(questions, 'home')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(new Set(await early)).toEqual(new Set(['unknown']))
   tell(questions.map(() => 'yes'))
   vi.useRealTimers()
-  expect(new Set(await answers.answer(questions))).toEqual(new Set(['yes']))
+  expect(new Set(await answers.answer(questions, 'home'))).toEqual(new Set(['yes']))
 })

@@ -12,6 +12,8 @@ type PlanPorts = {
 
 /** So many months may wait for the planner; whoever comes then is told what is known. */
 const MONTHS_WAITING = 20
+/** Of these so many of one network: a page asks for one at a time. Whoever fills his share leaves the rest to others. */
+const MONTHS_PER_NETWORK = 4
 /** A calendar must not wait long for its marks: what is found later is there for the next question. */
 const PATIENCE_MS = 3_000
 /** Some hundred bytes each. */
@@ -24,35 +26,43 @@ const DAYS_KEPT = 10_000
 export class PlanAnswers {
   readonly #kept = new Map<string, PlanAnswer>()
   readonly #ports: PlanPorts
-  /** By what they ask: equal months wait together. */
-  readonly #waiting = new Map<string, Promise<void>>()
+  /** By what they ask: equal months wait together, for the one who asked first. */
+  readonly #waiting = new Map<string, { network: string; work: Promise<void> }>()
   #last: Promise<void> = Promise.resolve()
 
   constructor(ports: PlanPorts) {
     this.#ports = ports
   }
 
-  async answer(questions: readonly DayQuestion[]): Promise<PlanAnswer[]> {
+  async answer(questions: readonly DayQuestion[], network: string): Promise<PlanAnswer[]> {
     const keys = questions.map(keyOf)
     if (keys.some((key) => !this.#kept.has(key))) {
-      const work = this.#inTurn(new Map(keys.map((key, nth) => [key, questions[nth] as DayQuestion])))
+      const work = this.#inTurn(
+        new Map(keys.map((key, nth) => [key, questions[nth] as DayQuestion])),
+        network,
+      )
       if (work !== undefined) await inPatience(work)
     }
     return keys.map((key) => this.#kept.get(key) ?? 'unknown')
   }
 
   /** One month after another: the next may ask for the same days. */
-  #inTurn(questions: ReadonlyMap<string, DayQuestion>): Promise<void> | undefined {
+  #inTurn(questions: ReadonlyMap<string, DayQuestion>, network: string): Promise<void> | undefined {
     const asked = [...questions.keys()].join()
     const same = this.#waiting.get(asked)
-    if (same !== undefined || this.#waiting.size >= MONTHS_WAITING) return same
-    const mine = this.#last
+    if (same !== undefined || !this.#hasRoomFor(network)) return same?.work
+    const work = this.#last
       .then(() => this.#find(questions))
       .catch(this.#ports.onError)
       .finally(() => this.#waiting.delete(asked))
-    this.#waiting.set(asked, mine)
-    this.#last = mine
-    return mine
+    this.#waiting.set(asked, { network, work })
+    this.#last = work
+    return work
+  }
+
+  #hasRoomFor(network: string): boolean {
+    const own = [...this.#waiting.values()].filter((waiting) => waiting.network === network).length
+    return this.#waiting.size < MONTHS_WAITING && own < MONTHS_PER_NETWORK
   }
 
   async #find(questions: ReadonlyMap<string, DayQuestion>): Promise<void> {

@@ -57,3 +57,11 @@ test('a question that fails fails alone, and an end of the thread is told to who
   expect(await own.ask(days(1, 8, [1, 0, 0]))).toEqual(['yes'])
   await own.stop()
 })
+
+test('a thread that says nothing is given up, and begun anew by the next question', async () => {
+  const deaf = new URL('data:text/javascript,setInterval(() => {}, 1000)')
+  const own = new PlanThread({ silentMs: 300, script: deaf })
+  for (let nth = 0; nth < 2; nth += 1)
+    await expect(own.ask(days(1, 8, [1, 0, 0]))).rejects.toThrow('the planner is silent')
+  await own.stop()
+})

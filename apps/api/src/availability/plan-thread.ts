@@ -1,37 +1,63 @@
 import { Worker } from 'node:worker_threads'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { isPlayable } from '@lichtspel/domain/plan/plan'
+import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import type { PlanDay, Wish } from '@lichtspel/domain/plan/task'
+import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 
 export type PlanAnswer = ReturnType<typeof isPlayable>
 export type ThreadDay = { attractions: Catalogue['attractions']; schedules: PlanDay; wish: Wish }
-export type ThreadQuestion = { id: number; days: readonly ThreadDay[] }
-export type ThreadAnswer = { id: number; answers: PlanAnswer[] } | { id: number; failure: string }
+export type ThreadVisit = { attractions: Catalogue['attractions']; visit: RotatedVisit }
+type Question = { days: readonly ThreadDay[] } | ThreadVisit
+type Answer = PlanAnswer[] | TeamSchedule | undefined
+export type ThreadQuestion = Question & { id: number }
+export type ThreadAnswer = { id: number } & ({ answer: Answer } | { failure: string })
 
-type Waiting = { resolve: (answers: PlanAnswer[]) => void; reject: (error: unknown) => void }
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: unknown) => void; timer: NodeJS.Timeout }
+
+/** Longer than a month of the oddest wishes on a busy machine. A thread that is silent for so long was seen to have begun deaf. */
+const SILENT_MS = 30_000
+const WORKER = new URL('./plan-worker.ts', import.meta.url)
 
 /**
- * The planner in a thread of its own, because a month of odd wishes takes it a tenth of a second, and holds and live streams share
- * this one. It begins with the first question; one that ended is begun anew by the next.
+ * The planner in a thread of its own, because a month of odd wishes takes it a tenth of a second and the teams of odd slots twice that,
+ * and holds and live streams share this one. It begins with the first question; one that ended is begun anew by the next.
  */
 export class PlanThread {
   readonly #waiting = new Map<number, Waiting>()
   #worker: Worker | undefined
   #asked = 0
+  readonly #silentMs: number
+  readonly #script: URL
 
-  ask(days: readonly ThreadDay[]): Promise<PlanAnswer[]> {
-    this.#worker ??= this.#begin()
-    const id = ++this.#asked
-    this.#worker.postMessage({ id, days } satisfies ThreadQuestion)
-    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }))
+  constructor({ silentMs = SILENT_MS, script = WORKER }: { silentMs?: number; script?: URL } = {}) {
+    this.#silentMs = silentMs
+    this.#script = script
+  }
+
+  async ask(days: readonly ThreadDay[]): Promise<PlanAnswer[]> {
+    return (await this.#answerTo({ days })) as PlanAnswer[]
+  }
+
+  async teamScheduleOf(visit: ThreadVisit): Promise<TeamSchedule | undefined> {
+    return (await this.#answerTo(visit)) as TeamSchedule | undefined
   }
 
   async stop(): Promise<void> {
     await this.#worker?.terminate()
   }
 
+  #answerTo(question: Question): Promise<Answer> {
+    const worker = this.#worker ?? this.#begin()
+    this.#worker = worker
+    const id = ++this.#asked
+    worker.postMessage({ id, ...question } satisfies ThreadQuestion)
+    const timer = setTimeout(() => this.#giveUp(worker), this.#silentMs).unref()
+    return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, timer }))
+  }
+
   #begin(): Worker {
-    const worker = new Worker(new URL('./plan-worker.ts', import.meta.url))
+    const worker = new Worker(this.#script)
     // A process that has nothing else to do may end.
     worker.unref()
     worker.on('message', (answer: ThreadAnswer) => this.#hear(answer))
@@ -43,14 +69,25 @@ export class PlanThread {
   #hear(answer: ThreadAnswer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
+    clearTimeout(waiting?.timer)
+    // Whoever waits behind this answer waits from now on: the thread is not silent.
+    for (const { timer } of this.#waiting.values()) timer.refresh()
     if ('failure' in answer) waiting?.reject(new Error(answer.failure))
-    else waiting?.resolve(answer.answers)
+    else waiting?.resolve(answer.answer)
+  }
+
+  #giveUp(worker: Worker): void {
+    this.#end(worker, new Error('the planner is silent'))
+    void worker.terminate()
   }
 
   #end(worker: Worker, error: unknown): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
-    for (const waiting of this.#waiting.values()) waiting.reject(error)
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer)
+      reject(error)
+    }
     this.#waiting.clear()
   }
 }

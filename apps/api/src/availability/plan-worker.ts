@@ -1,9 +1,10 @@
-// Runs in a thread of its own (plan-thread.ts): whether visits fit on days, one month of questions after another.
+// Runs in a thread of its own (plan-thread.ts): whether visits fit on days, and who plays when in booked slots, one question after another.
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
-import type { PlanAnswer, ThreadAnswer, ThreadQuestion } from './plan-thread.ts'
+import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
+import type { PlanAnswer, ThreadAnswer, ThreadDay, ThreadQuestion } from './plan-thread.ts'
 
 /** How many situations the planner looks at for one day: a few milliseconds, and 99 days in 100 are decided. */
 const SITUATIONS = 400
@@ -13,19 +14,23 @@ const MOST_GAMES = 6
 // On Linux this is a thread's own: where processors are scarce, holds and live streams go first.
 if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-parentPort?.on('message', ({ id, days }: ThreadQuestion) => {
-  parentPort?.postMessage(answer(id, days))
+parentPort?.on('message', (question: ThreadQuestion) => {
+  parentPort?.postMessage(answerTo(question))
 })
 
-function answer(id: number, days: ThreadQuestion['days']): ThreadAnswer {
+function answerTo(question: ThreadQuestion): ThreadAnswer {
+  const { id } = question
   try {
-    return { id, answers: days.map(answerDay) }
+    return {
+      id,
+      answer: 'days' in question ? question.days.map(answerDay) : teamScheduleOf(question, question.visit),
+    }
   } catch (error) {
     return { id, failure: String(error) }
   }
 }
 
-function answerDay({ attractions, schedules, wish }: ThreadQuestion['days'][number]): PlanAnswer {
+function answerDay({ attractions, schedules, wish }: ThreadDay): PlanAnswer {
   if (ATTRACTION_IDS.some((id) => wish.games[id] > MOST_GAMES)) return 'unknown'
   return isPlayable({ attractions }, schedules, wish, SITUATIONS)
 }

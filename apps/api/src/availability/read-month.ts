@@ -6,7 +6,12 @@ import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import type { MonthDay, MonthReader } from './month-reader.ts'
 import type { DayQuestion, PlanAnswers } from './plan-answers.ts'
 
-export type MonthQuestion = { month: string; players: number | undefined; games: PerAttraction<number> }
+export type MonthQuestion = {
+  month: string
+  players: number | undefined
+  games: PerAttraction<number>
+  network: string
+}
 
 type Day = AvailabilityResponse['days'][number]
 
@@ -14,7 +19,7 @@ type Day = AvailabilityResponse['days'][number]
 export async function readMonth(
   { months, plans }: { months: MonthReader; plans: PlanAnswers },
   venue: VenueOffer,
-  { month, players: asked, games }: MonthQuestion,
+  { month, players: asked, games, network }: MonthQuestion,
 ): Promise<AvailabilityResponse> {
   const days: Day[] = []
   const questions = new Map<Day, DayQuestion>()
@@ -25,7 +30,7 @@ export async function readMonth(
     const wish = { players, games, from: 0 }
     if (isBookableWish(day.catalogue, wish)) questions.set(line, { day, wish })
   }
-  const answers = await plans.answer([...questions.values()])
+  const answers = await plans.answer([...questions.values()], network)
   for (const [nth, line] of [...questions.keys()].entries()) line.plan = answers[nth]
   return { days }
 }

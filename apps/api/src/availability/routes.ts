@@ -5,19 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { wideNetworkOf } from '../network.ts'
+import { planner } from '../planner.ts'
 import { MonthReader } from './month-reader.ts'
 import { PlanAnswers } from './plan-answers.ts'
-import { PlanThread } from './plan-thread.ts'
 import { readMonth } from './read-month.ts'
 
 export function availabilityRoutes(app: FastifyInstance, pool: Pool, shelf: CatalogueShelf): void {
   const months = new MonthReader(pool)
-  const thread = new PlanThread()
   const plans = new PlanAnswers({
-    ask: (days) => thread.ask(days),
+    ask: (days) => planner.ask(days),
     onError: (error) => app.log.warn({ err: error }, 'the planner could not tell which days have room'),
   })
-  app.addHook('onClose', () => thread.stop())
   app.withTypeProvider<ZodTypeProvider>().get(
     PATHS.availability,
     {
@@ -30,8 +29,9 @@ export function availabilityRoutes(app: FastifyInstance, pool: Pool, shelf: Cata
     async (request, reply) => {
       const { location, month, players, laser = 0, vr = 0, interactivefloor = 0 } = request.query
       reply.header('cache-control', 'public, max-age=5')
+      const network = wideNetworkOf(request.ip)
       const games = { laser, vr, interactivefloor }
-      return readMonth({ months, plans }, shelf.get(location), { month, players, games })
+      return readMonth({ months, plans }, shelf.get(location), { month, players, games, network })
     },
   )
 }

@@ -3,6 +3,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { Language } from '@lichtspel/domain/catalogue/words'
+import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
@@ -47,6 +48,8 @@ export type MailFacts = {
   }
   /** The visit as it was after what this mail tells of; for a cancellation, the visit that is off. */
   visit: VisitOnDay
+  /** Who plays when in it; none for a group that stays together. */
+  schedule: TeamSchedule | undefined
   /** The visit before it was moved; `null`: it is where it was. */
   before: VisitOnDay | null
   /** How many changes went before what this mail tells of. */

@@ -1,14 +1,11 @@
 import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
 import { wordsOf } from '../languages.ts'
-import { keptTeamSchedule } from '../team-schedules.ts'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { visitorLine } from './visitor-text.ts'
 
 /** Who plays when; nothing for a group that stays together. What the visitor calls his teams is a line each that links nowhere. */
-export function teamBlocks({ catalogue, booking, visit }: MailFacts): MailBlock[] {
-  const { slots, blockMinutes } = visit
-  const schedule = keptTeamSchedule(catalogue, { players: booking.players, slots, blockMinutes })
+export function teamBlocks({ booking, schedule }: MailFacts): MailBlock[] {
   if (schedule === undefined) return []
   const { teams: words } = wordsOf(booking.language)
   const names = booking.teamNames.map(visitorLine)

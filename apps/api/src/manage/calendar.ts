@@ -10,8 +10,12 @@ import type { ManagedRow } from './sql.ts'
  * The same event as in the mails: a calendar that has the one replaces it by the other when that is newer. Of a team, by its number: only
  * its own games; none when there is no such team.
  */
-export function managedCalendar(row: ManagedRow, catalogue: Catalogue, team?: number): string | undefined {
-  const event = team === undefined ? eventOfGroup(row, catalogue) : eventOfTeam(row, catalogue, team)
+export async function managedCalendar(
+  row: ManagedRow,
+  catalogue: Catalogue,
+  team?: number,
+): Promise<string | undefined> {
+  const event = team === undefined ? eventOfGroup(row, catalogue) : await eventOfTeam(row, catalogue, team)
   return event && calendarFile(event)
 }
 
@@ -24,10 +28,14 @@ function eventOfGroup(row: ManagedRow, catalogue: Catalogue): CalendarEvent {
   }
 }
 
-function eventOfTeam(row: ManagedRow, catalogue: Catalogue, number: number): CalendarEvent | undefined {
+async function eventOfTeam(
+  row: ManagedRow,
+  catalogue: Catalogue,
+  number: number,
+): Promise<CalendarEvent | undefined> {
   const { players } = row
   const { blockMinutes, ...visit } = visitOf(row, catalogue)
-  const schedule = keptTeamSchedule(catalogue, {
+  const schedule = await keptTeamSchedule(catalogue, {
     players,
     slots: slotsPerAttraction(row.slots),
     blockMinutes,

@@ -109,7 +109,7 @@ function readRoutes(app: FastifyInstance, ports: ManagePorts): void {
     },
     async (request, reply) => {
       const row = await findByToken(ports, tokenOf(request))
-      const text = managedCalendar(row, await catalogueOf(ports, row), request.query.team)
+      const text = await managedCalendar(row, await catalogueOf(ports, row), request.query.team)
       if (text === undefined) throw new Refused(404, 'not-found')
       return reply
         .type('text/calendar; charset=utf-8')

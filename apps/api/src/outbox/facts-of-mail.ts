@@ -1,4 +1,3 @@
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
 import type { InvoiceFacts, MailFacts, VisitOnDay } from '../mails/mail-facts.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
@@ -9,10 +8,11 @@ export function factsOfMail(
   row: MailRow,
   {
     catalogue,
+    schedule,
     manageUrl,
     bookUrl,
     paymentApp,
-  }: Pick<MailFacts, 'catalogue' | 'manageUrl' | 'bookUrl' | 'paymentApp'>,
+  }: Pick<MailFacts, 'catalogue' | 'schedule' | 'manageUrl' | 'bookUrl' | 'paymentApp'>,
 ): MailFacts {
   return {
     kind,
@@ -37,7 +37,8 @@ export function factsOfMail(
       invoice: row.invoice as InvoiceFacts | null,
       price: { lines: row.price_lines, totalCents: row.price_cents },
     },
-    visit: visitOnDay(row.slots),
+    visit: visitOf(row),
+    schedule,
     before: visitBefore(row),
     sequence: row.sequence,
     happenedAt: row.happened_at,
@@ -58,9 +59,9 @@ function visitBefore({ slots, slots_before: before }: MailRow): VisitOnDay | nul
   return before === null || JSON.stringify(before) === JSON.stringify(slots) ? null : visitOnDay(before)
 }
 
-/** The day of the visit that a mail tells of. */
-export function dayOf({ slots }: MailRow): IsoDate {
-  return visitOnDay(slots).date
+/** The visit that a mail tells of. */
+export function visitOf({ slots }: Pick<MailRow, 'slots'>): VisitOnDay {
+  return visitOnDay(slots)
 }
 
 function visitOnDay(slots: readonly EventSlot[]): VisitOnDay {

@@ -4,8 +4,9 @@ import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { composeMail, type MailMessage } from '../mails/compose-mail.ts'
 import type { MailKind } from '../mails/mail-kind.ts'
 import type { Queryable } from '../postgres.ts'
+import { keptTeamSchedule } from '../team-schedules.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
-import { dayOf, factsOfMail } from './facts-of-mail.ts'
+import { factsOfMail, visitOf } from './facts-of-mail.ts'
 import { readMailRow } from './facts-sql.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { type MailTokens, tokenOfMail } from './mail-token.ts'
@@ -51,10 +52,12 @@ export async function writeMail(
 ): Promise<MailMessage> {
   const row = await readMailRow(db, mail)
   if (row === undefined) throw new Error('the booking of this mail is gone')
-  const catalogue = await shelf.ofBooking({ ...row, day: dayOf(row) })
+  const { date: day, ...visit } = visitOf(row)
+  const catalogue = await shelf.ofBooking({ ...row, day })
+  const schedule = await keptTeamSchedule(catalogue, { players: row.players, ...visit })
   const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await manageUrlOf()
   const bookUrl = origin + BOOKING_PAGE
-  return composeMail(factsOfMail(mail, row, { catalogue, manageUrl, bookUrl, paymentApp }), sender)
+  return composeMail(factsOfMail(mail, row, { catalogue, schedule, manageUrl, bookUrl, paymentApp }), sender)
 }
 
 /** Not the venue, which would act as the visitor; and of a visit that is off there is nothing left to change. */

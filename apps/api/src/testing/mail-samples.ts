@@ -1,4 +1,5 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { MailFacts } from '../mails/mail-facts.ts'
@@ -16,6 +17,7 @@ export function sampleFacts(
     messageId: '00000000-0000-4000-a000-000000000001.confirmation@lichtspel.example',
     catalogue: FIRST_CATALOGUE,
     visit,
+    schedule: teamScheduleOf(FIRST_CATALOGUE, { ...visit, players: facts.players }),
     before: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183', isPaid: false },
