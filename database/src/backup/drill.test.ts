@@ -24,6 +24,7 @@ import { startDumpServer } from '../testing/dump-server.ts'
 import { runProgram } from '../testing/run-program.ts'
 import { makeBackup } from './make-backup.ts'
 import { type Manifest, manifestPathOf, readManifest } from './manifest.ts'
+import { withProof } from './prove-manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 const KEY = 'the key of this drill, long enough'
@@ -82,7 +83,8 @@ describe('a backup that was made while visitors booked', () => {
 
   it('gives a database back that has exactly that moment, breaks no invariant and works', async () => {
     const url = urlOf('restored')
-    const { manifest } = await restoreBackup({ path: backup.path, url, key: KEY })
+    const { manifest, isProven } = await restoreBackup({ path: backup.path, url, key: KEY })
+    expect(isProven).toBe(true)
     const restored = new Pool({ connectionString: url })
     try {
       const { rows } = await restored.query<{ id: string }>('SELECT id FROM booking')
@@ -119,12 +121,15 @@ describe('a backup that was made while visitors booked', () => {
 
 describe('a restore refuses', () => {
   /** A copy of the backup, spoilt. */
-  function spoil(change: (path: string, manifest: Manifest) => void): string {
+  async function spoil(
+    change: (path: string, manifest: Manifest) => void,
+    prove = (_: string, manifest: Manifest) => Promise.resolve(manifest),
+  ): Promise<string> {
     const copy = join(mkdtempSync(join(folder, 'spoilt-')), basename(backup.path))
     writeFileSync(copy, readFileSync(backup.path))
     const manifest = structuredClone(backup.manifest)
     change(copy, manifest)
-    writeFileSync(manifestPathOf(copy), JSON.stringify(manifest))
+    writeFileSync(manifestPathOf(copy), JSON.stringify(await prove(copy, manifest)))
     return copy
   }
 
@@ -140,22 +145,34 @@ describe('a restore refuses', () => {
     ['a file that is cut off', KEY, (path) => truncateSync(path, 50_000), 'cut off or was changed'],
     ['a changed byte', KEY, (path) => flip(path, 40_000), 'its checksum is not the one in its manifest'],
     [
-      'a backup of a later version',
+      'another moment in its manifest',
       KEY,
-      (_, manifest) => void manifest.migrations.push('9999_later.sql'),
-      'newer than this version of Lichtspel, which has no 9999_later.sql',
+      (_, manifest) => {
+        manifest.takenAt = '2027-06-01T00:00:00.000Z'
+      },
+      '.json was changed',
     ],
+    ['a manifest without its proof', KEY, (_, manifest) => void delete manifest.proof, '.json was changed'],
   ])('%s', async (_, key, change, sentence) => {
-    const path = spoil(change)
+    const path = await spoil(change)
     await expect(restoreBackup({ path, url: urlOf('never'), key })).rejects.toThrow(sentence)
     expect(await exists('never')).toBe(false)
   })
 
+  const proven = (path: string, manifest: Manifest) => withProof(path, manifest, KEY)
+
+  it('a backup of a later version', async () => {
+    const path = await spoil((_, manifest) => void manifest.migrations.push('9999_later.sql'), proven)
+    await expect(restoreBackup({ path, url: urlOf('never'), key: KEY })).rejects.toThrow(
+      'newer than this version of Lichtspel, which has no 9999_later.sql',
+    )
+  })
+
   it('to call it good when a row is missing', async () => {
-    const path = spoil((_, manifest) => {
+    const path = await spoil((_, manifest) => {
       const { booking } = manifest.tables
       if (booking) booking.rows++
-    })
+    }, proven)
     const rows = backup.manifest.tables.booking?.rows ?? 0
     await expect(restoreBackup({ path, url: urlOf('short'), key: KEY })).rejects.toThrow(
       `Do not use it:\nbooking has ${rows} rows, the backup ${rows + 1}`,

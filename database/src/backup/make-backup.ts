@@ -7,6 +7,7 @@ import { backupName, PARTIAL } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
 import { type Manifest, manifestPathOf } from './manifest.ts'
 import { findPostgresPrograms, type PostgresPrograms, runPostgresProgram } from './postgres-programs.ts'
+import { proveManifest, withProof } from './prove-manifest.ts'
 import { seal } from './sealed-file.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
 import { syncFolder } from './sync-folder.ts'
@@ -27,12 +28,14 @@ export async function makeBackup({
     const partial = `${path}${PARTIAL}`
     try {
       const written = await writeDump(partial, { url, key, snapshot, programs })
-      const manifest = manifestOf(snapshot, {
+      const unproven = manifestOf(snapshot, {
         ...written,
         file: basename(path),
         isSealed: key !== undefined,
         programs,
       })
+      const manifest = key === undefined ? unproven : await withProof(partial, unproven, key)
+      await proveManifest(partial, manifest, key)
       await checkBackup(partial, manifest, { key, programs })
       await keep(path, manifest)
       return { path, manifest }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { TableContents } from './table-contents.ts'
 
-/** What is written beside a backup. No word of a person and no secret stands in it. */
+/** What is written beside a backup. No word of a person and no secret stands in it; whoever restores relies on it, so a sealed one proves it. */
 export type Manifest = {
   form: 1
   /** When what is in it was true: the moment of the snapshot. */
@@ -18,6 +18,8 @@ export type Manifest = {
   /** The migrations that the database had, by name; the last one is its version. */
   migrations: string[]
   tables: TableContents
+  /** By the key of the backup, over all the rest. None of one that is not sealed, nor of one sealed before manifests had it. */
+  proof?: string
 }
 
 export function manifestPathOf(backup: string): string {

@@ -6,6 +6,7 @@ import { checkBackup, feedDump, keyFor } from './check-backup.ts'
 import { inspectTarget, makeEmpty } from './empty-target.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { findPostgresPrograms, runPostgresProgram } from './postgres-programs.ts'
+import { proveManifest } from './prove-manifest.ts'
 import { differencesOf, readTableContents } from './table-contents.ts'
 
 /** `replace`: the name of the database, when what is in it may be put aside. */
@@ -16,8 +17,8 @@ export type RestoreOptions = {
   replace?: string | undefined
 }
 
-/** `aside`: how the database is called now that was there before. `applied`: migrations that the backup did not have yet. */
-export type Restored = { manifest: Manifest; aside: string | undefined; applied: string[] }
+/** `aside`: how the database is called now that was there before. `applied`: migrations that the backup did not have yet. `isProven`: the manifest is by whoever has the key. */
+export type Restored = { manifest: Manifest; isProven: boolean; aside: string | undefined; applied: string[] }
 
 /**
  * Into an empty database, in one transaction, after the whole file was read once. What is there afterwards is compared with the manifest row by row and asked
@@ -25,6 +26,7 @@ export type Restored = { manifest: Manifest; aside: string | undefined; applied:
  */
 export async function restoreBackup({ path, url, key, replace }: RestoreOptions): Promise<Restored> {
   const manifest = readManifest(path)
+  const isProven = await proveManifest(path, manifest, key)
   refuseNewerThanFiles(manifest)
   const programs = findPostgresPrograms(manifest.dumpMajor)
   const sourceMajor = Number.parseInt(manifest.serverVersion, 10)
@@ -42,7 +44,7 @@ export async function restoreBackup({ path, url, key, replace }: RestoreOptions)
   await feedDump(path, { key: keyFor(manifest, key), into: restore })
   await prove(url, manifest)
   const { applied } = await migrate(url)
-  return { manifest, aside, applied }
+  return { manifest, isProven, aside, applied }
 }
 
 function refuseNewerThanFiles({ migrations }: Manifest): void {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { seal, unseal } from './sealed-file.ts'
+import { proofBeside, seal, unseal } from './sealed-file.ts'
 
 const KEY = 'a key of at least thirty-two characters'
 const HEAD = 81
 const PIECE = 65_536 + 16
+/** Made with this key before a manifest had a proof. */
+const FIRST_VERSION =
+  'TElDSFRTUEVMLUJBQ0tVUAESlD3zGw7hqKqb6jKder1bUldHucXBadSS9YONYfkSydtmiP/6dW5R0rlsdfcaZ8qMwfUBxB4yQRNGyKPUeSfiHQa3OeR+DJIjfk8WjxTMGMvEdkLU2X1jcTmjOpiO8XCBUdplNbc5'
 
 async function* inChunks(bytes: Buffer, size = 10_000): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -76,7 +79,23 @@ describe('a sealed file', () => {
   it('says what is no sealed file, and what a later version sealed', async () => {
     await expect(opened(Buffer.alloc(500))).rejects.toThrow('This is no sealed backup')
     const file = await sealed(Buffer.from('words'))
-    file[16] = 2
+    file[16] = 3
     await expect(opened(file)).rejects.toThrow('sealed by another version')
+  })
+
+  it('proves words beside it by its own key, and does not pass for one of a version that proves none', async () => {
+    const file = await sealed(Buffer.from('words'))
+    const proof = proofBeside(KEY, file, 'taken on Monday')
+    expect(proof).toMatch(/^[0-9a-f]{64}$/)
+    expect(proofBeside(KEY, file, 'taken on Tuesday')).not.toBe(proof)
+    expect(proofBeside(KEY, await sealed(Buffer.from('words')), 'taken on Monday')).not.toBe(proof)
+    file[16] = 1
+    expect(() => proofBeside(KEY, file, 'taken on Monday')).toThrow('the beginning of the file was changed')
+  })
+
+  it('of the first version is opened as before, and proves nothing', async () => {
+    const file = Buffer.from(FIRST_VERSION, 'base64')
+    expect((await opened(file)).toString()).toBe('sealed in November 2026')
+    expect(proofBeside(KEY, file, 'taken on Monday')).toBeUndefined()
   })
 })

@@ -12,11 +12,13 @@ import {
  * is the last, so pieces cannot be swapped, left out or cut off; every piece is checked before a byte of it is handed on. Each file has a
  * key of its own, from the operator's key and the salt in the head.
  *
- *   head:  'LICHTSPEL-BACKUP' (16) · version (1) · salt (32) · proof of the key (32)
+ *   head:  'LICHTSPEL-BACKUP' (16) · version (1) · salt (32) · proof of the key and of all before it (32)
  *   piece: ciphertext (0 to 65,536) · tag (16)
  */
 const MAGIC = Buffer.from('LICHTSPEL-BACKUP', 'latin1')
-const VERSION = 1
+/** Of version 2 the manifest has a proof by the same key; of version 1 it has none. The head's own proof keeps one from passing for the other. */
+const VERSION = 2
+const UNPROVEN_MANIFEST = 1
 const SALT_BYTES = 32
 const PROOF_BYTES = 32
 const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + PROOF_BYTES
@@ -33,7 +35,7 @@ export function seal(key: string) {
   return async function* (plain: Bytes): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES)
     const keys = deriveKeys(key, salt)
-    yield Buffer.concat([openHead(salt), proofOf(keys, salt)])
+    yield Buffer.concat([openHead(salt, VERSION), proofOf(keys, salt, VERSION)])
     let number = 0
     for await (const { bytes, isLast } of inPieces(plain, PIECE_BYTES)) {
       const cipher = createCipheriv('aes-256-gcm', keys.cipher, nonceOf(number++, isLast))
@@ -68,6 +70,16 @@ export function unseal(key: string) {
   }
 }
 
+/** What proves words that lie beside a sealed file, given its beginning; undefined: it is of a version that had none. */
+export function proofBeside(key: string, beginning: Buffer, words: string): string | undefined {
+  if (beginning.length < HEAD_BYTES) throw new Error(isSealed(beginning) ? CUT_OFF : NOT_SEALED)
+  const head = beginning.subarray(0, HEAD_BYTES)
+  const keys = keysOfHead(key, head)
+  if (head[MAGIC.length] === UNPROVEN_MANIFEST) return undefined
+  return createHmac('sha256', keys.proof).update('manifest\0').update(words).digest('hex')
+}
+
+const NOT_SEALED = 'This is no sealed backup.'
 const CUT_OFF = 'The backup is cut off, or its last piece was changed.'
 
 /** Whether a file begins as a sealed one does. */
@@ -82,25 +94,25 @@ function deriveKeys(key: string, salt: Buffer): Keys {
   return { cipher: both.subarray(0, 32), proof: both.subarray(32) }
 }
 
-function openHead(salt: Buffer): Buffer {
-  return Buffer.concat([MAGIC, Buffer.from([VERSION]), salt])
+function openHead(salt: Buffer, version: number): Buffer {
+  return Buffer.concat([MAGIC, Buffer.from([version]), salt])
 }
 
 /** Tells a wrong key from a damaged file before anything is read. */
-function proofOf({ proof }: Keys, salt: Buffer): Buffer {
-  return createHmac('sha256', proof).update(openHead(salt)).digest()
+function proofOf({ proof }: Keys, salt: Buffer, version: number): Buffer {
+  return createHmac('sha256', proof).update(openHead(salt, version)).digest()
 }
 
 function keysOfHead(key: string, head: Buffer): Keys {
-  if (!isSealed(head)) throw new Error('This is no sealed backup.')
+  if (!isSealed(head)) throw new Error(NOT_SEALED)
   const version = head[MAGIC.length]
-  if (version !== VERSION)
+  if (version !== VERSION && version !== UNPROVEN_MANIFEST)
     throw new Error(
       `The backup was sealed by another version of Lichtspel (form ${version}, this one reads ${VERSION}).`,
     )
   const salt = head.subarray(MAGIC.length + 1, MAGIC.length + 1 + SALT_BYTES)
   const keys = deriveKeys(key, salt)
-  if (!timingSafeEqual(proofOf(keys, salt), head.subarray(-PROOF_BYTES)))
+  if (!timingSafeEqual(proofOf(keys, salt, version), head.subarray(-PROOF_BYTES)))
     throw new Error(
       'The key is not the one this backup was sealed with, or the beginning of the file was changed.',
     )
@@ -140,7 +152,7 @@ async function* piecesAfterHead(sealed: Bytes): AsyncGenerator<Piece & { head: B
   let head = Buffer.alloc(0)
   while (head.length < HEAD_BYTES) {
     const { value, done } = await source.next()
-    if (done) throw new Error(isSealed(head) ? CUT_OFF : 'This is no sealed backup.')
+    if (done) throw new Error(isSealed(head) ? CUT_OFF : NOT_SEALED)
     head = Buffer.concat([head, value])
   }
   const rest = head.subarray(HEAD_BYTES)

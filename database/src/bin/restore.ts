@@ -18,7 +18,7 @@ await runBin(async () => {
   // Not DATABASE_URL: that is where the venue works, and a restore is tried elsewhere.
   if (!url)
     throw new Error('Into which database? RESTORE_DATABASE_URL names it, by the login that owns its tables.')
-  const { manifest, aside, applied } = await restoreBackup({
+  const { manifest, isProven, aside, applied } = await restoreBackup({
     path,
     url,
     key: readBackupKey(process.env),
@@ -29,6 +29,10 @@ await runBin(async () => {
   console.log(
     `${withoutPassword(url)} is what it was at ${manifest.takenAt}: ${rows} rows in ${Object.keys(manifest.tables).length} tables are the same, no invariant is broken (${seconds} s)`,
   )
+  if (!isProven)
+    console.log(
+      'Nothing proves its manifest: the backup is not sealed, or was made before manifests had a proof. What it says of its moment is as true as the folder is safe.',
+    )
   if (aside !== undefined)
     console.log(`What was there before is kept as ${aside}; drop it when nobody misses it.`)
   for (const name of applied) console.log(`applied ${name}`)
