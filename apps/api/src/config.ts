@@ -137,7 +137,10 @@ export const environment = z.object({
     '`PUBLIC_URL`',
   ),
   SIGN_IN_PER_ADDRESS_PER_MINUTE: told(count(20), 'tries to sign in from one address, for each path'),
-  SIGN_IN_PER_ACCOUNT: told(count(10), 'wrong passwords for one account in a quarter of an hour'),
+  SIGN_IN_PER_ACCOUNT: told(
+    count(10),
+    'wrong passwords for one account in a quarter of an hour, from all networks together; each network where its colleague signed in within 90 days has as many of its own',
+  ),
   REMINDER_DAYS: told(
     z.coerce.number().int().min(0).max(30).default(2),
     'how many days before the visit a reminder leaves',

@@ -5,10 +5,17 @@ export class DeskBrowser {
   readonly cookies = new Map<string, string>()
   readonly #app: FastifyInstance
   readonly #origin: string
+  readonly #address: string
 
-  constructor({ app }: { app: FastifyInstance }, origin = 'http://localhost:3000') {
+  /** `address`: where it stands in the network. */
+  constructor(
+    { app }: { app: FastifyInstance },
+    origin = 'http://localhost:3000',
+    address: string = '127.0.0.1',
+  ) {
     this.#app = app
     this.#origin = origin
+    this.#address = address
   }
 
   get(url: string, headers: Record<string, string> = {}) {
@@ -21,7 +28,7 @@ export class DeskBrowser {
 
   /** Another one with the same cookies: what a thief has who copied them. */
   copy(): DeskBrowser {
-    const other = new DeskBrowser({ app: this.#app }, this.#origin)
+    const other = new DeskBrowser({ app: this.#app }, this.#origin, this.#address)
     for (const [name, value] of this.cookies) other.cookies.set(name, value)
     return other
   }
@@ -30,6 +37,7 @@ export class DeskBrowser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await this.#app.inject({
       ...request,
+      remoteAddress: this.#address,
       headers: { ...(cookie !== '' && { cookie }), ...headers },
     })
     for (const { name, value, maxAge } of answer.cookies) {

@@ -182,6 +182,27 @@ describe('guessing', () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(429)
   })
 
+  test('ASVS 6.3.1: who guesses from elsewhere locks nobody out where he signs in; strangers together have ten guesses', async () => {
+    const email = await newColleague(desk)
+    const from = (address: string, password: string) =>
+      signIn(email, password, new DeskBrowser(desk, undefined, address))
+    expect((await from('192.0.2.10', PASSWORD)).statusCode).toBe(200)
+    // Each from a network of its own, so that no limit per address stops them.
+    const guesses = Array.from({ length: 30 }, (_, at) => from(`198.51.${at}.7`, 'een fout wachtwoord'))
+    const refused = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 429)
+    expect(refused).toHaveLength(30 - SIGN_IN_PER_ACCOUNT)
+    expect((await from('203.0.113.5', PASSWORD)).statusCode).toBe(429)
+    // Another address of the network that is known; there too only so many guesses are made.
+    expect((await from('192.0.2.99', PASSWORD)).statusCode).toBe(200)
+    const wrong = Array.from({ length: SIGN_IN_PER_ACCOUNT + 2 }, () =>
+      from('192.0.2.10', 'een fout wachtwoord'),
+    )
+    const stopped = (await Promise.all(wrong)).filter(({ statusCode }) => statusCode === 429)
+    expect(stopped).toHaveLength(2)
+    // And what happens there takes nothing from the strangers' count.
+    expect((await from('203.0.113.5', PASSWORD)).statusCode).toBe(429)
+  })
+
   test('ASVS 6.3.1: many accounts from one address are counted too, over all servers', async () => {
     const second = await createTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE }, desk.database)
     try {

@@ -39,7 +39,7 @@ async function pass(signIn: SignIn, limits: SignInLimits, { endpoint, request, r
   await limits.countAddress(request.ip, url)
   if (isForFresh && !isFresh(request)) throw new Refused(403, 'sign-in-again')
   const account = accountOf(request, typed)
-  if (account !== undefined) await limits.countAccount(account)
+  if (account !== undefined) await limits.countAccount(account, request.ip)
   refuseWeak(request, typed)
   const answer = await signIn.answer(url.slice(AUTH_BASE.length), {
     method,
@@ -47,7 +47,7 @@ async function pass(signIn: SignIn, limits: SignInLimits, { endpoint, request, r
     ...(method === 'POST' && { body: { ...typed, ...adds } }),
   })
   if (!answer.ok) throw await refusalOf(answer)
-  if (account !== undefined) await limits.forgetAccount(account)
+  if (account !== undefined) await limits.forgetAccount(account, request.ip)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const answered = (await answer.json()) as Answered

@@ -42,6 +42,25 @@ export async function forgetAttempts(db: Queryable, key: string): Promise<void> 
   })
 }
 
+export async function isRemembered(db: Queryable, key: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'staff-is-remembered',
+    text: 'SELECT FROM staff.attempt WHERE key = $1 AND ends_at > app_now()',
+    values: [key],
+  })
+  return rowCount === 1
+}
+
+/** Kept among the attempts, and forgotten with them; each time anew for so long. */
+export async function rememberNetwork(db: Queryable, key: string, seconds: number): Promise<void> {
+  await db.query({
+    name: 'staff-remember-network',
+    text: `INSERT INTO staff.attempt (key, count, ends_at) VALUES ($1, 1, app_now() + $2 * interval '1 second')
+           ON CONFLICT (key) DO UPDATE SET ends_at = EXCLUDED.ends_at`,
+    values: [key, seconds],
+  })
+}
+
 /** What is over and opens nothing any more. Invitations stay: they tell who let whom in. */
 export async function forgetStale(db: Queryable): Promise<void> {
   await db.query(`
