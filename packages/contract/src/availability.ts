@@ -1,22 +1,18 @@
 import { DAY_STATES } from '@lichtspel/domain/slots/day-availability'
 import * as z from 'zod'
-import { askedMonth, isoDate, location } from './wire-values.ts'
+import { askedMonth, isoDate, location, writtenNumber } from './wire-values.ts'
 
 /** More than any venue sells of one attraction (`maxGames`). */
 const MAX_GAMES = 50
 
-const games = z.coerce.number().int().min(0).max(MAX_GAMES).optional().meta({
+const games = writtenNumber(0, MAX_GAMES).optional().meta({
   description: 'How often everyone plays this attraction; with any of the three, each day has a plan',
 })
 
 export const availabilityQuery = z.object({
   location: location.optional(),
   month: askedMonth,
-  players: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
+  players: writtenNumber(1, 1000)
     .optional()
     .meta({ description: 'As small a group as the venue takes, when left out' }),
   laser: games,

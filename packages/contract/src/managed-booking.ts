@@ -15,6 +15,7 @@ import {
   location,
   typedLines,
   typedText,
+  writtenNumber,
 } from './wire-values.ts'
 
 /** 160 random bits in the alphabet of addresses. */
@@ -84,11 +85,7 @@ export const cancelRequest = z.strictObject(decidedOn)
 
 /** Nothing asked: the event of the whole group. */
 export const managedCalendarQuery = z.strictObject({
-  team: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(100)
+  team: writtenNumber(1, 100)
     .optional()
     .meta({ description: 'A team of the team schedule, by its number; left out, the whole group' }),
 })

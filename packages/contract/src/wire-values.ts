@@ -95,3 +95,11 @@ const CONTROLS = /[\p{Cc}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066
 function hasNoControls(text: string): boolean {
   return !CONTROLS.test(text)
 }
+
+/** A whole number as an address or a header writes it: digits and nothing else. z.coerce would also read 0x2, 1e1, a blank and true. */
+export function writtenNumber(min: number, max: number) {
+  return z.preprocess(
+    (given) => (typeof given === 'string' && /^\d{1,10}$/.test(given) ? Number(given) : given),
+    z.int().min(min).max(max),
+  )
+}

@@ -3,6 +3,7 @@ import { bookingRequest, bookingResponse, requestId } from '@lichtspel/contract/
 import { refusal } from '@lichtspel/contract/errors'
 import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { CATALOGUE_REVISION_HEADER, PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import { writtenNumber } from '@lichtspel/contract/wire-values'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -38,7 +39,7 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         description: `Whose holds become the booking: the session that the body names, else the one of the cookie \`${SESSION_COOKIE}\`. Fields that are left out or null mean none; unknown ones are ignored.`,
         headers: z.looseObject({
           [REQUEST_ID_HEADER]: requestId.optional(),
-          [CATALOGUE_REVISION_HEADER]: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+          [CATALOGUE_REVISION_HEADER]: writtenNumber(1, 2_147_483_647).optional(),
         }),
         body: bookingRequest,
         response: { 200: bookingResponse, ...refusals },

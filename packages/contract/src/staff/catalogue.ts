@@ -2,7 +2,7 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { OFFER_FAULTS } from '@lichtspel/domain/catalogue/offer-faults'
 import * as z from 'zod'
-import { askedDay, isoDate } from '../wire-values.ts'
+import { askedDay, isoDate, writtenNumber } from '../wire-values.ts'
 
 const revision = z.int().min(1).max(2_147_483_647)
 
@@ -24,7 +24,7 @@ export const settingsAnswer = z.strictObject({
   publishings: z.array(publishing),
 })
 
-export const revisionParams = z.object({ revision: z.coerce.number().pipe(revision) })
+export const revisionParams = z.object({ revision: writtenNumber(1, 2_147_483_647) })
 export const revisionAnswer = z.strictObject({ catalogue: z.custom<Catalogue>() })
 
 /** An offer that may not be one yet; the check says what is wrong with it. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { askedDay, isoDate } from '../wire-values.ts'
+import { askedDay, isoDate, writtenNumber } from '../wire-values.ts'
 
 /** Days in one answer: a month and the weeks it begins and ends in. */
 const MAX_OCCUPANCY_DAYS = 42
 
 export const occupancyQuery = z.object({
   from: askedDay,
-  days: z.coerce.number().int().min(1).max(MAX_OCCUPANCY_DAYS),
+  days: writtenNumber(1, MAX_OCCUPANCY_DAYS),
 })
 
 const occupancy = z.strictObject({

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/staff-limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBankStatementApart } from '../../deposits/statement-thread.ts'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
@@ -76,4 +78,24 @@ test('a file without end is refused, and the desk may not send one', async () =>
   expect((await send('x'.repeat(2 * MAX_STATEMENT_CHARACTERS + 1))).statusCode).toBe(413)
   const { headers } = await signedIn(desk, 'desk')
   expect((await send(file(), headers)).statusCode).toBe(403)
+})
+
+test('the largest file leaves the process to others while it is read', async () => {
+  const entries: string[] = []
+  for (let length = 0; length < MAX_STATEMENT_CHARACTERS - 1_000; length += entries.at(-1)?.length ?? 0)
+    entries.push(entry(`L${entries.length}`, '50.00', '999999999948'))
+  let turns = 0
+  let isDone = false
+  const pulse = (async () => {
+    while (!isDone) {
+      await sleep(1)
+      turns += 1
+    }
+  })()
+  const read = await readBankStatementApart(file(...entries))
+  isDone = true
+  await pulse
+  expect(read).toHaveLength(entries.length)
+  // On this thread it would be one or two.
+  expect(turns).toBeGreaterThan(100)
 })

@@ -1,14 +1,15 @@
 import type { BankFileAnswer } from '@lichtspel/contract/staff/bank-file'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import type { Pool } from 'pg'
-import { type BankEntry, readBankStatement } from '../../deposits/bank-statement.ts'
+import type { BankEntry } from '../../deposits/bank-statement.ts'
 import { importEntries } from '../../deposits/import-statement.ts'
+import { readBankStatementApart } from '../../deposits/statement-thread.ts'
 import { Refused } from '../../refusals.ts'
 import { findOwnReferences } from './sql.ts'
 
 /** What a colleague's bank file tells of the deposits of his own venue; another's are unknown to it. */
 export async function importBankFile(pool: Pool, venueId: string, xml: string): Promise<BankFileAnswer> {
-  const entries = readEntries(xml)
+  const entries = await readEntries(xml)
   const references = entries.flatMap(({ reference }) => reference ?? [])
   const own = new Set(await findOwnReferences(pool, venueId, references))
   const known = entries.map((entry) => ({
@@ -31,9 +32,9 @@ export async function importBankFile(pool: Pool, venueId: string, xml: string): 
 }
 
 /** Read whole before anything is booked: a file that is broken halfway books nothing. */
-function readEntries(xml: string): BankEntry[] {
+async function readEntries(xml: string): Promise<BankEntry[]> {
   try {
-    return readBankStatement(xml)
+    return await readBankStatementApart(xml)
   } catch {
     // What the parser says quotes the file, which names people who paid for something else.
     throw new Refused(422, 'statement-unreadable')

@@ -1,0 +1,34 @@
+import { Worker } from 'node:worker_threads'
+import type { BankEntry } from './bank-statement.ts'
+
+export type StatementAnswer = { entries: BankEntry[] } | { failure: string }
+
+/** Longer than the largest file takes on a busy machine. */
+const PATIENCE_MS = 60_000
+/** The largest file takes a third of it. */
+const MOST_MEMORY_MB = 256
+
+/**
+ * Reads a bank file in a thread of its own, which ends with it: the largest that the desk may send takes more than half a second, and holds
+ * and live streams share this one.
+ */
+export async function readBankStatementApart(xml: string): Promise<BankEntry[]> {
+  const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), {
+    workerData: xml,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  let timer: NodeJS.Timeout | undefined
+  try {
+    const answer = await new Promise<StatementAnswer>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('the bank file takes too long')), PATIENCE_MS)
+      worker.once('message', resolve)
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('nothing was read of the bank file')))
+    })
+    if ('failure' in answer) throw new Error(answer.failure)
+    return answer.entries
+  } finally {
+    clearTimeout(timer)
+    void worker.terminate()
+  }
+}

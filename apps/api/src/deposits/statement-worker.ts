@@ -1,0 +1,14 @@
+// Runs in a thread of its own (statement-thread.ts): reads one bank file.
+import { parentPort, workerData } from 'node:worker_threads'
+import { readBankStatement } from './bank-statement.ts'
+import type { StatementAnswer } from './statement-thread.ts'
+
+parentPort?.postMessage(answerTo(String(workerData)))
+
+function answerTo(xml: string): StatementAnswer {
+  try {
+    return { entries: readBankStatement(xml) }
+  } catch (error) {
+    return { failure: String(error) }
+  }
+}
