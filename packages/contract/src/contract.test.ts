@@ -4,7 +4,6 @@ import { availabilityQuery } from './availability.ts'
 import { bookingRequest, bookingResponse } from './booking.ts'
 import { refusal } from './errors.ts'
 import { holdingRequest } from './holding.ts'
-import { managedCalendarQuery } from './managed-booking.ts'
 import { daySnapshot, schedulesQuery } from './schedules.ts'
 
 const SESSION = '1794700800000-000102030405060708090a0b0c0d0e0f'
@@ -290,30 +289,4 @@ test('no input, however odd, makes a schema throw', () => {
       holdingRequest.safeParse(anything)
     }),
   )
-})
-
-test('a number in an address is digits and nothing else', () => {
-  const month = { month: '2026-12' }
-  expect(managedCalendarQuery.parse({ team: '2' })).toEqual({ team: 2 })
-  expect(managedCalendarQuery.parse({})).toEqual({})
-  expect(availabilityQuery.parse({ ...month, players: '08' })).toMatchObject({ players: 8 })
-  for (const odd of [
-    '0x2',
-    '1e1',
-    '2.0',
-    ' 2',
-    '2 ',
-    '+2',
-    '-2',
-    '',
-    ' ',
-    'true',
-    '٢',
-    '2n',
-    ['2'],
-    '99999999999',
-  ]) {
-    expect([odd, managedCalendarQuery.safeParse({ team: odd }).success]).toEqual([odd, false])
-    expect([odd, availabilityQuery.safeParse({ ...month, players: odd }).success]).toEqual([odd, false])
-  }
 })
