@@ -96,7 +96,7 @@ describe('live days', () => {
       else response.end()
     })
     expect((await look(never.url))[0]).toContain(
-      'wrong: Live days do not come through: no event within 4 seconds',
+      'wrong: Live days do not come through: no event within two seconds',
     )
     never.close()
   })

@@ -51,7 +51,8 @@ test('a mail server whose certificate nobody believes is told', async () => {
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+const OPENSSL = 'openssl'
+const hasOpenssl = spawnSync(OPENSSL, ['version']).status === 0
 
 test.skipIf(!hasOpenssl)(
   'what goes to a mail server with a good certificate is encrypted (needs openssl)',
@@ -69,7 +70,7 @@ test.skipIf(!hasOpenssl)(
       '-addext',
       'subjectAltName=IP:127.0.0.1',
     ]
-    execFileSync('openssl', ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    execFileSync(OPENSSL, ['req', '-x509', ...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
     const server = new SMTPServer({
       authOptional: true,
       logger: false,
