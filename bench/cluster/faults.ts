@@ -14,6 +14,8 @@ export type Fault = {
 
 /** So long a machine is away, a process frozen, a line cut. */
 const AWAY_MS = 20_000
+/** Patroni answers when there is a new leader. */
+const SWITCH_MS = 60_000
 /** So long replication has stood still when the leader's disk is lost. */
 const STALL_MS = 3_000
 
@@ -24,15 +26,7 @@ export const LEADER_KILLED: Fault = {
 
 export const SWITCHED_OVER: Fault = {
   name: 'switched over',
-  happen: async ({ nodes }) => {
-    const leader = await getLeader(nodes)
-    const answer = await askPatroni(leader, '/switchover', {
-      method: 'POST',
-      body: JSON.stringify({ leader: leader.name }),
-      timeoutMs: AWAY_MS,
-    })
-    if (answer?.status !== 200) throw new Error(`switchover: ${await answer?.text()}`)
-  },
+  happen: async ({ nodes }) => switchOver(await getLeader(nodes)),
 }
 
 export const LEADER_FROZEN: Fault = {
@@ -82,19 +76,19 @@ export const ETCD_LOST: Fault = {
   },
 }
 
-/** Only where every node has a small disk of its own. */
+/**
+ * Only where every node has a small disk of its own. PostgreSQL goes on and refuses what needs a new page, so Patroni sees nothing wrong:
+ * it is a person who switches over, after as long as a machine is away here, and makes room later.
+ */
 export const DISK_FULL: Fault = {
   name: "leader's disk full",
   happen: async ({ nodes }) => {
-    const { folder } = await getLeader(nodes)
-    const ballast = `${folder}/ballast`
-    const endsAt = performance.now() + 2 * AWAY_MS
+    const leader = await getLeader(nodes)
+    const ballast = `${leader.folder}/ballast`
     try {
-      // Again and again: PostgreSQL gives space back when it removes its oldest log.
-      while (performance.now() < endsAt) {
-        await fill(ballast)
-        await sleep(500)
-      }
+      await keepFull(ballast)
+      await switchOver(leader)
+      await keepFull(ballast)
     } finally {
       await runProgram('rm', ['-f', ballast])
     }
@@ -128,10 +122,20 @@ async function getLeader(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> 
   return leader
 }
 
-/** dd ends with an error when there is no room: that is the wish. */
-async function fill(file: string): Promise<void> {
+async function switchOver(leader: DatabaseNode): Promise<void> {
+  const answer = await askPatroni(leader, '/switchover', {
+    method: 'POST',
+    body: JSON.stringify({ leader: leader.name }),
+    timeoutMs: SWITCH_MS,
+  })
+  if (answer?.status !== 200) throw new Error(`switchover: ${answer?.text ?? 'no answer'}`)
+}
+
+/** Again and again: PostgreSQL gives space back when it removes its oldest log. dd ends with an error when there is no room, as is wished. */
+async function keepFull(file: string): Promise<void> {
   const args = ['if=/dev/zero', `of=${file}`, 'bs=64k', 'oflag=append', 'conv=notrunc']
-  await runProgram('dd', args).catch(() => undefined)
+  for (const endsAt = performance.now() + AWAY_MS; performance.now() < endsAt; await sleep(500))
+    await runProgram('dd', args).catch(() => undefined)
 }
 
 /** The processes that send the leader's log to the standbys. */

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util'
 import { failOver } from '../stage/figures.ts'
 import { onStage } from '../stage/stage.ts'
 import * as faults from './faults.ts'
-import { findPrograms } from './needed-programs.ts'
-import { proveControl, proveFaults, report } from './report.ts'
+import { findPrograms, type Programs } from './needed-programs.ts'
+import { proveControl, proveFailed, proveFaults, report } from './report.ts'
 import { type Outcome, type RunOptions, runFaults } from './run.ts'
 
 const { values } = parseArgs({
@@ -21,7 +21,8 @@ const { values } = parseArgs({
   },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const programs = findPrograms()
+
+const programs = getPrograms()
 
 type Run = Omit<RunOptions, 'seed'> & { title: string }
 
@@ -48,8 +49,18 @@ if (values.control) {
 } else {
   const misses: string[] = []
   const runs = (values.short ? SHORT : LONG).filter(({ title }) => title.includes(values.only ?? ''))
-  for (const run of runs) misses.push(...proveFaults(await play(run), run.title))
+  for (const run of runs) misses.push(...(await playAndProve(run)))
   failOver(misses, values['report-only'])
+}
+
+/** A run that fails by itself, as where nothing may be mounted, is told, and the next one begins. */
+async function playAndProve(run: Run): Promise<string[]> {
+  try {
+    return proveFaults(await play(run), run.title)
+  } catch (error) {
+    console.error(error)
+    return proveFailed(run.title, run.faults, error)
+  }
 }
 
 async function play({ title, ...options }: Run): Promise<Outcome> {
@@ -57,4 +68,14 @@ async function play({ title, ...options }: Run): Promise<Outcome> {
   const outcome = await onStage((stage) => runFaults(stage, programs, { ...options, seed }))
   report(outcome)
   return outcome
+}
+
+/** What is missing is a sentence for whoever starts it, not a fault of the bench. */
+function getPrograms(): Programs {
+  try {
+    return findPrograms()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
 }

@@ -9,7 +9,7 @@ export type Member = { name: string; role: string; state: string; lag?: number |
 export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Member[]> {
   for (const node of nodes) {
     const answer = await askPatroni(node, '/cluster')
-    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members
+    if (answer?.status === 200) return (JSON.parse(answer.text) as { members: Member[] }).members
   }
   return []
 }
@@ -31,15 +31,18 @@ export function isSettled(members: readonly Member[], count: number, isSynchrono
   )
 }
 
-/** Undefined: it did not answer. */
-export function askPatroni(
+/** Undefined: it did not answer, or not to the end. */
+export async function askPatroni(
   node: DatabaseNode,
   path: string,
   init: RequestInit & { timeoutMs?: number } = {},
-): Promise<Response | undefined> {
+): Promise<{ status: number; text: string } | undefined> {
   const { timeoutMs = ANSWER_MS, ...rest } = init
-  return fetch(`http://127.0.0.1:${node.restPort}${path}`, {
-    ...rest,
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch(() => undefined)
+  try {
+    const url = `http://127.0.0.1:${node.restPort}${path}`
+    const answer = await fetch(url, { ...rest, signal: AbortSignal.timeout(timeoutMs) })
+    return { status: answer.status, text: await answer.text() }
+  } catch {
+    return undefined
+  }
 }

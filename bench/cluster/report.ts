@@ -4,6 +4,8 @@ import type { Episode, FaultFigures } from './fault-figures.ts'
 import type { Look } from './onlookers.ts'
 import type { Outcome } from './run.ts'
 
+const GOAL = '0 lost, 0 doubled'
+
 /** A row per fault, and what those saw who did not book. */
 export function report({
   visits,
@@ -41,7 +43,7 @@ export function proveFaults({ figures, verdict, broken }: Outcome, title: string
     addProofLine({
       test: `cluster, ${title}: ${one.fault}`,
       figure: `${one.lost} lost, ${one.doubled} doubled, ${one.silentSeconds.toFixed(1)} s without a booking`,
-      goal: '0 lost, 0 doubled',
+      goal: GOAL,
       isReached: one.lost + one.doubled + one.denied === 0,
     })
   }
@@ -52,6 +54,20 @@ export function proveFaults({ figures, verdict, broken }: Outcome, title: string
       : [`${title}: ${lost.length} lost, ${doubled.length} doubled, ${denied.length} denied`]),
     ...broken,
   ]
+}
+
+/** Faults that were not seen to their end. */
+export function proveFailed(title: string, faults: readonly { name: string }[], error: unknown): string[] {
+  const because = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').slice(0, 200) : String(error)
+  for (const { name } of faults)
+    addProofLine({
+      test: `cluster, ${title}: ${name}`,
+      figure: 'not seen',
+      goal: GOAL,
+      isReached: false,
+      because,
+    })
+  return [`${title}: ${because}`]
 }
 
 /** The control must lose. */

@@ -12,6 +12,7 @@ import { type Episode, type FaultFigures, figuresOf } from './fault-figures.ts'
 import type { Fault } from './faults.ts'
 import { readFreeSlots } from './free-slots.ts'
 import { judgeVisits, type Verdict } from './judge-visits.ts'
+import { findLeader } from './members.ts'
 import type { Programs } from './needed-programs.ts'
 import { Onlookers } from './onlookers.ts'
 import type { Visit } from './visits.ts'
@@ -63,7 +64,9 @@ async function happen(cluster: Cluster, faults: readonly Fault[]): Promise<Episo
     const fromMs = Date.now()
     await happen(cluster)
     await untilSettled(cluster.nodes, cluster.isSynchronous)
-    console.log(`${name}: all well again after ${((Date.now() - fromMs) / 1_000).toFixed(0)} s`)
+    const leader = await findLeader(cluster.nodes)
+    const seconds = ((Date.now() - fromMs) / 1_000).toFixed(0)
+    console.log(`${name}: all well again after ${seconds} s, ${leader?.name} leads`)
     await sleep(CALM_MS)
     episodes.push({ fault: name, fromMs, toMs: Date.now() })
   }
