@@ -18,14 +18,19 @@ test('bookings may come in any order', () => {
   expect(longestSilence([3_000, 1_000, 2_000], 1_000, 3_500)).toBe(1_000)
 })
 
-test('a breach belongs to the fault during which it was promised, an answer to the one during which it came, a visitor who left to that of his last try', () => {
+test('a breach belongs to the fault after which it was promised, an answer to that after which it came, a visitor who left to that of his last try', () => {
   const breach = (atMs: number) => ({ atMs, sentence: '' })
   const attempt = (toMs: number, answer: string) => ({ fromMs: toMs - 10, toMs, answer, isKnown: false })
   const visit: Visit = {
     requestId: 'a',
     isRival: false,
     slots: [],
-    attempts: [attempt(999, 'no answer'), attempt(1_100, '503 busy'), attempt(1_900, '503 busy')],
+    attempts: [
+      attempt(999, 'none'),
+      attempt(1_100, '503 busy'),
+      attempt(1_950, '503 busy'),
+      attempt(9_000, '429'),
+    ],
   }
   const verdict = {
     lost: [breach(999), breach(1_000)],
@@ -33,6 +38,12 @@ test('a breach belongs to the fault during which it was promised, an answer to t
     denied: [],
     unanswered: { count: 1, booked: 0 },
   }
-  const figures = figuresOf({ fault: 'x', fromMs: 1_000, toMs: 2_000 }, [visit], verdict)
-  expect(figures).toMatchObject({ lost: 1, doubled: 0, answers: { '503 busy': 2 }, unanswered: 1 })
+  const episodes = [
+    { fault: 'first', fromMs: 1_000, toMs: 1_900 },
+    { fault: 'last', fromMs: 2_000, toMs: 3_000 },
+  ]
+  expect(figuresOf(episodes, [visit], verdict)).toMatchObject([
+    { fault: 'first', lost: 1, doubled: 0, answers: { '503 busy': 2 }, unanswered: 0 },
+    { fault: 'last', lost: 0, doubled: 1, answers: { '429': 1 }, unanswered: 1 },
+  ])
 })

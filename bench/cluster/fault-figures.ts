@@ -17,10 +17,25 @@ export type FaultFigures = {
   unanswered: number
 }
 
-/** What each fault cost visitors. */
-export function figuresOf(episode: Episode, visits: readonly Visit[], verdict: Verdict): FaultFigures {
-  const { fault, fromMs, toMs } = episode
-  const isInside = (ms: number) => ms >= fromMs && ms < toMs
+/** What each fault cost visitors. What they were told until the next one counts for it, also after the last one, while they leave. */
+export function figuresOf(
+  episodes: readonly Episode[],
+  visits: readonly Visit[],
+  verdict: Verdict,
+): FaultFigures[] {
+  return episodes.map((episode, index) => {
+    const nextMs = episodes[index + 1]?.fromMs ?? Number.POSITIVE_INFINITY
+    return figuresUntil(nextMs, episode, visits, verdict)
+  })
+}
+
+function figuresUntil(
+  nextMs: number,
+  { fault, fromMs, toMs }: Episode,
+  visits: readonly Visit[],
+  verdict: Verdict,
+): FaultFigures {
+  const isInside = (ms: number) => ms >= fromMs && ms < nextMs
   const inside = (breaches: Verdict['lost']) => breaches.filter(({ atMs }) => isInside(atMs)).length
   const booked = visits.filter(isConfirmed).map(({ answeredMs }) => answeredMs)
   const answers: Record<string, number> = {}
