@@ -44,6 +44,7 @@ import { liveStaffDays } from './staff/day/live-staff-days.ts'
 import { guardStaff } from './staff/staff-guard.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
 import { staffOrigin, staffSignIn } from './staff/staff-sign-in.ts'
+import type { Traces } from './traces/traces.ts'
 
 /** More than are served in the time that a visitor waits would only wait. */
 const BOOKINGS_PER_CONNECTION = 10
@@ -56,13 +57,16 @@ export type AppPorts = {
   isLeaving?: () => boolean
   /** Absent: nobody counts. */
   metrics?: Metrics | undefined
+  /** Absent: nobody traces. */
+  traces?: Pick<Traces, 'ofRequests'> | undefined
 }
 
 /** The whole server as a value: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
-  const { postgres, shelf, brakes, metrics, isLeaving = () => false } = ports
+  const { postgres, shelf, brakes, metrics, traces, isLeaving = () => false } = ports
   const app = makeServer(config)
   if (metrics !== undefined) countRequests(app, metrics)
+  traces?.ofRequests(app)
   // Before everything that serves: whatever is asked for shows which way it came.
   const isProxyForgotten = watchForProxy(app, config.TRUST_PROXY)
   await app.register(helmet, {

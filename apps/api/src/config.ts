@@ -56,6 +56,14 @@ export const environment = z.object({
     z.string().optional(),
     'where backups lie, when this process may look: then `/metrics` tells how old the newest is',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: told(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'the collector of OpenTelemetry that gets traces, `http://host:4318`',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: told(
+    z.coerce.number().min(0).max(1).default(1),
+    'which share of requests is traced, from 0 to 1',
+  ),
   TRUST_PROXY: told(
     count(0),
     'how many proxies stand in front; only so many addresses of `X-Forwarded-For` are believed',

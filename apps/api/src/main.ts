@@ -14,12 +14,18 @@ import { startOutbox } from './outbox/start-outbox.ts'
 import { connectPostgres } from './postgres.ts'
 import { staffSecret } from './staff/staff-sign-in.ts'
 import { startTidying } from './tidying.ts'
+import { startTraces } from './traces/start-traces.ts'
+import { readVersion } from './version.ts'
 
 const config = readConfig(process.env)
 const workerOnly = process.argv.includes('--worker')
 const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), config.DATABASE_POOL, (error) =>
   console.error(`database connection lost: ${error.message}`),
 )
+const what = { role: workerOnly ? 'worker' : 'server', version: readVersion() }
+const traces = await startTraces(config, what)
+const { pool, readPool, holdPool, apartPool } = postgres
+for (const one of [pool, readPool, holdPool, apartPool]) traces?.ofStatements(one)
 if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
 let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
@@ -31,11 +37,11 @@ const shelf = new CatalogueShelf({
 await shelf.start()
 const brakes = new Brakes({ pool: postgres.pool, shelf, onError: warn('the brake could not be looked at') })
 let stopping = false
-const metrics = await startMetrics(config, { postgres, shelf, role: workerOnly ? 'worker' : 'server' })
+const metrics = await startMetrics(config, { postgres, shelf, ...what })
 if (!workerOnly)
   app = await buildApp(
     { ...findBuiltFronts(), ...config },
-    { postgres, shelf, brakes, isLeaving: () => stopping, metrics: metrics?.counted },
+    { postgres, shelf, brakes, isLeaving: () => stopping, metrics: metrics?.counted, traces },
   )
 const invariants = startInvariantWatch(config, postgres.pool, app?.log)
 if (invariants !== undefined) metrics?.counted.add(invariants.source)
@@ -82,6 +88,7 @@ async function stop(drainMs: number): Promise<void> {
   await outbox?.stop()
   await invariants?.stop()
   metrics?.stop()
+  await traces?.stop()
   await postgres.end()
   // Nothing is under way any more: a timer that was set while all this ended must not keep the process.
   process.exit()

@@ -1,6 +1,7 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isStream, routeOf } from '../route-of.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Every answer, by its route's template: a path would bring as many names as there are bookings, and what is in it. */
@@ -8,7 +9,7 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { route, method } = routeOf(request)
     metrics.requests.add({ route, method, status: String(reply.statusCode) })
-    if (!STREAMS.has(route)) metrics.durations.observe('route', route, reply.elapsedTime / 1000)
+    if (!isStream(route)) metrics.durations.observe('route', route, reply.elapsedTime / 1000)
     if (reply.statusCode >= 400 && reply.outcome !== '') metrics.refusals.add({ code: reply.outcome })
     if (HOLDS.has(route) && method === 'POST') metrics.holds.add({ outcome: holdOutcome(reply) })
     const act = reply.statusCode === 200 ? ACTS.get(`${method} ${route}`) : undefined
@@ -16,16 +17,6 @@ export function countRequests(app: FastifyInstance, metrics: Metrics): void {
     done()
   })
 }
-
-/** What is asked for at no route of ours has one name, whatever it was. */
-function routeOf({ method, routeOptions }: FastifyRequest): { route: string; method: string } {
-  return { route: routeOptions.url ?? 'none', method: METHODS.has(method) ? method : 'other' }
-}
-
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
-
-/** They last for hours, which says nothing about how fast anything is. */
-const STREAMS = new Set<string>([PATHS.scheduleStream, STAFF_PATHS.dayStream])
 
 const HOLDS = new Set<string>([PATHS.holding, PATHS.visitHolding])
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Family, gauge } from './exposition.ts'
 import type { Source } from './metrics.ts'
@@ -8,8 +7,7 @@ const RESOLUTION_MS = 20
 const WINDOW_MS = 15_000
 
 /** The process itself: what it runs, since when, how much memory, and how late its event loop is. */
-export function processSource(role: 'server' | 'worker'): Source {
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
+export function processSource({ role, version }: { role: string; version: string }): Source {
   const lag = watchLag()
   const startedAt = Date.now() / 1000 - process.uptime()
   return (): Family[] => [
@@ -31,8 +29,6 @@ export function processSource(role: 'server' | 'worker'): Source {
     ]),
   ]
 }
-
-const PACKAGE = new URL('../../package.json', import.meta.url)
 
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()

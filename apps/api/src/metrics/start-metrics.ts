@@ -12,11 +12,11 @@ export type RunningMetrics = { counted: Metrics; stop: () => void }
 /** What this process counts, for who asks at `METRICS_PORT`; without that port nothing is counted. */
 export async function startMetrics(
   config: Config,
-  { postgres, shelf, role }: { postgres: Postgres; shelf: CatalogueShelf; role: 'server' | 'worker' },
+  { postgres, shelf, ...what }: { postgres: Postgres; shelf: CatalogueShelf; role: string; version: string },
 ): Promise<RunningMetrics | undefined> {
   if (config.METRICS_PORT === 0) return undefined
   const counted = new Metrics()
-  counted.add(processSource(role))
+  counted.add(processSource(what))
   counted.add(poolSource(postgres))
   counted.add(catalogueSource(shelf))
   counted.add(mailSource(postgres.pool, config))
