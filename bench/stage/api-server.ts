@@ -25,6 +25,8 @@ export type ApiServer = {
   pid: number
   exited: Promise<void>
   hasExited: () => boolean
+  /** Nothing while it runs, and when a signal ended it. */
+  exitCode: () => number | null
   /** SIGKILL. */
   kill: () => void
   stop: () => Promise<void>
@@ -98,6 +100,7 @@ export function spawnApiServer(options: ApiServerOptions): ApiServer {
     pid: child.pid ?? 0,
     exited,
     hasExited: () => gone,
+    exitCode: () => child.exitCode,
     kill: () => void child.kill('SIGKILL'),
     stop: async () => {
       child.kill('SIGTERM')

@@ -74,6 +74,9 @@ function endAnyway(): void {
   process.exit(1)
 }
 
+/** Connections that wait to be let in: after a restart thousands of pages come back within seconds, and Node's 511 would turn them away for as long again. */
+const BACKLOG = 4_096
+
 async function stop(drainMs: number): Promise<void> {
   if (stopping) return
   stopping = true
@@ -101,7 +104,7 @@ if (app === undefined) console.log('Lichtspel sends mails')
 else {
   const tooMuch = await excessRights(postgres.pool).catch(() => undefined)
   if (tooMuch !== undefined) console.log(`${tooMuch} (docs/operations.md, The roles of the database)`)
-  await app.listen({ port: config.PORT, host: config.HOST })
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG })
   if (config.SMTP_URL === undefined) console.log('SMTP_URL is not set: mails wait in the outbox')
   if (staffSecret(config) === undefined)
     console.log('STAFF_SECRET is not set: the desk stays closed, the site is open (docs/operations.md)')
