@@ -15,7 +15,7 @@ import { failOver, printTable } from '../stage/figures.ts'
 import { readNewestEventId } from '../stage/newest-event-id.ts'
 import { addProofLine } from '../stage/proof-line.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
-import { KINDS, makeCertificate, type Proxy, startProxy } from './proxies.ts'
+import { KINDS, makeCertificate, type RunningProxy, startProxy } from './proxies.ts'
 import { type Day, type Tried, tryProxy } from './try-proxy.ts'
 
 const MAX_MS = 500
@@ -37,7 +37,7 @@ await onStage(async (stage) => {
   stage.defer(() => rmSync(folder, { recursive: true, force: true }))
   const { serverPort, days } = await setUp(stage)
   const certificate = makeCertificate(folder)
-  const proxies: Proxy[] = []
+  const proxies: RunningProxy[] = []
   for (const kind of KINDS) {
     const proxy = await startProxy(stage, kind, { folder, serverPort, certificate })
     if (proxy !== undefined) proxies.push(proxy)

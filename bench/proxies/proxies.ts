@@ -7,7 +7,7 @@ import { findFreePort } from '@lichtspel/database/server/free-port'
 import { findProgram } from '../stage/programs.ts'
 import type { Stage } from '../stage/stage.ts'
 
-export type Proxy = { name: string; origin: string }
+export type RunningProxy = { name: string; origin: string }
 
 const READY_MS = 20_000
 const ROOT = new URL('../..', import.meta.url)
@@ -87,7 +87,7 @@ export async function startProxy(
   stage: Stage,
   kind: Kind,
   around: { folder: string; serverPort: number; certificate: string },
-): Promise<Proxy | undefined> {
+): Promise<RunningProxy | undefined> {
   const program = findProxy(kind)
   if (program === undefined) return undefined
   const folder = join(around.folder, kind.program)
@@ -117,7 +117,9 @@ export async function startProxy(
 export function makeCertificate(folder: string): string {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
   const request = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost'.split(' ')
-  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
+  execFileSync(findProgram('openssl', 'openssl'), [...request, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
   const both = join(folder, 'both.pem')
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
   return both

@@ -5,7 +5,7 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import { percentile } from '../stage/figures.ts'
 import { LiveStream } from './live-stream.ts'
-import type { Proxy } from './proxies.ts'
+import type { RunningProxy } from './proxies.ts'
 
 const FIRSTS = 10
 const CHANGES = 20
@@ -37,7 +37,7 @@ export type Day = {
 
 /** `perNetwork`: how many streams the server lets one network have. */
 export async function tryProxy(
-  proxy: Proxy,
+  proxy: RunningProxy,
   day: Day,
   perNetwork: number,
   silenceSeconds: number,
@@ -85,7 +85,7 @@ async function firstEvents(url: string, from: string): Promise<number[]> {
 }
 
 /** From a hold's question, by the same proxy, until the event that shows it; and until its answer. */
-async function changesOf({ origin }: Proxy, path: string, day: Day, from: string) {
+async function changesOf({ origin }: RunningProxy, path: string, day: Day, from: string) {
   const stream = LiveStream.http1(origin + path, {
     from,
     headers: { 'accept-encoding': 'gzip' },
