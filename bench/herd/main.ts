@@ -15,7 +15,7 @@ import { mostViewers } from '../stage/open-files.ts'
 import { addProofLine } from '../stage/proof-line.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
 import { Herd } from './herd.ts'
-import { Holder } from './holder.ts'
+import { type Asked, Holder } from './holder.ts'
 import type { Look } from './messages.ts'
 
 /** From the first answer of the new server until the last viewer is live with the day as it is. */
@@ -60,13 +60,8 @@ async function setUp(stage: Stage) {
   const databaseUrl = await makeDatabase(database, 'herd')
   const port = await findFreePort(0)
   // The spread is what production has; the limits of a network are not: the herd has two addresses.
-  const start = () =>
-    startApiServer({
-      databaseUrl,
-      port,
-      logFile: '/dev/null',
-      env: { LOG_LEVEL: 'info', STOP_SPREAD_MS: '' },
-    })
+  const env = { LOG_LEVEL: 'info', STOP_SPREAD_MS: '' }
+  const start = () => startApiServer({ databaseUrl, port, logFile: '/dev/null', env })
   let api = await start()
   stage.defer(() => api.kill())
   const [client, counters] = [
@@ -90,11 +85,8 @@ async function setUp(stage: Stage) {
     const endSeconds = (performance.now() - endedAt) / 1000
     const { exitCode } = api
     // What changes while no server is there must be on every screen afterwards.
-    await client.query('SELECT close_slot($1, $2, $3)', [
-      laser,
-      signal === 'SIGTERM' ? '10:00' : '11:00',
-      'bench',
-    ])
+    const slot = signal === 'SIGTERM' ? '10:00' : '11:00'
+    await client.query('SELECT close_slot($1, $2, $3)', [laser, slot, 'bench'])
     const expected = await readNewestEventId(client, date)
     await sleep(RESTART_MS)
     const before = await readTransactions(counters)
@@ -108,20 +100,21 @@ async function setUp(stage: Stage) {
     const statements = (await readTransactions(counters)) - before - after.length
     return {
       ...look,
+      ...figuresOf(after),
       signal,
       exitCode: exitCode(),
       endSeconds,
       downSeconds: (answeredAt - endedAt) / 1000,
       backSeconds: (backAt - answeredAt) / 1000,
-      holdP99: percentile(
-        after.map(({ ms }) => ms),
-        0.99,
-      ),
-      holdsLost: after.filter(({ status }) => status !== 200).length,
       statementsPerSecond: (statements * 1000) / (performance.now() - answeredAt),
       isRight: look.live === viewers && look.oldest >= expected,
     }
   }
+}
+
+function figuresOf(holds: Asked[]): Pick<Round, 'holdP99' | 'holdsLost'> {
+  const times = holds.map(({ ms }) => ms)
+  return { holdP99: percentile(times, 0.99), holdsLost: holds.filter(({ status }) => status !== 200).length }
 }
 
 async function connect(stage: Stage, connectionString: string): Promise<Client> {
