@@ -78,7 +78,8 @@ test('holds, refusals, bookings, streams and requests are counted by bounded nam
     'lichtspel_database_up 1',
     // The confirmation and the notice to the venue.
     'lichtspel_mails_waiting 2',
-    'lichtspel_pool_limit{pool="all"} 20',
+    'lichtspel_pool_limit{pool="all"} 15',
+    'lichtspel_pool_limit{pool="reads"} 5',
     'lichtspel_pool_waiting{pool="holds"} 0',
   ])
     expect(told).toContain(`${line}\n`)
