@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processesIn, signalIfThere } from '../stage/processes-in.ts'
 import { runProgram } from '../stage/programs.ts'
-import type { Line } from './line.ts'
 import type { NodeName } from './layout.ts'
-import { type OwnProgram, startProgram } from './own-program.ts'
+import type { Line } from './line.ts'
 import type { Programs } from './needed-programs.ts'
+import { type OwnProgram, startProgram } from './own-program.ts'
 
 export type NodePorts = {
   name: NodeName

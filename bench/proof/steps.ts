@@ -92,6 +92,12 @@ export const STEPS: Step[] = [
   { name: 'plans', command: 'npm run bench:plan', short: 'npm run bench:plan -- --days 100', minutes: 1 },
   { name: 'desk', command: 'npm run bench:desk', short: 'npm run bench:desk', minutes: 3 },
   { name: 'abuse', command: 'npm run bench:abuse -- --seconds 45 --networks 2 --bots reader', minutes: 1 },
+  {
+    name: 'rolling',
+    command: 'npm run bench:rolling',
+    short: 'npm run bench:rolling -- --short',
+    minutes: 3,
+  },
   { name: 'restore', command: 'npm run bench:restore', short: 'npm run bench:restore', minutes: 2 },
   {
     name: 'screen',

@@ -16,6 +16,8 @@ export type ApiServerOptions = {
   env?: Record<string, string>
   /** The program, from the root; the real one unless a bench says otherwise. */
   entry?: string
+  /** The checkout that it belongs to; this one unless a bench says otherwise. */
+  root?: string
   nodeFlags?: string[]
 }
 
@@ -29,7 +31,8 @@ export type ApiServer = {
   exitCode: () => number | null
   /** SIGKILL. */
   kill: () => void
-  stop: () => Promise<void>
+  /** SIGTERM, and SIGKILL when it is not gone by then. */
+  stop: (withinMs?: number) => Promise<void>
 }
 
 /** Nothing is refused because of how much is asked: a bench asks for more than a household. */
@@ -70,10 +73,18 @@ function productionFlags(): string[] {
 
 /** Starts apps/api as a process, the way it runs in production, on loopback. */
 export function spawnApiServer(options: ApiServerOptions): ApiServer {
-  const { databaseUrl, port, logFile, env = {}, entry = 'apps/api/src/main.ts', nodeFlags = [] } = options
+  const {
+    databaseUrl,
+    port,
+    logFile,
+    env = {},
+    entry = 'apps/api/src/main.ts',
+    nodeFlags = [],
+    root = ROOT,
+  } = options
   const log = openSync(logFile, 'a')
   const child = spawn(process.execPath, [...productionFlags(), ...nodeFlags, entry], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -102,9 +113,9 @@ export function spawnApiServer(options: ApiServerOptions): ApiServer {
     hasExited: () => gone,
     exitCode: () => child.exitCode,
     kill: () => void child.kill('SIGKILL'),
-    stop: async () => {
+    stop: async (withinMs = STOP_MS) => {
       child.kill('SIGTERM')
-      const impatient = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+      const impatient = setTimeout(() => child.kill('SIGKILL'), withinMs)
       await exited
       clearTimeout(impatient)
     },

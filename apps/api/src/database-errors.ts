@@ -79,9 +79,17 @@ export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** A prepared statement would answer other columns than when it was prepared; it did nothing. */
+/** PostgreSQL translates no internal error, so its words are the same everywhere. */
+const OBJECT_GONE = /^(?:cache lookup failed for |could not open relation with OID )/
+
+/**
+ * A migration changed what a statement stands on: it would answer other columns than when it was prepared (0A000), or was about to call a
+ * function that was just made anew (XX000; a server met it 17 times in a deployment under load). All that it did is undone.
+ */
 export function isPlanOutdated(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  if (!(error instanceof DatabaseError)) return false
+  if (error.code === 'XX000') return OBJECT_GONE.test(error.message)
+  return error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
 /** The engine's own refusals; docs/locking.md lists them. */

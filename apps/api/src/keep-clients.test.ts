@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isDatabaseBusy } from './database-errors.ts'
 import { connectPostgres, inTransaction, type Postgres, type Queryable } from './postgres.ts'
@@ -88,6 +89,30 @@ describe('a connection', () => {
     const failed = await inTransaction(postgres.pool, (db) => db.query(all)).catch((error: unknown) => error)
     expect(isDatabaseBusy(failed)).toBe(true)
   })
+})
+
+test('a statement whose function is made anew while it runs is asked once more', async () => {
+  const inner = (answer: number) =>
+    `CREATE FUNCTION inner_one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN ${answer}; END $$;`
+  await database.pool.query(`${inner(1)}
+    CREATE FUNCTION outer_one() RETURNS int LANGUAGE plpgsql AS
+      $$ BEGIN PERFORM inner_one(); LOCK TABLE changing; RETURN inner_one(); END $$`)
+  const ask = () => postgres.pool.query({ name: 'outer', text: 'SELECT outer_one() AS answer' })
+  await ask()
+  const migrating = await database.pool.connect()
+  await migrating.query('BEGIN; LOCK TABLE changing')
+  const asked = ask()
+  await expect
+    .poll(async () => (await database.pool.query(`SELECT FROM pg_locks WHERE NOT granted`)).rowCount)
+    .toBeGreaterThan(0)
+  await migrating.query(`DROP FUNCTION inner_one(); ${inner(2)} COMMIT`)
+  migrating.release()
+  expect((await asked).rows).toEqual([{ answer: 2 }])
+  const gone = Object.assign(new DatabaseError('cache lookup failed for function 1', 0, 'error'), {
+    code: 'XX000',
+  })
+  const other = Object.assign(new DatabaseError('invalid page in block 0', 0, 'error'), { code: 'XX000' })
+  expect([isDatabaseBusy(gone), isDatabaseBusy(other)]).toEqual([true, false])
 })
 
 describe('a transaction that fails', () => {

@@ -30,10 +30,10 @@ export function keepClients(pool: Pool, isAtWork: (pid: number) => Promise<boole
   }
   const query = (...asked: [string | { name?: string }]): Promise<unknown> =>
     ask(...(asked as [string])).catch((error: unknown) => {
+      if (!isPlanOutdated(error)) throw error
       const [first, ...values] = asked
-      // A migration changed a table under a prepared statement. It failed before it did anything; without its name it is planned anew.
-      if (!isPlanOutdated(error) || typeof first === 'string') throw error
-      const { name: _, ...unnamed } = first
+      // Nothing is left of what it did; without its name it is planned anew.
+      const unnamed = typeof first === 'string' ? first : { ...first, name: undefined }
       return ask(...([unnamed, ...values] as unknown as [string]))
     })
   pool.query = query as Pool['query']

@@ -1,0 +1,118 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookingResponse } from '@lichtspel/contract/booking'
+import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import { PATIENCE_MS } from '@lichtspel/contract/patience'
+import { formatSessionId } from '@lichtspel/domain/slots/session-id'
+import { HttpClient, NoAnswer } from '../stage/http-client.ts'
+import type { FreeSlot } from './free-slots.ts'
+
+const MOST_UNDER_WAY = 400
+/** As the site does: half a minute, two seconds apart. */
+const GIVES_UP_MS = 30_000
+const PAUSE_MS = 2_000
+
+/** Visitors who come one after another, hold a slot of their own and book it, as the site does. */
+export class Visitors {
+  /** By request: what each was told at last. */
+  readonly confirmed = new Map<string, string>()
+  readonly failed: string[] = []
+  /** How often each answer was heard, by what was asked. */
+  readonly answers = new Map<string, number>()
+  readonly tookMs: number[] = []
+  readonly #http = new HttpClient(MOST_UNDER_WAY)
+  readonly #origin: string
+  readonly #slots: FreeSlot[]
+  #isOver = false
+  #coming: Promise<void> = Promise.resolve()
+
+  constructor(origin: string, slots: FreeSlot[]) {
+    this.#origin = origin
+    this.#slots = slots
+  }
+
+  start(perSecond: number): void {
+    this.#coming = this.#come(perSecond)
+  }
+
+  /** Answers when everybody who came has been told. */
+  async end(): Promise<void> {
+    this.#isOver = true
+    await this.#coming
+    this.#http.close()
+  }
+
+  /** Tries that were not answered, or told to come back. */
+  retries(): number {
+    return [...this.answers].reduce(
+      (sum, [answer, times]) => (answer.endsWith(' 200') ? sum : sum + times),
+      0,
+    )
+  }
+
+  async #come(perSecond: number): Promise<void> {
+    const started = performance.now()
+    const here: Promise<void>[] = []
+    for (let number = 0; !this.#isOver; number++) {
+      const slot = this.#slots.pop()
+      if (slot === undefined) throw new Error('the visitors have asked for every slot')
+      here.push(this.#visit(number, slot))
+      await sleep(Math.max(0, started + ((number + 1) * 1_000) / perSecond - performance.now()))
+    }
+    await Promise.all(here)
+  }
+
+  async #visit(number: number, { date, scheduleId, key }: FreeSlot): Promise<void> {
+    const sessionId = formatSessionId(Date.now(), randomBytes(16))
+    const started = performance.now()
+    const held = await this.#patiently('hold', PATHS.holding, { sessionId, scheduleId, slotKeys: [key] })
+    const requestId = randomUUID()
+    const booking = {
+      name: `Bezoeker ${number}`,
+      email: `bezoeker${number}@voorbeeld.be`,
+      phone: `+32 470 ${String(100_000 + number)}`,
+      players: 4,
+      date,
+      slots: [key],
+    }
+    const headers = { [REQUEST_ID_HEADER]: requestId }
+    const booked = await this.#patiently('booking', PATHS.booking, { sessionId, booking }, headers)
+    if (typeof held === 'string' || typeof booked === 'string') {
+      this.failed.push(`visitor ${number}: hold ${shown(held)}, booking ${shown(booked)}`)
+      return
+    }
+    this.confirmed.set(requestId, bookingResponse.parse(booked).booking.id)
+    this.tookMs.push(performance.now() - started)
+  }
+
+  /** What was answered with 200, or in a text what was last heard. */
+  async #patiently(
+    what: string,
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+  ): Promise<object | string> {
+    const givesUpAt = performance.now() + GIVES_UP_MS
+    for (;;) {
+      const heard = await this.#ask(path, body, headers)
+      const words = typeof heard === 'string' ? heard : String(heard.status)
+      this.answers.set(`${what} ${words}`, (this.answers.get(`${what} ${words}`) ?? 0) + 1)
+      if (typeof heard !== 'string' && heard.status === 200) return heard.body as object
+      const isFinal = typeof heard !== 'string' && heard.status < 500
+      if (isFinal || performance.now() > givesUpAt) return words
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  #ask(path: string, body: object, headers: Record<string, string>) {
+    const question = { origin: this.#origin, path, body, headers, timeoutMs: PATIENCE_MS }
+    return this.#http.ask(question).catch((error: unknown) => {
+      if (error instanceof NoAnswer) return error.message
+      throw error
+    })
+  }
+}
+
+function shown(heard: object | string): string {
+  return typeof heard === 'string' ? heard : '200'
+}
