@@ -98,6 +98,14 @@ export const STEPS: Step[] = [
     short: 'npm run bench:rolling -- --short',
     minutes: 3,
   },
+  {
+    name: 'cluster',
+    command: 'npm run bench:cluster',
+    short: 'npm run bench:cluster -- --short',
+    minutes: 16,
+  },
+  { name: 'cluster-control', command: 'npm run bench:cluster -- --control', minutes: 5 },
+  { name: 'invariants', command: 'npm run bench:invariants', short: 'npm run bench:invariants', minutes: 1 },
   { name: 'restore', command: 'npm run bench:restore', short: 'npm run bench:restore', minutes: 2 },
   {
     name: 'screen',
