@@ -8,10 +8,11 @@ import { findFreePort } from '@lichtspel/database/server/free-port'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { startApiServer } from '../stage/api-server.ts'
 import { startDatabaseServer } from '../stage/database-server.ts'
-import { failOver, median, printTable } from '../stage/figures.ts'
+import { median, printTable } from '../stage/figures.ts'
 import { publishHoldTime } from '../stage/hold-times.ts'
 import { processorSeconds } from '../stage/process-figures.ts'
 import { findProgram } from '../stage/programs.ts'
+import { judgeLines } from '../stage/proof-line.ts'
 import { onStage, type Stage } from '../stage/stage.ts'
 import { type Days, makeOurDays, makeReferenceDays } from './days.ts'
 import { type Round, runPgbench, runWrk } from './rounds.ts'
@@ -144,9 +145,24 @@ function report(taken: Record<Kind, Figures[]>): void {
 function judge(httpShare: number, bareShare: number): void {
   console.log(`http / bare       ${httpShare.toFixed(3)}  (at least ${MIN_HTTP_SHARE})`)
   console.log(`bare / reference  ${bareShare.toFixed(3)}  (at least ${MIN_BARE_SHARE.toFixed(1)})`)
-  const misses = []
-  if (httpShare < MIN_HTTP_SHARE) misses.push(`holds over HTTP reach ${httpShare.toFixed(3)} of bare pgbench`)
-  if (bareShare < MIN_BARE_SHARE)
-    misses.push(`hold_slots reaches ${bareShare.toFixed(3)} of the reference SQL`)
-  failOver(misses, values['report-only'])
+  judgeLines(
+    [
+      {
+        test: `holds over HTTP beside bare pgbench, ${connections} connections`,
+        figure: httpShare.toFixed(2),
+        goal: `≥ ${MIN_HTTP_SHARE}`,
+        isReached: httpShare >= MIN_HTTP_SHARE,
+        because:
+          'few holds wait for each other, so few share a transaction, and server and database share two cores',
+      },
+      {
+        test: 'hold_slots beside the reference SQL, both by pgbench',
+        figure: bareShare.toFixed(2),
+        goal: `≥ ${MIN_BARE_SHARE.toFixed(1)}`,
+        isReached: bareShare >= MIN_BARE_SHARE,
+        because: 'the same work within the noise of the machine',
+      },
+    ],
+    values['report-only'],
+  )
 }
