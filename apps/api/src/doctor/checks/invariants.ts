@@ -9,7 +9,9 @@ export async function lookAtInvariants({ db }: PatientWithDatabase): Promise<Fin
   const broken = await findBrokenInvariants(db)
   if (broken.length === 0)
     return [
-      fine('No slot has two owners, and no confirmed booking is without its slots (invariants I1 to I11).'),
+      fine(
+        'No slot has two owners, and no confirmed booking is without its slots (invariants I1 to I8, I10 and I11).',
+      ),
     ]
   const more = broken.length > MOST_TOLD ? ` and ${broken.length - MOST_TOLD} more` : ''
   return [

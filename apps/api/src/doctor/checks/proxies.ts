@@ -46,7 +46,7 @@ async function forgetsProxy(address: FrontAddress): Promise<boolean> {
   const { response } = await askFront(address, PATHS.ready)
   let body = ''
   for await (const chunk of response.setEncoding('utf8')) body += chunk
-  return response.statusCode === 503 && body.includes('TRUST_PROXY')
+  return body.includes('"warning":"TRUST_PROXY"')
 }
 
 /** The server tells everyone how many requests are left to his address: one that has a full number again is another. Undefined: it tells none. */
