@@ -40,7 +40,7 @@ export function staffActRoutes(app: FastifyInstance, ports: StaffPorts): void {
     app.withTypeProvider<ZodTypeProvider>().post(path, { schema: { params, body, response } }, (request) => {
       const { colleague, params: at } = request as typeof request & { params: z.infer<typeof params> }
       const given = request.body as z.output<Schema>
-      return actOnBooking(ports, colleague, { id: at.id, actId: given.actId }, (row, venue) =>
+      return actOnBooking(ports, colleague, { id: at.id, path, body: given }, (row, venue) =>
         prepare(colleague, row, given, venue),
       )
     })

@@ -214,17 +214,29 @@ export async function dropDeposit(db: Queryable, id: string): Promise<void> {
   })
 }
 
-export type KnownAct = { booking_id: string | null }
+/** `hash`: of what it asked; none of a long time ago. */
+export type KnownAct = { booking_id: string | null; hash: Buffer | null }
 
 /** What was done under this id before; of days and slots, no booking. */
 export async function findAct(db: Queryable, actId: string): Promise<KnownAct | undefined> {
   const { rows } = await db.query<KnownAct>({
     name: 'find-act',
-    text: `SELECT booking_id FROM booking_event WHERE act_id = $1
-           UNION ALL SELECT NULL FROM schedule_event WHERE act_id = $1 AND what <> 'hold-taken' LIMIT 1`,
+    text: `SELECT e.booking_id, a.hash FROM booking_event e LEFT JOIN staff.asked_act a USING (act_id) WHERE e.act_id = $1
+           UNION ALL SELECT NULL, NULL FROM schedule_event WHERE act_id = $1 AND what <> 'hold-taken' LIMIT 1`,
     values: [actId],
   })
   return rows[0]
+}
+
+/** In the transaction of the act. False: the same id asked something else before. */
+export async function keepAsked(db: Queryable, actId: string, hash: Buffer): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'keep-asked-act',
+    text: `INSERT INTO staff.asked_act AS a (act_id, hash) VALUES ($1, $2)
+           ON CONFLICT (act_id) DO UPDATE SET hash = a.hash WHERE a.hash = EXCLUDED.hash`,
+    values: [actId, hash],
+  })
+  return rowCount === 1
 }
 
 async function isDone(

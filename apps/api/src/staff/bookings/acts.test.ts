@@ -88,6 +88,27 @@ test('an act that is sent again, at once or later, is done once and answered the
   expect([reused.statusCode, codeOf(reused)]).toEqual([422, 'request-id-reused'])
 })
 
+test('an act’s id that comes again with another content or for another act is refused, also at once', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, slots: ['14:00'] })
+  const act = { actId: randomUUID(), revision: 1, mail: false, ...NO_SLOTS, date, slots: ['16:00'] }
+  expect((await desk.post('move', act, id)).statusCode).toBe(200)
+  const refused = [
+    await desk.post('move', { ...act, slots: ['17:00'] }, id),
+    await desk.post('move', { ...act, reason: 'Belde' }, id),
+    await desk.post('cancel', { actId: act.actId, revision: 2, mail: false }, id),
+  ]
+  for (const answer of refused)
+    expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'request-id-reused'])
+  expect((await desk.post('move', act, id)).json().booking).toMatchObject({ slots: ['16:00'], revision: 2 })
+  const twice = { ...act, actId: randomUUID(), revision: 2 }
+  const both = await Promise.all(
+    ['18:00', '19:00'].map((slot) => desk.post('move', { ...twice, slots: [slot] }, id)),
+  )
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  expect((await desk.booking(id)).revision).toBe(3)
+})
+
 test('a change is priced by the booking’s own revision, and one without a price leaves it', async () => {
   const date = visits.nextDay()
   const { id, totalCents } = await desk.place({ date, ...NOBODY })

@@ -21,7 +21,7 @@ export function staffMailRoutes(app: FastifyInstance, ports: StaffPorts): void {
     STAFF_PATHS.mail,
     { schema: { params, body: sendMailAgain, response: { 200: staffBookingAnswer, ...ACT_REFUSALS } } },
     ({ colleague, params: { id }, body }) =>
-      actOnBooking(ports, colleague, { id, actId: body.actId }, (row) =>
+      actOnBooking(ports, colleague, { id, path: STAFF_PATHS.mail, body }, (row) =>
         prepareMailAgain(colleague, row, body),
       ),
   )

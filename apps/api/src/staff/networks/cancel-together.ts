@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CancelTogether, CancelTogetherAnswer } from '@lichtspel/contract/staff/networks'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { Refused } from '../../refusals.ts'
 import { actOnBooking } from '../bookings/act-on-booking.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
@@ -35,14 +36,16 @@ async function cancelOne(
 ): Promise<boolean> {
   const own = partOfAct(actId, id)
   try {
-    await actOnBooking(ports, colleague, { id, actId: own }, (row, venue) => {
+    const asked = { id, path: STAFF_PATHS.cancel, body: { actId: own, reason, mail } }
+    await actOnBooking(ports, colleague, asked, (row, venue) => {
       // Who has no address is told nothing, and that keeps nobody's booking.
       const act = { actId: own, reason, mail: mail && row.email !== '', revision: row.revision }
       return prepareCancel(colleague, row, act, venue)
     })
     return true
   } catch (error) {
-    if (error instanceof Refused && error.status < 500) return false
+    const isKept = error instanceof Refused && error.status < 500 && error.code !== 'request-id-reused'
+    if (isKept) return false
     throw error
   }
 }

@@ -48,11 +48,12 @@ test('what came from the network of a booking is listed first, without telling t
 test('those that are ticked are cancelled, each with its event, and nothing of another network', async () => {
   const [first = '', second = '', third = '', other = ''] = ids
   const actId = randomUUID()
-  const cancel = () =>
-    desk.post('cancelTogether', { actId, mail: false, reason: 'robot', ids: [first, second, other] }, first)
+  const cancel = (reason = 'robot') =>
+    desk.post('cancelTogether', { actId, mail: false, reason, ids: [first, second, other] }, first)
   const answer = await cancel()
   expect(answer.json()).toEqual({ cancelled: [first, second], kept: [other] })
   expect((await cancel()).json()).toEqual(answer.json())
+  expect((await cancel('toch niet')).json()).toMatchObject({ error: { code: 'request-id-reused' } })
   const events = await query(
     `SELECT booking_id, actor, reason FROM booking_event WHERE what = 'cancelled' ORDER BY id`,
   )
