@@ -1,4 +1,5 @@
-import { neededVersion } from './contract.ts'
+import { indexApart } from './index-apart.ts'
+import { neededVersion } from './needed-version.ts'
 import { readSqlFile, type SqlFile, sqlNamesIn, statementsOf } from './sql-file.ts'
 
 export type MigrationFile = SqlFile & {
@@ -29,22 +30,12 @@ function readMigrationFile(folder: string, name: string): MigrationFile {
     throw new Error(`${name}: functions, triggers and views stand in functions/, once`)
   }
   const number = Number(digits)
-  return { number, ...file, needs: neededVersion({ number, ...file }), index: indexApart(file) }
-}
-
-const APART = /^-- without a transaction$/m
-const BUILDS = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?(\w+)\s+on\b/i
-
-/** `CREATE INDEX CONCURRENTLY` cannot be undone with others, so it has a file of its own, which says so. */
-function indexApart({ name, sql }: SqlFile): string | undefined {
-  const statements = statementsOf(sql)
-  const builds = statements.map((statement) => BUILDS.exec(statement)?.[1])
-  const isApart = APART.test(sql)
-  if (!isApart && builds.every((index) => index === undefined)) return undefined
-  if (isApart && statements.length === 1 && builds[0] !== undefined) return builds[0]
-  throw new Error(
-    `${name}: an index that is built CONCURRENTLY is the only statement of its file, below "-- without a transaction"`,
-  )
+  return {
+    number,
+    ...file,
+    needs: neededVersion({ number, ...file }),
+    index: indexApart({ number, ...file }),
+  }
 }
 
 const CODE = /^create\s+(?:or\s+replace\s+)?(?:function|procedure|view|(?:constraint\s+)?trigger)\b/i

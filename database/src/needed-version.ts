@@ -1,4 +1,5 @@
 import { statementsOf } from './sql-file.ts'
+import { onTablesThatAreThere } from './tables-that-are-there.ts'
 import { isVersion, newestOf } from './version.ts'
 
 /** Those before it were applied when no version ran beside another. */
@@ -28,21 +29,15 @@ export function neededVersion(file: { number: number; name: string; sql: string 
 
 /** The statements that take something away from whoever knows the tables as they were. */
 function contractsIn(sql: string): string[] {
-  const statements = statementsOf(sql)
-  const made = new Set(statements.map((statement) => CREATE_TABLE.exec(statement)?.[1]?.toLowerCase()))
-  const isOfOwnTable = (statement: string) => made.has(TABLE.exec(statement)?.[1]?.toLowerCase() ?? '-')
-  return statements.filter((statement) => !isOfOwnTable(statement) && takesAway(statement))
+  return onTablesThatAreThere(statementsOf(sql)).filter(takesAway)
 }
 
 function takesAway(statement: string): boolean {
-  if (/^(?:insert|update|delete|select|comment|grant|do|set|truncate|create\s+table)\b/i.test(statement))
-    return /^truncate\b/i.test(statement)
-  return TAKES.some((pattern) => pattern.test(statement))
+  // What stands in a block is not read, so a block says for itself what it takes.
+  if (/^(?:do|truncate)\b/i.test(statement)) return true
+  if (/^(?:insert|update|delete|select|comment|grant|set|create\s+table)\b/i.test(statement)) return false
+  return TAKES.some((pattern) => pattern.test(statement)) || clausesOf(statement).some(mustBeFilled)
 }
-
-const CREATE_TABLE = /^create\s+table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/i
-const TABLE =
-  /^(?:alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?|create\s+(?:unique\s+)?index\b.*?\son\s+)([\w.]+)/is
 
 const TAKES = [
   // What the runner makes anew right after may go, and what may be absent no longer has to be there.
@@ -53,5 +48,29 @@ const TAKES = [
   // Rows that the older version writes could be refused.
   /\badd\s+(?:constraint|check|unique|exclude|foreign|primary)\b/i,
   /^create\s+unique\s+index\b/i,
-  /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s+(?=[^,]*\bnot\s+null\b)(?![^,]*\b(?:default|generated)\b)/i,
 ]
+
+/** What stands between the commas of a statement, but for those in brackets: `numeric(10, 2)` is one clause. */
+function clausesOf(statement: string): string[] {
+  const clauses = ['']
+  let depth = 0
+  for (const sign of statement) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === ',' && depth === 0) clauses.push('')
+    else clauses[clauses.length - 1] += sign
+  }
+  return clauses
+}
+
+/** A new column that the older version, which does not know it, would have to fill. */
+function mustBeFilled(clause: string): boolean {
+  const isColumn = /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?\w+\s/i.test(clause)
+  const isFilled = /(?<!\bset\s+)\bdefault\b(?!\s+null\b)|\bgenerated\b/i.test(withoutBrackets(clause))
+  return isColumn && /\bnot\s+null\b|\bprimary\s+key\b/i.test(clause) && !isFilled
+}
+
+function withoutBrackets(text: string): string {
+  const outer = text.replace(/\([^()]*\)/g, ' ')
+  return outer === text ? text : withoutBrackets(outer)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { neededVersion } from './contract.ts'
+import { neededVersion } from './needed-version.ts'
 
 const of = (sql: string, number = 23) => neededVersion({ number, name: '0023_next.sql', sql })
 
@@ -15,8 +15,15 @@ describe('a migration that the version before it could not run on', () => {
     'ALTER TABLE booking ALTER COLUMN players SET DATA TYPE bigint',
     'ALTER TABLE booking ALTER COLUMN players DROP DEFAULT',
     'ALTER TABLE booking ADD CONSTRAINT few CHECK (players < 9)',
+    'ALTER TABLE booking ADD CONSTRAINT few CHECK (players < 9) NOT VALID',
     'ALTER TABLE booking ADD COLUMN mood text NOT NULL',
     'ALTER TABLE booking ADD COLUMN a int DEFAULT 1, ADD COLUMN b text NOT NULL',
+    'ALTER TABLE booking ADD COLUMN price numeric(10, 2) NOT NULL',
+    "ALTER TABLE booking ADD COLUMN mood text CHECK (mood IN ('a', 'b')) NOT NULL",
+    'ALTER TABLE booking ADD COLUMN mood text CHECK (mood IS NOT NULL)',
+    'ALTER TABLE booking ADD COLUMN mood text DEFAULT NULL NOT NULL',
+    'ALTER TABLE booking ADD COLUMN room int REFERENCES room ON DELETE SET DEFAULT NOT NULL',
+    'DO $$ BEGIN ALTER TABLE booking DROP COLUMN nickname; END $$',
     'CREATE UNIQUE INDEX one_name ON booking (name)',
     'DROP INDEX booking_day',
     'TRUNCATE meal',
@@ -47,8 +54,12 @@ it.each([
   'ALTER TABLE booking ADD COLUMN mood text',
   "ALTER TABLE booking ADD COLUMN mood text NOT NULL DEFAULT 'fine'",
   'ALTER TABLE booking ALTER COLUMN players DROP NOT NULL',
-  'CREATE INDEX booking_mood ON booking (mood)',
+  'ALTER TABLE booking ADD COLUMN price numeric(10, 2) NOT NULL DEFAULT 0, ADD COLUMN mood text',
+  "ALTER TABLE booking ADD COLUMN mood text NOT NULL CHECK (mood IN ('a', 'b')) DEFAULT 'a'",
+  'ALTER TABLE booking ADD COLUMN twice int NOT NULL GENERATED ALWAYS AS (round(players, 0) * 2) STORED',
+  'CREATE INDEX CONCURRENTLY booking_mood ON booking (mood)',
   "UPDATE booking SET mood = 'drop table, rename, set not null'",
+  'ALTER TABLE booking VALIDATE CONSTRAINT booking_players',
   'DROP VIEW mail_state',
   '-- DROP TABLE booking\nSELECT 1',
 ])('what only adds needs no word: %s', (sql) => {
