@@ -1,5 +1,4 @@
 import type { FoundVisit } from '@lichtspel/contract/staff/search'
-import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk-find'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
@@ -8,6 +7,7 @@ import { Sheet } from '@lichtspel/ui/sheet'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { knownTime } from '../../lib/known-time.ts'
 import styles from './find-dialog.module.css'
 import { type Found, useFound } from './use-found.ts'
 
@@ -74,7 +74,7 @@ function FoundButton({ visit, onOpen }: { visit: FoundVisit; onOpen: (visit: Fou
   return (
     <button type="button" className={styles.result} data-status={status} onClick={() => onOpen(visit)}>
       <span className={styles.when}>
-        <strong>{day}</strong> {momentAt(visit.startsAt, zone).time}
+        <strong>{day}</strong> {knownTime(visit, 'startsAt', zone)}
       </span>
       <span className={styles.who}>
         <strong>

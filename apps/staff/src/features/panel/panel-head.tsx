@@ -7,6 +7,7 @@ import { stateSign } from '@lichtspel/texts/desk/agenda'
 import { depositBadge, PANEL, STATE_NAMES } from '@lichtspel/texts/desk/panel'
 import { named } from '@lichtspel/texts/language'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { knownTime } from '../../lib/known-time.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './panel.module.css'
 
@@ -15,7 +16,7 @@ export function PanelHead({ visit, booking }: { visit: StaffVisit; booking: Staf
   const { zone } = useVenue()
   const { formulas } = useCatalogueOn(visit.date)
   const formula = [...(booking?.catalogue.formulas ?? []), ...formulas].find(({ id }) => id === visit.formula)
-  const arrival = momentAt(visit.arrivesAt, zone).time
+  const arrival = knownTime(visit, 'arrivesAt', zone)
   const facts = PANEL.lead(visit.players, formula === undefined ? '' : named(formula.names), arrival)
   return (
     <div className={styles.head}>

@@ -93,6 +93,14 @@ describe('everything of a booking', () => {
   })
 })
 
+test('of a booking whose slots are forgotten no time is shown', async () => {
+  const visit = { ...PEETERS, slots: [], slotsVR: [], slotsInteractiveFloor: [] }
+  serve(makeBooking(visit))
+  await open(visit)
+  await expect.element(page.getByText('18 spelers · Op maat', { exact: true })).toBeInTheDocument()
+  expect(page.getByText('aankomst', { exact: false }).elements()).toEqual([])
+})
+
 describe('who plays when', () => {
   test.each([
     ['light', 1440],

@@ -9,6 +9,7 @@ import { PRINT } from '@lichtspel/texts/desk/print'
 import { named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { bookingPath } from '../../lib/desk-api.ts'
+import { knownTime } from '../../lib/known-time.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import styles from './sheet.module.css'
@@ -54,7 +55,7 @@ function factsOf(booking: StaffBooking): [string, string][] {
   return [
     [labels.code, booking.code],
     [labels.date, formatLongDate(booking.date)],
-    [labels.arrival, momentAt(booking.arrivesAt, zone).time],
+    [labels.arrival, knownTime(booking, 'arrivesAt', zone)],
     [labels.programme, programmeWords(booking).join('\n')],
     [labels.option, optionUntil === null ? '' : momentWords(optionUntil, zone)],
     [labels.contact, [booking.name, booking.phone, booking.email].filter((line) => line !== '').join('\n')],

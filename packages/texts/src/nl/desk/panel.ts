@@ -11,7 +11,7 @@ export const PANEL = {
   retry: 'Probeer opnieuw',
   gone: 'Deze boeking vonden we niet.',
   lead: (players: number, formula: string, arrival: string) =>
-    [counted(players, PLAYERS), ...(formula === '' ? [] : [formula]), `aankomst ${arrival}`] as const,
+    [counted(players, PLAYERS), formula, arrival && `aankomst ${arrival}`].filter((fact) => fact !== ''),
   came: (people: number, players: number) => `${people} van ${counted(players, PERSONS)} kwamen`,
   programme: 'Programma',
   now: 'nu',
