@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as askHttp } from 'node:http'
+import { request as askHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as askHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { connect } from 'node:tls'

@@ -11,7 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
+import { Counter } from './counter.ts'
+import { Metrics } from './metrics.ts'
 
+const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url)
 const MONITORING = new URL('../../../../deploy/monitoring/', import.meta.url)
 
 let database: TestDatabase
@@ -134,6 +137,25 @@ test('every number that the alarms and the dashboard of deploy/monitoring name i
   ])
   expect(named.length).toBeGreaterThan(60)
   expect(named.map(([name]) => name.replace(/_bucket$/, '')).filter((name) => !told.has(name))).toEqual([])
+})
+
+test('every number that is told stands in the table of operations', async () => {
+  await expect.poll(() => server.metrics()).toContain('lichtspel_invariants_checked_timestamp_seconds{')
+  const told = [...(await server.metrics()).matchAll(/^# TYPE lichtspel_(\S+)/gm)].map(([, name]) => name)
+  const table = readFileSync(OPERATIONS, 'utf8').match(/^\| Numbers [\s\S]*?\n\n/m)?.[0] ?? ''
+  expect(told.length).toBeGreaterThan(25)
+  expect(told.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
+})
+
+test('a counter is told because it is there', async () => {
+  class WithOneMore extends Metrics {
+    readonly more = new Counter('lichtspel_more_total', 'One more.')
+  }
+  const metrics = new WithOneMore()
+  metrics.more.add({}, 3)
+  const told = await metrics.read()
+  expect(told).toContain('lichtspel_more_total 3\n')
+  expect(told).toContain('# TYPE lichtspel_request_seconds histogram\n')
 })
 
 const PROMTOOL = '/usr/bin/promtool'

@@ -5,7 +5,7 @@ import { Histogram } from './histogram.ts'
 /** Something that is read when it is asked for. */
 export type Source = () => readonly Family[] | Promise<readonly Family[]>
 
-/** What one process counts, and whom it asks when Prometheus asks. */
+/** What one process counts, each a field of its own that is told because it is one, and whom it asks when Prometheus asks. */
 export class Metrics {
   readonly requests = new Counter('lichtspel_requests_total', 'Requests that were answered.')
   readonly durations = new Histogram(
@@ -33,14 +33,9 @@ export class Metrics {
 
   /** A source that fails is left out: what the others know matters most when something is broken. */
   async read(): Promise<string> {
-    const counted = [
-      this.requests,
-      this.durations,
-      this.refusals,
-      this.holds,
-      this.acts,
-      this.mailFailures,
-    ].map((one) => one.family())
+    const counted = Object.values(this)
+      .filter((one) => one instanceof Counter || one instanceof Histogram)
+      .map((one) => one.family())
     const asked = await Promise.allSettled([...this.#sources].map(async (source) => source()))
     const read = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     return expose([...counted, ...read])

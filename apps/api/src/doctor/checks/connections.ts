@@ -1,6 +1,6 @@
+import { HOLD_LANES } from '../../postgres.ts'
 import { type Finding, fine, wrong } from '../finding.ts'
 import type { PatientWithDatabase } from '../patient.ts'
-import { HOLD_LANES } from '../../postgres.ts'
 import { type ConnectionFacts, readConnections } from '../sql.ts'
 
 export async function lookAtConnections({ db, settings }: PatientWithDatabase): Promise<Finding[]> {

@@ -1,5 +1,5 @@
-import { findFirstOffer } from '../first-offer.ts'
 import { type Finding, note } from '../finding.ts'
+import { findFirstOffer } from '../first-offer.ts'
 import type { Patient, PatientWithDatabase } from '../patient.ts'
 import { lookAtSender } from './sender.ts'
 
