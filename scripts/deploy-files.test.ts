@@ -87,17 +87,26 @@ describe('compose.yaml', () => {
     for (const [, name] of asked) expect(example).toMatch(new RegExp(`^#?${name}=$`, 'm'))
   })
 
+  /** What a service is told, with what it takes over from an anchor. */
+  const environmentOf = (name: string) =>
+    (services[name] ?? '').replaceAll(/<<: \*([\w-]+)/g, (_, anchor: string) => {
+      const from = compose.indexOf(`&${anchor}\n`)
+      expect(from, anchor).toBeGreaterThan(0)
+      return compose.slice(from, compose.indexOf('\n\n', from))
+    })
+
   it('ASVS 13.2.3, 13.3.2: starts with no password of ours, and tells each part its own alone', () => {
     for (const name of ['POSTGRES', 'OWNER', 'SERVER', 'BACKUP'])
       expect(compose).toMatch(new RegExp(`\\$\\{${name}_PASSWORD:\\?`))
     const told = (name: string) =>
-      [...(services[name] ?? '').matchAll(/\$\{(\w+_(?:PASSWORD|KEY|SECRET|URL))\b/g)].map(([, word]) => word)
-    expect(
-      Object.fromEntries(['migrate', 'server', 'worker', 'backup'].map((name) => [name, told(name)])),
-    ).toEqual({
+      [...environmentOf(name).matchAll(/\$\{(\w+_(?:PASSWORD|KEY|SECRET|URL))\b/g)].map(([, word]) => word)
+    expect(Object.fromEntries(Object.keys(services).map((name) => [name, told(name)]))).toEqual({
+      // It makes the three logins when it starts for the first time.
+      database: ['POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD', 'BACKUP_PASSWORD'],
       migrate: ['OWNER_PASSWORD'],
-      server: [],
-      worker: ['SMTP_URL'],
+      server: ['SERVER_PASSWORD', 'STAFF_SECRET'],
+      worker: ['SERVER_PASSWORD', 'SMTP_URL'],
+      caddy: [],
       backup: ['BACKUP_PASSWORD', 'BACKUP_KEY'],
     })
   })
@@ -135,6 +144,19 @@ describe('the units of systemd', () => {
     expect(new Set(units.map(sandboxOf)).size).toBe(1)
     expect(sandboxOf(units[0] ?? '')).toContain('ProtectSystem=strict')
     expect(read('deploy/systemd/lichtspel-server.service')).toContain(`ExecStart=/usr/bin/${server}`)
+  })
+
+  it('ASVS 13.3.2: tell each its own file, and the worker nothing of the desk', () => {
+    const told = (name: string) =>
+      read(`deploy/systemd/lichtspel-${name}.service`).match(/^(?:EnvironmentFile|UnsetEnvironment)=.*$/gm)
+    expect(
+      Object.fromEntries(['migrate', 'server', 'worker', 'backup'].map((one) => [one, told(one)])),
+    ).toEqual({
+      migrate: ['EnvironmentFile=/etc/lichtspel/migrate.env'],
+      server: ['EnvironmentFile=/etc/lichtspel/server.env'],
+      worker: ['EnvironmentFile=/etc/lichtspel/server.env', 'UnsetEnvironment=STAFF_SECRET'],
+      backup: ['EnvironmentFile=/etc/lichtspel/backup.env'],
+    })
   })
 
   it('are right in the eyes of systemd, where it is installed', () => {

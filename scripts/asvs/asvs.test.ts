@@ -43,7 +43,7 @@ test('each is met by a test that is there, or says why not', () => {
   expect(missing).toEqual([])
 })
 
-test('a test that names a requirement stands in its row', () => {
+test('a test that names a requirement stands in its row, which is met', () => {
   const named = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', {
     cwd: ROOT,
     exclude: ['**/node_modules/**'],
@@ -60,7 +60,8 @@ test('a test that names a requirement stands in its row', () => {
     .filter(({ number }) => wanted.has(number))
     .filter(({ file, number }) => {
       const row = rows.find((one) => one.number === number)
-      return row?.state.startsWith('met') === true && !row.tests.some((one) => file.endsWith(one))
+      const isHeldThere = row?.tests.some((one) => file.endsWith(one)) === true
+      return stateOf(row?.state ?? '') !== 'met' || !isHeldThere
     })
   expect(unnamed).toEqual([])
 })

@@ -118,6 +118,15 @@ test('a hundred viewers cost one read per change', async () => {
   const idle = (await reads()) - before
   // Four polls a second and this test's own questions, and nothing per viewer.
   expect(idle).toBeLessThan(30)
+
+  const beforeChanges = await reads()
+  for (const [at, slot] of ['14:00', '15:00', '16:00'].entries()) {
+    await hold(api, [slot])
+    await Promise.all(viewers.map((viewer) => viewer.day(at + 2)))
+  }
+  await sleep(1_100)
+  // Three holds, three reads and the polls: a read for each viewer would be three hundred.
+  expect((await reads()) - beforeChanges).toBeLessThan(60)
 })
 
 test('a viewer that does not read is dropped, and the others go on', async () => {

@@ -69,3 +69,20 @@ test('ASVS 16.3.1: every step of signing in stands in the log, the wrong ones to
   for (const word of [email, PASSWORD, 'een fout wachtwoord', code, ...browser.cookies.values()])
     expect(written).not.toContain(word)
 })
+
+test('ASVS 16.3.3: what goes around a rule stands in the log by its code: malformed, of another site, too many', async () => {
+  const { email } = await enrolledColleague(desk)
+  const browser = new DeskBrowser({ app })
+  const wrong = { email, password: 'een fout wachtwoord' }
+  await browser.post(SIGN_IN_PATHS.password, { email: 'geen adres', password: '' })
+  await browser.post(SIGN_IN_PATHS.password, wrong, { origin: 'https://evil.example' })
+  for (let guess = 0; guess <= readConfig({}).SIGN_IN_PER_ACCOUNT; guess++)
+    await browser.post(SIGN_IN_PATHS.password, wrong)
+  const codes = lines.filter(({ msg }) => msg === 'refused').map(({ code }) => code)
+  expect([...new Set(codes)]).toEqual([
+    'request-malformed',
+    'origin-unknown',
+    'sign-in-wrong',
+    'too-many-requests',
+  ])
+})

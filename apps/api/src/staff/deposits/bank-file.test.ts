@@ -73,6 +73,19 @@ test.each([
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'statement-unreadable'])
 })
 
+test('ASVS 1.5.1: entities that a file declares stand for nothing: no text, no file, no growth', async () => {
+  const { reference } = await deposit(6)
+  const declared = `<!DOCTYPE Document [<!ENTITY own "${reference}"><!ENTITY more "&own;&own;">]>`
+  const xml = file(entry('E1', '50.00', '&own;'), entry('E2', '50.00', '&more;'))
+  expect((await send(declared + xml)).json()).toMatchObject({
+    booked: 0,
+    unmatched: [{ communication: '&own;' }, { communication: '&more;' }],
+  })
+  const outside = '<!DOCTYPE Document [<!ENTITY own SYSTEM "file:///etc/hostname">]>'
+  const answer = await send(outside + xml)
+  expect([answer.statusCode, answer.json().error?.code]).toEqual([422, 'statement-unreadable'])
+})
+
 test('a file without end is refused, and the desk may not send one', async () => {
   expect((await send('x'.repeat(MAX_STATEMENT_CHARACTERS + 1))).statusCode).toBe(400)
   expect((await send('x'.repeat(2 * MAX_STATEMENT_CHARACTERS + 1))).statusCode).toBe(413)
