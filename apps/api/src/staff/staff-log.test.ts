@@ -21,7 +21,7 @@ const lines: Record<string, unknown>[] = []
 
 beforeAll(async () => {
   desk = await createTestApp()
-  const config = { ...readConfig({}), STAFF_SECRET: TEST_STAFF_SECRET }
+  const config = { ...readConfig({}), STAFF_SECRET: TEST_STAFF_SECRET, SIGN_IN_PER_ACCOUNT: 2 }
   const { pool } = desk.database
   const signIn = staffSignIn(config, pool)
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
@@ -76,8 +76,7 @@ test('ASVS 16.3.3: what goes around a rule stands in the log by its code: malfor
   const wrong = { email, password: 'een fout wachtwoord' }
   await browser.post(SIGN_IN_PATHS.password, { email: 'geen adres', password: '' })
   await browser.post(SIGN_IN_PATHS.password, wrong, { origin: 'https://evil.example' })
-  for (let guess = 0; guess <= readConfig({}).SIGN_IN_PER_ACCOUNT; guess++)
-    await browser.post(SIGN_IN_PATHS.password, wrong)
+  for (let guess = 0; guess < 3; guess++) await browser.post(SIGN_IN_PATHS.password, wrong)
   const codes = lines.filter(({ msg }) => msg === 'refused').map(({ code }) => code)
   expect([...new Set(codes)]).toEqual([
     'request-malformed',
