@@ -1,5 +1,6 @@
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { excessRights } from '@lichtspel/database/roles/lay-down-rights'
+import { readOwnVersion } from '@lichtspel/database/version'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { Brakes } from './brake/brakes.ts'
@@ -15,21 +16,20 @@ import { connectPostgres } from './postgres.ts'
 import { staffSecret } from './staff/staff-sign-in.ts'
 import { startTidying } from './tidying.ts'
 import { startTraces } from './traces/start-traces.ts'
-import { readVersion } from './version.ts'
 
 const config = readConfig(process.env)
 const workerOnly = process.argv.includes('--worker')
 const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), config.DATABASE_POOL, (error) =>
   console.error(`database connection lost: ${error.message}`),
 )
-const what = { role: workerOnly ? 'worker' : 'server', version: readVersion() }
+const what = { role: workerOnly ? 'worker' : 'server', version: readOwnVersion() }
 const traces = await startTraces(config, what)
 const { pool, readPool, holdPool, apartPool } = postgres
 for (const one of [pool, readPool, holdPool, apartPool]) traces?.ofStatements(one)
 if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
 let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
-  app ? app.log.warn({ err: error }, what) : console.error(`${what}: ${plainReason(error)}`)
+  app ? app.log.warn({ err: error }, what) : console.error(`${what}: ${printableReason(error)}`)
 const shelf = new CatalogueShelf({
   pool: postgres.readPool,
   onError: warn('a catalogue could not be read'),
@@ -63,7 +63,7 @@ const outbox =
     : undefined
 
 /** Messages may carry what is a person's own, so only the code is printed; a catalogue has nothing of a person. */
-function plainReason(error: unknown): string {
+function printableReason(error: unknown): string {
   return error instanceof UnreadableCatalogue ? error.message : ((error as { code?: string }).code ?? '')
 }
 
