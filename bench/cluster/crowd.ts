@@ -4,9 +4,10 @@ import { bookingResponse } from '@lichtspel/contract/booking'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/patience'
+import type { FreeSlot } from '../stage/free-slots.ts'
 import { type Answer, type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
-import { type FreeSlot, slotFields, takeWishes } from './free-slots.ts'
+import { slotFields, takeWishes } from './free-slots.ts'
 import type { Visit } from './visits.ts'
 
 const BOOKINGS_A_SECOND = 20

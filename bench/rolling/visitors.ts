@@ -4,8 +4,8 @@ import { bookingResponse } from '@lichtspel/contract/booking'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { PATIENCE_MS } from '@lichtspel/contract/patience'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
+import type { FreeSlot } from '../stage/free-slots.ts'
 import { HttpClient, NoAnswer } from '../stage/http-client.ts'
-import type { FreeSlot } from './free-slots.ts'
 
 const MOST_UNDER_WAY = 400
 /** As the site does: half a minute, two seconds apart. */
