@@ -108,5 +108,9 @@ else {
   if (config.SMTP_URL === undefined) console.log('SMTP_URL is not set: mails wait in the outbox')
   if (staffSecret(config) === undefined)
     console.log('STAFF_SECRET is not set: the desk stays closed, the site is open (docs/operations.md)')
+  else if (config.STAFF_SECRET === undefined)
+    console.log(
+      'STAFF_SECRET is not set: after a restart no authenticator app and no emergency code works any more; set it before you invite anybody (docs/operations.md)',
+    )
   console.log(`Lichtspel listens on ${app.listeningOrigin}`)
 }

@@ -19,7 +19,7 @@ export function staffOrigin(config: Config): string {
   return new URL(config.STAFF_URL ?? publicOrigin(config)).origin
 }
 
-/** On this machine each process may have a secret of its own: everyone signs in again after a restart. */
+/** On this machine each process may have a secret of its own: after a restart everyone signs in again, and authenticator apps are useless. */
 export function staffSecret(config: Config): string | undefined {
   if (config.STAFF_SECRET !== undefined) return config.STAFF_SECRET
   return staffOrigin(config).startsWith('https:') ? undefined : randomBytes(32).toString('base64url')

@@ -22,7 +22,11 @@ export async function lookAtStaffSecret({ settings: { config, faults } }: Patien
   if (faults.some((fault) => fault.startsWith('STAFF_SECRET:'))) return []
   if (config.STAFF_SECRET !== undefined) return [fine('STAFF_SECRET is set and long enough.')]
   if (!(config.STAFF_URL ?? publicOrigin(config)).startsWith('https:'))
-    return [note('STAFF_SECRET is not set: after a restart everyone signs in again.')]
+    return [
+      note(
+        'STAFF_SECRET is not set: after a restart everyone signs in again, and no authenticator app and no emergency code works any more. Set it before you invite anybody.',
+      ),
+    ]
   return [
     wrong(
       'STAFF_SECRET is not set: the desk stays closed.',
