@@ -37,6 +37,8 @@ describe('the address of the database', () => {
 
   it('is printed without its password', () => {
     expect(withoutPassword('postgres://u:secret@h:1/x?application_name=a')).toBe('postgres://u@h:1/x')
+    for (const odd of ['host=127.0.0.1 password=secret user=u', 'postgres//u:secret@h:1/x'])
+      expect(withoutPassword(odd)).not.toContain('secret')
   })
 })
 

@@ -38,7 +38,9 @@ export function withDatabase(url: string, database: string): string {
   return changed.href
 }
 
+/** pg takes whatever is no address for the name of a database, and then prints it with its password. */
 export function withoutPassword(url: string): string {
+  if (!/^postgres(ql)?:\/\//.test(url)) return 'an address that does not begin with postgres://'
   const { user, host, port, database } = new Client({ connectionString: url })
   return `postgres://${user}@${host}:${port}/${database}`
 }

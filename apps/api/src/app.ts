@@ -123,6 +123,8 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
 
 function makeServer(config: Config): FastifyInstance {
   const app = Fastify({
+    // Reading the built pages takes longer than Fastify's 10 s on a machine that has just been started.
+    pluginTimeout: 60_000,
     logger: logging(config.LOG_LEVEL),
     trustProxy: (_address: string, hop: number) => hop < config.TRUST_PROXY,
     bodyLimit: config.BODY_LIMIT_BYTES,

@@ -101,7 +101,7 @@ export const environment = z.object({
   ),
   RATE_BOOKING_PER_MINUTE: told(
     count(20),
-    'of these, bookings. The repetition of a booking that was made is answered beyond it, up to `RATE_PER_MINUTE`',
+    'of these, bookings. A request that comes again under its id does not count again, up to forty times; the repetition of a booking that was made is answered beyond that, up to `RATE_PER_MINUTE`',
   ),
   STREAMS_PER_NETWORK: told(count(60), 'live streams at once of one network'),
   STREAMS_PER_SERVER: told(count(10_000), 'live streams at once of one server'),

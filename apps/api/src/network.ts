@@ -28,8 +28,9 @@ export function countedAddress(address: string, ipv6Network = networkOf): string
   return bare !== undefined && ipv4Network(bare) !== undefined ? bare : ipv6Network(address)
 }
 
-/** Some proxies write the port beside the address: another with each connection. */
-function bareAddress(address: string): string | undefined {
+/** Some proxies write the port beside the address: another with each connection. A peer that is gone already has none. */
+function bareAddress(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
   const [, beforePort] =
     /^(?:\[(.+)\]|([\d.]+)):\d+$/.exec(address)?.filter((part) => part !== undefined) ?? []
   const bare = (beforePort ?? address.replace(/^\[(.+)\]$/, '$1')).replace(/^::ffff:(?=\d+\.)/i, '')

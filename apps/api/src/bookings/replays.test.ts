@@ -50,6 +50,18 @@ test('a booking that was made is told again, however many others its address has
   expect((await book('no-id', { slots: ['12:00'] })).statusCode).toBe(429)
 })
 
+test('a request that is sent again while nothing comes of it does not count again, up to forty times', async () => {
+  api = await createTestApp(PRODUCTION)
+  await book(randomUUID(), { slots: ['10:00'] })
+  const mine = randomUUID()
+  const answers = []
+  for (let i = 0; i < 40; i++) answers.push((await book(mine, { slots: ['10:00'] })).statusCode)
+  expect(new Set(answers)).toEqual(new Set([409]))
+  // It was one of the twenty, and is counted from now on.
+  for (let i = 2; i < RATE_BOOKING_PER_MINUTE; i++) await book(mine, { slots: ['10:00'] })
+  expect((await book(mine, { slots: ['10:00'] })).statusCode).toBe(429)
+})
+
 test('what was booked is told again when its visitor has used up his day', async () => {
   api = await createTestApp({ ...PRODUCTION, RATE_BOOKING_PER_MINUTE: 0 })
   const mine = randomUUID()

@@ -32,6 +32,8 @@ export function scheduleRoutes(app: FastifyInstance, { shelf, days, streams }: S
   typed.get(
     PATHS.scheduleStream,
     {
+      // It would wait for events that it never gets.
+      exposeHeadRoute: false,
       schema: {
         summary: 'The same day, live: server-sent events, a whole snapshot per change',
         querystring: schedulesQuery,

@@ -1,0 +1,35 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import Fastify from 'fastify'
+import type { Pool } from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { healthRoutes } from './routes.ts'
+
+let api: TestApp
+afterEach(() => api.close())
+
+test('readiness asked by a crowd costs the database one look', async () => {
+  api = await createTestApp({})
+  const { pool } = api.database
+  let statements = 0
+  const counting = {
+    query: (asked: string) => {
+      statements++
+      return pool.query(asked)
+    },
+  } as Pool
+  const app = Fastify()
+  const never = { isStopping: () => false, isProxyForgotten: () => false }
+  healthRoutes(app, { pool: counting, config: readConfig({}) }, never)
+  const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject({ url: PATHS.ready })))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(statements).toBe(2)
+  await app.close()
+})
+
+test('a live stream is not asked for by HEAD, which would wait for ever', async () => {
+  api = await createTestApp({})
+  const answer = await api.app.inject({ method: 'HEAD', url: `${PATHS.scheduleStream}?date=2027-01-04` })
+  expect(answer.statusCode).toBe(404)
+})
