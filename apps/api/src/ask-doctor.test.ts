@@ -42,15 +42,16 @@ async function ask(
 const wrongOf = (text: string) => text.split('\n').filter((line) => line.startsWith('  ! '))
 
 describe('when everything is broken', () => {
+  const secret = 'geheim'
   const BROKEN = {
-    DATABASE_URL: 'postgres://lichtspel:geheim@127.0.0.1:1/lichtspel',
-    SMTP_URL: 'smtp://lichtspel:geheim@127.0.0.1:1',
+    DATABASE_URL: `postgres://lichtspel:${secret}@127.0.0.1:1/lichtspel`,
+    SMTP_URL: `smtp://lichtspel:${secret}@127.0.0.1:1`,
     MAIL_FROM: 'hallo@speelhal.be',
     PUBLIC_URL: 'https://www.speelhal.be',
     DOCTOR_DNS: '127.0.0.1:9',
-    PORT: 'geheim',
-    STAFF_SECRET: 'geheim',
-    BACKUP_KEY: 'geheim',
+    PORT: secret,
+    STAFF_SECRET: secret,
+    BACKUP_KEY: secret,
     BACKUP_FOLDER: '/nowhere/none',
   }
 
