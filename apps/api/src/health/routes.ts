@@ -6,9 +6,6 @@ import { Refused } from '../refusals.ts'
 import { takesWrites } from './database-health.ts'
 import { mailHealth } from './mail-health.ts'
 
-/** Anyone may ask, as often as he likes; a load balancer asks twice a second. */
-const LOOK_MS = 500
-
 export type Unreadiness = { isStopping: () => boolean; isProxyForgotten: () => boolean }
 
 /**
@@ -22,7 +19,8 @@ export function healthRoutes(
 ): void {
   const quiet = { logLevel: 'silent', schema: { hide: true }, config: { rateLimit: false } } as const
 
-  const look = oncePer(LOOK_MS, async () => {
+  // Anyone may ask, as often as he likes.
+  const look = oneAtATime(async () => {
     const canWrite = await takesWrites(pool)
     return { canWrite, mail: canWrite ? await mailHealth(pool, config) : undefined }
   })
@@ -37,18 +35,13 @@ export function healthRoutes(
   })
 }
 
-/** Whoever asks within so many milliseconds hears the same answer; a failure is not kept. */
-function oncePer<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
-  let last: { at: number; answer: Promise<Answer> } | undefined
+/** Whoever asks while an answer is under way hears that one: a crowd never has more than one connection of the database. */
+function oneAtATime<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | undefined
   return () => {
-    const now = performance.now()
-    if (last === undefined || now - last.at >= ms) {
-      const answer = ask()
-      last = { at: now, answer }
-      answer.catch(() => {
-        last = undefined
-      })
-    }
-    return last.answer
+    underWay ??= ask().finally(() => {
+      underWay = undefined
+    })
+    return underWay
   }
 }
