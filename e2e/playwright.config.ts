@@ -18,6 +18,18 @@ const BY_HAND = [
   '**/booking/a-quiet-second-draws-nothing.e2e.ts',
   '**/booking/the-days-the-clock-turns.e2e.ts',
   '**/desk/a-lost-connection-loses-no-act.e2e.ts',
+  '**/desk/everyone-can-use-the-desk.e2e.ts',
+  '**/desk/a-passkey-opens-the-desk.e2e.ts',
+  '**/booking/a-refusal-has-its-words.e2e.ts',
+  '**/booking/we-say-held-only-when-it-is.e2e.ts',
+  '**/booking/a-hold-outlives-a-long-form.e2e.ts',
+  '**/booking/a-phone-sleeps.e2e.ts',
+  '**/booking/the-visitors-clock-does-not-matter.e2e.ts',
+  '**/catalogue/every-server-shows-what-is-published.e2e.ts',
+  '**/catalogue/a-new-price-spares-old-bookings.e2e.ts',
+  '**/catalogue/a-formula-is-data.e2e.ts',
+  '**/catalogue/later-prices-are-told.e2e.ts',
+  '**/catalogue/a-closed-day-says-why.e2e.ts',
 ]
 
 export default defineConfig({

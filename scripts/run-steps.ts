@@ -16,7 +16,7 @@ const STEPS: Step[] = [
   { name: 'docs', command: 'npm run --silent docs' },
   { name: 'unused', command: 'npm run --silent unused' },
   { name: 'tests', command: 'npm run --silent test' },
-  { name: 'rules', command: 'npm run --silent rules' },
+  { name: 'rules', command: 'npm run --silent rules -- --report .reports/vitest.json' },
   { name: 'build', command: 'npm run --silent build' },
   { name: 'size', command: 'npm run --silent size' },
   { name: 'fuzz', command: 'npm run --silent fuzz -- --requests 500 --seed 13', ciOnly: true },

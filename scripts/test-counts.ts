@@ -6,10 +6,13 @@ export type TestCounts = { passed: number; failed: number; skipped: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type PlaywrightReport = { stats: { expected: number; unexpected: number; skipped: number; flaky: number } }
 
+/** What they are called; other steps leave reports of their own beside them. */
+const REPORTS = ['vitest.json', 'playwright.json']
+
 /** Sums the JSON reports that Vitest and Playwright left in a folder. */
 export function readTestCounts(folder: string): TestCounts {
   const total: TestCounts = { passed: 0, failed: 0, skipped: 0 }
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+  for (const file of readdirSync(folder).filter((name) => REPORTS.includes(name))) {
     const counts = countsOf(JSON.parse(readFileSync(join(folder, file), 'utf8')))
     total.passed += counts.passed
     total.failed += counts.failed
