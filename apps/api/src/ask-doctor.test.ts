@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasCaddy, startCaddy } from './testing/caddy.ts'
 import { signedIn } from './testing/colleagues.ts'
 import { type DnsServer, startDnsServer } from './testing/dns-server.ts'
+import { tellOwnFacts } from './testing/own-facts.ts'
 import { type SmtpSink, startSmtpSink } from './testing/smtp-sink.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -186,19 +187,6 @@ describe('an installation as it should be', () => {
     },
   )
 })
-
-async function tellOwnFacts(api: TestApp): Promise<void> {
-  await api.publish((offer) => ({
-    ...offer,
-    venue: {
-      ...offer.venue,
-      address: { ...offer.venue.address, street: 'Turnhoutsebaan 12' },
-      contact: { email: 'hallo@speelhal.be', phone: '+32 3 123 45 67' },
-      company: { vatNumber: 'BE 0403.019.261', iban: 'BE71 0961 2345 6769' },
-    },
-    practicalFacts: [],
-  }))
-}
 
 async function plantBackup(folder: string): Promise<void> {
   const takenAt = new Date()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signedIn } from '../../testing/colleagues.ts'
+import { tellOwnFacts } from '../../testing/own-facts.ts'
 import { patientOf, told } from '../../testing/patient.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { ANTWERPEN_VENUE } from '../../testing/test-venues.ts'
@@ -25,16 +26,7 @@ test('a venue that tells the invented facts is told which, until it has its own'
     'fine: antwerpen offers revision 1 and is open on 30 of the next 30 days.',
     'wrong: antwerpen still tells invented facts: street, mail, phone, VAT number, account for deposits, practical facts (docs/sample-facts.md).',
   ])
-  await api.publish((offer) => ({
-    ...offer,
-    venue: {
-      ...offer.venue,
-      address: { ...offer.venue.address, street: 'Turnhoutsebaan 12' },
-      contact: { email: 'hallo@speelhal.be', phone: '+32 3 123 45 67' },
-      company: { vatNumber: 'BE 0403.019.261', iban: 'BE71 0961 2345 6769' },
-    },
-    practicalFacts: [],
-  }))
+  await tellOwnFacts(api)
   expect((await catalogue())[1]).toBe('fine: antwerpen tells its own address, account and practical facts.')
 })
 
