@@ -1,3 +1,5 @@
+import type { Language } from '@lichtspel/domain/catalogue/words'
+
 /** The addresses of the calls, for server, fronts and tests alike. */
 export const PATHS = {
   schedules: '/api/schedules',
@@ -31,12 +33,20 @@ export const BOOKING_PAGE = '/booking'
 /** The page behind the link in a mail. */
 export const MANAGE_PAGE = '/boeking'
 
-/** Where a mail leads: the token is the fragment, which a browser sends to nobody. */
-export function managePath(token: string): string {
-  return `${MANAGE_PAGE}#${token}`
+/** The language whose pages have no prefix in their address. */
+export const ROOT_LANGUAGE: Language = 'nl'
+
+/** Where a page stands in a language: `/booking`, `/fr/booking`, and `/fr/` for the home page. */
+export function pathIn(language: Language, page: string): string {
+  return language === ROOT_LANGUAGE ? page : `/${language}${page}`
 }
 
-/** Older mails have the token in the path; the page moves it into the fragment. They work as long as any link. */
+/** Where a mail leads: the token is the fragment, which a browser sends to nobody. */
+export function managePath(token: string, language: Language = ROOT_LANGUAGE): string {
+  return `${pathIn(language, MANAGE_PAGE)}#${token}`
+}
+
+/** Older mails, all Dutch, have the token in the path; the page moves it into the fragment. They work as long as any link. */
 export const OLD_MANAGE_PATH = '/boeking/'
 
 /** Carries the token of a manage link, as `Bearer <token>`. */
