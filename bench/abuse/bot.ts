@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from '@lichtspel/contract/errors'
 import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER, WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { PATHS } from '@lichtspel/contract/paths'
-import { proveWork } from '@lichtspel/contract/prove-work'
-import type { Work } from '@lichtspel/contract/work'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import { type Answer, type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import type { Saturday, Schedule } from './saturday.ts'
+import type { Workshop } from './workshop.ts'
 
 /** `naive` sends what the site sends; `reader` has read our source; `patient` has too, and stays under every limit it read of. */
 export type BotKind = 'naive' | 'reader' | 'patient'
@@ -22,6 +21,8 @@ export type Attack = {
   /** Of all the bots together: slots that they were told they hold. */
   patience: { held: number; most: number }
   counts: { asked: number; worked: number }
+  /** All the bots have one processor for their work. */
+  workshop: Workshop
 }
 
 type Bot = {
@@ -69,26 +70,15 @@ async function afterRefusal(
   const isNaive = attack.kind === 'naive'
   const { code, work } = answer !== undefined && answer.status >= 400 ? refusal.parse(answer.body).error : {}
   if (code === 'work-asked' && work !== undefined && !isNaive) {
-    return { ...bot, proof: await workInTurn(attack, work) }
+    const proof = await attack.workshop.prove(work)
+    attack.counts.worked++
+    return { ...bot, proof }
   }
   await sleep(isNaive ? random.between(5_000, RENEW_MS) : random.between(500, 3_000))
   if (isNaive) return bot
   // Fewer slots, then another session: whatever is counted by session begins anew.
   if (code === 'too-many-holds' && bot.wanted > 1) return { ...bot, wanted: Math.floor(bot.wanted / 2) }
   return code === undefined || code === 'holds-paused' ? bot : newBot(attack, number, random)
-}
-
-/** The bots compute one after the other: all at once they would take the time from the visitors of this same process. */
-let turn: Promise<unknown> = Promise.resolve()
-
-function workInTurn({ counts, isOver }: Attack, work: Work): Promise<string> {
-  const done = turn.then(() => {
-    if (isOver()) return ''
-    counts.worked++
-    return proveWork(work)
-  })
-  turn = done
-  return done
 }
 
 function newBot({ day, networks }: Attack, number: number, random: Random): Bot {

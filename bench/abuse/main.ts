@@ -19,6 +19,7 @@ import { onStage, type Stage } from '../stage/stage.ts'
 import { type Attack, type BotKind, beBot } from './bot.ts'
 import { readSaturday } from './saturday.ts'
 import { beVisitors, type Looking, type Met, watchShare } from './visitors.ts'
+import { Workshop } from './workshop.ts'
 
 const { values } = parseArgs({
   options: {
@@ -96,6 +97,9 @@ async function attack(stage: Stage, run: Run): Promise<Figures> {
   const [bots, people] = [new HttpClient(48), new HttpClient(16)]
   stage.defer(() => bots.close())
   stage.defer(() => people.close())
+  const [botsWork, visitorsWork] = [new Workshop(), new Workshop()]
+  stage.defer(() => botsWork.close())
+  stage.defer(() => visitorsWork.close())
   const day = await readSaturday(server.origin)
   let isUp = false
   const isOver = () => isUp
@@ -112,8 +116,17 @@ async function attack(stage: Stage, run: Run): Promise<Figures> {
     isOver,
     patience,
     counts,
+    workshop: botsWork,
   }
-  const looking: Looking = { origin: server.origin, http: people, day, pool, random: new Random(7), isOver }
+  const looking: Looking = {
+    origin: server.origin,
+    http: people,
+    day,
+    pool,
+    random: new Random(7),
+    isOver,
+    workshop: visitorsWork,
+  }
   const acting = Array.from({ length: Number(values.sessions) }, (_, n) =>
     beBot(attacking, n, new Random(n + 1)),
   )

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { refusal } from '@lichtspel/contract/errors'
 import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { PATHS } from '@lichtspel/contract/paths'
-import { proveWork } from '@lichtspel/contract/prove-work'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import type { Pool } from 'pg'
 import { type Answer, type HttpClient, NoAnswer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
 import type { Saturday } from './saturday.ts'
+import type { Workshop } from './workshop.ts'
 
 export type Looking = {
   origin: string
@@ -16,6 +16,7 @@ export type Looking = {
   pool: Pool
   random: Random
   isOver: () => boolean
+  workshop: Workshop
 }
 
 /** What visitors met who wanted one slot at a random moment. `free`: not held for them, and theirs when they book it. */
@@ -42,7 +43,7 @@ async function want(looking: Looking, number: number): Promise<keyof Met> {
     hold(looking, number, { sessionId, scheduleId: schedule.id, slotKeys }, proof)
   let answer = await ask([key])
   const asked = answer?.status === 428 ? refusal.parse(answer.body).error.work : undefined
-  if (asked !== undefined) answer = await ask([key], await proveWork(asked))
+  if (asked !== undefined) answer = await ask([key], await looking.workshop.prove(asked))
   if (answer === undefined || answer.status >= 500) return 'unheard'
   if (answer.status === 200 && (answer.body as { slotKeys: string[] }).slotKeys.includes(key)) {
     await ask([])

@@ -11,7 +11,8 @@ export function readPrinted(printed: readonly Printed[], output: string, status:
     return {
       ...line,
       figure: found ?? (hasFigure ? `ended with ${status}` : `no figure, ended with ${status}`),
-      isReached: status === 0 && hasFigure && (isEnough?.(Number(found)) ?? true),
+      // A figure with a goal of its own is judged by it: another line of the same command may be the one that failed.
+      isReached: hasFigure && (isEnough === undefined ? status === 0 : isEnough(Number(found))),
     }
   })
 }
