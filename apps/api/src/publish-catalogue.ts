@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { publishingFile } from '@lichtspel/contract/catalogue'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { CannotPublish } from './catalogues/obstacles.ts'
@@ -56,6 +57,7 @@ async function publish(file: string): Promise<Published> {
     replacesLater: values['replace-later'],
   })
   warnOfOccasions(parsed.data.offer)
+  warnOfMissingWords(parsed.data.offer)
   return published
 }
 
@@ -64,6 +66,12 @@ function warnOfOccasions(offer: Offer): void {
   const shown = offeredOccasions(offer).map(({ occasion }) => occasion)
   for (const occasion of offer.occasions.filter((one) => !shown.includes(one)))
     console.warn(`not shown: the occasion ${occasion.id}, for its formula ${occasion.formula} is not offered`)
+}
+
+/** It is published all the same: Dutch takes the place of what is not translated. */
+function warnOfMissingWords(offer: Offer): void {
+  for (const { path, language } of missingWords(offer))
+    console.warn(`not said in ${language}, so said in Dutch: ${path.join('.')}`)
 }
 
 function report({ revision, recut, unfit }: Published): void {

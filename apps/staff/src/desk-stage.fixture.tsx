@@ -1,3 +1,4 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -19,14 +20,19 @@ const COLLEAGUE = {
 
 export const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
 
-/** All that stands above a screen of the desk, on the fixture's Saturday. */
-type DeskStageProps = { acts?: DeskActs; at?: string; children: ReactNode }
+/** Of a venue that speaks these languages. */
+export function speaking(first: string, ...others: string[]): Catalogue {
+  return { ...CATALOGUE, venue: { ...CATALOGUE.venue, languages: [first, ...others] } }
+}
 
-export function DeskStage({ acts = {}, at = '/', children }: DeskStageProps) {
+/** All that stands above a screen of the desk, on the fixture's Saturday. */
+type DeskStageProps = { acts?: DeskActs; at?: string; catalogue?: Catalogue; children: ReactNode }
+
+export function DeskStage({ acts = {}, at = '/', catalogue = CATALOGUE, children }: DeskStageProps) {
   return (
     <MemoryRouter initialEntries={[at]}>
       <ColleagueProvider value={COLLEAGUE}>
-        <OfferProvider offer={{ catalogues: [CATALOGUE], today: SATURDAY.date }}>
+        <OfferProvider offer={{ catalogues: [catalogue], today: SATURDAY.date }}>
           <VoiceProvider value={DESK_VOICE}>
             <ClockProvider>
               <DeskActsProvider value={acts}>

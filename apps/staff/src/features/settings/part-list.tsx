@@ -1,4 +1,7 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
+import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { SETTINGS, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { Select } from '@lichtspel/ui/select'
 import { Link } from 'react-router'
@@ -10,17 +13,27 @@ const PARTS = Object.keys(SETTINGS_PARTS).filter(isPartId)
 
 type PartListProps = {
   part: PartId
+  offer: Offer
   problems: readonly OfferProblem[]
   onChoose: (part: PartId) => void
 }
 
 /** The parts of the settings: a list beside them, on a phone the phone's own. */
-export function PartList({ part, problems, onChoose }: PartListProps) {
+export function PartList({ part, offer, problems, onChoose }: PartListProps) {
   const isWide = useWide()
   const wrongIn = (id: PartId) => problems.filter(({ path }) => partOfPath(path)?.id === id).length
-  const nameOf = (id: PartId) => {
+  const missing = missingWords(offer)
+  const marksOf = (id: PartId) => {
     const wrong = wrongIn(id)
-    return wrong === 0 ? SETTINGS_PARTS[id].name : `${SETTINGS_PARTS[id].name} (${SETTINGS.wrongIn(wrong)})`
+    const untranslated = missing.filter(({ path }) => partOfPath(path)?.id === id).length
+    return {
+      wrong: wrong === 0 ? '' : SETTINGS.wrongIn(wrong),
+      untranslated: untranslated === 0 ? '' : UNTRANSLATED.count(untranslated),
+    }
+  }
+  const nameOf = (id: PartId) => {
+    const marks = Object.values(marksOf(id)).filter((words) => words !== '')
+    return `${SETTINGS_PARTS[id].name}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`
   }
   if (!isWide)
     return (
@@ -34,14 +47,18 @@ export function PartList({ part, problems, onChoose }: PartListProps) {
   return (
     <nav aria-label={SETTINGS.parts}>
       <ul className={styles.parts}>
-        {PARTS.map((id) => (
-          <li key={id}>
-            <Link to={`?deel=${id}`} aria-current={id === part ? 'page' : undefined}>
-              <span>{SETTINGS_PARTS[id].name}</span>
-              {wrongIn(id) > 0 && <span className={styles.wrong}>{SETTINGS.wrongIn(wrongIn(id))}</span>}
-            </Link>
-          </li>
-        ))}
+        {PARTS.map((id) => {
+          const { wrong, untranslated } = marksOf(id)
+          return (
+            <li key={id}>
+              <Link to={`?deel=${id}`} aria-current={id === part ? 'page' : undefined}>
+                <span>{SETTINGS_PARTS[id].name}</span>
+                {wrong !== '' && <span className={styles.wrong}>{wrong}</span>}
+                {untranslated !== '' && <span className={styles.untranslated}>{untranslated}</span>}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

@@ -3,9 +3,10 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { SETTINGS, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { PREVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { Path } from './form/field-spec.ts'
 import { FieldList } from './form/field-view.tsx'
+import { focusField } from './form/form-context.tsx'
 import { FORM_PARTS, type PartId } from './forms/parts.ts'
 import { Preview } from './preview.tsx'
 import { Review } from './review.tsx'
@@ -22,21 +23,25 @@ type PartViewProps = {
   draft: OpenDraft
   check: Check
   publishing: Publishing
+  /** The field that somebody is led to, until the part that it stands in is drawn. */
+  goal: RefObject<Path | null>
   onPublish: (replacesLater: boolean) => void
   onGoTo: (path: Path) => void
   onTake: (offer: Offer, revision: number) => void
 }
 
-/** One part of the settings, under its name. Who goes to another part stands at its name. */
+/** One part of the settings, under its name. Who goes to another part stands at its name, or at the field he was led to. */
 export function PartView(props: PartViewProps) {
-  const { part } = props
+  const { part, goal } = props
   const { name, lead } = SETTINGS_PARTS[part]
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the part, and nothing else
   useEffect(() => {
     if (isFirst.current) isFirst.current = false
+    else if (goal.current !== null) focusField(goal.current)
     else heading.current?.focus()
+    goal.current = null
   }, [part])
   return (
     <section className={styles.part} aria-labelledby="deel">

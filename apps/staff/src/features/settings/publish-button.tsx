@@ -1,4 +1,5 @@
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
@@ -8,13 +9,16 @@ import { useState } from 'react'
 type PublishButtonProps = {
   changes: number
   validFrom: string
+  /** What stays in Dutch, in a sentence; empty: nothing. */
+  untranslated: string
   isReady: boolean
   isSending: boolean
   onPublish: () => void
 }
 
 /** The button, and once more what it does before it does it: everyone who visits the site sees it. */
-export function PublishButton({ changes, validFrom, isReady, isSending, onPublish }: PublishButtonProps) {
+export function PublishButton(props: PublishButtonProps) {
+  const { changes, validFrom, untranslated, isReady, isSending, onPublish } = props
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
@@ -50,6 +54,7 @@ export function PublishButton({ changes, validFrom, isReady, isSending, onPublis
         }
       >
         {isAsking && <p>{REVIEW.confirm(changes, validFrom)}</p>}
+        {isAsking && untranslated !== '' && <p>{`${UNTRANSLATED.heading}: ${untranslated}`}</p>}
       </Dialog>
     </>
   )

@@ -14,6 +14,7 @@ import type { Path } from './form/field-spec.ts'
 import { partOfPath } from './forms/parts.ts'
 import { PublishButton } from './publish-button.tsx'
 import styles from './review.module.css'
+import { Untranslated, untranslatedWords } from './untranslated.tsx'
 import type { Check } from './use-check.ts'
 import type { OpenDraft } from './use-drafts.ts'
 import type { Publishing } from './use-publishing.ts'
@@ -54,10 +55,12 @@ export function Review({ draft, check, today, publishing, onPublish, onGoTo }: R
           onChange={setMayReplace}
         />
       ))}
+      <Untranslated offer={draft.offer} onGoTo={onGoTo} />
       <Outcome publishing={publishing} />
       <PublishButton
         changes={draft.changes.length}
         validFrom={draft.validFrom}
+        untranslated={untranslatedWords(draft.offer)}
         isReady={isReady(known, draft.validFrom, mayReplace)}
         isSending={publishing.is === 'sending'}
         onPublish={() => onPublish(mayReplace)}

@@ -4,13 +4,13 @@ import { SETTINGS } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DraftBar } from './draft-bar.tsx'
 import { UnfitDays } from './effects.tsx'
 import type { DraftAct } from './form/draft-state.ts'
 import type { Path } from './form/field-spec.ts'
-import { FormProvider, focusField, type OpenForm } from './form/form-context.tsx'
+import { FormProvider, type OpenForm } from './form/form-context.tsx'
 import { isPartId, type PartId, partOfPath } from './forms/parts.ts'
 import { Overtaken } from './overtaken.tsx'
 import { PartList } from './part-list.tsx'
@@ -24,6 +24,7 @@ type SettingsProps = { settings: SettingsAnswer; renew: () => Promise<void> }
 export function Settings({ settings, renew }: SettingsProps) {
   const [said, setSaid] = useState('')
   const { part, goTo } = usePart()
+  const goal = useRef<Path | null>(null)
   const { draft, check, problems, publishing, publish, done } = useOpenSettings(settings, renew, goTo)
   const take = (offer: Offer, revision: number) => {
     draft.act(asChange({ kind: 'take', offer }))
@@ -46,7 +47,7 @@ export function Settings({ settings, renew }: SettingsProps) {
           <OvertakenDrafts settings={settings} draft={draft} />
           {done !== null && <Done answer={done} />}
           <div className={styles.columns}>
-            <PartList part={part} problems={problems} onChoose={goTo} />
+            <PartList part={part} offer={draft.offer} problems={problems} onChoose={goTo} />
             <PartView
               part={part}
               settings={settings}
@@ -54,7 +55,13 @@ export function Settings({ settings, renew }: SettingsProps) {
               check={check}
               publishing={publishing}
               onPublish={publish}
-              onGoTo={(path) => goToField(path, goTo)}
+              goal={goal}
+              onGoTo={(path) => {
+                const meant = partOfPath(path)
+                if (meant === undefined) return
+                goal.current = path
+                goTo(meant.id)
+              }}
               onTake={take}
             />
           </div>
@@ -81,14 +88,6 @@ function usePart(): { part: PartId; goTo: (part: PartId) => void } {
   const [query, setQuery] = useSearchParams()
   const named = query.get('deel')
   return { part: isPartId(named) ? named : 'hours', goTo: (part) => setQuery({ deel: part }) }
-}
-
-function goToField(path: Path, goTo: (part: PartId) => void): void {
-  const part = partOfPath(path)
-  if (part === undefined) return
-  goTo(part.id)
-  // The form is drawn first.
-  setTimeout(() => focusField(path))
 }
 
 /** Asked only where something was published for a later day. */

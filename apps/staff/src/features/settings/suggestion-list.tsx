@@ -3,6 +3,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Community } from '@lichtspel/domain/time/school-holidays'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { COMMUNITY_NAMES, FORM, SUGGESTIONS } from '@lichtspel/texts/desk-settings/pages'
+import { named } from '@lichtspel/texts/language'
 import { HOURS } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { Select } from '@lichtspel/ui/select'
@@ -56,9 +57,9 @@ export function SuggestionList({ today }: { today: IsoDate }) {
 function Rows({ suggestions }: { suggestions: readonly Suggestion[] }) {
   const { offer, act, say } = useForm()
   const take = (suggestion: Suggestion, hours: Hours | null) => {
-    const { value, place } = exceptionOf(suggestion, hours, offer.hours.exceptions)
+    const { value, place } = exceptionOf(suggestion, hours, offer)
     act({ kind: 'add', path: EXCEPTIONS, value, place })
-    say(FORM.added(suggestion.name))
+    say(FORM.added(named(suggestion.names)))
     // Closed says everything; other hours want to be looked at.
     if (hours !== null) requestAnimationFrame(() => focusField([...EXCEPTIONS, place, 'hours', 'opens']))
   }
@@ -67,13 +68,16 @@ function Rows({ suggestions }: { suggestions: readonly Suggestion[] }) {
       {suggestions.map((one) => (
         <li key={one.from}>
           <div>
-            <strong>{one.name}</strong> <span>{whenOf(one)}</span>
+            <strong>{named(one.names)}</strong> <span>{whenOf(one)}</span>
           </div>
-          <Button aria-label={SUGGESTIONS.closedOn(one.name, whenOf(one))} onClick={() => take(one, null)}>
+          <Button
+            aria-label={SUGGESTIONS.closedOn(named(one.names), whenOf(one))}
+            onClick={() => take(one, null)}
+          >
             {SUGGESTIONS.closed}
           </Button>
           <Button
-            aria-label={SUGGESTIONS.otherHoursOn(one.name, whenOf(one))}
+            aria-label={SUGGESTIONS.otherHoursOn(named(one.names), whenOf(one))}
             onClick={() => take(one, SHORTER)}
           >
             {SUGGESTIONS.otherHours}

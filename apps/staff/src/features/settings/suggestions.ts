@@ -1,15 +1,14 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { HoursException } from '@lichtspel/domain/catalogue/hours'
+import type { Words } from '@lichtspel/domain/catalogue/words'
 import { addMonths, calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { publicHolidays } from '@lichtspel/domain/time/public-holidays'
 import { type Community, SCHOOL_HOLIDAYS } from '@lichtspel/domain/time/school-holidays'
-import {
-  COMMUNITY_NAMES,
-  PUBLIC_HOLIDAY_NAMES,
-  SCHOOL_HOLIDAY_NAMES,
-} from '@lichtspel/texts/desk-settings/pages'
+import { PUBLIC_HOLIDAY_NAMES, SCHOOL_HOLIDAY_NAMES } from '@lichtspel/texts/desk-settings/holidays'
+import { COMMUNITY_NAMES } from '@lichtspel/texts/desk-settings/pages'
 
 /** Days that a venue may want other hours on. */
-export type Suggestion = { name: string; from: IsoDate; to: IsoDate }
+export type Suggestion = { names: Words; from: IsoDate; to: IsoDate }
 
 /** As far as visitors can book, and a little further. */
 const MONTHS_AHEAD = 14
@@ -19,7 +18,7 @@ export function holidaySuggestions(today: IsoDate, exceptions: readonly HoursExc
   const { year } = calendarDate(today)
   return [year, year + 1, year + 2]
     .flatMap((one) => publicHolidays(one))
-    .map(({ holiday, date }) => ({ name: PUBLIC_HOLIDAY_NAMES[holiday], from: date, to: date }))
+    .map(({ holiday, date }) => ({ names: PUBLIC_HOLIDAY_NAMES[holiday], from: date, to: date }))
     .filter((one) => isAhead(one, today) && isFree(one, exceptions))
 }
 
@@ -30,18 +29,20 @@ export function schoolSuggestions(
   community: Community,
 ): Suggestion[] {
   return SCHOOL_HOLIDAYS.filter((one) => one.community === community)
-    .map(({ kind, from, to }) => ({ name: SCHOOL_HOLIDAY_NAMES[kind], from, to }))
+    .map(({ kind, from, to }) => ({ names: SCHOOL_HOLIDAY_NAMES[kind], from, to }))
     .filter((one) => isAhead(one, today) && isFree(one, exceptions))
 }
 
-/** A suggestion as an exception, and its place among those that are there, which stand by their first day. */
+/** A suggestion as an exception, in the venue's languages, and its place among those that are there, which stand by their first day. */
 export function exceptionOf(
-  { name, from, to }: Suggestion,
+  { names, from, to }: Suggestion,
   hours: HoursException['hours'],
-  exceptions: readonly HoursException[],
+  { hours: { exceptions }, venue }: Pick<Offer, 'hours' | 'venue'>,
 ): { value: HoursException; place: number } {
   const later = exceptions.findIndex((other) => other.from > from)
-  return { value: { from, to, hours, reason: { nl: name } }, place: later < 0 ? exceptions.length : later }
+  const said = Object.entries(names).filter(([language]) => venue.languages.includes(language))
+  const reason: Words = { ...Object.fromEntries(said), nl: names.nl }
+  return { value: { from, to, hours, reason }, place: later < 0 ? exceptions.length : later }
 }
 
 export const COMMUNITIES = Object.keys(COMMUNITY_NAMES) as Community[]

@@ -127,6 +127,10 @@ export const FIELDS = {
     company: 'Onderneming',
     vatNumber: 'Btw-nummer',
     iban: { label: 'Rekeningnummer', hint: 'Hierop komen de voorschotten. Kijk het twee keer na.' },
+    languages: {
+      label: 'Talen',
+      hint: 'Nederlands is er altijd. Wat je hier aanvinkt, krijgt eigen pagina’s en mails. Vul bij elke naam en zin de vertaling in: tot dan staat er het Nederlands.',
+    },
   },
   facts: {
     label: 'Vragen',

@@ -1,5 +1,6 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate, formatShortDate } from '../dates.ts'
+import { languageName } from '../desk/languages.ts'
 
 /** The parts of the settings, in their order. */
 export const SETTINGS_PARTS = {
@@ -36,7 +37,7 @@ export const SETTINGS = {
   now: (revision: number) => `Wat nu geldt (versie ${revision})`,
   later: (revision: number, from: string) => `Wat geldt vanaf ${formatLongDate(from)} (versie ${revision})`,
   wrongIn: (count: number) => (count === 1 ? '1 fout' : `${count} fouten`),
-  fixed: 'De naam in adressen, de tijdzone en de talen van de zaak liggen vast.',
+  fixed: 'De naam in adressen en de tijdzone van de zaak liggen vast.',
 } as const
 
 /** The bar that tells of the draft. */
@@ -82,7 +83,7 @@ export const FORM = {
   isNew: 'nieuw',
   empty: 'Nog niets',
   choose: 'Kies',
-  inLanguage: (label: string, language: string) => `${label} (${language})`,
+  inLanguage: (label: string, language: string) => `${label} (${languageName(language)})`,
   euro: '€',
   place: (label: string, number: number) => `${label} ${number}`,
 } as const
@@ -100,27 +101,6 @@ export const SUGGESTIONS = {
   otherHoursOn: (name: string, when: string) => `Andere uren: ${name}, ${when}`,
   all: 'Staan allemaal al in de lijst.',
   allSchool: 'Voor het komende jaar kennen we er geen meer. Voeg ze hieronder zelf toe.',
-} as const
-
-export const PUBLIC_HOLIDAY_NAMES = {
-  'new-year': 'Nieuwjaar',
-  'easter-monday': 'Paasmaandag',
-  'labour-day': 'Dag van de Arbeid',
-  ascension: 'O.L.H. Hemelvaart',
-  'whit-monday': 'Pinkstermaandag',
-  'national-day': 'Nationale feestdag',
-  assumption: 'O.L.V. Hemelvaart',
-  'all-saints': 'Allerheiligen',
-  armistice: 'Wapenstilstand',
-  christmas: 'Kerstmis',
-} as const
-
-export const SCHOOL_HOLIDAY_NAMES = {
-  autumn: 'Herfstvakantie',
-  christmas: 'Kerstvakantie',
-  carnival: 'Krokusvakantie',
-  easter: 'Paasvakantie',
-  summer: 'Zomervakantie',
 } as const
 
 export const COMMUNITY_NAMES = { flemish: 'Vlaamse Gemeenschap', french: 'Franse Gemeenschap' } as const

@@ -17,7 +17,8 @@ export type DateSpec = Named & { kind: 'date' }
 export type SwitchSpec = Named & { kind: 'switch' }
 /** The options may depend on the rest of the draft. */
 export type ChoiceSpec = Named & { kind: 'choice'; options: (offer: unknown) => readonly Option[] }
-export type SeveralSpec = Named & { kind: 'several'; options: readonly Option[] }
+/** `kept`: those that are always chosen, and so are not asked. */
+export type SeveralSpec = Named & { kind: 'several'; options: readonly Option[]; kept?: readonly string[] }
 
 export type GroupSpec<T> = Named & { kind: 'group'; isRow?: boolean; fields: Fields<T> }
 

@@ -12,10 +12,10 @@ import {
   SwitchField,
   TextField,
   TimeField,
-  WordsField,
 } from './leaf-fields.tsx'
 import { ListField } from './list-field.tsx'
 import { ValuesField } from './values-field.tsx'
+import { WordsField } from './words-field.tsx'
 
 export function FieldList({ fields, path }: { fields: readonly AnyField[]; path: Path }) {
   return fields.map((field) => {

@@ -1,6 +1,6 @@
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import { Field, TextArea } from '@lichtspel/ui/field'
+import { Field } from '@lichtspel/ui/field'
 import { Select } from '@lichtspel/ui/select'
 import { type ComponentProps, useState } from 'react'
 import { isRecord } from './draft-paths.ts'
@@ -14,7 +14,6 @@ import type {
   SwitchSpec,
   TextSpec,
   TimeSpec,
-  WordsSpec,
 } from './field-spec.ts'
 import styles from './form.module.css'
 import { useForm, useValue } from './form-context.tsx'
@@ -126,38 +125,6 @@ export function DateField({ spec, path, label = spec.label }: Shown<DateSpec>) {
   )
 }
 
-/** One field per language of the venue; with one language nobody needs to read which. */
-export function WordsField({ spec, path, label = spec.label }: Shown<WordsSpec>) {
-  const { offer } = useForm()
-  const { languages } = offer.venue
-  return languages.map((language) => (
-    <WordsInLanguage
-      key={language}
-      spec={spec}
-      path={[...path, language]}
-      label={languages.length === 1 ? label : FORM.inLanguage(label, language)}
-      language={language}
-    />
-  ))
-}
-
-function WordsInLanguage({ spec, path, label, language }: Required<Shown<WordsSpec>> & { language: string }) {
-  const { id, value, error, set } = useValue(path)
-  const Input = (spec.lines ?? 1) > 1 ? TextArea : Field
-  return (
-    <Input
-      id={id}
-      label={label}
-      hint={spec.hint}
-      error={error}
-      lang={language}
-      autoComplete="off"
-      value={String(value ?? '')}
-      onChange={({ target }: { target: { value: string } }) => set(target.value)}
-    />
-  )
-}
-
 export function SwitchField({ spec, path, label = spec.label }: Shown<SwitchSpec>) {
   const { id, value, error, set } = useValue(path)
   return (
@@ -199,21 +166,24 @@ export function SeveralField({ spec, path, label = spec.label }: Shown<SeveralSp
   return (
     <fieldset id={id} className={styles.several} aria-describedby={error && `${id}-fout`}>
       <legend>{label}</legend>
+      {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
       <div>
-        {spec.options.map((option) => (
-          <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={chosen.includes(option.value)}
-            onChange={(isOn) =>
-              set(
-                spec.options
-                  .map((one) => one.value)
-                  .filter((one) => (one === option.value ? isOn : chosen.includes(one))),
-              )
-            }
-          />
-        ))}
+        {spec.options
+          .filter(({ value: one }) => !spec.kept?.includes(one))
+          .map((option) => (
+            <Checkbox
+              key={option.value}
+              label={option.label}
+              checked={chosen.includes(option.value)}
+              onChange={(isOn) =>
+                set(
+                  spec.options
+                    .map((one) => one.value)
+                    .filter((one) => (one === option.value ? isOn : chosen.includes(one))),
+                )
+              }
+            />
+          ))}
       </div>
       {error !== undefined && (
         <p id={`${id}-fout`} className={styles.error}>

@@ -1,3 +1,4 @@
+import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
@@ -7,6 +8,7 @@ import { isSame, listAt } from './draft-paths.ts'
 import type { AnyField, AnyList, Path } from './field-spec.ts'
 import styles from './form.module.css'
 import { fieldId, focusField, hasErrorWithin, useForm, useValue } from './form-context.tsx'
+import { missingWithin } from './missing-within.ts'
 import { MoveButtons } from './move-buttons.tsx'
 
 type View = ComponentType<{ fields: readonly AnyField[]; path: Path }>
@@ -84,9 +86,9 @@ function ListItem({ spec, path, place, item, View }: ListItemProps) {
   )
 }
 
-/** What is wrong, new or changed shows while it is folded. */
+/** What is wrong, not translated, new or changed shows while it is folded. */
 function Marks({ spec, path, place, item }: Omit<ListItemProps, 'View'>) {
-  const { base, problems } = useForm()
+  const { offer, base, problems } = useForm()
   const before = listAt(base, path).find((one) => spec.idOf(one) === spec.idOf(item))
   if (hasErrorWithin(problems, [...path, place]))
     return (
@@ -94,8 +96,13 @@ function Marks({ spec, path, place, item }: Omit<ListItemProps, 'View'>) {
         <Icon name="error" /> {FORM.isWrong}
       </span>
     )
-  if (before === undefined) return <Badge tone="amber">{FORM.isNew}</Badge>
-  return isSame(before, item) ? null : <Badge tone="amber">{FORM.isChanged}</Badge>
+  return (
+    <span className={styles.marks}>
+      {missingWithin(offer, [...path, place]).length > 0 && <Badge>{UNTRANSLATED.mark}</Badge>}
+      {before === undefined && <Badge tone="amber">{FORM.isNew}</Badge>}
+      {before !== undefined && !isSame(before, item) && <Badge tone="amber">{FORM.isChanged}</Badge>}
+    </span>
+  )
 }
 
 function focusFirstIn(path: Path): void {

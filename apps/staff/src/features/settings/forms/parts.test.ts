@@ -39,7 +39,7 @@ const said = (after: Offer) =>
 
 /** What no form asks: what never changes, and what the form itself decides. */
 const FIXED = [
-  /^venue\.(id|zone|languages)/,
+  /^venue\.(id|zone)/,
   /^(formulas|modules|practicalFacts|occasions)\.\d+\.id$/,
   /^formulas\.\d+\.offered$/,
 ]

@@ -1,5 +1,6 @@
 import type { Offer, PracticalFact, Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Occasion } from '@lichtspel/domain/catalogue/occasions'
+import { LANGUAGE_NAMES } from '@lichtspel/texts/desk/languages'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import { named } from '@lichtspel/texts/language'
 import { listAt, valueAt } from '../form/draft-paths.ts'
@@ -10,6 +11,13 @@ const { venue: SAID } = FIELDS
 export const VENUE_FIELDS = fields<Venue>([
   { key: 'name', kind: 'text', label: SAID.name },
   { key: 'tagline', kind: 'words', label: SAID.tagline },
+  {
+    key: 'languages',
+    kind: 'several',
+    ...SAID.languages,
+    options: Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label })),
+    kept: ['nl'],
+  },
   {
     key: 'contact',
     kind: 'group',
