@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { DeskStage, speaking } from '../../desk-stage.fixture.tsx'
 import { CHIRO, LOTTE, NOW, OPTION, SATURDAY } from '../../saturday.fixture.ts'
 import { CancelAct } from './cancel-act.tsx'
 import { ChangeAct } from './change-act.tsx'
@@ -74,6 +74,29 @@ describe('change', () => {
     await press('Bewaar')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ players: 26, revision: BOOKING.revision, mail: true })
+  })
+
+  test('the language of the mails is chosen among those of the venue, and told', async () => {
+    await open(ChangeAct, makeBooking(CHIRO, { catalogue: speaking('nl', 'fr', 'en') })).screen
+    const language = page.getByRole('combobox', { name: 'Taal van de mails' })
+    await expect.element(language).toHaveTextContent('NederlandsFransEngels')
+    await language.selectOptions('Frans')
+    await press('Bewaar')
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ language: 'fr', mail: true })
+  })
+
+  test('a language that the venue dropped is kept until somebody chooses another', async () => {
+    await open(ChangeAct, makeBooking(CHIRO, { language: 'fr', catalogue: speaking('nl') })).screen
+    const language = page.getByRole('combobox', { name: 'Taal van de mails' })
+    await expect.element(language).toHaveValue('fr')
+    await expect.element(language).toHaveTextContent('NederlandsFrans')
+  })
+
+  test('a venue with one language asks for none', async () => {
+    await open(ChangeAct, makeBooking(CHIRO, { catalogue: speaking('nl') })).screen
+    await expect.element(page.getByRole('textbox', { name: 'Aantal spelers' })).toBeVisible()
+    expect(page.getByRole('combobox', { name: 'Taal van de mails' }).elements()).toEqual([])
   })
 
   test('a note is nobody’s mail', async () => {

@@ -7,7 +7,6 @@ import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
-import { Select } from '@lichtspel/ui/select'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -23,7 +22,13 @@ import {
   meetDetails,
   wireDetails,
 } from '../../lib/act-form/details-draft.ts'
-import { ContactFields, ExtrasFields, FormulaField, NoteField } from '../../lib/act-form/details-fields.tsx'
+import {
+  ContactFields,
+  ExtrasFields,
+  FormulaField,
+  LanguageField,
+  NoteField,
+} from '../../lib/act-form/details-fields.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
@@ -92,7 +97,6 @@ type FieldsProps = {
 
 function Fields({ booking, ...props }: FieldsProps) {
   const { draft, problems, dispatch } = props
-  const { languages } = booking.catalogue.venue
   const day = { date: booking.date, slots: slotsFromWire(booking), blockMinutes: booking.blockMinutes }
   return (
     <>
@@ -104,19 +108,12 @@ function Fields({ booking, ...props }: FieldsProps) {
         onChange={(text) => dispatch({ kind: 'players', text })}
       />
       <ContactFields {...props} />
+      <LanguageField {...props} />
       <NoteField {...props} />
       <FormulaField {...props} date={booking.date} />
       <ExtrasFields {...props} />
       <MealAndInvoice {...props} day={day} agreed={booking.mealAt} />
       <TeamNames booking={booking} draft={draft} dispatch={dispatch} />
-      {languages.length > 1 && (
-        <Select
-          label={CHANGE_ACT.language}
-          options={languages.map((value) => ({ value, label: value }))}
-          value={draft.language}
-          onChange={(event) => dispatch({ kind: 'language', language: event.target.value })}
-        />
-      )}
     </>
   )
 }

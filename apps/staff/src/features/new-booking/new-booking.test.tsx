@@ -1,10 +1,11 @@
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeBooking } from '../../booking.fixture.ts'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { CATALOGUE, DeskStage, speaking } from '../../desk-stage.fixture.tsx'
 import { publicDay, streamOf } from '../../public-day.fixture.ts'
 import { CHIRO, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { NewBooking } from './new-booking.tsx'
@@ -17,7 +18,11 @@ afterEach(() => sessionStorage.clear())
 
 type Body = Record<string, unknown> & { slotKeys?: string[] }
 
-function open(start: Partial<NewBookingStart> = {}, day: DaySnapshot = publicDay()) {
+function open(
+  start: Partial<NewBookingStart> = {},
+  day: DaySnapshot = publicDay(),
+  catalogue = CATALOGUE as Catalogue,
+) {
   const placed: Body[] = []
   vi.stubGlobal('EventSource', streamOf(day))
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
@@ -33,7 +38,7 @@ function open(start: Partial<NewBookingStart> = {}, day: DaySnapshot = publicDay
   })
   const onDone = vi.fn()
   const screen = render(
-    <DeskStage>
+    <DeskStage catalogue={catalogue}>
       <NewBooking start={{ when: 'now', date: SATURDAY.date, ...start }} onClose={() => {}} onDone={onDone} />
     </DeskStage>,
   )
@@ -62,6 +67,18 @@ describe.each([
     await expect.element(page.getByRole('region', { name: 'Prijs' })).toBeVisible()
     expect(await findViolations()).toEqual([])
   })
+})
+
+test('who calls in French is booked in French', async () => {
+  const { screen, placed, onDone } = open({}, publicDay(), speaking('nl', 'fr'))
+  await screen
+  await people().fill('7')
+  await page.getByRole('combobox', { name: 'Taal van de mails' }).selectOptions('Frans')
+  await expect.element(page.getByText('Lasershooten 14:20')).toBeVisible()
+  await people().click()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(placed[0]).toMatchObject({ players: 7, language: 'fr' })
 })
 
 test('seven people, now: a number and Enter, and they are in, without name or mail', async () => {

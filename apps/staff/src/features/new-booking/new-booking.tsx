@@ -11,7 +11,13 @@ import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
-import { ContactFields, ExtrasFields, FormulaField, NoteField } from '../../lib/act-form/details-fields.tsx'
+import {
+  ContactFields,
+  ExtrasFields,
+  FormulaField,
+  LanguageField,
+  NoteField,
+} from '../../lib/act-form/details-fields.tsx'
 import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { wantsMail } from './booking-draft.ts'
@@ -85,6 +91,7 @@ function WhoFields({ making }: { making: Making }) {
   return (
     <section className={styles.part} aria-label={NEW_BOOKING.contact}>
       <ContactFields {...props} />
+      <LanguageField {...props} />
       <details className={styles.more}>
         <summary>{NEW_BOOKING.restOfForm}</summary>
         <div className={styles.part}>{rest}</div>

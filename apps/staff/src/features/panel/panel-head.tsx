@@ -4,6 +4,7 @@ import { visitState } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDay } from '@lichtspel/texts/dates'
 import { stateSign } from '@lichtspel/texts/desk/agenda'
+import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/desk/languages'
 import { depositBadge, PANEL, STATE_NAMES } from '@lichtspel/texts/desk/panel'
 import { named } from '@lichtspel/texts/language'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -11,8 +12,10 @@ import { knownTime } from '../../lib/known-time.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './panel.module.css'
 
+type PanelHeadProps = { visit: StaffVisit; booking: StaffBooking | null }
+
 /** What is so of this booking, in a few words. */
-export function PanelHead({ visit, booking }: { visit: StaffVisit; booking: StaffBooking | null }) {
+export function PanelHead({ visit, booking }: PanelHeadProps) {
   const { zone } = useVenue()
   const { formulas } = useCatalogueOn(visit.date)
   const formula = [...(booking?.catalogue.formulas ?? []), ...formulas].find(({ id }) => id === visit.formula)
@@ -20,7 +23,7 @@ export function PanelHead({ visit, booking }: { visit: StaffVisit; booking: Staf
   const facts = PANEL.lead(visit.players, formula === undefined ? '' : named(formula.names), arrival)
   return (
     <div className={styles.head}>
-      <Badges visit={visit} />
+      <Badges visit={visit} booking={booking} />
       {visit.title !== '' && visit.name !== '' && <p className={styles.who}>{visit.name}</p>}
       <p className={styles.lead}>
         {facts.join(' · ')}
@@ -32,7 +35,7 @@ export function PanelHead({ visit, booking }: { visit: StaffVisit; booking: Staf
   )
 }
 
-function Badges({ visit }: { visit: StaffVisit }) {
+function Badges({ visit, booking }: PanelHeadProps) {
   const { zone } = useVenue()
   const now = useMinute()
   const isCancelled = visit.status === 'cancelled'
@@ -54,7 +57,19 @@ function Badges({ visit }: { visit: StaffVisit }) {
       {deposit !== null && (
         <li data-state={deposit.state === 'open' ? 'late' : 'in'}>{depositBadge(deposit)}</li>
       )}
+      {booking !== null && <LanguageBadge booking={booking} />}
     </ul>
+  )
+}
+
+/** Whom the desk cannot speak to as to everybody. */
+function LanguageBadge({ booking: { language, catalogue } }: { booking: StaffBooking }) {
+  if (language === catalogue.venue.languages[0]) return null
+  return (
+    <li data-state="language" title={languageName(language)}>
+      <span aria-hidden="true">{language.toUpperCase()}</span>
+      <span className="visually-hidden">{BOOKING_LANGUAGE.heard(language)}</span>
+    </li>
   )
 }
 

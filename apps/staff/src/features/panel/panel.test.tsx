@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
-import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { DeskStage, speaking } from '../../desk-stage.fixture.tsx'
 import type { DeskActs } from '../../lib/desk-acts.ts'
 import { KARIM, LOTTE, NOW, PEETERS } from '../../saturday.fixture.ts'
 import { Panel } from './panel.tsx'
@@ -90,6 +90,23 @@ describe('everything of a booking', () => {
     await expect
       .element(page.getByRole('link', { name: 'an@voorbeeld.be' }))
       .toHaveAttribute('href', 'mailto:an@voorbeeld.be')
+  })
+})
+
+describe('the language of a booking', () => {
+  test('is seen by two letters and heard by its name where it is not the venue’s own', async () => {
+    serve(makeBooking(PEETERS, { language: 'fr', catalogue: speaking('nl', 'fr') }))
+    await open()
+    await expect.element(page.getByText('FR', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Taal: Frans' })).toBeInTheDocument()
+    expect(await findViolations()).toEqual([])
+  })
+
+  test('is not said where it is', async () => {
+    serve(makeBooking(PEETERS, { language: 'nl', catalogue: speaking('nl', 'fr') }))
+    await open()
+    await expect.element(page.getByText('Zijn er kluisjes?')).toBeInTheDocument()
+    expect(page.getByText('Taal:', { exact: false }).elements()).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/desk/languages'
 import { LISTS } from '@lichtspel/texts/desk/lists'
 import { PRINT } from '@lichtspel/texts/desk/print'
 import { named } from '@lichtspel/texts/language'
@@ -49,7 +50,7 @@ function Fact({ label, value }: { label: string; value: string }) {
 function factsOf(booking: StaffBooking): [string, string][] {
   const { labels } = PRINT
   const { catalogue, invoice, optionUntil } = booking
-  const { zone } = catalogue.venue
+  const { zone, languages } = catalogue.venue
   const formula = findFormula(catalogue, booking.formula)
   const modules = chosenModules(catalogue, booking.modules).map(({ names }) => named(names))
   return [
@@ -59,6 +60,7 @@ function factsOf(booking: StaffBooking): [string, string][] {
     [labels.programme, programmeWords(booking).join('\n')],
     [labels.option, optionUntil === null ? '' : momentWords(optionUntil, zone)],
     [labels.contact, [booking.name, booking.phone, booking.email].filter((line) => line !== '').join('\n')],
+    [BOOKING_LANGUAGE.label, booking.language === languages[0] ? '' : languageName(booking.language)],
     [labels.formula, formula === undefined ? booking.formula : named(formula.names)],
     [labels.modules, modules.join(', ')],
     [labels.meal, booking.mealPeople === null ? '' : PRINT.meal(booking.mealPeople, booking.mealAt)],

@@ -3,6 +3,7 @@ import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
 import { bookableFormulas, findFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { languageName } from '@lichtspel/texts/desk/languages'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { named } from '@lichtspel/texts/language'
@@ -77,6 +78,22 @@ export function ContactFields(props: DetailsFieldsProps) {
         placeholder={NEW_BOOKING.optional}
       />
     </div>
+  )
+}
+
+/** In which language the mails are. A venue with one language is not asked. */
+export function LanguageField({ draft, dispatch }: Omit<DetailsFieldsProps, 'problems'>) {
+  const { languages } = useCatalogue().venue
+  // The venue may have dropped the one that this group speaks.
+  const offered = languages.includes(draft.language) ? languages : [...languages, draft.language]
+  if (offered.length === 1) return null
+  return (
+    <Select
+      label={CHANGE_ACT.language}
+      options={offered.map((value) => ({ value, label: languageName(value) }))}
+      value={draft.language}
+      onChange={(event) => dispatch({ kind: 'language', language: event.target.value })}
+    />
   )
 }
 

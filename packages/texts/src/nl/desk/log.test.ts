@@ -24,6 +24,8 @@ test.each([
     told('changed', { name: 'An', note: '' }, { name: 'An Peeters', note: 'x' }),
   ],
   ['titel Teamuitje', told('changed', { title: '' }, { title: 'Teamuitje' })],
+  ['taal Nederlands → Frans', told('changed', { language: 'nl' }, { language: 'fr' })],
+  ['taal Frans → XX', told('changed', { language: 'fr' }, { language: 'xx' })],
   ['telefoon weggehaald', told('changed', { phone: '0470' }, { phone: '' })],
   ['gewijzigd', told('changed', { catalogue_revision: 1 }, { catalogue_revision: 2 })],
   ['geannuleerd (ziek)', told('cancelled', {}, {}, { reason: 'ziek' })],

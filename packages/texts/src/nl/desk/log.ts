@@ -4,6 +4,7 @@ import { formatList, formatShortDay } from '../dates.ts'
 import { counted, EATERS, PERSONS } from '../plurals.ts'
 import { formatPrice, formatSum } from '../prices.ts'
 import { COLUMN_NAMES } from './agenda.ts'
+import { languageName } from './languages.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -111,7 +112,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   extra_info: { words: 'extra info', asWords: true },
   invoice: { words: 'factuur', asWords: true },
   team_names: { words: 'ploegnamen', asWords: true },
-  language: { words: 'taal', asWords: true },
+  language: { words: 'taal', show: (language) => languageName(text(language)) },
 }
 
 /** `16 → 18 spelers`, `naam An → An Peeters`, `titel Teamuitje`. */
