@@ -11,11 +11,16 @@ import { expect, test } from 'vitest'
 import { playersText, priceLineText } from './booking.ts'
 import { ATTRACTION_NAMES, paymentWays, workingDays } from './catalogue.ts'
 import {
+  CALENDAR_WEEKDAYS,
+  durationText,
+  formatDay,
   formatDayAndMonth,
   formatList,
   formatLongDate,
   formatMonth,
   formatShortDate,
+  formatShortDay,
+  formatTime,
   formatTimeRange,
 } from './dates.ts'
 import { extraInfoText, ownExtraInfo } from './extra-info.ts'
@@ -34,9 +39,23 @@ test('dates are those of the Belgian calendar, whatever the machine’s zone', (
   expect(formatDayAndMonth('2027-03-28')).toBe('zondag 28 maart')
   expect(formatMonth('2026-12-01')).toBe('december 2026')
   expect(formatShortDate('2026-11-04')).toBe('04/11/2026')
+  expect(formatShortDay('2026-11-04')).toBe('wo 4 nov')
+  expect(formatDay('2026-01-01')).toBe('1 januari')
+})
+
+test('the days above a calendar are those that Intl writes in nl-BE', () => {
+  const named = (weekday: 'short' | 'long') => new Intl.DateTimeFormat('nl-BE', { weekday, timeZone: 'UTC' })
+  const [short, long] = [named('short'), named('long')]
+  // 5 January 2026 was a Monday.
+  const days = WEEKDAYS.map((_, day) => Date.UTC(2026, 0, 5 + day))
+  expect(CALENDAR_WEEKDAYS).toEqual(days.map((day) => ({ short: short.format(day), full: long.format(day) })))
 })
 
 test('times and lists', () => {
+  expect(['08:05', '14:20', '24:00'].map(formatTime)).toEqual(['08:05', '14:20', '24:00'])
+  expect([45, 60, 120, 135].map(durationText)).toEqual(
+    ['45 min', '1 uur', '2 uur', '2 uur 15 min'].map((words) => words.replaceAll(' ', NBSP)),
+  )
   expect(formatTimeRange('14:20', 20)).toBe('14:20–14:40')
   expect(formatTimeRange('23:45', 15)).toBe('23:45–24:00')
   expect(formatList(['14:20', '15:00', '15:40'])).toBe('14:20, 15:00 en 15:40')
@@ -55,6 +74,12 @@ test('plurals', () => {
   expect(nounFor(1, PERSONS)).toBe('persoon')
   expect(counted(3, SLOTS)).toBe('3 tijdslots')
   expect(playersText(8)).toBe('8 spelers')
+})
+
+test('the singular stands where Intl has it in nl-BE', () => {
+  const rules = new Intl.PluralRules('nl-BE')
+  for (let count = 0; count <= 120; count++)
+    expect(nounFor(count, GAMES)).toBe(rules.select(count) === 'one' ? GAMES.one : GAMES.other)
 })
 
 test('every row of the domain’s tables has its words, and no two statuses but bezet share one', () => {

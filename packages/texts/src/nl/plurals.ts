@@ -1,6 +1,4 @@
-const rules = new Intl.PluralRules(['nl-BE', 'nl'])
-
-export type Countable = { one: string; other: string }
+import { type Countable, countWords } from '../count-words.ts'
 
 export const GAMES: Countable = { one: 'spel', other: 'spellen' }
 export const PERSONS: Countable = { one: 'persoon', other: 'personen' }
@@ -11,11 +9,8 @@ export const DAYS: Countable = { one: 'dag', other: 'dagen' }
 export const MONTHS: Countable = { one: 'maand', other: 'maanden' }
 export const EATERS: Countable = { one: 'eter', other: 'eters' }
 
-/** `1 spel`, `2 spellen` */
-export function counted(count: number, noun: Countable): string {
-  return `${count} ${nounFor(count, noun)}`
-}
-
-export function nounFor(count: number, noun: Countable): string {
-  return rules.select(count) === 'one' ? noun.one : noun.other
-}
+export const {
+  /** `1 spel`, `2 spellen` */
+  counted,
+  nounFor,
+} = countWords((count) => count === 1)

@@ -1,4 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { teamLetter } from '../team-letters.ts'
 import { ATTRACTION_NAMES, SHORT_NAMES } from './catalogue.ts'
 import { formatHours } from './dates.ts'
 import { counted, PLAYERS } from './plurals.ts'
@@ -48,10 +49,6 @@ export function teamTurnText({
   return `${formatHours(at, until)} ${ATTRACTION_NAMES[attraction]}`
 }
 
-const IDLE = { pause: 'pauze', done: 'klaar' }
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+export { teamLetter }
 
-/** Beyond the alphabet a team has its number: only the desk books groups that large. */
-export function teamLetter(place: number): string {
-  return LETTERS[place] ?? String(place + 1)
-}
+const IDLE = { pause: 'pauze', done: 'klaar' }

@@ -1,4 +1,5 @@
-import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import type { Weekday } from '@lichtspel/domain/time/weekday'
+import { weekdayWords } from '../weekday-words.ts'
 import { formatAll } from './lists.ts'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
@@ -11,14 +12,11 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'zondag',
 }
 
-/** `maandag, dinsdag en donderdag`, in the order of the week */
-export function weekdaysText(days: readonly Weekday[]): string {
-  return formatAll(WEEKDAYS.filter((day) => days.includes(day)).map((day) => WEEKDAY_NAMES[day]))
-}
-
-/** `ma, di, do`, in the order of the week */
-export function weekdaysShort(days: readonly Weekday[]): string {
-  return WEEKDAYS.filter((day) => days.includes(day))
-    .map((day) => WEEKDAY_NAMES[day].slice(0, 2))
-    .join(', ')
-}
+export const {
+  /** `maandag, dinsdag en donderdag`, in the order of the week */
+  weekdaysText,
+  /** `ma, di, do`, in the order of the week */
+  weekdaysShort,
+  /** Monday first: `ma`, `maandag`. */
+  CALENDAR_WEEKDAYS,
+} = weekdayWords(WEEKDAY_NAMES, { letters: 2, formatAll })

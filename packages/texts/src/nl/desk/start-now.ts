@@ -1,5 +1,6 @@
+import type { Countable } from '../../count-words.ts'
 import { durationText, formatHours, formatList } from '../dates.ts'
-import { type Countable, counted } from '../plurals.ts'
+import { counted } from '../plurals.ts'
 
 const TEAMS: Countable = { one: 'ploeg', other: 'ploegen' }
 
