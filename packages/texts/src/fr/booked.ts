@@ -1,0 +1,55 @@
+import { formatDayAndMonth, formatTime } from './dates.ts'
+
+/** What is said of a visit that is booked: right after booking, and in the reminder on the device. */
+export const BOOKED = {
+  /** With a meal its time too, in the order of the day. */
+  times: (arrival: string, end: string, mealAt: string | null) => {
+    const [come, done] = [`Arrivée à ${formatTime(arrival)}`, formatTime(end)]
+    if (mealAt === null) return `${come}, fin vers ${done}`
+    const table = `à table à ${formatTime(mealAt)}`
+    return mealAt < end ? `${come}, ${table}, fin vers ${done}` : `${come}, parties jusqu’à ${done}, ${table}`
+  },
+  mailTo: 'Nous envoyons votre confirmation à',
+  link: 'Avec le lien de cet e-mail, vous pouvez consulter, modifier, déplacer ou annuler votre réservation.',
+  noMail: 'Pas d’e-mail ? Regardez dans vos spams, ou appelez-nous :',
+  linkInMail:
+    'Une modification, un report, une annulation ? Utilisez le lien de votre e-mail de confirmation.',
+  programme: 'Programme',
+  price: 'Prix',
+  calendar: 'Ajouter à l’agenda',
+  code: 'Code de réservation',
+  codeHint: 'Donnez ce code quand vous nous appelez ou nous écrivez.',
+} as const
+
+export const DEPOSIT_WORDS = {
+  heading: 'Acompte',
+  why: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
+  due: (date: string) => `Payez-le au plus tard le ${formatDayAndMonth(date)}.`,
+  soon: 'Payez-le dès que possible.',
+  deducted: 'Nous le déduisons de votre addition.',
+  stillOpen: 'Votre acompte reste à payer.',
+  cancelled: 'Vous avez déjà payé un acompte ? Nous prenons contact avec vous.',
+  maybePaid: 'Déjà payé ? Alors vous n’avez plus rien à faire.',
+} as const
+
+/** By when it is paid, and that it comes off the bill. Who books late is past the last day already. */
+export function depositTerms(terms: { due: string | null; today: string; isDeducted: boolean }): string {
+  const { due, today, isDeducted } = terms
+  const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
+  return [...by, ...(isDeducted ? [DEPOSIT_WORDS.deducted] : [])].join(' ')
+}
+
+export const COPY_WORDS = {
+  copy: 'Copier',
+  done: 'Copié',
+  copyWhat: (label: string) => `Copier : ${label}`,
+  copied: (label: string) => `Copié : ${label}`,
+  failed: 'Impossible de copier sur cet appareil. Gardez le doigt appuyé sur le texte.',
+} as const
+
+export const ROUTE_WORDS = {
+  heading: 'Itinéraire',
+  device: 'Ouvrir dans votre app de navigation',
+  with: 'Ouvrir dans',
+  maps: { google: 'Google Maps', waze: 'Waze', apple: 'Plans (Apple)', osm: 'OpenStreetMap' },
+} as const

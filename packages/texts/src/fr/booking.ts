@@ -1,0 +1,251 @@
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
+import type { Countable } from '../count-words.ts'
+import { inSentence, paymentWays, withArticle, withinWorkingDays } from './catalogue.ts'
+import { formatTime } from './dates.ts'
+import { named } from './language.ts'
+import { counted, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
+import { formatTimes, unbroken } from './prices.ts'
+import { onDays } from './weekdays.ts'
+
+export const SUCCESS_HEADING = 'Votre réservation est enregistrée !'
+export const ONE_SLOT_ONE_GAME = 'Attention ! 1 créneau = 1 partie'
+
+const CHOSEN_SLOTS: Countable = { one: 'créneau choisi', other: 'créneaux choisis' }
+
+/** What is paid for, and the sum that shows where its price comes from. */
+export function priceLineWords(line: PriceLine): { what: string; sum: string } {
+  const sum = formatTimes(line.people, line.perPersonCents)
+  if (line.kind === 'module') return { what: named(line.names), sum }
+  const what = `${named(line.names)}, ${unbroken(counted(line.games, GAMES))}`
+  return { what, sum: line.freePlayer === null ? sum : `${sum}, ${named(line.freePlayer)}` }
+}
+
+export function priceLineText(line: PriceLine): string {
+  const { what, sum } = priceLineWords(line)
+  return `${what} : ${sum}`
+}
+
+export function playersText(players: number): string {
+  return counted(players, PLAYERS)
+}
+
+/** The steps of the booking screen and what stands in them. */
+export const STEPS = {
+  date: 'Choisissez une date',
+  players: 'Combien serez-vous ?',
+  formula: 'Choisissez une formule',
+  games: 'À quoi voulez-vous jouer ?',
+  slots: (attraction: string) => `Créneaux pour ${withArticle(attraction)}`,
+  details: 'Vos coordonnées',
+  change: 'Modifier',
+  changeStep: (step: string) => `Modifier : ${step}`,
+  next: 'Continuer',
+} as const
+
+export const DATE_STEP = {
+  calendar: 'Date de votre visite',
+  previousMonth: 'Mois précédent',
+  nextMonth: 'Mois suivant',
+  states: { open: 'libre', 'nearly-full': 'presque complet', full: 'complet', closed: 'fermé' },
+  past: 'passé',
+  later: 'pas encore ouvert aux réservations',
+  tooFar: (last: string) =>
+    `Il est encore trop tôt pour réserver à cette date. Les réservations sont ouvertes jusqu’au ${last}.`,
+  fits: (formula: string) => `${formula} : possible`,
+  legend: {
+    'nearly-full': 'Presque complet',
+    full: 'Complet',
+    closed: 'Fermé',
+    later: 'Réservations pas encore ouvertes',
+    fits: (formula: string, days: string) => `${formula} : ${days}`,
+  },
+} as const
+
+export const PLAYERS_STEP = {
+  label: 'Nombre de joueurs',
+  choose: 'Choisissez le nombre de joueurs',
+  large: (from: number) => `${from} joueurs ou plus`,
+  largeMessage: (from: number) =>
+    `Vous êtes ${from} ou plus ? Super ! Écrivez-nous ou appelez-nous, et nous organisons tout ensemble. À partir de ${from} joueurs, nos prix baissent.`,
+  hint: 'Toutes les personnes qui jouent.',
+  hintFreePlayer: 'Toutes les personnes qui jouent, y compris celle que vous fêtez.',
+} as const
+
+export const FORMULA_STEP = {
+  legend: 'Formule',
+  weekday: (days: string) => `Uniquement ${onDays(days)}`,
+  players: (players: number) => `À partir de ${counted(players, PLAYERS)}`,
+  perPerson: 'par personne',
+  gone: (standard: string) =>
+    `Nous ne proposons plus la formule que vous aviez choisie. ${weChose(standard)}`,
+  fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
+  fitsDayAgain: (name: string) => `La formule « ${name} » est de nouveau possible ce jour-là.`,
+  fitsGroupAgain: (name: string) => `La formule « ${name} » est de nouveau possible pour votre groupe.`,
+  take: (name: string) => `Choisir « ${name} »`,
+  otherDay: 'Choisir un autre jour',
+  otherPlayers: 'Modifier le nombre de joueurs',
+} as const
+
+function weChose(standard: string): string {
+  return `Nous avons choisi « ${standard} » pour vous.`
+}
+
+/** The formula that the visitor came for, and why it cannot be had. */
+export const FORMULA_WISH = {
+  label: 'Votre formule',
+  chip: (name: string, price: string, terms: string | undefined) =>
+    [name, price, terms ?? []].flat().join(' · '),
+  fromPlayers: (players: number) => `dès ${counted(players, PLAYERS)}`,
+  weekday: (name: string, weekday: string) => `« ${name} » n’est pas possible le ${weekday}`,
+  players: (name: string, players: number) =>
+    `« ${name} » est possible à partir de ${counted(players, PLAYERS)}`,
+  /** Beside the chip, which says from how many it is there. */
+  groupOf: (players: number) => `Vous êtes ${players}.`,
+  other: 'Autre formule',
+  remove: (name: string) => `Retirer « ${name} »`,
+} as const
+
+export const GAMES_STEP = {
+  less: (attraction: string) => `Une partie de moins, ${attraction}`,
+  more: (attraction: string) => `Une partie de plus, ${attraction}`,
+  summary: (games: number, attraction: string) => `${counted(games, GAMES)} de ${inSentence(attraction)}`,
+  minGames: (games: number) => `Cette formule demande au moins ${counted(games, GAMES)}.`,
+  facts: (playMinutes: number, capacity: number) =>
+    `${playMinutes} minutes de jeu, jusqu’à ${capacity} à la fois`,
+} as const
+
+export const SLOT_STEP = {
+  counter: (chosen: number, needed: number) => `${counted(chosen, CHOSEN_SLOTS)} sur ${needed}`,
+  turns: (capacity: number, slots: number) =>
+    `On y joue à ${capacity} au maximum. Vous jouerez à tour de rôle : il vous faut ${counted(slots, SLOTS)}.`,
+  closed: (attraction: string) =>
+    `${attraction} : fermé ce jour-là. Écrivez-nous, et nous essayons de trouver une solution.`,
+  dayParts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' },
+  cell: (key: string, label: string) => `${formatTime(key)}, ${label}`,
+  loading: 'Les créneaux arrivent',
+  offline: 'Impossible d’actualiser les créneaux pour le moment. Nous réessayons.',
+  reason: (reason: string) => `Raison : ${reason}.`,
+  lost: (key: string) => `Quelqu’un d’autre a entre-temps choisi le créneau de ${formatTime(key)}`,
+  givenByDesk: (key: string) =>
+    `L’accueil a entre-temps donné le créneau de ${formatTime(key)} à un autre groupe`,
+  lostHere: 'Créneaux perdus',
+  gone: (key: string) => `Le créneau de ${formatTime(key)} n’existe plus ce jour-là`,
+  takeInstead: (key: string) => `Prendre ${formatTime(key)}`,
+  breakAlternative: (chosen: string, key: string) =>
+    `Pause à côté de votre partie de ${formatTime(chosen)} : choisissez ${formatTime(key)}.`,
+  alternative: (key: string, isLater: boolean) =>
+    `Le ${isLater ? 'prochain créneau libre' : 'créneau libre le plus proche'} est à ${formatTime(key)}.`,
+  full: (attraction: string) => `${attraction} : plus aucun créneau libre ce jour-là.`,
+  takeDay: (day: string) => `Choisir le ${day}`,
+  chooseOther: (attraction: string) => `Choisissez un autre créneau pour ${withArticle(attraction)}`,
+  chooseFor: (attraction: string) => `Choisissez un créneau pour ${withArticle(attraction)}`,
+  chooseGames: 'Choisissez d’abord à quoi vous voulez jouer',
+  overlap: 'Vos choix se chevauchent. Pas de souci pour un grand groupe qui se sépare.',
+  choosePlayersFirst: 'Choisissez d’abord le nombre de joueurs.',
+} as const
+
+export const HOLD_WORDS = {
+  kept: 'Nous vous gardons vos créneaux',
+  stillThere: 'Vous êtes toujours là ?',
+  stillThereText: 'Nous vous gardons vos créneaux encore un instant. Faites-nous signe.',
+  here: 'Oui, je suis toujours là',
+  close: 'Fermer',
+  notHeld: (keys: string) => `Nous ne vous gardons pas encore ${keys}.`,
+  notHeldStatus: 'pas gardé',
+  retry: 'Réessayer',
+} as const
+
+export const PRICE_WORDS = {
+  heading: 'Votre visite',
+  estimate: 'Estimation',
+  note: 'TVA comprise. Le prix peut changer si le nombre de participants change.',
+  nothing: {
+    players: 'Dites-nous combien vous serez, et le prix s’affiche ici.',
+    games: 'Choisissez vos parties, et le prix s’affiche ici.',
+    large: (from: number) =>
+      `Vous êtes ${from} ou plus ? Écrivez-nous ou appelez-nous : nous vous ferons un prix pour votre groupe.`,
+  },
+  still: (slots: number) => `Encore ${counted(slots, SLOTS)} à choisir`,
+  incomplete: (sum: string) =>
+    `Il vous reste des créneaux à choisir. Si vous réservez ainsi, l’estimation est de ${sum}.`,
+  changed: (was: string, now: string) =>
+    `Nous venons d’adapter nos prix. L’estimation de votre visite était de ${was} et passe à ${now}.`,
+  later: (day: string) => `D’autres prix s’appliquent à partir du ${day}.`,
+  understood: 'Compris',
+  show: 'Voir mon récapitulatif',
+  close: 'Fermer le récapitulatif',
+  deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>
+    `Pour ouvrir la cuisine, nous demandons un acompte de ${sum}. Vous recevez ${withinWorkingDays(days)} un e-mail qui explique comment payer : ${paymentWays(methods)}.`,
+} as const
+
+export const DETAILS_STEP = {
+  leaveEmpty: 'Laissez ce champ vide',
+  name: 'Nom',
+  email: 'Adresse e-mail',
+  emailHint: 'C’est là que nous envoyons votre confirmation.',
+  phone: 'Téléphone ou GSM',
+  phoneHint: 'Uniquement pour vous joindre au sujet de votre réservation.',
+  players: 'Nombre de joueurs',
+  extraInfo: 'Remarques',
+  extraInfoHint:
+    'Quelque chose à nous dire ? N’écrivez ici ni nom, ni âge, ni donnée de santé d’un enfant. Les régimes et allergies, nous les demandons avec le repas.',
+  invoice: 'Je veux une facture',
+  invoiceLegend: 'Données de facturation',
+  companyName: 'Nom de l’entreprise *',
+  contactName: 'Personne de contact *',
+  address: 'Adresse *',
+  postalCode: 'Code postal *',
+  city: 'Commune *',
+  vat: 'Numéro de TVA *',
+  modules: 'Extras',
+  meal: 'Repas',
+  mealPeople: 'Nombre de convives',
+  mealPeoplePlaceholder: (min: number, max: number) => `${min} à ${max}`,
+  mealPeopleHint: 'Laissez vide si tous ceux qui jouent mangent aussi.',
+  perPerson: (price: string) => `${price} par personne`,
+  perPersonFrom: (price: string, people: number) => `${price} par personne, à partir de ${people} personnes`,
+  perPersonForHours: (price: string, hours: number) => `${price} par personne pour ${unbroken(`${hours} h`)}`,
+  paidThere: 'À choisir et à payer sur place',
+  /** The name of what is gone is known while the page stays open. */
+  modulesGone: (names: string | undefined) =>
+    `Nous ne proposons plus ${names ?? 'un extra que vous aviez choisi'}. Vérifiez vos extras.`,
+  noWithdrawal: 'Pour une réservation à une date précise, il n’y a pas de droit de rétractation de 14 jours.',
+  confirm: 'Confirmer la réservation',
+  // The words of the Belgian law for a button that obliges to pay (Code de droit économique, art. VI.46).
+  confirmPaying: 'Réserver avec obligation de paiement',
+  sending: 'Nous enregistrons votre réservation…',
+  trying:
+    'Cela prend plus de temps que d’habitude. Nous continuons d’essayer et ne réservons jamais deux fois. Laissez cette page ouverte.',
+  waiting: (seconds: number) =>
+    `Il y a beaucoup de trafic sur votre réseau. Nous renvoyons votre réservation nous-mêmes dans ${seconds} secondes. Laissez cette page ouverte.`,
+} as const
+
+export const SUCCESS = {
+  text: (visit: { date: string; start: string; games: number; players: number }) =>
+    `Nous vous attendons le ${visit.date} à ${formatTime(visit.start)} pour ${counted(visit.games, GAMES)} à ${counted(visit.players, PERSONS)}.`,
+  arrive: (minutes: number, time: string) =>
+    `Pouvez-vous arriver ${minutes} minutes avant la première partie, donc à ${formatTime(time)} ?`,
+  countMayChange: (min: number, max: number) =>
+    `Le nombre exact de personnes peut encore changer, tant que vous êtes de ${min} à ${max}.`,
+  share: 'Partager avec votre groupe',
+  shared: 'Copié. Collez-le dans un message à votre groupe.',
+  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
+    `On va chez ${visit.venue} ! Le ${visit.date}, à ${formatTime(visit.arrival)}, ${visit.address}.`,
+  again: 'Faire une autre réservation',
+} as const
+
+export const REMINDERS = {
+  heading: 'Vos réservations sur cet appareil',
+  open: 'Voir ma visite',
+  openNamed: (date: string) => `Voir ma visite du ${date}`,
+  opened: (date: string) => `Votre visite du ${date}`,
+  asBooked:
+    'Telle que vous l’avez réservée sur cet appareil. Le lien de votre e-mail montre la dernière version.',
+  close: 'Fermer',
+  remove: 'Supprimer le rappel',
+  removeNamed: (date: string) => `Supprimer le rappel du ${date}`,
+  removeQuestion: 'Supprimer ce rappel ?',
+  removeText: 'Seul le rappel sur cet appareil disparaît. Votre réservation, elle, est maintenue.',
+  keep: 'Garder',
+} as const

@@ -1,0 +1,28 @@
+import { DATE_STEP } from './booking.ts'
+import { CALENDAR_WEEKDAYS, formatLongDate, formatMonth } from './dates.ts'
+
+/** Whether all that a group wants to play fits on a day. */
+export const VISIT_FITS = {
+  yes: 'votre visite est possible',
+  no: 'votre visite n’est pas possible en entier',
+  legend: { yes: 'Votre visite est possible', no: 'Pas possible en entier' },
+  /** Behind what the legend says of the formula. */
+  too: (formula: string) => `${formula}, et votre visite est possible`,
+} as const
+
+export const FIRST_POSSIBILITY = {
+  first: (day: string) => `Première possibilité : ${day}`,
+  /** Of a day before it nothing certain could be said. */
+  some: (day: string) => `Une possibilité : ${day}`,
+  none: (last: string) => `D’ici au ${last}, votre visite n’est possible en entier aucun jour.`,
+} as const
+
+/** The words of the date grid. */
+export const CALENDAR_WORDS = {
+  label: DATE_STEP.calendar,
+  previous: DATE_STEP.previousMonth,
+  next: DATE_STEP.nextMonth,
+  month: (month: string) => formatMonth(`${month}-01`),
+  day: formatLongDate,
+  weekdays: CALENDAR_WEEKDAYS,
+}

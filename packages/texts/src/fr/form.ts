@@ -1,0 +1,56 @@
+import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
+import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { withArticle } from './catalogue.ts'
+import { counted, EATERS, PERSONS, SLOTS } from './plurals.ts'
+
+/** What stands beside a field and, in the same words, above the form. */
+export const FIELD_ERRORS = {
+  name: { missing: 'Indiquez votre nom', 'too-long': 'Ce nom est trop long. Raccourcissez-le un peu' },
+  email: {
+    missing: 'Indiquez votre adresse e-mail',
+    malformed: 'Cette adresse e-mail ne semble pas correcte. Exemple : nom@exemple.be',
+  },
+  phone: {
+    missing: 'Indiquez un numéro de téléphone',
+    'not-digits': 'Un numéro de téléphone se compose de chiffres. Le reste va sous « Remarques »',
+    'too-short': `Ce numéro de téléphone est trop court : il compte au moins ${MIN_PHONE_DIGITS} chiffres`,
+    'too-long': 'Ce numéro de téléphone est trop long. Un seul numéro suffit',
+  },
+  players: (min: number, max: number) => `Choisissez un nombre de ${min} à ${max}`,
+  mealPeople: (min: number, max: number) => `Indiquez un nombre de ${min} à ${max}`,
+} as const
+
+export function contactErrorText(field: ContactField, problems: ContactProblems): string | undefined {
+  const problem = problems[field]
+  return problem && (FIELD_ERRORS[field] as Record<string, string>)[problem]
+}
+
+/** `Vouliez-vous écrire sarah@gmail.com ?` */
+export function meantEmailText(email: string): string {
+  return `Vouliez-vous écrire ${email} ?`
+}
+
+type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean }
+
+/** An extra that is not set up for so few. */
+export const MODULE_MINIMUM = {
+  /** At its checkbox; `eaters` once they are counted apart from the players. */
+  players: ({ minPeople, people }: TooFew) =>
+    `À partir de ${counted(minPeople, PERSONS)}, vous êtes ${people}.`,
+  eaters: ({ minPeople, people }: TooFew) =>
+    `À partir de ${counted(minPeople, PERSONS)}, pour l’instant ${people} à table.`,
+  wayOut: 'Plus de monde à table ? Adaptez le nombre de convives.',
+  /** At the field, and above the form. */
+  error: ({ name, minPeople, people, isMeal }: TooFew) =>
+    `${name} : à partir de ${counted(minPeople, isMeal ? EATERS : PERSONS)}, il y en a ${people} pour l’instant`,
+} as const
+
+/** Above a form that is filled in and still cannot be booked so. */
+export const FORM_UNFIT = 'Nous ne pouvons pas encore enregistrer votre réservation ainsi'
+
+export const MISSING_SLOTS = {
+  choose: (slots: number, attraction: string) =>
+    `Choisissez encore ${counted(slots, SLOTS)} pour ${withArticle(attraction)}`,
+  goOn: 'Continuer avec mon choix',
+  accepted: 'Vous réservez uniquement ce que vous avez choisi. L’estimation ci-dessus en tient compte.',
+} as const

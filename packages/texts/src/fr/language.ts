@@ -1,0 +1,20 @@
+import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
+
+// Everyone is addressed with `vous`: the reader is most often a parent who does not know us yet, and `vous` is also the group.
+// Spaces before : ; ? ! and inside « » do not break; typography.test.ts holds them to it.
+
+/** The language of every word in this folder. */
+export const LANGUAGE: Language = 'fr'
+
+/** Behind a label. */
+export const COLON = ' :'
+
+/** What a catalogue calls something, in this language. */
+export function named(words: Words): string {
+  return wordsIn(words, LANGUAGE)
+}
+
+/** At the start of a line. French capitals keep their accent: `à table` becomes `À table`. */
+export function capitalised(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,151 @@
+import type { PaymentMethod, SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { onSiteNames } from './catalogue.ts'
+import { formatDayAndMonth, formatLongDate, formatTime } from './dates.ts'
+import { DIETS } from './meal.ts'
+import { actsText } from './overview.ts'
+import { formatPrice, formatSum, unbroken } from './prices.ts'
+
+/** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
+type Told = { venue: string; date: IsoDate }
+
+export const MAIL_SUBJECTS = {
+  confirmation: ({ venue, date }: Told) => `Votre réservation chez ${venue} le ${formatDayAndMonth(date)}`,
+  moved: ({ venue, date }: Told) => `Votre visite chez ${venue} est déplacée au ${formatDayAndMonth(date)}`,
+  changed: ({ venue, date }: Told) =>
+    `Votre réservation chez ${venue} le ${formatDayAndMonth(date)} est modifiée`,
+  cancelled: ({ venue, date }: Told) =>
+    `Votre réservation chez ${venue} le ${formatDayAndMonth(date)} est annulée`,
+  deposit: ({ venue }: Told) => `Acompte pour votre repas chez ${venue}`,
+  reminder: ({ venue, date }: Told) => `Rendez-vous le ${formatDayAndMonth(date)} chez ${venue}`,
+}
+
+export const MAIL_TITLES = {
+  confirmation: 'Votre réservation est confirmée',
+  moved: 'Votre visite est déplacée',
+  changed: 'Votre réservation est modifiée',
+  cancelled: 'Votre réservation est annulée',
+  deposit: 'Encore une chose : l’acompte',
+  reminder: 'À très bientôt',
+}
+
+export const ARRIVAL_WORDS = {
+  label: 'Rendez-vous le',
+  when: (date: IsoDate, arrival: ClockTime) =>
+    `${formatLongDate(date)} ${unbroken(`à ${formatTime(arrival)}`)}`,
+  why: (minutes: number) =>
+    `C’est ${minutes} minutes avant votre première partie, pour que vous arriviez tranquillement.`,
+}
+
+export const MAIL_INTROS = {
+  confirmation: 'Merci pour votre réservation.',
+  moved: 'Voici votre nouveau programme.',
+  changed: 'Voici votre réservation telle qu’elle est maintenant.',
+  reminder: 'C’est pour bientôt.',
+  cancelled: 'Vos créneaux sont de nouveau libres et vous n’avez plus rien à faire.',
+}
+
+/** To the venue, by what happened. */
+export const NOTICE_TITLES = {
+  placed: 'Nouvelle réservation',
+  moved: 'Réservation déplacée',
+  changed: 'Réservation modifiée',
+  cancelled: 'Réservation annulée',
+}
+
+/** The day is that of the visit, not of what happened to it. */
+export const NOTICE_SUBJECTS = {
+  placed: (date: IsoDate) => `Nouvelle réservation le ${formatDayAndMonth(date)}`,
+  moved: (date: IsoDate) => `Réservation déplacée au ${formatDayAndMonth(date)}`,
+  changed: (date: IsoDate) => `Réservation du ${formatDayAndMonth(date)} modifiée`,
+  cancelled: (date: IsoDate) => `Réservation du ${formatDayAndMonth(date)} annulée`,
+}
+
+export const NOTICE_INTROS = {
+  placed: 'Une réservation est arrivée par le site.',
+  moved: 'Un visiteur a déplacé une réservation vers d’autres créneaux.',
+  changed: 'Un visiteur a modifié une réservation. La voici telle qu’elle est maintenant.',
+  cancelled: 'Un visiteur a annulé une réservation. Les créneaux sont de nouveau libres.',
+}
+
+export const CANCELLED_AGAIN =
+  'Vous préférez venir un autre jour ? Choisissez simplement de nouveaux créneaux.'
+export function countMayChange({ min, max }: { min: number; max: number }): string {
+  return `Le nombre exact de personnes peut encore changer, tant que votre groupe compte de ${min} à ${max} personnes.`
+}
+export const ESTIMATE_NOTE =
+  'Le prix est une estimation, TVA comprise. Il peut changer si le nombre de participants change.'
+export const DEPOSIT_FOLLOWS =
+  'Comme la cuisine ouvre pour vous, nous demandons un acompte. Vous recevez un e-mail à part à ce sujet.'
+/** `Déplacer ou annuler : possible jusqu’au jeudi 18 février à 14 h.` */
+export function selfServiceUntil(
+  acts: readonly SelfServiceAct[],
+  { date, time }: { date: IsoDate; time: ClockTime },
+) {
+  return `${actsText(acts)} : possible jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}.`
+}
+export const CALENDAR_ATTACHED = 'La pièce jointe ajoute votre visite à votre agenda.'
+export const CALENDAR_REMOVES = 'La pièce jointe retire votre visite de votre agenda.'
+
+export const MAIL_LABELS = {
+  date: 'Date',
+  arrival: 'Arrivée',
+  programme: 'Programme',
+  end: 'Fin vers',
+  players: 'Groupe',
+  formula: 'Formule',
+  modules: 'Extras',
+  mealAt: 'À table',
+  dietsGiven: DIETS,
+  estimate: 'Estimation',
+  code: 'Code de réservation',
+  bookedBy: 'Réservé par',
+  before: 'Avant',
+  cancelled: 'Annulé',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  extraInfo: 'Remarques du visiteur',
+  invoice: 'Données de facturation',
+  where: 'Où',
+}
+
+/** Health is not for an inbox, which keeps everything and may be a stranger's. */
+export const DIETS_BEHIND_LINK = 'bien notés ; à voir ou à modifier dans votre réservation'
+export const DIETS_IN_KITCHEN_LIST = 'indiqués, voir la liste de la cuisine'
+
+export const MAIL_BUTTONS = { manage: 'Voir ou modifier votre réservation', book: 'Réserver à nouveau' }
+export const MANAGE_NOTE =
+  'Avec ce lien, vous pouvez consulter, modifier, déplacer ou annuler votre réservation. Toute personne qui le possède peut le faire aussi : gardez-le pour vous.'
+
+export function estimateText(cents: number): string {
+  return formatSum(cents)
+}
+
+export const DEPOSIT_LABELS = {
+  amount: 'Montant',
+  iban: 'Compte',
+  payee: 'Au nom de',
+  reference: 'Communication',
+}
+
+export function depositIntro(cents: number, date: IsoDate): string {
+  return `Pour votre visite du ${formatLongDate(date)}, la cuisine ouvre ses portes. C’est pourquoi nous demandons un acompte de ${formatPrice(cents)}.`
+}
+
+export const DEPOSIT_SCAN = 'Scannez ce code avec l’app de votre banque : tout est déjà rempli.'
+export const DEPOSIT_QR_ALT = 'Code QR pour le virement de l’acompte'
+/** What else the venue takes; nothing when it takes transfers only. */
+export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(methods.includes('mobileApp') ? [`avec ${app}`] : []),
+    ...(onSite === '' ? [] : [`sur place ${onSite}`]),
+  ]
+  if (ways.length === 0) return ''
+  return `Vous préférez payer ${ways.join(', ou ')} ? C’est possible aussi : appelez-nous ou écrivez-nous.`
+}
+
+export const MAIL_HELP = 'Des questions ? Répondez à cet e-mail ou appelez-nous.'
+export const MAIL_WHY =
+  'Vous recevez cet e-mail parce qu’une réservation a été faite avec cette adresse. Ce n’était pas vous ? Dites-le-nous.'

@@ -1,0 +1,148 @@
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import { DEPOSIT_WORDS } from './booked.ts'
+import { withArticle } from './catalogue.ts'
+import { formatDayAndMonth, formatTime } from './dates.ts'
+import { DIETS } from './meal.ts'
+
+/** What the page behind a manage link says. */
+export const MANAGE_PAGE_WORDS = {
+  title: 'Votre réservation',
+  lead: (arrival: string) => `Arrivez à ${formatTime(arrival)}.`,
+  cancelledTitle: 'Votre réservation est annulée',
+  cancelledLead: 'Vos créneaux sont de nouveau libres. Vous n’avez plus rien à faire.',
+  again: 'Réserver à nouveau',
+  loading: 'Votre réservation arrive',
+  withoutScript:
+    'Pour voir votre réservation, il faut JavaScript. Sans, c’est possible aussi : appelez-nous ou écrivez-nous.',
+} as const
+
+export const MANAGE_CLOSED = {
+  unknownTitle: 'Ce lien n’ouvre aucune réservation',
+  unknown:
+    'Il n’a peut-être pas été copié en entier, ou votre visite est déjà passée. Rouvrez le lien depuis votre e-mail.',
+  contact:
+    'Ça ne marche pas ? Appelez-nous ou écrivez-nous, et nous retrouverons votre réservation ensemble.',
+  unheardTitle: 'Nous n’avons pas pu charger votre réservation',
+  unheard: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
+  retry: 'Réessayer',
+  book: 'Faire une réservation',
+} as const
+
+export const MANAGE_VISIT = {
+  heading: 'Votre visite',
+  arrival: 'Arrivée',
+  early: (minutes: number) => `${minutes} minutes avant votre première partie`,
+  programme: 'Programme',
+  group: 'Groupe',
+  formula: 'Formule',
+  modules: 'Extras',
+  meal: 'À table',
+  where: 'Où',
+  calendar: 'Ajouter à l’agenda',
+} as const
+
+export const MANAGE_PRICE = { heading: 'Prix' } as const
+
+export const MANAGE_DEPOSIT = {
+  heading: 'Acompte',
+  open: 'À payer',
+  paid: 'Payé',
+  openText: 'La cuisine ouvre pour vous. C’est pourquoi nous demandons cet acompte.',
+  paidText: 'Nous avons bien reçu votre acompte. Merci !',
+  partly: (sum: string) => `Nous avons déjà reçu ${sum}.`,
+  app: 'une app de paiement',
+} as const
+
+export const MANAGE_DETAILS = {
+  heading: 'Vos coordonnées',
+  unheard: 'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez.',
+  name: 'Nom',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  extraInfo: 'Remarques',
+  diets: DIETS,
+  invoice: 'Facture',
+  resend: 'Renvoyer l’e-mail',
+  resendHint: 'Confirmation égarée ? Nous vous la renvoyons à cette adresse.',
+} as const
+
+export const MANAGE_ACTS = {
+  heading: 'Quelque chose change ?',
+  titles: { change: 'Groupe ou coordonnées', move: 'Autre moment', cancel: 'Annuler' },
+  open: {
+    change: 'Modifier ma réservation',
+    move: 'Choisir un autre moment',
+    cancel: 'Annuler ma réservation',
+  },
+  until: (act: SelfServiceAct, deadline: { date: string; time: string }) =>
+    `Vous pouvez ${VERBS[act]} jusqu’au ${formatDayAndMonth(deadline.date)} à ${formatTime(deadline.time)}.`,
+  late: (act: SelfServiceAct) =>
+    `Il est trop tard pour ${VERBS[act]} en ligne. Appelez-nous, et nous verrons ensemble ce qui est possible :`,
+  close: 'Tout laisser tel quel',
+  unheard:
+    'Nous n’avons pas reçu de réponse. Vérifiez votre connexion et réessayez : nous ne réservons jamais deux fois.',
+  sending: 'Un instant',
+} as const
+
+const VERBS: Record<SelfServiceAct, string> = {
+  change: 'modifier votre réservation',
+  move: 'déplacer votre visite',
+  cancel: 'annuler votre réservation',
+}
+
+export const MANAGE_CHANGE = {
+  email: 'Adresse e-mail',
+  otherEmail: 'Une autre adresse e-mail ? Appelez-nous ou écrivez-nous.',
+  price: 'Votre nouveau prix',
+  was: (sum: string) => `L’estimation actuelle est de ${sum}.`,
+  moreSlots: (attraction: string) =>
+    `Avec ce groupe, vous jouez à tour de rôle pour ${withArticle(attraction)}. Pour que tout le monde joue autant, il vous faut plus de créneaux. Appelez-nous, et nous regarderons ce qui est libre.`,
+  callUs:
+    'Ce changement ne peut pas être enregistré ici. Appelez-nous, et nous verrons ensemble ce qui est possible.',
+  unchanged: 'Vous n’avez encore rien modifié.',
+  save: 'Enregistrer mes modifications',
+} as const
+
+export const MANAGE_MOVE = {
+  kept: 'Vos créneaux actuels restent à vous jusqu’à ce que vous confirmiez.',
+  date: 'Choisissez un jour',
+  fromTo: 'Ce qui change',
+  from: 'Avant',
+  to: 'Après',
+  nothing: 'Choisissez vos créneaux',
+  meal: (time: string) => `à table à ${formatTime(time)}`,
+  mealLater: 'l’heure du repas reste à convenir',
+  sameVisit: (day: string) => `Même visite le ${day}`,
+  hoursFree: 'Vos heures sont libres ce jour-là aussi.',
+  hoursTaken: (programme: string) => `Pas libre ce jour-là : ${programme}.`,
+  sameHours: (programme: string) => `Mêmes heures : ${programme}`,
+  freeHours: (programme: string) => `Prendre ce qui est libre : ${programme}`,
+  incomplete: 'Choisissez autant de créneaux par activité que dans votre réservation.',
+  unchanged: 'C’est votre moment actuel. Choisissez un autre jour ou un autre créneau.',
+  otherDay: 'Choisissez un autre jour, ou contactez-nous par téléphone ou par e-mail.',
+  'formula-unknown':
+    'Ce jour-là, nous ne proposons plus votre formule. Choisissez un autre jour, ou contactez-nous par téléphone ou par e-mail.',
+  otherPrice: (was: string, now: string) =>
+    `D’autres prix s’appliquent ce jour-là. L’estimation était de ${was} et passe à ${now}.`,
+  confirm: 'Déplacer ma visite',
+  chosen: (attraction: string, counter: string, keys: string) =>
+    keys === '' ? `${attraction} : ${counter}.` : `${attraction} : ${counter}, ${keys}.`,
+} as const
+
+export const MANAGE_CANCEL = {
+  question: 'Voulez-vous annuler cette réservation ?',
+  what: (visit: { date: string; players: string; programme: string }) =>
+    `Votre visite du ${visit.date} à ${visit.players} : ${visit.programme}.`,
+  free: 'Vos créneaux seront aussitôt libres pour d’autres. Vous ne pourrez pas revenir en arrière.',
+  deposit: DEPOSIT_WORDS.cancelled,
+  confirm: 'Oui, annuler',
+  keep: 'Non, garder ma réservation',
+} as const
+
+export const MANAGE_NEWS = {
+  change: 'Vos modifications sont enregistrées. Vous recevez un e-mail de confirmation.',
+  move: (date: string, arrival: string) =>
+    `Votre visite est déplacée au ${date}. Arrivez à ${formatTime(arrival)}. Vous recevez un e-mail de confirmation.`,
+  cancel: 'C’est fait. Vous recevez un e-mail de confirmation.',
+  mail: (email: string) => `Nous renvoyons l’e-mail à ${email}.`,
+} as const

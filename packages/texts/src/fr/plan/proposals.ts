@@ -1,0 +1,119 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { Goal } from '@lichtspel/domain/plan/goals'
+import { teamLetter } from '../../team-letters.ts'
+import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from '../catalogue.ts'
+import { durationText, formatList, formatTime } from '../dates.ts'
+import { capitalised } from '../language.ts'
+import { counted, MINUTES, PLAYERS } from '../plurals.ts'
+import { unbroken } from '../prices.ts'
+import { teamsText } from './visit-line.ts'
+
+/** Whole visits that are proposed, and what becomes of the one that is taken. */
+export const PLAN = {
+  question: 'Quand voulez-vous commencer ?',
+  parts: { early: 'Tôt', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
+  from: (time: string) => `dès ${formatTime(time)}`,
+  full: 'pas possible',
+  later: 'Commencer plutôt plus tard ?',
+  anyHour: 'Le plus tôt possible',
+  note: 'Nous vous gardons tous les créneaux en une fois. Vous pouvez encore les adapter ensuite.',
+  goals: {
+    earliest: 'Fini le plus tôt',
+    shortest: 'Le plus court',
+    cake: 'Avec pause gâteau',
+  } satisfies Record<Goal, string>,
+  arrival: (time: string) => `Arrivée ${unbroken(`à ${formatTime(time)}`)}`,
+  turns: 'Qui joue quand',
+  everyone: 'tout le monde',
+  /** Under a picture whose bars have the letters of teams, or none. */
+  unlettered: 'Sans lettre, tout le monde joue.',
+  hold: 'Garder cette visite',
+  holding: 'Nous vous la gardons…',
+  held: 'Nous vous gardons cette visite',
+  byHand: 'Je choisis moi-même',
+  none: 'Ce jour-là, votre visite n’est pas possible en une fois.',
+  noneSoLate: 'À partir de cette heure, votre visite ne tient plus dans cette partie de la journée.',
+  failed:
+    'Impossible de vous faire une proposition pour le moment. Choisissez vous-même vos créneaux ci-dessous.',
+  unheard:
+    'Nous n’avons pas reçu de réponse et ne vous gardons pas encore cette visite. Nous réessayons automatiquement.',
+  overtaken: 'Trop tard : quelqu’un vous a devancés. Nous cherchons la meilleure visite suivante.',
+} as const
+
+/** What took a plan away while it was looked at, and what stands there now. */
+export function replacedText(lost: { attraction: AttractionId; key: string; isTaken: boolean }): string {
+  const slot = unbroken(`${SHORT_NAMES[lost.attraction]} ${formatTime(lost.key)}`)
+  const what = lost.isTaken ? `quelqu’un d’autre a pris ${slot}` : `${slot} n’est plus possible`
+  return `Trop tard : ${what}. Voici la meilleure visite suivante.`
+}
+
+/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+export type PlanFacts = {
+  goal: Goal
+  end: string
+  minutes: number
+  teams: number
+  longestWait: number
+  /** When nobody plays for longest, and for how long. */
+  pause: { start: string; minutes: number }
+}
+
+/** Why a group would want this one, in one sentence. */
+export function planSentence(facts: PlanFacts): string {
+  return SENTENCES[facts.goal](facts)
+}
+
+const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
+  earliest: (facts) => `${capitalised(finished(facts.end))}, ${howPlayed(facts)}.`,
+  shortest: (facts) => `${durationText(facts.minutes)} seulement en tout, ${howPlayed(facts)}.`,
+  cake: ({ pause, end }) =>
+    `À ${formatTime(pause.start)}, vous avez ${minutesText(pause.minutes)} tous ensemble pour le gâteau ; ${finished(end)}.`,
+}
+
+function howPlayed({ teams, longestWait }: PlanFacts): string {
+  return `${inTeams(teams)} ; ${waiting(teams, longestWait)}`
+}
+
+/** `2 h 15 min, trois équipes`: what a folded plan says. */
+export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
+  return `${durationText(minutes)}, ${teamsText(teams)}`
+}
+
+/** `A, B et C : équipes de 5, 5 et 4 joueurs.` */
+export function teamSizesText(sizes: readonly number[]): string {
+  const letters = formatList(sizes.map((_, place) => teamLetter(place)))
+  const isEven = new Set(sizes).size === 1
+  const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} joueurs`
+  return `${letters} : équipes de ${players}.`
+}
+
+/** `14 h – 14 h 20 laser game, équipes A et B` */
+export function turnText(hours: string, attraction: AttractionId, teams: readonly number[] | 'all'): string {
+  const who =
+    teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'équipe' : 'équipes'} ${lettersText(teams)}`
+  return `${hours} ${inSentence(ATTRACTION_NAMES[attraction])}, ${who}`
+}
+
+function lettersText(teams: readonly number[]): string {
+  return formatList(teams.map(teamLetter))
+}
+
+function finished(end: string): string {
+  return `fini ${unbroken(`à ${formatTime(end)}`)}`
+}
+
+function inTeams(teams: number): string {
+  return teams === 1 ? 'tous ensemble' : `en ${teamsText(teams)}`
+}
+
+function waiting(teams: number, minutes: number): string {
+  if (minutes === 0) return 'personne n’attend'
+  return teams === 1
+    ? `${minutesText(minutes)} au plus entre deux parties`
+    : `personne n’attend plus de ${minutesText(minutes)}`
+}
+
+function minutesText(minutes: number): string {
+  return unbroken(counted(minutes, MINUTES))
+}

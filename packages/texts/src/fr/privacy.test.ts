@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.doUnmock('@lichtspel/domain/booking/retention')
+  vi.resetModules()
+})
+
+async function terms(): Promise<string[]> {
+  const { SERVER_STORAGE } = await import('./privacy.ts')
+  return SERVER_STORAGE.map(({ until }) => until)
+}
+
+test('the privacy page tells the terms by which the server forgets', async () => {
+  expect(await terms()).toEqual([
+    'jusqu’à 24 mois après votre visite, ensuite de façon anonyme',
+    'jusqu’à 7 jours après votre visite, ou jusqu’à votre annulation',
+    'jusqu’à 1 jour après votre visite',
+    'jusqu’à 1 jour après le dernier créneau gardé pour vous',
+    '1 jour, ou tant que nous vous gardons des créneaux',
+    '7 jours',
+    'jusqu’à 12 mois après votre visite, ou après la modification si elle est plus tardive',
+    '10 ans, à compter du 1er janvier qui suit votre visite',
+  ])
+})
+
+test('another term in the table is another term on the page', async () => {
+  const RETENTION = {
+    bookingMonths: 31,
+    eventMonths: 32,
+    invoiceYears: 33,
+    dietsDays: 34,
+    linkDays: 35,
+    traceDays: 36,
+    suppressedDays: 37,
+  }
+  vi.doMock('@lichtspel/domain/booking/retention', () => ({ RETENTION }))
+  const numbers = (await terms()).map((until) => until.match(/\d+/)?.[0])
+  expect(numbers).toEqual(['31', '34', '35', '36', '36', '37', '32', '33'])
+})
+
+test('the page keeps the same rows, with the same names of what is stored, as in Dutch', async () => {
+  const [fr, nl] = await Promise.all([import('./privacy.ts'), import('../nl/privacy.ts')])
+  const stored = ({ what }: { what: string }) => what.match(/\([\w, -]+\)/g)
+  expect(fr.DEVICE_STORAGE.map(stored)).toEqual(nl.DEVICE_STORAGE.map(stored))
+  expect(fr.SERVER_STORAGE).toHaveLength(nl.SERVER_STORAGE.length)
+})

@@ -1,0 +1,86 @@
+import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { paymentWays, withinWorkingDays } from './catalogue.ts'
+import { formatAll } from './lists.ts'
+import { counted, GAMES } from './plurals.ts'
+import { unbroken } from './prices.ts'
+import { onDays } from './weekdays.ts'
+
+export const FORMULAS_SECTION = {
+  heading: 'Choisissez votre formule',
+  lead: 'Tous les prix sont par personne, TVA comprise.',
+}
+
+export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string }> = {
+  play: { heading: 'Jouer ensemble', lead: 'Entre amis, en famille ou avec tout l’auditoire.' },
+  party: {
+    heading: 'Quelque chose à fêter',
+    lead: 'Pour ceux qui ont une bonne raison, et ceux qui s’en passent.',
+  },
+  work: {
+    heading: 'Avec votre entreprise',
+    lead: 'Ces formules se réservent par e-mail. Dites-nous quel jour vous voulez venir et combien vous serez.',
+  },
+}
+
+export const CARD = {
+  perPerson: (games: number) => `par pers., ${counted(games, GAMES)}`,
+  games: (games: number) => counted(games, GAMES),
+  extraGame: 'partie en plus',
+  choose: 'Choisir cette formule',
+  mail: 'Écrivez-nous',
+  party: (players: number, games: number) =>
+    `À partir de ${players} joueurs, ${counted(games, GAMES)} au minimum`,
+  weekdays: (days: string) => `Uniquement ${onDays(days)}`,
+  largeGroup: (players: number) => `Tarifs réduits à partir de ${players} joueurs`,
+}
+
+export const GAME_PRICES = {
+  heading: 'Prix par partie',
+  extraGame: 'partie en plus',
+  lead: (formulas: readonly string[]) => `Avec ${formatAll(formulas)}, toutes activités confondues.`,
+  sameExtra: 'Une partie en plus coûte le même prix dans toutes les formules.',
+  /** On a card whose prices are those of the row. */
+  onCard: 'Prix par partie',
+}
+
+export const EXTRAS_SECTION = {
+  heading: 'Faim ou soif ?',
+  lead: 'Choisissez vos extras en réservant.',
+  perPerson: 'par personne',
+  fromPeople: (people: number) => `À partir de ${people} personnes.`,
+  forHours: (hours: number) => `Pour ${unbroken(`${hours} h`)}`,
+  longer: (hours: number, price: string, extraHour: string) =>
+    `${price} pour ${unbroken(`${hours} h`)}, puis ${extraHour} par heure en plus.`,
+  menu: 'La carte (PDF)',
+}
+
+export const KITCHEN_NOTE = {
+  heading: 'La cuisine ouvre pour vous',
+  text: (meals: string, deposit: string, days: number) =>
+    `Pour ${meals}, nous demandons un acompte de ${deposit}. Vous recevez ${withinWorkingDays(days)} un e-mail qui explique comment payer.`,
+  methods: (methods: readonly PaymentMethod[]) => `Vous pouvez payer ${paymentWays(methods)}.`,
+  due: (days: number) =>
+    days === 1
+      ? 'Payez-le au plus tard la veille de votre visite.'
+      : `Payez-le au plus tard ${days} jours avant votre visite.`,
+  deducted: 'Sur place, nous déduisons l’acompte de votre addition.',
+}
+
+export const PARTNER_NOTE = {
+  heading: 'Notre restaurant partenaire',
+  text: 'Vous mangez chez notre partenaire après avoir joué ? Signalez-le, et chaque convive reçoit une boisson gratuite.',
+}
+
+export const LARGE_GROUP_NOTE = {
+  heading: (players: number) => `Vous êtes ${players} ou plus ?`,
+  text: (players: number) =>
+    `À partir de ${players} joueurs, nos tarifs baissent. Écrivez-nous ou appelez-nous, et nous organisons tout ensemble.`,
+}
+
+export const MENU = {
+  title: 'La carte',
+  lead: 'À manger et à boire pendant votre visite. À choisir en réservant.',
+  people: (min: number, max: number) =>
+    `Dites-nous en réservant combien vous serez à table, de ${min} à ${max}.`,
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { cityName } from './cities.ts'
+import { type PageId, pageTitle } from './page-titles.ts'
+
+export type PageHead = { title: string; description: string }
+
+/** What a search engine shows of each page. */
+export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
+  return { title: pageTitle(page, catalogue.venue), description: DESCRIPTIONS[page](catalogue) }
+}
+
+const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
+  home: ({ venue, rules }) =>
+    `Laser game, réalité virtuelle et sol interactif à ${cityName(venue.address.city)}. Découvrez les formules et les prix, et réservez vos créneaux en ligne. De ${rules.players.min} à ${rules.players.max} joueurs.`,
+  booking: ({ venue: { name } }) =>
+    `Choisissez votre date, votre groupe et votre formule, et réservez vos créneaux chez ${name}. Ce que vous choisissez, nous vous le gardons.`,
+  privacy: ({ venue: { name } }) =>
+    `Ce que ${name} conserve à votre sujet, combien de temps et pourquoi. Pas de cookies de tiers, pas de publicité.`,
+  manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
+}

@@ -1,0 +1,31 @@
+/** A venue with its own photographs replaces the files and this table, nothing else. */
+export const SCENE_ALTS = {
+  '01-laser-arena':
+    'Des figurines en bois de deux équipes jouent au laser game dans un labyrinthe de néons ; des rayons cyan et roses se croisent dans la brume.',
+  '02-laser-duel':
+    'Deux figurines en bois aux gilets lumineux se visent derrière une barricade, l’une d’un rayon cyan, l’autre d’un rayon rose.',
+  '03-laser-team':
+    'Une équipe de six figurines en bois, gilets bleus allumés, est prête pour une partie de laser game.',
+  '04-vr-arena':
+    'Quatre figurines en bois avec un casque VR sur une grille lumineuse, entourées de cibles en néon qui flottent.',
+  '05-vr-headset':
+    'Gros plan d’une figurine en bois souriante avec un casque VR et deux manettes, entourée d’hologrammes.',
+  '06-floor-overview':
+    'Le sol LED interactif vu d’en haut : des figurines sautent sur des dalles aux couleurs vives.',
+  '07-floor-jump':
+    'Une figurine en bois, bras levés, saute bien haut au-dessus d’une dalle verte allumée du sol interactif.',
+  '08-birthday':
+    'Fête d’anniversaire : cinq figurines coiffées de chapeaux pointus autour d’une table, avec un gâteau aux bougies allumées, des guirlandes et des ballons.',
+  '09-reception':
+    'Un bar et un salon chaleureux sous le mot SPEEL en néon : des figurines se détendent autour de boissons, d’un burger et de frites.',
+}
+
+export const PORTRAIT_ALTS = {
+  '10-card-laser': 'Laser game : deux figurines avec des phasers et des gilets lumineux.',
+  '11-card-vr': 'Réalité virtuelle : une figurine avec un casque VR et des manettes.',
+  '12-card-floor': 'Sol LED interactif : une figurine saute sur une dalle lumineuse.',
+}
+
+export type SceneId = keyof typeof SCENE_ALTS
+export type PortraitId = keyof typeof PORTRAIT_ALTS
+export const SCENE_IDS = Object.keys(SCENE_ALTS) as SceneId[]

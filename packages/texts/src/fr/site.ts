@@ -1,0 +1,130 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Hours } from '@lichtspel/domain/catalogue/hours'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { cityName } from './cities.ts'
+import { formatHours } from './dates.ts'
+import { unbroken } from './prices.ts'
+import { WEEKDAY_NAMES } from './weekdays.ts'
+
+// What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
+
+export const BRAND = 'Lichtspel'
+export const SKIP_TO_CONTENT = 'Aller au contenu'
+
+export const NAVIGATION = {
+  label: 'Menu principal',
+  home: 'Lichtspel, vers la page d’accueil',
+  attractions: 'Activités',
+  prices: 'Prix',
+  hours: 'Heures d’ouverture',
+  goodToKnow: 'Bon à savoir',
+  menu: 'Menu',
+  book: 'Réserver',
+}
+
+export const HERO = {
+  lead: ({ address }: Venue, min: number, max: number) =>
+    `Laser game, réalité virtuelle et sol interactif sous un même toit à ${cityName(address.city)}. De ${min} à ${max} joueurs.`,
+  seePrices: 'Voir les prix',
+  occasions: 'Quelle est l’occasion ?',
+}
+
+export const HOURS = {
+  heading: 'Heures d’ouverture',
+  open: (days: readonly Weekday[]) => `${daysText(days)}, sur réservation`,
+  days: (days: readonly Weekday[]) => daysText(days),
+  dates: (from: IsoDate, to: IsoDate) =>
+    from === to ? dayMonth(from) : `du ${dayMonth(from)} au ${dayMonth(to)}`,
+  closed: 'Fermé',
+  closedThen: 'fermé',
+  staff: 'Notre équipe est sur place',
+  arrive: 'Arrivée avant votre première partie',
+  group: 'Joueurs par réservation',
+  minutes: (minutes: number) => unbroken(`${minutes} min`),
+  range: ({ opens, closes }: Hours) => formatHours(opens, closes),
+  players: (min: number, max: number) => unbroken(`${min} à ${max}`),
+}
+
+export const ATTRACTIONS_SECTION = {
+  heading: 'De quoi avez-vous envie ?',
+  lead: 'Une partie, c’est un créneau. Les grands groupes jouent à tour de rôle, sur plusieurs créneaux.',
+  slot: (block: number) => `${block} minutes par créneau`,
+  players: (min: number, max: number) => `${min} à ${max} joueurs à la fois`,
+}
+
+export const ATTRACTION_LEADS: Record<AttractionId, (playMinutes: number) => string> = {
+  laser: (minutes) => `Tout le groupe dans l’arène, pendant ${minutes} minutes.`,
+  vr: (minutes) => `Enfilez le casque, et vous voilà ensemble ailleurs pour ${minutes} minutes.`,
+  interactivefloor: (minutes) => `De la lumière sous vos pieds, et ${minutes} minutes au chrono.`,
+}
+
+export const SLIDER = {
+  heading: 'Jetez un coup d’œil',
+  kind: 'diaporama',
+  previous: 'Photo précédente',
+  next: 'Photo suivante',
+  pause: 'Mettre les photos en pause',
+  play: 'Faire défiler les photos',
+  position: (at: number, of: number) => `Photo ${at} sur ${of}`,
+}
+
+export const BOOKING_SECTION = {
+  title: ({ name }: Venue) => `Réservez chez ${name}`,
+  lead: 'Vous voyez tout de suite ce qui est libre. Ce que vous choisissez, nous vous le gardons.',
+  loading: 'L’écran de réservation arrive',
+  withoutScript:
+    'La réservation en ligne a besoin de JavaScript. Sans, c’est possible aussi : écrivez-nous ou appelez-nous, et nous réservons ensemble.',
+}
+
+export const CONTACT = {
+  heading: 'Contact',
+  mail: 'Écrivez-nous',
+  call: 'Appelez-nous',
+  vat: 'TVA',
+  account: 'Compte',
+  explore: 'Découvrir',
+  privacy: 'Vie privée',
+}
+
+// Written out, not taken from Intl: see price-formats.ts.
+const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+]
+
+/** `24 décembre`, `1er janvier` */
+function dayMonth(date: IsoDate): string {
+  const day = Number(date.slice(8))
+  return `${day === 1 ? '1er' : day} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
+/** `7 jours sur 7`, `du lundi au vendredi`, `samedi` */
+function daysText(days: readonly Weekday[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '7 jours sur 7'
+  return first === last ? WEEKDAY_NAMES[first] : `du ${WEEKDAY_NAMES[first]} au ${WEEKDAY_NAMES[last]}`
+}
+
+/** A part of the site's own code did not come. */
+export const PAGE_UNHEARD = {
+  words: 'Cette partie ne se charge pas. Vérifiez votre connexion, ou appelez-nous.',
+  retry: 'Réessayer',
+}
+
+/** A part of the site fell over while it was shown. */
+export const PAGE_FALLEN = {
+  words: 'Un problème est survenu ici. Réessayez, ou contactez-nous par téléphone ou par e-mail.',
+  retry: PAGE_UNHEARD.retry,
+}

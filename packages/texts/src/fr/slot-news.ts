@@ -1,0 +1,48 @@
+import type { Surplus } from '@lichtspel/domain/price/surplus'
+import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
+import { SHORT_NAMES } from './catalogue.ts'
+import { formatTime } from './dates.ts'
+import { capitalised } from './language.ts'
+import { counted, MINUTES, SLOTS } from './plurals.ts'
+import { formatSum, unbroken } from './prices.ts'
+
+export const SURPLUS = {
+  /** `1 créneau de trop : + 81,00 €` */
+  text: ({ slots, cents }: Surplus) => costing(`${counted(slots, SLOTS)} de trop`, cents),
+  /** `1 créneau VR de trop : + 81,00 €` */
+  named: ({ attraction, slots, cents }: Surplus) =>
+    costing(`${counted(slots, SLOTS)} ${SHORT_NAMES[attraction]} de trop`, cents),
+  /** In the line of a folded step. */
+  short: (slots: number) => `${slots} de trop`,
+  letGo: (key: string) => `Libérer ${formatTime(key)}`,
+  /** The slots are those of a proposal for a larger group. */
+  replanned: 'Une nouvelle proposition adapte votre visite à ce groupe plus petit.',
+  replan: 'Voir de nouvelles propositions',
+} as const
+
+function costing(surplus: string, cents: number): string {
+  return cents > 0
+    ? `${surplus} : ${unbroken(`+ ${formatSum(cents)}`)}`
+    : `${surplus}. Cela ne coûte rien de plus.`
+}
+
+/** `VR jusqu’à 14 h 30, laser dès 14 h 40 : 10 minutes entre les deux` */
+export function overlapText({
+  first,
+  firstEnds,
+  second,
+  secondStarts,
+  minutesBetween,
+}: OverlapFacts): string {
+  const both = `${SHORT_NAMES[first]} jusqu’à ${formatTime(firstEnds)}, ${SHORT_NAMES[second]} dès ${formatTime(secondStarts)}`
+  return `${capitalised(both)} : ${unbroken(betweenText(minutesBetween))}`
+}
+
+export const OVERLAP_MORE = (pairs: number) => `Et encore ${pairs} fois.`
+
+function betweenText(minutes: number): string {
+  if (minutes === 0) return 'juste à la suite'
+  return minutes > 0
+    ? `${counted(minutes, MINUTES)} entre les deux`
+    : `${counted(-minutes, MINUTES)} en même temps`
+}

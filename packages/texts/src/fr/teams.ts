@@ -1,0 +1,55 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { teamLetter } from '../team-letters.ts'
+import { ATTRACTION_NAMES, SHORT_NAMES } from './catalogue.ts'
+import { formatHours, formatTime } from './dates.ts'
+import { counted, PLAYERS } from './plurals.ts'
+
+export const TEAMS = {
+  heading: 'Planning des équipes',
+  lead: (teams: number) => `Vous jouez en ${teams} équipes. Répartissez le groupe comme vous voulez.`,
+  time: 'Heure',
+  size: (players: number) => counted(players, PLAYERS),
+  /** A row that is the same for all teams. */
+  everyone: (what: string) => `${what}, tout le monde`,
+  rename: 'Donner un nom aux équipes',
+  names: 'Noms des équipes',
+  namesHint:
+    'Choisissez quelque chose d’amusant, pas de noms d’enfants. Ce que vous laissez vide reste Équipe A, B, …',
+  nameOf: (place: number) => `Nom de l’équipe ${teamLetter(place)}`,
+  print: 'Imprimer le planning',
+  calendarOf: (name: string) => `Ajouter ${name} à l’agenda`,
+  /** Above the schedule on paper. */
+  sheet: (arrival: string, end: string) => `Arrivée à ${formatTime(arrival)} · fin vers ${formatTime(end)}`,
+} as const
+
+/** `Équipe A`: what a team is called until somebody names it. */
+export function ownTeamName(place: number): string {
+  return `Équipe ${teamLetter(place)}`
+}
+
+/** What the team at a place is called. */
+export function teamName(names: readonly string[], place: number): string {
+  return names[place] || ownTeamName(place)
+}
+
+/** What a team does, where room is scarce. */
+export function shortDeed(does: AttractionId | 'pause' | 'done'): string {
+  return does === 'pause' || does === 'done' ? IDLE[does] : SHORT_NAMES[does]
+}
+
+/** `14 h 20 – 14 h 40 Sol interactif` */
+export function teamTurnText({
+  attraction,
+  at,
+  until,
+}: {
+  attraction: AttractionId
+  at: string
+  until: string
+}): string {
+  return `${formatHours(at, until)} ${ATTRACTION_NAMES[attraction]}`
+}
+
+export { teamLetter }
+
+const IDLE = { pause: 'pause', done: 'fini' }

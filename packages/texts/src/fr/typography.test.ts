@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
+import { expect, test } from 'vitest'
+
+const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
+
+/** Where a value comes in. */
+const GAP = '□'
+
+/** What French typography does not allow. A space in these is one that breaks. */
+const FAULTS: Record<string, RegExp> = {
+  'no-break space before : ; ? !': /(?:^|[^\u00a0])[:;?!]/,
+  'no-break space inside « »': /«(?!\u00a0)|(?<!\u00a0)»/,
+  'no-break space before € and units': / €|\d (?:h|min|ms?)\b/,
+  'apostrophe ’': /['"]/,
+  'ellipsis …': /\.\.\./,
+  'one space': / {2}/,
+}
+
+test.each(files)('%s', (file) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8')
+  const faults = wordsIn(source).flatMap((words) =>
+    Object.entries(FAULTS).flatMap(([rule, fault]) => (fault.test(words) ? [`${rule}: ${words}`] : [])),
+  )
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ["export const A = 'Vraiment ?'", 1],
+  ["export const A = 'Vraiment\u00a0?'", 0],
+  [`export const A = (b: string) => \`\${b}: \${b}\``, 1],
+  ["export const A = '« oui\u00a0»'", 1],
+  ["export const A = b ? '10\u00a0€' : `l'un`", 1],
+])('the rules see what is wrong in %s', (source, count) => {
+  const faults = wordsIn(source).filter((words) => Object.values(FAULTS).some((fault) => fault.test(words)))
+  expect(faults).toHaveLength(count)
+})
+
+function wordsIn(source: string): string[] {
+  const words: string[] = []
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') words.push(value)
+    },
+    TemplateLiteral: ({ quasis }) => {
+      words.push(quasis.map(({ value }) => value.cooked).join(GAP))
+    },
+  }).visit(parseSync('words.ts', source).program)
+  return words
+}
