@@ -9,6 +9,8 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction,
   ignoreWorkspaces: isProduction ? ['.', 'e2e', 'bench'] : [],
   ignore: isProduction ? ['**/*.fixture.{ts,tsx}'] : [],
+  // Imports are followed in Dutch; a test of packages/texts holds the other languages to the exports of Dutch.
+  ignoreIssues: { 'packages/texts/src/{en,fr}/**': ['exports', 'types'] },
   workspaces: {
     '.': {
       entry: ['scripts/*.ts', 'scripts/*/main.ts', 'vitest.domain.config.ts'],
@@ -17,8 +19,6 @@ const config: KnipConfig = {
     },
     // Their package.json exports every file, which makes each an entry; what no other file imports is dead all the same.
     'packages/*': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}!', NO_TESTS] },
-    // Dutch is the language by which imports are found; languages.test.ts holds the others to its files and exports.
-    'packages/texts': { includeEntryExports: true, project: ['src/*.ts!', 'src/nl/**/*.ts!', NO_TESTS] },
     database: {
       entry: ['src/bin/*.ts!', 'src/testing/*.ts!', 'src/*.ts!', 'src/reservation/*.ts!'],
       project: ['src/**/*.ts!', NO_TESTS],

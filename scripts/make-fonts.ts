@@ -1,18 +1,23 @@
-// Cuts the two families down to what Dutch pages show, and to the weights the design uses. Results are committed.
+// Cuts the two families down to what Dutch, French and English pages show, and to the weights the design uses. Results are committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const DUTCH_ACCENTS = 'éèëêïíóöüáàçÉÈËÏÓÖÜÁÀ'
+const FRENCH_ACCENTS = 'âîôùûœÂÊÎÔÙÛŒÇ«»'
 const SIGN_PUNCTUATION = ' .,:;!?()&+-–/’‘€·×\u00a0\u202f'
-const TEXT_PUNCTUATION = '"#%@*=_\'“”…—−<>[]{}|~^`$\\°§ôûùúòîñäÄÇÊ→←↓↑✓•'
+const TEXT_PUNCTUATION = '"#%@*=_\'“”…—−<>[]{}|~^`$\\°§úòñäÄ→←↓↑✓•'
 
 const FONTS = [
   // Unbounded speaks only where a neon sign would: it needs no mathematics.
-  { family: 'unbounded', text: LETTERS + DUTCH_ACCENTS + SIGN_PUNCTUATION, wght: { min: 700, max: 800 } },
+  {
+    family: 'unbounded',
+    text: LETTERS + DUTCH_ACCENTS + FRENCH_ACCENTS + SIGN_PUNCTUATION,
+    wght: { min: 700, max: 800 },
+  },
   {
     family: 'figtree',
-    text: LETTERS + DUTCH_ACCENTS + SIGN_PUNCTUATION + TEXT_PUNCTUATION,
+    text: LETTERS + DUTCH_ACCENTS + FRENCH_ACCENTS + SIGN_PUNCTUATION + TEXT_PUNCTUATION,
     wght: { min: 400, max: 700 },
   },
 ]

@@ -1,7 +1,7 @@
 import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
 
 // Everyone is addressed with `vous`: the reader is most often a parent who does not know us yet, and `vous` is also the group.
-// Spaces before : ; ? ! and inside « » do not break; typography.test.ts holds them to it.
+// Spaces before : ; ? ! and inside « » do not break; scripts/french-typography.test.ts holds them to it.
 
 /** The language of every word in this folder. */
 export const LANGUAGE: Language = 'fr'
