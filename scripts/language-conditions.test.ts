@@ -10,7 +10,7 @@ const house = mkdtempSync(join(tmpdir(), 'lichtspel-languages-'))
 afterAll(() => rmSync(house, { recursive: true }))
 
 test('every folder of words has its condition in the package', () => {
-  expect(languageProblems(['nl', 'fr'], texts)).toEqual([])
+  expect(languageProblems(['nl', 'fr', 'en'], texts)).toEqual([])
   expect(languageProblems(['nl', 'de'], texts)).toEqual([
     'packages/texts gives no ./src/de/*.ts for the condition de',
     'packages/texts does not export ./de/*',

@@ -1,0 +1,30 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { SHORT_NAMES } from './catalogue.ts'
+import { formatList } from './dates.ts'
+import { type Countable, GAMES, nounFor, SLOTS } from './plurals.ts'
+
+const WITH_ARTICLE: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'the floor' }
+
+/** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
+export const LEAD_WORDS = {
+  day: (formula: string) => `Choose a day for ${formula}`,
+  bar: 'Summary and next step',
+  players: 'Choose how many players',
+  large: 'Email or call us',
+  noPrice: 'No price yet',
+  priceOnRequest: 'Price on request',
+  games: 'Choose your games',
+  moreGames: (games: number) => `Choose ${more(games, GAMES)}`,
+  moreSlots: (slots: number) => `Choose ${more(slots, SLOTS)}`,
+  slotsOf: (attraction: AttractionId, chosen: number, needed: number) =>
+    `for ${WITH_ARTICLE[attraction]}, ${chosen}/${needed}`,
+  /** `Add VR 14:15, laser 15:00 and 15:40` */
+  takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
+    `Add ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
+  offlineSince: (time: string) => `No connection since ${time}`,
+} as const
+
+/** `2 more games` */
+function more(count: number, noun: Countable): string {
+  return `${count} more ${nounFor(count, noun)}`
+}

@@ -1,0 +1,245 @@
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { PriceLine } from '@lichtspel/domain/price/estimate'
+import { inSentence, paymentWays, workingDays } from './catalogue.ts'
+import { durationText } from './dates.ts'
+import { named } from './language.ts'
+import { counted, GAMES, nounFor, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
+import { formatTimes, unbroken } from './prices.ts'
+
+export const SUCCESS_HEADING = 'Your booking is confirmed!'
+export const ONE_SLOT_ONE_GAME = 'Please note: 1 slot = 1 game'
+
+/** What is paid for, and the sum that shows where its price comes from. */
+export function priceLineWords(line: PriceLine): { what: string; sum: string } {
+  const sum = formatTimes(line.people, line.perPersonCents)
+  if (line.kind === 'module') return { what: named(line.names), sum }
+  const what = `${named(line.names)}, ${unbroken(counted(line.games, GAMES))}`
+  return { what, sum: line.freePlayer === null ? sum : `${sum}, ${named(line.freePlayer)}` }
+}
+
+export function priceLineText(line: PriceLine): string {
+  const { what, sum } = priceLineWords(line)
+  return `${what}: ${sum}`
+}
+
+export function playersText(players: number): string {
+  return counted(players, PLAYERS)
+}
+
+/** The steps of the booking screen and what stands in them. */
+export const STEPS = {
+  date: 'Choose a date',
+  players: 'How many of you are there?',
+  formula: 'Choose a package',
+  games: 'What would you like to play?',
+  slots: (attraction: string) => `Time slots for ${inSentence(attraction)}`,
+  details: 'Your details',
+  change: 'Change',
+  changeStep: (step: string) => `Change: ${step}`,
+  next: 'Continue',
+} as const
+
+export const DATE_STEP = {
+  calendar: 'Date of your visit',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  states: { open: 'free', 'nearly-full': 'nearly full', full: 'fully booked', closed: 'closed' },
+  past: 'past',
+  later: 'not bookable yet',
+  tooFar: (last: string) =>
+    `You can’t book that far ahead yet. We’re taking bookings up to and including ${last}.`,
+  fits: (formula: string) => `${formula} available`,
+  legend: {
+    'nearly-full': 'Nearly full',
+    full: 'Fully booked',
+    closed: 'Closed',
+    later: 'Not bookable yet',
+    fits: (formula: string, days: string) => `${formula} available on ${days}`,
+  },
+} as const
+
+export const PLAYERS_STEP = {
+  label: 'Number of players',
+  choose: 'Choose how many players',
+  large: (from: number) => `${from} or more players`,
+  largeMessage: (from: number) =>
+    `${from} or more of you? Lovely! Email or call us and we’ll sort it out together. Prices are lower from ${from} players.`,
+  hint: 'Everyone who’s playing.',
+  hintFreePlayer: 'Everyone who’s playing, including the birthday boy or girl.',
+} as const
+
+export const FORMULA_STEP = {
+  legend: 'Package',
+  weekday: (days: string) => `${days} only`,
+  players: (players: number) => `From ${counted(players, PLAYERS)}`,
+  perPerson: 'per person',
+  gone: (standard: string) => `We no longer offer the package you chose. ${weChose(standard)}`,
+  fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
+  fitsDayAgain: (name: string) => `The ${name} package is available again on this day.`,
+  fitsGroupAgain: (name: string) => `The ${name} package is available again for your group.`,
+  take: (name: string) => `Choose ${name}`,
+  otherDay: 'Choose another day',
+  otherPlayers: 'Change the number of players',
+} as const
+
+function weChose(standard: string): string {
+  return `We’ve chosen ${standard} for you.`
+}
+
+/** The formula that the visitor came for, and why it cannot be had. */
+export const FORMULA_WISH = {
+  label: 'Your package',
+  chip: (name: string, price: string, terms: string | undefined) =>
+    [name, price, terms ?? []].flat().join(' · '),
+  fromPlayers: (players: number) => `from ${counted(players, PLAYERS)}`,
+  weekday: (name: string, weekday: string) => `${name} isn’t available on ${weekday}`,
+  players: (name: string, players: number) => `${name} is available from ${counted(players, PLAYERS)}`,
+  /** Beside the chip, which says from how many it is there. */
+  groupOf: (players: number) => `You’re a group of ${players}.`,
+  other: 'Another package',
+  remove: (name: string) => `Remove ${name}`,
+} as const
+
+export const GAMES_STEP = {
+  less: (attraction: string) => `One game fewer, ${attraction}`,
+  more: (attraction: string) => `One game more, ${attraction}`,
+  /** `2 laser tag games` */
+  summary: (games: number, attraction: string) =>
+    `${games} ${inSentence(attraction)} ${nounFor(games, GAMES)}`,
+  minGames: (games: number) => `This package needs at least ${counted(games, GAMES)}.`,
+  facts: (playMinutes: number, capacity: number) =>
+    `${playMinutes} minutes of play, up to ${capacity} at once`,
+} as const
+
+export const SLOT_STEP = {
+  counter: (chosen: number, needed: number) => `${chosen} of ${counted(needed, SLOTS)} chosen`,
+  turns: (capacity: number, slots: number) =>
+    `Up to ${capacity} can play at once, so you’ll take turns: ${counted(slots, SLOTS)} needed.`,
+  closed: (attraction: string) =>
+    `${attraction} is closed on this day. Email us and we’ll see what we can arrange.`,
+  dayParts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  cell: (key: string, label: string) => `${key}, ${label}`,
+  loading: 'Getting the time slots',
+  offline: 'We can’t update the time slots right now. We’ll keep trying.',
+  reason: (reason: string) => `Reason: ${reason}.`,
+  lost: (key: string) => `Someone else has just taken the ${key} slot`,
+  givenByDesk: (key: string) => `The front desk has just given the ${key} slot to another group`,
+  lostHere: 'Slots you lost',
+  gone: (key: string) => `There’s no ${key} slot on this day any more`,
+  takeInstead: (key: string) => `Take ${key}`,
+  breakAlternative: (chosen: string, key: string) =>
+    `That’s the break next to your ${chosen} game, choose ${key}.`,
+  alternative: (key: string, isLater: boolean) => `The ${isLater ? 'next' : 'nearest'} free slot is ${key}.`,
+  full: (attraction: string) => `${attraction} has no free slots left on this day.`,
+  takeDay: (day: string) => `Choose ${day}`,
+  chooseOther: (attraction: string) => `Choose another slot for ${inSentence(attraction)}`,
+  chooseFor: (attraction: string) => `Choose a slot for ${inSentence(attraction)}`,
+  chooseGames: 'First choose what you’d like to play',
+  overlap: 'Some of your slots overlap. That’s fine for larger groups who split up.',
+  choosePlayersFirst: 'First choose how many players.',
+} as const
+
+export const HOLD_WORDS = {
+  kept: 'We’re holding your slots',
+  stillThere: 'Are you still there?',
+  stillThereText: 'We’ll hold your slots a little longer. Just let us know.',
+  here: 'Yes, I’m still here',
+  close: 'Close',
+  notHeld: (keys: string) => `We’re not holding ${keys} yet.`,
+  notHeldStatus: 'not held',
+  retry: 'Try again',
+} as const
+
+export const PRICE_WORDS = {
+  heading: 'Your summary',
+  estimate: 'Estimate',
+  note: 'Including VAT. The price may change if the number of players changes.',
+  nothing: {
+    players: 'Tell us how many of you there are and you’ll see the price here straight away.',
+    games: 'Choose your games and you’ll see the price here straight away.',
+    large: (from: number) => `${from} or more of you? Email or call us for a price for your group.`,
+  },
+  still: (slots: number) => `${counted(slots, SLOTS)} still to choose`,
+  incomplete: (sum: string) =>
+    `You haven’t chosen all your slots yet. If you book it like this, the estimate is ${sum}.`,
+  changed: (was: string, now: string) =>
+    `We’ve just changed our prices. The estimate for your visit was ${was} and is now ${now}.`,
+  later: (day: string) => `Different prices apply from ${day}.`,
+  understood: 'Got it',
+  show: 'Show my summary',
+  close: 'Close the summary',
+  deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>
+    `To open the kitchen we ask for a deposit of ${sum}. Within ${workingDays(days)} we’ll email you how to pay: ${paymentWays(methods)}.`,
+} as const
+
+export const DETAILS_STEP = {
+  leaveEmpty: 'Leave this field empty',
+  name: 'Name',
+  email: 'Email address',
+  emailHint: 'We’ll send your confirmation here.',
+  phone: 'Phone or mobile',
+  phoneHint: 'Only to reach you if something comes up with your booking.',
+  players: 'Number of players',
+  extraInfo: 'Extra information',
+  extraInfoHint:
+    'Anything we should know? Please don’t write children’s names, ages or health details here. We’ll ask about dietary needs and allergies with the meal.',
+  invoice: 'I’d like an invoice',
+  invoiceLegend: 'Invoice details',
+  companyName: 'Company name *',
+  contactName: 'Contact person *',
+  address: 'Address *',
+  postalCode: 'Postcode *',
+  city: 'Town or city *',
+  vat: 'VAT number *',
+  modules: 'Extras',
+  meal: 'Meal',
+  mealPeople: 'Number of diners',
+  mealPeoplePlaceholder: (min: number, max: number) => `${min} to ${max}`,
+  mealPeopleHint: 'Leave empty if everyone who plays is eating too.',
+  perPerson: (price: string) => `${price} per person`,
+  perPersonFrom: (price: string, people: number) => `${price} per person, from ${people} people`,
+  perPersonForHours: (price: string, hours: number) => `${price} per person for ${durationText(hours * 60)}`,
+  paidThere: 'Choose and pay at the venue',
+  /** The name of what is gone is known while the page stays open. */
+  modulesGone: (names: string | undefined) =>
+    `We no longer offer ${names ?? 'one of the extras you chose'}. Please check your extras.`,
+  noWithdrawal: 'The 14-day right of withdrawal doesn’t apply to a booking for a fixed date.',
+  confirm: 'Confirm booking',
+  // The words of Directive 2011/83/EU, article 8(2).
+  confirmPaying: 'Order with obligation to pay',
+  sending: 'Placing your booking…',
+  trying:
+    'This is taking longer than usual. We’ll keep trying and never book you twice. Please leave this page open.',
+  waiting: (seconds: number) =>
+    `Your network is busy. We’ll send your booking again by ourselves in ${counted(seconds, SECONDS)}. Please leave this page open.`,
+} as const
+
+const SECONDS = { one: 'second', other: 'seconds' }
+
+export const SUCCESS = {
+  text: (visit: { date: string; start: string; games: number; players: number }) =>
+    `See you on ${visit.date} at ${visit.start} for ${counted(visit.games, GAMES)} with ${counted(visit.players, PERSONS)}.`,
+  arrive: (minutes: number, time: string) =>
+    `Please be here ${minutes} minutes before your first game, so at ${time}.`,
+  countMayChange: (min: number, max: number) =>
+    `The exact number of people can still change, as long as there are ${min} to ${max} of you.`,
+  share: 'Share with your group',
+  shared: 'Copied. Paste it into a message to your group.',
+  shareText: (visit: { venue: string; date: string; arrival: string; address: string }) =>
+    `We’re going to ${visit.venue}! ${visit.date} at ${visit.arrival}, ${visit.address}.`,
+  again: 'Make another booking',
+} as const
+
+export const REMINDERS = {
+  heading: 'Your bookings on this device',
+  open: 'Show my visit',
+  openNamed: (date: string) => `Show my visit on ${date}`,
+  opened: (date: string) => `Your visit on ${date}`,
+  asBooked: 'As you booked it on this device. The link in your email shows the latest.',
+  close: 'Close',
+  remove: 'Remove reminder',
+  removeNamed: (date: string) => `Remove the reminder of ${date}`,
+  removeQuestion: 'Remove this reminder?',
+  removeText: 'Only the reminder on this device will go. Your booking stays as it is.',
+  keep: 'Keep it',
+} as const

@@ -1,0 +1,28 @@
+import { DATE_STEP } from './booking.ts'
+import { CALENDAR_WEEKDAYS, formatLongDate, formatMonth } from './dates.ts'
+
+/** Whether all that a group wants to play fits on a day. */
+export const VISIT_FITS = {
+  yes: 'your visit fits',
+  no: 'your visit doesn’t quite fit',
+  legend: { yes: 'Your visit fits', no: 'Doesn’t quite fit' },
+  /** Behind what the legend says of the formula. */
+  too: (formula: string) => `${formula}, and your visit fits`,
+} as const
+
+export const FIRST_POSSIBILITY = {
+  first: (day: string) => `First possible day: ${day}`,
+  /** Of a day before it nothing certain could be said. */
+  some: (day: string) => `A possible day: ${day}`,
+  none: (last: string) => `Up to and including ${last} there’s no day on which your whole visit fits.`,
+} as const
+
+/** The words of the date grid. */
+export const CALENDAR_WORDS = {
+  label: DATE_STEP.calendar,
+  previous: DATE_STEP.previousMonth,
+  next: DATE_STEP.nextMonth,
+  month: (month: string) => formatMonth(`${month}-01`),
+  day: formatLongDate,
+  weekdays: CALENDAR_WEEKDAYS,
+}

@@ -1,0 +1,56 @@
+import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
+import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { inSentence } from './catalogue.ts'
+import { counted, EATERS, nounFor, PERSONS, SLOTS } from './plurals.ts'
+
+/** What stands beside a field and, in the same words, above the form. */
+export const FIELD_ERRORS = {
+  name: { missing: 'Fill in your name', 'too-long': 'This name is too long. Please make it a bit shorter' },
+  email: {
+    missing: 'Fill in your email address',
+    malformed: 'This email address doesn’t look right. Example: name@example.com',
+  },
+  phone: {
+    missing: 'Fill in a phone number',
+    'not-digits': 'A phone number is made of digits. Put words under Extra information',
+    'too-short': `This phone number is too short: it has at least ${MIN_PHONE_DIGITS} digits`,
+    'too-long': 'This phone number is too long. One number is enough',
+  },
+  players: (min: number, max: number) => `Choose a number from ${min} to ${max}`,
+  mealPeople: (min: number, max: number) => `Fill in a number from ${min} to ${max}`,
+} as const
+
+export function contactErrorText(field: ContactField, problems: ContactProblems): string | undefined {
+  const problem = problems[field]
+  return problem && (FIELD_ERRORS[field] as Record<string, string>)[problem]
+}
+
+/** `Did you mean sarah@gmail.com?` */
+export function meantEmailText(email: string): string {
+  return `Did you mean ${email}?`
+}
+
+type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean }
+
+/** An extra that is not set up for so few. */
+export const MODULE_MINIMUM = {
+  /** At its checkbox; `eaters` once they are counted apart from the players. */
+  players: ({ minPeople, people }: TooFew) =>
+    `From ${counted(minPeople, PERSONS)}; you’re a group of ${people}.`,
+  eaters: ({ minPeople, people }: TooFew) =>
+    `From ${counted(minPeople, PERSONS)}; now it’s a meal for ${people}.`,
+  wayOut: 'Are more people eating? Change the number of diners.',
+  /** At the field, and above the form. */
+  error: ({ name, minPeople, people, isMeal }: TooFew) =>
+    `${name} is available from ${counted(minPeople, isMeal ? EATERS : PERSONS)}, now it’s for ${people}`,
+} as const
+
+/** Above a form that is filled in and still cannot be booked so. */
+export const FORM_UNFIT = 'We can’t place your booking like this yet'
+
+export const MISSING_SLOTS = {
+  choose: (slots: number, attraction: string) =>
+    `Choose ${slots} more ${nounFor(slots, SLOTS)} for ${inSentence(attraction)}`,
+  goOn: 'Continue with what I chose',
+  accepted: 'You’re booking only what you chose. The estimate above is for that.',
+} as const

@@ -1,0 +1,180 @@
+import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
+import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
+import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'
+import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
+import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { expect, test } from 'vitest'
+import { DETAILS_STEP, GAMES_STEP, playersText, priceLineText } from './booking.ts'
+import { inSentence, paymentWays, workingDays } from './catalogue.ts'
+import {
+  CALENDAR_WEEKDAYS,
+  durationText,
+  formatDay,
+  formatDayAndMonth,
+  formatList,
+  formatLongDate,
+  formatMonth,
+  formatShortDate,
+  formatShortDay,
+  formatTime,
+  formatTimeRange,
+} from './dates.ts'
+import { extraInfoText, ownExtraInfo } from './extra-info.ts'
+import { capitalised } from './language.ts'
+import { selfServiceUntil } from './mails.ts'
+import { counted, GAMES, nounFor, PERSONS, SLOTS } from './plurals.ts'
+import { formatPrice, formatSum } from './prices.ts'
+import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
+import { HERO, HOURS } from './site.ts'
+import { GOOD_TO_KNOW } from './site-facts.ts'
+import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
+import { slotsOfGames } from './turns.ts'
+import { weekdaysShort, weekdaysText } from './weekdays.ts'
+
+const NBSP = '\u00a0'
+const plain = (words: string) => words.replaceAll(NBSP, ' ')
+
+test('dates are British, whatever the machine’s zone', () => {
+  expect(formatLongDate('2026-11-14')).toBe('Saturday 14 November 2026')
+  expect(formatDayAndMonth('2027-03-28')).toBe('Sunday 28 March')
+  expect(formatShortDay('2026-11-14')).toBe('Sat 14 Nov')
+  expect(formatDay('2027-01-01')).toBe('1 January')
+  expect(formatMonth('2026-12-01')).toBe('December 2026')
+  expect(formatShortDate('2026-11-04')).toBe('04/11/2026')
+  expect(CALENDAR_WEEKDAYS[0]).toEqual({ short: 'Mon', full: 'Monday' })
+})
+
+test('times, durations and lists', () => {
+  expect(formatTime('08:05')).toBe('08:05')
+  expect(formatTimeRange('14:20', 20)).toBe('14:20–14:40')
+  expect(formatTimeRange('23:45', 15)).toBe('23:45–24:00')
+  expect([45, 60, 135].map((minutes) => plain(durationText(minutes)))).toEqual([
+    '45 min',
+    '1 hour',
+    '2 hours 15 min',
+  ])
+  expect(formatList(['14:20', '15:00', '15:40'])).toBe('14:20, 15:00 and 15:40')
+  expect(formatList(['14:20'])).toBe('14:20')
+})
+
+test('prices: bare on cards, with cents in sums', () => {
+  expect(formatPrice(1000)).toBe('€10')
+  expect(formatPrice(2250)).toBe('€22.50')
+  expect(formatSum(18000)).toBe('€180.00')
+  expect(formatSum(108000)).toBe('€1,080.00')
+})
+
+test('plurals', () => {
+  const rules = new Intl.PluralRules('en-GB')
+  for (const count of [0, 1, 2, 5, 11, 21, 101])
+    expect(nounFor(count, GAMES)).toBe(rules.select(count) === 'one' ? 'game' : 'games')
+  expect([0, 1, 2].map((n) => counted(n, GAMES))).toEqual(['0 games', '1 game', '2 games'])
+  expect([1, 2].map((n) => counted(n, PERSONS))).toEqual(['1 person', '2 people'])
+  expect(counted(3, SLOTS)).toBe('3 slots')
+  expect(playersText(8)).toBe('8 players')
+  expect([1, 2].map((hours) => plain(DETAILS_STEP.perPersonForHours('€18', hours)))).toEqual([
+    '€18 per person for 1 hour',
+    '€18 per person for 2 hours',
+  ])
+  expect(DETAILS_STEP.waiting(1)).toContain('in 1 second.')
+  expect(GAMES_STEP.summary(1, 'VR shooting')).toBe('1 VR shooting game')
+  expect(GAMES_STEP.summary(2, 'Laser tag')).toBe('2 laser tag games')
+})
+
+test('every row of the domain’s tables has its words, and no two statuses but taken share one', () => {
+  expect(new Set(SLOT_STATUSES.map((status) => SLOT_STATUS_LABELS[status])).size).toBe(
+    SLOT_STATUSES.length - 1,
+  )
+  for (const code of REFUSAL_CODES)
+    expect(refusalText(code, { catalogue: FIRST_CATALOGUE }).length).toBeGreaterThan(10)
+  expect(new Set(CLICK_MESSAGES.map((message) => CLICK_MESSAGE_TEXTS[message])).size).toBe(4)
+})
+
+test('a price line shows its sum, in the English words it was stored with', () => {
+  const line = {
+    kind: 'formula',
+    formula: 'deluxe',
+    names: { nl: 'Verjaardag Deluxe', en: 'Birthday Deluxe' },
+    games: 2,
+    people: 7,
+    perPersonCents: 2250,
+    cents: 15750,
+    freePlayer: { nl: 'de jarige speelt gratis', en: 'one plays for free' },
+  } as const
+  expect(plain(priceLineText(line))).toBe('Birthday Deluxe, 2 games: 7 × €22.50, one plays for free')
+  expect(plain(priceLineText({ ...line, names: { nl: 'Nachtspel' }, freePlayer: null }))).toBe(
+    'Nachtspel, 2 games: 7 × €22.50',
+  )
+})
+
+test('formula and modules are put under the visitor’s words, and cut from them again', () => {
+  const lines = extraInfoLines(FIRST_CATALOGUE, {
+    formula: 'kids',
+    modules: ['drinksForfait', 'pastaBuffet'],
+    players: 10,
+    mealPeople: 12,
+  })
+  const added = 'Package: Kids’ Birthday Party\nDrinks package (2 hours): 10 people\nPasta buffet: 12 diners'
+  expect(extraInfoText(' A table by the window, please ', lines)).toBe(
+    `A table by the window, please\n\n${added}`,
+  )
+  for (const own of ['', 'A table by the window, please', 'Package: which one is it?'])
+    expect(ownExtraInfo(extraInfoText(own, lines), lines)).toBe(own)
+})
+
+test('sentences take their numbers and days from the catalogue', () => {
+  const ask = { catalogue: GENT, formula: getFormula(GENT, 'student') }
+  expect(refusalText('players-out-of-range', ask)).toBe('Online you can book for 2 to 30 players')
+  expect(refusalText('formula-weekday', ask)).toBe(
+    'Student is only available on Monday, Tuesday and Thursday',
+  )
+  const kids = { catalogue: GENT, formula: getFormula(GENT, 'kids') }
+  expect(refusalText('too-few-games', kids)).toBe('Kids’ Birthday Party needs at least 2 games')
+  expect(slotsOfGames(FIRST_CATALOGUE)).toBe(
+    'One game is one slot. With more than 6 of you, you take turns at VR and floor, over more slots.',
+  )
+  expect(moduleMinimumText(FIRST_CATALOGUE.modules)).toBe(
+    'Pasta buffet is available from 8 diners and Big buffet from 18 diners',
+  )
+  expect(paymentWays(FIRST_CATALOGUE.rules.deposit.methods)).toBe(
+    'by bank transfer or payment app, or at the venue with cash, debit card or credit card',
+  )
+  expect(paymentWays(['cash'])).toBe('at the venue with cash')
+  expect([1, 2].map(workingDays)).toEqual(['1 working day', '2 working days'])
+  expect(weekdaysText(['thursday', 'monday'])).toBe('Monday and Thursday')
+  expect(weekdaysShort(['thursday', 'monday'])).toBe('Mon, Thu')
+  expect(GOOD_TO_KNOW.change({ change: 1, move: 24, cancel: 0 })).toContain(
+    'You can make changes up to 1 hour before your first game. You can move up to 24 hours before your first game and cancel until your first game starts.',
+  )
+})
+
+test('until when a visitor may do what', () => {
+  const until = { date: '2027-02-18', time: '14:00' } as const
+  expect(plain(selfServiceUntil(['move', 'cancel'], until))).toBe(
+    'You can move or cancel until 14:00 on Thursday 18 February.',
+  )
+})
+
+test('an activity is small within a sentence, but VR is not', () => {
+  expect(inSentence('VR shooting')).toBe('VR shooting')
+  expect(inSentence('Interactive floor')).toBe('interactive floor')
+  expect(capitalised('one person plays for free')).toBe('One person plays for free')
+})
+
+test('a city has its English name in a sentence', () => {
+  expect(HERO.lead(FIRST_CATALOGUE.venue, 4, 24)).toContain('in Antwerp. For 4 to 24 players.')
+})
+
+test('opening hours are told by their days and dates', () => {
+  expect(HOURS.open(WEEKDAYS)).toBe('7 days a week, by booking only')
+  expect(HOURS.open(['monday', 'tuesday', 'wednesday', 'thursday'])).toBe(
+    'Monday to Thursday, by booking only',
+  )
+  expect(HOURS.days(['sunday'])).toBe('Sunday')
+  expect(HOURS.range({ opens: '08:00', closes: '24:00' })).toBe('8:00–24:00')
+  expect(HOURS.dates('2026-12-24', '2027-01-02')).toBe('24 December to 2 January')
+  expect(HOURS.dates('2027-03-01', '2027-03-01')).toBe('1 March')
+})

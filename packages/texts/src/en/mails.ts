@@ -1,0 +1,148 @@
+import type { PaymentMethod, SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { onSiteNames } from './catalogue.ts'
+import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { DIETS } from './meal.ts'
+import { actsText } from './overview.ts'
+import { formatPrice, formatSum } from './prices.ts'
+
+/** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
+type Told = { venue: string; date: IsoDate }
+
+export const MAIL_SUBJECTS = {
+  confirmation: ({ venue, date }: Told) => `Your booking at ${venue} on ${formatDayAndMonth(date)}`,
+  moved: ({ venue, date }: Told) => `Your visit to ${venue} has moved to ${formatDayAndMonth(date)}`,
+  changed: ({ venue, date }: Told) =>
+    `Your booking at ${venue} on ${formatDayAndMonth(date)} has been changed`,
+  cancelled: ({ venue, date }: Told) =>
+    `Your booking at ${venue} on ${formatDayAndMonth(date)} has been cancelled`,
+  deposit: ({ venue }: Told) => `Deposit for the kitchen at ${venue}`,
+  reminder: ({ venue, date }: Told) => `See you on ${formatDayAndMonth(date)} at ${venue}`,
+}
+
+export const MAIL_TITLES = {
+  confirmation: 'You’re booked in',
+  moved: 'Your visit has moved',
+  changed: 'Your booking has been changed',
+  cancelled: 'Your booking has been cancelled',
+  deposit: 'One more thing: the deposit',
+  reminder: 'See you soon',
+}
+
+export const ARRIVAL_WORDS = {
+  label: 'Please arrive on',
+  when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} at\u00a0${arrival}`,
+  why: (minutes: number) => `That’s ${minutes} minutes before your first game, so there’s no need to rush.`,
+}
+
+export const MAIL_INTROS = {
+  confirmation: 'Thank you for your booking.',
+  moved: 'Here’s your new programme.',
+  changed: 'Here’s what your booking looks like now.',
+  reminder: 'Nearly there.',
+  cancelled: 'Your slots are free again and there’s nothing more to do.',
+}
+
+/** To the venue, by what happened. */
+export const NOTICE_TITLES = {
+  placed: 'New booking',
+  moved: 'Booking moved',
+  changed: 'Booking changed',
+  cancelled: 'Booking cancelled',
+}
+
+/** The day is that of the visit, not of what happened to it. */
+export const NOTICE_SUBJECTS = {
+  placed: (date: IsoDate) => `New booking on ${formatDayAndMonth(date)}`,
+  moved: (date: IsoDate) => `Booking moved to ${formatDayAndMonth(date)}`,
+  changed: (date: IsoDate) => `Booking of ${formatDayAndMonth(date)} changed`,
+  cancelled: (date: IsoDate) => `Booking of ${formatDayAndMonth(date)} cancelled`,
+}
+
+export const NOTICE_INTROS = {
+  placed: 'A booking came in through the site.',
+  moved: 'A visitor moved a booking to other slots.',
+  changed: 'A visitor changed a booking. This is what it looks like now.',
+  cancelled: 'A visitor cancelled a booking. The slots are free again.',
+}
+
+export const CANCELLED_AGAIN = 'Would another day suit you better? Just choose new slots.'
+export function countMayChange({ min, max }: { min: number; max: number }): string {
+  return `The exact number of people can still change, as long as your group is ${min} to ${max} people.`
+}
+export const ESTIMATE_NOTE =
+  'The price is an estimate, including VAT. It may change if the number of players changes.'
+export const DEPOSIT_FOLLOWS =
+  'Because we’re opening the kitchen for you, we ask for a deposit. You’ll get a separate email about it.'
+/** `You can move or cancel until 14:00 on Thursday 18 February.` */
+export function selfServiceUntil(
+  acts: readonly SelfServiceAct[],
+  { date, time }: { date: IsoDate; time: ClockTime },
+) {
+  const words = actsText(acts)
+  return `You can ${words.charAt(0).toLowerCase()}${words.slice(1)} until\u00a0${time} on ${formatDayAndMonth(date)}.`
+}
+export const CALENDAR_ATTACHED = 'The attachment adds your visit to your calendar.'
+export const CALENDAR_REMOVES = 'The attachment takes your visit out of your calendar.'
+
+export const MAIL_LABELS = {
+  date: 'Date',
+  arrival: 'Arrival',
+  programme: 'Programme',
+  end: 'Finished around',
+  players: 'Group',
+  formula: 'Package',
+  modules: 'Extras',
+  mealAt: 'Meal at',
+  dietsGiven: DIETS,
+  estimate: 'Estimate',
+  code: 'Booking code',
+  bookedBy: 'Booked by',
+  before: 'Before',
+  cancelled: 'Cancelled',
+  phone: 'Phone',
+  email: 'Email',
+  extraInfo: 'Extra information from the visitor',
+  invoice: 'Invoice details',
+  where: 'Where',
+}
+
+/** Health is not for an inbox, which keeps everything and may be a stranger's. */
+export const DIETS_BEHIND_LINK = 'we have them; view or change them in your booking'
+export const DIETS_IN_KITCHEN_LIST = 'given, see the kitchen list'
+
+export const MAIL_BUTTONS = { manage: 'View or change your booking', book: 'Book again' }
+export const MANAGE_NOTE =
+  'This is where you view, change, move or cancel your booking. Anyone with this link can do so: keep it to yourself.'
+
+export function estimateText(cents: number): string {
+  return formatSum(cents)
+}
+
+export const DEPOSIT_LABELS = {
+  amount: 'Amount',
+  iban: 'Account',
+  payee: 'Account name',
+  reference: 'Reference',
+}
+
+export function depositIntro(cents: number, date: IsoDate): string {
+  return `We’re opening the kitchen for your visit on ${formatLongDate(date)}. For that we ask a deposit of ${formatPrice(cents)}.`
+}
+
+export const DEPOSIT_SCAN = 'Scan this code with your banking app and everything is filled in for you.'
+export const DEPOSIT_QR_ALT = 'QR code for transferring the deposit'
+/** What else the venue takes; nothing when it takes transfers only. */
+export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(methods.includes('mobileApp') ? [`with ${app}`] : []),
+    ...(onSite === '' ? [] : [`at the venue with ${onSite}`]),
+  ]
+  return ways.length === 0 ? '' : `Rather pay ${ways.join(', or ')}? That’s fine too: just call or email us.`
+}
+
+export const MAIL_HELP = 'Any questions? Reply to this email or call us.'
+export const MAIL_WHY =
+  'You’re getting this email because a booking was made with this address. Wasn’t that you? Please let us know.'

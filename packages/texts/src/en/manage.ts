@@ -1,0 +1,143 @@
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import { DEPOSIT_WORDS } from './booked.ts'
+import { inSentence } from './catalogue.ts'
+import { formatDayAndMonth } from './dates.ts'
+import { DIETS } from './meal.ts'
+
+/** What the page behind a manage link says. */
+export const MANAGE_PAGE_WORDS = {
+  title: 'Your booking',
+  lead: (arrival: string) => `Please arrive at ${arrival}.`,
+  cancelledTitle: 'Your booking has been cancelled',
+  cancelledLead: 'Your slots are free again. There’s nothing more to do.',
+  again: 'Book again',
+  loading: 'Getting your booking',
+  withoutScript: 'Viewing your booking needs JavaScript. No JavaScript? Just call or email us.',
+} as const
+
+export const MANAGE_CLOSED = {
+  unknownTitle: 'This link doesn’t open a booking',
+  unknown:
+    'Perhaps part of it is missing, or your visit has already been. Open the link from your email once more.',
+  contact: 'No luck? Call or email us and we’ll find your booking together.',
+  unheardTitle: 'We couldn’t get your booking',
+  unheard: 'We got no answer. Check your connection and try again.',
+  retry: 'Try again',
+  book: 'Make a booking',
+} as const
+
+export const MANAGE_VISIT = {
+  heading: 'Your visit',
+  arrival: 'Arrival',
+  early: (minutes: number) => `${minutes} minutes before your first game`,
+  programme: 'Programme',
+  group: 'Group',
+  formula: 'Package',
+  modules: 'Extras',
+  meal: 'Meal at',
+  where: 'Where',
+  calendar: 'Add to calendar',
+} as const
+
+export const MANAGE_PRICE = { heading: 'Price' } as const
+
+export const MANAGE_DEPOSIT = {
+  heading: 'Deposit',
+  open: 'To be paid',
+  paid: 'Paid',
+  openText: 'We’re opening the kitchen for you. That’s why we ask for this deposit.',
+  paidText: 'We’ve received your deposit. Thank you!',
+  partly: (sum: string) => `We’ve received ${sum} so far.`,
+  app: 'a payment app',
+} as const
+
+export const MANAGE_DETAILS = {
+  heading: 'Your details',
+  unheard: 'We got no answer. Check your connection and try again.',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  extraInfo: 'Extra information',
+  diets: DIETS,
+  invoice: 'Invoice',
+  resend: 'Send the email again',
+  resendHint: 'Lost your confirmation? We’ll send it to this address once more.',
+} as const
+
+export const MANAGE_ACTS = {
+  heading: 'Has something changed?',
+  titles: { change: 'Group or details', move: 'Another time', cancel: 'Cancel' },
+  open: {
+    change: 'Change my booking',
+    move: 'Choose another time',
+    cancel: 'Cancel my booking',
+  },
+  until: (act: SelfServiceAct, deadline: { date: string; time: string }) =>
+    `You can ${VERBS[act]} until ${deadline.time} on ${formatDayAndMonth(deadline.date)}.`,
+  late: (act: SelfServiceAct) =>
+    `It’s too late to ${VERBS[act]} online. Call us and we’ll see what we can do:`,
+  close: 'Leave everything as it is',
+  unheard: 'We got no answer. Check your connection and try again: we never book you twice.',
+  sending: 'One moment',
+} as const
+
+const VERBS: Record<SelfServiceAct, string> = {
+  change: 'make changes',
+  move: 'move your visit',
+  cancel: 'cancel',
+}
+
+export const MANAGE_CHANGE = {
+  email: 'Email address',
+  otherEmail: 'A different email address? Call or email us.',
+  price: 'This will be your price',
+  was: (sum: string) => `The estimate is now ${sum}.`,
+  moreSlots: (attraction: string) =>
+    `A group this size takes turns. For everyone to play as much (${inSentence(attraction)}), you need more slots. Call us and we’ll see what’s free.`,
+  callUs: 'You can’t save it like this here. Call us and we’ll see what we can do.',
+  unchanged: 'You haven’t changed anything yet.',
+  save: 'Save my changes',
+} as const
+
+export const MANAGE_MOVE = {
+  kept: 'Your current slots stay yours until you confirm.',
+  date: 'Choose a day',
+  fromTo: 'How your visit changes',
+  from: 'Now',
+  to: 'New',
+  nothing: 'Choose your slots',
+  meal: (time: string) => `meal at ${time}`,
+  mealLater: 'we’ll agree the time of the meal later',
+  sameVisit: (day: string) => `Same visit on ${day}`,
+  hoursFree: 'Your times are free on this day too.',
+  hoursTaken: (programme: string) => `Not free on this day: ${programme}.`,
+  sameHours: (programme: string) => `Same times: ${programme}`,
+  freeHours: (programme: string) => `Take what’s free: ${programme}`,
+  incomplete: 'Choose as many slots per activity as you had booked.',
+  unchanged: 'This is your current time. Choose another day or another slot.',
+  otherDay: 'Choose another day, or call or email us.',
+  'formula-unknown': 'We no longer offer your package on this day. Choose another day, or call or email us.',
+  otherPrice: (was: string, now: string) =>
+    `Different prices apply on that day. The estimate was ${was} and becomes ${now}.`,
+  confirm: 'Move my visit',
+  chosen: (attraction: string, counter: string, keys: string) =>
+    keys === '' ? `${attraction}: ${counter}.` : `${attraction}: ${counter}, ${keys}.`,
+} as const
+
+export const MANAGE_CANCEL = {
+  question: 'Do you want to cancel this booking?',
+  what: (visit: { date: string; players: string; programme: string }) =>
+    `Your visit on ${visit.date} with ${visit.players}: ${visit.programme}.`,
+  free: 'Your slots become free for others straight away. You can’t undo this.',
+  deposit: DEPOSIT_WORDS.cancelled,
+  confirm: 'Yes, cancel it',
+  keep: 'No, keep my booking',
+} as const
+
+export const MANAGE_NEWS = {
+  change: 'Your changes have been saved. We’ll email you about it.',
+  move: (date: string, arrival: string) =>
+    `Your visit has moved to ${date}. Please arrive at ${arrival}. We’ll email you about it.`,
+  cancel: 'All done. We’ll email you about it.',
+  mail: (email: string) => `We’re sending the email to ${email} again.`,
+} as const

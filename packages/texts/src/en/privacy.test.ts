@@ -1,0 +1,24 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import { PRIVACY, SERVER_STORAGE } from './privacy.ts'
+
+test('the privacy page tells the terms by which the server forgets', () => {
+  expect(SERVER_STORAGE.map(({ until }) => until)).toEqual([
+    'until 24 months after your visit, then anonymous',
+    'until 7 days after your visit, or until you cancel',
+    'until 1 day after your visit',
+    'until 1 day after you last held a slot',
+    '1 day, or as long as you hold slots',
+    '7 days',
+    'until 12 months after your visit, or after the change if that was later',
+    '10 years, counted from 1 January after your visit',
+  ])
+})
+
+test('who is responsible, and who hears complaints', () => {
+  const { name, company } = FIRST_CATALOGUE.venue
+  expect(PRIVACY.responsible.text(FIRST_CATALOGUE.venue)).toBe(
+    `The controller of your data is ${name}, Kaaistraat 1, 2000 Antwerpen, VAT ${company.vatNumber}.`,
+  )
+  expect(PRIVACY.rights.text).toContain('Belgian Data Protection Authority')
+})

@@ -1,0 +1,138 @@
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { Module } from '@lichtspel/domain/catalogue/modules'
+import type { ClickMessage } from '@lichtspel/domain/slots/selection'
+import { named } from './language.ts'
+import { formatAll } from './lists.ts'
+import { counted, EATERS, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
+import { weekdaysText } from './weekdays.ts'
+
+/** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
+export const BOOKING_UNHEARD =
+  'We don’t know whether your booking arrived. Feel free to try again: we never book you twice.'
+
+export const SLOT_EXPIRED = 'This slot is in the past'
+export const SLOT_RESERVED = 'Someone has already booked this slot'
+export const SLOT_HELD = 'Someone else is booking this slot right now'
+export const SLOT_BREAK = 'There has to be a break between every two games'
+export const BOOKING_FAILED =
+  'Something went wrong while placing your booking. Please contact us or try again later.'
+export const FORM_INVALID = 'Please fill in all the required fields'
+export const NO_SLOTS = 'Please choose one or more slots'
+
+export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
+  expired: SLOT_EXPIRED,
+  reserved: SLOT_RESERVED,
+  holding: SLOT_HELD,
+  break: SLOT_BREAK,
+}
+
+/** Beside a slot that is chosen and not held: why, and what a visitor can do. `other` is for refusals that no hold should meet. */
+export const HOLD_REFUSAL_TEXTS = {
+  'too-many-holds':
+    'A lot of slots are being held from your device or network already. Let go of one, or book soon.',
+  'holds-paused':
+    'Our site is very busy, so we’re not holding anything for the moment. Your choice stays and you can book as usual.',
+  'work-asked': 'Our site is very busy. We’re just checking you’re not a robot. It takes a few seconds.',
+  'held-too-long':
+    'You’ve held slots here for a long time, so we’ve stopped for a while. You can still book them, as long as nobody takes them.',
+  'too-many-requests': 'That was a bit fast. Hang on, we’ll try again by ourselves.',
+  'break-missing': 'There has to be a break between two games. Let go of one of the two.',
+  'schedule-unknown': 'You can’t book this day yet. Choose another day or email us.',
+  busy: 'We’re a bit busy. We’ll try again by ourselves.',
+  unheard: 'Our server isn’t answering. Is your internet working? We’ll try again by ourselves.',
+  other: 'Something went wrong on our side. We’ll try again by ourselves.',
+} as const
+
+/** What a refusal was about: the numbers in its words are the venue's. */
+export type RefusedAsk = {
+  catalogue: Catalogue
+  formula?: BookableFormula | undefined
+  /** The extras that are for more people; all that ask for some, where that is not known. */
+  modules?: readonly Module[] | undefined
+}
+
+/** What a visitor can do about a refusal; the fixed sentence for a failed booking stands above it. */
+export function refusalText(code: RefusalCode, ask: RefusedAsk): string {
+  const text = REFUSAL_TEXTS[code]
+  return typeof text === 'string' ? text : text(ask)
+}
+
+const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)> = {
+  'name-missing': 'Fill in your name',
+  'email-invalid': 'This email address doesn’t look right. Example: name@example.com',
+  'phone-missing': 'Fill in a phone number where we can reach you',
+  'players-out-of-range': ({ catalogue: { rules } }) =>
+    `Online you can book for ${rules.players.min} to ${counted(rules.players.max, PLAYERS)}`,
+  'language-unknown': 'You can’t book here in this language',
+  'formula-unknown': 'This package is no longer there. Choose another',
+  'formula-weekday': ({ formula }) =>
+    formula?.weekdays
+      ? `${named(formula.names)} is only available on ${weekdaysText(formula.weekdays)}`
+      : 'This package isn’t available on this day',
+  'formula-players': ({ formula }) =>
+    formula
+      ? `${named(formula.names)} is available from ${counted(formula.minPlayers, PLAYERS)}`
+      : 'This package is for a larger group',
+  'too-few-games': ({ formula }) =>
+    formula
+      ? `${named(formula.names)} needs at least ${counted(formula.minGames, GAMES)}`
+      : 'This package needs more games',
+  'too-many-games': ({ catalogue: { rules } }) =>
+    `You can book at most ${counted(rules.maxGames, GAMES)} per activity`,
+  'too-many-slots': ({ catalogue: { rules } }) =>
+    `Online you can book at most ${counted(rules.maxSlots, SLOTS)} at once. Email or call us and we’ll arrange the rest together`,
+  'meal-time': 'For the meal, choose a time when we’re open',
+  'meal-count': ({ catalogue: { rules } }) =>
+    `Fill in a number from ${rules.eaters.min} to ${rules.eaters.max}`,
+  'meal-contradicted':
+    'You chose a meal, but your request says that you’re not eating. Choose one or the other',
+  'module-unknown': 'This extra is no longer there. Choose another',
+  'module-minimum': ({ catalogue, modules = catalogue.modules }) => moduleMinimumText(modules),
+  'no-slots': NO_SLOTS,
+  'slot-duplicate': 'You chose the same slot twice',
+  'slot-unknown': 'This slot doesn’t exist. Choose another',
+  'break-missing': SLOT_BREAK,
+  'date-past': 'This date is in the past. Choose another day',
+  'date-beyond-horizon': 'You can’t book that far ahead yet. Choose an earlier day or email us',
+  'day-closed': 'We’re closed on this day. Choose another day or email us',
+  'slot-started': SLOT_EXPIRED,
+  'slot-taken': SLOT_RESERVED,
+  'price-changed': 'The price has changed in the meantime. Check it and confirm again',
+  'too-late':
+    'This close to your visit you can’t do that online any more. Call us and we’ll see what we can do',
+  'booking-changed': 'Your booking has changed in the meantime. Have a look at how it is now',
+  'booking-cancelled': 'This booking has been cancelled',
+  'group-fixed':
+    'The number of players is fixed here once you’ve booked. Call us and we’ll see what we can do',
+  'too-many-changes': ({ catalogue: { rules, venue } }) =>
+    `In the past 24 hours you’ve changed this booking ${rules.changesPerDay} times. Call us on ${venue.contact.phone} or email ${venue.contact.email} and we’ll sort it out together`,
+  'other-visit': 'Choose as many slots per activity as you had booked',
+  'request-malformed': 'We couldn’t read your request. Reload the page and try again',
+  'request-too-large': 'Your message is too long. Please make it a bit shorter',
+  'location-unknown': 'We don’t know this location',
+  'schedule-unknown': 'You can’t book this day yet',
+  'request-id-reused': 'This booking has already been sent. Reload the page',
+  'too-many-holds': 'You’re holding a lot of slots already. Let go of one first',
+  'holds-paused': 'We’re not holding anything for the moment. You can book as usual',
+  'work-asked': 'We couldn’t check that you’re not a robot. Try again, or call or email us',
+  'held-too-long': 'You’ve held slots here for a long time. Book them now, or try again later',
+  'too-many-bookings':
+    'There are already several bookings with these details today. Call or email us and we’ll help you',
+  'too-many-requests': 'That was a bit fast. Wait a moment and try again',
+  'not-found': 'We couldn’t find this',
+  busy: 'We’re a bit busy. Try again in a few seconds',
+  internal: 'Something went wrong on our side. Try again in a few seconds',
+}
+
+/** `Pasta buffet is available from 8 diners and Big buffet from 18 diners` */
+export function moduleMinimumText(modules: readonly Module[]): string {
+  const minimums = modules
+    .filter(({ minPeople }) => minPeople > 1)
+    .map(({ names, minPeople, isMeal }, place) => {
+      const people = counted(minPeople, isMeal ? EATERS : PERSONS)
+      return place === 0 ? `${named(names)} is available from ${people}` : `${named(names)} from ${people}`
+    })
+  return formatAll(minimums)
+}

@@ -1,0 +1,84 @@
+import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { paymentWays, workingDays } from './catalogue.ts'
+import { durationText } from './dates.ts'
+import { formatAll } from './lists.ts'
+import { counted, GAMES } from './plurals.ts'
+
+export const FORMULAS_SECTION = {
+  heading: 'Choose your package',
+  lead: 'All prices are per person, including VAT.',
+}
+
+export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string }> = {
+  play: { heading: 'Playing together', lead: 'With friends, with family or with the whole lecture hall.' },
+  party: {
+    heading: 'Something to celebrate',
+    lead: 'For those with a reason, and for those who don’t need one.',
+  },
+  work: {
+    heading: 'With your company',
+    lead: 'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
+  },
+}
+
+export const CARD = {
+  perPerson: (games: number) => `p.p., ${counted(games, GAMES)}`,
+  games: (games: number) => counted(games, GAMES),
+  extraGame: 'each extra',
+  choose: 'Choose this package',
+  mail: 'Email us',
+  party: (players: number, games: number) => `From ${players} players, at least ${counted(games, GAMES)}`,
+  weekdays: (days: string) => `${days} only`,
+  largeGroup: (players: number) => `Lower rates from ${players} players`,
+}
+
+export const GAME_PRICES = {
+  heading: 'Price per game',
+  extraGame: 'each extra',
+  lead: (formulas: readonly string[]) => `With ${formatAll(formulas)}, for any mix of activities.`,
+  sameExtra: 'An extra game costs the same with every package.',
+  /** On a card whose prices are those of the row. */
+  onCard: 'Price per game',
+}
+
+export const EXTRAS_SECTION = {
+  heading: 'Hungry or thirsty?',
+  lead: 'Choose your extras when you book.',
+  perPerson: 'per person',
+  fromPeople: (people: number) => `From ${people} people.`,
+  forHours: (hours: number) => `For ${durationText(hours * 60)}`,
+  longer: (hours: number, price: string, extraHour: string) =>
+    `${price} for ${durationText(hours * 60)}, then ${extraHour} per extra hour.`,
+  menu: 'Menu (PDF)',
+}
+
+export const KITCHEN_NOTE = {
+  heading: 'We open the kitchen for you',
+  text: (meals: string, deposit: string, days: number) =>
+    `For ${meals} we ask a deposit of ${deposit}. Within ${workingDays(days)} we’ll email you how to pay.`,
+  methods: (methods: readonly PaymentMethod[]) => `You can pay ${paymentWays(methods)}.`,
+  due: (days: number) =>
+    days === 1
+      ? 'Please do so no later than the day before your visit.'
+      : `Please do so no later than ${days} days before your visit.`,
+  deducted: 'We take the deposit off your bill on the day.',
+}
+
+export const PARTNER_NOTE = {
+  heading: 'Our partner restaurant',
+  text: 'Eating at our partner’s after the games? Just ask and everyone who eats gets a free drink.',
+}
+
+export const LARGE_GROUP_NOTE = {
+  heading: (players: number) => `${players} or more of you?`,
+  text: (players: number) =>
+    `Lower rates apply from ${players} players. Email or call us and we’ll plan it together.`,
+}
+
+export const MENU = {
+  title: 'Menu',
+  lead: 'Food and drinks with your visit. Choose them when you book.',
+  people: (min: number, max: number) =>
+    `Tell us how many of you are eating when you book, from ${min} to ${max}.`,
+}

@@ -1,0 +1,2 @@
+/** Words that only search engines read. */
+export const SITE_DATA = { person: 'person' }

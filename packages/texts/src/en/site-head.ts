@@ -1,0 +1,20 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { cityName } from './cities.ts'
+import { type PageId, pageTitle } from './page-titles.ts'
+
+export type PageHead = { title: string; description: string }
+
+/** What a search engine shows of each page. */
+export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
+  return { title: pageTitle(page, catalogue.venue), description: DESCRIPTIONS[page](catalogue) }
+}
+
+const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
+  home: ({ venue, rules }) =>
+    `Laser tag, VR shooting and an interactive floor in ${cityName(venue.address.city)}. See the packages and prices, and book your time slots online. For ${rules.players.min} to ${rules.players.max} players.`,
+  booking: ({ venue: { name } }) =>
+    `Choose your date, group and package, and book your time slots at ${name}. We hold what you choose for you.`,
+  privacy: ({ venue: { name } }) =>
+    `What ${name} keeps about you, how long and why. No third-party cookies, no advertising.`,
+  manage: ({ venue: { name } }) => `View, change, move or cancel your booking at ${name}.`,
+}

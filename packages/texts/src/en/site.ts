@@ -1,0 +1,132 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Hours } from '@lichtspel/domain/catalogue/hours'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { cityName } from './cities.ts'
+import { formatHours } from './dates.ts'
+import { WEEKDAY_NAMES } from './weekdays.ts'
+
+// What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
+
+export const BRAND = 'Lichtspel'
+export const SKIP_TO_CONTENT = 'Skip to content'
+
+export const NAVIGATION = {
+  label: 'Main menu',
+  home: 'Lichtspel, to the home page',
+  attractions: 'Activities',
+  prices: 'Prices',
+  hours: 'Opening hours',
+  goodToKnow: 'Good to know',
+  menu: 'Menu',
+  book: 'Book now',
+}
+
+export const HERO = {
+  lead: ({ address }: Venue, min: number, max: number) =>
+    `Laser tag, VR shooting and an interactive floor under one roof in ${cityName(address.city)}. For ${min} to ${max} players.`,
+  seePrices: 'See the prices',
+  occasions: 'What brings you here?',
+}
+
+export const HOURS = {
+  heading: 'Opening hours',
+  open: (days: readonly Weekday[]) => `${daysText(days)}, by booking only`,
+  days: (days: readonly Weekday[]) => daysText(days),
+  dates: (from: IsoDate, to: IsoDate) =>
+    from === to ? dayMonth(from) : `${dayMonth(from)} to ${dayMonth(to)}`,
+  closed: 'Closed',
+  closedThen: 'closed',
+  staff: 'Staff present',
+  arrive: 'Arrive before your first game',
+  group: 'Players per booking',
+  minutes: (minutes: number) => `${minutes} min`,
+  range: ({ opens, closes }: Hours) => formatHours(plainTime(opens), plainTime(closes)),
+  players: (min: number, max: number) => `${min}–${max}`,
+}
+
+export const ATTRACTIONS_SECTION = {
+  heading: 'What do you fancy?',
+  lead: 'One game is one time slot. Larger groups take turns, over more time slots.',
+  slot: (block: number) => `${block} minutes per time slot`,
+  players: (min: number, max: number) => `${min} to ${max} players at once`,
+}
+
+export const ATTRACTION_LEADS: Record<AttractionId, (playMinutes: number) => string> = {
+  laser: (minutes) => `The whole group in the arena together, for ${minutes} minutes.`,
+  vr: (minutes) => `Headsets on, and for ${minutes} minutes you’re all somewhere else.`,
+  interactivefloor: (minutes) => `Light under your feet, with ${minutes} minutes on the timer.`,
+}
+
+export const SLIDER = {
+  heading: 'Have a look inside',
+  kind: 'slideshow',
+  previous: 'Previous photo',
+  next: 'Next photo',
+  pause: 'Pause the photos',
+  play: 'Play the photos',
+  position: (at: number, of: number) => `Photo ${at} of ${of}`,
+}
+
+export const BOOKING_SECTION = {
+  title: ({ name }: Venue) => `Book now at ${name}`,
+  lead: 'You see straight away what’s free. What you choose, we hold for you.',
+  loading: 'Getting the booking screen',
+  withoutScript: 'Booking online needs JavaScript. No JavaScript? Email or call us and we’ll book together.',
+}
+
+export const CONTACT = {
+  heading: 'Contact us',
+  mail: 'Email us',
+  call: 'Call us',
+  vat: 'VAT',
+  account: 'Account',
+  explore: 'Explore',
+  privacy: 'Privacy',
+}
+
+// Written out, not taken from Intl: see prices.ts.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** `24 December` */
+function dayMonth(date: IsoDate): string {
+  return `${Number(date.slice(8))} ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+}
+
+/** `08:00` reads as `8:00`; a table of slots keeps the zero, a sentence does not. */
+function plainTime(time: string): string {
+  return time.replace(/^0/, '')
+}
+
+/** `7 days a week`, `Monday to Friday`, `Saturday` */
+function daysText(days: readonly Weekday[]): string {
+  const [first, last] = [days[0], days.at(-1)]
+  if (days.length === WEEKDAYS.length || first === undefined || last === undefined) return '7 days a week'
+  return first === last ? WEEKDAY_NAMES[first] : `${WEEKDAY_NAMES[first]} to ${WEEKDAY_NAMES[last]}`
+}
+
+/** A part of the site's own code did not come. */
+export const PAGE_UNHEARD = {
+  words: 'This isn’t loading. Check your connection, or call us.',
+  retry: 'Try again',
+}
+
+/** A part of the site fell over while it was shown. */
+export const PAGE_FALLEN = {
+  words: 'Something went wrong here. Try again, or call or email us.',
+  retry: PAGE_UNHEARD.retry,
+}

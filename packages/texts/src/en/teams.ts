@@ -1,0 +1,54 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { teamLetter } from '../team-letters.ts'
+import { ATTRACTION_NAMES, SHORT_NAMES } from './catalogue.ts'
+import { formatHours } from './dates.ts'
+import { counted, PLAYERS } from './plurals.ts'
+
+export const TEAMS = {
+  heading: 'Team schedule',
+  lead: (teams: number) => `You’re playing in ${teams} teams. Split the group any way you like.`,
+  time: 'Time',
+  size: (players: number) => counted(players, PLAYERS),
+  /** A row that is the same for all teams. */
+  everyone: (what: string) => `${what}, everyone`,
+  rename: 'Name the teams',
+  names: 'Team names',
+  namesHint: 'Pick something fun, no children’s names. What you leave empty stays Team A, B, …',
+  nameOf: (place: number) => `Name of team ${teamLetter(place)}`,
+  print: 'Print the schedule',
+  calendarOf: (name: string) => `Add ${name} to calendar`,
+  /** Above the schedule on paper. */
+  sheet: (arrival: string, end: string) => `Arrival ${arrival} · finished around ${end}`,
+} as const
+
+/** `Team A`: what a team is called until somebody names it. */
+export function ownTeamName(place: number): string {
+  return `Team ${teamLetter(place)}`
+}
+
+/** What the team at a place is called. */
+export function teamName(names: readonly string[], place: number): string {
+  return names[place] || ownTeamName(place)
+}
+
+/** What a team does, where room is scarce. */
+export function shortDeed(does: AttractionId | 'pause' | 'done'): string {
+  return does === 'pause' || does === 'done' ? IDLE[does] : SHORT_NAMES[does]
+}
+
+/** `14:20–14:40 Interactive floor` */
+export function teamTurnText({
+  attraction,
+  at,
+  until,
+}: {
+  attraction: AttractionId
+  at: string
+  until: string
+}): string {
+  return `${formatHours(at, until)} ${ATTRACTION_NAMES[attraction]}`
+}
+
+export { teamLetter }
+
+const IDLE = { pause: 'break', done: 'done' }

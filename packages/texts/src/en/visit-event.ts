@@ -1,0 +1,30 @@
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Team } from '@lichtspel/domain/plan/team-schedule'
+import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import { ATTRACTION_NAMES, inSentence } from './catalogue.ts'
+import { formatList } from './dates.ts'
+import { teamTurnText } from './teams.ts'
+
+/** What a visitor's calendar shows of the visit. */
+export function visitEventWords(
+  { venue, rules }: Pick<Catalogue, 'venue' | 'rules'>,
+  slots: VisitSlots,
+): { summary: string; description: string } {
+  const played = ATTRACTION_IDS.filter((id) => slots[id].length > 0)
+  const names = formatList(played.map((id) => inSentence(ATTRACTION_NAMES[id])))
+  return {
+    summary: `${venue.name}: ${names}`,
+    description: `Your first game starts at ${firstStart(slots)}; please arrive ${rules.arriveEarlyMinutes} minutes early.`,
+  }
+}
+
+/** The same for one team, with the hours of its games. */
+export function teamEventWords(
+  { venue, rules }: Pick<Catalogue, 'venue' | 'rules'>,
+  name: string,
+  { turns }: Team,
+): { summary: string; description: string } {
+  const arrival = `The first game starts at ${turns[0]?.at}; please arrive ${rules.arriveEarlyMinutes} minutes early.`
+  return { summary: `${venue.name}: ${name}`, description: [...turns.map(teamTurnText), arrival].join('\n') }
+}
