@@ -44,7 +44,7 @@ test('a price for later visits leaves every booking and every earlier day as it 
     {
       kind: 'formula',
       formula: 'standard',
-      names: { nl: 'Standaard' },
+      names: { nl: 'Standaard', fr: 'Standard', en: 'Standard' },
       games: 1,
       people: 8,
       perPersonCents: 1100,

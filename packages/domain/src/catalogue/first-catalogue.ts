@@ -1,6 +1,6 @@
 import type { Attraction, PerAttraction } from './attractions.ts'
 import type { Catalogue, Venue } from './catalogue.ts'
-import type { BookableFormula, Formula, MailFormula } from './formulas.ts'
+import { FIRST_FORMULAS } from './first-formulas.ts'
 import type { Hours, OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
 import type { Occasion } from './occasions.ts'
@@ -13,7 +13,11 @@ import { SAMPLE_PRACTICAL_FACTS } from './sample-facts.ts'
 const VENUE: Venue = {
   id: 'antwerpen',
   name: 'Lichtspel Antwerpen',
-  tagline: { nl: 'Laser, VR en licht onder je voeten' },
+  tagline: {
+    nl: 'Laser, VR en licht onder je voeten',
+    fr: 'Laser, VR et lumière sous vos pieds',
+    en: 'Laser, VR and light under your feet',
+  },
   zone: 'Europe/Brussels',
   address: { street: 'Kaaistraat 1', postalCode: '2000', city: 'Antwerpen', country: 'BE' },
   contact: { email: 'hallo@lichtspel.example', phone: '+32 3 000 00 00' },
@@ -64,154 +68,11 @@ const ATTRACTIONS: PerAttraction<Attraction> = {
   },
 }
 
-const STANDARD_PRICES_CENTS = [1000, 1900, 2700, 3600] as const
-
-const site = { offered: 'site', extraGameCents: 900 } as const
-const everyDay = {
-  ...site,
-  cardGroup: 'play',
-  minGames: 1,
-  minPlayers: 4,
-  weekdays: null,
-  freePlayer: null,
-} as const
-const party = { ...site, cardGroup: 'party', minGames: 2, minPlayers: 8, weekdays: null } as const
-const CELEBRANT_FREE = { nl: 'de jarige speelt gratis' }
-
-const BOOKABLE: readonly BookableFormula[] = [
-  {
-    ...everyDay,
-    id: 'standard',
-    names: { nl: 'Standaard' },
-    lead: { nl: 'Kies je activiteiten en je tijdslots, en speel.' },
-    includes: [
-      { nl: 'Lasershooten, VR en vloer, door elkaar te kiezen' },
-      { nl: 'Uitleg en materiaal inbegrepen' },
-    ],
-    pricesCents: STANDARD_PRICES_CENTS,
-  },
-  {
-    ...everyDay,
-    id: 'custom',
-    names: { nl: 'Op maat' },
-    lead: { nl: 'Stel je bezoek zelf samen, met zoveel spellen per activiteit als je wil.' },
-    includes: [
-      { nl: 'Zoveel spellen per activiteit als jullie willen' },
-      { nl: 'Zelfde prijzen als Standaard' },
-    ],
-    pricesCents: STANDARD_PRICES_CENTS,
-  },
-  {
-    ...everyDay,
-    id: 'student',
-    names: { nl: 'Student' },
-    lead: { nl: 'Minder betalen als je nog studeert.' },
-    includes: [{ nl: 'Zelfde spellen, lagere prijs' }, { nl: 'Toon je studentenkaart aan de balie' }],
-    pricesCents: [800, 1500, 2100],
-    weekdays: ['monday', 'tuesday', 'thursday'],
-  },
-  {
-    ...party,
-    id: 'birthday',
-    names: { nl: 'Verjaardag' },
-    lead: { nl: 'Jarig? Kom het hier vieren.' },
-    includes: [{ nl: 'Een tafel voor taart en cadeautjes' }],
-    pricesCents: STANDARD_PRICES_CENTS,
-    freePlayer: CELEBRANT_FREE,
-  },
-  {
-    ...party,
-    id: 'deluxe',
-    names: { nl: 'Verjaardag Deluxe' },
-    lead: { nl: 'Je verjaardag in het groot.' },
-    includes: [
-      { nl: 'Alles van Verjaardag' },
-      { nl: 'Een drankje voor elke speler' },
-      { nl: 'De tafel is versierd' },
-    ],
-    pricesCents: [2250, 2250, 3000, 3800],
-    freePlayer: CELEBRANT_FREE,
-  },
-  {
-    ...party,
-    id: 'kids',
-    names: { nl: 'Birthday Party Kids' },
-    lead: { nl: 'Het feestje voor de kinderen.' },
-    includes: [
-      { nl: 'Alles van Verjaardag' },
-      { nl: 'Een drankje en een snack voor elk kind' },
-      { nl: 'Een begeleider die het feestje mee leidt' },
-    ],
-    pricesCents: [2800, 2800, 3600, 4500],
-    freePlayer: CELEBRANT_FREE,
-  },
-  {
-    ...party,
-    id: 'bachelorette',
-    names: { nl: 'Vrijgezellen' },
-    lead: { nl: 'De laatste avond als vrijgezel, in het licht.' },
-    includes: [{ nl: 'Een welkomstdrankje voor iedereen' }, { nl: 'Een opdracht voor wie gevierd wordt' }],
-    pricesCents: [2000, 2000, 2800, 3700],
-    freePlayer: { nl: 'één persoon speelt gratis' },
-  },
-]
-
-const STUDENT_EVENT: MailFormula = {
-  offered: 'mail',
-  id: 'studentEvent',
-  cardGroup: 'play',
-  names: { nl: 'Studentenevent' },
-  lead: { nl: 'Een event voor je studentengroep? Mail ons, dan bekijken we het samen.' },
-  includes: [{ nl: 'Voor je kring, club of jaar' }, { nl: 'Een prijs voor de hele groep' }],
-  subject: { nl: 'Aanvraag studentenevent' },
-}
-
-const WORK: readonly MailFormula[] = [
-  {
-    offered: 'mail',
-    id: 'reception',
-    cardGroup: 'work',
-    names: { nl: 'Receptie' },
-    lead: { nl: 'Klinken tussen de arena’s.' },
-    includes: [{ nl: 'Een ruimte voor jullie alleen' }, { nl: 'Drankjes en hapjes in overleg' }],
-    subject: { nl: 'Aanvraag receptie' },
-  },
-  {
-    offered: 'mail',
-    id: 'business',
-    cardGroup: 'work',
-    names: { nl: 'Business' },
-    lead: { nl: 'Komen spelen met je team.' },
-    includes: [{ nl: 'Spelen met je team' }, { nl: 'Een factuur voor je bedrijf' }],
-    subject: { nl: 'Aanvraag Business' },
-  },
-  {
-    offered: 'mail',
-    id: 'corporate',
-    cardGroup: 'work',
-    names: { nl: 'Corporate' },
-    lead: { nl: 'Komen spelen met het hele bedrijf.' },
-    includes: [{ nl: 'Alles van Business' }, { nl: 'De zalen voor jullie alleen' }],
-    subject: { nl: 'Aanvraag Corporate' },
-  },
-  {
-    offered: 'mail',
-    id: 'corporatePlus',
-    cardGroup: 'work',
-    names: { nl: 'Corporate+' },
-    lead: { nl: 'Met het hele bedrijf, en net dat tikje meer.' },
-    includes: [{ nl: 'Alles van Corporate' }, { nl: 'Eten en drinken in de prijs' }],
-    subject: { nl: 'Aanvraag Corporate+' },
-  },
-]
-
-const FORMULAS: readonly Formula[] = [...BOOKABLE, STUDENT_EVENT, ...WORK]
-
 const OCCASIONS: readonly Occasion[] = [
-  { id: 'birthday', names: { nl: 'Verjaardag' }, formula: 'birthday' },
-  { id: 'friends', names: { nl: 'Vrienden' }, formula: 'standard' },
-  { id: 'company', names: { nl: 'Bedrijf' }, formula: 'business' },
-  { id: 'student', names: { nl: 'Student' }, formula: 'student' },
+  { id: 'birthday', names: { nl: 'Verjaardag', fr: 'Anniversaire', en: 'Birthday' }, formula: 'birthday' },
+  { id: 'friends', names: { nl: 'Vrienden', fr: 'Entre amis', en: 'Friends' }, formula: 'standard' },
+  { id: 'company', names: { nl: 'Bedrijf', fr: 'Entreprise', en: 'Company' }, formula: 'business' },
+  { id: 'student', names: { nl: 'Student', fr: 'Étudiant', en: 'Student' }, formula: 'student' },
 ]
 
 const buffet = { isMeal: true, duration: null, hasMenu: false } as const
@@ -219,8 +80,8 @@ const buffet = { isMeal: true, duration: null, hasMenu: false } as const
 const MODULES: readonly Module[] = [
   {
     id: 'drinksForfait',
-    names: { nl: 'Drankenforfait' },
-    lead: { nl: 'Drinken zonder tellen.' },
+    names: { nl: 'Drankenforfait', fr: 'Forfait boissons', en: 'Drinks package' },
+    lead: { nl: 'Drinken zonder tellen.', fr: 'Boire sans compter.', en: 'Drinks without counting.' },
     perPersonCents: 1800,
     minPeople: 1,
     isMeal: false,
@@ -230,24 +91,36 @@ const MODULES: readonly Module[] = [
   {
     ...buffet,
     id: 'pastaBuffet',
-    names: { nl: 'Pastabuffet' },
-    lead: { nl: 'Pasta voor de hele groep.' },
+    names: { nl: 'Pastabuffet', fr: 'Buffet de pâtes', en: 'Pasta buffet' },
+    lead: {
+      nl: 'Pasta voor de hele groep.',
+      fr: 'Des pâtes pour tout le groupe.',
+      en: 'Pasta for the whole group.',
+    },
     perPersonCents: 1000,
     minPeople: 8,
   },
   {
     ...buffet,
     id: 'bigBuffet',
-    names: { nl: 'Groot buffet' },
-    lead: { nl: 'Een groot buffet voor een grote groep.' },
+    names: { nl: 'Groot buffet', fr: 'Grand buffet', en: 'Big buffet' },
+    lead: {
+      nl: 'Een groot buffet voor een grote groep.',
+      fr: 'Un grand buffet pour un grand groupe.',
+      en: 'A big buffet for a big group.',
+    },
     perPersonCents: 2000,
     minPeople: 18,
   },
   {
     ...buffet,
     id: 'aLaCarte',
-    names: { nl: 'À la carte' },
-    lead: { nl: 'Iedereen kiest van de kaart. Je betaalt wat jullie bestellen.' },
+    names: { nl: 'À la carte', fr: 'À la carte', en: 'À la carte' },
+    lead: {
+      nl: 'Iedereen kiest van de kaart. Je betaalt wat jullie bestellen.',
+      fr: 'Chacun choisit à la carte. Vous payez ce que vous commandez.',
+      en: 'Everyone orders from the menu. You pay for what you order.',
+    },
     perPersonCents: null,
     minPeople: 1,
     hasMenu: true,
@@ -284,7 +157,7 @@ export const FIRST_CATALOGUE: Catalogue = {
   venue: VENUE,
   hours: HOURS,
   attractions: ATTRACTIONS,
-  formulas: FORMULAS,
+  formulas: FIRST_FORMULAS,
   modules: MODULES,
   rules: RULES,
   practicalFacts: SAMPLE_PRACTICAL_FACTS,

@@ -26,12 +26,17 @@ export const GENT: Catalogue = {
       sunday: ELEVEN_TO_NINE,
     },
     exceptions: [
-      { from: '2026-12-24', to: '2027-01-02', hours: null, reason: { nl: 'Kerstvakantie' } },
+      {
+        from: '2026-12-24',
+        to: '2027-01-02',
+        hours: null,
+        reason: { nl: 'Kerstvakantie', fr: 'Vacances de Noël', en: 'Christmas holidays' },
+      },
       {
         from: '2027-02-14',
         to: '2027-02-14',
         hours: { opens: '14:00', closes: '24:00' },
-        reason: { nl: 'Valentijn' },
+        reason: { nl: 'Valentijn', fr: 'Saint-Valentin', en: 'Valentine’s Day' },
       },
     ],
     staff: { opens: '11:00', closes: '18:00' },
@@ -45,7 +50,7 @@ export const GENT: Catalogue = {
     {
       ...getFormula(FIRST_CATALOGUE, 'standard'),
       id: 'avond',
-      names: { nl: 'Avondformule', fr: 'Formule du soir' },
+      names: { nl: 'Avondformule', fr: 'Formule du soir', en: 'Evening package' },
       pricesCents: [1200],
       minPlayers: 2,
     },

@@ -153,7 +153,7 @@ test.each<[string, Path, unknown, string]>([
     'a name',
     ['modules', 0, 'names', 'nl'],
     'Dranken',
-    'changed | Drankenforfait › Naam | Drankenforfait | Dranken',
+    'changed | Drankenforfait › Naam | Drankenforfait / Forfait boissons / Drinks package | Dranken / Forfait boissons / Drinks package',
   ],
 ])('%s is said as it was and as it becomes', (_, path, value, sentence) => {
   expect(said(withValueAt(first, path, value))).toEqual([sentence])
