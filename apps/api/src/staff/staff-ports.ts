@@ -3,6 +3,7 @@ import type { Brakes } from '../brake/brakes.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
 import type { DayStreams } from '../schedules/day-streams.ts'
+import type { Turns } from '../turns.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
 
 /** What the routes of staff are given. */
@@ -18,3 +19,6 @@ export type StaffPorts = {
   /** The days of the desk, live. */
   streams: Pick<DayStreams, 'admit' | 'serve'>
 }
+
+/** Where passwords are computed, one turn after the other, whichever route asks. */
+export type PasswordPorts = StaffPorts & { passwordTurns: Turns }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { publicOrigin } from '../config.ts'
+import { Turns } from '../turns.ts'
 import { fenceRoutes } from './auth/fence-routes.ts'
+import { PASSWORD_TURNS } from './auth/password-hash.ts'
 import { resetRoutes } from './auth/reset-routes.ts'
 import { staffActRoutes } from './bookings/act-routes.ts'
 import { staffBookingRoutes } from './bookings/routes.ts'
@@ -25,9 +27,10 @@ import { undoRoutes } from './undo/routes.ts'
 
 /** Everything staff can do. Each route names its role in route-roles.ts, and has been let in by staff-guard.ts. */
 export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
-  fenceRoutes(app, ports)
-  resetRoutes(app, ports)
-  invitationRoutes(app, ports)
+  const passwordPorts = { ...ports, passwordTurns: new Turns(PASSWORD_TURNS) }
+  fenceRoutes(app, passwordPorts)
+  resetRoutes(app, passwordPorts)
+  invitationRoutes(app, passwordPorts)
   meRoutes(app, ports)
   staffDayRoutes(app, ports)
   staffBookingRoutes(app, ports)

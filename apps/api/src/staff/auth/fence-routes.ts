@@ -1,8 +1,10 @@
 import { isPasswordWeak } from '@lichtspel/domain/desk/password'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { wideNetworkOf } from '../../network.ts'
 import { Refused } from '../../refusals.ts'
-import type { StaffPorts } from '../staff-ports.ts'
+import type { Turns } from '../../turns.ts'
+import type { PasswordPorts } from '../staff-ports.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS, type AuthEndpoint } from './auth-endpoints.ts'
 import { refusalOf } from './library-refusals.ts'
 import { ADDRESS_HEADER, FRESH_SECONDS, type SignIn } from './sign-in-library.ts'
@@ -12,7 +14,7 @@ import { type SignInLimits, signInLimits } from './sign-in-limits.ts'
 const PASSED_ON = ['cookie', 'origin', 'user-agent'] as const
 
 /** Stands between everyone and the sign-in library: each endpoint is a route of ours, and there are no others. */
-export function fenceRoutes(app: FastifyInstance, { pool, config, signIn }: StaffPorts): void {
+export function fenceRoutes(app: FastifyInstance, { pool, config, signIn, passwordTurns: turns }: PasswordPorts): void {
   const limits = signInLimits(pool, config)
   const typed = app.withTypeProvider<ZodTypeProvider>()
   for (const endpoint of AUTH_ENDPOINTS) {
@@ -23,36 +25,52 @@ export function fenceRoutes(app: FastifyInstance, { pool, config, signIn }: Staf
       schema: { ...(body && { body }), response: { 200: response } },
       handler: async (request, reply) => {
         if (signIn === undefined) throw new Refused(503, 'desk-closed')
-        return await pass(signIn, limits, { endpoint, request, reply })
+        return await pass({ signIn, limits, turns }, { endpoint, request, reply })
       },
     })
   }
 }
 
+type Fence = { signIn: SignIn; limits: SignInLimits; turns: Turns }
 type Passage = { endpoint: AuthEndpoint; request: FastifyRequest; reply: FastifyReply }
 type Answered = Record<string, unknown> & { user?: { id?: string } }
 type Typed = { email?: string; password?: string; currentPassword?: string; newPassword?: string }
 
-async function pass(signIn: SignIn, limits: SignInLimits, { endpoint, request, reply }: Passage) {
-  const { method, url, adds, isForFresh, pick } = endpoint
+async function pass(fence: Fence, { endpoint, request, reply }: Passage) {
+  const { url, isForFresh, pick } = endpoint
   const typed = (request.body ?? {}) as Typed
-  await limits.countAddress(request.ip, url)
+  await fence.limits.countAddress(request.ip, url)
   if (isForFresh && !isFresh(request)) throw new Refused(403, 'sign-in-again')
-  const account = accountOf(request, typed)
-  if (account !== undefined) await limits.countAccount(account, request.ip)
   refuseWeak(request, typed)
-  const answer = await signIn.answer(url.slice(AUTH_BASE.length), {
-    method,
-    headers: headersOf(request),
-    ...(method === 'POST' && { body: { ...typed, ...adds } }),
-  })
+  const account = accountOf(request, typed)
+  const answer = await askLibrary(fence, { endpoint, request, typed, account })
   if (!answer.ok) throw await refusalOf(answer)
-  if (account !== undefined) await limits.forgetAccount(account, request.ip)
+  if (account !== undefined) await fence.limits.forgetAccount(account, request.ip)
   const cookies = answer.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const answered = (await answer.json()) as Answered
   request.log.info({ step: url.slice(AUTH_BASE.length), colleague: answered.user?.id }, 'signing in: done')
   return pick(answered)
+}
+
+type Asked = Omit<Passage, 'reply'> & { typed: Typed; account: string | undefined }
+
+/** A password that is refused because too many are tried at once does not count as a wrong one. */
+async function askLibrary(
+  { signIn, limits, turns }: Fence,
+  { endpoint: { method, url, adds }, request, typed, account }: Asked,
+): Promise<Response> {
+  const ask = () =>
+    signIn.answer(url.slice(AUTH_BASE.length), {
+      method,
+      headers: headersOf(request),
+      ...(method === 'POST' && { body: { ...typed, ...adds } }),
+    })
+  if (account === undefined) return await ask()
+  return await turns.take(wideNetworkOf(request.ip), async () => {
+    await limits.countAccount(account, request.ip)
+    return await ask()
+  })
 }
 
 /** Whose password is being tried. */

@@ -1,10 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { TurnLimits } from '../../turns.ts'
 
 const derive = promisify(argon2)
 
 /** OWASP's first choice for argon2id: 46 MiB, one lane, two passes; about a sixth of a second here. */
 const COST = { memory: 47_104, passes: 2, parallelism: 1 }
+/**
+ * Two at a time are 92 MiB and two of Node's four threads, which files and names need too. Those who wait are done within a second; of one
+ * network half of all places are taken at most.
+ */
+export const PASSWORD_TURNS: TurnLimits = { atOnce: 2, waiting: 8, ofOne: 5, patienceMs: 5_000 }
+
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 

@@ -3,11 +3,12 @@ import { forgottenPassword, newPassword, nothing } from '@lichtspel/contract/sta
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { StaffPorts } from '../staff-ports.ts'
+import { wideNetworkOf } from '../../network.ts'
+import type { PasswordPorts } from '../staff-ports.ts'
 import { askReset, resetPassword } from './reset-password.ts'
 import { signInLimits } from './sign-in-limits.ts'
 
-export function resetRoutes(app: FastifyInstance, { pool, config }: StaffPorts): void {
+export function resetRoutes(app: FastifyInstance, { pool, config, passwordTurns }: PasswordPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const limits = signInLimits(pool, config)
 
@@ -25,7 +26,8 @@ export function resetRoutes(app: FastifyInstance, { pool, config }: StaffPorts):
     { schema: { body: newPassword, response: { 200: nothing, 410: staffRefusal, 422: staffRefusal } } },
     async (request) => {
       await limits.countAddress(request.ip, SIGN_IN_PATHS.newPassword)
-      await resetPassword(pool, request.body.token, request.body.password)
+      const { token, password } = request.body
+      await passwordTurns.take(wideNetworkOf(request.ip), () => resetPassword(pool, token, password))
       return {}
     },
   )

@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
+import { busy } from '../../refusals.ts'
 import { AUTH_BASE } from './auth-endpoints.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { FollowedSession, NewSession, SessionDoor } from './session-door.ts'
@@ -40,12 +41,17 @@ export function openSignIn(pool: Pool, door: SessionDoor, terms: SignInTerms): S
       ),
     findSession: async (cookie) => {
       if (cookie === undefined) return undefined
-      const found = await auth.api.getSession({ headers: new Headers({ cookie }) })
+      const found = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(refuseUnread)
       if (found === null) return undefined
       const { id, userId, createdAt, secondFactor } = found.session
       return { id, userId, createdAt, hasSecondFactor: secondFactor === true }
     },
   }
+}
+
+/** The library does not tell what failed; of what it does here, only the database can. */
+function refuseUnread(error: unknown): never {
+  throw error instanceof APIError && error.statusCode >= 500 ? busy() : error
 }
 
 function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: SignInTerms) {
@@ -57,6 +63,8 @@ function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: 
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // What fails reaches our error handler as it is, which knows a busy database; the library itself would print it and answer 500.
+    onAPIError: { throw: true },
     database: { dialect: new PostgresDialect({ pool }), type: 'postgres', schemaName: 'staff' },
     emailAndPassword: {
       enabled: true,

@@ -10,14 +10,15 @@ import { COLLEAGUE_PATHS, INVITATION_PATHS } from '@lichtspel/contract/staff/sig
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { wideNetworkOf } from '../../network.ts'
 import { signInLimits } from '../auth/sign-in-limits.ts'
-import type { StaffPorts } from '../staff-ports.ts'
+import type { PasswordPorts } from '../staff-ports.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'
 import { inviteColleague, withdraw } from './invite.ts'
 
 const refusals = { 400: staffRefusal, 409: staffRefusal, 410: staffRefusal, 422: staffRefusal }
 
-export function invitationRoutes(app: FastifyInstance, ports: StaffPorts): void {
+export function invitationRoutes(app: FastifyInstance, ports: PasswordPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const limits = signInLimits(ports.pool, ports.config)
 
@@ -34,7 +35,8 @@ export function invitationRoutes(app: FastifyInstance, ports: StaffPorts): void 
     { schema: { body: acceptBody, response: { 200: nothing, ...refusals } } },
     async (request) => {
       await limits.countAddress(request.ip, INVITATION_PATHS.accept)
-      await acceptInvitation(ports, request.body)
+      const accept = () => acceptInvitation(ports, request.body)
+      await ports.passwordTurns.take(wideNetworkOf(request.ip), accept)
       return {}
     },
   )

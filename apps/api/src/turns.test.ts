@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { Refused } from './refusals.ts'
+import { Turns } from './turns.ts'
+
+const LIMITS = { atOnce: 2, waiting: 8, ofOne: 5, patienceMs: 5_000 }
+
+/** Work that ends when it is told to, and how much of it is under way. */
+function slowWork(turns: Turns) {
+  const ends: (() => void)[] = []
+  const seen = { working: 0, most: 0, done: [] as string[] }
+  const take = (whose: string, name = whose) =>
+    turns.take(whose, async () => {
+      seen.most = Math.max(seen.most, ++seen.working)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      seen.working -= 1
+      seen.done.push(name)
+    })
+  const endAll = async () => {
+    const begun = () => new Promise((resolve) => setTimeout(resolve, 1))
+    await begun()
+    for (let end = ends.shift(); end !== undefined; end = ends.shift()) {
+      end()
+      await begun()
+    }
+  }
+  return { take, endAll, seen }
+}
+
+const isBusy = (reason: unknown) =>
+  reason instanceof Refused && reason.status === 503 && (reason.details.retryAfterSeconds ?? 0) > 0
+
+test('so many work at once, so many wait in the order in which they came, and the next one is told that it is busy', async () => {
+  const { take, endAll, seen } = slowWork(new Turns(LIMITS))
+  const names = Array.from({ length: 10 }, (_, at) => `network ${at}`)
+  const taken = names.map((name) => take(name))
+  await expect(take('late')).rejects.toSatisfy(isBusy)
+  await endAll()
+  await Promise.all(taken)
+  expect(seen.most).toBe(2)
+  expect(seen.done).toEqual(names)
+  const later = take('late')
+  await endAll()
+  await later
+  expect(seen.done.at(-1)).toBe('late')
+})
+
+test('one network fills its share, and another is served', async () => {
+  const { take, endAll, seen } = slowWork(new Turns(LIMITS))
+  const crowd = Array.from({ length: 20 }, () => take('crowd'))
+  const settled = Promise.allSettled(crowd)
+  const other = take('other')
+  await endAll()
+  await other
+  const refused = (await settled).filter(({ status }) => status === 'rejected')
+  expect(refused).toHaveLength(15)
+  expect(seen.done).toEqual([...Array.from({ length: 5 }, () => 'crowd'), 'other'])
+})
+
+test('who waited too long is told so, and is not served later', async () => {
+  const { take, endAll, seen } = slowWork(new Turns({ ...LIMITS, atOnce: 1, patienceMs: 20 }))
+  const first = take('first')
+  await expect(take('second')).rejects.toSatisfy(isBusy)
+  const third = take('third')
+  await endAll()
+  await Promise.all([first, third])
+  expect(seen.done).toEqual(['first', 'third'])
+})
+
+test('work that fails gives its place back', async () => {
+  const turns = new Turns({ ...LIMITS, atOnce: 1, waiting: 0 })
+  for (let round = 0; round < 3; round++)
+    await expect(turns.take('one', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await turns.take('one', async () => 'done')).toBe('done')
+})
