@@ -97,7 +97,7 @@ export const environment = z.object({
   BODY_DEPTH: told(z.coerce.number().int().min(3).default(6), 'how deep what it carries may be nested'),
   RATE_PER_MINUTE: told(
     count(600),
-    'requests of one address (of IPv6, of one /56); where `STAFF_SECRET` is set, who is signed in at the desk counts for himself',
+    'requests of one address (of IPv6, of one /56); where `STAFF_SECRET` is set, who is signed in at the desk, or was in the same browser within 90 days, counts for himself',
   ),
   RATE_BOOKING_PER_MINUTE: told(
     count(20),
@@ -144,10 +144,13 @@ export const environment = z.object({
     'where staff open the desk, when not on the address of visitors',
     '`PUBLIC_URL`',
   ),
-  SIGN_IN_PER_ADDRESS_PER_MINUTE: told(count(20), 'tries to sign in from one address, for each path'),
+  SIGN_IN_PER_ADDRESS_PER_MINUTE: told(
+    count(20),
+    'tries to sign in from one address, for each path; a browser in which somebody signed in within 90 days has as many of its own',
+  ),
   SIGN_IN_PER_ACCOUNT: told(
     count(10),
-    'wrong passwords for one account in a quarter of an hour, from all networks together; each network where its colleague signed in within 90 days has as many of its own',
+    'wrong passwords for one account in a quarter of an hour, from all networks together; each network and each browser where its colleague signed in within 90 days has as many of its own',
   ),
   REMINDER_DAYS: told(
     z.coerce.number().int().min(0).max(30).default(2),

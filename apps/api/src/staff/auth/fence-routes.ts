@@ -1,21 +1,30 @@
+import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { isPasswordWeak } from '@lichtspel/domain/desk/password'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { wideNetworkOf } from '../../network.ts'
 import { Refused } from '../../refusals.ts'
 import type { Turns } from '../../turns.ts'
 import type { PasswordPorts } from '../staff-ports.ts'
+import { staffOrigin } from '../staff-sign-in.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS, type AuthEndpoint } from './auth-endpoints.ts'
+import { deviceCookie, newDevice } from './device-cookie.ts'
 import { refusalOf } from './library-refusals.ts'
 import { ADDRESS_HEADER, FRESH_SECONDS, type SignIn } from './sign-in-library.ts'
-import { type SignInLimits, signInLimits } from './sign-in-limits.ts'
+import { type Place, type SignInLimits, signInLimits } from './sign-in-limits.ts'
 
 /** What the library needs to know of a request, and nothing that could speak for someone else. */
 const PASSED_ON = ['cookie', 'origin', 'user-agent'] as const
 
 /** Stands between everyone and the sign-in library: each endpoint is a route of ours, and there are no others. */
-export function fenceRoutes(app: FastifyInstance, { pool, config, signIn, passwordTurns: turns }: PasswordPorts): void {
+export function fenceRoutes(
+  app: FastifyInstance,
+  { pool, config, signIn, passwordTurns: turns }: PasswordPorts,
+): void {
   const limits = signInLimits(pool, config)
+  const { STAFF_SECRET: secret } = config
+  const isSecure = staffOrigin(config).startsWith('https:')
+  const cookiesOf = (device: string) =>
+    secret === undefined ? [] : [deviceCookie(device, secret, isSecure)]
   const typed = app.withTypeProvider<ZodTypeProvider>()
   for (const endpoint of AUTH_ENDPOINTS) {
     const { method, url, body, response } = endpoint
@@ -25,13 +34,19 @@ export function fenceRoutes(app: FastifyInstance, { pool, config, signIn, passwo
       schema: { ...(body && { body }), response: { 200: response } },
       handler: async (request, reply) => {
         if (signIn === undefined) throw new Refused(503, 'desk-closed')
-        return await pass({ signIn, limits, turns }, { endpoint, request, reply })
+        return await pass({ signIn, limits, turns, cookiesOf }, { endpoint, request, reply })
       },
     })
   }
 }
 
-type Fence = { signIn: SignIn; limits: SignInLimits; turns: Turns }
+type Fence = {
+  signIn: SignIn
+  limits: SignInLimits
+  turns: Turns
+  /** By what a device is known when it comes back. */
+  cookiesOf: (device: string) => string[]
+}
 type Passage = { endpoint: AuthEndpoint; request: FastifyRequest; reply: FastifyReply }
 type Answered = Record<string, unknown> & { user?: { id?: string } }
 type Typed = { email?: string; password?: string; currentPassword?: string; newPassword?: string }
@@ -39,26 +54,29 @@ type Typed = { email?: string; password?: string; currentPassword?: string; newP
 async function pass(fence: Fence, { endpoint, request, reply }: Passage) {
   const { url, isForFresh, pick } = endpoint
   const typed = (request.body ?? {}) as Typed
-  await fence.limits.countAddress(request.ip, url)
+  const place = fence.limits.placeOf(request)
+  await fence.limits.countAddress(place, url)
   if (isForFresh && !isFresh(request)) throw new Refused(403, 'sign-in-again')
   refuseWeak(request, typed)
   const account = accountOf(request, typed)
-  const answer = await askLibrary(fence, { endpoint, request, typed, account })
+  const answer = await askLibrary(fence, { endpoint, request, typed, account, place })
   if (!answer.ok) throw await refusalOf(answer)
-  if (account !== undefined) await fence.limits.forgetAccount(account, request.ip)
-  const cookies = answer.headers.getSetCookie()
+  const device = place.device ?? newDevice()
+  if (account !== undefined) await fence.limits.forgetAccount(account, { ...place, device })
+  const isProven = account !== undefined || url === SIGN_IN_PATHS.passkey
+  const cookies = [...answer.headers.getSetCookie(), ...(isProven ? fence.cookiesOf(device) : [])]
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const answered = (await answer.json()) as Answered
   request.log.info({ step: url.slice(AUTH_BASE.length), colleague: answered.user?.id }, 'signing in: done')
   return pick(answered)
 }
 
-type Asked = Omit<Passage, 'reply'> & { typed: Typed; account: string | undefined }
+type Asked = Omit<Passage, 'reply'> & { typed: Typed; account: string | undefined; place: Place }
 
 /** A password that is refused because too many are tried at once does not count as a wrong one. */
 async function askLibrary(
   { signIn, limits, turns }: Fence,
-  { endpoint: { method, url, adds }, request, typed, account }: Asked,
+  { endpoint: { method, url, adds }, request, typed, account, place }: Asked,
 ): Promise<Response> {
   const ask = () =>
     signIn.answer(url.slice(AUTH_BASE.length), {
@@ -67,8 +85,8 @@ async function askLibrary(
       ...(method === 'POST' && { body: { ...typed, ...adds } }),
     })
   if (account === undefined) return await ask()
-  return await turns.take(wideNetworkOf(request.ip), async () => {
-    await limits.countAccount(account, request.ip)
+  return await turns.take(await limits.shareOf(account, place), async () => {
+    await limits.countAccount(account, place)
     return await ask()
   })
 }

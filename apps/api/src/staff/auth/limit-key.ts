@@ -1,17 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { countedAddress } from '../../network.ts'
+import { deviceOf } from './device-cookie.ts'
 import { COOKIE_PREFIX } from './sign-in-library.ts'
 
 const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]+)`)
 
 /**
- * By what requests are counted: the address they come from, of IPv6 the network, and for who signed in at the desk his session. The desk and the guests of a
- * venue often share one address, and no guest may use up what the desk needs. The signature is enough here: nobody makes one up.
+ * By what requests are counted: the address they come from, of IPv6 the network, and for who signed in at the desk his session, or the device
+ * in which he did so before. The desk and the guests of a venue often share one address, and no guest may use up what the desk needs. The signature is enough here: nobody makes one up.
  */
 export function limitKey(secret: string | undefined): (request: FastifyRequest) => string {
   return ({ headers, ip }) =>
-    (secret === undefined ? undefined : signedToken(headers.cookie, secret)) ?? countedAddress(ip)
+    (secret === undefined ? undefined : signedKey(headers.cookie, secret)) ?? countedAddress(ip)
+}
+
+function signedKey(cookie: string | undefined, secret: string): string | undefined {
+  const device = deviceOf(cookie, secret)
+  return signedToken(cookie, secret) ?? (device === undefined ? undefined : `device ${device}`)
 }
 
 function signedToken(cookie: string | undefined, secret: string): string | undefined {

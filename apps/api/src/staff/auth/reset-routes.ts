@@ -16,7 +16,7 @@ export function resetRoutes(app: FastifyInstance, { pool, config, passwordTurns 
     SIGN_IN_PATHS.forgotten,
     { schema: { body: forgottenPassword, response: { 200: nothing } } },
     async (request) => {
-      await limits.countAddress(request.ip, SIGN_IN_PATHS.forgotten)
+      await limits.countAddress(limits.placeOf(request), SIGN_IN_PATHS.forgotten)
       askReset(pool, request.body.email, (error) => request.log.error({ err: error }, 'no reset was queued'))
       return {}
     },
@@ -25,7 +25,7 @@ export function resetRoutes(app: FastifyInstance, { pool, config, passwordTurns 
     SIGN_IN_PATHS.newPassword,
     { schema: { body: newPassword, response: { 200: nothing, 410: staffRefusal, 422: staffRefusal } } },
     async (request) => {
-      await limits.countAddress(request.ip, SIGN_IN_PATHS.newPassword)
+      await limits.countAddress(limits.placeOf(request), SIGN_IN_PATHS.newPassword)
       const { token, password } = request.body
       await passwordTurns.take(wideNetworkOf(request.ip), () => resetPassword(pool, token, password))
       return {}

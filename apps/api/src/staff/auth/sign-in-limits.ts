@@ -1,35 +1,48 @@
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import { countedAddress, networkOf, wideNetworkOf } from '../../network.ts'
 import { Refused } from '../../refusals.ts'
-import { countAttempt, forgetAttempts, isRemembered, rememberNetwork } from './sql.ts'
+import { deviceOf, KNOWN_SECONDS } from './device-cookie.ts'
+import { countAttempt, forgetAttempts, isRemembered, rememberKnown } from './sql.ts'
 
 type Limit = { max: number; seconds: number }
 
 const MINUTE_SECONDS = 60
 const ACCOUNT_SECONDS = 900
-/** How long a network stays known from which the password of an account was right. */
-const KNOWN_SECONDS = 90 * 24 * 60 * 60
+
+/** Where somebody signs in: guests of a venue often share the address of its desk, and have no device that is known. */
+export type Place = { address: string; device: string | undefined }
 
 /** Counted before anything is tried, so that a hundred at once are a hundred. In the database: every server counts together. */
 export function signInLimits(pool: Pool, config: Config) {
   const perAddress = { max: config.SIGN_IN_PER_ADDRESS_PER_MINUTE, seconds: MINUTE_SECONDS }
   const perAccount = { max: config.SIGN_IN_PER_ACCOUNT, seconds: ACCOUNT_SECONDS }
+  const { STAFF_SECRET: secret } = config
   return {
-    countAddress: (address: string, path: string) => count(pool, addressKey(address, path), perAddress),
+    placeOf: ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Place => ({
+      address: ip,
+      device: secret === undefined ? undefined : deviceOf(headers.cookie, secret),
+    }),
+    countAddress: (place: Place, path: string) => count(pool, addressKey(place, path), perAddress),
     /**
-     * Whoever guesses from elsewhere locks nobody out who signs in where he did before: each such network has a count of its own, all others
-     * have one together. The same for an address that nobody has: a limit must not tell who works here.
+     * Whoever guesses from elsewhere locks nobody out who signs in where he did before: each such device and each such network has a count of its
+     * own, all others have one together. The same for an address that nobody has: a limit must not tell who works here.
      */
-    countAccount: async (email: string, address: string) => {
-      if (perAccount.max > 0) await count(pool, await guessKey(pool, email, address), perAccount)
+    countAccount: async (email: string, place: Place) => {
+      if (perAccount.max > 0) await count(pool, await guessKey(pool, email, place), perAccount)
     },
     /** Whoever knew the password starts anew, and is known there. */
-    forgetAccount: async (email: string, address: string) => {
+    forgetAccount: async (email: string, place: Place) => {
       if (perAccount.max === 0) return
-      await forgetAttempts(pool, await guessKey(pool, email, address))
-      await rememberNetwork(pool, knownKey(email, address), KNOWN_SECONDS)
+      await forgetAttempts(pool, await guessKey(pool, email, place))
+      for (const known of knownKeys(email, place)) await rememberKnown(pool, known, KNOWN_SECONDS)
+    },
+    /** Of whose share of the turns a password is computed: a device that is known has one of its own. */
+    shareOf: async (email: string, { address, device }: Place) => {
+      const known = device === undefined ? undefined : knownKey(email, `device ${device}`)
+      return known !== undefined && (await isRemembered(pool, known)) ? known : wideNetworkOf(address)
     },
   }
 }
@@ -44,18 +57,24 @@ async function count(pool: Pool, key: string, { max, seconds }: Limit): Promise<
 }
 
 /** Whoever has an IPv6 network has all its addresses. */
-function addressKey(address: string, path: string): string {
+function addressKey({ address, device }: Place, path: string): string {
+  if (device !== undefined) return `device ${hashOf(device)} ${path}`
   return `address ${countedAddress(address, wideNetworkOf)} ${path}`
 }
 
-async function guessKey(pool: Pool, email: string, address: string): Promise<string> {
-  const known = knownKey(email, address)
-  return (await isRemembered(pool, known)) ? `account ${known}` : `account ${hashOf(plain(email))}`
+async function guessKey(pool: Pool, email: string, place: Place): Promise<string> {
+  for (const known of knownKeys(email, place)) if (await isRemembered(pool, known)) return `account ${known}`
+  return `account ${hashOf(plain(email))}`
 }
 
-/** Of account and network together: the table tells of neither. */
-function knownKey(email: string, address: string): string {
-  return `known ${hashOf(`${plain(email)} ${networkOf(address)}`)}`
+function knownKeys(email: string, { address, device }: Place): string[] {
+  const where = [...(device === undefined ? [] : [`device ${device}`]), networkOf(address)]
+  return where.map((one) => knownKey(email, one))
+}
+
+/** Of account and device or network together: the table tells of none. */
+function knownKey(email: string, where: string): string {
+  return `known ${hashOf(`${plain(email)} ${where}`)}`
 }
 
 function plain(email: string): string {

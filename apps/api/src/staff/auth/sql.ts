@@ -52,9 +52,9 @@ export async function isRemembered(db: Queryable, key: string): Promise<boolean>
 }
 
 /** Kept among the attempts, and forgotten with them; each time anew for so long. */
-export async function rememberNetwork(db: Queryable, key: string, seconds: number): Promise<void> {
+export async function rememberKnown(db: Queryable, key: string, seconds: number): Promise<void> {
   await db.query({
-    name: 'staff-remember-network',
+    name: 'staff-remember-known',
     text: `INSERT INTO staff.attempt (key, count, ends_at) VALUES ($1, 1, app_now() + $2 * interval '1 second')
            ON CONFLICT (key) DO UPDATE SET ends_at = EXCLUDED.ends_at`,
     values: [key, seconds],

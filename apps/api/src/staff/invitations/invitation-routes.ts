@@ -26,7 +26,7 @@ export function invitationRoutes(app: FastifyInstance, ports: PasswordPorts): vo
     INVITATION_PATHS.open,
     { schema: { body: openBody, response: { 200: invitationAnswer, ...refusals } } },
     async (request) => {
-      await limits.countAddress(request.ip, INVITATION_PATHS.open)
+      await limits.countAddress(limits.placeOf(request), INVITATION_PATHS.open)
       return await openInvitation(ports, request.body.token)
     },
   )
@@ -34,7 +34,7 @@ export function invitationRoutes(app: FastifyInstance, ports: PasswordPorts): vo
     INVITATION_PATHS.accept,
     { schema: { body: acceptBody, response: { 200: nothing, ...refusals } } },
     async (request) => {
-      await limits.countAddress(request.ip, INVITATION_PATHS.accept)
+      await limits.countAddress(limits.placeOf(request), INVITATION_PATHS.accept)
       const accept = () => acceptInvitation(ports, request.body)
       await ports.passwordTurns.take(wideNetworkOf(request.ip), accept)
       return {}

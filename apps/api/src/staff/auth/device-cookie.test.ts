@@ -1,0 +1,106 @@
+import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { DeskBrowser } from '../../testing/desk-browser.ts'
+import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+// Limits are those of production.
+const { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE } = readConfig({})
+
+let desk: TestApp
+beforeAll(async () => {
+  desk = await createTestApp({ SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS_PER_MINUTE, RATE_PER_MINUTE: 100 })
+})
+beforeEach(() => desk.database.pool.query('DELETE FROM staff.attempt'))
+afterAll(() => desk.close())
+
+let nets = 0
+/** The address that a venue and its guests share; another one for each test. */
+const venueAddress = () => `192.0.${++nets}.10`
+const browserAt = (address: string) => new DeskBrowser(desk, undefined, address)
+const signIn = (browser: DeskBrowser, email: string, password = PASSWORD) =>
+  browser.post(SIGN_IN_PATHS.password, { email, password })
+
+/** One after the other, as long as anybody is answered. */
+async function guess(browser: () => DeskBrowser, email: string): Promise<number> {
+  for (let tries = 1; ; tries++)
+    if ((await signIn(browser(), email, 'een fout wachtwoord')).statusCode === 429) return tries
+}
+
+describe('guests who share the address of the desk', () => {
+  test('use up the wrong passwords of that network, and not those of a device in which its colleague signed in', async () => {
+    const email = await newColleague(desk)
+    const address = venueAddress()
+    const own = browserAt(address)
+    expect((await signIn(own, email)).statusCode).toBe(200)
+    expect(await guess(() => browserAt(address), email)).toBe(SIGN_IN_PER_ACCOUNT + 1)
+    await desk.database.pool.query(`DELETE FROM staff.attempt WHERE key LIKE 'address%'`)
+    expect((await signIn(browserAt(address), email)).statusCode).toBe(429)
+    expect((await signIn(own, email)).statusCode).toBe(200)
+    // Wherever he takes it.
+    const elsewhere = browserAt('203.0.113.5')
+    for (const [name, value] of own.cookies) elsewhere.cookies.set(name, value)
+    expect((await signIn(elsewhere, email)).statusCode).toBe(200)
+  })
+
+  test('use up the tries of that address, and not those of the device: its passkey opens as well', async () => {
+    const email = await newColleague(desk)
+    const address = venueAddress()
+    const own = browserAt(address)
+    await signIn(own, email)
+    const options = (browser: DeskBrowser) => browser.get(SIGN_IN_PATHS.passkeyOptions)
+    for (let tries = 0; tries < SIGN_IN_PER_ADDRESS_PER_MINUTE; tries++)
+      expect((await options(browserAt(address))).statusCode).toBe(200)
+    expect((await options(browserAt(address))).statusCode).toBe(429)
+    expect((await options(own)).statusCode).toBe(200)
+    for (let asked = 0; asked < 100; asked++) await browserAt(address).get('/api/catalogue')
+    expect((await browserAt(address).get('/api/catalogue')).statusCode).toBe(429)
+    expect((await own.get('/api/catalogue')).statusCode).toBe(200)
+  })
+})
+
+describe('a device', () => {
+  test('has as many wrong passwords as a network, for the accounts that were opened in it', async () => {
+    const [email, other] = [await newColleague(desk), await newColleague(desk)]
+    const address = venueAddress()
+    const own = browserAt(address)
+    await signIn(own, email)
+    expect(await guess(() => own, email)).toBe(SIGN_IN_PER_ACCOUNT + 1)
+    // It is no way around the count of all strangers together.
+    await desk.database.pool.query(`DELETE FROM staff.attempt WHERE key LIKE 'device%'`)
+    await guess(() => browserAt('198.51.100.7'), other)
+    await desk.database.pool.query(`DELETE FROM staff.attempt WHERE key LIKE 'address%'`)
+    expect((await signIn(own, other)).statusCode).toBe(429)
+  })
+
+  test('is known by the signature of its own name alone', async () => {
+    const email = await newColleague(desk)
+    const address = venueAddress()
+    const own = browserAt(address)
+    await signIn(own, email)
+    await guess(() => browserAt(address), email)
+    await desk.database.pool.query(`DELETE FROM staff.attempt WHERE key LIKE 'address%'`)
+    const [device = '', signature = ''] = String(own.cookies.get('desk.device')).split('.')
+    for (const value of [device, `${device}.${'A'.repeat(43)}`, `${'A'.repeat(22)}.${signature}`]) {
+      const thief = browserAt(address)
+      thief.cookies.set('desk.device', value)
+      expect([value, (await signIn(thief, email)).statusCode]).toEqual([value, 429])
+    }
+  })
+
+  test('ASVS 3.3.1, 3.3.2: keeps its name where no script and no other site reads it', async () => {
+    const secure = await createTestApp({ PUBLIC_URL: 'https://lichtspel.example' }, desk.database)
+    try {
+      const email = await newColleague(desk)
+      const answer = await signIn(new DeskBrowser(secure, 'https://lichtspel.example'), email)
+      const cookie = [answer.headers['set-cookie']].flat().map(String).at(-1)
+      expect(cookie).toMatch(/^__Host-desk\.device=[\w-]{22}\.[\w-]{43}; /)
+      for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/;', 'Max-Age=7776000'])
+        expect(cookie).toContain(part)
+      expect(cookie).not.toContain('Domain')
+    } finally {
+      await secure.close()
+    }
+  })
+})
