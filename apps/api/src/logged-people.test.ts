@@ -56,9 +56,11 @@ describe.each([
   beforeAll(async () => {
     database = await createTestDatabase()
     await seed(database.url)
-    // Mail servers like to repeat the address that they refuse.
+    // Mail servers like to repeat the address that they refuse, and to tell whose it was.
     const refuse = (address: string) =>
-      address.includes('7@') ? { code: 550, text: `5.1.1 <${address}>: no such mailbox` } : undefined
+      address.includes('7@')
+        ? { code: 550, text: `5.1.1 <${address}>: no such mailbox, ${plant('Amethist Kwartsiet')} has left` }
+        : undefined
     sink = await startSmtpSink({ refusals: { address: refuse } })
     manager = await signedIn({ database }, 'manager', {
       name: plant('Basaltina Schist'),

@@ -95,12 +95,16 @@ describe('a mail server', () => {
     expect(rows.filter((row) => row.sentMs === 0)).toHaveLength(999)
   })
 
-  test('that repeats an address in its refusal does not put it in our books', async () => {
+  test('that repeats an address in its refusal does not put it in our books, nor any of its words in the log', async () => {
     const { ports } = fakeOutbox(1)
+    const told: object[] = []
+    const onFailedTry = (tried: object) => void told.push(tried)
     const reasons: string[] = []
     const markFailed = async (_mail: ClaimedMail, { reason }: Failed) => void reasons.push(reason)
     const send = () => Promise.reject(new Error(`550 <an@voorbeeld.be>: unknown ${'x'.repeat(600)}`))
-    await deliverMails({ ...ports, markFailed, send })
+    await deliverMails({ ...ports, markFailed, onFailedTry, send })
+    expect(JSON.stringify(told)).toContain('later')
+    expect(JSON.stringify(told)).not.toMatch(/550|unknown x|address\)/)
     expect(reasons[0]).toContain('550 (address) unknown')
     expect(reasons[0]).toHaveLength(500)
   })

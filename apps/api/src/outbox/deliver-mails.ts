@@ -35,7 +35,8 @@ export type FailedTry = {
   attempts: number
   ageMs: number
   fault: MailFault
-  reason: string
+  /** What it was, without a word of the mail server. */
+  codes: string
   /** How long until the next try; `null`: it was the last. */
   retryInMs: number | null
 }
@@ -59,7 +60,8 @@ export async function deliverMails<Mail extends Tried>(
       const failed = judgeFailure(failure, mail)
       // Told before it is written down: the database may be what fails.
       const { id, kind, attempts, ageMs } = mail
-      ports.onFailedTry({ mail: id, kind, attempts, ageMs, ...failed })
+      const { fault, codes, retryInMs } = failed
+      ports.onFailedTry({ mail: id, kind, attempts, ageMs, fault, codes, retryInMs })
       await ports.markFailed(mail, failed)
       delivered.failed++
     }

@@ -53,6 +53,25 @@ describe('a failed try', () => {
   })
 })
 
+describe('what the log is told', () => {
+  test.each([
+    ['RCPT TO 550 5.1.1', smtp('RCPT TO', '550 5.1.1 An Peeters, Kerkstraat 4, is not here')],
+    ['RCPT TO 550', smtp('RCPT TO', '550 an at voorbeeld.be has moved to jan@elders.be')],
+    ['DATA 554 5.7.1', smtp('DATA', '554-5.7.1 Subject: Feest van An\n554 5.7.1 looks like spam')],
+    ['EAUTH AUTH PLAIN 535 5.7.8', Object.assign(smtp('AUTH PLAIN', '535 5.7.8 no'), { code: 'EAUTH' })],
+    [
+      'ESOCKET ECONNREFUSED CONN',
+      Object.assign(new Error('An'), { code: 'ESOCKET', errno: -111, command: 'CONN' }),
+    ],
+    ['23505', Object.assign(new Error('An Peeters is there already'), { code: '23505' })],
+    ['unknown', Object.assign(new Error('An'), { code: 'An Peeters', command: 'RCPT TO:<an@voorbeeld.be>' })],
+    ['unknown', new Error('An Peeters')],
+    ['unknown', 'An Peeters'],
+  ])('is %s, and no word of the server', (codes, error) => {
+    expect(judgeFailure(error, MAIL).codes).toBe(codes)
+  })
+})
+
 test('what only a person can mend is told as an error, the rest as a warning', () => {
   const told: string[] = []
   const log = {
@@ -60,7 +79,7 @@ test('what only a person can mend is told as an error, the rest as a warning', (
     warn: (_: object, message: string) => void told.push(`warning: ${message}`),
   }
   const tried: FailedTry = {
-    ...{ mail: 1, kind: 'confirmation', attempts: 1, ageMs: 0, reason: '550 no' },
+    ...{ mail: 1, kind: 'confirmation', attempts: 1, ageMs: 0, codes: '550' },
     ...{ fault: 'ours', retryInMs: 60_000 },
   }
   reportFailedTry(tried, log)

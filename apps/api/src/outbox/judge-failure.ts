@@ -1,16 +1,31 @@
+import { getSystemErrorName } from 'node:util'
 import type { MailFault } from '@lichtspel/contract/mail-fault'
 import { nextTryMs } from './retry.ts'
 
-export type Failed = { fault: MailFault; reason: string; retryInMs: number | null }
+export type Failed = {
+  fault: MailFault
+  /** For the log: what it was, in codes alone. */
+  codes: string
+  /** In words, which may be a person's own: for the mail's row, which is erased with its booking, and for nothing else. */
+  reason: string
+  retryInMs: number | null
+}
 
 export function judgeFailure(error: unknown, mail: { attempts: number; ageMs: number }): Failed {
   const fault = faultOf(error)
   const isFinal = fault === 'address' || fault === 'message'
-  return { fault, reason: reasonOf(error), retryInMs: isFinal ? null : nextTryMs(mail) }
+  const retryInMs = isFinal ? null : nextTryMs(mail)
+  return { fault, codes: codesOf(error), reason: reasonOf(error), retryInMs }
 }
 
 /** What the library says of an answer: the command that was answered, and the reply code. */
-type SmtpError = { code?: unknown; command?: unknown; responseCode?: unknown; response?: unknown }
+type SmtpError = {
+  code?: unknown
+  errno?: unknown
+  command?: unknown
+  responseCode?: unknown
+  response?: unknown
+}
 
 /** A name or password that is wrong, or missing. */
 const LOGIN_CODES = [530, 534, 535, 538]
@@ -40,9 +55,27 @@ function faultOfRefusedAddress(response: string): MailFault {
   return enhanced.startsWith('5.2.') ? 'later' : 'ours'
 }
 
+/** What we, Node, PostgreSQL or the library call something; nobody's name is spelt so. */
+const OWN_CODE = /^[A-Z0-9_]{2,40}$/
+const OWN_COMMAND = /^[A-Z]{3,10}(?: [A-Z0-9-]{2,20})?$/
+
+/** The command that was refused and its reply codes, or what else failed: never a word of the server, which may name anybody. */
+function codesOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown'
+  const { code, errno, command, responseCode, response } = error as SmtpError
+  const codes = [
+    typeof code === 'string' && OWN_CODE.test(code) ? code : '',
+    typeof errno === 'number' && errno < 0 ? getSystemErrorName(errno) : '',
+    typeof command === 'string' && OWN_COMMAND.test(command) ? command : '',
+    typeof responseCode === 'number' ? String(responseCode) : '',
+    ENHANCED_CODE.exec(String(response ?? ''))?.[1] ?? '',
+  ]
+  return [...new Set(codes)].filter((one) => one !== '').join(' ') || 'unknown'
+}
+
 const MAX_REASON_LENGTH = 500
 
-/** Mail servers like to repeat the address they refuse; nobody's address belongs in a log. */
+/** Mail servers like to repeat the address they refuse. */
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message.replace(/\S+@\S+/g, '(address)').slice(0, MAX_REASON_LENGTH)

@@ -19,7 +19,8 @@ const TERMS = {
   perDay: 0,
   giveUpMs: 72 * 3_600_000,
 }
-const failed = (reason: string, retryInMs: number | null) => ({ fault: 'later', reason, retryInMs }) as const
+const failed = (reason: string, retryInMs: number | null) =>
+  ({ fault: 'later', codes: '451', reason, retryInMs }) as const
 const claim = (terms = {}) => claimMail(api.database.pool, { ...TERMS, ...terms })
 const pass = (ms: number) => passTime(api.database.pool, ms)
 
