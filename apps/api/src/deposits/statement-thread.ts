@@ -1,10 +1,14 @@
 import { Worker } from 'node:worker_threads'
+import { busy } from '../refusals.ts'
+import type { TurnLimits } from '../turns.ts'
 import type { BankEntry } from './bank-statement.ts'
 
 export type StatementAnswer = { entries: BankEntry[] } | { failure: string }
 
 /** Longer than the largest file takes on a busy machine. */
 const PATIENCE_MS = 60_000
+/** One thread and its memory are enough: the largest file is read within a second or two. Of one venue one is read and one waits. */
+export const STATEMENT_TURNS: TurnLimits = { atOnce: 1, waiting: 3, ofOne: 2, patienceMs: 10_000 }
 /** The largest file takes a third of it. */
 const MOST_MEMORY_MB = 256
 
@@ -12,7 +16,7 @@ const MOST_MEMORY_MB = 256
  * Reads a bank file in a thread of its own, which ends with it: the largest that the desk may send takes more than half a second, and holds
  * and live streams share this one.
  */
-export async function readBankStatementApart(xml: string): Promise<BankEntry[]> {
+export async function readBankStatementApart(xml: string, patienceMs = PATIENCE_MS): Promise<BankEntry[]> {
   const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), {
     workerData: xml,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -20,7 +24,7 @@ export async function readBankStatementApart(xml: string): Promise<BankEntry[]> 
   let timer: NodeJS.Timeout | undefined
   try {
     const answer = await new Promise<StatementAnswer>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('the bank file takes too long')), PATIENCE_MS)
+      timer = setTimeout(() => reject(busy()), patienceMs)
       worker.once('message', resolve)
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('nothing was read of the bank file')))

@@ -93,6 +93,30 @@ test('a file without end is refused, and the desk may not send one', async () =>
   expect((await send(file(), headers)).statusCode).toBe(403)
 })
 
+test('files are read one at a time, of one venue one waits, and the rest is told to come back', async () => {
+  await desk.database.pool.query(
+    `INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels') ON CONFLICT DO NOTHING`,
+  )
+  const other = await signedIn(desk, 'manager', { venueId: 'gent' })
+  const many = Promise.all(Array.from({ length: 12 }, () => send(file())))
+  const theirs = send(file(), other.headers)
+  expect((await theirs).statusCode).toBe(200)
+  const answers = await many
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(2)
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const answer of refused)
+    expect([answer.statusCode, answer.json().error.code, answer.headers['retry-after']]).toEqual([
+      503,
+      'busy',
+      '2',
+    ])
+}, 60_000)
+
+test('a file that takes too long is no unreadable one', async () => {
+  await expect(readBankStatementApart(file(), 1)).rejects.toMatchObject({ status: 503, code: 'busy' })
+})
+
 test('the largest file leaves the process to others while it is read', async () => {
   const entries: string[] = []
   for (let length = 0; length < MAX_STATEMENT_CHARACTERS - 1_000; length += entries.at(-1)?.length ?? 0)

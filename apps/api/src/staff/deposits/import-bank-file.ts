@@ -5,11 +5,18 @@ import type { BankEntry } from '../../deposits/bank-statement.ts'
 import { importEntries } from '../../deposits/import-statement.ts'
 import { readBankStatementApart } from '../../deposits/statement-thread.ts'
 import { Refused } from '../../refusals.ts'
+import type { Turns } from '../../turns.ts'
 import { findOwnReferences } from './sql.ts'
 
+export type BankFilePorts = { pool: Pool; turns: Turns }
+
 /** What a colleague's bank file tells of the deposits of his own venue; another's are unknown to it. */
-export async function importBankFile(pool: Pool, venueId: string, xml: string): Promise<BankFileAnswer> {
-  const entries = await readEntries(xml)
+export async function importBankFile(
+  { pool, turns }: BankFilePorts,
+  venueId: string,
+  xml: string,
+): Promise<BankFileAnswer> {
+  const entries = await turns.take(venueId, () => readEntries(xml))
   const references = entries.flatMap(({ reference }) => reference ?? [])
   const own = new Set(await findOwnReferences(pool, venueId, references))
   const known = entries.map((entry) => ({
@@ -35,7 +42,8 @@ export async function importBankFile(pool: Pool, venueId: string, xml: string): 
 async function readEntries(xml: string): Promise<BankEntry[]> {
   try {
     return await readBankStatementApart(xml)
-  } catch {
+  } catch (error) {
+    if (error instanceof Refused) throw error
     // What the parser says quotes the file, which names people who paid for something else.
     throw new Refused(422, 'statement-unreadable')
   }
