@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleError } from './error-handler.ts'
 import { logging } from './logging.ts'
+import { plainPath } from './plain-path.ts'
 
 const TOKEN = '0123456789ABCdefghijklmnopq'
 
@@ -22,6 +23,20 @@ test.each([
   `/x/Boeking/${TOKEN}?a=b`,
   `/%62oeking/${TOKEN}`,
   `/boeking%2F${TOKEN}`,
+  `/boeking%23${TOKEN}`,
+  `/boeking%2523${TOKEN}`,
+  `/boeking%252523${TOKEN}`,
+  `/boeking;${TOKEN}`,
+  `/boeking%3B${TOKEN}`,
+  `/boeking%3F${TOKEN}`,
+  `/boeking${TOKEN}`,
+  `/boeking%20${TOKEN}`,
+  `/boeking%C3%A9${TOKEN}`,
+  `/%5Cboeking%5C${TOKEN}`,
+  `/fr/boeking/${TOKEN}`,
+  `/FR/Boeking%23${TOKEN}`,
+  `/en/boeking;${TOKEN}`,
+  `/boeking/boeking%23${TOKEN}`,
 ])('the token of %s stands in no log', async (url) => {
   const logged = await loggedOf(url)
   expect(logged).toContain('"path":"/boeking/(token)"')
@@ -41,6 +56,18 @@ test.each([
 test('ASVS 16.4.1: what is asked begins no line of its own', async () => {
   const lines = (await loggedOf('/x%0a{"level":60,"msg":"forged"}\n')).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['incoming request', 'request completed'])
+})
+
+test.each([`/boeking%zz${TOKEN}`, `/b%6feking%zz%23${TOKEN}`])(
+  'an address that cannot be read (%s) leaves no token either',
+  async (url) => {
+    expect(await loggedOf(url)).not.toContain(TOKEN)
+    expect(plainPath(url).toLowerCase()).toContain('boeking')
+  },
+)
+
+test.each(['/boeking', '/fr/boeking', '/boeking/'])('%s alone is logged as it is', async (url) => {
+  expect(await loggedOf(`${url}?x=${TOKEN}`)).toContain(`"path":"${url}"`)
 })
 
 test('other paths are logged as they are, without their query', async () => {

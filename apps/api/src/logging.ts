@@ -1,7 +1,8 @@
-import { OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { FEED_PATH } from '@lichtspel/contract/staff/paths'
 import type { FastifyServerOptions } from 'fastify'
 import { isDatabaseBusy } from './database-errors.ts'
+import { plainPath } from './plain-path.ts'
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
@@ -23,22 +24,23 @@ export function logging(level: string): FastifyServerOptions['logger'] {
   }
 }
 
-/** What follows here is a secret, so it must not stand in a log, however its address was spelt. */
-const SECRET_PATHS = [OLD_MANAGE_PATH, FEED_PATH]
+/** What follows the word is a secret, however its address was spelt, in whatever language, and whatever stands between them. */
+const SECRET_PATHS = [
+  { word: MANAGE_PAGE.slice(1), logged: `${MANAGE_PAGE}/(token)` },
+  { word: FEED_PATH.slice(1, -1), logged: `${FEED_PATH}(token)` },
+]
 
 function loggedPath(url: string): string | undefined {
-  const path = url.split('?')[0]
-  const plain = unescaped(path ?? '').toLowerCase()
-  const secret = SECRET_PATHS.find((start) => plain.includes(start))
-  return secret === undefined ? path : `${secret}(token)`
+  const [path = ''] = url.split('?', 1)
+  const plain = plainPath(path).toLowerCase()
+  const secret = SECRET_PATHS.find(({ word }) => plain.includes(word) && !endsWith(plain, word))
+  return secret === undefined ? path : secret.logged
 }
 
-function unescaped(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
+/** Nothing follows the first of this word. */
+function endsWith(plain: string, word: string): boolean {
+  const after = plain.slice(plain.indexOf(word) + word.length)
+  return after === '' || after === '/'
 }
 
 /** PostgreSQL puts the values of a failed row in its messages, so only the places in our code are logged. */

@@ -4,6 +4,7 @@ import { MANAGE_PAGE, OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { offerNow } from '../catalogues/offer-now.ts'
+import { meantManageLink } from './meant-manage-link.ts'
 import { loadRenderer } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { robotsFile, type SitePage, sitemapFile } from './site-files.ts'
@@ -107,7 +108,7 @@ function redirectOther(
     reply.callNotFound()
     return
   }
-  const managed = managePageMeant(request.url)
+  const managed = meantManageLink(request.url)
   if (managed !== undefined) return reply.header('cache-control', 'private, no-store').redirect(managed, 308)
   const meant = pageMeant(paths, request.url)
   // The other spelling of an address will never be another page; a browser asks again after a day all the same.
@@ -127,12 +128,4 @@ function pageMeant(paths: string[], url: string): string | undefined {
   while (written[end - 1] === '/') end--
   const path = written.slice(0, end).toLowerCase()
   return paths.includes(path) ? path + url.slice(written.length) : undefined
-}
-
-/** An older manage link whose word was written with capitals; its token has capitals of its own, and stays as it is. */
-function managePageMeant(url: string): string | undefined {
-  const word = url.slice(0, OLD_MANAGE_PATH.length)
-  if (word === OLD_MANAGE_PATH || word.toLowerCase() !== OLD_MANAGE_PATH) return undefined
-  const [token = ''] = url.slice(word.length).split(/[/?]/, 1)
-  return token === '' || url.length > MAX_PATH_LENGTH ? undefined : OLD_MANAGE_PATH + token
 }
