@@ -1,5 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -172,6 +178,74 @@ describe('the units of systemd', () => {
     expect(told).toEqual([])
   })
 })
+
+/** Of the machine too. */
+const HAPROXY = '/usr/sbin/haproxy'
+
+describe('deploy/haproxy.cfg', () => {
+  const written = read('deploy/haproxy.cfg')
+  const SET = '  http-request set-header X-Forwarded-For %[src]\n'
+  const ADDED = '  # option forwardfor\n'
+  /** As somebody uses it who ends TLS in front. */
+  const secondForm = written.replace(SET, '').replace(ADDED, '  option forwardfor\n')
+
+  it('has a form for TLS that ends in it and one for TLS in front, and says how many proxies each server trusts', () => {
+    expect(written).toMatch(/^ {2}# bind :443 ssl crt \S+ alpn h2,http\/1\.1$/m)
+    expect([written.includes(SET), written.includes(ADDED)]).toEqual([true, true])
+    for (const file of [written, operations]) expect(file).toMatch(/TRUST_PROXY=2/)
+  })
+
+  it.each([
+    ['first', written, 1],
+    ['second', secondForm, 2],
+  ])(
+    'tells the server of each visitor in its %s form, where HAProxy is installed',
+    { skip: !existsSync(HAPROXY), timeout: 30_000 },
+    async (name, file, trusted) => {
+      // Written by the visitor himself, or by the proxy in front.
+      const heard = await askThrough(file, { 'x-forwarded-for': '203.0.113.9' })
+      // Counted from the server outwards: so many of the last are proxies.
+      const addresses = [...heard.split(/, */), '127.0.0.1']
+      const visitor = addresses.at(-1 - trusted)
+      expect([name, visitor]).toEqual([name, trusted === 1 ? '127.0.0.1' : '203.0.113.9'])
+    },
+  )
+})
+
+/** What a server behind HAProxy is told of who asks. */
+async function askThrough(configuration: string, headers: Record<string, string>): Promise<string> {
+  const server = createServer((request, response) => {
+    response.end(request.url === '/readyz' ? '' : String(request.headers['x-forwarded-for']))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-haproxy-'))
+  writeFileSync(join(folder, 'haproxy.cfg'), configuration)
+  const to = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const port = await freePort()
+  const env = { BIND: `127.0.0.1:${port}`, SERVER_ONE: to, SERVER_TWO: to }
+  const proxy = spawn(HAPROXY, ['-db', '-f', join(folder, 'haproxy.cfg')], { env, stdio: 'ignore' })
+  try {
+    for (let tries = 0; tries < 100; tries++) {
+      const answer = await fetch(`http://127.0.0.1:${port}/asked`, { headers }).catch(() => undefined)
+      if (answer?.ok) return await answer.text()
+      await sleep(100)
+    }
+    throw new Error('HAProxy did not answer')
+  } finally {
+    proxy.kill('SIGKILL')
+    server.close()
+    server.closeAllConnections()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
 
 it('every file that is started is there, and every variable that is set stands in operations.md', () => {
   const all = ['Dockerfile', 'compose.yaml', ...globSync('deploy/{*.sh,systemd/*}', { cwd: ROOT })]
