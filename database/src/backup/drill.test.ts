@@ -3,13 +3,14 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../create-database.ts'
@@ -160,6 +161,21 @@ describe('a restore refuses', () => {
   })
 
   const proven = (path: string, manifest: Manifest) => withProof(path, manifest, KEY)
+
+  it('a backup under the name of another, unless somebody says that it was renamed', async () => {
+    const copy = await spoil(() => undefined)
+    const path = join(dirname(copy), 'lichtspel-20990101T000000000Z.dump.sealed')
+    renameSync(copy, path)
+    renameSync(manifestPathOf(copy), manifestPathOf(path))
+    const { file, takenAt } = backup.manifest
+    const restore = (renamed?: string) => restoreBackup({ path, url: urlOf('renamed'), key: KEY, renamed })
+    for (const asked of [undefined, basename(path)])
+      await expect(restore(asked)).rejects.toThrow(
+        `was made as ${file}, and tells of ${takenAt}: it was renamed. If that is the one you want, say -- --renamed=${file}`,
+      )
+    expect(await exists('renamed')).toBe(false)
+    expect((await restore(file)).manifest.takenAt).toBe(takenAt)
+  })
 
   it('a backup of a later version', async () => {
     const path = await spoil((_, manifest) => void manifest.migrations.push('9999_later.sql'), proven)

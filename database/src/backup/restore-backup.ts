@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Client } from 'pg'
 import { findBrokenInvariants } from '../invariants.ts'
 import { migrate, readOwnMigrations } from '../migrate.ts'
@@ -9,12 +9,13 @@ import { findPostgresPrograms, runPostgresProgram } from './postgres-programs.ts
 import { proveManifest } from './prove-manifest.ts'
 import { differencesOf, readTableContents } from './table-contents.ts'
 
-/** `replace`: the name of the database, when what is in it may be put aside. */
+/** `replace`: the name of the database, when what is in it may be put aside. `renamed`: the name that the backup was made under, when it has another now. */
 export type RestoreOptions = {
   path: string
   url: string
   key: string | undefined
   replace?: string | undefined
+  renamed?: string | undefined
 }
 
 /** `aside`: how the database is called now that was there before. `applied`: migrations that the backup did not have yet. `isProven`: the manifest is by whoever has the key. */
@@ -24,9 +25,10 @@ export type Restored = { manifest: Manifest; isProven: boolean; aside: string | 
  * Into an empty database, in one transaction, after the whole file was read once. What is there afterwards is compared with the manifest row by row and asked
  * for the invariants; only then it is brought up to this version, which gives the server its rights again.
  */
-export async function restoreBackup({ path, url, key, replace }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup({ path, url, key, replace, renamed }: RestoreOptions): Promise<Restored> {
   const manifest = readManifest(path)
   const isProven = await proveManifest(path, manifest, key)
+  refuseRenamed(path, manifest, renamed)
   refuseNewerThanFiles(manifest)
   const programs = findPostgresPrograms(manifest.dumpMajor)
   const sourceMajor = Number.parseInt(manifest.serverVersion, 10)
@@ -45,6 +47,14 @@ export async function restoreBackup({ path, url, key, replace }: RestoreOptions)
   await prove(url, manifest)
   const { applied } = await migrate(url)
   return { manifest, isProven, aside, applied }
+}
+
+/** Its name tells when a backup was made: an older one under the name of a newer would bring back what is over. */
+function refuseRenamed(path: string, { file, takenAt }: Manifest, renamed: string | undefined): void {
+  if (basename(path) === file || renamed === file) return
+  throw new Error(
+    `${basename(path)} was made as ${file}, and tells of ${takenAt}: it was renamed. If that is the one you want, say -- --renamed=${file}`,
+  )
 }
 
 function refuseNewerThanFiles({ migrations }: Manifest): void {

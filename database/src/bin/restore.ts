@@ -8,7 +8,7 @@ import { runBin } from './run-bin.ts'
 await runBin(async () => {
   const startedAt = performance.now()
   const { values, positionals } = parseArgs({
-    options: { replace: { type: 'string' } },
+    options: { replace: { type: 'string' }, renamed: { type: 'string' } },
     allowPositionals: true,
   })
   const [path] = positionals
@@ -23,6 +23,7 @@ await runBin(async () => {
     url,
     key: readBackupKey(process.env),
     replace: values.replace,
+    renamed: values.renamed,
   })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
