@@ -63,6 +63,12 @@ describe('pages', () => {
     expect(decompress(rawPayload).toString()).toContain('Spel € 10')
   })
 
+  test.each(['br;Q=0, gzip;q=0', '*;q=0', ''])('come as they are to who accepts %s', async (accepted) => {
+    const { headers, body } = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body).toContain('Spel € 10')
+  })
+
   test('are not sent again when nothing changed', async () => {
     const { headers } = await app.inject('/booking')
     const again = await app.inject({ url: '/booking', headers: { 'if-none-match': String(headers.etag) } })

@@ -4,6 +4,7 @@ import { MANAGE_PAGE, OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { offerNow } from '../catalogues/offer-now.ts'
+import { chosenEncoding } from '../chosen-encoding.ts'
 import { meantManageLink } from './meant-manage-link.ts'
 import { loadRenderer } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -93,10 +94,9 @@ function sendPage(page: SitePage, request: FastifyRequest, reply: FastifyReply):
 
 function sendBody(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type(page.type).header('vary', 'accept-encoding')
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.brotli)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.plain)
+  const encoding = chosenEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
+  if (encoding === undefined) return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip)
 }
 
 function redirectOther(

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { HEARTBEAT_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { chosenEncoding } from '../chosen-encoding.ts'
 import { Refused } from '../refusals.ts'
 import { type DayHub, type ToldDay, VIEWERS_A_TURN } from './day-hub.ts'
 import { beginGzip, StreamEvent } from './stream-event.ts'
@@ -146,7 +147,7 @@ export class DayStreams {
 }
 
 function acceptsGzip({ req }: ServerResponse): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/.test(String(req.headers['accept-encoding'] ?? ''))
+  return chosenEncoding(req.headers['accept-encoding'], ['gzip']) !== undefined
 }
 
 /** How a server that stops ends its streams, and then tells nobody anything. */
