@@ -8,9 +8,14 @@ export async function readFreeSlots(origin: string, random: Random): Promise<Fre
   const free: FreeSlot[] = []
   for (let day = 0; day < FREE_DAYS; day++) {
     // A year of days is more than one address may ask for in a minute.
-    free.push(...(await readFreeDay(origin, day, { 'x-forwarded-for': `172.16.${day}.7` })))
+    free.push(...(await readFreeDay(origin, day, { 'x-forwarded-for': addressForDay(day) })))
   }
   return shuffle(free, random)
+}
+
+/** Of a private network with room for 4,096 days. */
+export function addressForDay(day: number): string {
+  return `172.${16 + ((day >> 8) & 15)}.${day & 255}.7`
 }
 
 /** One slot, or one of a second attraction on the same day as well: two of the same could need a break. */
