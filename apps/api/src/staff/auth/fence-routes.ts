@@ -9,7 +9,7 @@ import { staffOrigin } from '../staff-sign-in.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS, type AuthEndpoint } from './auth-endpoints.ts'
 import { deviceCookie, newDevice } from './device-cookie.ts'
 import { refusalOf } from './library-refusals.ts'
-import { ADDRESS_HEADER, FRESH_SECONDS, type SignIn } from './sign-in-library.ts'
+import { ADDRESS_HEADER, FRESH_SECONDS, OtherSecret, type SignIn } from './sign-in-library.ts'
 import { type Place, type SignInLimits, signInLimits } from './sign-in-limits.ts'
 
 /** What the library needs to know of a request, and nothing that could speak for someone else. */
@@ -23,8 +23,7 @@ export function fenceRoutes(
   const limits = signInLimits(pool, config)
   const { STAFF_SECRET: secret } = config
   const isSecure = staffOrigin(config).startsWith('https:')
-  const cookiesOf = (device: string) =>
-    secret === undefined ? [] : [deviceCookie(device, secret, isSecure)]
+  const cookiesOf = (device: string) => (secret === undefined ? [] : [deviceCookie(device, secret, isSecure)])
   const typed = app.withTypeProvider<ZodTypeProvider>()
   for (const endpoint of AUTH_ENDPOINTS) {
     const { method, url, body, response } = endpoint
@@ -59,7 +58,9 @@ async function pass(fence: Fence, { endpoint, request, reply }: Passage) {
   if (isForFresh && !isFresh(request)) throw new Refused(403, 'sign-in-again')
   refuseWeak(request, typed)
   const account = accountOf(request, typed)
-  const answer = await askLibrary(fence, { endpoint, request, typed, account, place })
+  const answer = await askLibrary(fence, { endpoint, request, typed, account, place }).catch((error) =>
+    refuseOtherSecret(request, error),
+  )
   if (!answer.ok) throw await refusalOf(answer)
   const device = place.device ?? newDevice()
   if (account !== undefined) await fence.limits.forgetAccount(account, { ...place, device })
@@ -69,6 +70,15 @@ async function pass(fence: Fence, { endpoint, request, reply }: Passage) {
   const answered = (await answer.json()) as Answered
   request.log.info({ step: url.slice(AUTH_BASE.length), colleague: answered.user?.id }, 'signing in: done')
   return pick(answered)
+}
+
+/** Nobody can tell whether the code was right; whoever runs the server is told why. */
+function refuseOtherSecret({ log }: FastifyRequest, error: unknown): never {
+  if (!(error instanceof OtherSecret)) throw error
+  log.error(
+    'this colleague enrolled under another STAFF_SECRET: set the former one, or invite the colleague anew',
+  )
+  throw new Refused(422, 'code-wrong')
 }
 
 type Asked = Omit<Passage, 'reply'> & { typed: Typed; account: string | undefined; place: Place }

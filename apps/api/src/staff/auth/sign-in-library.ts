@@ -15,7 +15,7 @@ import type { FollowedSession, NewSession, SessionDoor } from './session-door.ts
 type FoundSession = { id: string; userId: string; createdAt: Date; hasSecondFactor: boolean }
 
 export type SignIn = {
-  /** One of its endpoints, by its path. */
+  /** One of its endpoints, by its path. Throws `OtherSecret` for a code that it cannot compare. */
   answer: (path: string, request: { method: string; headers: Headers; body?: object }) => Promise<Response>
   findSession: (cookie: string | undefined) => Promise<FoundSession | undefined>
 }
@@ -32,13 +32,15 @@ export function openSignIn(pool: Pool, door: SessionDoor, terms: SignInTerms): S
   const auth = betterAuth(optionsFor(pool, door, terms))
   return {
     answer: (path, { method, headers, body }) =>
-      auth.handler(
-        new Request(terms.origin + AUTH_BASE + path, {
-          method,
-          headers,
-          ...(body && { body: JSON.stringify(body) }),
-        }),
-      ),
+      auth
+        .handler(
+          new Request(terms.origin + AUTH_BASE + path, {
+            method,
+            headers,
+            ...(body && { body: JSON.stringify(body) }),
+          }),
+        )
+        .catch(nameOtherSecret),
     findSession: async (cookie) => {
       if (cookie === undefined) return undefined
       const found = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(refuseUnread)
@@ -47,6 +49,16 @@ export function openSignIn(pool: Pool, door: SessionDoor, terms: SignInTerms): S
       return { id, userId, createdAt, hasSecondFactor: secondFactor === true }
     },
   }
+}
+
+/** A second factor that was encrypted with another secret than the server has now. */
+export class OtherSecret extends Error {}
+
+/** What the library's cipher says when the key is not the one. */
+const WRONG_KEY = 'invalid tag'
+
+function nameOtherSecret(error: unknown): never {
+  throw error instanceof Error && error.message === WRONG_KEY ? new OtherSecret() : error
 }
 
 /** The library does not tell what failed; of what it does here, only the database can. */
