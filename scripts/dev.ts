@@ -1,10 +1,11 @@
 // Everything a developer needs, with one command: PostgreSQL, tables, sample bookings, the server, the site, the desk and an inbox
 // for the mails, and their addresses.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
+import { untilAllAnswer } from './until-all-answer.ts'
 
 const PORT = process.env.PORT ?? '3000'
 const SITE_PORT = process.env.SITE_PORT ?? '5173'
@@ -19,7 +20,10 @@ const deskSettings = {
 // Who names a mail server wants to see what that one does.
 const inbox = process.env.SMTP_URL ? undefined : await openInbox()
 // db:start writes its address here.
-const URL_FILE = join(process.env.DEV_DATA_FOLDER || '.data', 'postgres.url')
+const DATA_FOLDER = process.env.DEV_DATA_FOLDER || '.data'
+const URL_FILE = join(DATA_FOLDER, 'postgres.url')
+// The doctor reads it: without SMTP_URL it would say that mails wait.
+const INBOX_FILE = join(DATA_FOLDER, 'inbox.url')
 const children: ChildProcess[] = []
 let stopping = false
 
@@ -47,6 +51,7 @@ function stop(code: number): void {
   if (stopping) return
   stopping = true
   for (const child of children.toReversed()) child.kill('SIGTERM')
+  rmSync(INBOX_FILE, { force: true })
   void inbox?.close()
   process.exitCode = code
 }
@@ -79,6 +84,10 @@ function mailSettings(): Record<string, string> {
   return { PUBLIC_URL, SMTP_URL: inbox.smtpUrl, MAILS_PER_ADDRESS_PER_HOUR, MAILS_PER_ADDRESS_PER_DAY }
 }
 
+if (inbox !== undefined) {
+  mkdirSync(DATA_FOLDER, { recursive: true })
+  writeFileSync(INBOX_FILE, inbox.url)
+}
 if (!process.env.DATABASE_URL) {
   rmSync(URL_FILE, { force: true })
   start('database', process.execPath, ['database/src/bin/start.ts'])
@@ -104,15 +113,24 @@ if (isReady) {
   })
   start('site', 'vite', ['apps/site', '--port', SITE_PORT, '--strictPort'], { API_PORT: PORT })
   start('desk', 'vite', ['apps/staff', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
-  console.log(
-    [
-      '',
-      `  Site   http://localhost:${SITE_PORT}`,
-      `  Desk   http://localhost:${DESK_PORT}/beheer/`,
-      `         http://localhost:${DOOR_PORT}/ signs you in there, as a manager; /balie as someone of the desk; /codes how to do it by hand`,
-      `  API    http://localhost:${PORT}/api/openapi.json`,
-      `  Inbox  ${inbox?.url ?? 'none: mails go to the server of SMTP_URL'}`,
-      '',
-    ].join('\n'),
-  )
+  const started = [
+    `http://localhost:${PORT}/healthz`,
+    `http://localhost:${SITE_PORT}/`,
+    `http://localhost:${DESK_PORT}/beheer/`,
+    `http://localhost:${DOOR_PORT}/codes`,
+  ]
+  const silent = await untilAllAnswer(started, () => stopping)
+  if (silent.length > 0 && !stopping) console.error(`No answer yet from ${silent.join(', ')}`)
+  if (!stopping)
+    console.log(
+      [
+        '',
+        `  Site   http://localhost:${SITE_PORT}`,
+        `  Desk   http://localhost:${DESK_PORT}/beheer/`,
+        `         http://localhost:${DOOR_PORT}/ signs you in there, as a manager; /balie as someone of the desk; /codes how to do it by hand`,
+        `  API    http://localhost:${PORT}/api/openapi.json`,
+        `  Inbox  ${inbox?.url ?? 'none: mails go to the server of SMTP_URL'}`,
+        '',
+      ].join('\n'),
+    )
 } else stop(1)

@@ -28,6 +28,11 @@ export function devUrlFile(env: Environment = process.env): string {
   return join(devDataFolder(env), 'postgres.url')
 }
 
+/** `npm run dev` writes the address of its inbox here, for as long as it runs. */
+export function devInboxFile(env: Environment = process.env): string {
+  return join(devDataFolder(env), 'inbox.url')
+}
+
 export function devUrl(port: number, database: string): string {
   return `postgres://lichtspel:lichtspel@127.0.0.1:${port}/${database}`
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { join } from 'node:path'
-import { devDataFolder, resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { devDataFolder, devInboxFile, resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { type Config, environment, publicOrigin } from '../config.ts'
 
 type Environment = Record<string, string | undefined>
@@ -15,6 +15,8 @@ export type Settings = {
   databaseUrl: string
   /** A login that may read which migrations the database has; that of the server may not. */
   readingUrl: string
+  /** Where `npm run dev` tells of its inbox. */
+  inboxFile: string
   dnsServers: string[]
   dkimSelector: string | undefined
   backup: { folder: string; everySeconds: number; env: Environment }
@@ -40,6 +42,7 @@ export function readSettings(env: Environment): Settings {
     isPublic: !isThisMachine(origin.hostname),
     databaseUrl,
     readingUrl: given.MIGRATE_DATABASE_URL ?? given.BACKUP_DATABASE_URL ?? databaseUrl,
+    inboxFile: devInboxFile(given),
     dnsServers: readDnsServers(given.DOCTOR_DNS, faults),
     dkimSelector: given.DKIM_SELECTOR,
     backup: {

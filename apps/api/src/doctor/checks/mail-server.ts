@@ -1,15 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { type Finding, fine, note, wrong } from '../finding.ts'
 import type { Patient } from '../patient.ts'
 import { plainReason } from '../plain-reason.ts'
-import { isThisMachine } from '../settings.ts'
+import { isThisMachine, type Settings } from '../settings.ts'
 
 const ANSWER_MS = 4_000
 const MEND = 'mend SMTP_URL (docs/operations.md, Mail) and restart; mails that wait leave by themselves.'
 
 /** Connects and signs in as the worker does, and sends nothing. */
-export async function lookAtMailServer({ settings: { config, isPublic } }: Patient): Promise<Finding[]> {
-  if (config.SMTP_URL === undefined) return [tellOff(config.MAIL_WORKER === 'off', isPublic)]
+export async function lookAtMailServer({ settings }: Patient): Promise<Finding[]> {
+  const { config } = settings
+  if (config.SMTP_URL === undefined) return [await tellOff(settings)]
   const url = new URL(config.SMTP_URL)
   const where = `${url.hostname}:${portOf(url)}`
   const connection = new SMTPConnection({
@@ -37,16 +39,29 @@ export async function lookAtMailServer({ settings: { config, isPublic } }: Patie
   }
 }
 
-function tellOff(isElsewhere: boolean, isPublic: boolean): Finding {
-  if (isElsewhere)
+async function tellOff({ config, isPublic, inboxFile }: Settings): Promise<Finding> {
+  if (config.MAIL_WORKER === 'off')
     return note(
       'This server sends no mails (MAIL_WORKER is off): run the doctor with the variables of the worker, too.',
     )
+  const inbox = isPublic ? undefined : await findInbox(inboxFile)
+  if (inbox !== undefined) return fine(`Mails go to the inbox of npm run dev: ${inbox}`)
   if (!isPublic) return note('SMTP_URL is not set: mails wait.')
   return wrong(
     'SMTP_URL is not set: nobody gets a mail about a booking.',
     'set SMTP_URL, MAIL_FROM and PUBLIC_URL (docs/operations.md, Mail).',
   )
+}
+
+/** Where the inbox of a developer's own stack is, if that is at work now. */
+async function findInbox(file: string): Promise<string | undefined> {
+  try {
+    const url = (await readFile(file, 'utf8')).trim()
+    const { ok } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+    return ok ? url : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** As the library of the worker reads an address. */

@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -97,9 +99,28 @@ test('a mail server elsewhere without encryption is told', () => {
 })
 
 test('no mail server is wrong where visitors come, and a note on a machine of one’s own', async () => {
-  expect(await look({})).toEqual(['note: SMTP_URL is not set: mails wait.'])
+  const DEV_DATA_FOLDER = join(tmpdir(), 'lichtspel-no-such-folder')
+  expect(await look({ DEV_DATA_FOLDER })).toEqual(['note: SMTP_URL is not set: mails wait.'])
   expect((await look({ PUBLIC_URL: 'http://192.0.2.1:1' }))[0]).toContain('wrong: SMTP_URL is not set')
   expect((await look({ MAIL_WORKER: 'off' }))[0]).toContain('note: This server sends no mails')
+})
+
+test('the inbox of npm run dev gets mails while it is there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-inbox-'))
+  const inbox = createServer((_request, response) => response.end()).listen(0, '127.0.0.1')
+  await once(inbox, 'listening')
+  const url = `http://127.0.0.1:${(inbox.address() as { port: number }).port}`
+  writeFileSync(join(folder, 'inbox.url'), url)
+  expect(await look({ DEV_DATA_FOLDER: folder })).toEqual([
+    `fine: Mails go to the inbox of npm run dev: ${url}`,
+  ])
+  // Where visitors come, a developer's inbox is none.
+  expect((await look({ DEV_DATA_FOLDER: folder, PUBLIC_URL: 'http://192.0.2.1:1' }))[0]).toContain('wrong: ')
+  inbox.closeAllConnections()
+  inbox.close()
+  await once(inbox, 'close')
+  expect(await look({ DEV_DATA_FOLDER: folder })).toEqual(['note: SMTP_URL is not set: mails wait.'])
+  rmSync(folder, { recursive: true })
 })
 
 test('mails that wait, are refused or were given up', () => {
