@@ -1,5 +1,25 @@
 import { calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 
+export const LONG_DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+export const DAY_AND_MONTH = { weekday: 'long', day: 'numeric', month: 'long' } as const
+export const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const
+export const DAY = { day: 'numeric', month: 'long' } as const
+export const MONTH = { month: 'long', year: 'numeric' } as const
+export const SHORT_DATE = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+
+/** Dates in a language as Intl writes them; `finish` puts right what a native would write otherwise. */
+export function datesIn(locales: string[], finish = (words: string) => words) {
+  return (options: Intl.DateTimeFormatOptions): DateFormat => {
+    // Made when it is first asked for: a page that shows no date does not pay for the locale's data.
+    let format: Intl.DateTimeFormat | undefined
+    return (date) => {
+      // A calendar date has no zone: it is shown as the day it names, wherever the visitor is.
+      format ??= new Intl.DateTimeFormat(locales, { ...options, timeZone: 'UTC' })
+      return finish(format.format(utcMidnight(date)))
+    }
+  }
+}
+
 type DateFormat = (date: IsoDate) => string
 
 /** The dates of a language as Intl writes them; `finish` puts right what a native would write otherwise. */

@@ -1,5 +1,10 @@
 // Written out, not taken from Intl: see price-formats.ts. lists.test.ts of each language holds them to what Intl says.
 
+/** A list with a comma between all but the last two, where the word stands: `and`, `or`. */
+export function listWith(word: string): List {
+  return (items) => joined(items, word)
+}
+
 type List = (items: readonly string[]) => string
 
 /** Lists of a language that has a comma between all but the last two, where its word for `and` or `or` stands. */

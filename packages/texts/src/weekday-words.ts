@@ -1,5 +1,10 @@
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 
+/** What days are called, in the order of the week. */
+export function inWeekOrder(days: readonly Weekday[], nameOf: (day: Weekday) => string): string[] {
+  return WEEKDAYS.filter((day) => days.includes(day)).map(nameOf)
+}
+
 type WeekdayNames = Record<Weekday, string>
 
 /** The days of the week in their order; the first letters of a day's name are its short name. */

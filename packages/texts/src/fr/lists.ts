@@ -1,8 +1,7 @@
-import { listWords } from '../list-words.ts'
+import { listWith } from '../list-words.ts'
 
-export const {
-  /** `lundi, mardi et jeudi` */
-  formatAll,
-  /** `en espèces, par carte de débit ou par carte de crédit` */
-  formatEither,
-} = listWords({ and: 'et', or: 'ou' })
+/** `lundi, mardi et jeudi` */
+export const formatAll = listWith('et')
+
+/** `en espèces, par carte de débit ou par carte de crédit` */
+export const formatEither = listWith('ou')

@@ -1,4 +1,4 @@
-import { type Countable, countWords } from '../count-words.ts'
+import type { Countable } from '../count-words.ts'
 
 export const GAMES: Countable = { one: 'partie', other: 'parties' }
 export const PERSONS: Countable = { one: 'personne', other: 'personnes' }
@@ -9,8 +9,11 @@ export const DAYS: Countable = { one: 'jour', other: 'jours' }
 export const MONTHS: Countable = { one: 'mois', other: 'mois' }
 export const EATERS: Countable = { one: 'convive', other: 'convives' }
 
-export const {
-  /** `0 partie`, `1 partie`, `2 parties` */
-  counted,
-  nounFor,
-} = countWords((count) => count < 2)
+/** `0 partie`, `1 partie`, `2 parties` */
+export function counted(count: number, noun: Countable): string {
+  return `${count} ${nounFor(count, noun)}`
+}
+
+export function nounFor(count: number, noun: Countable): string {
+  return count < 2 ? noun.one : noun.other
+}

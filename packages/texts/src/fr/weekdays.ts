@@ -1,5 +1,5 @@
-import type { Weekday } from '@lichtspel/domain/time/weekday'
-import { weekdayWords } from '../weekday-words.ts'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { inWeekOrder } from '../weekday-words.ts'
 import { formatAll } from './lists.ts'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
@@ -12,14 +12,25 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'dimanche',
 }
 
-export const {
-  /** `lundi, mardi et jeudi`, in the order of the week */
-  weekdaysText,
-  /** `lu, ma, je`, in the order of the week: the two letters that Belgian opening hours have */
-  weekdaysShort,
-  /** Monday first: `lu`, `lundi`. */
-  CALENDAR_WEEKDAYS,
-} = weekdayWords(WEEKDAY_NAMES, { letters: 2, formatAll })
+/** `lundi, mardi et jeudi`, in the order of the week */
+export function weekdaysText(days: readonly Weekday[]): string {
+  return formatAll(inWeekOrder(days, (day) => WEEKDAY_NAMES[day]))
+}
+
+/** `lu, ma, je`, in the order of the week: the two letters that Belgian opening hours have */
+export function weekdaysShort(days: readonly Weekday[]): string {
+  return inWeekOrder(days, shortName).join(', ')
+}
+
+/** Monday first: `lu`, `lundi`. */
+export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
+  short: shortName(day),
+  full: WEEKDAY_NAMES[day],
+}))
+
+function shortName(day: Weekday): string {
+  return WEEKDAY_NAMES[day].slice(0, 2)
+}
 
 /** `les lundi, mardi et jeudi`, `le lundi`: the days of weekdaysText with their article. */
 export function onDays(days: string): string {

@@ -1,37 +1,50 @@
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { clockFormats, durationFormat } from '../clock-formats.ts'
-import { dateFormats } from '../date-formats.ts'
+import { lengthOf, timeAfter } from '../clock-formats.ts'
+import { DAY, DAY_AND_MONTH, datesIn, LONG_DATE, MONTH, SHORT_DATE, SHORT_DAY } from '../date-formats.ts'
 
 /** A browser without Belgian Dutch still has Dutch, and must never crash for want of either. */
-export const {
-  /** `zaterdag 14 november 2026` */
-  formatLongDate,
-  /** `zaterdag 14 november` */
-  formatDayAndMonth,
-  /** `za 14 nov` */
-  formatShortDay,
-  /** `1 januari` */
-  formatDay,
-  /** `november 2026` */
-  formatMonth,
-  /** `14/11/2026` */
-  formatShortDate,
-} = dateFormats(['nl-BE', 'nl'])
+const dateIn = datesIn(['nl-BE', 'nl'])
+
+/** `zaterdag 14 november 2026` */
+export const formatLongDate = dateIn(LONG_DATE)
+
+/** `zaterdag 14 november` */
+export const formatDayAndMonth = dateIn(DAY_AND_MONTH)
+
+/** `za 14 nov` */
+export const formatShortDay = dateIn(SHORT_DAY)
+
+/** `1 januari` */
+export const formatDay = dateIn(DAY)
+
+/** `november 2026` */
+export const formatMonth = dateIn(MONTH)
+
+/** `14/11/2026` */
+export const formatShortDate = dateIn(SHORT_DATE)
 
 /**
- * `14:20`, and `14:20–14:40` for hours. Words that say a time are given it as the domain has it, and write it themselves; only what
- * shows a bare time, or a list of them, calls formatTime.
+ * `14:20`. Words that say a time are given it as the domain has it, and write it themselves; only what shows a bare time, or a list of
+ * them, calls this.
  */
-export const { formatTime, formatHours, formatTimeRange } = clockFormats({
-  written: (time: ClockTime) => time,
-  range: (start, end) => `${start}–${end}`,
-})
+export function formatTime(time: ClockTime): string {
+  return time
+}
+
+/** `14:20–14:40` */
+export function formatHours(start: ClockTime, end: ClockTime): string {
+  return `${start}–${end}`
+}
+
+/** The same, by how long it takes. */
+export function formatTimeRange(start: ClockTime, minutes: number): string {
+  return formatHours(start, timeAfter(start, minutes))
+}
 
 /** `45 min`, `2 uur`, `2 uur 15 min` */
-export const durationText = durationFormat({
-  hours: (hours) => `${hours} uur`,
-  minutes: (minutes) => `${minutes} min`,
-})
+export function durationText(minutes: number): string {
+  return lengthOf(minutes, (hours) => `${hours} uur`)
+}
 
 export { formatAll as formatList } from './lists.ts'
 export { CALENDAR_WEEKDAYS } from './weekdays.ts'

@@ -1,8 +1,7 @@
-import { listWords } from '../list-words.ts'
+import { listWith } from '../list-words.ts'
 
-export const {
-  /** `maandag, dinsdag en donderdag` */
-  formatAll,
-  /** `cash, debetkaart of kredietkaart` */
-  formatEither,
-} = listWords({ and: 'en', or: 'of' })
+/** `maandag, dinsdag en donderdag` */
+export const formatAll = listWith('en')
+
+/** `cash, debetkaart of kredietkaart` */
+export const formatEither = listWith('of')

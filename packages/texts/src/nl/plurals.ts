@@ -1,4 +1,4 @@
-import { type Countable, countWords } from '../count-words.ts'
+import type { Countable } from '../count-words.ts'
 
 export const GAMES: Countable = { one: 'spel', other: 'spellen' }
 export const PERSONS: Countable = { one: 'persoon', other: 'personen' }
@@ -9,8 +9,11 @@ export const DAYS: Countable = { one: 'dag', other: 'dagen' }
 export const MONTHS: Countable = { one: 'maand', other: 'maanden' }
 export const EATERS: Countable = { one: 'eter', other: 'eters' }
 
-export const {
-  /** `1 spel`, `2 spellen` */
-  counted,
-  nounFor,
-} = countWords((count) => count === 1)
+/** `1 spel`, `2 spellen` */
+export function counted(count: number, noun: Countable): string {
+  return `${count} ${nounFor(count, noun)}`
+}
+
+export function nounFor(count: number, noun: Countable): string {
+  return count === 1 ? noun.one : noun.other
+}

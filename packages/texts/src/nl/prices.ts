@@ -1,27 +1,36 @@
-import { NO_BREAK } from '../no-break.ts'
-import { priceDifference, priceFormats } from '../price-formats.ts'
+import { NO_BREAK, unbroken } from '../no-break.ts'
+import { type Difference, digitsOf, minusOf, toldTogether } from '../price-formats.ts'
 
-export { unbroken } from '../no-break.ts'
 export { formatForBank } from '../price-formats.ts'
+export { unbroken }
 
-export const {
-  /** On cards: `€ 10`, `€ 22,50`, with a space that does not break. */
-  formatPrice,
-  /** In sums: `€ 180,00`. */
-  formatSum,
-  /** `7 × € 22,50`, on one line wherever it stands. */
-  formatTimes,
-} = priceFormats({
-  thousands: '.',
-  decimals: ',',
-  withEuro: (digits, minus) => `€${NO_BREAK}${minus}${digits}`,
-})
+/** On cards: `€ 10`, `€ 22,50`, with a space that does not break. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? withEuro(cents, digitsOf(cents, '.')) : formatSum(cents)
+}
+
+/** In sums: `€ 180,00`. */
+export function formatSum(cents: number): string {
+  return withEuro(cents, digitsOf(cents, '.', ','))
+}
+
+function withEuro(cents: number, digits: string): string {
+  return `€${NO_BREAK}${minusOf(cents)}${digits}`
+}
+
+/** `7 × € 22,50`, on one line wherever it stands. */
+export function formatTimes(people: number, cents: number): string {
+  return unbroken(`${people} × ${formatPrice(cents)}`)
+}
 
 /** What a formula costs beside another: `€ 3,50 meer p.p. dan Verjaardag, samen € 31,50`. Nothing when it costs the same. */
-export const priceDifferenceText = priceDifference(formatPrice, {
-  more: (sum) => `${sum} meer`,
-  less: (sum) => `${sum} minder`,
-  perPerson: (difference, than) => `${difference} p.p. dan ${than}`,
-  together: (difference, than) => `Samen ${difference} dan ${than}`,
-  inAll: (sum) => `, samen ${sum}`,
-})
+export function priceDifferenceText(than: string, difference: Difference): string | undefined {
+  const [each, together] = [difference.perPersonCents, toldTogether(difference)]
+  if (each === 0) return together === 0 ? undefined : `Samen ${moreOrLess(together)} dan ${than}`
+  const perPerson = `${moreOrLess(each)} p.p. dan ${than}`
+  return together === 0 ? perPerson : `${perPerson}, samen ${formatPrice(Math.abs(together))}`
+}
+
+function moreOrLess(cents: number): string {
+  return `${formatPrice(Math.abs(cents))} ${cents > 0 ? 'meer' : 'minder'}`
+}
