@@ -1,35 +1,147 @@
-import { globSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
+import { lengthProblems } from './label-lengths.fixture.ts'
+import { offerProblems } from './offer-words.fixture.ts'
+import { SAMPLES_BY_PATH } from './probe-samples.fixture.ts'
+import { type Exports, languagesSpoken, type Spoken, spokenIn } from './spoken-words.fixture.ts'
+import { type Allowed, compareLanguages } from './whole-words.fixture.ts'
 
-// The check of types sees only the words that a front asks for in its own language. This sees all of them.
+const dutch = await spokenIn('nl')
+const english = await spokenIn('en')
+const OTHERS = languagesSpoken().filter((language) => language !== 'nl')
 
-const OTHERS = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'nl')
-  .map(({ name }) => name)
+/** What a front asks for in every language, before Dutch has it too. */
+const TO_COME = ['language#LOCALE', 'language#COLON', 'language-switch', 'site-data']
 
-/** The desk speaks Dutch only. */
-const FILES = globSync('**/*.ts', { cwd: join(import.meta.dirname, 'nl') }).filter(
-  (file) => !file.startsWith('desk') && !file.endsWith('.test.ts'),
-)
+/** Names, and words that a language writes as Dutch does, in small letters; one that is no longer needed here fails. */
+const ALLOWED: Readonly<Record<string, Allowed>> = {
+  en: {
+    same: [
+      ...['lichtspel', 'google maps', 'waze', 'openstreetmap', 'laser', 'vr'],
+      ...['open in', 'postcode *', 'privacy', 'privacy · ∎', 'menu', '∎ min'],
+    ],
+    own: ['cities', ...TO_COME],
+  },
+  fr: {
+    same: [
+      ...['lichtspel', 'google maps', 'waze', 'openstreetmap', 'laser', 'vr'],
+      ...['contact', 'e-mail', 'formule', 'menu', '∎ min'],
+    ],
+    own: ['cities', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'weekdays#onDays', ...TO_COME],
+  },
+}
 
-describe.each(OTHERS)('%s', (language) => {
-  test.each(FILES)('%s says all that Dutch says, of the same things', async (file) => {
-    const [dutch, own] = await Promise.all([wordsOf('nl', file), wordsOf(language, file)])
-    expect(shapeOf(own)).toMatchObject(shapeOf(dutch) as object)
+test('visitors are spoken to in Dutch, French and English', () => {
+  expect(languagesSpoken()).toEqual(['en', 'fr', 'nl'])
+})
+
+describe.each(OTHERS)('%s says all that Dutch says', async (language) => {
+  const other = await spokenIn(language)
+  const allowed = allowedIn(language)
+  const { problems, used, asked, ...counts } = compareLanguages(dutch, other, allowed)
+  console.log(`words: ${language} has ${other.files.size} files, ${JSON.stringify(counts)}`)
+
+  test('the same keys, nothing left in Dutch, and no number, name, time or date lost', () => {
+    expect(problems).toEqual([])
+  })
+
+  test('the lists of what is allowed and of samples name nothing that is gone', () => {
+    expect(allowed.same.filter((words) => !used.has(words))).toEqual([])
+    expect(Object.keys(SAMPLES_BY_PATH).filter((path) => !asked.has(path))).toEqual([])
+  })
+
+  test('labels of buttons, chips and cells are about as long as in Dutch', () => {
+    expect(lengthProblems(dutch, other)).toEqual([])
   })
 })
 
-async function wordsOf(language: string, file: string): Promise<object> {
-  const path = pathToFileURL(join(import.meta.dirname, language, file)).href
-  return { ...(await import(/* @vite-ignore */ path)) }
+test('the first catalogue says all of its offer in every language, with the same numbers', () => {
+  expect(offerProblems(FIRST_CATALOGUE, languagesSpoken())).toEqual([])
+  const words = { names: { nl: 'Vanaf 8 jaar', fr: 'Dès 9 ans' } }
+  expect(offerProblems(words, ['nl', 'fr', 'en'])).toEqual([
+    '/names: has other numbers in fr',
+    '/names: says nothing in en',
+  ])
+})
+
+describe('a fault is found', () => {
+  const found = (file: string, change: Exports, inDutch: Exports = {}) =>
+    compareLanguages(planted(dutch, file, inDutch), planted(english, file, change), allowedIn('en')).problems
+
+  test('a key that is missing, one too many, and one of another kind', () => {
+    expect(
+      found('no-answer', {
+        NO_ANSWER: { slots: partOf('no-answer', 'NO_ANSWER').slots, retry: 1, more: '' },
+      }),
+    ).toEqual([
+      'no-answer#NO_ANSWER.days: is missing',
+      'no-answer#NO_ANSWER.retry: is a string in Dutch and a number here',
+      'no-answer#NO_ANSWER.more: Dutch has no such key',
+    ])
+    const without = { ...english, files: new Map([...english.files].filter(([file]) => file !== 'meal')) }
+    expect(compareLanguages(dutch, without, allowedIn('en')).problems).toEqual([
+      'meal: there is no such file',
+    ])
+  })
+
+  test('a sentence that is still Dutch, or empty', () => {
+    const copy = partOf('booked', 'COPY_WORDS')
+    expect(found('booked', { COPY_WORDS: { ...copy, copy: 'Kopieer', done: ' ' } })).toEqual([
+      'booked#COPY_WORDS.copy: is still Dutch: kopieer',
+      'booked#COPY_WORDS.done: says nothing, or not as much as Dutch:  ',
+    ])
+    expect(
+      found('booked', { COPY_WORDS: { ...copy, copied: (label: string) => `${label} gekopieerd` } }),
+    ).toEqual(['booked#COPY_WORDS.copied: is still Dutch: ∎ gekopieerd'])
+  })
+
+  test.each<[string, string, string, string, (...given: never[]) => string, string]>([
+    ['a number', 'teams', 'TEAMS', 'lead', () => 'You’re playing in teams.', 'loses 75'],
+    ['a name', 'teams', 'TEAMS', 'calendarOf', () => 'Add to calendar', 'loses "Qname"'],
+    ['a time', 'manage', 'MANAGE_PAGE_WORDS', 'lead', () => 'Please arrive.', 'loses "10:11"'],
+    ['a date', 'mails', 'NOTICE_SUBJECTS', 'placed', () => 'New booking', 'loses "2027-03-24"'],
+    [
+      'a number of its own',
+      'meal',
+      'MEAL_FIELDS',
+      'dietsHint',
+      (days: number) => `2 and 3, ${days}`,
+      'has other numbers',
+    ],
+  ])('a function that loses %s', (_, file, name, key, said, problem) => {
+    const problems = found(file, { [name]: { ...partOf(file, name), [key]: said } })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(`${file}#${name}.${key}: ${problem}`)
+  })
+
+  test('a function for which there is no sample, and one whose sample is wrong', () => {
+    const unknown = { NEW: (colour: string) => colour }
+    expect(found('meal', unknown, unknown)).toEqual([
+      'meal#NEW: cannot be probed, there is no sample for colour',
+    ])
+    const wrong = { NEW: (label: { deep: string }) => `Label ${label.deep}` }
+    expect(found('meal', wrong, wrong)[0]).toContain('meal#NEW: was probed with a wrong sample')
+  })
+
+  test('a label that does not fit', () => {
+    const long = planted(english, 'slot-statuses', {
+      SLOT_STATUS_LABELS: { available: 'entirely free of anyone' },
+    })
+    expect(lengthProblems(dutch, long)).toEqual([
+      'slot-statuses#SLOT_STATUS_LABELS: entirely free of anyone has 23 letters, 12 fit',
+    ])
+  })
+})
+
+function allowedIn(language: string): Allowed {
+  return ALLOWED[language] ?? { same: [], own: [] }
 }
 
-/** Sentences by how much they are told, tables by their rows. */
-function shapeOf(words: unknown): unknown {
-  if (typeof words === 'function') return `a sentence about ${words.length}`
-  if (typeof words !== 'object' || words === null) return typeof words
-  if (Array.isArray(words)) return words.map(shapeOf)
-  return Object.fromEntries(Object.entries(words).map(([name, value]) => [name, shapeOf(value)]))
+/** A language with something of one file changed. */
+function planted(spoken: Spoken, file: string, change: Exports): Spoken {
+  return { ...spoken, files: new Map([...spoken.files, [file, { ...spoken.files.get(file), ...change }]]) }
+}
+
+function partOf(file: string, name: string): Exports {
+  return english.files.get(file)?.[name] as Exports
 }

@@ -57,7 +57,7 @@ export const DATE_STEP = {
     'nearly-full': 'Presque complet',
     full: 'Complet',
     closed: 'Fermé',
-    later: 'Réservations pas encore ouvertes',
+    later: 'Pas encore réservable',
     fits: (formula: string, days: string) => `${formula} : ${days}`,
   },
 } as const

@@ -1,0 +1,18 @@
+import { numbersIn } from './said-again.fixture.ts'
+
+/** Where an offer does not say in every language what it says in Dutch. */
+export function offerProblems(part: unknown, languages: readonly string[], path = ''): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  if ('nl' in part && typeof part.nl === 'string')
+    return wordProblems(part as Record<string, string>, languages, path)
+  return Object.entries(part).flatMap(([key, value]) => offerProblems(value, languages, `${path}/${key}`))
+}
+
+function wordProblems(words: Record<string, string>, languages: readonly string[], path: string): string[] {
+  const numbers = numbersIn(words.nl ?? '')
+  return languages.flatMap((language) => {
+    const said = words[language] ?? ''
+    if (said.trim() === '') return [`${path}: says nothing in ${language}`]
+    return numbersIn(said) === numbers ? [] : [`${path}: has other numbers in ${language}`]
+  })
+}

@@ -1,0 +1,239 @@
+import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
+import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
+import type { Goal } from '@lichtspel/domain/plan/goals'
+
+// What a function of words is asked with. A sample is known again in what was said: words begin with Q, numbers are above 60, times and
+// dates are none that a sentence has by itself.
+
+const WORDS = { nl: 'Qwoorden', fr: 'Qmots', en: 'Qwords' }
+const OTHER_WORDS = { nl: 'Qandere', fr: 'Qautres', en: 'Qothers' }
+const ACTS = ['change', 'move', 'cancel']
+const DATE = '2027-03-24'
+const DEADLINE = { date: DATE, time: '11:22' }
+const ADDRESS = { street: 'Qstreet', postalCode: 'Qpostal', city: 'Qcity', country: 'BE' } as const
+
+/** By the name of the parameter, in Dutch. One that is taken apart where it comes in is made of its parts. */
+export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
+  ...{ arrival: '10:11', time: '11:22', start: '12:23', key: '13:24', until: '18:41', opens: '09:15' },
+  ...{ end: '16:21', mealAt: '17:31', closes: '21:45', date: DATE, due: '2027-04-22', deadline: DEADLINE },
+  ...{ games: 61, slots: 62, players: 63, capacity: 64, playMinutes: 65, days: 66, people: 67, hours: 68 },
+  ...{ seconds: 69, minutes: 71, min: 72, max: 73, minPeople: 74, teams: 75, place: 76, block: 77, at: 78 },
+  ...{ of: 79, pairs: 81, count: 82, change: 83, move: 84, cancel: 85, chosen: 86, needed: 87, from: 88 },
+  ...{ cents: 9143, perPersonCents: 9243, togetherCents: 9343 },
+  ...named('label formula step last standard why name price terms weekday attraction reason day keys sum'),
+  ...named('was now names programme counter email phone line extraHour meals deposit what app than venue'),
+  ...named('words own'),
+  ...{ items: ['Qone', 'Qtwo', 'Qthree'], formulas: ['Qone', 'Qtwo'], noun: { one: 'Qone', other: 'Qmany' } },
+  ...{ tagline: WORDS, address: ADDRESS, company: { vatNumber: 'Qvat', iban: 'Qiban' } },
+  ...{ methods: PAYMENT_METHODS, acts: ACTS, isMeal: true },
+}
+
+/** What the names do not tell: by file and export, each a list of the arguments of one call. */
+export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
+  'booked#BOOKED.times': [
+    ['10:11', '16:21', null],
+    ['10:11', '16:21', '15:14'],
+    ['10:11', '16:21', '17:31'],
+  ],
+  'booked#depositTerms': [
+    [{ due: '2027-04-22', today: DATE, isDeducted: true }],
+    [{ due: DATE, today: '2027-04-22', isDeducted: false }],
+  ],
+  'booking-lead#LEAD_WORDS.slotsOf': ATTRACTION_IDS.map((id) => [id, 86, 87]),
+  'booking-lead#LEAD_WORDS.takeRest': [
+    [ATTRACTION_IDS.map((attraction) => ({ attraction, keys: ['10:11', '12:23'] }))],
+  ],
+  'booking#priceLineWords': priceLines(),
+  'booking#priceLineText': priceLines(),
+  'booking#DATE_STEP.legend.fits': [['Qformula', 'Qdays']],
+  'booking#FORMULA_STEP.weekday': [['Qdays']],
+  'booking#SLOT_STEP.breakAlternative': [['10:11', '12:23']],
+  'booking#SLOT_STEP.alternative': [
+    ['13:24', true],
+    ['13:24', false],
+  ],
+  'booking#DETAILS_STEP.modulesGone': [['Qnames'], [undefined]],
+  'booking#SUCCESS.text': [[{ date: 'Qdate', start: '12:23', games: 61, players: 63 }]],
+  'booking#SUCCESS.shareText': [[{ venue: 'Qvenue', date: 'Qdate', arrival: '10:11', address: 'Qaddress' }]],
+  'calendar#CALENDAR_WORDS.month': [['2027-03']],
+  'catalogue#paymentWays': [[PAYMENT_METHODS], [['bankTransfer']], [['cash']]],
+  'extra-info#extraInfoText': [['Qown', extraLines()]],
+  'form#contactErrorText': [
+    ['name', { name: 'too-long' }],
+    ['email', { email: 'malformed' }],
+    ['phone', { phone: 'too-short' }],
+    ['phone', {}],
+  ],
+  'language#named': [[WORDS]],
+  'mails#depositOtherWays': [
+    ['Qapp', PAYMENT_METHODS],
+    ['Qapp', ['bankTransfer']],
+  ],
+  'manage#MANAGE_ACTS.until': ACTS.map((act) => [act, DEADLINE]),
+  'manage#MANAGE_ACTS.late': ACTS.map((act) => [act]),
+  'manage#MANAGE_CANCEL.what': [[{ date: 'Qdate', players: 'Qplayers', programme: 'Qprogramme' }]],
+  'manage#MANAGE_MOVE.chosen': [
+    ['Qattraction', 'Qcounter', 'Qkeys'],
+    ['Qattraction', 'Qcounter', ''],
+  ],
+  'overview#OVERVIEW.due': [
+    ['Qsum', DATE],
+    ['Qsum', null],
+  ],
+  'page-titles#pageTitle': pages().map((page) => [page, catalogue().venue]),
+  'plan/healing#HEALING.change': [['Qattraction', '10:11', '12:23']],
+  'plan/proposals#replacedText': [
+    [{ attraction: 'laser', key: '13:24', isTaken: true }],
+    [{ attraction: 'vr', key: '13:24', isTaken: false }],
+  ],
+  'plan/proposals#planSentence': planFacts(),
+  'plan/proposals#teamSizesText': [[[65, 65, 64]], [[66, 66]]],
+  'plan/proposals#turnText': [
+    ['Qhours', 'laser', 'all'],
+    ['Qhours', 'vr', [61]],
+    ['Qhours', 'interactivefloor', [61, 62]],
+  ],
+  'prices#priceDifferenceText': [
+    ['Qthan', { perPersonCents: 9243, togetherCents: 9343 }],
+    ['Qthan', { perPersonCents: -9243, togetherCents: null }],
+    ['Qthan', { perPersonCents: 0, togetherCents: -9343 }],
+    ['Qthan', { perPersonCents: 0, togetherCents: 0 }],
+  ],
+  'refusals#refusalText': REFUSAL_CODES.flatMap((code) => [
+    [code, asked()],
+    [code, { catalogue: catalogue() }],
+  ]),
+  'refusals#moduleMinimumText': [[asked().modules]],
+  'site#HOURS.open': weekdays(),
+  'site#HOURS.days': weekdays(),
+  'site#HOURS.dates': [
+    [DATE, '2027-04-22'],
+    [DATE, DATE],
+  ],
+  'site-cards#CARD.weekdays': [['Qdays']],
+  'site-cards#KITCHEN_NOTE.due': [[66], [1]],
+  'site-facts#GOOD_TO_KNOW.change': [
+    [{ change: 83, move: 84, cancel: 85 }],
+    [{ change: 0, move: 84, cancel: 84 }],
+  ],
+  'site-head#pageHead': pages().map((page) => [page, catalogue()]),
+  'slot-news#SURPLUS.named': [[{ attraction: 'vr', slots: 62, cents: 9143 }]],
+  'slot-news#SURPLUS.text': [[{ slots: 62, cents: 9143 }], [{ slots: 62, cents: 0 }]],
+  'slot-news#overlapText': [71, 0, -71].map((minutesBetween) => [
+    { first: 'vr', firstEnds: '10:11', second: 'laser', secondStarts: '12:23', minutesBetween },
+  ]),
+  'teams#teamName': [
+    [['Qfirst'], 0],
+    [['Qfirst'], 76],
+  ],
+  'teams#shortDeed': [...ATTRACTION_IDS, 'pause', 'done'].map((does) => [does]),
+  'teams#teamTurnText': [[{ attraction: 'laser', at: '10:11', until: '12:23' }]],
+  'timeline#TIMELINE.blocks': [[['10:11', '12:23']]],
+  'turns#slotsOfGames': [
+    [catalogue()],
+    [{ ...catalogue(), rules: { ...catalogue().rules, players: { min: 2, max: 3 } } }],
+  ],
+  'visit-event#visitEventWords': [[catalogue(), { laser: ['10:11'], vr: ['12:23'], interactivefloor: [] }]],
+  'visit-event#teamEventWords': [
+    [catalogue(), 'Qname', { turns: [{ attraction: 'vr', at: '10:11', until: '12:23' }] }],
+  ],
+  'weekdays#weekdaysText': weekdays(),
+  'weekdays#weekdaysShort': weekdays(),
+}
+
+function named(names: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, `Q${name}`]))
+}
+
+function pages() {
+  return ['home', 'booking', 'privacy', 'manage']
+}
+
+function weekdays() {
+  return [
+    [['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']],
+    [['monday', 'tuesday', 'wednesday']],
+    [['sunday']],
+  ]
+}
+
+/** Facts that no sentence has by itself. */
+function catalogue(): Catalogue {
+  const { venue, rules } = FIRST_CATALOGUE
+  return {
+    ...FIRST_CATALOGUE,
+    venue: {
+      ...venue,
+      name: 'Qvenue',
+      tagline: WORDS,
+      address: ADDRESS,
+      contact: { email: 'Qemail', phone: 'Qphone' },
+    },
+    rules: {
+      ...rules,
+      players: { min: 72, max: 73 },
+      eaters: { min: 91, max: 92 },
+      maxGames: 93,
+      maxSlots: 94,
+      changesPerDay: 95,
+      arriveEarlyMinutes: 96,
+    },
+  }
+}
+
+function asked() {
+  const [first, second] = FIRST_CATALOGUE.modules
+  return {
+    catalogue: catalogue(),
+    formula: {
+      ...getFormula(FIRST_CATALOGUE, 'kids'),
+      names: WORDS,
+      weekdays: ['monday', 'thursday'],
+      minPlayers: 97,
+      minGames: 98,
+    },
+    modules: [
+      { ...first, names: WORDS, minPeople: 74, isMeal: false },
+      { ...second, names: OTHER_WORDS, minPeople: 99, isMeal: true },
+    ],
+  }
+}
+
+function priceLines() {
+  const line = { names: WORDS, people: 67, perPersonCents: 9243, cents: 619_281 }
+  return [
+    [{ ...line, kind: 'formula', formula: 'kids', games: 61, freePlayer: OTHER_WORDS }],
+    [{ ...line, kind: 'formula', formula: 'kids', games: 61, freePlayer: null }],
+    [{ ...line, kind: 'module', module: 'pastaBuffet' }],
+  ]
+}
+
+function extraLines() {
+  return extraInfoLines(FIRST_CATALOGUE, {
+    formula: 'kids',
+    modules: ['drinksForfait', 'pastaBuffet'],
+    players: 63,
+    mealPeople: 67,
+  })
+}
+
+function planFacts() {
+  const facts = {
+    end: '16:21',
+    minutes: 135,
+    teams: 75,
+    longestWait: 68,
+    pause: { start: '12:23', minutes: 71 },
+  }
+  const goals: Goal[] = ['earliest', 'shortest', 'cake']
+  return goals.flatMap((goal) => [
+    [{ ...facts, goal }],
+    [{ ...facts, goal, teams: 1 }],
+    [{ ...facts, goal, longestWait: 0 }],
+  ])
+}
