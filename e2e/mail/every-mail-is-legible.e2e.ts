@@ -8,14 +8,23 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MIN_TARGET_PX = 44
 
 type PrintedMail = { name: string; html: string }
-const printed = spawnSync(process.execPath, [PRINTER], { encoding: 'utf8', maxBuffer: 64_000_000 })
-const MAILS: PrintedMail[] = JSON.parse(printed.stdout)
+function printMails(language: string): PrintedMail[] {
+  const options = { encoding: 'utf8', maxBuffer: 64_000_000 } as const
+  return JSON.parse(spawnSync(process.execPath, [PRINTER, language], options).stdout)
+}
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every mail fits a phone and can be read by everyone, ${colorScheme}`, async ({ page }) => {
+for (const [language, colorScheme] of [
+  ['nl', 'light'],
+  ['nl', 'dark'],
+  ['fr', 'light'],
+  ['en', 'light'],
+] as const) {
+  test(`every mail in ${language} fits a phone and can be read by everyone, ${colorScheme}`, async ({
+    page,
+  }) => {
     test.slow()
     await page.emulateMedia({ colorScheme })
-    for (const { name, html } of MAILS) {
+    for (const { name, html } of printMails(language)) {
       for (const width of [320, 390, 720]) {
         await page.setViewportSize({ width, height: 800 })
         await page.setContent(html)

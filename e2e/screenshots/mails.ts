@@ -2,6 +2,7 @@
 // beside it: to be looked at before a change of a mail is called done.
 //   npm run screenshots:mail
 //   npm run screenshots:mail -- deposit     one mail
+//   npm run screenshots:mail -- deposit fr  in another language, into a folder that git ignores
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium } from '@playwright/test'
@@ -10,11 +11,11 @@ import { CHROMIUM } from '../chromium.ts'
 
 type PrintedMail = { name: string; html: string; text: string }
 
-const FOLDER = 'docs/screenshots/mails'
 const WIDTHS = [390, 720]
 const SCHEMES = ['light', 'dark'] as const
 
-const only = process.argv[2]
+const [only, language = 'nl'] = process.argv.slice(2)
+const FOLDER = language === 'nl' ? 'docs/screenshots/mails' : `.reports/mails-${language}`
 mkdirSync(FOLDER, { recursive: true })
 const browser = await chromium.launch(CHROMIUM)
 try {
@@ -26,7 +27,7 @@ try {
 
 /** The server's own mails, printed by it: nobody imports an app. */
 function printMails(): PrintedMail[] {
-  const { status, stdout } = spawnSync(process.execPath, ['apps/api/src/testing/print-mails.ts'], {
+  const { status, stdout } = spawnSync(process.execPath, ['apps/api/src/testing/print-mails.ts', language], {
     encoding: 'utf8',
     maxBuffer: 64_000_000,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -170,6 +170,7 @@ const TIME: CSSProperties = {
   fontSize: '17px',
   fontWeight: 700,
   width: '120px',
+  paddingRight: '10px',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 }

@@ -61,5 +61,5 @@ function calendarAttachment(facts: MailFacts): Attachment {
 
 function depositPicture(facts: MailFacts): Attachment {
   const content = qrPicture(depositPayment(facts.catalogue.venue, getDeposit(facts)))
-  return { filename: 'voorschot.png', content, contentType: 'image/png', cid: DEPOSIT_QR_CID }
+  return { filename: 'qr.png', content, contentType: 'image/png', cid: DEPOSIT_QR_CID }
 }

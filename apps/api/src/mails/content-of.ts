@@ -2,11 +2,12 @@ import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
-import { type ServerWords, wordsOf } from '../languages.ts'
+import type { ServerWords } from '../languages.ts'
 import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
+import { wordsOfMail } from './mail-words.ts'
 import { teamBlocks } from './team-blocks.ts'
 import { bookingFacts, noticeFacts, programme } from './visit-blocks.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
@@ -21,7 +22,10 @@ export function contentOf(facts: MailFacts): MailContent {
   const { MAIL_HELP, MAIL_WHY } = said(facts)
   const blocks = BLOCKS[kind](facts)
   const { phone, email } = venue.contact
+  const { language, languageSwitch } = wordsOfMail(facts)
   return {
+    locale: languageSwitch.OWN_LANGUAGE.locale,
+    colon: language.COLON,
     ...headingOf(facts),
     preview: previewOf(blocks),
     blocks,
@@ -34,9 +38,8 @@ export function contentOf(facts: MailFacts): MailContent {
   }
 }
 
-/** The venue reads its notices in the language of the booking for now: what the visitor wrote is in it too. */
-function said({ booking }: MailFacts): ServerWords['mails'] {
-  return wordsOf(booking.language).mails
+function said(facts: MailFacts): ServerWords['mails'] {
+  return wordsOfMail(facts).mails
 }
 
 function headingOf(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
@@ -82,7 +85,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   cancelled: (facts) => [
     text(said(facts).MAIL_INTROS.cancelled),
     programme(facts, facts.visit, 'cancelled'),
-    ...(facts.deposit === null ? [] : [text(wordsOf(facts.booking.language).booked.DEPOSIT_WORDS.cancelled)]),
+    ...(facts.deposit === null ? [] : [text(wordsOfMail(facts).booked.DEPOSIT_WORDS.cancelled)]),
     text(said(facts).CANCELLED_AGAIN),
     { kind: 'button', label: said(facts).MAIL_BUTTONS.book, href: facts.bookUrl },
     note(said(facts).CALENDAR_REMOVES),
@@ -145,7 +148,7 @@ function untilWhen(facts: MailFacts): MailBlock[] {
 
 /** Another day is another last day to pay. */
 function stillOpen(facts: MailFacts): string {
-  const { DEPOSIT_WORDS } = wordsOf(facts.booking.language).booked
+  const { DEPOSIT_WORDS } = wordsOfMail(facts).booked
   return `${DEPOSIT_WORDS.stillOpen} ${depositTermsOf(facts)}`.trim()
 }
 

@@ -1,18 +1,18 @@
 import { depositDueDate } from '@lichtspel/domain/payment/deposit'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { wordsOf } from '../languages.ts'
 import type { MailBlock } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { wordsOfMail } from './mail-words.ts'
 
 export const DEPOSIT_QR_CID = 'voorschot@lichtspel'
 
 export function depositBlocks(facts: MailFacts): MailBlock[] {
-  const { catalogue, booking, visit, paymentApp } = facts
+  const { catalogue, visit, paymentApp } = facts
   const { venue } = catalogue
   const { cents, reference } = getDeposit(facts)
   const { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositIntro, depositOtherWays, estimateText } =
-    wordsOf(booking.language).mails
+    wordsOfMail(facts).mails
   const otherWays = depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
   return [
     {
@@ -34,8 +34,9 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
 }
 
 /** By the rules that were promised, as seen on the day of what the mail tells of. */
-export function depositTermsOf({ catalogue, booking, visit, happenedAt }: MailFacts): string {
-  return wordsOf(booking.language).booked.depositTerms({
+export function depositTermsOf(facts: MailFacts): string {
+  const { catalogue, visit, happenedAt } = facts
+  return wordsOfMail(facts).booked.depositTerms({
     due: depositDueDate(catalogue, visit.date),
     today: momentAt(happenedAt, catalogue.venue.zone).date,
     isDeducted: catalogue.rules.deposit.isDeducted,

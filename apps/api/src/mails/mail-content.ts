@@ -2,6 +2,10 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 
 /** A mail before it has a form: the HTML and the text part are both made of this, so they say the same. */
 export type MailContent = {
+  /** Of its words: `nl-BE`. */
+  locale: string
+  /** As that language writes it behind a label. */
+  colon: string
   subject: string
   title: string
   /** What inboxes show behind the subject. */

@@ -19,7 +19,8 @@ export function renderHtml(content: MailContent, signName: string): string {
   return DOCTYPE + renderToStaticMarkup(mailElement(content, signName))
 }
 
-function mailElement({ subject, title, preview, blocks, footer }: MailContent, signName: string): ReactNode {
+function mailElement(content: MailContent, signName: string): ReactNode {
+  const { locale, subject, title, preview, blocks, footer } = content
   const card = h(
     Section,
     { className: 'card', style: CARD },
@@ -28,7 +29,7 @@ function mailElement({ subject, title, preview, blocks, footer }: MailContent, s
   const small = footer.map((line) => h(Text, { key: line, className: 'soft', style: FOOT }, line))
   return h(
     Html,
-    { lang: 'nl-BE' },
+    { lang: locale },
     h(Head, null, h('title', null, subject), h('meta', META), h('style', null, STYLE)),
     h(
       'body',

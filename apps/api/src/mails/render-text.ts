@@ -6,14 +6,14 @@ const INDENT = '  '
 const SIGNATURE = '-- '
 
 /** The text part of a mail: the same blocks as in the HTML part, one under the other. */
-export function renderText({ title, blocks, footer }: MailContent): string {
+export function renderText({ colon, title, blocks, footer }: MailContent): string {
   const heading = `${title}\n${'='.repeat(title.length)}`
-  const said = blocks.map(blockText).filter((text) => text !== '')
+  const said = blocks.map((block) => blockText(block, colon)).filter((text) => text !== '')
   const signature = [SIGNATURE, ...footer.map((line) => wrap(line))].join('\n')
   return `${[heading, ...said, signature].join('\n\n')}\n`
 }
 
-function blockText(block: MailBlock): string {
+function blockText(block: MailBlock, colon: string): string {
   switch (block.kind) {
     case 'text':
     case 'note':
@@ -21,18 +21,18 @@ function blockText(block: MailBlock): string {
     case 'arrival':
       return [block.label, `${INDENT}${block.when}`, wrap(block.why)].join('\n')
     case 'facts':
-      return factsText(block.rows)
+      return factsText(block.rows, colon)
     case 'programme':
       return [block.label, ...block.lines.map(({ time, name }) => `${INDENT}${time}  ${name}`)].join('\n')
     case 'button':
       // The address alone on its line: programs that make links of addresses take nothing else with it.
       return [
-        `${block.label}:`,
+        `${block.label}${colon}`,
         block.href,
         ...(block.note === undefined ? [] : ['', wrap(block.note)]),
       ].join('\n')
     case 'typed':
-      return [`${block.label}:`, ...block.lines.map(quoted)].join('\n')
+      return [`${block.label}${colon}`, ...block.lines.map(quoted)].join('\n')
     case 'teams':
       return [block.label, ...block.teams.map(teamText)].join('\n\n')
     case 'picture':
@@ -50,12 +50,12 @@ function quoted(line: string): string {
   return `> ${wrap(line, COLUMNS - 2).replaceAll('\n', '\n> ')}`
 }
 
-function factsText(rows: { label: string; value: string }[]): string {
-  const width = Math.max(...rows.map(({ label }) => label.length)) + 2
+function factsText(rows: { label: string; value: string }[], colon: string): string {
+  const width = Math.max(...rows.map(({ label }) => label.length)) + colon.length + 1
   const hang = `\n${' '.repeat(width)}`
   return rows
     .map(({ label, value }) => {
-      const name = label === '' ? '' : `${label}:`
+      const name = label === '' ? '' : label + colon
       return (name.padEnd(width) + wrap(value, COLUMNS - width).replaceAll('\n', hang)).trimEnd()
     })
     .join('\n')

@@ -1,13 +1,16 @@
 import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
-import { wordsOf } from '../languages.ts'
+import type { ServerWords } from '../languages.ts'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { wordsOfMail } from './mail-words.ts'
 import { visitorLine } from './visitor-text.ts'
 
 /** Who plays when; nothing for a group that stays together. What the visitor calls his teams is a line each that links nowhere. */
-export function teamBlocks({ booking, schedule }: MailFacts): MailBlock[] {
+export function teamBlocks(facts: MailFacts): MailBlock[] {
+  const { booking, schedule } = facts
   if (schedule === undefined) return []
-  const { teams: words } = wordsOf(booking.language)
+  const said = wordsOfMail(facts)
+  const words = said.teams
   const names = booking.teamNames.map(visitorLine)
   const cellOf = ({ does, rows }: ScheduleCell): TeamCell => ({
     attraction: does === 'pause' || does === 'done' ? null : does,
@@ -19,9 +22,9 @@ export function teamBlocks({ booking, schedule }: MailFacts): MailBlock[] {
       kind: 'teams',
       label: words.TEAMS.heading,
       time: words.TEAMS.time,
-      teams: schedule.teams.map((team, place) => linesOf(booking, words.teamName(names, place), team)),
+      teams: schedule.teams.map((team, place) => linesOf(said, words.teamName(names, place), team)),
       rows: schedule.rows.map(({ at, cells, together }) => ({
-        time: at,
+        time: said.dates.formatTime(at),
         cells: cells.map((cell) => cell && cellOf(cell)),
         ...(together && {
           together: {
@@ -34,8 +37,7 @@ export function teamBlocks({ booking, schedule }: MailFacts): MailBlock[] {
   ]
 }
 
-function linesOf({ language }: MailFacts['booking'], name: string, { size, turns }: Team): TeamLines {
-  const { catalogue, dates, teams } = wordsOf(language)
+function linesOf({ catalogue, dates, teams }: ServerWords, name: string, { size, turns }: Team): TeamLines {
   return {
     name,
     size: teams.TEAMS.size(size),

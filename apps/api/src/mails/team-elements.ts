@@ -13,7 +13,7 @@ export function teamElement({ teams, rows, time, label }: TeamsBlock): ReactNode
   const head = h(
     'tr',
     null,
-    h('th', { scope: 'col', className: 'soft', style: { ...HEAD, width: '48px' } }, time),
+    h('th', { scope: 'col', className: 'soft', style: { ...HEAD, width: timeWidth(rows) } }, time),
     teams.map(({ name, size }, at) =>
       h(
         'th',
@@ -42,6 +42,11 @@ export function teamElement({ teams, rows, time, label }: TeamsBlock): ReactNode
     'aria-label': label,
   }
   return h('table', { key: 'table', ...frame }, h('thead', null, head), h('tbody', null, body))
+}
+
+/** So that a time stays on one line: French writes `14 h 20`. */
+function timeWidth(rows: TeamsBlock['rows']): string {
+  return `${Math.max(...rows.map(({ time }) => time.length)) * 9 + 6}px`
 }
 
 function cellElement({ attraction, words, rows }: TeamCell, key: string, colSpan = 1): ReactNode {

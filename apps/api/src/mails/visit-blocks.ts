@@ -3,26 +3,30 @@ import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { visitEnd } from '@lichtspel/domain/visit/visit'
-import { wordsOf } from '../languages.ts'
+import { BOOKING_LANGUAGE, languageName } from '@lichtspel/texts/nl/desk/languages'
+import { DESK_LANGUAGE } from '../languages.ts'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
 import type { MailFacts, VisitOnDay } from './mail-facts.ts'
+import { wordsOfMail } from './mail-words.ts'
 import { visitorLine } from './visitor-text.ts'
 
 /** The programme that holds, or one that no longer does. */
 export function programme(
-  { booking }: MailFacts,
+  facts: MailFacts,
   visit: VisitOnDay,
   which: 'programme' | 'before' | 'cancelled' = 'programme',
 ): MailBlock {
-  const { catalogue, dates, mails } = wordsOf(booking.language)
+  const { catalogue, dates, language, mails } = wordsOfMail(facts)
   const lines: ProgrammeLine[] = ATTRACTION_IDS.flatMap((attraction) =>
-    visit.slots[attraction].map((key) => ({
+    visit.slots[attraction].map((key) => ({ attraction, key })),
+  )
+    .sort((one, other) => one.key.localeCompare(other.key))
+    .map(({ attraction, key }) => ({
       attraction,
       time: dates.formatTimeRange(key, visit.blockMinutes[attraction]),
       name: catalogue.ATTRACTION_NAMES[attraction],
-    })),
-  ).sort((one, other) => (one.time < other.time ? -1 : 1))
-  const label = `${mails.MAIL_LABELS[which]}: ${dates.formatLongDate(visit.date)}`
+    }))
+  const label = `${mails.MAIL_LABELS[which]}${language.COLON} ${dates.formatLongDate(visit.date)}`
   return { kind: 'programme', label, crossedOut: which !== 'programme', lines }
 }
 
@@ -30,9 +34,10 @@ type Row = { label: string; value: string; strong?: boolean }
 
 /** For the visitor: where, who, formula, extras and the price with the sum behind it. */
 export function bookingFacts(facts: MailFacts): MailBlock {
-  const { MAIL_LABELS } = wordsOf(facts.booking.language).mails
+  const { dates, mails } = wordsOfMail(facts)
+  const { MAIL_LABELS } = mails
   const { blockMinutes, slots } = facts.visit
-  const ends = { label: MAIL_LABELS.end, value: visitEnd(blockMinutes, slots) }
+  const ends = { label: MAIL_LABELS.end, value: dates.formatTime(visitEnd(blockMinutes, slots)) }
   const { street, postalCode, city } = facts.catalogue.venue.address
   const where = { label: MAIL_LABELS.where, value: `${street}, ${postalCode}\u00a0${city}` }
   return { kind: 'facts', rows: [ends, where, ...bookedBy(facts), ...groupRows(facts, 'DIETS_BEHIND_LINK')] }
@@ -40,11 +45,12 @@ export function bookingFacts(facts: MailFacts): MailBlock {
 
 /** For the desk: whom to call, and what for. Phone and address were checked by their form, so the desk may have them as they are. */
 export function noticeFacts(facts: MailFacts): MailBlock {
-  const { MAIL_LABELS } = wordsOf(facts.booking.language).mails
-  const { phone, email } = facts.booking
+  const { MAIL_LABELS } = wordsOfMail(facts).mails
+  const { phone, email, language } = facts.booking
   const contact = [
     { label: MAIL_LABELS.phone, value: phone },
     { label: MAIL_LABELS.email, value: email },
+    ...(language === DESK_LANGUAGE ? [] : [{ label: BOOKING_LANGUAGE.label, value: languageName(language) }]),
   ]
   return {
     kind: 'facts',
@@ -53,8 +59,9 @@ export function noticeFacts(facts: MailFacts): MailBlock {
 }
 
 /** Whose booking it is, and how both sides name it on the phone. */
-function bookedBy({ booking }: MailFacts): Row[] {
-  const { MAIL_LABELS } = wordsOf(booking.language).mails
+function bookedBy(facts: MailFacts): Row[] {
+  const { booking } = facts
+  const { MAIL_LABELS } = wordsOfMail(facts).mails
   return [
     { label: MAIL_LABELS.code, value: bookingCode(booking.id) },
     { label: MAIL_LABELS.bookedBy, value: visitorLine(booking.name) },
@@ -64,14 +71,14 @@ function bookedBy({ booking }: MailFacts): Row[] {
 type DietsWords = 'DIETS_BEHIND_LINK' | 'DIETS_IN_KITCHEN_LIST'
 
 /** That there are some, and where to read which: an inbox keeps them for ever, and nobody checked whose address it is. */
-function dietsGiven({ booking }: MailFacts, where: DietsWords): Row[] {
-  const { mails } = wordsOf(booking.language)
-  return booking.diets === '' ? [] : [{ label: mails.MAIL_LABELS.dietsGiven, value: mails[where] }]
+function dietsGiven(facts: MailFacts, where: DietsWords): Row[] {
+  const { mails } = wordsOfMail(facts)
+  return facts.booking.diets === '' ? [] : [{ label: mails.MAIL_LABELS.dietsGiven, value: mails[where] }]
 }
 
 function groupRows(facts: MailFacts, diets: DietsWords): Row[] {
   const { catalogue, booking } = facts
-  const words = wordsOf(booking.language)
+  const words = wordsOfMail(facts)
   const { MAIL_LABELS, estimateText } = words.mails
   const { named } = words.language
   const modules = chosenModules(catalogue, booking.modules).map(({ names }) => named(names))
@@ -79,7 +86,9 @@ function groupRows(facts: MailFacts, diets: DietsWords): Row[] {
     { label: MAIL_LABELS.players, value: words.booking.playersText(booking.players) },
     { label: MAIL_LABELS.formula, value: named(getFormula(catalogue, booking.formula).names) },
     ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: words.dates.formatList(modules) }] : []),
-    ...(booking.mealAt === null ? [] : [{ label: MAIL_LABELS.mealAt, value: booking.mealAt }]),
+    ...(booking.mealAt === null
+      ? []
+      : [{ label: MAIL_LABELS.mealAt, value: words.dates.formatTime(booking.mealAt) }]),
     ...dietsGiven(facts, diets),
     { label: MAIL_LABELS.estimate, value: estimateText(booking.price.totalCents), strong: true },
     ...booking.price.lines.map((line) => ({ label: '', value: words.booking.priceLineText(line) })),

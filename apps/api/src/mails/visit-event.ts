@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@lichtspel/domain/visit/calendar-event'
-import { wordsOf } from '../languages.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { wordsOfMail } from './mail-words.ts'
 
 /** The visit that a mail tells of, for the calendar of whoever gets it. */
 export function visitEvent(facts: MailFacts): CalendarEvent {
@@ -12,6 +12,6 @@ export function visitEvent(facts: MailFacts): CalendarEvent {
     sequence,
     stampMs: happenedAt,
     isCancelled: kind === 'cancelled',
-    ...wordsOf(booking.language).visitEvent.visitEventWords(catalogue, visit.slots),
+    ...wordsOfMail(facts).visitEvent.visitEventWords(catalogue, visit.slots),
   }
 }

@@ -1,4 +1,6 @@
-import { BOOKING_PAGE, managePath } from '@lichtspel/contract/paths'
+import { BOOKING_PAGE, managePath, pathIn } from '@lichtspel/contract/paths'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { composeMail, type MailMessage } from '../mails/compose-mail.ts'
@@ -30,7 +32,7 @@ export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise
   const message = await writeMail(
     { ...ports, db: pool },
     mail,
-    async () => origin + managePath(await tokenOfMail(ports, mail)),
+    async (language) => origin + managePath(await tokenOfMail(ports, mail), language),
   )
   try {
     await server.send(message)
@@ -44,20 +46,26 @@ export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise
 
 type WritePorts = Omit<SendMailPorts, 'pool' | 'server' | 'tokens'> & { db: Queryable }
 
-/** A mail as it leaves. The link that opens the booking is asked for only by those that carry one. */
+/** A mail as it leaves. The link that opens the booking is asked for only by those that carry one, for the pages of a language. */
 export async function writeMail(
   { db, shelf, sender, paymentApp, origin }: WritePorts,
   mail: Pick<ClaimedMail, 'kind' | 'bookingId' | 'eventId' | 'firstEventId' | 'messageId'>,
-  manageUrlOf: () => Promise<string>,
+  manageUrlOf: (language: Language) => Promise<string>,
 ): Promise<MailMessage> {
   const row = await readMailRow(db, mail)
   if (row === undefined) throw new Error('the booking of this mail is gone')
   const { date: day, ...visit } = visitOf(row)
   const catalogue = await shelf.ofBooking({ ...row, day })
   const schedule = await keptTeamSchedule(catalogue, { players: row.players, ...visit })
-  const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await manageUrlOf()
-  const bookUrl = origin + BOOKING_PAGE
+  const pages = languageOfPages(catalogue, row.language)
+  const manageUrl = WITHOUT_LINK.includes(mail.kind) ? null : await manageUrlOf(pages)
+  const bookUrl = origin + pathIn(pages, BOOKING_PAGE)
   return composeMail(factsOfMail(mail, row, { catalogue, schedule, manageUrl, bookUrl, paymentApp }), sender)
+}
+
+/** A venue may have dropped a language since a booking was made in it: the mail keeps it, and leads to pages that are there. */
+function languageOfPages({ venue }: Catalogue, language: Language): Language {
+  return venue.languages.includes(language) ? language : venue.languages[0]
 }
 
 /** Not the venue, which would act as the visitor; and of a visit that is off there is nothing left to change. */

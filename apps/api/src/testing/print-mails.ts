@@ -1,6 +1,6 @@
 // Prints every mail with everything in it as JSON, for whoever draws, reads or judges them:
 // [{ name, html, text }], with the pictures that a mail carries inside its HTML.
-//   node apps/api/src/testing/print-mails.ts
+//   node apps/api/src/testing/print-mails.ts [fr]
 import { composeMail } from '../mails/compose-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { sampleFacts } from './mail-samples.ts'
@@ -77,8 +77,10 @@ const MAILS: [name: string, facts: MailFacts][] = [
   ['notice-cancelled', sampleFacts({ ...notice, event: 'cancelled', sequence: 1 })],
 ]
 
-const printed = MAILS.map(([name, facts]) => {
-  const { html, text, attachments } = composeMail(facts, undefined)
+const language = process.argv[2] ?? 'nl'
+
+const printed = MAILS.map(([name, { booking, ...facts }]) => {
+  const { html, text, attachments } = composeMail({ ...facts, booking: { ...booking, language } }, undefined)
   const whole = attachments.reduce((page, { cid, content, contentType }) => {
     if (cid === undefined) return page
     return page.replaceAll(

@@ -3,6 +3,9 @@ import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/
 /** The language of every word in this folder. */
 export const LANGUAGE: Language = 'nl'
 
+/** Behind a label. */
+export const COLON = ':'
+
 /** What a catalogue calls something, in this language. */
 export function named(words: Words): string {
   return wordsIn(words, LANGUAGE)

@@ -136,9 +136,9 @@ test('what stands in the way is named', async () => {
   expect((await check({ offer: { ...first, venue: { ...venue, zone: 'Europe/Paris' } } })).obstacle).toBe(
     'other-zone',
   )
-  expect((await check({ offer: { ...first, venue: { ...venue, languages: ['nl', 'fr'] } } })).obstacle).toBe(
-    'language-unknown',
-  )
+  const speaking = (...languages: string[]) => check({ offer: { ...first, venue: { ...venue, languages } } })
+  expect((await speaking('nl', 'fr', 'en')).obstacle).toBeNull()
+  expect((await speaking('nl', 'fr', 'xx')).obstacle).toBe('language-unknown')
   expect(await check({ basedOn: 1 })).toMatchObject({
     obstacle: 'other-governs',
     newestRevision: (await settings()).newestRevision,

@@ -4,6 +4,8 @@ import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Role } from '@lichtspel/domain/desk/roles'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { INVITATION_MAIL, OPTION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk-mails'
+import { COLON } from '@lichtspel/texts/nl/language'
+import { OWN_LANGUAGE } from '@lichtspel/texts/nl/language-switch'
 import type { MailMessage } from '../../mails/compose-mail.ts'
 import type { MailContent } from '../../mails/mail-content.ts'
 import { renderHtml } from '../../mails/render-html.ts'
@@ -39,6 +41,8 @@ function contentOf(mail: StaffMail): MailContent {
   const { venue, link } = mail
   const { subject, title, text, button, note } = wordsOf(mail)
   return {
+    locale: OWN_LANGUAGE.locale,
+    colon: COLON,
     subject,
     title,
     preview: text,

@@ -1,5 +1,6 @@
 import { managePath } from '@lichtspel/contract/paths'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 import { publicOrigin } from '../../config.ts'
 import type { MailKind } from '../../mails/mail-kind.ts'
 import { writeMail } from '../../outbox/send-mail.ts'
@@ -83,7 +84,7 @@ async function read(
   const origin = publicOrigin(config)
   const writing = { db, shelf, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
   // Where the visitor's own link will stand: the desk must not act as the visitor.
-  const noLink = async () => origin + managePath('…')
+  const noLink = async (language: Language) => origin + managePath('…', language)
   // The column allows no other kinds.
   const kind = mail.kind as MailKind
   const written = { kind, eventId: mail.eventId, firstEventId: mail.firstEventId, bookingId, messageId: '' }

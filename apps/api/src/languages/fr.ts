@@ -1,0 +1,23 @@
+import * as booked from '@lichtspel/texts/fr/booked'
+import * as booking from '@lichtspel/texts/fr/booking'
+import * as catalogue from '@lichtspel/texts/fr/catalogue'
+import * as dates from '@lichtspel/texts/fr/dates'
+import * as extraInfo from '@lichtspel/texts/fr/extra-info'
+import * as language from '@lichtspel/texts/fr/language'
+import * as languageSwitch from '@lichtspel/texts/fr/language-switch'
+import * as mails from '@lichtspel/texts/fr/mails'
+import * as teams from '@lichtspel/texts/fr/teams'
+import * as visitEvent from '@lichtspel/texts/fr/visit-event'
+
+export const FR = {
+  booked,
+  booking,
+  catalogue,
+  dates,
+  extraInfo,
+  language,
+  languageSwitch,
+  mails,
+  teams,
+  visitEvent,
+}
