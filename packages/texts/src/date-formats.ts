@@ -22,28 +22,6 @@ export function datesIn(locales: string[], finish = (words: string) => words) {
 
 type DateFormat = (date: IsoDate) => string
 
-/** The dates of a language as Intl writes them; `finish` puts right what a native would write otherwise. */
-export function dateFormats(locales: readonly string[], finish = (words: string) => words) {
-  // Made when it is first asked for: a page that shows no date does not pay for the locale's data.
-  function dateFormat(options: Intl.DateTimeFormatOptions): DateFormat {
-    let format: Intl.DateTimeFormat | undefined
-    return (date) => {
-      // A calendar date has no zone: it is shown as the day it names, wherever the visitor is.
-      format ??= new Intl.DateTimeFormat([...locales], { ...options, timeZone: 'UTC' })
-      return finish(format.format(utcMidnight(date)))
-    }
-  }
-  const dayAndMonth = { day: 'numeric', month: 'long' } as const
-  return {
-    formatLongDate: dateFormat({ weekday: 'long', ...dayAndMonth, year: 'numeric' }),
-    formatDayAndMonth: dateFormat({ weekday: 'long', ...dayAndMonth }),
-    formatShortDay: dateFormat({ weekday: 'short', day: 'numeric', month: 'short' }),
-    formatDay: dateFormat(dayAndMonth),
-    formatMonth: dateFormat({ month: 'long', year: 'numeric' }),
-    formatShortDate: dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-  }
-}
-
 function utcMidnight(date: IsoDate): number {
   const { year, month, day } = calendarDate(date)
   return Date.UTC(year, month - 1, day)

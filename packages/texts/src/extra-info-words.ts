@@ -14,19 +14,3 @@ export function withoutLines(text: string, lines: readonly ExtraInfoLine[], line
   if (text === added) return ''
   return text.endsWith(`\n\n${added}`) ? text.slice(0, -added.length).trim() : text.trim()
 }
-
-/** The extra info of a booking on the wire, whose last lines are ours; `lineText` says one of them. */
-export function extraInfoWords(lineText: (line: ExtraInfoLine) => string) {
-  /** What stands under the visitor's own words. */
-  function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
-    const added = lines.map(lineText).join('\n')
-    return own.trim() === '' ? added : `${own.trim()}\n\n${added}`
-  }
-  /** The visitor's own words: exactly what extraInfoText put under them is cut, and nothing else. */
-  function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
-    const added = extraInfoText('', lines)
-    if (text === added) return ''
-    return text.endsWith(`\n\n${added}`) ? text.slice(0, -added.length).trim() : text.trim()
-  }
-  return { extraInfoText, ownExtraInfo }
-}

@@ -1,9 +1,17 @@
 import type { ExtraInfoLine } from '@lichtspel/domain/booking/extra-info'
-import { extraInfoWords } from '../extra-info-words.ts'
+import { withLines, withoutLines } from '../extra-info-words.ts'
 import { named } from './language.ts'
 import { counted, EATERS, PERSONS } from './plurals.ts'
 
-export const { extraInfoText, ownExtraInfo } = extraInfoWords(lineText)
+/** What stands under the visitor's own words in the extra info of a booking on the wire. */
+export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
+  return withLines(own, lines, lineText)
+}
+
+/** The visitor's own words, as he typed them. */
+export function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
+  return withoutLines(text, lines, lineText)
+}
 
 function lineText(line: ExtraInfoLine): string {
   if (line.kind === 'formula') return `Package: ${named(line.names)}`

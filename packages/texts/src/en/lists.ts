@@ -1,8 +1,7 @@
-import { listWords } from '../list-words.ts'
+import { listWith } from '../list-words.ts'
 
-export const {
-  /** `Monday, Tuesday and Thursday` */
-  formatAll,
-  /** `cash, debit card or credit card` */
-  formatEither,
-} = listWords({ and: 'and', or: 'or' })
+/** `Monday, Tuesday and Thursday` */
+export const formatAll = listWith('and')
+
+/** `cash, debit card or credit card` */
+export const formatEither = listWith('or')

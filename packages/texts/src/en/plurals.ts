@@ -1,6 +1,4 @@
-import { type Countable, countWords } from '../count-words.ts'
-
-export type { Countable }
+import type { Countable } from '../count-words.ts'
 
 export const GAMES: Countable = { one: 'game', other: 'games' }
 export const PERSONS: Countable = { one: 'person', other: 'people' }
@@ -11,8 +9,11 @@ export const DAYS: Countable = { one: 'day', other: 'days' }
 export const MONTHS: Countable = { one: 'month', other: 'months' }
 export const EATERS: Countable = { one: 'diner', other: 'diners' }
 
-export const {
-  /** `0 games`, `1 game`, `2 games` */
-  counted,
-  nounFor,
-} = countWords((count) => count === 1)
+/** `0 games`, `1 game`, `2 games` */
+export function counted(count: number, noun: Countable): string {
+  return `${count} ${nounFor(count, noun)}`
+}
+
+export function nounFor(count: number, noun: Countable): string {
+  return count === 1 ? noun.one : noun.other
+}

@@ -1,26 +1,36 @@
-import { priceDifference, priceFormats } from '../price-formats.ts'
+import { unbroken } from '../no-break.ts'
+import { type Difference, digitsOf, minusOf, toldTogether } from '../price-formats.ts'
 
-export { unbroken } from '../no-break.ts'
 export { formatForBank } from '../price-formats.ts'
+export { unbroken }
 
-export const {
-  /** On cards: `€10`, `€22.50`. */
-  formatPrice,
-  /** In sums: `€1,080.00`. */
-  formatSum,
-  /** `7 × €22.50`, on one line wherever it stands. */
-  formatTimes,
-} = priceFormats({
-  thousands: ',',
-  decimals: '.',
-  withEuro: (digits, minus) => `${minus}€${digits}`,
-})
+/** On cards: `€10`, `€22.50`. */
+export function formatPrice(cents: number): string {
+  return cents % 100 === 0 ? withEuro(cents, digitsOf(cents, ',')) : formatSum(cents)
+}
+
+/** In sums: `€1,080.00`. */
+export function formatSum(cents: number): string {
+  return withEuro(cents, digitsOf(cents, ',', '.'))
+}
+
+function withEuro(cents: number, digits: string): string {
+  return `${minusOf(cents)}€${digits}`
+}
+
+/** `7 × €22.50`, on one line wherever it stands. */
+export function formatTimes(people: number, cents: number): string {
+  return unbroken(`${people} × ${formatPrice(cents)}`)
+}
 
 /** What a formula costs beside another: `€3.50 more p.p. than Birthday, €31.50 in all`. Nothing when it costs the same. */
-export const priceDifferenceText = priceDifference(formatPrice, {
-  more: (sum) => `${sum} more`,
-  less: (sum) => `${sum} less`,
-  perPerson: (difference, than) => `${difference} p.p. than ${than}`,
-  together: (difference, than) => `In all ${difference} than ${than}`,
-  inAll: (sum) => `, ${sum} in all`,
-})
+export function priceDifferenceText(than: string, difference: Difference): string | undefined {
+  const [each, together] = [difference.perPersonCents, toldTogether(difference)]
+  if (each === 0) return together === 0 ? undefined : `In all ${moreOrLess(together)} than ${than}`
+  const perPerson = `${moreOrLess(each)} p.p. than ${than}`
+  return together === 0 ? perPerson : `${perPerson}, ${formatPrice(Math.abs(together))} in all`
+}
+
+function moreOrLess(cents: number): string {
+  return `${formatPrice(Math.abs(cents))} ${cents > 0 ? 'more' : 'less'}`
+}

@@ -1,5 +1,5 @@
-import type { Weekday } from '@lichtspel/domain/time/weekday'
-import { weekdayWords } from '../weekday-words.ts'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { inWeekOrder } from '../weekday-words.ts'
 import { formatAll } from './lists.ts'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
@@ -12,11 +12,22 @@ export const WEEKDAY_NAMES: Record<Weekday, string> = {
   sunday: 'Sunday',
 }
 
-export const {
-  /** `Monday, Tuesday and Thursday`, in the order of the week */
-  weekdaysText,
-  /** `Mon, Tue, Thu`, in the order of the week */
-  weekdaysShort,
-  /** Monday first: `Mon`, `Monday`. */
-  CALENDAR_WEEKDAYS,
-} = weekdayWords(WEEKDAY_NAMES, { letters: 3, formatAll })
+/** `Monday, Tuesday and Thursday`, in the order of the week */
+export function weekdaysText(days: readonly Weekday[]): string {
+  return formatAll(inWeekOrder(days, (day) => WEEKDAY_NAMES[day]))
+}
+
+/** `Mon, Tue, Thu`, in the order of the week */
+export function weekdaysShort(days: readonly Weekday[]): string {
+  return inWeekOrder(days, shortName).join(', ')
+}
+
+/** Monday first: `Mon`, `Monday`. */
+export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
+  short: shortName(day),
+  full: WEEKDAY_NAMES[day],
+}))
+
+function shortName(day: Weekday): string {
+  return WEEKDAY_NAMES[day].slice(0, 3)
+}
