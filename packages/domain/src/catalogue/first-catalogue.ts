@@ -81,7 +81,7 @@ const MODULES: readonly Module[] = [
   {
     id: 'drinksForfait',
     names: { nl: 'Drankenforfait', fr: 'Forfait boissons', en: 'Drinks package' },
-    lead: { nl: 'Drinken zonder tellen.', fr: 'Boire sans compter.', en: 'Drinks without counting.' },
+    lead: { nl: 'Drinken zonder tellen.', fr: 'Des boissons sans compter.', en: 'Drinks without counting.' },
     perPersonCents: 1800,
     minPeople: 1,
     isMeal: false,

@@ -121,7 +121,7 @@ const BOOKABLE: readonly BookableFormula[] = [
       en: 'Your birthday, but bigger.',
     },
     includes: [
-      { nl: 'Alles van Verjaardag', fr: 'Tout le contenu d’Anniversaire', en: 'Everything in Birthday' },
+      { nl: 'Alles van Verjaardag', fr: 'Tout ce que comprend Anniversaire', en: 'Everything in Birthday' },
       {
         nl: 'Een drankje voor elke speler',
         fr: 'Une boisson pour chaque joueur',
@@ -142,7 +142,7 @@ const BOOKABLE: readonly BookableFormula[] = [
       en: 'The party for the children.',
     },
     includes: [
-      { nl: 'Alles van Verjaardag', fr: 'Tout le contenu d’Anniversaire', en: 'Everything in Birthday' },
+      { nl: 'Alles van Verjaardag', fr: 'Tout ce que comprend Anniversaire', en: 'Everything in Birthday' },
       {
         nl: 'Een drankje en een snack voor elk kind',
         fr: 'Une boisson et un snack pour chaque enfant',

@@ -7,7 +7,7 @@ export const STUDENT_EVENT: MailFormula = {
   names: { nl: 'Studentenevent', fr: 'Événement étudiant', en: 'Student event' },
   lead: {
     nl: 'Een event voor je studentengroep? Mail ons, dan bekijken we het samen.',
-    fr: 'Un événement pour votre groupe d’étudiants\u00a0? Écrivez-nous et voyons cela ensemble.',
+    fr: 'Un événement pour votre groupe d’étudiants\u00a0? Écrivez-nous, et nous verrons cela ensemble.',
     en: 'An event for your student group? Email us and we’ll work it out together.',
   },
   includes: [
@@ -85,7 +85,7 @@ export const WORK_FORMULAS: readonly MailFormula[] = [
       en: 'Come and play with the whole company.',
     },
     includes: [
-      { nl: 'Alles van Business', fr: 'Tout le contenu de Business', en: 'Everything in Business' },
+      { nl: 'Alles van Business', fr: 'Tout ce que comprend Business', en: 'Everything in Business' },
       {
         nl: 'De zalen voor jullie alleen',
         fr: 'Les salles rien que pour vous',
@@ -105,7 +105,7 @@ export const WORK_FORMULAS: readonly MailFormula[] = [
       en: 'With the whole company, and that little bit extra.',
     },
     includes: [
-      { nl: 'Alles van Corporate', fr: 'Tout le contenu de Corporate', en: 'Everything in Corporate' },
+      { nl: 'Alles van Corporate', fr: 'Tout ce que comprend Corporate', en: 'Everything in Corporate' },
       { nl: 'Eten en drinken in de prijs', fr: 'Repas et boissons compris', en: 'Food and drinks included' },
     ],
     subject: { nl: 'Aanvraag Corporate+', fr: 'Demande Corporate+', en: 'Enquiry about Corporate+' },

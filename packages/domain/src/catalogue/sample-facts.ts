@@ -11,7 +11,7 @@ export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
     },
     answer: {
       nl: 'Lasershooten en VR kan vanaf 8 jaar, de interactieve vloer vanaf 5 jaar. Bij kinderen jonger dan 14 blijft er een volwassene in het gebouw. Die hoeft niet mee te spelen en betaalt dan niets.',
-      fr: 'Le laser game et la VR sont possibles dès 8 ans, le sol interactif dès 5 ans. Si des enfants ont moins de 14 ans, un adulte reste dans le bâtiment. Il ne doit pas jouer, et ne paie alors rien.',
+      fr: 'Dès 8 ans pour le laser game et la VR, dès 5 ans pour le sol interactif. Avec des enfants de moins de 14 ans, un adulte reste dans le bâtiment. Il n’est pas obligé de jouer, et ne paie alors rien.',
       en: 'Laser tag and VR are for ages 8 and up, the interactive floor for ages 5 and up. With children under 14, an adult stays in the building. They don’t have to play, and then pay nothing.',
     },
   },
@@ -24,7 +24,7 @@ export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
     },
     answer: {
       nl: 'Ja. De ingang, het sanitair en de drie activiteiten liggen op de gelijkvloerse verdieping, zonder drempels. VR en de interactieve vloer speel je ook zittend.',
-      fr: 'Oui. L’entrée, les sanitaires et les trois activités sont au rez-de-chaussée, sans seuils. La VR et le sol interactif se jouent aussi en restant assis.',
+      fr: 'Oui. L’entrée, les sanitaires et les trois activités sont au rez-de-chaussée, sans seuil. La VR et le sol interactif se jouent aussi assis.',
       en: 'Yes. The entrance, the toilets and the three activities are on the ground floor, without steps. You can play VR and the interactive floor sitting down too.',
     },
   },
@@ -46,7 +46,7 @@ export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
     question: { nl: 'Wat trek ik aan?', fr: 'Comment s’habiller\u00a0?', en: 'What should I wear?' },
     answer: {
       nl: 'Makkelijke kleren en gesloten schoenen met een platte zool. Voor je jas en je tas zijn er kastjes met een slot.',
-      fr: 'Des vêtements confortables et des chaussures fermées à semelle plate. Pour votre manteau et votre sac, il y a des casiers à serrure.',
+      fr: 'Des vêtements confortables et des chaussures fermées à semelle plate. Pour votre manteau et votre sac, il y a des casiers qui ferment à clé.',
       en: 'Comfortable clothes and closed shoes with flat soles. There are lockers for your coat and bag.',
     },
   },
@@ -59,7 +59,7 @@ export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
     },
     answer: {
       nl: 'Parkeren kan in de straat en in de parking onder de kaaien, op 5 minuten wandelen. De tram stopt op 4 minuten wandelen en fietsen zet je voor de deur.',
-      fr: 'Vous pouvez vous garer dans la rue et au parking sous les quais, à 5 minutes à pied. Le tram s’arrête à 4 minutes à pied, et les vélos se garent devant la porte.',
+      fr: 'Vous pouvez vous garer dans la rue et au parking sous les quais, à 5 minutes à pied. Le tram s’arrête à 4 minutes à pied, et vous pouvez laisser les vélos devant la porte.',
       en: 'You can park in the street and in the car park under the quays, a 5-minute walk away. The tram stops a 4-minute walk away, and you can leave bikes at the door.',
     },
   },
@@ -67,12 +67,12 @@ export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
     id: 'unstaffed',
     question: {
       nl: 'Wat als er geen medewerkers zijn?',
-      fr: 'Et quand il n’y a pas de personnel\u00a0?',
+      fr: 'Et quand l’équipe n’est pas sur place\u00a0?',
       en: 'What if there are no staff?',
     },
     answer: {
       nl: 'Buiten de uren met medewerkers ben je welkom als je geboekt hebt: we komen dan voor jouw groep. Binnenlopen zonder boeking kan dan niet, en bellen lukt pas weer als we er zijn. Mailen kan altijd.',
-      fr: 'En dehors des heures avec personnel, vous êtes les bienvenus si vous avez réservé\u00a0: nous venons alors pour votre groupe. Entrer sans réservation n’est alors pas possible, et nous ne répondons au téléphone que quand nous sommes là. Vous pouvez toujours nous écrire.',
+      fr: 'En dehors des heures où l’équipe est sur place, vous êtes les bienvenus si vous avez réservé\u00a0: nous venons alors pour votre groupe. Sans réservation, vous ne pouvez pas entrer à ces heures-là, et nous ne répondons au téléphone que quand nous sommes là. Par e-mail, c’est toujours possible.',
       en: 'Outside staffed hours you’re welcome if you’ve booked: we come in just for your group. You can’t walk in without a booking then, and we can only answer the phone when we’re here. You can always email us.',
     },
   },

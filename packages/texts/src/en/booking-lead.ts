@@ -1,7 +1,8 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Countable } from '../count-words.ts'
 import { SHORT_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
-import { type Countable, GAMES, nounFor, SLOTS } from './plurals.ts'
+import { GAMES, nounFor, SLOTS } from './plurals.ts'
 
 const WITH_ARTICLE: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'the floor' }
 
