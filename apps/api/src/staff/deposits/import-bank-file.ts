@@ -8,7 +8,7 @@ import { Refused } from '../../refusals.ts'
 import type { Turns } from '../../turns.ts'
 import { findOwnReferences } from './sql.ts'
 
-export type BankFilePorts = { pool: Pool; turns: Turns }
+type BankFilePorts = { pool: Pool; turns: Turns }
 
 /** What a colleague's bank file tells of the deposits of his own venue; another's are unknown to it. */
 export async function importBankFile(
