@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
@@ -201,16 +202,25 @@ describe('a colleague', () => {
 })
 
 describe('the commands', () => {
+  /** The server's own, as production has it: it owns no table. */
+  let login: string
+  beforeAll(async () => {
+    const name = `lichtspel_privacy_${randomBytes(4).toString('hex')}`
+    await api.database.pool.query(`CREATE ROLE ${name} LOGIN PASSWORD 'lichtspel' IN ROLE lichtspel_server`)
+    login = Object.assign(new URL(api.database.url), { username: name, password: 'lichtspel' }).href
+    return async () => void (await api.database.pool.query(`DROP ROLE ${name}`))
+  })
+
   async function run(name: string, ...args: string[]) {
     const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
-    const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url }
+    const env = { PATH: process.env.PATH ?? '', DATABASE_URL: login }
     return await promisify(execFile)(process.execPath, [program, ...args], { env }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     )
   }
 
-  test('print an export, refuse to erase what is to come, and say what they did', async () => {
+  test('print an export, refuse to erase what is to come, and say what they did, by the login of the server', async () => {
     visits.nextDay()
     await visits.bookVisit({
       ...PLANTED,
