@@ -49,9 +49,8 @@ export const DATE_STEP = {
   nextMonth: 'Mois suivant',
   states: { open: 'libre', 'nearly-full': 'presque complet', full: 'complet', closed: 'fermé' },
   past: 'passé',
-  later: 'pas encore ouvert aux réservations',
-  tooFar: (last: string) =>
-    `Il est encore trop tôt pour réserver à cette date. Les réservations sont ouvertes jusqu’au ${last}.`,
+  later: 'pas encore réservable',
+  tooFar: (last: string) => `Il est trop tôt pour cette date : vous pouvez réserver jusqu’au ${last}.`,
   fits: (formula: string) => `${formula} : possible`,
   legend: {
     'nearly-full': 'Presque complet',
@@ -185,7 +184,7 @@ export const DETAILS_STEP = {
   email: 'Adresse e-mail',
   emailHint: 'C’est là que nous envoyons votre confirmation.',
   phone: 'Téléphone ou GSM',
-  phoneHint: 'Uniquement pour vous joindre au sujet de votre réservation.',
+  phoneHint: 'Seulement pour vous joindre au sujet de votre réservation.',
   players: 'Nombre de joueurs',
   extraInfo: 'Remarques',
   extraInfoHint:
@@ -216,9 +215,9 @@ export const DETAILS_STEP = {
   confirmPaying: 'Réserver avec obligation de paiement',
   sending: 'Nous enregistrons votre réservation…',
   trying:
-    'Cela prend plus de temps que d’habitude. Nous continuons d’essayer et ne réservons jamais deux fois. Laissez cette page ouverte.',
+    'C’est plus long que d’habitude. Nous continuons, et ne réservons jamais deux fois. Laissez cette page ouverte.',
   waiting: (seconds: number) =>
-    `Il y a beaucoup de trafic sur votre réseau. Nous renvoyons votre réservation nous-mêmes dans ${seconds} secondes. Laissez cette page ouverte.`,
+    `Votre réseau est très sollicité. Nous renvoyons votre réservation dans ${seconds} secondes. Laissez cette page ouverte.`,
 } as const
 
 export const SUCCESS = {
@@ -240,8 +239,7 @@ export const REMINDERS = {
   open: 'Voir ma visite',
   openNamed: (date: string) => `Voir ma visite du ${date}`,
   opened: (date: string) => `Votre visite du ${date}`,
-  asBooked:
-    'Telle que vous l’avez réservée sur cet appareil. Le lien de votre e-mail montre la dernière version.',
+  asBooked: 'Telle que réservée sur cet appareil. Le lien de votre e-mail montre la dernière version.',
   close: 'Fermer',
   remove: 'Supprimer le rappel',
   removeNamed: (date: string) => `Supprimer le rappel du ${date}`,

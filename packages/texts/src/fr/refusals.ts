@@ -33,15 +33,14 @@ export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'Nous gardons déjà beaucoup de créneaux pour votre appareil ou votre réseau. Libérez-en un, ou réservez sans tarder.',
   'holds-paused':
-    'Il y a énormément de monde sur notre site, nous ne gardons donc plus de créneaux pour l’instant. Votre choix reste affiché et vous pouvez réserver normalement.',
+    'Il y a énormément de monde sur notre site : nous ne gardons pas de créneaux pour l’instant. Votre choix reste affiché et vous pouvez réserver.',
   'work-asked':
     'Il y a énormément de monde sur notre site. Nous vérifions que vous n’êtes pas un robot. Cela prend quelques secondes.',
   'held-too-long':
     'Nous vous gardons des créneaux ici depuis longtemps, nous faisons donc une pause. Vous pouvez toujours les réserver, tant que personne ne les prend.',
   'too-many-requests': 'C’était un peu rapide. Patientez, nous réessayons automatiquement.',
   'break-missing': 'Il y a une pause obligatoire entre deux parties. Libérez un des deux créneaux.',
-  'schedule-unknown':
-    'Ce jour n’est pas encore ouvert aux réservations. Choisissez un autre jour ou écrivez-nous.',
+  'schedule-unknown': 'Ce jour n’est pas encore réservable. Choisissez un autre jour ou écrivez-nous.',
   busy: 'Il y a beaucoup de monde. Nous réessayons automatiquement.',
   unheard: 'Notre serveur ne répond pas. Votre connexion fonctionne ? Nous réessayons automatiquement.',
   other: 'Un problème est survenu chez nous. Nous réessayons automatiquement.',
@@ -97,8 +96,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'slot-unknown': 'Ce créneau n’existe pas. Choisissez-en un autre',
   'break-missing': SLOT_BREAK,
   'date-past': 'Cette date est passée. Choisissez un autre jour',
-  'date-beyond-horizon':
-    'Il est encore trop tôt pour réserver à cette date. Choisissez un jour plus proche ou écrivez-nous',
+  'date-beyond-horizon': 'Il est trop tôt pour cette date. Choisissez un jour plus proche ou écrivez-nous',
   'day-closed': 'Nous sommes fermés ce jour-là. Choisissez un autre jour ou écrivez-nous',
   'slot-started': SLOT_EXPIRED,
   'slot-taken': SLOT_RESERVED,
@@ -115,10 +113,10 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'request-malformed': 'Nous n’avons pas pu lire votre demande. Rechargez la page et réessayez',
   'request-too-large': 'Votre message est trop long. Raccourcissez-le un peu',
   'location-unknown': 'Nous ne connaissons pas ce lieu',
-  'schedule-unknown': 'Ce jour n’est pas encore ouvert aux réservations',
+  'schedule-unknown': 'Ce jour n’est pas encore réservable',
   'request-id-reused': 'Cette réservation a déjà été envoyée. Rechargez la page',
   'too-many-holds': 'Nous vous gardons déjà beaucoup de créneaux. Libérez-en d’abord un',
-  'holds-paused': 'Nous ne gardons pas de créneaux pour l’instant. Vous pouvez réserver normalement',
+  'holds-paused': 'Nous ne gardons pas de créneaux pour l’instant. Vous pouvez réserver',
   'work-asked':
     'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Réessayez, ou contactez-nous par téléphone ou par e-mail',
   'held-too-long':

@@ -1,5 +1,6 @@
 import { GAMES_STEP, PRICE_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { COLON } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import { Announcer, type SpokenFact } from '@lichtspel/visit/choice/announcer.tsx'
@@ -22,7 +23,7 @@ export function BookingNews({ booking }: { booking: Booking }) {
   }))
   const counters = GAME_ORDER.filter((id) => needed[id] > 0).map((id) => ({
     about: `counter ${id}`,
-    words: `${ATTRACTION_NAMES[id]}: ${SLOT_STEP.counter(visit.selections[id].length, needed[id])}.`,
+    words: `${ATTRACTION_NAMES[id]}${COLON} ${SLOT_STEP.counter(visit.selections[id].length, needed[id])}.`,
     along: 'price',
   }))
   return <Announcer facts={[...notices, ...games, ...counters, ...priceFacts(price)]} />

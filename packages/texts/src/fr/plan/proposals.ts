@@ -34,8 +34,7 @@ export const PLAN = {
   byHand: 'Je choisis moi-même',
   none: 'Ce jour-là, votre visite n’est pas possible en une fois.',
   noneSoLate: 'À partir de cette heure, votre visite ne tient plus dans cette partie de la journée.',
-  failed:
-    'Impossible de vous faire une proposition pour le moment. Choisissez vous-même vos créneaux ci-dessous.',
+  failed: 'Pas de proposition possible pour le moment. Choisissez vos créneaux ci-dessous.',
   unheard:
     'Nous n’avons pas reçu de réponse et ne vous gardons pas encore cette visite. Nous réessayons automatiquement.',
   overtaken: 'Trop tard : quelqu’un vous a devancés. Nous cherchons la meilleure visite suivante.',

@@ -1,6 +1,6 @@
 import type { Module, ModuleId } from '@lichtspel/domain/catalogue/modules'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
-import { named } from '@lichtspel/texts/language'
+import { COLON, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import styles from '@lichtspel/visit/details/field-group.module.css'
@@ -23,7 +23,7 @@ export function ModuleFields({ visit, onChange }: ModuleFieldsProps) {
     note: moduleMinimumNote(catalogue, visit, module),
   }))
   const told = modules.flatMap(({ module, isChosen, note }) =>
-    isChosen && note !== undefined ? `${named(module.names)}: ${note}` : [],
+    isChosen && note !== undefined ? `${named(module.names)}${COLON} ${note}` : [],
   )
   return (
     <fieldset className={styles.group}>
