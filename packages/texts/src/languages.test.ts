@@ -11,7 +11,7 @@ const english = await spokenIn('en')
 const OTHERS = languagesSpoken().filter((language) => language !== 'nl')
 
 /** What a front asks for in every language, before Dutch has it too. */
-const TO_COME = ['language#LOCALE', 'language#COLON', 'language-switch', 'site-data']
+const TO_COME = ['site-data']
 
 /** Names, and words that a language writes as Dutch does, in small letters; one that is no longer needed here fails. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {

@@ -5,9 +5,6 @@ import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/
 /** The language of every word in this folder. */
 export const LANGUAGE: Language = 'en'
 
-/** As a page and a mail name their language: with the country whose way of writing it is. */
-export const LOCALE = 'en-GB'
-
 /** Behind a label. */
 export const COLON = ':'
 
