@@ -8,7 +8,7 @@ const BUTTON = { short: 24, factor: 1.6 }
 const CELL = { short: 12, factor: 1 }
 
 /** By file and export; all strings below it. */
-export const LABELS: Readonly<Record<string, typeof BUTTON>> = {
+const LABELS: Readonly<Record<string, typeof BUTTON>> = {
   ...kind(BUTTON, 'booked', 'BOOKED.calendar', 'COPY_WORDS.copy', 'COPY_WORDS.done'),
   ...kind(BUTTON, 'booking', 'STEPS.change', 'STEPS.next', 'DATE_STEP.legend'),
   ...kind(BUTTON, 'booking', 'FORMULA_STEP.otherDay', 'FORMULA_STEP.otherPlayers', 'FORMULA_WISH.other'),

@@ -16,7 +16,7 @@ export type Allowed = {
   own: readonly string[]
 }
 
-export type Finding = {
+type Finding = {
   problems: string[]
   keys: number
   functions: number
