@@ -1,3 +1,5 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { INVITATION_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { residentBytes } from '../stage/process-figures.ts'
 import type { Backends } from './backends.ts'
 import { type Asked, makeRequest, type Route } from './make-request.ts'
@@ -82,5 +84,12 @@ function note(told: Told, finding: Finding): void {
     return
   }
   told.statuses.set(heard.status, (told.statuses.get(heard.status) ?? 0) + 1)
-  if (heard.status >= 500) told.findings.push(finding)
+  if (heard.status >= 500 && !(heard.status === 503 && hasTurns(asked))) told.findings.push(finding)
+}
+
+/** Where a few are served at a time, and the others are told that it is busy: bank files, and whatever computes a password. */
+const WITH_TURNS = [STAFF_PATHS.bankFile, `${STAFF_PATHS.auth}/`, INVITATION_PATHS.accept]
+
+function hasTurns({ path }: Asked): boolean {
+  return WITH_TURNS.some((start) => path.startsWith(start))
 }
