@@ -1,6 +1,6 @@
+import { FIND } from '@lichtspel/texts/desk/find'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
-import { FIND } from '@lichtspel/texts/desk-find'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { expect, type Page } from '@playwright/test'
 import { Agenda } from './agenda.ts'

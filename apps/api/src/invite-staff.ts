@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { ROLES } from '@lichtspel/domain/desk/roles'
-import { ROLE_NAMES } from '@lichtspel/texts/nl/desk-mails'
+import { ROLE_NAMES } from '@lichtspel/texts/nl/desk/mails'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { readConfig } from './config.ts'
 import { connectPostgres } from './postgres.ts'
