@@ -1,6 +1,7 @@
-import { BOOKED, COPY_WORDS, DEPOSIT_WORDS, ROUTE_WORDS } from '@lichtspel/texts/booked'
+import { BOOKED, COPY_WORDS, ROUTE_WORDS } from '@lichtspel/texts/booked'
 import { REMINDERS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { DEPOSIT_LABELS, DEPOSIT_QR_ALT } from '@lichtspel/texts/mails'
 import { TIMELINE } from '@lichtspel/texts/timeline'
 import type { Page } from '@playwright/test'

@@ -1,6 +1,6 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { DEPOSIT_WORDS } from '@lichtspel/texts/booked'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { DIETS_BEHIND_LINK } from '@lichtspel/texts/mails'
 import { MANAGE_CHANGE, MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { MEAL_FIELDS } from '@lichtspel/texts/meal'

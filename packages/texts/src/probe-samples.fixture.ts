@@ -40,7 +40,7 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     ['10:11', '16:21', '15:14'],
     ['10:11', '16:21', '17:31'],
   ],
-  'booked#depositTerms': [
+  'deposit#depositTerms': [
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],
   ],

@@ -85,7 +85,7 @@ const BLOCKS: Record<MailKind, (facts: MailFacts) => MailBlock[]> = {
   cancelled: (facts) => [
     text(said(facts).MAIL_INTROS.cancelled),
     programme(facts, facts.visit, 'cancelled'),
-    ...(facts.deposit === null ? [] : [text(wordsOfMail(facts).booked.DEPOSIT_WORDS.cancelled)]),
+    ...(facts.deposit === null ? [] : [text(wordsOfMail(facts).deposit.DEPOSIT_WORDS.cancelled)]),
     text(said(facts).CANCELLED_AGAIN),
     { kind: 'button', label: said(facts).MAIL_BUTTONS.book, href: facts.bookUrl },
     note(said(facts).CALENDAR_REMOVES),
@@ -148,7 +148,7 @@ function untilWhen(facts: MailFacts): MailBlock[] {
 
 /** Another day is another last day to pay. */
 function stillOpen(facts: MailFacts): string {
-  const { DEPOSIT_WORDS } = wordsOfMail(facts).booked
+  const { DEPOSIT_WORDS } = wordsOfMail(facts).deposit
   return `${DEPOSIT_WORDS.stillOpen} ${depositTermsOf(facts)}`.trim()
 }
 

@@ -36,7 +36,7 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
 /** By the rules that were promised, as seen on the day of what the mail tells of. */
 export function depositTermsOf(facts: MailFacts): string {
   const { catalogue, visit, happenedAt } = facts
-  return wordsOfMail(facts).booked.depositTerms({
+  return wordsOfMail(facts).deposit.depositTerms({
     due: depositDueDate(catalogue, visit.date),
     today: momentAt(happenedAt, catalogue.venue.zone).date,
     isDeducted: catalogue.rules.deposit.isDeducted,

@@ -1,7 +1,7 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
-import { DEPOSIT_WORDS } from './booked.ts'
 import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './meal.ts'
 
 /** What the page behind a manage link says. */

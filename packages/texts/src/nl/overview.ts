@@ -1,8 +1,8 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { DEPOSIT_WORDS } from './booked.ts'
 import { workingDays } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
 import { formatEither } from './lists.ts'
 import { unbroken } from './prices.ts'
 

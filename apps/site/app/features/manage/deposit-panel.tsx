@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { depositDueDate } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { depositTerms } from '@lichtspel/texts/booked'
+import { depositTerms } from '@lichtspel/texts/deposit'
 import { depositOtherWays } from '@lichtspel/texts/mails'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'

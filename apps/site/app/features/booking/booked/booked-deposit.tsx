@@ -1,7 +1,7 @@
 import type { ReminderFacts } from '@lichtspel/domain/booking/reminder'
 import { depositDueDate } from '@lichtspel/domain/payment/deposit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { DEPOSIT_WORDS } from '@lichtspel/texts/booked'
+import { DEPOSIT_WORDS } from '@lichtspel/texts/deposit'
 import { depositOtherWays } from '@lichtspel/texts/mails'
 import { MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
