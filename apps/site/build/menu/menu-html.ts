@@ -1,6 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { hoursCents, type Module } from '@lichtspel/domain/catalogue/modules'
-import { named } from '@lichtspel/texts/language'
+import { LANGUAGE, named } from '@lichtspel/texts/language'
 import { formatEither } from '@lichtspel/texts/lists'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
@@ -9,7 +9,7 @@ import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, PARTNER_NOTE } from '@lichtspel/tex
 export function menuHtml(catalogue: Catalogue, fonts: { sign: string; plain: string }): string {
   const { venue, modules, rules } = catalogue
   const meals = formatEither(modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names)))
-  return `<!doctype html><html lang="nl-BE"><head><meta charset="utf-8"><title>${MENU.title} · ${venue.name}</title>
+  return `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>${MENU.title} · ${venue.name}</title>
 <style>
 @font-face { font-family: Sign; font-weight: 700 800; src: ${fonts.sign} }
 @font-face { font-family: Plain; font-weight: 400 700; src: ${fonts.plain} }
@@ -41,7 +41,7 @@ function row(module: Module): string {
 function terms(module: Module): string {
   const { perPersonCents, minPeople, duration } = module
   if (perPersonCents === null) return ''
-  if (duration === null) return `${EXTRAS_SECTION.fromPeople(minPeople)}.`
+  if (duration === null) return EXTRAS_SECTION.fromPeople(minPeople)
   const longer = duration.hours + 1
   const extra = EXTRAS_SECTION.longer(
     longer,

@@ -1,14 +1,15 @@
 // Prints the menu that the à la carte card links to, from the first catalogue or from a file for catalogue:publish; the result is committed.
-//   npm run make:menu [-- file.json]
+// In the language of the condition that Node runs with; print-all.ts prints every language.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { publishingFile } from '@lichtspel/contract/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { EXTRAS_SECTION } from '@lichtspel/texts/site-cards'
 import { chromium } from '@playwright/test'
 import { menuHtml } from './menu-html.ts'
 
 const FONTS = new URL('../../../../packages/ui/src/fonts/', import.meta.url)
-const RESULT = new URL('../../public/menukaart.pdf', import.meta.url).pathname
+const RESULT = new URL(`../../public${EXTRAS_SECTION.menuFile}`, import.meta.url).pathname
 
 const [file] = process.argv.slice(2)
 const { offer } =

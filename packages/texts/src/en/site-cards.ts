@@ -51,6 +51,7 @@ export const EXTRAS_SECTION = {
   longer: (hours: number, price: string, extraHour: string) =>
     `${price} for ${durationText(hours * 60)}, then ${extraHour} per extra hour.`,
   menu: 'Menu (PDF)',
+  menuFile: '/menu.pdf',
 }
 
 export const KITCHEN_NOTE = {

@@ -53,6 +53,7 @@ export const EXTRAS_SECTION = {
   longer: (hours: number, price: string, extraHour: string) =>
     `${price} pour ${unbroken(`${hours} h`)}, puis ${extraHour} par heure en plus.`,
   menu: 'La carte (PDF)',
+  menuFile: '/carte.pdf',
 }
 
 export const KITCHEN_NOTE = {

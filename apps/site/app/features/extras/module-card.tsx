@@ -6,8 +6,6 @@ import { Card } from '@lichtspel/ui/card'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import styles from './module-card.module.css'
 
-const MENU_PATH = '/menukaart.pdf'
-
 export function ModuleCard({ module }: { module: Module }) {
   const { id, names, lead, minPeople, hasMenu } = module
   return (
@@ -15,7 +13,7 @@ export function ModuleCard({ module }: { module: Module }) {
       <div className={styles.top}>
         <h3 id={`extra-${id}`}>{named(names)}</h3>
         <ModulePrice module={module} />
-        {hasMenu && <LinkButton href={MENU_PATH}>{EXTRAS_SECTION.menu}</LinkButton>}
+        {hasMenu && <LinkButton href={EXTRAS_SECTION.menuFile}>{EXTRAS_SECTION.menu}</LinkButton>}
       </div>
       <p className={styles.words}>
         {named(lead)}{' '}
