@@ -1,6 +1,7 @@
 import { MAX_DIETS_LENGTH, proposedMealTime } from '@lichtspel/domain/booking/meal-time'
 import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { formatTime } from '@lichtspel/texts/dates'
 import { MEAL_FIELDS } from '@lichtspel/texts/meal'
 import { TextArea } from '@lichtspel/ui/field'
 import { Select } from '@lichtspel/ui/select'
@@ -26,7 +27,7 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
   const options = [
     ...choices.map((time) => ({
       value: time,
-      label: time === proposal ? MEAL_FIELDS.proposal(time) : time,
+      label: time === proposal ? MEAL_FIELDS.proposal(time) : formatTime(time),
     })),
     { value: AGREED_LATER, label: voice.mealLater },
   ]

@@ -1,6 +1,6 @@
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
-import { formatTimeRange } from '@lichtspel/texts/dates'
+import { formatTime, formatTimeRange } from '@lichtspel/texts/dates'
 import { PLAN, teamSizesText, turnText } from '@lichtspel/texts/plan/proposals'
 import { teamLetter } from '@lichtspel/texts/teams'
 import { playedAttractions } from '../summary/programme.tsx'
@@ -34,7 +34,7 @@ export function PlanTimeline({ plan }: { plan: ToldPlan }) {
         <div className={styles.axis}>
           {ticksOf(plan).map(({ minute, left }) => (
             <span key={minute} style={{ left: `${left}%` }}>
-              {clockTimeAt(minute)}
+              {formatTime(clockTimeAt(minute))}
             </span>
           ))}
         </div>

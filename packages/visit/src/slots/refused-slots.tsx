@@ -1,5 +1,4 @@
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
-import { formatList } from '@lichtspel/texts/dates'
 import { HOLD_REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
 import { CONTACT } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
@@ -10,6 +9,7 @@ import type { AttractionChoice } from '../choice/choice.ts'
 import type { HoldRefusal } from '../choice/hold-refusal.ts'
 import { mailLink } from '../venue/contact-links.ts'
 import { useVenue } from '../venue/offer-context.tsx'
+import { slotTimes } from './slot-times.ts'
 
 export type RefusedSlotsProps = {
   refused: NonNullable<AttractionChoice['refused']>
@@ -43,7 +43,7 @@ export function RefusedSlots({ refused: { why, keys }, onRetry }: RefusedSlotsPr
       }
     >
       <p>
-        <strong>{HOLD_WORDS.notHeld(formatList(keys))}</strong>
+        <strong>{HOLD_WORDS.notHeld(slotTimes(keys))}</strong>
       </p>
       <p>{refusalWords(why)}</p>
     </Notice>

@@ -2,6 +2,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { isSelectable } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
+import { formatTime } from '@lichtspel/texts/dates'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { memo } from 'react'
 import { useVoice } from '../voice.tsx'
@@ -44,7 +45,8 @@ export const SlotCell = memo(function SlotCell(props: SlotCellProps) {
         onClick(slotKey, status)
       }}
     >
-      <span className={styles.time}>{slotKey}</span> <span className={styles.status}>{words}</span>
+      <span className={styles.time}>{formatTime(slotKey)}</span>{' '}
+      <span className={styles.status}>{words}</span>
     </button>
   )
 })

@@ -4,8 +4,9 @@ import {
   type PerAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatList, formatTimeRange } from '@lichtspel/texts/dates'
+import { formatTimeRange } from '@lichtspel/texts/dates'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
+import { slotTimes } from '../slots/slot-times.ts'
 import styles from './programme.module.css'
 
 /** The slots, and how long a block of each attraction takes on that day. */
@@ -38,6 +39,6 @@ export function playedAttractions(slots: SlotsPerAttraction): AttractionId[] {
 /** `Lasershooten 14:00 en 14:40, VR-shooten 15:15`, or by other names. */
 export function programmeText(slots: SlotsPerAttraction, names = ATTRACTION_NAMES): string {
   return playedAttractions(slots)
-    .map((id) => `${names[id]} ${formatList(slots[id])}`)
+    .map((id) => `${names[id]} ${slotTimes(slots[id])}`)
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import { type PlannedVisit, type TimelineEntry, visitTimeline } from '@lichtspel/domain/visit/timeline'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatHours } from '@lichtspel/texts/dates'
+import { formatHours, formatTime } from '@lichtspel/texts/dates'
 import { TIMELINE } from '@lichtspel/texts/timeline'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import styles from './timeline.module.css'
@@ -29,7 +29,7 @@ export function Timeline(visit: TimelineProps) {
 function Entry({ entry, early }: { entry: TimelineEntry; early: number }) {
   if (entry.kind !== 'play') {
     const note = entry.kind === 'arrival' && early > 0 ? TIMELINE.early(early) : undefined
-    return <Row time={entry.at} what={TIMELINE[entry.kind]} note={note} />
+    return <Row time={formatTime(entry.at)} what={TIMELINE[entry.kind]} note={note} />
   }
   const { at, until, attraction, keys } = entry
   const note = keys.length > 1 ? TIMELINE.blocks(keys) : undefined

@@ -6,12 +6,13 @@ import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
 import { PriceLines } from '../price/price-lines.tsx'
+import { slotTimes } from '../slots/slot-times.ts'
 import { GAME_ORDER } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import styles from './visit-summary.module.css'
@@ -45,7 +46,7 @@ export function VisitSummary(props: VisitSummaryProps) {
         <li>{named(getFormula(catalogue, formula).names)}</li>
         {GAME_ORDER.filter((id) => slots[id].length > 0).map((id) => (
           <li key={id}>
-            {ATTRACTION_NAMES[id]}: {formatList(slots[id])}
+            {ATTRACTION_NAMES[id]}: {slotTimes(slots[id])}
           </li>
         ))}
       </ul>

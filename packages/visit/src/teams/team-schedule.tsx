@@ -1,6 +1,6 @@
 import type { ScheduleCell, Team, TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatHours } from '@lichtspel/texts/dates'
+import { formatHours, formatTime } from '@lichtspel/texts/dates'
 import { shortDeed, TEAMS, teamName } from '@lichtspel/texts/teams'
 import styles from './team-schedule.module.css'
 
@@ -39,7 +39,7 @@ export function ByTime({ schedule: { teams, rows }, names }: TeamScheduleProps) 
       <tbody>
         {rows.map(({ at, cells, together }) => (
           <tr key={at}>
-            <th scope="row">{at}</th>
+            <th scope="row">{formatTime(at)}</th>
             {together === undefined ? (
               cells.map((cell, place) => cell && <Cell key={keyOf(place)} cell={cell} />)
             ) : (

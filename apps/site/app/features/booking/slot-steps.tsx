@@ -2,12 +2,12 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatList } from '@lichtspel/texts/dates'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import { Notice } from '@lichtspel/ui/notice'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
 import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
+import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useEffect, useRef } from 'react'
 import { ActivityPicture } from './activity-picture.tsx'
@@ -75,7 +75,7 @@ export function FoldedOverlap({ booking }: { booking: Booking }) {
 /** The times that are chosen, in one line; and whether they are too many. */
 function slotsLine({ visit, price }: Booking, id: AttractionId): string {
   const surplus = price.surplus[id]
-  const times = formatList(visit.selections[id])
+  const times = slotTimes(visit.selections[id])
   return surplus === undefined ? times : `${times} · ${SURPLUS.short(surplus.slots)}`
 }
 

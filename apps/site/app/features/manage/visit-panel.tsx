@@ -6,7 +6,7 @@ import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { playersText } from '@lichtspel/texts/booking'
-import { formatList, formatLongDate } from '@lichtspel/texts/dates'
+import { formatList, formatLongDate, formatTime } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import { MANAGE_VISIT } from '@lichtspel/texts/manage'
 import { counted, EATERS } from '@lichtspel/texts/plurals'
@@ -48,7 +48,7 @@ function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled:
     <dl className={styles.facts} data-over={isCancelled || undefined}>
       {!isCancelled && (
         <Fact name={MANAGE_VISIT.arrival}>
-          <strong className={styles.arrival}>{arrivalTime(catalogue, slots)}</strong>
+          <strong className={styles.arrival}>{formatTime(arrivalTime(catalogue, slots))}</strong>
           <small>{MANAGE_VISIT.early(rules.arriveEarlyMinutes)}</small>
         </Fact>
       )}
@@ -57,7 +57,7 @@ function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled:
       </Fact>
       <Fact name={MANAGE_VISIT.group}>{playersText(booking.players)}</Fact>
       <Fact name={MANAGE_VISIT.formula}>{named(getFormula(catalogue, booking.formula).names)}</Fact>
-      {booking.mealAt !== null && <Fact name={MANAGE_VISIT.meal}>{booking.mealAt}</Fact>}
+      {booking.mealAt !== null && <Fact name={MANAGE_VISIT.meal}>{formatTime(booking.mealAt)}</Fact>}
       {booking.modules.length > 0 && <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>}
       <Fact name={BOOKED.code}>
         {bookingCode(booking.id)}

@@ -3,11 +3,12 @@ import { type Reminder, upcomingReminders } from '@lichtspel/domain/booking/remi
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { REMINDERS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatList, formatLongDate } from '@lichtspel/texts/dates'
+import { formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Heading } from '@lichtspel/visit/heading.tsx'
+import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useState } from 'react'
 import { onRemindersChange } from '../../../lib/kept-reminders.ts'
@@ -99,6 +100,6 @@ function ReminderRow({ reminder, onOpen, onRemove }: ReminderRowProps) {
 function slotsText(reminder: Reminder): string {
   const slots = slotsFromWire(reminder)
   return ATTRACTION_IDS.filter((id) => slots[id].length > 0)
-    .map((id) => `${ATTRACTION_NAMES[id]} ${formatList(slots[id])}`)
+    .map((id) => `${ATTRACTION_NAMES[id]} ${slotTimes(slots[id])}`)
     .join(' · ')
 }

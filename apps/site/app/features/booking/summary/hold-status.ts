@@ -1,9 +1,9 @@
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
-import { formatList } from '@lichtspel/texts/dates'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { lostText } from '@lichtspel/visit/slots/lost-text.ts'
+import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { surplusesOf, type VisitPrice } from '../visit-price.ts'
 
@@ -22,7 +22,7 @@ export function holdStatus(
     return { is: 'offline', words: LEAD_WORDS.offlineSince(live.silentSince) }
   }
   const refused = GAME_ORDER.flatMap((id) => choice.attractions[id].refused?.keys ?? [])
-  if (refused.length > 0) return { is: 'refused', words: HOLD_WORDS.notHeld(formatList(refused)) }
+  if (refused.length > 0) return { is: 'refused', words: HOLD_WORDS.notHeld(slotTimes(refused)) }
   const [tooMany] = surplusesOf({ surplus })
   if (tooMany !== undefined) return { is: 'surplus', words: SURPLUS.named(tooMany) }
   return choice.hold === 'held' ? { is: 'held', words: HOLD_WORDS.kept } : null
