@@ -1,7 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 const site = 'apps/site/dist/client'
-const manifest = JSON.parse(readFileSync('apps/site/dist/client-render/manifest.json', 'utf8'))
+const languages = globSync('apps/site/dist/client-render/*/').map((folder) => folder.split('/').at(-1))
+const manifests = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(`apps/site/dist/client-render/${language}/manifest.json`, 'utf8')),
+  ]),
+)
 
 const staff = 'apps/staff/dist'
 const staffManifest = JSON.parse(readFileSync(`${staff}/.vite/manifest.json`, 'utf8'))
@@ -10,8 +16,8 @@ const staffManifest = JSON.parse(readFileSync(`${staff}/.vite/manifest.json`, 'u
 const first = ['index.html', 'app/hydrate.tsx']
 const bookingParts = ['app/routes/booking.tsx', 'app/features/booking/booking-screen.tsx']
 
-function scriptsOf(...parts) {
-  return [...new Set([...first, ...parts].flatMap(withImports))]
+function scriptsOf(language, ...parts) {
+  return [...new Set([...first, ...parts].flatMap((key) => withImports(manifests[language], key)))]
 }
 
 /** What the desk's document asks for, and everything that imports at once. */
@@ -20,29 +26,41 @@ function scriptsOfStaff(key = 'index.html') {
   return [...new Set([`${staff}/${file}`, ...imports.flatMap(scriptsOfStaff)])]
 }
 
-function withImports(key) {
+function withImports(manifest, key) {
   const { file, imports = [] } = manifest[key]
-  return [`${site}/${file}`, ...imports.flatMap(withImports)]
+  return [`${site}/${file}`, ...imports.flatMap((imported) => withImports(manifest, imported))]
 }
 
 const asItIs = { gzip: false, brotli: false }
 
 export default [
-  { name: 'first load of /, scripts', path: scriptsOf(), gzip: true, limit: '95 kB' },
-  {
-    name: 'everything /booking runs, scripts',
-    path: scriptsOf(...bookingParts),
-    gzip: true,
-    limit: '150 kB',
-  },
-  {
-    name: 'everything a manage link runs, scripts',
-    path: scriptsOf('app/routes/manage.tsx'),
-    gzip: true,
-    limit: '150 kB',
-  },
+  ...languages.flatMap((language) => [
+    {
+      name: `first load of / in ${language}, scripts`,
+      path: scriptsOf(language),
+      gzip: true,
+      limit: '95 kB',
+    },
+    {
+      name: `everything /booking in ${language} runs, scripts`,
+      path: scriptsOf(language, ...bookingParts),
+      gzip: true,
+      limit: '150 kB',
+    },
+    {
+      name: `everything a manage link in ${language} runs, scripts`,
+      path: scriptsOf(language, 'app/routes/manage.tsx'),
+      gzip: true,
+      limit: '150 kB',
+    },
+  ]),
   { name: 'all styles together', path: `${site}/assets/*.css`, gzip: true, limit: '20 kB' },
-  { name: 'home page, HTML', path: `${site}/index.html`, brotli: true, limit: '12 kB' },
+  ...languages.map((language) => ({
+    name: `home page in ${language}, HTML`,
+    path: `${site}/${language === 'nl' ? '' : `${language}/`}index.html`,
+    brotli: true,
+    limit: '12 kB',
+  })),
   {
     name: 'first picture on a phone, at most',
     path: `${site}/beeld/01-laser-arena-upright.*/960.avif`,

@@ -31,10 +31,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/site': {
-      entry: [
-        'app/{main.ts,hydrate.tsx,render/render-pages.tsx}!',
-        'build/{build,lean-router,menu/print}.ts!',
-      ],
+      entry: ['app/{main.ts,hydrate.tsx,render/render-pages.tsx}!', 'build/{build,menu/print}.ts!'],
       project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/staff': {

@@ -5,10 +5,15 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
+import { siteBase, textLanguages } from './language-conditions.ts'
 import { untilAllAnswer } from './until-all-answer.ts'
 
 const PORT = process.env.PORT ?? '3000'
 const SITE_PORT = process.env.SITE_PORT ?? '5173'
+/** Behind the site's own port, ten and more above it. */
+const others = textLanguages()
+  .filter((language) => siteBase(language) !== '/')
+  .map((language, place) => [language, Number(SITE_PORT) + 10 + place] as const)
 const DESK_PORT = process.env.DESK_PORT ?? '5174'
 const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
 const DOOR_PORT = process.env.DOOR_PORT ?? '8026'
@@ -57,6 +62,18 @@ function stop(code: number): void {
 }
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
+
+/** Each language is another build, so each has a Vite of its own; visitors of all of them come to the first. */
+function startSite(): void {
+  const serve = (language: string, port: number | string, env = {}) =>
+    start(`site in ${language}`, 'vite', ['apps/site', '--port', String(port), '--strictPort'], {
+      API_PORT: PORT,
+      SITE_LANGUAGE: language,
+      ...env,
+    })
+  serve('nl', SITE_PORT, { OTHER_LANGUAGES: others.map((one) => one.join('=')).join(' ') })
+  for (const [language, port] of others) serve(language, port)
+}
 
 function run(script: string, ...args: string[]): boolean {
   return spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' }).status === 0
@@ -111,11 +128,12 @@ if (isReady) {
     ...mailSettings(),
     ...deskSettings,
   })
-  start('site', 'vite', ['apps/site', '--port', SITE_PORT, '--strictPort'], { API_PORT: PORT })
+  startSite()
   start('desk', 'vite', ['apps/staff', '--port', DESK_PORT, '--strictPort'], { API_PORT: PORT })
   const started = [
     `http://localhost:${PORT}/healthz`,
     `http://localhost:${SITE_PORT}/`,
+    ...others.map(([language]) => `http://localhost:${SITE_PORT}${siteBase(language)}`),
     `http://localhost:${DESK_PORT}/beheer/`,
     `http://localhost:${DOOR_PORT}/codes`,
   ]
@@ -126,6 +144,7 @@ if (isReady) {
       [
         '',
         `  Site   http://localhost:${SITE_PORT}`,
+        ...others.map(([language]) => `         http://localhost:${SITE_PORT}${siteBase(language)}`),
         `  Desk   http://localhost:${DESK_PORT}/beheer/`,
         `         http://localhost:${DOOR_PORT}/ signs you in there, as a manager; /balie as someone of the desk; /codes how to do it by hand`,
         `  API    http://localhost:${PORT}/api/openapi.json`,

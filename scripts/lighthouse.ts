@@ -1,11 +1,14 @@
-// Measures the built home page with Lighthouse, mobile preset, median of five. By hand: its figures swing with the machine's load.
-//   npm run build && npm run bench:lighthouse [-- path]
+// Measures built pages with Lighthouse, mobile preset, median of five; the home page in each language when none is named. By hand: its
+// figures swing with the machine's load.
+//   npm run build && npm run bench:lighthouse [-- path ...]
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
+import { siteBase, textLanguages } from './language-conditions.ts'
 import { startStack } from './start-stack.ts'
 
 const RUNS = 5
-const path = process.argv[2] ?? '/'
+const asked = process.argv.slice(2)
+const paths = asked.length > 0 ? asked : textLanguages().map(siteBase)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [
   'first-contentful-paint',
@@ -27,14 +30,17 @@ const chrome = await launch({
   ],
 })
 try {
-  const figures = new Map<string, number[]>()
-  for (let run = 1; run <= RUNS; run++) {
-    for (const [name, value] of await measure(stack.siteUrl + path, chrome.port)) {
-      figures.set(name, [...(figures.get(name) ?? []), value])
+  for (const path of paths) {
+    const figures = new Map<string, number[]>()
+    for (let run = 1; run <= RUNS; run++) {
+      for (const [name, value] of await measure(stack.siteUrl + path, chrome.port)) {
+        figures.set(name, [...(figures.get(name) ?? []), value])
+      }
     }
+    console.log(path)
+    for (const [name, values] of figures)
+      console.log(`  ${name.padEnd(28)} ${median(values)}   (${values.join(', ')})`)
   }
-  for (const [name, values] of figures)
-    console.log(`${name.padEnd(28)} ${median(values)}   (${values.join(', ')})`)
 } finally {
   chrome.kill()
   await stack.stop()

@@ -3,14 +3,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { languageProblems } from './language-conditions.ts'
+import { languageProblems, textLanguages } from './language-conditions.ts'
 
 const projects = globSync('**/tsconfig*.json', {
   exclude: (name) => name === 'node_modules' || name === '.stryker-tmp',
 })
   .filter((path) => !path.endsWith('tsconfig.base.json') && path.includes('/'))
   .sort()
-const languages = globSync('packages/texts/src/*/').map((folder) => folder.split('/').at(-1) as string)
+const languages = textLanguages()
 
 for (const problem of languageProblems(languages, readFileSync('packages/texts/package.json', 'utf8'))) {
   console.error(`types: ${problem}`)

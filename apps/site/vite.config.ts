@@ -1,19 +1,19 @@
+import { pathIn } from '@lichtspel/contract/paths'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { leanRouter } from './build/lean-router.ts'
 
-/** One build per language: packages/texts gives the words of the condition that is named first. */
+/** One build per language: packages/texts gives the words of the condition that is named first. build/build.ts makes all of them. */
 const language = process.env.SITE_LANGUAGE ?? 'nl'
 
 /** Small pieces that every page needs: by themselves each would be a file, and compress badly. */
 const IN_EVERY_PAGE = new RegExp(
   `/(${[
-    'site/app/lib/(section-heading|site-link|page-at|shelf-id|guard|pictures|page-unheard|booking-path)',
+    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|hinted-language|handed-over|scrolled-place|page-at|shelf-id|guard|pictures|page-unheard|booking-path)',
     'ui/src/(round-button|icon|skeleton|picture)',
-    'visit/src/venue/contact-links',
+    'visit/src/(venue/contact-links|device/device-storage)',
     'domain/src/catalogue/(attractions|group|modules)',
     'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
-    'texts/src/nl/(language|catalogue|plurals|prices|page-titles|site-pictures)',
+    'texts/src/[a-z]{2}/(language|catalogue|plurals|prices|page-titles|site-pictures)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -21,10 +21,17 @@ const IN_EVERY_PAGE = new RegExp(
 const IN_EVERY_FORM =
   /\/(ui\/src\/field(-frame)?|visit\/src\/heading|domain\/src\/(time\/clock-time|slots\/needs|booking\/team-names))\.tsx?$/
 
-export default defineConfig({
+/** In development each language has a server of its own behind that of the first: `fr=5183 en=5184`. */
+const otherServers = (process.env.OTHER_LANGUAGES ?? '').split(' ').filter((one) => one !== '')
+const otherLanguages = otherServers.map((one) => one.split('=') as [string, string])
+
+export default defineConfig(({ command }) => ({
+  // A build has the files of all languages in one place; a development server serves its own.
+  base: command === 'serve' ? pathIn(language, '/') : '/',
+  cacheDir: `node_modules/.vite/${language}`,
   resolve: { conditions: [language, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [language, ...defaultServerConditions] } },
-  plugins: [react(), leanRouter()],
+  plugins: [react()],
   build: {
     // Fonts and pictures as data: addresses are barred by our Content-Security-Policy, and cannot be cached.
     assetsInlineLimit: 0,
@@ -36,6 +43,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // The same bytes in every language: a switch does not fetch it again.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'base', test: IN_EVERY_PAGE },
             { name: 'form', test: IN_EVERY_FORM },
           ],
@@ -45,5 +54,12 @@ export default defineConfig({
   },
   // The planner's own file, as modern as the rest.
   worker: { format: 'es' },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` } },
-})
+  server: {
+    proxy: {
+      '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}`,
+      ...Object.fromEntries(
+        otherLanguages.map(([other, port]) => [`^/${other}/`, `http://localhost:${port}`]),
+      ),
+    },
+  },
+}))

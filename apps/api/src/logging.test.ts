@@ -21,6 +21,7 @@ test.each([
   `/BOEKING/${TOKEN}`,
   `//boeking/${TOKEN}`,
   `/x/Boeking/${TOKEN}?a=b`,
+  `/fr/boeking/${TOKEN}`,
   `/%62oeking/${TOKEN}`,
   `/boeking%2F${TOKEN}`,
   `/boeking%23${TOKEN}`,

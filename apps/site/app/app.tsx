@@ -1,16 +1,20 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import type { PageId } from '@lichtspel/texts/page-titles'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Guard } from './lib/guard.tsx'
+import { findPage } from './lib/page-at.ts'
 import { inTime } from './lib/page-unheard.tsx'
+import { useLocation, useNavigate } from './lib/site-router.tsx'
 import { HomePage } from './routes/home.tsx'
 import { Shell } from './routes/shell.tsx'
 
-const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
-const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
-const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
+const PAGES: Record<PageId, ComponentType> = {
+  home: HomePage,
+  booking: lazy(() => inTime(import('./routes/booking.tsx'))),
+  manage: lazy(() => inTime(import('./routes/manage.tsx'))),
+  privacy: lazy(() => inTime(import('./routes/privacy.tsx'))),
+}
 // Every piece in every state, for people who build; a production build leaves it out.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
 
@@ -20,18 +24,29 @@ export function App({ offer }: { offer: CatalogueResponse }) {
     <OfferProvider offer={offer}>
       <Guard>
         <Suspense>
-          <Routes>
-            <Route element={<Shell />}>
-              <Route index element={<HomePage />} />
-              <Route path="booking" element={<BookingPage />} />
-              <Route path={MANAGE_PAGE} element={<ManagePage />} />
-              <Route path="privacy" element={<PrivacyPage />} />
-            </Route>
-            {GalleryPage !== null && <Route path="_ui" element={<GalleryPage />} />}
-            <Route path="*" element={<Navigate to="/" replace />} />
-          </Routes>
+          <PageHere />
         </Suspense>
       </Guard>
     </OfferProvider>
   )
+}
+
+function PageHere() {
+  const { pathname } = useLocation()
+  if (GalleryPage !== null && pathname === '/_ui') return <GalleryPage />
+  const page = findPage(pathname)
+  if (page === undefined) return <WayHome />
+  const Page = PAGES[page]
+  return (
+    <Shell>
+      <Page />
+    </Shell>
+  )
+}
+
+/** An address that is none leads home. */
+function WayHome() {
+  const navigate = useNavigate()
+  useEffect(() => navigate('/', { replace: true }), [navigate])
+  return null
 }

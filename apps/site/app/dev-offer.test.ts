@@ -7,11 +7,12 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['/', /^Lichtspel/],
   ['/booking', /Boek/],
-])('the development server’s page at %s has a title', async (pathname, title) => {
-  const page = { title: '' }
+])('the development server’s page at %s has a title and a language', async (pathname, title) => {
+  const page = { title: '', documentElement: { lang: '' } }
   vi.stubGlobal('document', page)
   vi.stubGlobal('location', { pathname })
   vi.stubGlobal('fetch', async () => Response.json({ catalogues: [FIRST_CATALOGUE], today: '2027-01-05' }))
   await askForOffer()
   expect(page.title).toMatch(title)
+  expect(page.documentElement.lang).toBe('nl-BE')
 })

@@ -1,16 +1,20 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { pageTitle } from '@lichtspel/texts/page-titles'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
 import { pageAt } from './lib/page-at.ts'
+import { pageIn } from './lib/site-base.ts'
+import { wordsOfLanguage } from './lib/site-languages.ts'
 
 const WAIT_MS = 500
 const TRIES = 60
 
-/** The page of the development server carries neither offer nor title, and its API may still be starting. */
+/** The page of the development server carries neither offer, title nor language, and its API may still be starting. */
 export async function askForOffer(): Promise<CatalogueResponse> {
   const offer = await askUntilHeard()
+  document.documentElement.lang = wordsOfLanguage(LANGUAGE).locale
   const venue = offer.catalogues[0]?.venue
-  if (venue !== undefined) document.title = pageTitle(pageAt(location.pathname), venue)
+  if (venue !== undefined) document.title = pageTitle(pageAt(pageIn(location.pathname)), venue)
   return offer
 }
 

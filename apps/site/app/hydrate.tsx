@@ -1,8 +1,9 @@
 import { offerOfPage } from '@lichtspel/visit/device/offer-api.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
+import './lib/handed-over.ts'
+import { SiteRouter } from './lib/site-router.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
@@ -12,9 +13,9 @@ const offer = offerOfPage() ?? (await (await import('./dev-offer.ts')).askForOff
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <App offer={offer} />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 )
 

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 
@@ -8,10 +8,11 @@ export function firstOffer(): CatalogueResponse {
   return { catalogues: [FIRST_CATALOGUE], today: FIRST_CATALOGUE.validFrom }
 }
 
-/** `/` becomes index.html, `/booking` booking.html; the page of a manage link is one for all links. */
+/** `/` becomes index.html, `/fr/booking` fr/booking.html. */
 export function writePages(folder: string, pages: readonly { path: string; html: string }[]): void {
   for (const { path, html } of pages) {
-    const [, name = ''] = path.split('/')
-    writeFileSync(join(folder, `${name === '' ? 'index' : name}.html`), html)
+    const file = join(folder, `${path.endsWith('/') ? `${path}index` : path}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html)
   }
 }

@@ -10,9 +10,6 @@ const dutch = await spokenIn('nl')
 const english = await spokenIn('en')
 const OTHERS = languagesSpoken().filter((language) => language !== 'nl')
 
-/** What a front asks for in every language, before Dutch has it too. */
-const TO_COME = ['site-data']
-
 /** Names, and words that a language writes as Dutch does, in small letters; one that is no longer needed here fails. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   en: {
@@ -20,14 +17,14 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
       ...['lichtspel', 'google maps', 'waze', 'openstreetmap', 'laser', 'vr'],
       ...['open in', 'postcode *', 'privacy', 'privacy · ∎', 'menu', '∎ min'],
     ],
-    own: ['cities', ...TO_COME],
+    own: ['cities'],
   },
   fr: {
     same: [
       ...['lichtspel', 'google maps', 'waze', 'openstreetmap', 'laser', 'vr'],
       ...['contact', 'e-mail', 'formule', 'menu', '∎ min'],
     ],
-    own: ['cities', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'weekdays#onDays', ...TO_COME],
+    own: ['cities', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'weekdays#onDays'],
   },
 }
 

@@ -1,11 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 
 /** A page as the site's build renders it. */
 type RenderedPage = { path: string; html: string }
 
-export type RenderSite = (offer: CatalogueResponse) => Promise<RenderedPage[]>
+type RenderSite = (offer: CatalogueResponse) => Promise<RenderedPage[]>
+
+/** How the pages of each language are rendered. */
+export type Renderers = ReadonlyMap<Language, RenderSite>
 
 type Bundle = {
   renderPages: (
@@ -14,12 +20,22 @@ type Bundle = {
   ) => Promise<RenderedPage[]>
 }
 
-/** The program that the site's build leaves beside what is served: it turns what a venue offers into pages. */
-export async function loadRenderer(folder: string, origin: string): Promise<RenderSite> {
+/** The programs that the site's build leaves beside what is served: each turns what a venue offers into pages of one language. */
+export async function loadRenderers(folder: string, origin: string): Promise<Renderers> {
   const place = `${folder.replace(/\/+$/, '')}-render`
-  if (!existsSync(`${place}/render.js`)) throw new Error(`${folder} holds no built site: run npm run build`)
-  const { renderPages } = (await import(pathToFileURL(`${place}/render.js`).href)) as Bundle
-  const template = readFileSync(`${place}/template.html`, 'utf8')
-  const manifest: unknown = JSON.parse(readFileSync(`${place}/manifest.json`, 'utf8'))
+  if (!existsSync(`${place}/${ROOT_LANGUAGE}/render.js`))
+    throw new Error(`${folder} holds no built site: run npm run build`)
+  const built = globSync(`${place}/*/render.js`).map((program) => dirname(program))
+  return new Map(
+    await Promise.all(
+      built.map(async (bundle) => [basename(bundle), await loadRenderer(bundle, origin)] as const),
+    ),
+  )
+}
+
+async function loadRenderer(bundle: string, origin: string): Promise<RenderSite> {
+  const { renderPages } = (await import(pathToFileURL(`${bundle}/render.js`).href)) as Bundle
+  const template = readFileSync(`${bundle}/template.html`, 'utf8')
+  const manifest: unknown = JSON.parse(readFileSync(`${bundle}/manifest.json`, 'utf8'))
   return (offer) => renderPages({ template, manifest, origin }, offer)
 }

@@ -7,29 +7,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { serveSite } from './serve-site.ts'
 import { robotsFile } from './site-files.ts'
+import { writeRenderers } from './site-renderers.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lichtspel-site-'))
 let app: FastifyInstance
 let api: TestApp
-
-/** As small as the site's own program can be: it prints one price of the catalogue that governs. */
-const RENDERER = `
-export const renderPages = async ({ template, origin }, { catalogues }) => [
-  { path: '/', html: template.replace('ORIGIN', origin) + 'Spel € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
-  { path: '/booking', html: 'Boek nu' },
-  { path: '/boeking', html: 'Je boeking' },
-]
-`
 
 beforeAll(async () => {
   api = await createTestApp()
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'beeld/laser.1a2b'), { recursive: true })
   writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
-  mkdirSync(`${folder}-render`)
-  writeFileSync(`${folder}-render/render.js`, RENDERER)
-  writeFileSync(`${folder}-render/template.html`, '<link rel="canonical" href="ORIGIN/">')
-  writeFileSync(`${folder}-render/manifest.json`, '{}')
+  writeRenderers(folder)
   writeFileSync(join(folder, 'favicon.png'), 'png')
   writeFileSync(join(folder, 'assets/index-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/index-1a2b.js.br'), 'brotli')
@@ -263,6 +252,7 @@ describe('being found', () => {
       '<loc>https://speel.example/',
       '<loc>https://speel.example/booking',
     ])
+    expect(body).not.toContain('xhtml')
   })
 })
 

@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { MANAGE_PAGE, OLD_MANAGE_PATH } from '@lichtspel/contract/paths'
+import { MANAGE_PAGE, OLD_MANAGE_PATH, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { offerNow } from '../catalogues/offer-now.ts'
 import { chosenEncoding } from '../chosen-encoding.ts'
 import { meantManageLink } from './meant-manage-link.ts'
-import { loadRenderer } from './render-bundle.ts'
+import { loadRenderers } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
-import { robotsFile, type SitePage, sitemapFile } from './site-files.ts'
+import { robotsFile, type SitePage } from './site-files.ts'
 import { SitePages } from './site-pages.ts'
 
 export type SiteOptions = {
@@ -34,18 +35,25 @@ export async function serveSite(
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(SECURITY_HEADERS)
   })
-  const pages = new SitePages(await loadRenderer(folder, origin))
+  const renderers = await loadRenderers(folder, origin)
+  const pages = new SitePages(renderers, origin)
   await pages.renew(offerNow(shelf, shelf.get()))
   keepCurrent(app, pages, shelf)
 
-  // The page behind a manage link is one for all, and no page that anyone should find.
-  const paths = pages.paths.filter((path) => path !== MANAGE_PAGE)
-  for (const path of paths) app.get(path, (request, reply) => sendPage(pages.get(path), request, reply))
-  for (const file of await Promise.all([robotsFile(origin, hasDesk), sitemapFile(origin, paths)])) {
-    app.get(file.path, (request, reply) => sendPage(file, request, reply))
+  // A venue may begin to speak a language, or stop, while the server runs: its pages have their routes, and are there when it does.
+  for (const language of renderers.keys()) {
+    for (const page of pages.rootPaths) {
+      const path = pathIn(language, page)
+      const send = page === MANAGE_PAGE ? sendPrivatePage : sendPage
+      app.get(path, (request, reply) => sendIfThere(pages, path, send, request, reply))
+    }
   }
-  for (const path of [MANAGE_PAGE, `${OLD_MANAGE_PATH}:token`])
-    app.get(path, (request, reply) => sendPrivatePage(pages.get(MANAGE_PAGE), request, reply))
+  app.get(`${OLD_MANAGE_PATH}:token`, (request, reply) =>
+    sendIfThere(pages, MANAGE_PAGE, sendPrivatePage, request, reply),
+  )
+  const robots = await robotsFile(origin, hasDesk)
+  app.get(robots.path, (request, reply) => sendPage(robots, request, reply))
+  app.get(pages.sitemap.path, (request, reply) => sendPage(pages.sitemap, request, reply))
   // What is named after its content never changes, so it is fetched once in a year.
   const forEver = { preCompressed: true, maxAge: A_YEAR_MS, immutable: true }
   await app.register(fastifyStatic, { root: join(folder, 'assets'), prefix: '/assets/', ...forEver })
@@ -63,7 +71,7 @@ export async function serveSite(
     globIgnore: ['{assets,beeld}/**', '**/*.{html,br,gz}'],
     maxAge: A_DAY_MS,
   })
-  app.get('/*', (request, reply) => redirectOther([...paths, MANAGE_PAGE], request, reply))
+  app.get('/*', (request, reply) => redirectOther(pages, request, reply))
 }
 
 /** Rendered anew after each publishing, and when a new day may have brought another revision into force. */
@@ -78,6 +86,23 @@ function keepCurrent(app: FastifyInstance, pages: SitePages, shelf: CatalogueShe
   })
   const timer = setInterval(renew, NEW_DAY_EVERY_MS)
   app.addHook('onClose', async () => clearInterval(timer))
+}
+
+type SendPage = (page: SitePage, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+function sendIfThere(
+  pages: SitePages,
+  path: string,
+  send: SendPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  const page = pages.find(path)
+  if (page !== undefined) return send(page, request, reply)
+  // A venue dropped the language of a mail: its link still opens the booking, since a browser takes the fragment along.
+  if (send === sendPrivatePage)
+    return reply.header('cache-control', 'private, no-store').redirect(MANAGE_PAGE, 302)
+  return redirectOther(pages, request, reply)
 }
 
 /** An older link has its secret in the path; nothing may keep or list it. */
@@ -100,7 +125,7 @@ function sendBody(page: SitePage, request: FastifyRequest, reply: FastifyReply):
 }
 
 function redirectOther(
-  paths: string[],
+  pages: SitePages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
@@ -110,22 +135,34 @@ function redirectOther(
   }
   const managed = meantManageLink(request.url)
   if (managed !== undefined) return reply.header('cache-control', 'private, no-store').redirect(managed, 308)
-  const meant = pageMeant(paths, request.url)
+  const meant = pageMeant(pages.paths, request.url)
   // The other spelling of an address will never be another page; a browser asks again after a day all the same.
   if (meant !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(meant, 308)
   // 302, not 308: an address we do not know today may be a page tomorrow, and a browser never forgets a permanent redirect.
-  return reply.header('cache-control', 'no-store').redirect('/', 302)
+  return reply.header('cache-control', 'no-store').redirect(homeOf(pages.languages, request.url), 302)
 }
 
 /** Longer than any address of a page, however it is spelt. */
 const MAX_PATH_LENGTH = 100
 
-/** A page whose address was written with capitals or a slash at its end, with what followed the question mark. */
+/** A page whose address was written with capitals, or with a slash too many or too few at its end; with what followed the question mark. */
 function pageMeant(paths: string[], url: string): string | undefined {
   const [written = ''] = url.split('?', 1)
   if (written.length > MAX_PATH_LENGTH) return undefined
-  let end = written.length
-  while (written[end - 1] === '/') end--
-  const path = written.slice(0, end).toLowerCase()
-  return paths.includes(path) ? path + url.slice(written.length) : undefined
+  const bare = withoutSlashes(written).toLowerCase()
+  const path = bare === '' ? undefined : paths.find((one) => withoutSlashes(one) === bare)
+  return path === undefined ? undefined : path + url.slice(written.length)
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  return path.slice(0, end)
+}
+
+/** Who strays among the pages of a language stays with it. */
+function homeOf(languages: readonly Language[], url: string): string {
+  const start = url.slice(0, '/fr/'.length).toLowerCase()
+  const language = languages.find((one) => one !== ROOT_LANGUAGE && pathIn(one, '/') === start)
+  return pathIn(language ?? ROOT_LANGUAGE, '/')
 }

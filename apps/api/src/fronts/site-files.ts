@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 
 export type SitePage = {
   path: string
@@ -33,12 +35,29 @@ export function robotsFile(origin: string, hasDesk: boolean): Promise<SitePage> 
   return sitePage('/robots.txt', 'text/plain; charset=utf-8', `${lines.join('\n')}\n`)
 }
 
-export function sitemapFile(origin: string, paths: readonly string[]): Promise<SitePage> {
-  const urls = paths.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+/** Every page in every language, each with where it stands in the others. */
+export function sitemapFile(
+  origin: string,
+  rootPaths: readonly string[],
+  languages: readonly Language[],
+): Promise<SitePage> {
+  const isAlone = languages.length === 1
+  const urls = languages.flatMap((language) =>
+    rootPaths.map((path) => {
+      const loc = `<loc>${origin}${pathIn(language, path)}</loc>`
+      return `  <url>${loc}${isAlone ? '' : alternates(origin, path, languages)}</url>`
+    }),
+  )
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${isAlone ? '' : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'}>
 ${urls.join('\n')}
 </urlset>
 `
   return sitePage('/sitemap.xml', 'application/xml; charset=utf-8', xml)
+}
+
+function alternates(origin: string, path: string, languages: readonly Language[]): string {
+  const link = (name: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${name}" href="${origin}${pathIn(language, path)}"/>`
+  return [...languages.map((language) => link(language, language)), link('x-default', ROOT_LANGUAGE)].join('')
 }

@@ -1,16 +1,29 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import type { RenderSite } from './render-bundle.ts'
-import { type SitePage, sitePage } from './site-files.ts'
+import { MANAGE_PAGE, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Language } from '@lichtspel/domain/catalogue/words'
+import type { Renderers } from './render-bundle.ts'
+import { type SitePage, sitemapFile, sitePage } from './site-files.ts'
 
-/** The pages in memory, compressed, from the newest offer that was rendered. */
+type Rendered = {
+  /** The root's first. */
+  languages: readonly Language[]
+  pages: ReadonlyMap<string, SitePage>
+  rootPaths: readonly string[]
+  sitemap: SitePage
+}
+
+/** The pages in memory, compressed, from the newest offer that was rendered: in the languages that the venue speaks today. */
 export class SitePages {
-  readonly #render: RenderSite
-  #pages = new Map<string, SitePage>()
-  #rendered = ''
+  readonly #renderers: Renderers
+  readonly #origin: string
+  #now: Rendered | undefined
+  #what = ''
   #rendering = Promise.resolve()
 
-  constructor(render: RenderSite) {
-    this.#render = render
+  constructor(renderers: Renderers, origin: string) {
+    this.#renderers = renderers
+    this.#origin = origin
   }
 
   /** Renders again when what the venue offers today is not what the pages say; one rendering after the other. */
@@ -21,14 +34,26 @@ export class SitePages {
     return rendering
   }
 
-  get paths(): string[] {
-    return [...this.#pages.keys()]
+  get languages(): readonly Language[] {
+    return this.#get().languages
   }
 
-  get(path: string): SitePage {
-    const page = this.#pages.get(path)
-    if (page === undefined) throw new Error(`no page ${path}`)
-    return page
+  /** Every page by its address in the root language. */
+  get rootPaths(): readonly string[] {
+    return this.#get().rootPaths
+  }
+
+  /** Every address that is a page now. */
+  get paths(): string[] {
+    return [...this.#get().pages.keys()]
+  }
+
+  get sitemap(): SitePage {
+    return this.#get().sitemap
+  }
+
+  find(path: string): SitePage | undefined {
+    return this.#get().pages.get(path)
   }
 
   async #renderAll(offer: CatalogueResponse): Promise<void> {
@@ -36,10 +61,31 @@ export class SitePages {
       offer.today,
       ...offer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`),
     ].join()
-    if (what === this.#rendered) return
-    const rendered = await this.#render(offer)
-    const pages = rendered.map(({ path, html }) => sitePage(path, 'text/html; charset=utf-8', html))
-    this.#pages = new Map((await Promise.all(pages)).map((page) => [page.path, page]))
-    this.#rendered = what
+    if (what === this.#what) return
+    const { venue } = governingCatalogue(offer.catalogues, offer.today)
+    const others = venue.languages.filter((language) => language !== ROOT_LANGUAGE)
+    const languages = [ROOT_LANGUAGE, ...others].filter((language) => this.#renderers.has(language))
+    const rendered: SitePage[][] = []
+    for (const language of languages) rendered.push(await this.#render(language, offer))
+    const rootPaths = (rendered[0] ?? []).map(({ path }) => path)
+    // The page behind a manage link is one for all, and no page that anyone should find.
+    const listed = rootPaths.filter((path) => path !== MANAGE_PAGE)
+    this.#now = {
+      languages,
+      pages: new Map(rendered.flat().map((page) => [page.path, page])),
+      rootPaths,
+      sitemap: await sitemapFile(this.#origin, listed, languages),
+    }
+    this.#what = what
+  }
+
+  async #render(language: Language, offer: CatalogueResponse): Promise<SitePage[]> {
+    const pages = (await this.#renderers.get(language)?.(offer)) ?? []
+    return Promise.all(pages.map(({ path, html }) => sitePage(path, 'text/html; charset=utf-8', html)))
+  }
+
+  #get(): Rendered {
+    if (this.#now === undefined) throw new Error('no page was rendered yet')
+    return this.#now
   }
 }

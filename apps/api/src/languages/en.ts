@@ -4,7 +4,6 @@ import * as dates from '@lichtspel/texts/en/dates'
 import * as deposit from '@lichtspel/texts/en/deposit'
 import * as extraInfo from '@lichtspel/texts/en/extra-info'
 import * as language from '@lichtspel/texts/en/language'
-import * as languageSwitch from '@lichtspel/texts/en/language-switch'
 import * as mails from '@lichtspel/texts/en/mails'
 import * as teams from '@lichtspel/texts/en/teams'
 import * as visitEvent from '@lichtspel/texts/en/visit-event'
@@ -16,7 +15,6 @@ export const EN = {
   dates,
   extraInfo,
   language,
-  languageSwitch,
   mails,
   teams,
   visitEvent,

@@ -4,7 +4,6 @@ import * as dates from '@lichtspel/texts/fr/dates'
 import * as deposit from '@lichtspel/texts/fr/deposit'
 import * as extraInfo from '@lichtspel/texts/fr/extra-info'
 import * as language from '@lichtspel/texts/fr/language'
-import * as languageSwitch from '@lichtspel/texts/fr/language-switch'
 import * as mails from '@lichtspel/texts/fr/mails'
 import * as teams from '@lichtspel/texts/fr/teams'
 import * as visitEvent from '@lichtspel/texts/fr/visit-event'
@@ -16,7 +15,6 @@ export const FR = {
   dates,
   extraInfo,
   language,
-  languageSwitch,
   mails,
   teams,
   visitEvent,

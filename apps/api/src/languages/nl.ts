@@ -4,7 +4,6 @@ import * as dates from '@lichtspel/texts/nl/dates'
 import * as deposit from '@lichtspel/texts/nl/deposit'
 import * as extraInfo from '@lichtspel/texts/nl/extra-info'
 import * as language from '@lichtspel/texts/nl/language'
-import * as languageSwitch from '@lichtspel/texts/nl/language-switch'
 import * as mails from '@lichtspel/texts/nl/mails'
 import * as teams from '@lichtspel/texts/nl/teams'
 import * as visitEvent from '@lichtspel/texts/nl/visit-event'
@@ -16,7 +15,6 @@ export const NL = {
   dates,
   extraInfo,
   language,
-  languageSwitch,
   mails,
   teams,
   visitEvent,

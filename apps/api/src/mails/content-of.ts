@@ -22,9 +22,9 @@ export function contentOf(facts: MailFacts): MailContent {
   const { MAIL_HELP, MAIL_WHY } = said(facts)
   const blocks = BLOCKS[kind](facts)
   const { phone, email } = venue.contact
-  const { language, languageSwitch } = wordsOfMail(facts)
+  const { language } = wordsOfMail(facts)
   return {
-    locale: languageSwitch.OWN_LANGUAGE.locale,
+    locale: language.OWN_LANGUAGE.locale,
     colon: language.COLON,
     ...headingOf(facts),
     preview: previewOf(blocks),

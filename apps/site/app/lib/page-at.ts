@@ -8,7 +8,12 @@ const PAGES: Record<string, PageId> = {
   [MANAGE_PAGE]: 'manage',
 }
 
-/** Which page an address shows; an unknown one leads home. */
+/** Which page an address shows, without the prefix of its language. */
+export function findPage(pathname: string): PageId | undefined {
+  return PAGES[pathname]
+}
+
+/** The same; an unknown one leads home. */
 export function pageAt(pathname: string): PageId {
-  return PAGES[pathname] ?? 'home'
+  return findPage(pathname) ?? 'home'
 }

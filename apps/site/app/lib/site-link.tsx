@@ -1,20 +1,34 @@
 import { LinkButton, type LinkButtonProps } from '@lichtspel/ui/link-button'
-import type { AnchorHTMLAttributes } from 'react'
-import { useHref, useLinkClickHandler } from 'react-router'
-
-// React Router's own Link brings prefetching and more for its other modes, 4 kB that nothing here uses.
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
+import { addressOf } from './site-base.ts'
+import { useLocation, useNavigate } from './site-router.tsx'
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string }
 
 /** A link to one of our own pages: without script a plain link, with it no reload. */
 export function SiteLink({ to, children, ...rest }: SiteLinkProps) {
   return (
-    <a {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)}>
+    <a {...rest} href={addressOf(to)} onClick={useWay(to)}>
       {children}
     </a>
   )
 }
 
 export function SiteLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | 'onClick'> & { to: string }) {
-  return <LinkButton {...rest} href={useHref(to)} onClick={useLinkClickHandler(to)} />
+  return <LinkButton {...rest} href={addressOf(to)} onClick={useWay(to)} />
+}
+
+function useWay(to: string): (event: MouseEvent) => void {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  return (event) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    navigate(to, { replace: to === pathname + search + hash })
+  }
+}
+
+/** Any other click is for the browser: a new tab, a download, a menu. */
+export function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 }

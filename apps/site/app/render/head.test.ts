@@ -54,3 +54,29 @@ test('the block of data cannot be left from within', () => {
   expect(block.match(/<\/script>/g)).toHaveLength(1)
   expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, '')).catalogues[0].venue.name).toBe(venue.name)
 })
+
+test('a venue that speaks Dutch alone has no other page to name', () => {
+  const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl'] as const }
+  const head = headOf('home', '/', { ...FACTS, catalogue: { ...FIRST_CATALOGUE, venue } })
+  expect(head).not.toMatch(/hreflang|locale:alternate|ContactPoint/)
+  expect(head).toContain('<meta property="og:locale" content="nl_BE">')
+})
+
+test('every page names itself in each language that the venue speaks, and in no other', () => {
+  const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl', 'fr', 'en', 'de'] as const }
+  const head = headOf('booking', '/booking', { ...FACTS, catalogue: { ...FIRST_CATALOGUE, venue } })
+  expect(head.match(/hreflang="[^>]*/g)).toEqual([
+    'hreflang="nl" href="https://speel.example/booking"',
+    'hreflang="fr" href="https://speel.example/fr/booking"',
+    'hreflang="en" href="https://speel.example/en/booking"',
+    'hreflang="x-default" href="https://speel.example/booking"',
+  ])
+  expect(head.match(/(?<=og:locale:alternate" content=")[^"]*/g)).toEqual(['fr_BE', 'en_GB'])
+})
+
+test('the page behind a manage link names itself in no language', () => {
+  const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl', 'fr'] as const }
+  expect(headOf('manage', '/boeking', { ...FACTS, catalogue: { ...FIRST_CATALOGUE, venue } })).not.toContain(
+    'hreflang',
+  )
+})

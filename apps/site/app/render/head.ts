@@ -1,11 +1,14 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import { CATALOGUE_BLOCK_ID } from '@lichtspel/contract/paths'
+import { CATALOGUE_BLOCK_ID, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import type { PageId } from '@lichtspel/texts/page-titles'
 import { pageHead } from '@lichtspel/texts/site-head'
 import { HERO_SIZES, UPRIGHT, WIDE } from '../lib/hero-media.ts'
 import { srcSet } from '../lib/pictures.ts'
+import { spokenLanguages, wordsOfLanguage } from '../lib/site-languages.ts'
 import type { PageAssets } from './page-assets.ts'
 import { questionPage, structuredData } from './structured-data.ts'
 
@@ -17,14 +20,21 @@ export type HeadFacts = {
   origin: string
 }
 
+/** `path` is the page's address in the root language. */
 export function headOf(page: PageId, path: string, { catalogue, today, assets, origin }: HeadFacts): string {
   const { title, description } = pageHead(page, catalogue)
+  const url = origin + pathIn(LANGUAGE, path)
+  const languages = spokenLanguages(catalogue.venue)
   return [
     `<title>${escapeHtml(title)}</title>`,
     // The address of a manage page is a secret: nothing lists it, nothing names it.
     ...(page === 'manage'
       ? [meta('name', 'robots', 'noindex, nofollow')]
-      : [meta('name', 'description', description), `<link rel="canonical" href="${origin}${path}">`]),
+      : [
+          meta('name', 'description', description),
+          `<link rel="canonical" href="${url}">`,
+          ...alternates(languages, origin, path),
+        ]),
     ...(page === 'home' ? heroPreloads() : []),
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`,
@@ -33,13 +43,21 @@ export function headOf(page: PageId, path: string, { catalogue, today, assets, o
     ...(page === 'home' ? [] : assets.modules).map(
       (href) => `<link rel="modulepreload" href="${href}" crossorigin>`,
     ),
-    ...(page === 'manage' ? [] : shareCard(page, origin + path, { catalogue, origin })),
+    ...(page === 'manage' ? [] : shareCard(page, url, { catalogue, origin })),
     ...(page === 'home'
       ? [structuredData(catalogue, today, origin), questionPage(catalogue, origin)].map((data) =>
           dataBlock('type="application/ld+json"', data),
         )
       : []),
   ].join('\n    ')
+}
+
+/** Where the page stands in each language; who reads none of them gets the root's. */
+function alternates(languages: readonly Language[], origin: string, path: string): string[] {
+  if (languages.length < 2) return []
+  const link = (language: string, at: Language) =>
+    `<link rel="alternate" hreflang="${language}" href="${origin}${pathIn(at, path)}">`
+  return [...languages.map((language) => link(language, language)), link('x-default', ROOT_LANGUAGE)]
 }
 
 /** What the venue offers, for the page's script to read. */
@@ -56,7 +74,10 @@ function shareCard(
   const { title, description } = pageHead(page, catalogue)
   return [
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:locale', 'nl_BE'),
+    meta('property', 'og:locale', openGraphLocale(LANGUAGE)),
+    ...spokenLanguages(catalogue.venue)
+      .filter((language) => language !== LANGUAGE)
+      .map((language) => meta('property', 'og:locale:alternate', openGraphLocale(language))),
     meta('property', 'og:site_name', catalogue.venue.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -66,6 +87,10 @@ function shareCard(
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
+}
+
+function openGraphLocale(language: Language): string {
+  return wordsOfLanguage(language).locale.replace('-', '_')
 }
 
 /** The same choice by media and width as the picture itself makes, so that it is fetched once and at once. */

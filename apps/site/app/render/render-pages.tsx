@@ -3,16 +3,19 @@ import '@lichtspel/ui/base.css'
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
 import { App } from '../app.tsx'
+import { addressOf } from '../lib/site-base.ts'
+import { wordsOfLanguage } from '../lib/site-languages.ts'
+import { SiteRouter } from '../lib/site-router.tsx'
 import { catalogueBlock, headOf } from './head.ts'
 import { type Manifest, pageAssets } from './page-assets.ts'
 
 const APP = 'app/hydrate.tsx'
 
-/** The pages that are complete before any script runs, and the code that brings each to life. */
+/** The pages that are complete before any script runs, by their address in the root language, and the code that brings each to life. */
 const PAGES = [
   { id: 'home', path: '/', code: [APP] },
   { id: 'booking', path: '/booking', code: [APP, 'app/routes/booking.tsx'] },
@@ -37,13 +40,14 @@ export async function renderPages(
   const pages = await Promise.all(
     PAGES.map(async ({ id, path, code }) => {
       const assets = pageAssets(manifest, code)
+      const address = addressOf(path)
       const html = fill(template, {
         head: headOf(id, path, { catalogue, today: offer.today, assets, origin }),
         styles: assets.styles.map((href) => `<link rel="stylesheet" href="${href}" crossorigin>`).join(''),
         page: await renderPage(path, offer),
         data: catalogueBlock(offer),
       })
-      return { path, html: refuseInlineScript(path, html) }
+      return { path: address, html: refuseInlineScript(address, html) }
     }),
   )
   return import.meta.env.MODE === 'gallery' ? [...pages, galleryPage(template, offer)] : pages
@@ -56,12 +60,12 @@ function galleryPage(template: string, offer: CatalogueResponse): { path: string
 }
 
 /** The content of one page as HTML, complete: it waits for every part that loads later. */
-async function renderPage(path: string, offer: CatalogueResponse): Promise<string> {
+async function renderPage(page: string, offer: CatalogueResponse): Promise<string> {
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={path}>
+      <SiteRouter page={page}>
         <App offer={offer} />
-      </StaticRouter>
+      </SiteRouter>
     </StrictMode>,
     // A large part would otherwise come late in the page, put in its place by an inline script that our policy bars.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -76,6 +80,7 @@ type Parts = { head: string; styles: string; page: string; data: string }
 function fill(template: string, { head, styles, page, data }: Parts): string {
   return (
     template
+      .replace(/(?<=<html lang=")[^"]*/, wordsOfLanguage(LANGUAGE).locale)
       .replace('<!--head-->', () => head)
       .replace('</head>', () => `${styles}</head>`)
       .replace('<!--page-->', () => page)

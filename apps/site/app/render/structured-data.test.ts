@@ -2,7 +2,11 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { questionPage, structuredData } from './structured-data.ts'
 
-const data = structuredData(FIRST_CATALOGUE, '2026-11-15', 'https://speel.example')
+const DUTCH = {
+  ...FIRST_CATALOGUE,
+  venue: { ...FIRST_CATALOGUE.venue, languages: ['nl'] as const },
+}
+const data = structuredData(DUTCH, '2026-11-15', 'https://speel.example')
 
 test('the venue is a business that plays, with a way to reserve', () => {
   expect(data).toMatchObject({
@@ -17,6 +21,14 @@ test('the venue is a business that plays, with a way to reserve', () => {
       addressCountry: 'BE',
     },
     potentialAction: { '@type': 'ReserveAction', target: { urlTemplate: 'https://speel.example/booking' } },
+  })
+})
+
+test('a venue of several languages says in which ones it can be reached', () => {
+  expect(data).not.toHaveProperty('contactPoint')
+  const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl', 'fr'] as const }
+  expect(structuredData({ ...FIRST_CATALOGUE, venue }, '2026-11-15', '')).toMatchObject({
+    contactPoint: { '@type': 'ContactPoint', availableLanguage: ['nl', 'fr'] },
   })
 })
 

@@ -1,11 +1,17 @@
+import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { type BookableFormula, bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
-import { named } from '@lichtspel/texts/language'
+import { LANGUAGE, named } from '@lichtspel/texts/language'
+import { PRICE_UNIT } from '@lichtspel/texts/site-head'
+import { SITE_BASE } from '../lib/site-base.ts'
+import { spokenLanguages, wordsOfLanguage } from '../lib/site-languages.ts'
 import { visitorQuestions } from '../lib/visitor-questions.ts'
+
+const { locale: LOCALE } = wordsOfLanguage(LANGUAGE)
 
 /** The venue as schema.org reads it, on a day. */
 export function structuredData(catalogue: Catalogue, today: IsoDate, origin: string): object {
@@ -16,7 +22,7 @@ export function structuredData(catalogue: Catalogue, today: IsoDate, origin: str
     '@id': `${origin}/#zaak`,
     name: venue.name,
     slogan: named(venue.tagline),
-    url: `${origin}/`,
+    url: origin + SITE_BASE,
     image: `${origin}/deel-lichtspel.jpg`,
     email: venue.contact.email,
     telephone: venue.contact.phone.replaceAll(' ', ''),
@@ -28,11 +34,16 @@ export function structuredData(catalogue: Catalogue, today: IsoDate, origin: str
       addressLocality: venue.address.city,
       addressCountry: venue.address.country,
     },
+    ...contactInLanguages(catalogue),
     openingHoursSpecification: [...weekHours(catalogue), ...exceptionHours(catalogue, today)],
     makesOffer: bookableFormulas(catalogue).map(offerOf),
     potentialAction: {
       '@type': 'ReserveAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/booking`, inLanguage: 'nl-BE' },
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: origin + pathIn(LANGUAGE, BOOKING_PAGE),
+        inLanguage: LOCALE,
+      },
       result: { '@type': 'Reservation' },
     },
   }
@@ -43,13 +54,28 @@ export function questionPage(catalogue: Catalogue, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    '@id': `${origin}/#goed-om-te-weten`,
-    inLanguage: 'nl-BE',
+    '@id': `${origin}${SITE_BASE}#goed-om-te-weten`,
+    inLanguage: LOCALE,
     mainEntity: visitorQuestions(catalogue).map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  }
+}
+
+/** In which languages one can write or call, where there is more than one. */
+function contactInLanguages({ venue }: Catalogue): object {
+  const languages = spokenLanguages(venue)
+  if (languages.length < 2) return {}
+  return {
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'reservations',
+      email: venue.contact.email,
+      telephone: venue.contact.phone.replaceAll(' ', ''),
+      availableLanguage: languages,
+    },
   }
 }
 
@@ -87,7 +113,7 @@ function offerOf(formula: BookableFormula): object {
       price: (perPersonCents(formula, formula.minGames) / 100).toFixed(2),
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: true,
-      unitText: 'persoon',
+      unitText: PRICE_UNIT,
     },
   }
 }

@@ -1,8 +1,8 @@
 import { pageTitle } from '@lichtspel/texts/page-titles'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 import { pageAt } from '../lib/page-at.ts'
+import { useLocation } from '../lib/site-router.tsx'
 
 /** What a browser does for a new page and a script has to do itself: title, scroll, focus. */
 export function useArrival(): RefObject<HTMLElement | null> {

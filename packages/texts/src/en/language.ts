@@ -17,3 +17,11 @@ export function named(words: Words): string {
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** How this language speaks of itself; the pages of every other language say it too. */
+export const OWN_LANGUAGE = {
+  name: 'English',
+  locale: 'en-GB',
+  hint: 'View this page in English',
+  dismiss: 'Hide this suggestion',
+}

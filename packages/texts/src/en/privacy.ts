@@ -47,6 +47,16 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'until you’ve booked or close the tab',
   },
   {
+    what: 'What was on your screen when you chose another language (language-switch)',
+    why: 'So you find everything again on the page in that language',
+    until: 'until that page is open',
+  },
+  {
+    what: 'That you chose another language, or don’t want to hear about one (language-hint)',
+    why: 'So we don’t suggest it again',
+    until: 'until you clear it',
+  },
+  {
     what: 'A random session number while you’re moving a booking (move-session)',
     why: 'So we know that the slots you choose are yours',
     until: 'until you close the tab',

@@ -18,3 +18,6 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
     `What ${name} keeps about you, how long and why. No third-party cookies, no advertising.`,
   manage: ({ venue: { name } }) => `View, change, move or cancel your booking at ${name}.`,
 }
+
+/** What a price is for, as search engines read it. */
+export const PRICE_UNIT = 'person'

@@ -21,6 +21,7 @@ export const NAVIGATION = {
   goodToKnow: 'Good to know',
   menu: 'Menu',
   book: 'Book now',
+  languages: 'Language',
 }
 
 export const HERO = {

@@ -18,3 +18,11 @@ export function named(words: Words): string {
 export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** How this language speaks of itself; the pages of every other language say it too. */
+export const OWN_LANGUAGE = {
+  name: 'Français',
+  locale: 'fr-BE',
+  hint: 'Voir cette page en français',
+  dismiss: 'Masquer cette suggestion',
+}

@@ -47,6 +47,16 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'jusqu’à votre réservation ou la fermeture de l’onglet',
   },
   {
+    what: 'Ce qui était à l’écran quand vous avez choisi une autre langue (language-switch)',
+    why: 'Vous retrouvez ainsi tout sur la page dans cette langue',
+    until: 'jusqu’à l’ouverture de cette page',
+  },
+  {
+    what: 'Le fait que vous avez choisi une autre langue, ou que vous ne voulez plus qu’on vous la propose (language-hint)',
+    why: 'Nous ne vous la proposons ainsi plus',
+    until: 'jusqu’à ce que vous l’effaciez',
+  },
+  {
     what: 'Un numéro de session aléatoire pendant que vous déplacez une réservation (move-session)',
     why: 'Nous savons ainsi que les créneaux que vous choisissez sont à vous',
     until: 'jusqu’à la fermeture de l’onglet',

@@ -18,3 +18,6 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
     `Ce que ${name} conserve à votre sujet, combien de temps et pourquoi. Pas de cookies de tiers, pas de publicité.`,
   manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
 }
+
+/** What a price is for, as search engines read it. */
+export const PRICE_UNIT = 'personne'

@@ -22,6 +22,7 @@ export const NAVIGATION = {
   goodToKnow: 'Bon à savoir',
   menu: 'Menu',
   book: 'Réserver',
+  languages: 'Langue',
 }
 
 export const HERO = {

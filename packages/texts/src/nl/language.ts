@@ -16,3 +16,11 @@ export function capitalised(words: string): string {
   const [first = '', ...rest] = words
   return (first.normalize('NFD')[0] ?? '').toUpperCase() + rest.join('')
 }
+
+/** How this language speaks of itself; the pages of every other language say it too. */
+export const OWN_LANGUAGE = {
+  name: 'Nederlands',
+  locale: 'nl-BE',
+  hint: 'Bekijk deze pagina in het Nederlands',
+  dismiss: 'Verberg dit voorstel',
+}

@@ -47,6 +47,16 @@ export const DEVICE_STORAGE: readonly StorageRow[] = [
     until: 'tot je geboekt hebt of het tabblad sluit',
   },
   {
+    what: 'Wat op je scherm stond toen je een andere taal koos (language-switch)',
+    why: 'Zo vind je alles terug op de pagina in die taal',
+    until: 'tot die pagina open is',
+  },
+  {
+    what: 'Dat je een andere taal koos, of niets over een andere taal wil horen (language-hint)',
+    why: 'Zo stellen we het niet nog eens voor',
+    until: 'tot je het wist',
+  },
+  {
     what: 'Een willekeurig sessienummer terwijl je een boeking verplaatst (move-session)',
     why: 'Zo weten we dat de tijdslots die je kiest van jou zijn',
     until: 'tot je het tabblad sluit',

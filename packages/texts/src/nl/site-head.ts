@@ -17,3 +17,6 @@ const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
     `Wat ${name} van je bewaart, hoelang en waarom. Geen cookies van derden, geen reclame.`,
   manage: ({ venue: { name } }) => `Bekijk, wijzig, verplaats of annuleer je boeking bij ${name}.`,
 }
+
+/** What a price is for, as search engines read it. */
+export const PRICE_UNIT = 'persoon'

@@ -20,6 +20,7 @@ export const NAVIGATION = {
   goodToKnow: 'Goed om te weten',
   menu: 'Menu',
   book: 'Boek nu',
+  languages: 'Taal',
 }
 
 export const HERO = {

@@ -56,9 +56,10 @@ export class AttractionHold implements ChoicePart {
     this.remark = null
   }
 
-  /** From before a reload. */
+  /** From before a reload. What is booked and was given up in a move is not chosen any more. */
   restore({ selections, lost }: KeptChoice, id: AttractionId): void {
-    this.lives = withLosses(withChoice(this.lives, selections[id]), lost[id])
+    const still = new Map([...this.lives].filter(([key]) => selections[id].includes(key)))
+    this.lives = withLosses(withChoice(still, selections[id]), lost[id])
   }
 
   /** What was refused for this reason may be granted by now. */

@@ -41,6 +41,17 @@ describe('the day', () => {
   })
 })
 
+test('what was chosen before a reload is chosen again, without what was given up for it', async () => {
+  const selections = { laser: ['14:00', '16:00'], vr: ['15:15', '15:30'], interactivefloor: [] }
+  const kept = { date: booked.date, selections, lost: { laser: [], vr: [], interactivefloor: [] } }
+  const page = openPage(makeServer().send, { booked, kept })
+  page.store.rebook(booked)
+  page.meet()
+  await settled()
+  expect(page.store.getSnapshot()).toMatchObject({ selections, hold: 'held' })
+  expect(page.asked.map(([id, { keys }]) => [id, keys])).toEqual([['laser', ['16:00']]])
+})
+
 describe('a whole visit', () => {
   test('asks for what is new, and what is booked already stays the visitor’s own', async () => {
     const page = move()

@@ -14,6 +14,7 @@ import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
 import { sessionId } from '@lichtspel/visit/device/visitor-session.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useRef, useState } from 'react'
+import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
 import { type FormProblems, formProblems, remainingProblems } from './form/form-problems.ts'
@@ -39,7 +40,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const { renew } = useOffer()
   const clock = useClock()
   const [problems, setProblems] = useState<FormProblems>(null)
-  const [accepted, setAccepted] = useState<string | null>(null)
+  const [accepted, setAccepted] = useAccepted()
   const tries = useRef(0)
   const sent = useRef(visit.selections)
 
@@ -93,6 +94,14 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     send,
     retry: () => (isPartOf(visit.selections, sent.current) ? submit.again() : send('')),
   }
+}
+
+/** What the visitor accepted, also before a change of language. */
+function useAccepted() {
+  const before = useHandedOver<{ accepted: string | null }>('accepted')
+  const state = useState(before?.accepted ?? null)
+  useHandingOver('accepted', { accepted: state[0] })
+  return state
 }
 
 /** Nothing was said of the booking itself: no answer came, or only that there is no room for the question. */

@@ -3,6 +3,7 @@ import { advanceBooking, type BookingProgress, ignoresCreate } from '@lichtspel/
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { readBookingRequest, sendBooking } from '../../lib/booking-api.ts'
+import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import { addReminder } from '../../lib/kept-reminders.ts'
 import { findPlaced, NotPlaced, type PendingRequest, placeOnce, type Wait } from './place-once.ts'
 
@@ -28,30 +29,33 @@ export type Submit = {
  * restarted, a reload in the middle all end in the same one booking.
  */
 export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
-  const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
+  const [progress, setProgress] = useToldProgress()
   const [wait, setWait] = useState<Wait>(null)
   const current = useRef<Progress>(progress)
   const refused = useRef(onRefused)
   refused.current = onRefused
-  const send = useCallback(async (pending: PendingRequest) => {
-    const step = (act: Parameters<typeof advanceBooking<Placed, unknown>>[1]) => {
-      current.current = advanceBooking(current.current, act)
-      setProgress(current.current)
-    }
-    setWait(null)
-    step({ kind: 'create' })
-    try {
-      const booking = await placeOnce(pending, { ...PORTS, onWait: setWait })
-      tabStorage.remove(KEY)
-      addReminder(booking)
-      step({ kind: 'succeed', booking: placedBy(pending, booking) })
-    } catch (error) {
-      if (!(error instanceof NotPlaced)) throw error
-      keepUnheard(pending, error)
-      step({ kind: 'fail', error: error.cause })
-      refused.current(error)
-    }
-  }, [])
+  const send = useCallback(
+    async (pending: PendingRequest) => {
+      const step = (act: Parameters<typeof advanceBooking<Placed, unknown>>[1]) => {
+        current.current = advanceBooking(current.current, act)
+        setProgress(current.current)
+      }
+      setWait(null)
+      step({ kind: 'create' })
+      try {
+        const booking = await placeOnce(pending, { ...PORTS, onWait: setWait })
+        tabStorage.remove(KEY)
+        addReminder(booking)
+        step({ kind: 'succeed', booking: placedBy(pending, booking) })
+      } catch (error) {
+        if (!(error instanceof NotPlaced)) throw error
+        keepUnheard(pending, error)
+        step({ kind: 'fail', error: error.cause })
+        refused.current(error)
+      }
+    },
+    [setProgress],
+  )
 
   /** What was told to have failed may have become a booking all the same; then it is told now. */
   const tellLate = useCallback(
@@ -86,6 +90,16 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
     if (kept !== null && !ignoresCreate(current.current)) void send(kept)
   }, [send])
   return { progress, wait, create, again }
+}
+
+/** A visit that was just booked is still told after a change of language. */
+function useToldProgress() {
+  const told = useHandedOver<Placed>('placed')
+  const state = useState<Progress>(
+    told?.booking === undefined ? { kind: 'idle' } : { kind: 'success', booking: told as Placed },
+  )
+  useHandingOver('placed', state[0].kind === 'success' ? state[0].booking : undefined)
+  return state
 }
 
 /** Refused, and heard: the next attempt is another request. Once unheard it may yet have become a booking, so its id is kept. */

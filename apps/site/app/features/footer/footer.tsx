@@ -5,6 +5,7 @@ import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
 import { pictureFiles } from '../../lib/pictures.ts'
+import { SITE_BASE } from '../../lib/site-base.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './footer.module.css'
 
@@ -31,10 +32,10 @@ export function Footer() {
         </address>
         <nav className={styles.links} aria-labelledby="ontdek">
           <h2 id="ontdek">{CONTACT.explore}</h2>
-          <a href="/#activiteiten">{NAVIGATION.attractions}</a>
-          <a href="/#prijzen">{NAVIGATION.prices}</a>
-          <a href="/#openingsuren">{NAVIGATION.hours}</a>
-          <a href="/#goed-om-te-weten">{NAVIGATION.goodToKnow}</a>
+          <a href={`${SITE_BASE}#activiteiten`}>{NAVIGATION.attractions}</a>
+          <a href={`${SITE_BASE}#prijzen`}>{NAVIGATION.prices}</a>
+          <a href={`${SITE_BASE}#openingsuren`}>{NAVIGATION.hours}</a>
+          <a href={`${SITE_BASE}#goed-om-te-weten`}>{NAVIGATION.goodToKnow}</a>
           <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>
         </nav>
       </div>

@@ -1,8 +1,10 @@
 import { NAVIGATION } from '@lichtspel/texts/site'
 import { Icon } from '@lichtspel/ui/icon'
 import { bookingPath } from '../../lib/booking-path.ts'
+import { SITE_BASE } from '../../lib/site-base.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './header.module.css'
+import { LanguageList } from './language-list.tsx'
 
 /** A row of links where there is room; on a phone behind a button. The browser itself opens and closes it, also without script. */
 export function Menu({ offersBooking }: { offersBooking: boolean }) {
@@ -21,11 +23,12 @@ export function Menu({ offersBooking }: { offersBooking: boolean }) {
         // A link within the page leaves it open; a browser without popovers has nothing to close.
         onClick={({ currentTarget }) => currentTarget.hidePopover?.()}
       >
-        <a href="/#activiteiten">{NAVIGATION.attractions}</a>
-        <a href="/#prijzen">{NAVIGATION.prices}</a>
-        <a href="/#openingsuren">{NAVIGATION.hours}</a>
-        <a href="/#goed-om-te-weten">{NAVIGATION.goodToKnow}</a>
+        <a href={`${SITE_BASE}#activiteiten`}>{NAVIGATION.attractions}</a>
+        <a href={`${SITE_BASE}#prijzen`}>{NAVIGATION.prices}</a>
+        <a href={`${SITE_BASE}#openingsuren`}>{NAVIGATION.hours}</a>
+        <a href={`${SITE_BASE}#goed-om-te-weten`}>{NAVIGATION.goodToKnow}</a>
         {offersBooking && <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>}
+        <LanguageList />
       </nav>
     </>
   )

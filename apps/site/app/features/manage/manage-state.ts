@@ -6,13 +6,16 @@ type DeedKind = SelfServiceAct | 'mail'
 /** `unheard`: no answer came, so nobody knows whether it was done. */
 export type TroubleCode = RefusalCode | 'unheard'
 
-export type OpenPage = {
-  page: 'open'
-  booking: ManagedBooking
+export type OpenForms = {
   /** The form that is open; one at a time. */
   panel: SelfServiceAct | null
   /** A change was being typed when another form was opened: its words wait. */
   isChangeAside: boolean
+}
+
+export type OpenPage = OpenForms & {
+  page: 'open'
+  booking: ManagedBooking
   sending: DeedKind | null
   trouble: { deed: DeedKind; code: TroubleCode } | null
   /** What was done last, to be told once. */
@@ -25,7 +28,8 @@ export type ManageState = { page: 'loading' | 'unknown' | 'unheard' } | OpenPage
 
 export type ManageAct =
   | { kind: 'load' }
-  | { kind: 'loaded'; booking: ManagedBooking }
+  /** With the forms that were open on this page in another language. */
+  | { kind: 'loaded'; booking: ManagedBooking; forms?: Partial<OpenForms> }
   | { kind: 'not-loaded'; code: TroubleCode }
   | { kind: 'open'; panel: SelfServiceAct }
   | { kind: 'close' }
@@ -46,6 +50,7 @@ export function advance(state: ManageState, act: ManageAct): ManageState {
         booking: act.booking,
         panel: null,
         isChangeAside: false,
+        ...(act.booking.status === 'confirmed' && act.forms),
         sending: null,
         trouble: null,
         news: null,

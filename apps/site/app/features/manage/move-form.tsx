@@ -4,7 +4,7 @@ import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formula
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { refusalText } from '@lichtspel/texts/refusals'
@@ -19,6 +19,7 @@ import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { lostText } from '@lichtspel/visit/slots/lost-text.ts'
 import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
+import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActButtons } from './act-buttons.tsx'
@@ -202,5 +203,5 @@ function MoveNews({ move }: { move: Move }) {
 function newsOf(id: AttractionId, { booked, day }: Move): string {
   const selection = day.choice.selections[id]
   const counter = SLOT_STEP.counter(selection.length, booked.slots[id].length)
-  return MANAGE_MOVE.chosen(ATTRACTION_NAMES[id], counter, formatList(selection))
+  return MANAGE_MOVE.chosen(ATTRACTION_NAMES[id], counter, slotTimes(selection))
 }

@@ -6,6 +6,7 @@ import { refusalText } from '@lichtspel/texts/refusals'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
 import { type Dispatch, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import {
   advanceDraft,
   type ChangeAct,
@@ -67,7 +68,9 @@ export function fieldId(field: ChangeField | 'players'): string {
 
 /** The booking may change while its form is open: what was typed stands, the rest is shown as it is now. */
 function useDraft(booking: ManagedBooking): [ChangeDraft, Dispatch<ChangeAct>] {
-  const [draft, dispatch] = useReducer(advanceDraft, booking, draftOf)
+  const typed = useHandedOver<ChangeDraft>('change')
+  const [draft, dispatch] = useReducer(advanceDraft, booking, (asItIs) => ({ ...draftOf(asItIs), ...typed }))
+  useHandingOver('change', draft)
   const seen = useRef(booking)
   useEffect(() => {
     if (seen.current.revision !== booking.revision)

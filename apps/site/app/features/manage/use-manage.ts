@@ -3,10 +3,18 @@ import type { ManagedBooking, ManagedBookingResponse } from '@lichtspel/contract
 import type { ServerClock } from '@lichtspel/visit/clock/server-clock.ts'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
+import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import { cancelVisit, changeDetails, moveVisit, readManaged, resendMail } from '../../lib/managed-api.ts'
 import { followBooking } from '../../lib/reminders.ts'
 import { type Deed, isDone } from './deed.ts'
-import { advance, LOADING, type ManageAct, type ManageState, type TroubleCode } from './manage-state.ts'
+import {
+  advance,
+  LOADING,
+  type ManageAct,
+  type ManageState,
+  type OpenForms,
+  type TroubleCode,
+} from './manage-state.ts'
 
 /** Answers with the server's refusal, where there was one. */
 export type Perform = (deed: Deed) => Promise<Refusal['error'] | undefined>
@@ -23,15 +31,17 @@ export function useManage(token: string, clock: ServerClock): Manage {
   const [state, dispatch] = useReducer(advance, LOADING)
   const isSending = useRef(false)
   const booking = state.page === 'open' ? state.booking : null
+  const forms = useHandedOver<OpenForms>('forms')
+  useHandingOver('forms', formsOf(state))
 
   const read = useCallback(async () => heard(clock, await readManaged(token)), [token, clock])
   const reload = useCallback(() => {
     dispatch({ kind: 'load' })
     read().then(
-      (found) => dispatch({ kind: 'loaded', booking: found }),
+      (found) => dispatch({ kind: 'loaded', booking: found, ...(forms && { forms }) }),
       (error: unknown) => dispatch({ kind: 'not-loaded', code: codeOf(error) }),
     )
-  }, [read])
+  }, [read, forms])
   useEffect(reload, [reload])
   useEffect(() => {
     if (booking !== null) followBooking(booking)
@@ -52,6 +62,12 @@ export function useManage(token: string, clock: ServerClock): Manage {
     }
   }
   return { state, dispatch, reload, perform }
+}
+
+function formsOf(state: ManageState): OpenForms | undefined {
+  if (state.page !== 'open') return undefined
+  const { panel, isChangeAside } = state
+  return { panel, isChangeAside }
 }
 
 async function send(

@@ -11,6 +11,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { gamesForAll, slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
+import { isKeptChoice, keepChoice } from '@lichtspel/visit/choice/kept-choice.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
@@ -20,6 +21,7 @@ import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
 import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useMemo, useState } from 'react'
+import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import { bookedPrice, bookedSlots } from './booked-slots.ts'
 import { type MoveObstacle, moveObstacle } from './move-obstacle.ts'
 import type { Perform } from './use-manage.ts'
@@ -58,12 +60,15 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
   const { renew } = useOffer()
   const booked = useMemo(() => bookedSlots(booking), [booking])
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
-  const [date, setDate] = useState(booked.date)
+  const chosen = useHandedOver('move')
+  const kept = isKeptChoice(chosen) ? chosen : undefined
+  const [date, setDate] = useState(kept?.date ?? booked.date)
   const [asked, setAskedDay] = useState<IsoDate | null>(null)
   const catalogue = useCatalogueOn(date)
-  const day = useDayChoice({ date, holder: MOVER, shown: played, booked })
+  const day = useDayChoice({ date, holder: MOVER, shown: played, booked, kept })
   const { store, choice } = day
   useEffect(() => () => store.letGo(), [store])
+  useHandingOver('move', keepChoice(choice))
 
   const rotated = {
     players: booking.players,

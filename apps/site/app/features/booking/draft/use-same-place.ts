@@ -1,5 +1,7 @@
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { useEffect } from 'react'
+import { isSwitched } from '../../../lib/handed-over.ts'
+import { pageIn } from '../../../lib/site-base.ts'
 
 const KEY = 'booking-place'
 
@@ -38,7 +40,7 @@ export function useSamePlace(): void {
 /** The lowest step that begins in the upper half of the screen. Above all of them the browser finds the place by itself. */
 function placeNow(): Place | null {
   for (const { id, top } of stepsOnPage().reverse()) {
-    if (top < innerHeight / 2) return { path: location.pathname, step: id, top: Math.round(top) }
+    if (top < innerHeight / 2) return { path: pageIn(location.pathname), step: id, top: Math.round(top) }
   }
   return null
 }
@@ -48,14 +50,15 @@ function stepsOnPage(): { id: string; top: number }[] {
   return steps.map((step) => ({ id: step.id, top: step.getBoundingClientRect().top }))
 }
 
-/** Only for a page that is opened again: a link leads to its beginning. */
+/** Only for a page that is opened again, be it in another language: a link leads to its beginning. */
 function findKept(): Place | null {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (opened?.type !== 'reload' && opened?.type !== 'back_forward') return null
+  const isAgain = opened?.type === 'reload' || opened?.type === 'back_forward' || isSwitched()
+  if (opened === undefined || !isAgain) return null
   const kept = tabStorage.read(KEY) as Partial<Place> | null
   if (typeof kept?.step !== 'string' || typeof kept.top !== 'number') return null
-  const path = location.pathname
-  const isSamePage = kept.path === path && new URL(opened.name).pathname === path
+  const path = pageIn(location.pathname)
+  const isSamePage = kept.path === path && pageIn(new URL(opened.name).pathname) === path
   return isSamePage ? { path, step: kept.step, top: kept.top } : null
 }
 

@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { serveSite } from './serve-site.ts'
+import { writeRenderers } from './site-renderers.fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lichtspel-languages-'))
+let app: FastifyInstance
+let api: TestApp
+
+/** What the venue speaks, until it is told otherwise. */
+async function speak(...languages: readonly [string, ...string[]]): Promise<void> {
+  await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, languages } }))
+  const expected = languages.includes('fr') ? 200 : 302
+  await vi.waitFor(async () => expect((await app.inject('/fr/')).statusCode).toBe(expected), {
+    timeout: 10_000,
+  })
+}
+
+beforeAll(async () => {
+  api = await createTestApp()
+  for (const part of ['assets', 'beeld']) mkdirSync(join(folder, part))
+  writeRenderers(folder)
+  app = fastify()
+  await serveSite(app, { folder, origin: 'https://speel.example', hasDesk: true, shelf: api.shelf })
+  await speak('nl', 'fr')
+})
+
+afterAll(async () => {
+  await app.close()
+  await api.close()
+  rmSync(folder, { recursive: true })
+  rmSync(`${folder}-render`, { recursive: true })
+})
+
+test('are there as soon as the venue speaks it, and gone when it stops', async () => {
+  expect((await app.inject('/fr/')).body).toContain('Partie €')
+  expect((await app.inject('/')).body).toContain('Spel €')
+  await speak('nl')
+  const { statusCode, headers } = await app.inject('/fr/booking')
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-store'])
+  const mailed = await app.inject('/fr/boeking')
+  expect([mailed.statusCode, mailed.headers.location]).toEqual([302, '/boeking'])
+  expect(mailed.headers['cache-control']).toBe('private, no-store')
+  await speak('nl', 'fr')
+  expect((await app.inject('/fr/booking')).body).toBe('Réserver')
+})
+
+test('have the headers of the Dutch ones', async () => {
+  const { headers } = await app.inject('/fr/booking')
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  const known = { 'if-none-match': String(headers.etag) }
+  expect((await app.inject({ url: '/fr/booking', headers: known })).statusCode).toBe(304)
+})
+
+test('keep the one behind a manage link as private', async () => {
+  const { body, headers } = await app.inject('/fr/boeking')
+  expect(body).toBe('Votre réservation')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect(headers.etag).toBeUndefined()
+})
+
+test.each([
+  ['/fr', '/fr/'],
+  ['/FR', '/fr/'],
+  ['/FR//', '/fr/'],
+  ['/fr?x=1', '/fr/?x=1'],
+  ['/fr/Booking/?spelers=8', '/fr/booking?spelers=8'],
+  ['/FR/Boeking/', '/fr/boeking'],
+])('%s leads to %s', async (url, page) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([statusCode, headers.location]).toEqual([308, page])
+})
+
+test.each([
+  ['/fr/spelen', '/fr/'],
+  ['/FR/x/y', '/fr/'],
+  ['/en/', '/'],
+  ['/en/booking', '/'],
+  ['/france', '/'],
+  ['/fr%2fbooking', '/'],
+])('%s goes home to %s', async (url, home) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([statusCode, headers.location]).toEqual([302, home])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test('are in the sitemap, each with the others', async () => {
+  const { body } = await app.inject('/sitemap.xml')
+  expect(body.match(/(?<=<loc>https:..speel.example)[^<]+/g)).toEqual([
+    '/',
+    '/booking',
+    '/fr/',
+    '/fr/booking',
+  ])
+  const alternates = [...body.matchAll(/hreflang="(.*?)" href="https:..speel.example(.*?)"/g)].map(
+    ([, language, path]) => `${language} ${path}`,
+  )
+  const [home, booking] = [
+    ['nl /', 'fr /fr/', 'x-default /'],
+    ['nl /booking', 'fr /fr/booking', 'x-default /booking'],
+  ]
+  expect(alternates).toEqual([home, booking, home, booking].flat())
+})

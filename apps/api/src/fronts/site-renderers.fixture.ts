@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+/** As small as the site's own program can be: it prints one price of the catalogue that governs. */
+const rendererOf = (base: string, said: { game: string; book: string; booking: string }) => `
+export const renderPages = async ({ template, origin }, { catalogues }) => [
+  { path: '${base}', html: template.replace('ORIGIN', origin) + '${said.game} € ' + catalogues.at(-1).formulas[0].pricesCents[0] / 100 },
+  { path: '${base}booking', html: '${said.book}' },
+  { path: '${base}boeking', html: '${said.booking}' },
+]
+`
+const RENDERERS = {
+  nl: rendererOf('/', { game: 'Spel', book: 'Boek nu', booking: 'Je boeking' }),
+  fr: rendererOf('/fr/', { game: 'Partie', book: 'Réserver', booking: 'Votre réservation' }),
+}
+
+/** What a build leaves beside a folder, in Dutch and French. */
+export function writeRenderers(folder: string): void {
+  for (const [language, renderer] of Object.entries(RENDERERS)) {
+    const bundle = `${folder}-render/${language}`
+    mkdirSync(bundle, { recursive: true })
+    writeFileSync(`${bundle}/render.js`, renderer)
+    writeFileSync(`${bundle}/template.html`, '<link rel="canonical" href="ORIGIN/">')
+    writeFileSync(`${bundle}/manifest.json`, '{}')
+  }
+}

@@ -1,0 +1,64 @@
+// A change of language is another page. What the old page knows and no storage keeps is left in the tab just before, taken out by the
+// new page before it draws anything, and then given to the part that asks for it. Takes it out when it is imported.
+import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
+import { useEffect, useRef, useState } from 'react'
+import { placeOnPage, type ScrolledPlace, scrollToPlace } from './scrolled-place.ts'
+
+/** `switch-mark.ts` has it too. */
+const SWITCH_KEY = 'language-switch'
+
+type HandedOver = {
+  to: string
+  /** The place in the tab's history: what a link said there is not said once more. */
+  history: unknown
+  place: ScrolledPlace | null
+  parts: Record<string, unknown>
+}
+
+const givers = new Map<string, () => unknown>()
+const arrived = takeHandedOver()
+if (arrived !== null) {
+  history.replaceState(arrived.history, '')
+  if (arrived.place !== null) scrollToPlace(arrived.place)
+}
+
+/** Whether this page is the one that was open just now, in another language. */
+export function isSwitched(): boolean {
+  return arrived !== null
+}
+
+/** The visitor goes to the same page in another language. */
+export function handOver(to: string): void {
+  const parts = Object.fromEntries([...givers].map(([part, give]) => [part, give()]))
+  tabStorage.write(SWITCH_KEY, { to, history: history.state, place: placeOnPage(), parts })
+  // Coming back to a page that a browser kept whole would show what was said before the switch.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
+}
+
+/** What the page before gave for this part, once. */
+export function useHandedOver<Part>(part: string): Partial<Part> | undefined {
+  const [given] = useState(() => arrived?.parts[part])
+  useEffect(() => {
+    if (arrived !== null) delete arrived.parts[part]
+  }, [part])
+  return typeof given === 'object' && given !== null ? given : undefined
+}
+
+/** What the page after a switch is given for this part. */
+export function useHandingOver(part: string, value: unknown): void {
+  const latest = useRef(value)
+  latest.current = value
+  useEffect(() => {
+    givers.set(part, () => latest.current)
+    return () => void givers.delete(part)
+  }, [part])
+}
+
+function takeHandedOver(): HandedOver | null {
+  if (typeof location === 'undefined') return null
+  const left = tabStorage.read(SWITCH_KEY) as HandedOver | null
+  tabStorage.remove(SWITCH_KEY)
+  const { pathname, search, hash } = location
+  // Left for another page, it was never fetched: this one is none of its business.
+  return left?.to === pathname + search + hash ? { ...left, parts: left.parts ?? {} } : null
+}

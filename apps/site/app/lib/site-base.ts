@@ -1,0 +1,15 @@
+import { pathIn } from '@lichtspel/contract/paths'
+import { LANGUAGE } from '@lichtspel/texts/language'
+
+/** Where the pages of this build's language begin: `/`, `/fr/`. */
+export const SITE_BASE = pathIn(LANGUAGE, '/')
+
+/** The page of an address in this language, as the routes name it: `/fr/booking` is `/booking`. */
+export function pageIn(pathname: string): string {
+  return pathname.startsWith(SITE_BASE) ? `/${pathname.slice(SITE_BASE.length)}` : pathname
+}
+
+/** Where one of our own pages stands in this language. */
+export function addressOf(page: string): string {
+  return pathIn(LANGUAGE, page)
+}

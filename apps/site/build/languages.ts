@@ -1,0 +1,15 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT_LANGUAGE } from '@lichtspel/contract/paths'
+
+const texts = fileURLToPath(new URL('../../../packages/texts/src', import.meta.url))
+
+/** Every language that has words, the one without a prefix first. */
+export const LANGUAGES: readonly string[] = [
+  ROOT_LANGUAGE,
+  ...globSync('*/', { cwd: texts })
+    .map((folder) => basename(folder))
+    .filter((language) => language !== ROOT_LANGUAGE)
+    .sort(),
+]

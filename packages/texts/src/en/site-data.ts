@@ -1,2 +1,0 @@
-/** Words that only search engines read. */
-export const SITE_DATA = { person: 'person' }
