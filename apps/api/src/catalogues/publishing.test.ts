@@ -124,7 +124,7 @@ test('two people do not publish over each other', async () => {
 })
 
 test('a language that the venue does not name is refused', async () => {
-  const refused = await book({ date: before, slots: ['15:00'], language: 'fr' })
+  const refused = await book({ date: before, slots: ['15:00'], language: 'de' })
   expect(refused.statusCode).toBe(422)
   expect(refused.json().error.code).toBe('language-unknown')
 })

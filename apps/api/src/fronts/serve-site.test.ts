@@ -15,6 +15,8 @@ let api: TestApp
 
 beforeAll(async () => {
   api = await createTestApp()
+  // What other languages add: serve-languages.test.ts.
+  await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, languages: ['nl'] } }))
   mkdirSync(join(folder, 'assets'))
   mkdirSync(join(folder, 'beeld/laser.1a2b'), { recursive: true })
   writeFileSync(join(folder, 'beeld/laser.1a2b/480.avif'), 'avif')
