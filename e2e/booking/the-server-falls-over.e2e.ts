@@ -3,7 +3,7 @@ import { withDatabase } from '@lichtspel/database/database-url'
 import { startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
-import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
+import { BOOKING_AWAITED, BOOKING_FAILED, BOOKING_UNHEARD } from '@lichtspel/texts/refusals'
 import { bookingsOn } from '../database.ts'
 import { openHouse } from '../house.ts'
 import { expect, test } from '../promise.ts'
@@ -59,7 +59,7 @@ for (const [day, isMade] of [
 ] as const) {
   const title = `a booking that failed ${isMade ? 'unheard is told as made' : 'is not made by itself later'}`
   test(title, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(90_000)
     const visit = new Visit(page)
     await visit.prepare(day, '14:00')
     await page.route('**/api/booking', async (route) => {
@@ -68,7 +68,7 @@ for (const [day, isMade] of [
     })
     await visit.submit.click()
     // After its last attempt the visitor is told.
-    await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED, { timeout: 30_000 })
+    await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED, { timeout: 50_000 })
     await expect(page.getByRole('alert')).toContainText('We weten niet of je boeking aankwam.')
     await page.unroute('**/api/booking')
     const asked: string[] = []
@@ -89,7 +89,7 @@ for (const [day, isMade] of [
 test('a booking that was made unheard is told by one more press, also when its slots left the choice', {
   tag: '@long',
 }, async ({ page }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const visit = new Visit(page)
   const day = ahead(184)
   await visit.prepare(day, '14:00')
@@ -99,7 +99,7 @@ test('a booking that was made unheard is told by one more press, also when its s
   })
   await visit.submit.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('We weten niet of je boeking aankwam.', { timeout: 30_000 })
+  await expect(alert).toContainText(BOOKING_UNHEARD, { timeout: 50_000 })
   await page.unroute('**/api/booking')
   await expect(visit.slot('laser', '14:00')).toHaveAccessibleName('14:00, bezet')
   await alert.getByRole('button', { name: 'Probeer opnieuw' }).click()
@@ -107,16 +107,39 @@ test('a booking that was made unheard is told by one more press, also when its s
   expect(await bookingsOn(day)).toHaveLength(1)
 })
 
-test('who is offline at the button is told, and books once by one more press', async ({ page, context }) => {
+test('who is offline at the button is told, and it is booked once the connection is back', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(60_000)
   const visit = new Visit(page)
   const day = ahead(183)
   await visit.prepare(day, '14:00')
   await context.setOffline(true)
   await visit.submit.click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('We weten niet of je boeking aankwam.', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText(BOOKING_AWAITED, { timeout: 30_000 })
   await context.setOffline(false)
+  await visit.expectSuccess()
+  expect(await bookingsOn(day)).toHaveLength(1)
+})
+
+test('who changes something while offline is promised nothing, and books by one more press', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000)
+  const visit = new Visit(page)
+  const day = ahead(185)
+  await visit.prepare(day, '14:00')
+  await context.setOffline(true)
+  await visit.submit.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(BOOKING_AWAITED, { timeout: 30_000 })
+  await page.getByLabel(DETAILS_STEP.extraInfo).fill('We komen met de tram')
+  await expect(alert).toContainText(BOOKING_UNHEARD)
+  await context.setOffline(false)
+  await wait(3_000)
+  expect(await bookingsOn(day)).toEqual([])
   await alert.getByRole('button', { name: 'Probeer opnieuw' }).click()
   await visit.expectSuccess()
   expect(await bookingsOn(day)).toHaveLength(1)

@@ -100,7 +100,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
       await house.kill()
       await visit.submit.click()
       const alert = page.getByRole('alert')
-      for (let tries = 0; tries < 30 && !(await alert.isVisible()); tries++) {
+      for (let tries = 0; tries < 60 && !(await alert.isVisible()); tries++) {
         await page.clock.runFor(1_000)
         await page.waitForTimeout(50)
       }

@@ -11,6 +11,8 @@ import { weekdaysText } from './weekdays.ts'
 /** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
 export const BOOKING_UNHEARD =
   'We don’t know whether your booking arrived. Feel free to try again: we never book you twice.'
+export const BOOKING_AWAITED =
+  'We don’t know whether your booking arrived. Leave this page open: we’ll send it again by ourselves as soon as you’re back online. We never book you twice.'
 
 export const SLOT_EXPIRED = 'This slot is in the past'
 export const SLOT_RESERVED = 'Someone has already booked this slot'

@@ -11,6 +11,9 @@ import { weekdaysText } from './weekdays.ts'
 /** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
 export const BOOKING_UNHEARD =
   'We weten niet of je boeking aankwam. Probeer gerust opnieuw: we boeken nooit dubbel.'
+/** The same on a device that has no connection: what is promised here, `useWhenOnline` does. */
+export const BOOKING_AWAITED =
+  'We weten niet of je boeking aankwam. Laat deze pagina open: we versturen ze vanzelf opnieuw zodra je weer verbinding hebt. We boeken nooit dubbel.'
 
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.
 export const SLOT_EXPIRED = 'Deze tijdslot ligt in het verleden'

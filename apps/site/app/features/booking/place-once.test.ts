@@ -20,15 +20,18 @@ afterEach(() => {
 })
 
 /** Each try gets the next answer; the last one stays. */
-async function place(answers: (BookingResponse | Error)[], pending: Partial<PendingRequest> = {}) {
+async function place(
+  answers: (BookingResponse | Error)[],
+  pending: Partial<PendingRequest> = {},
+  isOnline = () => true,
+) {
   const send = vi.fn(() => next(answers))
   const find = vi.fn((_id: string): Promise<BookingResponse> => Promise.reject(refused(404, 'not-found')))
   const waits: Wait[] = []
   const started = Date.now()
   const onWait = (wait: Wait) => waits.push(wait)
-  const outcome = placeOnce({ ...PENDING, ...pending }, { send, find, onWait }).catch(
-    (error: NotPlaced) => error,
-  )
+  const ports = { send, find, isOnline, onWait }
+  const outcome = placeOnce({ ...PENDING, ...pending }, ports).catch((error: NotPlaced) => error)
   await vi.runAllTimersAsync()
   return { outcome: await outcome, send, find, waits, tookMs: Date.now() - started }
 }
@@ -80,7 +83,9 @@ test('a request is not made while an earlier one may have become the booking, no
   const find = vi.fn((id: string) => next(answers[id] ?? []))
   const send = vi.fn(() => Promise.reject(refused(409, 'slot-taken')))
   const pending = { ...PENDING, earlier: ['a', 'b'] }
-  expect(await placeOnce(pending, { send, find, onWait: () => {} })).toBe(BOOKED.booking)
+  expect(await placeOnce(pending, { send, find, isOnline: () => true, onWait: () => {} })).toBe(
+    BOOKED.booking,
+  )
   expect(find.mock.calls.flat()).toEqual(['a', 'b', 'a'])
   const nothing = await place([refused(409, 'slot-taken')], { earlier: ['a'] })
   expect(nothing.outcome).toMatchObject({ isUnheard: true, cause: { status: 409 } })
@@ -94,9 +99,8 @@ test('a server in trouble is asked again for half a minute, never more than 2 s 
       return Promise.reject(refused(503, 'busy', 2_000))
     })
     const waits = new Set<Wait>()
-    const outcome = placeOnce(PENDING, { send, find: send, onWait: (wait) => waits.add(wait) }).catch(
-      (error: NotPlaced) => error,
-    )
+    const ports = { send, find: send, isOnline: () => true, onWait: (wait: Wait) => waits.add(wait) }
+    const outcome = placeOnce(PENDING, ports).catch((error: NotPlaced) => error)
     await vi.runAllTimersAsync()
     expect(await outcome).toMatchObject({ isUnheard: true, cause: { status: 503 } })
     expect([...waits]).toEqual(['trying'])
@@ -108,13 +112,28 @@ test('a server in trouble is asked again for half a minute, never more than 2 s 
   expect(first.slice(0, 8)).not.toEqual(second.slice(0, 8))
 })
 
-test('a request that hangs is asked again as long; who has no network at all hears it sooner', async () => {
-  const hung = await place([new DOMException('10 s', 'TimeoutError')])
-  expect(hung.tookMs).toBeGreaterThanOrEqual(30_000)
-  const lost = await place([unheard()])
+test('a request that hangs or reaches nothing is asked again as long; a device that is offline tells it sooner', async () => {
+  const offline = () => false
+  for (const hung of [
+    await place([new DOMException('10 s', 'TimeoutError')], {}, offline),
+    await place([unheard()]),
+  ]) {
+    expect(hung.outcome).toMatchObject({ isUnheard: true })
+    expect(hung.tookMs).toBeGreaterThanOrEqual(35_000)
+    expect(hung.tookMs).toBeLessThan(40_000)
+  }
+  const lost = await place([unheard()], {}, offline)
   expect(lost.outcome).toMatchObject({ isUnheard: true })
   expect(lost.tookMs).toBeGreaterThan(10_000)
   expect(lost.tookMs).toBeLessThan(20_000)
+})
+
+test('a connection that is back while it is tried gives it the longer time, and books', async () => {
+  const started = Date.now()
+  const answers = [...Array.from({ length: 12 }, unheard), BOOKED]
+  const back = await place(answers, {}, () => Date.now() - started > 14_000)
+  expect(back.outcome).toBe(BOOKED.booking)
+  expect(back.tookMs).toBeGreaterThan(15_000)
 })
 
 test('what was refused busy and then booked is told as booked', async () => {

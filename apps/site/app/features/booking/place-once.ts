@@ -16,6 +16,8 @@ export type PlacingPorts = {
   send: (pending: PendingRequest) => Promise<BookingResponse>
   /** Refused with 404 when the request became nothing. */
   find: (requestId: string) => Promise<BookingResponse>
+  /** Whether the device believes that it has a connection. */
+  isOnline: () => boolean
   onWait: (wait: Wait) => void
 }
 
@@ -36,9 +38,9 @@ export class NotPlaced extends Error {
 /** The longest pauses before the next tries; the last stays. A database that changes its leader is back within seconds. */
 const PAUSES_MS = [500, 1_000, 2_000]
 /** A cluster without a leader has one again in 10 to 20 s, and with a lost standby in 30. */
-const PATIENCE_WITH_TROUBLE_MS = 35_000
-/** Nothing at all was reached: that is more often the visitor's own network, and he is told sooner. */
-const PATIENCE_WITHOUT_NETWORK_MS = 15_000
+const PATIENCE_MS = 35_000
+/** The device has no connection and says so: then the visitor is told sooner. */
+const PATIENCE_OFFLINE_MS = 15_000
 /** Two of the server's minutes: who is asked to wait longer is told, and decides himself. */
 const LONGEST_WAIT_MS = 125_000
 const MOST_WAITS = 5
@@ -79,7 +81,7 @@ export async function findPlaced(
 async function patiently<Answer>(
   act: () => Promise<Answer>,
   tries: { isUnheard: boolean },
-  { onWait }: PlacingPorts,
+  { isOnline, onWait }: PlacingPorts,
 ): Promise<Answer> {
   const asked = { times: 0, ms: 0 }
   const started = Date.now()
@@ -89,7 +91,7 @@ async function patiently<Answer>(
     } catch (error) {
       if (mayRetry(error)) {
         tries.isUnheard = true
-        if (Date.now() - started - asked.ms > patienceAfter(error)) throw error
+        if (Date.now() - started - asked.ms > patienceAfter(error, isOnline())) throw error
         onWait('trying')
         await sleep(pauseOf(round))
       } else {
@@ -105,10 +107,10 @@ async function patiently<Answer>(
   }
 }
 
-/** A server that answers, or is there and silent, is in trouble of its own. */
-function patienceAfter(error: unknown): number {
+/** A server that answers, or is there and silent, is in trouble of its own; a phone in a lift is back in as short a time. */
+function patienceAfter(error: unknown, isOnline: boolean): number {
   const isReached = error instanceof ApiRefused || (error as Error).name === 'TimeoutError'
-  return isReached ? PATIENCE_WITH_TROUBLE_MS : PATIENCE_WITHOUT_NETWORK_MS
+  return isReached || isOnline ? PATIENCE_MS : PATIENCE_OFFLINE_MS
 }
 
 /** Not everyone comes back at the same moment. */

@@ -5,7 +5,7 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
+import { BOOKING_AWAITED, BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
@@ -19,6 +19,7 @@ import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
 import { type FormProblems, formProblems, remainingProblems } from './form/form-problems.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
+import { useWhenOnline } from './use-when-online.ts'
 
 export type FormSending = {
   progress: Submit['progress']
@@ -42,7 +43,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const [problems, setProblems] = useState<FormProblems>(null)
   const [accepted, setAccepted] = useAccepted()
   const tries = useRef(0)
-  const sent = useRef(visit.selections)
+  const sent = useRef(visit)
 
   const submit = useSubmit(({ cause, isUnheard }) => {
     tries.current += 1
@@ -63,7 +64,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       needsContact: steps.length === 0 && refusal?.code !== 'price-changed',
       count: tries.current,
       ...(advice && { advice }),
-      ...(unheard !== undefined && { retryOf: wishOf(visit) }),
+      ...(unheard !== undefined && { retryOf: wishOf(visit), isAwaited: !navigator.onLine }),
     })
     store.beat()
   })
@@ -75,16 +76,17 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     const players = knownPlayers(visit)
     setProblems(stops)
     if (stops === null && players !== null) {
-      sent.current = visit.selections
+      sent.current = visit
       submit.create(bodyOf(catalogue, visit, players, { sessionId: sessionId(), unseen }), catalogue.revision)
     }
   }
+  const isAwaited = problems?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
+  useWhenOnline(isAwaited, submit.again)
+  const told = isAwaited ? { ...problems, advice: BOOKING_AWAITED } : problems
   return {
     progress: submit.progress,
     wait: submit.wait,
-    problems: isAboutOther(problems, visit)
-      ? null
-      : remainingProblems(catalogue, problems, visit, clock.now()),
+    problems: isAboutOther(told, visit) ? null : remainingProblems(catalogue, told, visit, clock.now()),
     isAccepted,
     mayAccept: hasEnoughGames(catalogue, visit, clock.now()),
     accept: () => {
@@ -92,7 +94,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       setProblems(null)
     },
     send,
-    retry: () => (isPartOf(visit.selections, sent.current) ? submit.again() : send('')),
+    retry: () => (isPartOf(visit.selections, sent.current.selections) ? submit.again() : send('')),
   }
 }
 
@@ -117,6 +119,12 @@ function isAboutOther(problems: FormProblems, visit: WishedVisit): boolean {
 /** Without the slots: a booking that was made unheard takes them from the choice, and the visitor must still read of it. */
 function wishOf({ date, players, formula, games }: WishedVisit): string {
   return JSON.stringify([date, players, formula, games])
+}
+
+/** All that a visitor can change of his booking. */
+function saidIn(visit: WishedVisit): string {
+  const { fields, modules, includeInvoice, invoice, selections } = visit
+  return JSON.stringify([wishOf(visit), fields, modules, includeInvoice, invoice, selections])
 }
 
 /** Nothing else was chosen since: what is gone may have gone into the booking that was not heard of. */

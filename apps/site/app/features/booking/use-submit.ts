@@ -124,6 +124,7 @@ function logUnheard(error: unknown): undefined {
 const PORTS = {
   send: ({ body, requestId, revision }: PendingRequest) => sendBooking(body, requestId, revision),
   find: readBookingRequest,
+  isOnline: () => navigator.onLine,
 }
 
 /** The request that is kept, when it asks the same; else a new one that knows of it. */

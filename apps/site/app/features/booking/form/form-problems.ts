@@ -21,6 +21,8 @@ export type FormProblems = {
   needsContact?: boolean
   /** It was not heard: what was sent, which may be sent again as it is. */
   retryOf?: string
+  /** It is sent again by itself when the connection is back, as long as nothing is changed. */
+  isAwaited?: boolean
   count: number
 } | null
 
