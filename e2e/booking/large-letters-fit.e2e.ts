@@ -1,10 +1,14 @@
 import { STEPS } from '@lichtspel/texts/booking'
+import { NO_ANSWER } from '@lichtspel/texts/no-answer'
+import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
+import type { Page } from '@playwright/test'
 import { bookSlots, closeSlot } from '../database.ts'
 import { expectToFit } from '../fitting.ts'
+import { mainButtons } from '../main-buttons.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
-import { PHONE, Visit } from './visit.ts'
+import { PHONE, SMALL_PHONE, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
 test.slow()
@@ -14,13 +18,38 @@ test('with letters of half as much again the bar leaves the screen to what is ch
 }) => {
   const visit = new Visit(page)
   await visit.open({ date: ahead(307), players: 9 })
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '24px'
-  })
+  await enlarge(page)
   await visit.addGames('laser', 2)
   await visit.take('laser', '14:00')
   await expect(visit.bar.getByRole('button', { name: /^Neem ook laser/ })).toBeVisible()
   await expect.poll(async () => (await visit.bar.boundingBox())?.height).toBeLessThan(PHONE.height * 0.3)
+})
+
+test.describe('a small phone', () => {
+  test.use({ viewport: SMALL_PHONE, provokes: /Failed to load/ })
+
+  test('a booking that fails is told from its first word, and trying again is what shines', async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    const visit = new Visit(page)
+    await visit.prepare(ahead(188))
+    await enlarge(page)
+    await page.route('**/api/booking', (route) => route.fulfill({ status: 503, json: {} }))
+    await visit.submit.click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toBeFocused({ timeout: 50_000 })
+    const sentence = alert.getByText(BOOKING_FAILED)
+    await expect(sentence).toBeInViewport({ ratio: 1 })
+    const icon = await alert.locator('svg').first().boundingBox()
+    const words = await sentence.boundingBox()
+    expect((icon?.y ?? 0) + (icon?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
+    const retry = alert.getByRole('button', { name: NO_ANSWER.retry })
+    await retry.scrollIntoViewIfNeeded()
+    expect(await mainButtons(page)).toEqual([NO_ANSWER.retry])
+    await visit.submit.scrollIntoViewIfNeeded()
+    expect(await mainButtons(page)).toEqual([])
+  })
 })
 
 test.describe('the booking screen', () => {
@@ -93,3 +122,10 @@ test('the page behind a manage link fits, with each of its forms', async ({ page
     await expectToFit(page, act)
   }
 })
+
+/** Letters of half as much again, for who reads with those. */
+function enlarge(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px'
+  })
+}

@@ -10,6 +10,8 @@ import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }
+/** An older one: what fits here fits the others. */
+export const SMALL_PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 /** What a visitor does on the booking screen, by the names of things. */

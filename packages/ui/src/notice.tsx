@@ -23,7 +23,7 @@ export function Notice({ kind = 'info', role, id, actions, children }: NoticePro
   return (
     <div className={styles.notice} data-kind={kind} role={role} id={id}>
       <Icon name={ICONS[kind]} />
-      <div>{children}</div>
+      <div className={styles.words}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )

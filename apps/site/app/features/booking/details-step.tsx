@@ -54,7 +54,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
           players={players}
           isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
         />
-        <FormErrors problems={form.problems} onStep={booking.goToStep} onRetry={form.retry} />
+        <FormErrors form={form} onStep={booking.goToStep} />
         <NameField {...bind('name')} />
         <div>
           <EmailField {...bind('email')} />

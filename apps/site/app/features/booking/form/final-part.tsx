@@ -19,7 +19,9 @@ export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void 
 /** What is booked, what it costs and until when it can be undone; then the button. Its words say whether a duty to pay hangs on it. */
 export function FinalPart({ booking, onStep }: FinalPartProps) {
   const { catalogue, visit, day, price, priceNews, form, dispatch } = booking
-  const isNext = leadOn(catalogue, visit, form.isAccepted).to === 'details'
+  // What was not heard is tried again above the form.
+  const isRetried = form.problems?.retryOf !== undefined
+  const isNext = leadOn(catalogue, visit, form.isAccepted).to === 'details' && !isRetried
   const isBusy = form.progress.kind === 'in-progress'
   const confirm =
     depositCents(catalogue, visit.modules) > 0 ? DETAILS_STEP.confirmPaying : DETAILS_STEP.confirm

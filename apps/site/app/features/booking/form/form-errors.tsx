@@ -1,3 +1,4 @@
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { NO_ANSWER } from '@lichtspel/texts/no-answer'
 import { CONTACT } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
@@ -7,25 +8,25 @@ import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import type { StepId } from '../booking-state.ts'
+import type { FormSending } from '../use-form-sending.ts'
 import styles from './form-errors.module.css'
 import type { FormProblems } from './form-problems.ts'
+import { showTold } from './show-told.ts'
 
 export type FormErrorsProps = {
-  problems: FormProblems
+  form: Pick<FormSending, 'problems' | 'progress' | 'retry'>
   onStep: (step: StepId) => void
-  onRetry: () => void
 }
 
 /** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus each time it is told. */
-export function FormErrors({ problems: found, onStep, onRetry }: FormErrorsProps) {
+export function FormErrors({ form, onStep }: FormErrorsProps) {
   // Slots that are missing are told at the button.
-  const problems = found?.kind === 'missing' ? null : found
+  const problems = form.problems?.kind === 'missing' ? null : form.problems
+  const isBusy = form.progress.kind === 'in-progress'
   const box = useRef<HTMLDivElement>(null)
   const count = problems?.count
   useEffect(() => {
-    if (count === undefined) return
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'center' })
+    if (count !== undefined) showTold(box.current)
   }, [count])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.errors}>
@@ -34,7 +35,11 @@ export function FormErrors({ problems: found, onStep, onRetry }: FormErrorsProps
           kind="error"
           actions={
             <>
-              {problems.retryOf !== undefined && <Button onClick={onRetry}>{NO_ANSWER.retry}</Button>}
+              {problems.retryOf !== undefined && (
+                <Button kind="main" busy={isBusy} onClick={form.retry}>
+                  {isBusy ? DETAILS_STEP.sending : NO_ANSWER.retry}
+                </Button>
+              )}
               {problems.needsContact && <Contact />}
             </>
           }

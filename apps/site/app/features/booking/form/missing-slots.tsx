@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import type { StepId } from '../booking-state.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './missing-slots.module.css'
+import { showTold } from './show-told.ts'
 import { stepsToMissing } from './steps-to-go.ts'
 
 export type MissingSlotsProps = { booking: Booking; onStep: (step: StepId) => void; onGoOn: () => void }
@@ -17,9 +18,7 @@ export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = form.problems?.kind === 'missing' ? form.problems.count : undefined
   useEffect(() => {
-    if (count === undefined) return
-    box.current?.focus()
-    box.current?.scrollIntoView({ block: 'center' })
+    if (count !== undefined) showTold(box.current)
   }, [count])
   const steps = stepsToMissing(catalogue, visit)
   const isTold = steps.length > 0 && price.chosen.totalCents > 0
