@@ -1,4 +1,4 @@
-import { STEPS } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { NO_ANSWER } from '@lichtspel/texts/no-answer'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,7 @@ import { mainButtons } from '../main-buttons.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
-import { PHONE, SMALL_PHONE, Visit } from './visit.ts'
+import { heldLine, PHONE, SMALL_PHONE, showPage, Visit } from './visit.ts'
 
 test.use({ viewport: PHONE })
 test.slow()
@@ -49,6 +49,44 @@ test.describe('a small phone', () => {
     expect(await mainButtons(page)).toEqual([NO_ANSWER.retry])
     await visit.submit.scrollIntoViewIfNeeded()
     expect(await mainButtons(page)).toEqual([])
+  })
+
+  for (const [block, day] of [
+    ['start', ahead(189)],
+    ['end', ahead(191)],
+  ] as const) {
+    test(`a slot that is lost hides nothing of a field at the ${block} of the screen, and is said once`, async ({
+      page,
+    }) => {
+      const visit = new Visit(page)
+      await visit.prepare(day, '14:20')
+      await enlarge(page)
+      const phone = page.getByLabel(DETAILS_STEP.phone)
+      await phone.focus()
+      await phone.evaluate((field, place) => field.scrollIntoView({ block: place }), block)
+      await bookSlots(day, { laser: ['14:20'] })
+      await showPage(page, 'hidden')
+      await showPage(page, 'visible')
+      await expect(visit.bar).toContainText('Net weg: laser')
+      await expect(visit.step(STEPS.details).getByRole('button', { name: 'Neem 14:40' })).toBeAttached()
+      await expect(phone).toBeFocused()
+      await page.keyboard.type('7')
+      await expect.poll(() => phone.evaluate(isSeen)).toBe(true)
+      expect((await visit.bar.boundingBox())?.height).toBeLessThan(180)
+      await expect(visit.bar).not.toContainText('intussen door iemand anders')
+    })
+  }
+
+  test('a plan that is held is said to be held', async ({ page }) => {
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(190), players: 14 })
+    await enlarge(page)
+    await visit.addGames('laser', 1)
+    await visit.addGames('vr', 1)
+    await visit.next(STEPS.games)
+    await visit.holdPlan.click()
+    await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+    await expect(heldLine(page)).toBeInViewport({ ratio: 1 })
   })
 })
 
@@ -122,6 +160,12 @@ test('the page behind a manage link fits, with each of its forms', async ({ page
     await expectToFit(page, act)
   }
 })
+
+/** Nothing lies over its upper or its lower edge. */
+function isSeen(field: Element): boolean {
+  const { top, bottom, left, right } = field.getBoundingClientRect()
+  return [top + 3, bottom - 3].every((y) => document.elementFromPoint((left + right) / 2, y) === field)
+}
 
 /** Letters of half as much again, for who reads with those. */
 function enlarge(page: Page): Promise<void> {

@@ -44,6 +44,7 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],
   ],
+  'booking-lead#LEAD_WORDS.lost': ATTRACTION_IDS.map((id) => [id, '10:11']),
   'booking-lead#LEAD_WORDS.slotsOf': ATTRACTION_IDS.map((id) => [id, 86, 87]),
   'booking-lead#LEAD_WORDS.takeRest': [
     [ATTRACTION_IDS.map((attraction) => ({ attraction, keys: ['10:11', '12:23'] }))],

@@ -3,6 +3,7 @@ import type { Countable } from '../count-words.ts'
 import { SHORT_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
 import { GAMES, nounFor, SLOTS } from './plurals.ts'
+import { unbroken } from './prices.ts'
 
 const WITH_ARTICLE: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'the floor' }
 
@@ -22,6 +23,8 @@ export const LEAD_WORDS = {
   /** `Add VR 14:15, laser 15:00 and 15:40` */
   takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
     `Add ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
+  lost: (attraction: AttractionId, key: string) =>
+    `Just gone: ${unbroken(`${SHORT_NAMES[attraction]} ${key}`)}`,
   offlineSince: (time: string) => `No connection since ${time}`,
 } as const
 

@@ -2,6 +2,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { SHORT_NAMES } from './catalogue.ts'
 import { formatList, formatTime } from './dates.ts'
 import { counted, GAMES, SLOTS } from './plurals.ts'
+import { unbroken } from './prices.ts'
 
 const WITH_ARTICLE: Record<AttractionId, string> = {
   laser: 'le laser',
@@ -25,5 +26,7 @@ export const LEAD_WORDS = {
   /** `Prendre aussi VR 14 h 15, laser 15 h et 15 h 40` */
   takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
     `Prendre aussi ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys.map(formatTime))}`).join(', ')}`,
+  lost: (attraction: AttractionId, key: string) =>
+    `Trop tard : ${unbroken(`${SHORT_NAMES[attraction]} ${formatTime(key)}`)}`,
   offlineSince: (time: string) => `Hors connexion depuis ${formatTime(time)}`,
 } as const

@@ -2,6 +2,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { SHORT_NAMES } from './catalogue.ts'
 import { formatList } from './dates.ts'
 import { counted, GAMES, SLOTS } from './plurals.ts'
+import { unbroken } from './prices.ts'
 
 const WITH_ARTICLE: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'de vloer' }
 
@@ -21,5 +22,8 @@ export const LEAD_WORDS = {
   /** `Neem ook VR 14:15, laser 15:00 en 15:40` */
   takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
     `Neem ook ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
+  /** The whole of it is said where something can be done about it. */
+  lost: (attraction: AttractionId, key: string) =>
+    `Net weg: ${unbroken(`${SHORT_NAMES[attraction]} ${key}`)}`,
   offlineSince: (time: string) => `Geen verbinding sinds ${time}`,
 } as const

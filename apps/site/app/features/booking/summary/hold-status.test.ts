@@ -15,7 +15,6 @@ const status = (
   holdStatus(
     {
       choice: { ...NOTHING, ...choice },
-      schedules: NONE,
       live: { snapshot: null, isSilent: silentSince !== null, silentSince, askAgain: () => {} },
     },
     surplus,
@@ -34,9 +33,7 @@ test('what is lost comes first, then the silence, then what is not held', () => 
   expect(status({ attractions, hold: 'asked' })).toBe('We houden 14:15 nog niet vast.')
   expect(status({ attractions, hold: 'asked' }, '14:32')).toContain('sinds 14:32')
   const both = { ...attractions, laser: part({ lost: ['14:20'] }) }
-  expect(status({ attractions: both, hold: 'asked' }, '14:32')).toBe(
-    'Het tijdslot van 14:20 is intussen door iemand anders gekozen.',
-  )
+  expect(status({ attractions: both, hold: 'asked' }, '14:32')).toBe('Net weg: laser\u00a014:20')
 })
 
 test('slots too many are told before they are held, with what they cost', () => {

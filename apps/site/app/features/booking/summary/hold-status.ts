@@ -2,7 +2,6 @@ import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { lostText } from '@lichtspel/visit/slots/lost-text.ts'
 import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { surplusesOf, type VisitPrice } from '../visit-price.ts'
@@ -11,12 +10,12 @@ export type HoldStatus = { is: 'lost' | 'offline' | 'refused' | 'surplus' | 'hel
 
 /** How the choice stands, in one line: what asks something of the visitor comes before what only reassures him. */
 export function holdStatus(
-  { choice, schedules, live }: Pick<DayChoice, 'choice' | 'schedules' | 'live'>,
+  { choice, live }: Pick<DayChoice, 'choice' | 'live'>,
   surplus: VisitPrice['surplus'],
 ): HoldStatus | null {
   for (const id of GAME_ORDER) {
     const [key] = choice.attractions[id].lost
-    if (key !== undefined) return { is: 'lost', words: `${lostText(schedules[id], key)}.` }
+    if (key !== undefined) return { is: 'lost', words: LEAD_WORDS.lost(id, key) }
   }
   if (live.silentSince !== null) {
     return { is: 'offline', words: LEAD_WORDS.offlineSince(live.silentSince) }
