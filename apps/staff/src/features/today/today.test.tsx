@@ -56,6 +56,19 @@ describe.each([
   })
 })
 
+test('with letters of half as much again no name is broken in the middle', async () => {
+  await page.viewport(360, 740)
+  document.documentElement.style.fontSize = '24px'
+  try {
+    await open()
+    const names = [...document.querySelectorAll('h3 a')]
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.flatMap(brokenWords)).toEqual([])
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})
+
 test('late, soon, in: by name, with how many and what they play; who is gone is folded', async () => {
   await page.viewport(390, 844)
   await open()
@@ -146,3 +159,14 @@ test('a press that is refused is taken back on the screen, and says so', async (
   await expect.element(page.getByRole('alert')).toHaveTextContent('Dat ging niet door.')
   await expect.element(karim()).toHaveAttribute('aria-pressed', 'false')
 })
+
+/** Words of which one part stands on another line than the rest. */
+function brokenWords(element: Element): string[] {
+  const [text] = [...element.childNodes]
+  return [...(element.textContent ?? '').matchAll(/[\p{L}’]+/gu)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange()
+    range.setStart(text as Node, index)
+    range.setEnd(text as Node, index + word.length)
+    return range.getClientRects().length > 1 ? word : []
+  })
+}
