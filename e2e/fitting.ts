@@ -22,6 +22,37 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
   })
 }
 
+/** No word of a heading stands on two lines, also where it has a hyphen, on a small phone with letters of half as much again. */
+export async function expectWholeHeadings(page: Page, what: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px'
+  })
+  await expect.poll(() => page.evaluate(findBrokenWords), { message: what }).toEqual([])
+}
+
+function findBrokenWords(): string[] {
+  return [...document.querySelectorAll('h1, h2, h3, h4')]
+    .filter((one) => one.checkVisibility())
+    .flatMap(brokenIn)
+
+  function brokenIn(heading: Element): string[] {
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      if (text.parentElement?.closest('.visually-hidden')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}-]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) broken.push(word)
+      }
+    }
+    return broken
+  }
+}
+
 /** Every piece of text that lies outside the screen, its control, or whatever cuts it off; and the page, if it is wider than its screen. */
 function findMisfits(): string[] {
   const screen = document.documentElement.clientWidth

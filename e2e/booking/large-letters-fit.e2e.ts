@@ -3,7 +3,7 @@ import { NO_ANSWER } from '@lichtspel/texts/no-answer'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import type { Page } from '@playwright/test'
 import { bookSlots, closeSlot } from '../database.ts'
-import { expectToFit } from '../fitting.ts'
+import { expectToFit, expectWholeHeadings } from '../fitting.ts'
 import { mainButtons } from '../main-buttons.ts'
 import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
 import { expect, test } from '../promise.ts'
@@ -76,6 +76,14 @@ test.describe('a small phone', () => {
       await expect(visit.bar).not.toContainText('intussen door iemand anders')
     })
   }
+
+  test('no heading is broken within a word', async ({ page }) => {
+    const visit = new Visit(page)
+    await visit.open({ date: ahead(192), players: 6 })
+    for (const id of ['laser', 'vr', 'interactivefloor'] as const) await visit.addGames(id, 1)
+    await expect(visit.picker('vr')).toBeVisible()
+    await expectWholeHeadings(page, 'the booking screen')
+  })
 
   test('a plan that is held is said to be held', async ({ page }) => {
     const visit = new Visit(page)

@@ -2,6 +2,7 @@ import { STEPS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Heading } from '@lichtspel/visit/heading.tsx'
+import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { type ReactNode, useId } from 'react'
 import styles from './step.module.css'
 
@@ -48,7 +49,7 @@ export function Step({
         <div className={styles.words}>
           <Heading id={heading} className={styles.title} tabIndex={-1}>
             {number !== undefined && <span className="visually-hidden">{number}. </span>}
-            {title}
+            {unsplit(title)}
           </Heading>
           {isFinished && summary !== undefined && <p className={styles.summary}>{summary}</p>}
         </div>

@@ -21,6 +21,7 @@ import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
+import { unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActButtons } from './act-buttons.tsx'
 import type { ActFormProps } from './act-form.ts'
@@ -119,7 +120,7 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
   return (
     <section className={ownStyles.part} aria-labelledby={headingId(id)}>
       <Heading id={headingId(id)} tabIndex={-1}>
-        {STEPS.slots(ATTRACTION_NAMES[id])}
+        {unsplit(STEPS.slots(ATTRACTION_NAMES[id]))}
       </Heading>
       {id === move.played[0] && (
         <SameHoursOffer
