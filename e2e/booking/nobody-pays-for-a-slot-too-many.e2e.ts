@@ -21,9 +21,9 @@ test('who has enough is suggested nothing, and one more says at once what it cos
   await visit.take('laser', '15:20')
   const told = picker.getByText('1 tijdslot meer dan nodig: + € 72,00')
   await expect(told).toBeInViewport({ ratio: 1 })
-  await expect(picker.getByText('3 van 2 tijdslots gekozen')).toHaveAttribute('data-count', 'surplus')
+  await expect(picker.getByText('3 tijdslots gekozen, 2 nodig')).toHaveAttribute('data-count', 'surplus')
   await expect(spoken(visit)).toHaveText(
-    'Lasershooten: 3 van 2 tijdslots gekozen. 1 tijdslot laser meer dan nodig: + € 72,00. Schatting € 243,00.',
+    'Lasershooten: 3 tijdslots gekozen, 2 nodig. 1 tijdslot laser meer dan nodig: + € 72,00. Schatting € 243,00.',
   )
   await picker.getByRole('button', { name: 'Laat 15:20 los' }).click()
   await expect(told).toBeHidden()

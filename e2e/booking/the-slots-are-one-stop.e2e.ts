@@ -74,7 +74,7 @@ test('one act is said once', async ({ page }) => {
   await visit.picker('laser').getByRole('button', { name: 'Neem 14:40' }).click()
   await expect(visit.slot('laser', '14:40')).toHaveAccessibleName('14:40, jouw keuze')
   expect(await heard(page)).toEqual([
-    'Lasershooten: 2 van 1 tijdslot gekozen. 1 tijdslot laser meer dan nodig: + € 48,00. Schatting € 162,00.',
+    'Lasershooten: 2 tijdslots gekozen, 1 nodig. 1 tijdslot laser meer dan nodig: + € 48,00. Schatting € 162,00.',
   ])
   await page.getByRole('button', { name: 'Eén spel meer, Lasershooten' }).click()
   await expect(visit.picker('laser')).toContainText('2 van 2 tijdslots gekozen')

@@ -6,6 +6,7 @@ import { expectAccessible } from '../axe.ts'
 import { ahead } from '../booking/days.ts'
 import { answeredHold, heldLine, PHONE, showPage, Visit } from '../booking/visit.ts'
 import { bookingsOn, bookSlots } from '../database.ts'
+import { mainButtons } from '../main-buttons.ts'
 import { expect, test } from '../promise.ts'
 
 test.use({ viewport: PHONE })
@@ -131,21 +132,41 @@ test('with letters of half as much again it is told in sight of the button that 
   await expect(news).toBeInViewport({ ratio: 1 })
 })
 
-test('fewer players than a plan was taken for are offered another one, in one tap', async ({ page }) => {
+test('fewer players than a plan was taken for are offered another one, and led to it', async ({ page }) => {
   const visit = new Visit(page)
   await openParty(visit, ahead(205))
   await visit.holdPlan.click()
   await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
   await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
   await visit.choosePlayers(6)
-  const surplus = visit.picker('vr').getByText(SURPLUS.replanned)
-  await expect(surplus).toBeVisible()
-  await visit.picker('vr').getByRole('button', { name: SURPLUS.replan }).focus()
+  const onward = visit.bar.getByRole('button', { name: SURPLUS.replan })
+  await expect(onward).toBeVisible()
+  expect(await mainButtons(page)).toEqual([SURPLUS.replan])
+  await expect(visit.picker('vr')).toContainText('3 tijdslots gekozen, 1 nodig')
+  await expect(visit.picker('vr').getByText(SURPLUS.replanned)).toBeVisible()
+  await onward.focus()
   await page.keyboard.press('Enter')
   await expect(visit.plans.getByRole('heading').first()).toBeFocused()
+  await expect.poll(() => mainButtons(page)).toEqual([PLAN.hold])
+  await expect(visit.plans.getByText(/Net weg/)).toHaveCount(0)
   await visit.holdPlan.click()
   await expect(heldLine(page)).toBeVisible()
   await expect(page.getByText('meer dan nodig')).toHaveCount(0)
+})
+
+test('who keeps a plan for more players than come chooses by hand, and is led on', async ({ page }) => {
+  const visit = new Visit(page)
+  await openParty(visit, ahead(206))
+  await visit.holdPlan.click()
+  await expect(visit.step(STEPS.details).getByRole('heading').first()).toBeFocused()
+  await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
+  await visit.choosePlayers(6)
+  await visit.picker('vr').getByRole('button', { name: SURPLUS.replan }).click()
+  await expect(visit.plans.getByRole('heading').first()).toBeFocused()
+  await visit.chooseByHand()
+  await expect(visit.picker('vr').getByRole('heading').first()).toBeFocused()
+  await expect(visit.bar.getByRole('button', { name: SURPLUS.replan })).toBeHidden()
+  await expect(visit.onward).toHaveText(STEPS.next)
 })
 
 async function openParty(visit: Visit, date: string): Promise<void> {

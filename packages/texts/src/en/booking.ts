@@ -112,7 +112,10 @@ export const GAMES_STEP = {
 } as const
 
 export const SLOT_STEP = {
-  counter: (chosen: number, needed: number) => `${chosen} of ${counted(needed, SLOTS)} chosen`,
+  counter: (chosen: number, needed: number) =>
+    chosen > needed
+      ? `${counted(chosen, SLOTS)} chosen, ${needed} needed`
+      : `${chosen} of ${counted(needed, SLOTS)} chosen`,
   turns: (capacity: number, slots: number) =>
     `Up to ${capacity} can play at once, so you’ll take turns: ${counted(slots, SLOTS)} needed.`,
   closed: (attraction: string) =>

@@ -12,6 +12,7 @@ export const SUCCESS_HEADING = 'Votre réservation est enregistrée !'
 export const ONE_SLOT_ONE_GAME = 'Attention ! 1 créneau = 1 partie'
 
 const CHOSEN_SLOTS: Countable = { one: 'créneau choisi', other: 'créneaux choisis' }
+const NEEDED: Countable = { one: 'nécessaire', other: 'nécessaires' }
 
 /** What is paid for, and the sum that shows where its price comes from. */
 export function priceLineWords(line: PriceLine): { what: string; sum: string } {
@@ -115,7 +116,10 @@ export const GAMES_STEP = {
 } as const
 
 export const SLOT_STEP = {
-  counter: (chosen: number, needed: number) => `${counted(chosen, CHOSEN_SLOTS)} sur ${needed}`,
+  counter: (chosen: number, needed: number) =>
+    chosen > needed
+      ? `${counted(chosen, CHOSEN_SLOTS)}, ${counted(needed, NEEDED)}`
+      : `${counted(chosen, CHOSEN_SLOTS)} sur ${needed}`,
   turns: (capacity: number, slots: number) =>
     `On y joue à ${capacity} au maximum. Vous jouerez à tour de rôle : il vous faut ${counted(slots, SLOTS)}.`,
   closed: (attraction: string) =>

@@ -108,7 +108,10 @@ export const GAMES_STEP = {
 } as const
 
 export const SLOT_STEP = {
-  counter: (chosen: number, needed: number) => `${chosen} van ${counted(needed, SLOTS)} gekozen`,
+  counter: (chosen: number, needed: number) =>
+    chosen > needed
+      ? `${counted(chosen, SLOTS)} gekozen, ${needed} nodig`
+      : `${chosen} van ${counted(needed, SLOTS)} gekozen`,
   turns: (capacity: number, slots: number) =>
     `Er kunnen er ${capacity} tegelijk spelen. Jullie spelen om de beurt: ${counted(slots, SLOTS)} nodig.`,
   closed: (attraction: string) =>

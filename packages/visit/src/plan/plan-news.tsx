@@ -38,7 +38,7 @@ export function PlanNews({ day, plans, news }: PlanNewsProps) {
   )
 }
 
-/** What stands below the news stays under the finger when they come and go. */
+/** What stands below the news stays under the finger when they come and go, unless they would hide where it begins. */
 function useKeptBelow(words: string) {
   const place = useRef<HTMLDivElement>(null)
   const known = useRef(words)
@@ -47,9 +47,17 @@ function useKeptBelow(words: string) {
     known.current = words
     const now = topBelow(place.current)
     if (before === undefined || now === undefined || before > innerHeight) return
-    window.scrollBy({ top: now - before, behavior: 'instant' })
+    window.scrollBy({ top: now - before - coveredBy(place.current, before), behavior: 'instant' })
   })
   return place
+}
+
+/** How much of what began at `top` in sight the news would lie over: a plan begins with its hours. */
+function coveredBy(news: Element | null, top: number): number {
+  if (news === null || top < 0) return 0
+  const { height } = news.getBoundingClientRect()
+  const sticksAt = Number.parseFloat(getComputedStyle(news).insetBlockStart)
+  return Math.max(sticksAt + height - top, 0) || 0
 }
 
 function topBelow(news: Element | null): number | undefined {

@@ -65,6 +65,8 @@ export type WishedVisit = BookingState & {
   mealAt: ClockTime | null
   /** Whole visits are proposed: group and games are known, and every attraction is open. */
   isPlannable: boolean
+  /** All that is chosen is a plan that was taken, with slots too many for the group as it is now: another is proposed. */
+  isPlanTooLarge: boolean
 }
 
 export type BookingAct =

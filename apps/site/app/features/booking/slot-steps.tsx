@@ -15,7 +15,6 @@ import { knownPlayers } from './booking-state.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import type { Booking } from './use-booking.ts'
-import { isOfTakenPlan } from './visit-plan.ts'
 import { neededPerAttraction } from './visit-price.ts'
 
 /** One step for each attraction with games. */
@@ -54,7 +53,7 @@ function Slots({ booking, id }: { booking: Booking; id: AttractionId }) {
       needed={neededPerAttraction(catalogue, visit)[id]}
       surplus={price.surplus[id]}
       rotation={rotation}
-      onReplan={isOfTakenPlan(visit, day) ? () => goToStep('visit') : undefined}
+      onReplan={visit.isPlanTooLarge ? () => goToStep('visit') : undefined}
       isInTurns={players > catalogue.attractions[id].capacity}
       onChooseDate={(date) => {
         dispatch({ kind: 'choose-date', date })

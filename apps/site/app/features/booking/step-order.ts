@@ -52,7 +52,7 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
     case 'games':
       return games >= getFormula(catalogue, visit.formula).minGames
     case 'visit':
-      return visit.finished.includes('visit') || gamesOf(visit.selections) > 0
+      return visit.finished.includes('visit') || (gamesOf(visit.selections) > 0 && !visit.isPlanTooLarge)
     default: {
       const needed = neededPerAttraction(catalogue, visit)[step]
       return needed > 0 && hasEnoughSlots(visit.selections[step].length, needed)

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import styles from './details-step.module.css'
 import { focusOverview } from './form/overview.tsx'
 import type { Booking } from './use-booking.ts'
-import { isOfTakenPlan } from './visit-plan.ts'
 import { surplusesOf } from './visit-price.ts'
 
 /** Said once more where it is decided: nobody books a surplus without having seen it and what it costs. */
@@ -25,7 +24,7 @@ export function SurplusNotices({ booking }: { booking: Booking }) {
           surplus={surplus}
           selection={visit.selections[surplus.attraction]}
           isNamed
-          onReplan={isOfTakenPlan(visit, day) ? () => goToStep('visit') : undefined}
+          onReplan={visit.isPlanTooLarge ? () => goToStep('visit') : undefined}
           onLetGo={(key) => {
             day.store.letGoOf(surplus.attraction, key)
             moveOn()

@@ -18,7 +18,7 @@ import { leadOn } from './step-order.ts'
 import { type FormSending, useFormSending } from './use-form-sending.ts'
 import { useDraftKeeping, useKeptState } from './use-kept-state.ts'
 import { type PriceNews, usePriceNews } from './use-price-news.ts'
-import { isPlannableVisit, rotatedVisit } from './visit-plan.ts'
+import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 import { type VisitPrice, visitPrice } from './visit-price.ts'
 
 export type Booking = {
@@ -37,6 +37,8 @@ export type Booking = {
   /** Folds what is settled and goes to what is not. */
   goToNext: () => void
 }
+
+const BEFORE_VISIT = ['players', 'formula', 'games'] as const
 
 /** Everything the booking screen knows and does, put together from its parts. */
 export function useBooking(): Booking {
@@ -60,6 +62,8 @@ export function useBooking(): Booking {
   }, [isOver, day.store])
 
   const goToStep = (step: StepId) => {
+    // Other proposals are for what was said before them.
+    if (step === 'visit') for (const said of BEFORE_VISIT) dispatch({ kind: 'finish', step: said })
     dispatch({ kind: 'reopen', step })
     focusStep(step)
   }
@@ -92,17 +96,19 @@ function firstSurplusAhead({ surplus }: VisitPrice, passed: readonly StepId[]): 
 function useWishedVisit(
   catalogue: Catalogue,
   state: BookingState,
-  { choice: { selections }, schedules, live }: DayChoice,
+  { choice, schedules, live }: DayChoice,
 ): WishedVisit {
   const isHeard = live.snapshot !== null
+  const { selections, visit } = choice
   return useMemo(() => {
     const blockMinutes = blocksOn(catalogue, { schedules })
     const isMeal = includesMeal(catalogue, state.modules)
     const meal = { date: state.date, slots: selections, blockMinutes }
     const mealAt = isMeal ? saidMealTime(catalogue, meal, state.fields.mealAt) : null
     const isPlannable = isPlannableVisit(catalogue, state, isHeard ? schedules : null)
-    return { ...state, selections, mealAt, isPlannable }
-  }, [catalogue, state, selections, schedules, isHeard])
+    const isPlanTooLarge = isPlannable && hasPlanTooLarge(catalogue, state, { selections, visit })
+    return { ...state, selections, mealAt, isPlannable, isPlanTooLarge }
+  }, [catalogue, state, selections, visit, schedules, isHeard])
 }
 
 /** The device's clock is only a guess until the server has spoken; and a page may stay open past midnight. */

@@ -11,6 +11,7 @@ const visit: WishedVisit = {
   selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
   mealAt: null,
   isPlannable: false,
+  isPlanTooLarge: false,
 }
 
 test('the same visit is priced by what the venue asked before', () => {

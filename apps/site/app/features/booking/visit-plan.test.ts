@@ -1,9 +1,9 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { noChoice } from '@lichtspel/visit/choice/choice.ts'
+import { type AskedVisit, noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
 import type { BookingAct } from './booking-state.ts'
 import { leadOn } from './step-order.ts'
-import { isPlannableVisit, rotatedVisit } from './visit-plan.ts'
+import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 import { wishing } from './wished-visit.fixture.ts'
 
 const players = (count: number | 'large'): BookingAct => ({ kind: 'choose-players', players: count })
@@ -49,6 +49,22 @@ test('who plays when is asked of a group that plays in turns and has exactly the
   expect(rotated(12, ['14:00'])).toBeNull()
   expect(rotated(12, ['14:00', '14:15', '14:30'])).toBeNull()
   expect(rotated(6, ['14:00'])).toBeNull()
+})
+
+test('a plan that was taken is too large for fewer players, unless something else was chosen', () => {
+  const vr = ['14:00', '14:15', '14:30']
+  const taken = { is: 'held', slots: wishing([], { vr }).selections } as const
+  const isTooLarge = (count: number, chosen: string[], visit: AskedVisit | null = taken) => {
+    const wished = wishing([players(count), games('vr', 1)], { vr: chosen })
+    return hasPlanTooLarge(FIRST_CATALOGUE, wished, { selections: wished.selections, visit })
+  }
+  expect(isTooLarge(14, vr)).toBe(false)
+  expect(isTooLarge(6, vr)).toBe(true)
+  expect(isTooLarge(6, ['14:00', '14:30'])).toBe(true)
+  expect(isTooLarge(6, ['14:00'])).toBe(false)
+  expect(isTooLarge(6, ['14:00', '20:00'])).toBe(false)
+  expect(isTooLarge(6, vr, null)).toBe(false)
+  expect(isTooLarge(6, vr, { ...taken, is: 'gone' })).toBe(false)
 })
 
 test('a visitor is led to the proposals once, and not when he chooses by hand', () => {

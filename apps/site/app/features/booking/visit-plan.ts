@@ -4,7 +4,7 @@ import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
-import { type BookingState, knownPlayers, type WishedVisit } from './booking-state.ts'
+import { type BookingState, knownPlayers } from './booking-state.ts'
 import { askedGames } from './step-order.ts'
 import { neededPerAttraction } from './visit-price.ts'
 
@@ -45,11 +45,16 @@ export function rotatedVisit(
   return { players, slots: selections, blockMinutes: blocksOn(catalogue, { schedules }) }
 }
 
-/** All that is chosen comes from a plan that was taken, and another plan may be taken in its place. */
-export function isOfTakenPlan(
-  { isPlannable, selections }: Pick<WishedVisit, 'isPlannable' | 'selections'>,
-  { choice: { visit } }: Pick<DayChoice, 'choice'>,
+/** All that is chosen comes from a plan that was taken, and is more than the group needs. */
+export function hasPlanTooLarge(
+  catalogue: Catalogue,
+  state: BookingState,
+  { selections, visit }: Pick<DayChoice['choice'], 'selections' | 'visit'>,
 ): boolean {
-  if (!isPlannable || visit?.is !== 'held') return false
-  return ATTRACTION_IDS.every((id) => selections[id].every((key) => visit.slots[id].includes(key)))
+  if (visit?.is !== 'held') return false
+  const needed = neededPerAttraction(catalogue, state)
+  return (
+    ATTRACTION_IDS.every((id) => selections[id].every((key) => visit.slots[id].includes(key))) &&
+    ATTRACTION_IDS.some((id) => selections[id].length > needed[id])
+  )
 }

@@ -38,6 +38,18 @@ test('before a form that can be sent there is none: the form has its own', () =>
   expect(sees('here', all, { laser: ['14:00'] })).toBeNull()
 })
 
+test('a plan that is too large for the group now leads to others, from wherever the visitor stands', () => {
+  const said = [players(6), games('vr', 1), games('laser', 1)]
+  const slots = { vr: ['14:00', '14:15', '14:30'], laser: ['15:00'] }
+  const visit = { ...wishing(said, slots), isPlannable: true, isPlanTooLarge: true }
+  const seen = (place: 'ahead' | 'here' | 'behind') => barButton(FIRST_CATALOGUE, visit, place)
+  for (const place of ['ahead', 'behind'] as const)
+    expect(seen(place)).toMatchObject({ kind: 'main', words: ['Toon nieuwe voorstellen'] })
+  expect(seen('here')).toMatchObject({ kind: 'quiet', words: ['Kies een voorstel'] })
+  const byHand = { ...visit, finished: [...visit.finished, 'visit' as const] }
+  expect(barButton(FIRST_CATALOGUE, byHand, 'ahead')?.words).toEqual(['Verder'])
+})
+
 test('who has said to book the slots he chose is not asked for more', () => {
   const some = wishing([players(10), games('laser', 2)], { laser: ['14:00'] })
   expect(barButton(FIRST_CATALOGUE, some, 'here', true)).toBeNull()

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
+import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { ButtonKind } from '@lichtspel/ui/button'
 import type { WishedVisit } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'
@@ -9,6 +10,7 @@ import type { StepPlace } from './use-step-place.ts'
 export type BarButton = { kind: ButtonKind; words: readonly string[]; isMissing: boolean }
 
 const ONWARD: BarButton = { kind: 'main', words: [STEPS.next], isMissing: false }
+const REPLAN: BarButton = { ...ONWARD, words: [SURPLUS.replan] }
 
 /**
  * The bar's button shines only where it brings the visitor somewhere else. Where he already stands before what is missing, it says so
@@ -22,6 +24,7 @@ export function barButton(
 ): BarButton | null {
   const { to } = leadOn(catalogue, visit, isAccepted)
   if (to === 'details' && place === 'here') return null
+  if (to === 'visit' && visit.isPlanTooLarge && place !== 'here') return REPLAN
   if (to === 'details' || to === 'formula' || place === 'ahead') return ONWARD
   return {
     kind: place === 'behind' ? 'main' : 'quiet',
