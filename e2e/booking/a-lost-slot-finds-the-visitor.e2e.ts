@@ -54,6 +54,17 @@ for (const [name, viewport, day] of [
   })
 }
 
+test('a held slot that is booked away is told within seconds to who only looks at the page', async ({
+  page,
+}) => {
+  const visit = new Visit(page)
+  const day = ahead(198)
+  await visit.prepare(day, '14:20')
+  await bookSlots(day, { laser: ['14:20'] })
+  await expect(visit.step(STEPS.details).getByText(LOST)).toBeVisible({ timeout: 12_000 })
+  await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, bezet')
+})
+
 test.describe('beside other games', () => {
   test.use({ viewport: PHONE })
 

@@ -18,6 +18,7 @@ import { leadOn } from './step-order.ts'
 import { type FormSending, useFormSending } from './use-form-sending.ts'
 import { useDraftKeeping, useKeptState } from './use-kept-state.ts'
 import { type PriceNews, usePriceNews } from './use-price-news.ts'
+import { useSlotsBookedAway } from './use-slots-booked-away.ts'
 import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 import { type VisitPrice, visitPrice } from './visit-price.ts'
 
@@ -54,6 +55,7 @@ export function useBooking(): Booking {
   const isOver = form.progress.kind === 'success'
   useServersToday(day, today, dispatch)
   useReopenedSteps(day, dispatch)
+  useSlotsBookedAway(day, form.progress.kind === 'in-progress')
   useDraftKeeping(state, day.choice, isOver)
   useEffect(() => {
     if (!isOver) return
