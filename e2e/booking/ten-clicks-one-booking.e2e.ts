@@ -1,10 +1,13 @@
+import { SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import { SLOT_RESERVED } from '@lichtspel/texts/refusals'
+import type { Route } from '@playwright/test'
 import { readDatabaseUrl } from '../addresses.ts'
 import { bookingsOn, query } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { Visit } from './visit.ts'
 
-test.use({ provokes: /^warning: a booking is already being placed$/ })
+test.use({ provokes: /^warning: a booking is already being placed$|status of 409/ })
 
 test('ten clicks on the button make one booking, and a warning for the developer', async ({
   page,
@@ -38,4 +41,38 @@ test('ten clicks on the button make one booking, and a warning for the developer
   )
   expect(mails).toEqual([{ kind: 'confirmation' }, { kind: 'venue-notice' }])
   expect(complaints.length).toBeGreaterThan(0)
+})
+
+test('two tabs of one visitor choose one slot and press the button at once: one booking, and the other tab says why', async ({
+  page,
+  context,
+}) => {
+  const day = ahead(207)
+  const first = new Visit(page)
+  await first.prepare(day)
+  const second = new Visit(await context.newPage())
+  await second.open({ date: day, players: 6 })
+  await second.addGames('laser', 1)
+  await expect(second.slot('laser', '14:00')).toHaveAccessibleName('14:00, jouw keuze')
+  await second.fillContact()
+  // Neither request leaves before both are there.
+  const waiting: Route[] = []
+  await context.route('**/api/booking', async (route) => {
+    if (route.request().method() === 'POST') waiting.push(route)
+    if (waiting.length === 2) await Promise.all(waiting.map((one) => one.continue()))
+  })
+  await Promise.all([first.submit.click(), second.submit.click()])
+
+  const isBooked = (visit: Visit) => visit.page.getByRole('heading', { name: SUCCESS_HEADING }).isVisible()
+  const isRefused = (visit: Visit) => visit.page.getByRole('alert').getByText(SLOT_RESERVED).isVisible()
+  const ends = async () => [
+    await isBooked(first),
+    await isBooked(second),
+    await isRefused(first),
+    await isRefused(second),
+  ]
+  await expect.poll(async () => (await ends()).map(String).sort()).toEqual(['false', 'false', 'true', 'true'])
+  const [booked, other] = await ends()
+  expect(booked).not.toBe(other)
+  expect(await bookingsOn(day)).toMatchObject([{ slots: ['laser 14:00'] }])
 })

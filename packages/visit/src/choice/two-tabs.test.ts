@@ -76,6 +76,20 @@ test('a reload takes the newer choice of another tab, unless it is too old to be
   expect(server.held('vr')).toEqual(['11:00'])
 })
 
+test('the same slot pressed in two tabs at once is chosen in both, and held once', async () => {
+  const [device, server] = [makeDevice(), makeServer()]
+  const tabs = [openTab(device, server), openTab(device, server)]
+  // Neither has heard of the other yet.
+  for (const tab of tabs) tab.choose(['10:00'])
+  await settled()
+  for (const tab of tabs) {
+    tab.look()
+    await settled()
+    expect([tab.shown(), tab.hold()]).toEqual([['10:00'], 'held'])
+  }
+  expect(server.held('vr')).toEqual(['10:00'])
+})
+
 test('what one tab booked, the others want no more', async () => {
   const [device, server] = [makeDevice(), makeServer()]
   const [first, second] = [openTab(device, server), openTab(device, server)]
