@@ -18,8 +18,14 @@ const IN_EVERY_PAGE = new RegExp(
 )
 
 /** Small pieces of the booking and of the page behind a link, that parts which come later need too: together for the same reason. */
-const IN_EVERY_FORM =
-  /\/(ui\/src\/field(-frame)?|visit\/src\/heading|domain\/src\/(time\/clock-time|slots\/needs|booking\/team-names))\.tsx?$/
+const IN_EVERY_FORM = new RegExp(
+  `/(${[
+    'ui/src/field(-frame)?',
+    'visit/src/(heading|details/field-group\\.module)',
+    'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/plan-day)',
+    'texts/src/[a-z]+/plan/visit-line',
+  ].join('|')})\\.(tsx?|css)$`,
+)
 
 /** In development each language has a server of its own behind that of the first: `fr=5183 en=5184`. */
 const otherServers = (process.env.OTHER_LANGUAGES ?? '').split(' ').filter((one) => one !== '')
