@@ -1,7 +1,7 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import type { PageId } from '@lichtspel/texts/page-titles'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect } from 'react'
 import { Guard } from './lib/guard.tsx'
 import { findPage } from './lib/page-at.ts'
 import { inTime } from './lib/page-unheard.tsx'
@@ -9,11 +9,16 @@ import { useLocation, useNavigate } from './lib/site-router.tsx'
 import { HomePage } from './routes/home.tsx'
 import { Shell } from './routes/shell.tsx'
 
-const PAGES: Record<PageId, ComponentType> = {
-  home: HomePage,
-  booking: lazy(() => inTime(import('./routes/booking.tsx'))),
-  manage: lazy(() => inTime(import('./routes/manage.tsx'))),
-  privacy: lazy(() => inTime(import('./routes/privacy.tsx'))),
+const BookingPage = lazy(() => inTime(import('./routes/booking.tsx')))
+const ManagePage = lazy(() => inTime(import('./routes/manage.tsx')))
+const PrivacyPage = lazy(() => inTime(import('./routes/privacy.tsx')))
+
+// Always the same elements: a part of a page whose script has yet to come is not drawn anew, and so stays as it was sent.
+const PAGES: Record<PageId, ReactElement> = {
+  home: <HomePage />,
+  booking: <BookingPage />,
+  manage: <ManagePage />,
+  privacy: <PrivacyPage />,
 }
 // Every piece in every state, for people who build; a production build leaves it out.
 const GalleryPage = import.meta.env.MODE === 'production' ? null : lazy(() => import('./routes/gallery.tsx'))
@@ -36,12 +41,7 @@ function PageHere() {
   if (GalleryPage !== null && pathname === '/_ui') return <GalleryPage />
   const page = findPage(pathname)
   if (page === undefined) return <WayHome />
-  const Page = PAGES[page]
-  return (
-    <Shell>
-      <Page />
-    </Shell>
-  )
+  return <Shell>{PAGES[page]}</Shell>
 }
 
 /** An address that is none leads home. */

@@ -1,6 +1,6 @@
 import { pathIn } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
-import { type AnchorHTMLAttributes, useEffect, useState } from 'react'
+import type { AnchorHTMLAttributes } from 'react'
 import { handOver } from './handed-over.ts'
 import { turnHintOff } from './hinted-language.ts'
 import { isPlainClick } from './site-link.tsx'
@@ -12,27 +12,22 @@ type LanguageLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 
 
 /** The same page in another language, with all that was said and chosen on this one. */
 export function LanguageLink({ language, children, ...rest }: LanguageLinkProps) {
-  const href = useAddressIn(language)
+  const { pathname } = useLocation()
   return (
     <a
       {...rest}
-      href={href}
+      href={pathIn(language, pathname)}
       lang={language}
       hrefLang={language}
       onClick={(event) => {
+        // What follows the path is known to browsers alone, and changes without a word to this page.
+        const to = pathIn(language, pathname) + location.search + location.hash
+        event.currentTarget.href = to
         turnHintOff()
-        if (isPlainClick(event)) handOver(href)
+        if (isPlainClick(event)) handOver(to)
       }}
     >
       {children}
     </a>
   )
-}
-
-/** What follows the path is known to browsers alone, so it is not in the page as it was sent. */
-function useAddressIn(language: Language): string {
-  const { pathname, search, hash } = useLocation()
-  const [isLive, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
-  return pathIn(language, pathname) + (isLive ? search + hash : '')
 }

@@ -1,7 +1,7 @@
 import { LinkButton, type LinkButtonProps } from '@lichtspel/ui/link-button'
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { addressOf } from './site-base.ts'
-import { useLocation, useNavigate } from './site-router.tsx'
+import { useNavigate } from './site-router.tsx'
 
 type SiteLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> & { to: string }
 
@@ -19,12 +19,12 @@ export function SiteLinkButton({ to, ...rest }: Omit<LinkButtonProps, 'href' | '
 }
 
 function useWay(to: string): (event: MouseEvent) => void {
-  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   return (event) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    navigate(to, { replace: to === pathname + search + hash })
+    const { pathname, search, hash } = location
+    navigate(to, { replace: addressOf(to) === pathname + search + hash })
   }
 }
 

@@ -1,3 +1,4 @@
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
 import {
   createContext,
   type ReactNode,
@@ -28,7 +29,7 @@ const Here = createContext<{ location: SiteLocation; navigate: Navigate } | null
 export function SiteRouter({ page, children }: { page?: string; children: ReactNode }) {
   const [location, setLocation] = useState(() => (page === undefined ? readLocation() : atRest(page)))
   useEffect(() => {
-    const follow = () => startTransition(() => setLocation(readLocation()))
+    const follow = () => startTransition(() => setLocation((before) => newer(before, readLocation())))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
@@ -58,6 +59,12 @@ function useRouter() {
   const router = useContext(Here)
   if (router === null) throw new Error('no SiteRouter stands above')
   return router
+}
+
+/** A place within the page is for the browser to go to; only behind a manage link another fragment is another page. */
+function newer(before: SiteLocation, now: SiteLocation): SiteLocation {
+  const isHere = before.pathname === now.pathname && before.search === now.search
+  return isHere && now.pathname !== MANAGE_PAGE ? before : now
 }
 
 function readLocation(): SiteLocation {
