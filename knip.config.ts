@@ -31,7 +31,10 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/site': {
-      entry: ['app/{main.ts,hydrate.tsx,render/render-pages.tsx}!', 'build/{build,menu/print}.ts!'],
+      entry: [
+        'app/{main.ts,hydrate.tsx,render/render-pages.tsx}!',
+        'build/{build,menu/print,menu/print-all}.ts!',
+      ],
       project: ['{app,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
     'apps/staff': {

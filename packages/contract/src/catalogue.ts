@@ -15,6 +15,7 @@ import {
   words,
 } from './catalogue-values.ts'
 import { changesAtNight, isTimeZone } from './catalogue-zones.ts'
+import { ROOT_LANGUAGE } from './paths.ts'
 import { isoDate, language, location } from './wire-values.ts'
 
 /** Schedules put `vr` or `interactivefloor` behind it, within the 40 letters that the wire allows a location. */
@@ -42,7 +43,9 @@ const venue = z.strictObject({
   languages: z
     .tuple([language], language)
     .readonly()
-    .refine((list) => new Set(list).size === list.length && list.length <= 12, 'twice, or too many'),
+    .refine((list) => new Set(list).size === list.length && list.length <= 12, 'twice, or too many')
+    // Pages without a prefix are Dutch, and Dutch takes the place of words that are missing.
+    .refine(([first]) => first === ROOT_LANGUAGE, 'Dutch is not the first'),
 })
 
 const attraction = z.strictObject({

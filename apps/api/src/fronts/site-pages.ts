@@ -68,7 +68,7 @@ export class SitePages {
     const rendered: SitePage[][] = []
     for (const language of languages) rendered.push(await this.#render(language, offer))
     const rootPaths = (rendered[0] ?? []).map(({ path }) => path)
-    // The page behind a manage link is one for all, and no page that anyone should find.
+    // The page behind a manage link is for one visitor: no search engine lists it.
     const listed = rootPaths.filter((path) => path !== MANAGE_PAGE)
     this.#now = {
       languages,

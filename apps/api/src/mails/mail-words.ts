@@ -9,6 +9,6 @@ export function wordsOfMail(mail: Written): ServerWords {
   return wordsOf(languageOfMail(mail))
 }
 
-export function languageOfMail({ kind, booking }: Written): Language {
+function languageOfMail({ kind, booking }: Written): Language {
   return kind === 'venue-notice' ? DESK_LANGUAGE : booking.language
 }

@@ -57,21 +57,8 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
     [setProgress],
   )
 
-  /** What was told to have failed may have become a booking all the same; then it is told now. */
-  const tellLate = useCallback(
-    async (pending: PendingRequest) => {
-      const found = await findLate(pending).catch(logUnheard)
-      if (found !== undefined && current.current.kind === 'idle') void send(pending)
-    },
-    [send],
-  )
-
-  useEffect(() => {
-    const pending = readPending()
-    if (pending === null || current.current.kind !== 'idle') return
-    if (pending.isTold) void tellLate(pending)
-    else void send(pending)
-  }, [send, tellLate])
+  const isIdle = useCallback(() => current.current.kind === 'idle', [])
+  useUnheard(isIdle, send)
 
   const create = useCallback(
     (body: BookingRequestBody, revision: number) => {
@@ -90,6 +77,21 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
     if (kept !== null && !ignoresCreate(current.current)) void send(kept)
   }, [send])
   return { progress, wait, create, again }
+}
+
+/** On arrival: what nobody heard of is sent again. What was told to have failed may have become a booking all the same; then it is told now. */
+function useUnheard(isIdle: () => boolean, send: (pending: PendingRequest) => Promise<void>): void {
+  useEffect(() => {
+    const pending = readPending()
+    if (pending === null || !isIdle()) return
+    if (pending.isTold) void tellLate(pending)
+    else void send(pending)
+
+    async function tellLate(told: PendingRequest): Promise<void> {
+      const found = await findLate(told).catch(logUnheard)
+      if (found !== undefined && isIdle()) void send(told)
+    }
+  }, [isIdle, send])
 }
 
 /** A visit that was just booked is still told after a change of language. */
