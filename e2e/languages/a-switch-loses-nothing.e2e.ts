@@ -1,0 +1,142 @@
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import type { Page } from '@playwright/test'
+import { readDatabaseUrl } from '../addresses.ts'
+import { ahead } from '../booking/days.ts'
+import { PHONE, Visit } from '../booking/visit.ts'
+import { query } from '../database.ts'
+import { bookWithLink } from '../manage/managed-visit.ts'
+import { expect, test } from '../promise.ts'
+import { SpokenVisit, switchLanguage } from './spoken-visit.ts'
+import { WORDS } from './words.ts'
+
+test('in the middle of a booking: slots, words, the address and what the visitor said last all stay', async ({
+  page,
+  browser,
+}) => {
+  const day = ahead(210)
+  const search = `?datum=${day}&spelers=6`
+  const dutch = new SpokenVisit(page, 'nl')
+  await dutch.open(search)
+  await dutch.addGames('laser', 1)
+  await dutch.take('laser', '14:00')
+  await dutch.fillContact()
+
+  const french = await dutch.switchTo('fr')
+  await expect(page).toHaveURL(`/fr/booking${search}`)
+  await expect(french.slot('laser', '14:00')).toHaveAttribute('aria-pressed', 'true')
+  await expect(french.slot('laser', '14:00')).toContainText(WORDS.fr.formatTime('14:00'))
+  await expect(french.name).toHaveValue('Sarah Peeters')
+  expect(await leftInTab(page)).toBeNull()
+
+  // Nobody else got hold of the slot meanwhile.
+  const other = new Visit(await (await browser.newContext()).newPage())
+  await other.open({ date: day, players: 6 })
+  await other.addGames('laser', 1)
+  await expect(other.slot('laser', '14:00')).toHaveAccessibleName('14:00, in aanvraag')
+
+  // What the address says was heard once: the visitor has said something else since.
+  await french.players.selectOption('8')
+  const english = await french.switchTo('en')
+  await expect(english.slot('laser', '14:00')).toHaveAttribute('aria-pressed', 'true')
+  await expect(english.players).toHaveValue('8')
+
+  await english.submit.click()
+  await expect(english.success).toBeVisible()
+  const [booking] = await query(readDatabaseUrl(), 'SELECT language FROM booking WHERE day = $1', [day])
+  expect(booking).toEqual({ language: 'en' })
+
+  const again = await english.switchTo('nl')
+  await expect(again.success).toBeVisible()
+  await expect(page.getByText('sarah@voorbeeld.be')).toBeVisible()
+  expect(await leftInTab(page)).toBeNull()
+})
+
+test('what a link within the site said is not said once more over the visitor’s own words', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  await page.waitForLoadState('networkidle')
+  // A place in the history that only the router knows: no page was loaded for it.
+  await page.getByRole('contentinfo').getByRole('link', { name: WORDS.nl.NAVIGATION.book }).click()
+  const dutch = new SpokenVisit(page, 'nl')
+  await dutch.expectScreen()
+  await page.evaluate(() => history.replaceState(history.state, '', '/booking?spelers=10'))
+  expect(await page.evaluate(() => history.state.key)).toMatch(/\w+/)
+  await page.reload()
+  await expect(dutch.players).toHaveValue('10')
+  await dutch.players.selectOption('12')
+  const english = await dutch.switchTo('en')
+  await expect(page).toHaveURL('/en/booking?spelers=10')
+  await expect(english.players).toHaveValue('12')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
+
+  test('the visitor stays at the step where he stood', async ({ page }) => {
+    const dutch = new SpokenVisit(page, 'nl')
+    await dutch.open(`?datum=${ahead(211)}&spelers=6`)
+    await dutch.addGames('laser', 1)
+    await dutch.take('laser', '16:00')
+    await dutch.fillContact()
+    const details = dutch.step(WORDS.nl.STEPS.details)
+    await details.evaluate((step) => step.scrollIntoView())
+    await page.getByRole('button', { name: WORDS.nl.NAVIGATION.menu }).click()
+    const top = await details.evaluate((step) => step.getBoundingClientRect().top)
+    const french = await dutch.switchTo('fr')
+    const there = french.step(WORDS.fr.STEPS.details)
+    await expect.poll(() => there.evaluate((step) => step.getBoundingClientRect().top)).toBeCloseTo(top, -1)
+  })
+
+  test('and in the middle of the home page too', async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await page.locator('#prijzen').evaluate((part) => part.scrollIntoView())
+    await switchLanguage(page, 'fr')
+    await expect(page.locator('#prijzen')).toBeInViewport()
+    await expect(page).toHaveURL('/fr/')
+  })
+})
+
+test('behind a manage link the key stays, with the form that is open and every word in it', async ({
+  page,
+}) => {
+  const link = await bookWithLink({ date: ahead(212) })
+  await page.goto(link.path)
+  const dutch = new SpokenVisit(page, 'nl')
+  await dutch.opener('change').click()
+  await page.locator('#wijzig-name').fill('Sarah De Smet')
+  const french = await dutch.switchTo('fr')
+  expect(new URL(page.url()).pathname).toBe(`/fr${MANAGE_PAGE}`)
+  expect(new URL(page.url()).hash).toBe(`#${link.token}`)
+  await expect(page.locator('#wijzig-name')).toHaveValue('Sarah De Smet')
+  expect(await leftInTab(page)).toBeNull()
+  await french.button(WORDS.fr.MANAGE_CHANGE.save).click()
+  await expect(french.news).toBeFocused()
+  expect(await query(readDatabaseUrl(), 'SELECT name FROM booking WHERE id = $1', [link.id])).toEqual([
+    { name: 'Sarah De Smet' },
+  ])
+})
+
+test('a move that is half chosen stays chosen and held', async ({ page, browser }) => {
+  const day = ahead(213)
+  const link = await bookWithLink({ date: day })
+  await page.goto(link.path)
+  const dutch = new SpokenVisit(page, 'nl')
+  await dutch.opener('move').click()
+  await dutch.take('laser', '16:00')
+  const english = await dutch.switchTo('en')
+  await expect(english.slot('laser', '16:00')).toHaveAttribute('aria-pressed', 'true')
+  await expect(english.slot('laser', '14:00')).toHaveAttribute('aria-pressed', 'false')
+  const other = new Visit(await (await browser.newContext()).newPage())
+  await other.open({ date: day, players: 6 })
+  await other.addGames('laser', 1)
+  await expect(other.slot('laser', '16:00')).toHaveAccessibleName('16:00, in aanvraag')
+  await english.button(WORDS.en.MANAGE_MOVE.confirm).click()
+  await expect(english.news).toBeFocused()
+  await expect(other.slot('laser', '16:00')).toHaveAccessibleName('16:00, bezet')
+})
+
+function leftInTab(page: Page): Promise<string | null> {
+  return page.evaluate(() => sessionStorage.getItem('language-switch'))
+}

@@ -1,0 +1,109 @@
+import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { answeredHold } from '../booking/visit.ts'
+import { type SiteLanguage, WORDS } from './words.ts'
+
+/** What a visitor does on the booking screen and behind his link, by the names of things in his language. */
+export class SpokenVisit {
+  readonly page: Page
+  readonly language: SiteLanguage
+
+  constructor(page: Page, language: SiteLanguage) {
+    this.page = page
+    this.language = language
+  }
+
+  get words() {
+    return WORDS[this.language]
+  }
+
+  /** The same tab after it has changed its language. */
+  in(language: SiteLanguage): SpokenVisit {
+    return new SpokenVisit(this.page, language)
+  }
+
+  async open(search = '', base = ''): Promise<void> {
+    await this.page.goto(`${base}${pathIn(this.language, BOOKING_PAGE)}${search}`)
+    await this.expectScreen()
+  }
+
+  async expectScreen(): Promise<void> {
+    await expect(this.step(this.words.STEPS.details)).toBeVisible()
+  }
+
+  step(title: string): Locator {
+    return this.page.getByRole('region', { name: title })
+  }
+
+  slot(attraction: AttractionId, key: string): Locator {
+    const { STEPS, ATTRACTION_NAMES } = this.words
+    return this.step(STEPS.slots(ATTRACTION_NAMES[attraction])).locator(`[data-slot="${key}"]`)
+  }
+
+  async addGames(attraction: AttractionId, games: number): Promise<void> {
+    const { GAMES_STEP, ATTRACTION_NAMES } = this.words
+    const more = this.page.getByRole('button', { name: GAMES_STEP.more(ATTRACTION_NAMES[attraction]) })
+    for (let game = 0; game < games; game++) await more.click()
+  }
+
+  /** Chooses a slot and waits until the server holds it. */
+  async take(attraction: AttractionId, key: string): Promise<void> {
+    const held = answeredHold(this.page)
+    await this.slot(attraction, key).click()
+    await expect(this.slot(attraction, key)).toHaveAttribute('aria-pressed', 'true')
+    await held
+  }
+
+  get name(): Locator {
+    const form = this.step(this.words.STEPS.details)
+    return form.getByRole('textbox', { name: this.words.DETAILS_STEP.name, exact: true })
+  }
+
+  async fillContact(): Promise<void> {
+    const form = this.step(this.words.STEPS.details)
+    await this.name.fill('Sarah Peeters')
+    await form.getByLabel(this.words.DETAILS_STEP.email).fill('sarah@voorbeeld.be')
+    await form.getByLabel(this.words.DETAILS_STEP.phone).fill('0470 12 34 56')
+  }
+
+  get players(): Locator {
+    return this.page.getByLabel(this.words.PLAYERS_STEP.label)
+  }
+
+  get submit(): Locator {
+    const { STEPS, DETAILS_STEP } = this.words
+    return this.step(STEPS.details).getByRole('button', { name: DETAILS_STEP.confirm, exact: true })
+  }
+
+  get success(): Locator {
+    return this.page.getByRole('heading', { name: this.words.SUCCESS_HEADING })
+  }
+
+  async switchTo(language: SiteLanguage): Promise<SpokenVisit> {
+    await switchLanguage(this.page, language)
+    return this.in(language)
+  }
+
+  /** Behind a manage link. */
+  opener(act: 'change' | 'move' | 'cancel'): Locator {
+    return this.page.getByRole('button', { name: this.words.MANAGE_ACTS.open[act] })
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  get news(): Locator {
+    return this.page.locator('[role=status][tabindex="-1"]')
+  }
+}
+
+/** By the switch in the header; on a phone its menu is opened first. */
+export async function switchLanguage(page: Page, language: SiteLanguage): Promise<void> {
+  const { name, locale } = WORDS[language].OWN_LANGUAGE
+  const link = page.getByRole('banner').getByRole('link', { name })
+  if (!(await link.isVisible())) await page.getByRole('banner').getByRole('button').click()
+  await link.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
