@@ -8,13 +8,15 @@ const LIMITS = { atOnce: 2, waiting: 8, ofOne: 5, patienceMs: 5_000 }
 function slowWork(turns: Turns) {
   const ends: (() => void)[] = []
   const seen = { working: 0, most: 0, done: [] as string[] }
-  const take = (whose: string, name = whose) =>
-    turns.take(whose, async () => {
+  const take = (whose: string, name = whose, isKnown = false) => {
+    const work = async () => {
       seen.most = Math.max(seen.most, ++seen.working)
       await new Promise<void>((resolve) => ends.push(resolve))
       seen.working -= 1
       seen.done.push(name)
-    })
+    }
+    return turns.take(whose, work, isKnown)
+  }
   const endAll = async () => {
     const begun = () => new Promise((resolve) => setTimeout(resolve, 1))
     await begun()
@@ -42,6 +44,17 @@ test('so many work at once, so many wait in the order in which they came, and th
   await endAll()
   await later
   expect(seen.done.at(-1)).toBe('late')
+})
+
+test('strangers of many networks leave places to those who are known', async () => {
+  const { take, endAll, seen } = slowWork(new Turns({ ...LIMITS, keptWaiting: 2 }))
+  const strangers = Array.from({ length: 10 }, (_, at) => take(`network ${at}`))
+  await expect(take('stranger')).rejects.toSatisfy(isBusy)
+  const known = [1, 2].map((at) => take(`known ${at}`, undefined, true))
+  await expect(take('known 3', undefined, true)).rejects.toSatisfy(isBusy)
+  await endAll()
+  await Promise.all([...strangers, ...known])
+  expect(seen.done.slice(-2)).toEqual(['known 1', 'known 2'])
 })
 
 test('one network fills its share, and another is served', async () => {

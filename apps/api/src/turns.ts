@@ -5,6 +5,8 @@ export type TurnLimits = {
   atOnce: number
   /** So many more wait for their turn. */
   waiting: number
+  /** So many more again, of those who are known: a crowd of strangers leaves them a place. */
+  keptWaiting?: number
   /** Of both together so many of one, who leaves the rest to others. */
   ofOne: number
   patienceMs: number
@@ -21,9 +23,9 @@ export class Turns {
     this.#limits = limits
   }
 
-  async take<Result>(whose: string, work: () => Promise<Result>): Promise<Result> {
+  async take<Result>(whose: string, work: () => Promise<Result>, isKnown = false): Promise<Result> {
     const own = this.#present.get(whose) ?? 0
-    if (own >= this.#limits.ofOne || this.#isFull()) throw busy()
+    if (own >= this.#limits.ofOne || this.#isFull(isKnown)) throw busy()
     this.#count(whose, 1)
     try {
       await this.#begin()
@@ -37,9 +39,9 @@ export class Turns {
     }
   }
 
-  #isFull(): boolean {
-    const { atOnce, waiting } = this.#limits
-    return this.#working >= atOnce && this.#waiting.length >= waiting
+  #isFull(isKnown: boolean): boolean {
+    const { atOnce, waiting, keptWaiting = 0 } = this.#limits
+    return this.#working >= atOnce && this.#waiting.length >= waiting + (isKnown ? keptWaiting : 0)
   }
 
   async #begin(): Promise<void> {

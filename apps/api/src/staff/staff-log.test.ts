@@ -10,7 +10,9 @@ import { signedIn } from '../testing/colleagues.ts'
 import { DeskBrowser } from '../testing/desk-browser.ts'
 import { enrolledColleague, PASSWORD } from '../testing/new-colleague.ts'
 import { createTestApp, TEST_STAFF_SECRET, type TestApp } from '../testing/test-app.ts'
+import { Turns } from '../turns.ts'
 import { fenceRoutes } from './auth/fence-routes.ts'
+import { PASSWORD_TURNS } from './auth/password-hash.ts'
 import { guardStaff } from './staff-guard.ts'
 import { staffOrigin, staffSignIn } from './staff-sign-in.ts'
 
@@ -30,7 +32,8 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   guardStaff(app, { pool, signIn, origin: staffOrigin(config) })
-  fenceRoutes(app, { config, pool, signIn } as Parameters<typeof fenceRoutes>[1])
+  const passwordTurns = new Turns(PASSWORD_TURNS)
+  fenceRoutes(app, { config, pool, signIn, passwordTurns } as Parameters<typeof fenceRoutes>[1])
   app.get(COLLEAGUE_PATHS.colleagues, async () => ({}))
 })
 beforeEach(() => void lines.splice(0))

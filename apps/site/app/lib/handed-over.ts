@@ -7,8 +7,12 @@ import { placeOnPage, type ScrolledPlace, scrollToPlace } from './scrolled-place
 /** `switch-mark.ts` has it too. */
 const SWITCH_KEY = 'language-switch'
 
+/** Left for longer than a page takes to come, it may be somebody else's who looks now. */
+const LASTS_MS = 60_000
+
 type HandedOver = {
   to: string
+  at: number
   /** The place in the tab's history: what a link said there is not said once more. */
   history: unknown
   place: ScrolledPlace | null
@@ -30,7 +34,7 @@ export function isSwitched(): boolean {
 /** The visitor goes to the same page in another language. */
 export function handOver(to: string): void {
   const parts = Object.fromEntries([...givers].map(([part, give]) => [part, give()]))
-  tabStorage.write(SWITCH_KEY, { to, history: history.state, place: placeOnPage(), parts })
+  tabStorage.write(SWITCH_KEY, { to, at: Date.now(), history: history.state, place: placeOnPage(), parts })
   // Coming back to a page that a browser kept whole would show what was said before the switch.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
 }
@@ -59,6 +63,7 @@ function takeHandedOver(): HandedOver | null {
   const left = tabStorage.read(SWITCH_KEY) as HandedOver | null
   tabStorage.remove(SWITCH_KEY)
   const { pathname, search, hash } = location
-  // Left for another page, it was never fetched: this one is none of its business.
-  return left?.to === pathname + search + hash ? { ...left, parts: left.parts ?? {} } : null
+  // Left for another page that never opened: ignored here.
+  const isMeant = left?.to === pathname + search + hash && Math.abs(Date.now() - left.at) < LASTS_MS
+  return isMeant ? { ...left, parts: left.parts ?? {} } : null
 }

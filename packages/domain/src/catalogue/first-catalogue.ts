@@ -81,7 +81,11 @@ const MODULES: readonly Module[] = [
   {
     id: 'drinksForfait',
     names: { nl: 'Drankenforfait', fr: 'Forfait boissons', en: 'Drinks package' },
-    lead: { nl: 'Drinken zonder tellen.', fr: 'Des boissons sans compter.', en: 'Drinks without counting.' },
+    lead: {
+      nl: 'Drinken zonder tellen.',
+      fr: 'Des boissons sans compter.',
+      en: 'As many drinks as you like.',
+    },
     perPersonCents: 1800,
     minPeople: 1,
     isMeal: false,

@@ -89,7 +89,7 @@ export const WORK_FORMULAS: readonly MailFormula[] = [
       {
         nl: 'De zalen voor jullie alleen',
         fr: 'Les salles rien que pour vous',
-        en: 'The halls all to yourselves',
+        en: 'The arenas all to yourselves',
       },
     ],
     subject: { nl: 'Aanvraag Corporate', fr: 'Demande Corporate', en: 'Enquiry about Corporate' },

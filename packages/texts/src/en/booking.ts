@@ -6,7 +6,7 @@ import { named } from './language.ts'
 import { counted, GAMES, nounFor, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
-export const SUCCESS_HEADING = 'Your booking is confirmed!'
+export const SUCCESS_HEADING = 'Your booking is registered!'
 export const ONE_SLOT_ONE_GAME = 'Please note: 1 slot = 1 game'
 
 /** What is paid for, and the sum that shows where its price comes from. */

@@ -13,7 +13,7 @@ export const FIELD_ERRORS = {
   phone: {
     missing: 'Fill in a phone number',
     'not-digits': 'A phone number is made of digits. Put words under Extra information',
-    'too-short': `This phone number is too short: it has at least ${MIN_PHONE_DIGITS} digits`,
+    'too-short': `This phone number is too short: it needs at least ${MIN_PHONE_DIGITS} digits`,
     'too-long': 'This phone number is too long. One number is enough',
   },
   players: (min: number, max: number) => `Choose a number from ${min} to ${max}`,

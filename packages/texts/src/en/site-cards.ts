@@ -49,7 +49,7 @@ export const EXTRAS_SECTION = {
   fromPeople: (people: number) => `From ${people} people.`,
   forHours: (hours: number) => `For ${durationText(hours * 60)}`,
   longer: (hours: number, price: string, extraHour: string) =>
-    `${price} for ${durationText(hours * 60)}, then ${extraHour} per extra hour.`,
+    `For ${durationText(hours * 60)}: ${price}, then ${extraHour} per extra hour.`,
   menu: 'Menu (PDF)',
   menuFile: '/menu.pdf',
 }

@@ -179,7 +179,7 @@ export const PRICE_WORDS = {
   show: 'Voir mon récapitulatif',
   close: 'Fermer le récapitulatif',
   deposit: (sum: string, days: number, methods: readonly PaymentMethod[]) =>
-    `Pour ouvrir la cuisine, nous demandons un acompte de ${sum}. Vous recevez ${withinWorkingDays(days)} un e-mail qui explique comment payer : ${paymentWays(methods)}.`,
+    `Pour ouvrir la cuisine, nous demandons un acompte de ${sum}. Vous recevez un e-mail qui explique comment payer (${paymentWays(methods)}), ${withinWorkingDays(days)}.`,
 } as const
 
 export const DETAILS_STEP = {

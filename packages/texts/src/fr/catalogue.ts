@@ -59,7 +59,7 @@ export function workingDays(days: number): string {
   return days === 1 ? '1 jour ouvrable' : `${days} jours ouvrables`
 }
 
-/** `dans le jour ouvrable qui suit`, `dans les 2 jours ouvrables` */
+/** `au plus tard le jour ouvrable suivant`, `dans les 2 jours ouvrables` */
 export function withinWorkingDays(days: number): string {
-  return days === 1 ? 'dans le jour ouvrable qui suit' : `dans les ${workingDays(days)}`
+  return days === 1 ? 'au plus tard le jour ouvrable suivant' : `dans les ${workingDays(days)}`
 }

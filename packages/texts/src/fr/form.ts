@@ -13,7 +13,7 @@ export const FIELD_ERRORS = {
   phone: {
     missing: 'Indiquez un numéro de téléphone',
     'not-digits': 'Un numéro de téléphone se compose de chiffres. Le reste va sous « Remarques »',
-    'too-short': `Ce numéro de téléphone est trop court : il compte au moins ${MIN_PHONE_DIGITS} chiffres`,
+    'too-short': `Ce numéro de téléphone est trop court : il faut au moins ${MIN_PHONE_DIGITS} chiffres`,
     'too-long': 'Ce numéro de téléphone est trop long. Un seul numéro suffit',
   },
   players: (min: number, max: number) => `Choisissez un nombre de ${min} à ${max}`,

@@ -190,7 +190,7 @@ test('sentences take their numbers and days from the catalogue', () => {
   expect(paymentWays(['cash'])).toBe('sur place en espèces')
   expect([1, 2].map(workingDays)).toEqual(['1 jour ouvrable', '2 jours ouvrables'])
   expect([1, 2].map(withinWorkingDays)).toEqual([
-    'dans le jour ouvrable qui suit',
+    'au plus tard le jour ouvrable suivant',
     'dans les 2 jours ouvrables',
   ])
 })

@@ -16,7 +16,7 @@ export const OVERVIEW = {
   due: (sum: string, due: IsoDate | null) =>
     due === null ? sum : `${sum}, à payer au plus tard le ${formatDayAndMonth(due)}`,
   dueSoon: (sum: string) => `${sum}, à payer dès que vous recevez notre e-mail`,
-  how: (days: number) => `Vous recevez ${withinWorkingDays(days)} un e-mail qui explique comment payer.`,
+  how: (days: number) => `Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}`,

@@ -49,9 +49,9 @@ export const EXTRAS_SECTION = {
   lead: 'Choisissez vos extras en réservant.',
   perPerson: 'par personne',
   fromPeople: (people: number) => `À partir de ${people} personnes.`,
-  forHours: (hours: number) => `Pour ${unbroken(`${hours} h`)}`,
+  forHours: (hours: number) => `Pendant ${unbroken(`${hours} h`)}`,
   longer: (hours: number, price: string, extraHour: string) =>
-    `${price} pour ${unbroken(`${hours} h`)}, puis ${extraHour} par heure en plus.`,
+    `Pour ${unbroken(`${hours} h`)} : ${price}, puis ${extraHour} par heure en plus.`,
   menu: 'La carte (PDF)',
   menuFile: '/carte.pdf',
 }
@@ -59,7 +59,7 @@ export const EXTRAS_SECTION = {
 export const KITCHEN_NOTE = {
   heading: 'La cuisine ouvre pour vous',
   text: (meals: string, deposit: string, days: number) =>
-    `Pour ${meals}, nous demandons un acompte de ${deposit}. Vous recevez ${withinWorkingDays(days)} un e-mail qui explique comment payer.`,
+    `Pour ${meals}, nous demandons un acompte de ${deposit}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
   methods: (methods: readonly PaymentMethod[]) => `Vous pouvez payer ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

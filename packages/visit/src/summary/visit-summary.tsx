@@ -7,7 +7,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { named } from '@lichtspel/texts/language'
+import { COLON, named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
@@ -46,7 +46,8 @@ export function VisitSummary(props: VisitSummaryProps) {
         <li>{named(getFormula(catalogue, formula).names)}</li>
         {GAME_ORDER.filter((id) => slots[id].length > 0).map((id) => (
           <li key={id}>
-            {ATTRACTION_NAMES[id]}: {slotTimes(slots[id])}
+            {ATTRACTION_NAMES[id]}
+            {COLON} {slotTimes(slots[id])}
           </li>
         ))}
       </ul>

@@ -22,12 +22,16 @@ export function deviceCookie(device: string, secret: string, isSecure: boolean):
 
 /** The device that this server, or one with the same secret, gave its name. */
 export function deviceOf(cookies: string | undefined, secret: string): string | undefined {
-  return (cookies ?? '')
+  const named = (cookies ?? '')
     .split(';')
     .map((pair) => pair.trim().split('=', 2))
-    .filter(([name]) => name === SECURE_NAME || name === PLAIN_NAME)
-    .map(([, value = '']) => signedDevice(value, secret))
-    .find((device) => device !== undefined)
+    .filter(([name, value = '']) => (name === SECURE_NAME || name === PLAIN_NAME) && DEVICE.test(value))
+  // A browser has one of each name at most. Whoever sends hundreds would have this server compute as many signatures, before any limit.
+  for (const [, value = ''] of named.slice(0, 2)) {
+    const device = signedDevice(value, secret)
+    if (device !== undefined) return device
+  }
+  return undefined
 }
 
 function signedDevice(value: string, secret: string): string | undefined {

@@ -95,10 +95,12 @@ async function askLibrary(
       ...(method === 'POST' && { body: { ...typed, ...adds } }),
     })
   if (account === undefined) return await ask()
-  return await turns.take(await limits.shareOf(account, place), async () => {
+  const { whose, isKnown } = await limits.shareOf(account, place)
+  const countAndAsk = async () => {
     await limits.countAccount(account, place)
     return await ask()
-  })
+  }
+  return await turns.take(whose, countAndAsk, isKnown)
 }
 
 /** Whose password is being tried. */

@@ -4,6 +4,7 @@ import { countedAddress } from '../../network.ts'
 import { deviceOf } from './device-cookie.ts'
 import { COOKIE_PREFIX } from './sign-in-library.ts'
 
+const STAFF_API = '/api/staff'
 const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.session_token=([^;]+)`)
 
 /**
@@ -11,12 +12,13 @@ const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.s
  * in which he did so before. The desk and the guests of a venue often share one address, and no guest may use up what the desk needs. The signature is enough here: nobody makes one up.
  */
 export function limitKey(secret: string | undefined): (request: FastifyRequest) => string {
-  return ({ headers, ip }) =>
-    (secret === undefined ? undefined : signedKey(headers.cookie, secret)) ?? countedAddress(ip)
+  return ({ headers, ip, url }) =>
+    (secret === undefined ? undefined : signedKey(url, headers.cookie, secret)) ?? countedAddress(ip)
 }
 
-function signedKey(cookie: string | undefined, secret: string): string | undefined {
-  const device = deviceOf(cookie, secret)
+/** A device counts at the desk only: whoever worked here once has no more of the public calls than any visitor. */
+function signedKey(url: string, cookie: string | undefined, secret: string): string | undefined {
+  const device = url.startsWith(STAFF_API) ? deviceOf(cookie, secret) : undefined
   return signedToken(cookie, secret) ?? (device === undefined ? undefined : `device ${device}`)
 }
 

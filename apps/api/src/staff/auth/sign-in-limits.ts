@@ -42,7 +42,9 @@ export function signInLimits(pool: Pool, config: Config) {
     /** Of whose share of the turns a password is computed: a device that is known has one of its own. */
     shareOf: async (email: string, { address, device }: Place) => {
       const known = device === undefined ? undefined : knownKey(email, `device ${device}`)
-      return known !== undefined && (await isRemembered(pool, known)) ? known : wideNetworkOf(address)
+      return known !== undefined && (await isRemembered(pool, known))
+        ? { whose: known, isKnown: true }
+        : { whose: wideNetworkOf(address), isKnown: false }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { formatShortDate } from '@lichtspel/texts/dates'
+import { COLON } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
@@ -48,7 +49,10 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
       )}
       <div className={styles.row}>
         <button type="button" className={styles.sum} onClick={() => setOpen(true)}>
-          <span className="visually-hidden">{PRICE_WORDS.show}: </span>
+          <span className="visually-hidden">
+            {PRICE_WORDS.show}
+            {COLON}{' '}
+          </span>
           <span className={styles.facts}>
             {[formatShortDate(visit.date), players === null ? [] : playersText(players)].flat().join(' · ')}
           </span>{' '}
