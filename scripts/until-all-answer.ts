@@ -4,7 +4,7 @@ const PATIENCE_MS = 60_000
 const ASK_EVERY_MS = 200
 const ANSWER_MS = 5_000
 
-/** Waits until every address answers well, and says which did not in time, or before nobody wanted to wait any more. */
+/** Waits until every address answers well, and says which did not in time, or before `isOver`. */
 export async function untilAllAnswer(
   urls: readonly string[],
   isOver: () => boolean,

@@ -5,7 +5,7 @@ import { hintedLanguage, isHintOff, turnHintOff } from '../../lib/hinted-languag
 import { spokenLanguages } from '../../lib/site-languages.ts'
 import type { LanguageHintProps } from './language-hint.tsx'
 
-// Few need it, and nobody needs it so much that the page should fall with it.
+// If its file does not load, the page goes on without it.
 const LanguageHint = lazy<ComponentType<LanguageHintProps>>(() =>
   import('./language-hint.tsx').catch(() => ({ default: () => null })),
 )

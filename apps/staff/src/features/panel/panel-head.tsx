@@ -62,7 +62,7 @@ function Badges({ visit, booking }: PanelHeadProps) {
   )
 }
 
-/** Whom the desk cannot speak to as to everybody. */
+/** The booking's language, where it is not the venue's own. */
 function LanguageBadge({ booking: { language, catalogue } }: { booking: StaffBooking }) {
   if (language === catalogue.venue.languages[0]) return null
   return (

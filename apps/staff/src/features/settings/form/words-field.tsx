@@ -47,7 +47,7 @@ function WordsInLanguage({
   )
 }
 
-/** What is emptied is said in Dutch from then on, which is that it is not said; Dutch itself is always there, and wrong when it is empty. */
+/** An emptied translation is removed, so that Dutch takes its place; empty Dutch is a fault. */
 function saidIn(words: unknown, language: string, text: string): Record<string, unknown> {
   const { [language]: _, ...others } = isRecord(words) ? words : {}
   return language !== 'nl' && text.trim() === '' ? others : { ...others, [language]: text }
