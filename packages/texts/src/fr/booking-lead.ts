@@ -27,6 +27,6 @@ export const LEAD_WORDS = {
   takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
     `Prendre aussi ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys.map(formatTime))}`).join(', ')}`,
   lost: (attraction: AttractionId, key: string) =>
-    `Trop tard : ${unbroken(`${SHORT_NAMES[attraction]} ${formatTime(key)}`)}`,
+    `Trop tard : ${unbroken(`${SHORT_NAMES[attraction]} ${formatTime(key)}`)}`,
   offlineSince: (time: string) => `Hors connexion depuis ${formatTime(time)}`,
 } as const

@@ -12,7 +12,7 @@ import { onDays, weekdaysText } from './weekdays.ts'
 export const BOOKING_UNHEARD =
   'Nous ne savons pas si votre réservation est arrivée. Réessayez sans crainte : nous ne réservons jamais deux fois.'
 export const BOOKING_AWAITED =
-  'Nous ne savons pas si votre réservation est arrivée. Laissez cette page ouverte : nous la renvoyons automatiquement dès que votre connexion revient. Nous ne réservons jamais deux fois.'
+  'Nous ne savons pas si votre réservation est arrivée. Laissez cette page ouverte : nous la renvoyons automatiquement dès que votre connexion revient. Nous ne réservons jamais deux fois.'
 
 export const SLOT_EXPIRED = 'Ce créneau est déjà passé'
 export const SLOT_RESERVED = 'Ce créneau est déjà réservé par quelqu’un'
