@@ -42,7 +42,12 @@ test('in the middle of a booking: slots, words, the address and what the visitor
 
   await english.submit.click()
   await expect(english.success).toBeVisible()
-  const [booking] = await query(readDatabaseUrl(), 'SELECT language FROM booking WHERE day = $1', [day])
+  const [booking] = await query(
+    readDatabaseUrl(),
+    `SELECT b.language FROM booking b JOIN slot_claim c ON c.booking_id = b.id
+     WHERE c.day = $1 AND c.slot_key = '14:00'`,
+    [day],
+  )
   expect(booking).toEqual({ language: 'en' })
 
   const again = await english.switchTo('nl')
