@@ -36,6 +36,15 @@ const BY_HAND = [
   '**/booking/the-calendar-says-what-can-be-had.e2e.ts',
   '**/booking/a-silent-server-is-told.e2e.ts',
   '**/booking/formulas-fit-the-day-and-the-group.e2e.ts',
+  '**/booking/links-and-days-keep-their-word.e2e.ts',
+  '**/booking/the-form-says-it-first.e2e.ts',
+  '**/booking/the-chosen-formula-leads.e2e.ts',
+  '**/booking/after-booking-everything-is-there.e2e.ts',
+  '**/booking/nobody-pays-for-a-slot-too-many.e2e.ts',
+  '**/desk/new-prices-show-without-a-restart.e2e.ts',
+  '**/desk/a-day-closes-when-its-bookings-are-moved.e2e.ts',
+  '**/desk/two-colleagues-move-one-booking.e2e.ts',
+  '**/languages/the-hint-is-quiet.e2e.ts',
 ]
 
 export default defineConfig({
