@@ -18,7 +18,6 @@ let postgres: Postgres
 let worker: MailWorker | undefined
 beforeEach(async () => {
   api = await createTestApp()
-  await speak('nl', 'fr', 'en')
   sink = await startSmtpSink()
   postgres = connectPostgres(api.database.url, 3, () => {})
 })

@@ -18,8 +18,10 @@ export function limitKey(secret: string | undefined): (request: FastifyRequest) 
 
 /** A device counts at the desk only: whoever worked here once has no more of the public calls than any visitor. */
 function signedKey(url: string, cookie: string | undefined, secret: string): string | undefined {
-  const device = url.startsWith(STAFF_API) ? deviceOf(cookie, secret) : undefined
-  return signedToken(cookie, secret) ?? (device === undefined ? undefined : `device ${device}`)
+  const session = signedToken(cookie, secret)
+  if (session !== undefined || !url.startsWith(STAFF_API)) return session
+  const device = deviceOf(cookie, secret)
+  return device === undefined ? undefined : `device ${device}`
 }
 
 function signedToken(cookie: string | undefined, secret: string): string | undefined {
