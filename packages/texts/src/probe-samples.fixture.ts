@@ -26,9 +26,14 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
   ...{ of: 79, pairs: 81, count: 82, change: 83, move: 84, cancel: 85, chosen: 86, needed: 87, from: 88 },
   ...{ cents: 9143, perPersonCents: 9243, togetherCents: 9343 },
   ...named('label formula step last standard why name price terms weekday attraction reason day keys sum'),
-  ...named('was now names programme counter email phone line extraHour meals deposit what app than venue'),
+  ...named('was now names programme counter email phone line extraHour deposit what app than venue'),
   ...named('words own'),
-  ...{ items: ['Qone', 'Qtwo', 'Qthree'], formulas: ['Qone', 'Qtwo'], noun: { one: 'Qone', other: 'Qmany' } },
+  ...{
+    items: ['Qone', 'Qtwo', 'Qthree'],
+    formulas: ['Qone', 'Qtwo'],
+    meals: ['Qone', 'Qtwo'],
+    noun: { one: 'Qone', other: 'Qmany' },
+  },
   ...{ tagline: WORDS, address: ADDRESS, company: { vatNumber: 'Qvat', iban: 'Qiban' } },
   ...{ methods: PAYMENT_METHODS, acts: ACTS, isMeal: true },
 }

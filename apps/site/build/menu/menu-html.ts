@@ -1,14 +1,13 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { hoursCents, type Module } from '@lichtspel/domain/catalogue/modules'
 import { LANGUAGE, named } from '@lichtspel/texts/language'
-import { formatEither } from '@lichtspel/texts/lists'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 
 /** One A4 in daylight colours: a menu is printed, and ink on white is what a printer has. */
 export function menuHtml(catalogue: Catalogue, fonts: { sign: string; plain: string }): string {
   const { venue, modules, rules } = catalogue
-  const meals = formatEither(modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names)))
+  const meals = modules.filter(({ isMeal }) => isMeal).map(({ names }) => named(names))
   return `<!doctype html><html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>${MENU.title} · ${venue.name}</title>
 <style>
 @font-face { font-family: Sign; font-weight: 700 800; src: ${fonts.sign} }

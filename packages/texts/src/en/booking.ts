@@ -6,7 +6,7 @@ import { named } from './language.ts'
 import { counted, GAMES, nounFor, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
-export const SUCCESS_HEADING = 'Your booking is registered!'
+export const SUCCESS_HEADING = 'Your booking is confirmed!'
 export const ONE_SLOT_ONE_GAME = 'Please note: 1 slot = 1 game'
 
 /** What is paid for, and the sum that shows where its price comes from. */
@@ -63,7 +63,7 @@ export const PLAYERS_STEP = {
   choose: 'Choose how many players',
   large: (from: number) => `${from} or more players`,
   largeMessage: (from: number) =>
-    `${from} or more of you? Lovely! Email or call us and we’ll sort it out together. Prices are lower from ${from} players.`,
+    `${from} or more of you? Lovely! Email or call us and we’ll sort it out together. Groups of ${from} or more pay less.`,
   hint: 'Everyone who’s playing.',
   hintFreePlayer: 'Everyone who’s playing, including the birthday boy or girl.',
 } as const
@@ -71,7 +71,7 @@ export const PLAYERS_STEP = {
 export const FORMULA_STEP = {
   legend: 'Package',
   weekday: (days: string) => `${days} only`,
-  players: (players: number) => `From ${counted(players, PLAYERS)}`,
+  players: (players: number) => `For ${counted(players, PLAYERS)} or more`,
   perPerson: 'per person',
   gone: (standard: string) => `We no longer offer the package you chose. ${weChose(standard)}`,
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
@@ -91,9 +91,9 @@ export const FORMULA_WISH = {
   label: 'Your package',
   chip: (name: string, price: string, terms: string | undefined) =>
     [name, price, terms ?? []].flat().join(' · '),
-  fromPlayers: (players: number) => `from ${counted(players, PLAYERS)}`,
+  fromPlayers: (players: number) => `${counted(players, PLAYERS)} or more`,
   weekday: (name: string, weekday: string) => `${name} isn’t available on ${weekday}`,
-  players: (name: string, players: number) => `${name} is available from ${counted(players, PLAYERS)}`,
+  players: (name: string, players: number) => `${name} is for ${counted(players, PLAYERS)} or more`,
   /** Beside the chip, which says from how many it is there. */
   groupOf: (players: number) => `You’re a group of ${players}.`,
   other: 'Another package',
@@ -101,8 +101,8 @@ export const FORMULA_WISH = {
 } as const
 
 export const GAMES_STEP = {
-  less: (attraction: string) => `One game fewer, ${attraction}`,
-  more: (attraction: string) => `One game more, ${attraction}`,
+  less: (attraction: string) => `One fewer game, ${attraction}`,
+  more: (attraction: string) => `One more game, ${attraction}`,
   /** `2 laser tag games` */
   summary: (games: number, attraction: string) =>
     `${games} ${inSentence(attraction)} ${nounFor(games, GAMES)}`,
@@ -122,7 +122,7 @@ export const SLOT_STEP = {
     `${attraction} is closed on this day. Email us and we’ll see what we can arrange.`,
   dayParts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   cell: (key: string, label: string) => `${key}, ${label}`,
-  loading: 'Getting the time slots',
+  loading: 'Loading the time slots',
   offline: 'We can’t update the time slots right now. We’ll keep trying.',
   reason: (reason: string) => `Reason: ${reason}.`,
   lost: (key: string) => `Someone else has just taken the ${key} slot`,
@@ -200,7 +200,7 @@ export const DETAILS_STEP = {
   mealPeoplePlaceholder: (min: number, max: number) => `${min} to ${max}`,
   mealPeopleHint: 'Leave empty if everyone who plays is eating too.',
   perPerson: (price: string) => `${price} per person`,
-  perPersonFrom: (price: string, people: number) => `${price} per person, from ${people} people`,
+  perPersonFrom: (price: string, people: number) => `${price} per person, for ${people} people or more`,
   perPersonForHours: (price: string, hours: number) => `${price} per person for ${durationText(hours * 60)}`,
   paidThere: 'Choose and pay at the venue',
   /** The name of what is gone is known while the page stays open. */
@@ -212,9 +212,9 @@ export const DETAILS_STEP = {
   confirmPaying: 'Order with obligation to pay',
   sending: 'Placing your booking…',
   trying:
-    'This is taking longer than usual. We’ll keep trying and never book you twice. Please leave this page open.',
+    'This is taking longer than usual. We’ll keep trying, and we’ll never book you twice. Please leave this page open.',
   waiting: (seconds: number) =>
-    `Your network is busy. We’ll send your booking again by ourselves in ${counted(seconds, SECONDS)}. Please leave this page open.`,
+    `Your network is busy. We’ll send your booking again automatically in ${counted(seconds, SECONDS)}. Please leave this page open.`,
 } as const
 
 const SECONDS = { one: 'second', other: 'seconds' }

@@ -14,7 +14,7 @@ export const FIRST_POSSIBILITY = {
   first: (day: string) => `First possible day: ${day}`,
   /** Of a day before it nothing certain could be said. */
   some: (day: string) => `A possible day: ${day}`,
-  none: (last: string) => `Up to and including ${last} there’s no day on which your whole visit fits.`,
+  none: (last: string) => `Your whole visit doesn’t fit on any day up to and including ${last}.`,
 } as const
 
 /** The words of the date grid. */

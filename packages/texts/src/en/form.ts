@@ -36,13 +36,13 @@ type TooFew = { name: string; minPeople: number; people: number; isMeal: boolean
 export const MODULE_MINIMUM = {
   /** At its checkbox; `eaters` once they are counted apart from the players. */
   players: ({ minPeople, people }: TooFew) =>
-    `From ${counted(minPeople, PERSONS)}; you’re a group of ${people}.`,
+    `For ${counted(minPeople, PERSONS)} or more; you’re a group of ${people}.`,
   eaters: ({ minPeople, people }: TooFew) =>
-    `From ${counted(minPeople, PERSONS)}; now it’s a meal for ${people}.`,
+    `For ${counted(minPeople, PERSONS)} or more; right now it’s a meal for ${people}.`,
   wayOut: 'Are more people eating? Change the number of diners.',
   /** At the field, and above the form. */
   error: ({ name, minPeople, people, isMeal }: TooFew) =>
-    `${name} is available from ${counted(minPeople, isMeal ? EATERS : PERSONS)}, now it’s for ${people}`,
+    `${name} is for ${counted(minPeople, isMeal ? EATERS : PERSONS)} or more, right now it’s for ${people}`,
 } as const
 
 /** Above a form that is filled in and still cannot be booked so. */

@@ -137,7 +137,7 @@ test('sentences take their numbers and days from the catalogue', () => {
     'One game is one slot. With more than 6 of you, you take turns at VR and floor, over more slots.',
   )
   expect(moduleMinimumText(FIRST_CATALOGUE.modules)).toBe(
-    'Pasta buffet is available from 8 diners and Big buffet from 18 diners',
+    'Pasta buffet is for 8 diners or more and Big buffet for 18 diners or more',
   )
   expect(paymentWays(FIRST_CATALOGUE.rules.deposit.methods)).toBe(
     'by bank transfer or payment app, or at the venue with cash, debit card or credit card',

@@ -40,7 +40,7 @@ export const MAIL_INTROS = {
   confirmation: 'Thank you for your booking.',
   moved: 'Here’s your new programme.',
   changed: 'Here’s what your booking looks like now.',
-  reminder: 'Nearly there.',
+  reminder: 'Not long now.',
   cancelled: 'Your slots are free again and there’s nothing more to do.',
 }
 
@@ -128,7 +128,7 @@ export const DEPOSIT_LABELS = {
 }
 
 export function depositIntro(cents: number, date: IsoDate): string {
-  return `We’re opening the kitchen for your visit on ${formatLongDate(date)}. For that we ask a deposit of ${formatPrice(cents)}.`
+  return `We’re opening the kitchen for your visit on ${formatLongDate(date)}, so we ask for a deposit of ${formatPrice(cents)}.`
 }
 
 export const DEPOSIT_SCAN = 'Scan this code with your banking app and everything is filled in for you.'

@@ -11,16 +11,16 @@ export const MANAGE_PAGE_WORDS = {
   cancelledTitle: 'Your booking has been cancelled',
   cancelledLead: 'Your slots are free again. There’s nothing more to do.',
   again: 'Book again',
-  loading: 'Getting your booking',
+  loading: 'Loading your booking',
   withoutScript: 'Viewing your booking needs JavaScript. No JavaScript? Just call or email us.',
 } as const
 
 export const MANAGE_CLOSED = {
   unknownTitle: 'This link doesn’t open a booking',
   unknown:
-    'Perhaps part of it is missing, or your visit has already been. Open the link from your email once more.',
+    'Perhaps part of it is missing, or your visit has already taken place. Open the link from your email once more.',
   contact: 'No luck? Call or email us and we’ll find your booking together.',
-  unheardTitle: 'We couldn’t get your booking',
+  unheardTitle: 'We couldn’t load your booking',
   unheard: 'We got no answer. Check your connection and try again.',
   retry: 'Try again',
   book: 'Make a booking',
@@ -91,7 +91,7 @@ export const MANAGE_CHANGE = {
   email: 'Email address',
   otherEmail: 'A different email address? Call or email us.',
   price: 'This will be your price',
-  was: (sum: string) => `The estimate is now ${sum}.`,
+  was: (sum: string) => `Your current estimate is ${sum}.`,
   moreSlots: (attraction: string) =>
     `A group this size takes turns. For everyone to play as much (${inSentence(attraction)}), you need more slots. Call us and we’ll see what’s free.`,
   callUs: 'You can’t save it like this here. Call us and we’ll see what we can do.',
@@ -107,7 +107,7 @@ export const MANAGE_MOVE = {
   to: 'New',
   nothing: 'Choose your slots',
   meal: (time: string) => `meal at ${time}`,
-  mealLater: 'we’ll agree the time of the meal later',
+  mealLater: 'we’ll arrange the time of the meal later',
   sameVisit: (day: string) => `Same visit on ${day}`,
   hoursFree: 'Your times are free on this day too.',
   hoursTaken: (programme: string) => `Not free on this day: ${programme}.`,

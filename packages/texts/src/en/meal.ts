@@ -7,7 +7,7 @@ export const MEAL_FIELDS = {
   proposal: (time: string) => `${time} (suggested)`,
   duringGames: (mealAt: string, until: string) => `At ${mealAt} you’ll still be playing, until ${until}.`,
   take: (time: string) => `Take ${time}`,
-  later: 'We’ll agree it later',
+  later: 'We’ll arrange that later',
   diets: DIETS,
   dietsHint: (days: number) =>
     `For example: 2 vegetarian, 1 without nuts. Please don’t write names. Only for the kitchen; we delete it ${days} days after your visit.`,

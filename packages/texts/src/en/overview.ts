@@ -20,8 +20,8 @@ export const OVERVIEW = {
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `${unbroken(`Until ${time}`)} on ${formatDayAndMonth(date)}`,
-  late: 'This close to your visit only by phone',
-  byLink: 'You do it yourself, with the link in your confirmation.',
+  late: 'This close to your visit, by phone only',
+  byLink: 'You can do this yourself, with the link in your confirmation.',
 } as const
 
 const ACTS: Record<SelfServiceAct, string> = {

@@ -22,9 +22,9 @@ test('a sum of people is on one line, and a bank’s app gets its comma', () => 
 })
 
 test.each([
-  [350, 3150, '€3.50 more p.p. than Birthday, €31.50 in all'],
-  [100, -500, '€1 more p.p. than Birthday'],
-  [-200, null, '€2 less p.p. than Birthday'],
+  [350, 3150, '€3.50 more pp than Birthday, €31.50 in all'],
+  [100, -500, '€1 more pp than Birthday'],
+  [-200, null, '€2 less pp than Birthday'],
   [0, -1900, 'In all €19 less than Birthday'],
   [0, 0, undefined],
   [0, null, undefined],

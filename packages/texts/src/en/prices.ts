@@ -23,11 +23,11 @@ export function formatTimes(people: number, cents: number): string {
   return unbroken(`${people} × ${formatPrice(cents)}`)
 }
 
-/** What a formula costs beside another: `€3.50 more p.p. than Birthday, €31.50 in all`. Nothing when it costs the same. */
+/** What a formula costs beside another: `€3.50 more pp than Birthday, €31.50 in all`. Nothing when it costs the same. */
 export function priceDifferenceText(than: string, difference: Difference): string | undefined {
   const [each, together] = [difference.perPersonCents, toldTogether(difference)]
   if (each === 0) return together === 0 ? undefined : `In all ${moreOrLess(together)} than ${than}`
-  const perPerson = `${moreOrLess(each)} p.p. than ${than}`
+  const perPerson = `${moreOrLess(each)} pp than ${than}`
   return together === 0 ? perPerson : `${perPerson}, ${formatPrice(Math.abs(together))} in all`
 }
 

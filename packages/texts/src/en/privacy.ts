@@ -16,12 +16,12 @@ export const PRIVACY = {
   },
   server: {
     heading: 'With us',
-    lead: 'We use your name, email address and phone number to confirm your booking and to reach you if something changes. Please don’t enter children’s names, ages or health details under extra information or as team names. With a meal you can tell us about dietary needs or allergies, without names: only the kitchen uses them, and they’re in no email at all.',
+    lead: 'We use your name, email address and phone number to confirm your booking and to reach you if something changes. Please don’t enter children’s names, ages or health details under extra information or as team names. With a meal you can tell us about dietary needs or allergies, without names: only the kitchen uses them, and they never appear in an email.',
   },
   howLong: 'Kept:',
   rights: {
     heading: 'Your rights',
-    text: 'You may see your data, correct it, take it with you or have it deleted. Email us and we’ll take care of it within a month. If you ask us to delete it, we first cancel any visit still to come; what accounting law requires stays until its term is over. Not happy with our answer? You can turn to the Belgian Data Protection Authority (Gegevensbeschermingsautoriteit).',
+    text: 'You have the right to see your data, correct it, take it with you or have it deleted. Email us and we’ll take care of it within a month. If you ask us to delete it, we first cancel any visit still to come; what accounting law requires stays until its term is over. Not happy with our answer? You can turn to the Belgian Data Protection Authority (Gegevensbeschermingsautoriteit).',
   },
   responsible: {
     heading: 'Who is responsible',
@@ -85,7 +85,7 @@ export const SERVER_STORAGE: readonly StorageRow[] = [
   },
   {
     what: 'Unreadable fingerprints of the links in your emails',
-    why: 'So only someone who has your email can open your booking. The key itself is in no log at all',
+    why: 'So only someone who has your email can open your booking. The key itself never appears in a log',
     until: `until ${counted(linkDays, DAYS)} after your visit`,
   },
   {

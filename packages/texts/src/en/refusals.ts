@@ -10,17 +10,17 @@ import { weekdaysText } from './weekdays.ts'
 
 /** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
 export const BOOKING_UNHEARD =
-  'We don’t know whether your booking arrived. Feel free to try again: we never book you twice.'
+  'We don’t know whether your booking reached us. Feel free to try again: we’ll never book you twice.'
 export const BOOKING_AWAITED =
-  'We don’t know whether your booking arrived. Leave this page open: we’ll send it again by ourselves as soon as you’re back online. We never book you twice.'
+  'We don’t know whether your booking reached us. Leave this page open: we’ll send it again automatically as soon as you’re back online. We’ll never book you twice.'
 
 export const SLOT_EXPIRED = 'This slot is in the past'
 export const SLOT_RESERVED = 'Someone has already booked this slot'
 export const SLOT_HELD = 'Someone else is booking this slot right now'
-export const SLOT_BREAK = 'There has to be a break between every two games'
+export const SLOT_BREAK = 'There has to be a break between games'
 export const BOOKING_FAILED =
   'Something went wrong while placing your booking. Please contact us or try again later.'
-export const FORM_INVALID = 'Please fill in all the required fields'
+export const FORM_INVALID = 'Please check the fields below'
 export const NO_SLOTS = 'Please choose one or more slots'
 
 export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
@@ -39,12 +39,12 @@ export const HOLD_REFUSAL_TEXTS = {
   'work-asked': 'Our site is very busy. We’re just checking you’re not a robot. It takes a few seconds.',
   'held-too-long':
     'You’ve held slots here for a long time, so we’ve stopped for a while. You can still book them, as long as nobody takes them.',
-  'too-many-requests': 'That was a bit fast. Hang on, we’ll try again by ourselves.',
+  'too-many-requests': 'That was a bit fast. Hang on, we’ll try again automatically.',
   'break-missing': 'There has to be a break between two games. Let go of one of the two.',
   'schedule-unknown': 'You can’t book this day yet. Choose another day or email us.',
-  busy: 'We’re a bit busy. We’ll try again by ourselves.',
-  unheard: 'Our server isn’t answering. Is your internet working? We’ll try again by ourselves.',
-  other: 'Something went wrong on our side. We’ll try again by ourselves.',
+  busy: 'We’re a bit busy. We’ll try again automatically.',
+  unheard: 'Our server isn’t answering. Is your internet working? We’ll try again automatically.',
+  other: 'Something went wrong on our side. We’ll try again automatically.',
 } as const
 
 /** What a refusal was about: the numbers in its words are the venue's. */
@@ -68,14 +68,14 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'players-out-of-range': ({ catalogue: { rules } }) =>
     `Online you can book for ${rules.players.min} to ${counted(rules.players.max, PLAYERS)}`,
   'language-unknown': 'You can’t book here in this language',
-  'formula-unknown': 'This package is no longer there. Choose another',
+  'formula-unknown': 'We no longer offer this package. Choose another',
   'formula-weekday': ({ formula }) =>
     formula?.weekdays
       ? `${named(formula.names)} is only available on ${weekdaysText(formula.weekdays)}`
       : 'This package isn’t available on this day',
   'formula-players': ({ formula }) =>
     formula
-      ? `${named(formula.names)} is available from ${counted(formula.minPlayers, PLAYERS)}`
+      ? `${named(formula.names)} is for ${counted(formula.minPlayers, PLAYERS)} or more`
       : 'This package is for a larger group',
   'too-few-games': ({ formula }) =>
     formula
@@ -90,7 +90,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
     `Fill in a number from ${rules.eaters.min} to ${rules.eaters.max}`,
   'meal-contradicted':
     'You chose a meal, but your request says that you’re not eating. Choose one or the other',
-  'module-unknown': 'This extra is no longer there. Choose another',
+  'module-unknown': 'We no longer offer this extra. Choose another',
   'module-minimum': ({ catalogue, modules = catalogue.modules }) => moduleMinimumText(modules),
   'no-slots': NO_SLOTS,
   'slot-duplicate': 'You chose the same slot twice',
@@ -128,13 +128,13 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   internal: 'Something went wrong on our side. Try again in a few seconds',
 }
 
-/** `Pasta buffet is available from 8 diners and Big buffet from 18 diners` */
+/** `Pasta buffet is for 8 diners or more and Big buffet for 18 diners or more` */
 export function moduleMinimumText(modules: readonly Module[]): string {
   const minimums = modules
     .filter(({ minPeople }) => minPeople > 1)
     .map(({ names, minPeople, isMeal }, place) => {
-      const people = counted(minPeople, isMeal ? EATERS : PERSONS)
-      return place === 0 ? `${named(names)} is available from ${people}` : `${named(names)} from ${people}`
+      const people = `for ${counted(minPeople, isMeal ? EATERS : PERSONS)} or more`
+      return place === 0 ? `${named(names)} is ${people}` : `${named(names)} ${people}`
     })
   return formatAll(minimums)
 }

@@ -2,7 +2,7 @@ import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import { paymentWays, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
-import { formatAll } from './lists.ts'
+import { formatAll, formatEither } from './lists.ts'
 import { counted, GAMES } from './plurals.ts'
 
 export const FORMULAS_SECTION = {
@@ -17,20 +17,21 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
     lead: 'For those with a reason, and for those who don’t need one.',
   },
   work: {
-    heading: 'With your company',
+    heading: 'With your colleagues',
     lead: 'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
   },
 }
 
 export const CARD = {
-  perPerson: (games: number) => `p.p., ${counted(games, GAMES)}`,
+  perPerson: (games: number) => `pp, ${counted(games, GAMES)}`,
   games: (games: number) => counted(games, GAMES),
   extraGame: 'each extra',
   choose: 'Choose this package',
   mail: 'Email us',
-  party: (players: number, games: number) => `From ${players} players, at least ${counted(games, GAMES)}`,
+  party: (players: number, games: number) =>
+    `For ${players} players or more, at least ${counted(games, GAMES)}`,
   weekdays: (days: string) => `${days} only`,
-  largeGroup: (players: number) => `Lower rates from ${players} players`,
+  largeGroup: (players: number) => `Lower rates for ${players} players or more`,
 }
 
 export const GAME_PRICES = {
@@ -46,7 +47,7 @@ export const EXTRAS_SECTION = {
   heading: 'Hungry or thirsty?',
   lead: 'Choose your extras when you book.',
   perPerson: 'per person',
-  fromPeople: (people: number) => `From ${people} people.`,
+  fromPeople: (people: number) => `For ${people} people or more.`,
   forHours: (hours: number) => `For ${durationText(hours * 60)}`,
   longer: (hours: number, price: string, extraHour: string) =>
     `For ${durationText(hours * 60)}: ${price}, then ${extraHour} per extra hour.`,
@@ -56,8 +57,8 @@ export const EXTRAS_SECTION = {
 
 export const KITCHEN_NOTE = {
   heading: 'We open the kitchen for you',
-  text: (meals: string, deposit: string, days: number) =>
-    `For ${meals} we ask a deposit of ${deposit}. Within ${workingDays(days)} we’ll email you how to pay.`,
+  text: (meals: readonly string[], deposit: string, days: number) =>
+    `For ${formatEither(meals)} we ask for a deposit of ${deposit}. Within ${workingDays(days)} we’ll email you how to pay.`,
   methods: (methods: readonly PaymentMethod[]) => `You can pay ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1
@@ -68,13 +69,13 @@ export const KITCHEN_NOTE = {
 
 export const PARTNER_NOTE = {
   heading: 'Our partner restaurant',
-  text: 'Eating at our partner’s after the games? Just ask and everyone who eats gets a free drink.',
+  text: 'Eating at our partner’s after the games? Just mention it and everyone who eats gets a free drink.',
 }
 
 export const LARGE_GROUP_NOTE = {
   heading: (players: number) => `${players} or more of you?`,
   text: (players: number) =>
-    `Lower rates apply from ${players} players. Email or call us and we’ll plan it together.`,
+    `Groups of ${players} or more pay less. Email or call us and we’ll plan it together.`,
 }
 
 export const MENU = {

@@ -6,7 +6,7 @@ export const GOOD_TO_KNOW = {
   changeQuestion: 'Can I still change or cancel my booking?',
   change: ({ change, move, cancel }: VenueRules['selfServiceHours']) =>
     [
-      'Yes, you do it yourself with the link in your confirmation email.',
+      'Yes, you can do it yourself with the link in your confirmation email.',
       `You can make changes ${until(change)}.`,
       ...(move === cancel
         ? [`You can move or cancel ${until(move)}.`]

@@ -39,7 +39,7 @@ export const HOURS = {
     from === to ? dayMonth(from) : `${dayMonth(from)} to ${dayMonth(to)}`,
   closed: 'Closed',
   closedThen: 'closed',
-  staff: 'Staff present',
+  staff: 'Staff on site',
   arrive: 'Arrive before your first game',
   group: 'Players per booking',
   minutes: (minutes: number) => `${minutes} min`,
@@ -72,8 +72,8 @@ export const SLIDER = {
 
 export const BOOKING_SECTION = {
   title: ({ name }: Venue) => `Book now at ${name}`,
-  lead: 'You see straight away what’s free. What you choose, we hold for you.',
-  loading: 'Getting the booking screen',
+  lead: 'You see straight away what’s free. We hold what you choose.',
+  loading: 'Loading the booking screen',
   withoutScript: 'Booking online needs JavaScript. No JavaScript? Email or call us and we’ll book together.',
 }
 

@@ -123,15 +123,15 @@ export const SLOT_STEP = {
   turns: (capacity: number, slots: number) =>
     `On y joue à ${capacity} au maximum. Vous jouerez à tour de rôle : il vous faut ${counted(slots, SLOTS)}.`,
   closed: (attraction: string) =>
-    `${attraction} : fermé ce jour-là. Écrivez-nous, et nous essayons de trouver une solution.`,
+    `${attraction} : fermé ce jour-là. Écrivez-nous, et nous chercherons une solution ensemble.`,
   dayParts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' },
   cell: (key: string, label: string) => `${formatTime(key)}, ${label}`,
-  loading: 'Les créneaux arrivent',
+  loading: 'Chargement des créneaux',
   offline: 'Impossible d’actualiser les créneaux pour le moment. Nous réessayons.',
   reason: (reason: string) => `Raison : ${reason}.`,
-  lost: (key: string) => `Quelqu’un d’autre a entre-temps choisi le créneau de ${formatTime(key)}`,
+  lost: (key: string) => `Quelqu’un d’autre vient de prendre le créneau de ${formatTime(key)}`,
   givenByDesk: (key: string) =>
-    `L’accueil a entre-temps donné le créneau de ${formatTime(key)} à un autre groupe`,
+    `L’accueil vient de donner le créneau de ${formatTime(key)} à un autre groupe`,
   lostHere: 'Créneaux perdus',
   gone: (key: string) => `Le créneau de ${formatTime(key)} n’existe plus ce jour-là`,
   takeInstead: (key: string) => `Prendre ${formatTime(key)}`,
@@ -221,14 +221,16 @@ export const DETAILS_STEP = {
   trying:
     'C’est plus long que d’habitude. Nous continuons, et ne réservons jamais deux fois. Laissez cette page ouverte.',
   waiting: (seconds: number) =>
-    `Votre réseau est très sollicité. Nous renvoyons votre réservation dans ${seconds} secondes. Laissez cette page ouverte.`,
+    `Votre réseau est très sollicité. Nous renvoyons votre réservation dans ${counted(seconds, SECONDS)}. Laissez cette page ouverte.`,
 } as const
+
+const SECONDS: Countable = { one: 'seconde', other: 'secondes' }
 
 export const SUCCESS = {
   text: (visit: { date: string; start: string; games: number; players: number }) =>
-    `Nous vous attendons le ${visit.date} à ${formatTime(visit.start)} pour ${counted(visit.games, GAMES)} à ${counted(visit.players, PERSONS)}.`,
+    `Nous vous attendons le ${visit.date} à ${formatTime(visit.start)} pour ${counted(visit.games, GAMES)} ${unbroken(`à ${counted(visit.players, PERSONS)}`)}.`,
   arrive: (minutes: number, time: string) =>
-    `Pouvez-vous arriver ${minutes} minutes avant la première partie, donc à ${formatTime(time)} ?`,
+    `Merci d’arriver ${minutes} minutes avant la première partie, donc à ${formatTime(time)}.`,
   countMayChange: (min: number, max: number) =>
     `Le nombre exact de personnes peut encore changer, tant que vous êtes de ${min} à ${max}.`,
   share: 'Partager avec votre groupe',

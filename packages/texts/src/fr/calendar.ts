@@ -14,7 +14,7 @@ export const FIRST_POSSIBILITY = {
   first: (day: string) => `Première possibilité : ${day}`,
   /** Of a day before it nothing certain could be said. */
   some: (day: string) => `Une possibilité : ${day}`,
-  none: (last: string) => `D’ici au ${last}, votre visite n’est possible en entier aucun jour.`,
+  none: (last: string) => `D’ici au ${last}, aucun jour ne convient pour toute votre visite.`,
 } as const
 
 /** The words of the date grid. */

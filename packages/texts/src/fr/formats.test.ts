@@ -80,14 +80,14 @@ test('lengths and lists', () => {
 
 test('words that say a time write it themselves', () => {
   expect(plain(TIMELINE.blocks(['14:20', '15:00', '15:40']))).toBe('à 14 h 20, 15 h et 15 h 40')
-  expect(plain(SLOT_STEP.lost('08:05'))).toBe('Quelqu’un d’autre a entre-temps choisi le créneau de 8 h 05')
+  expect(plain(SLOT_STEP.lost('08:05'))).toBe('Quelqu’un d’autre vient de prendre le créneau de 8 h 05')
   expect(plain(SLOT_STEP.alternative('14:20', true))).toBe('Le prochain créneau libre est à 14 h 20.')
   expect(plain(SLOT_STEP.alternative('13:40', false))).toBe('Le créneau libre le plus proche est à 13 h 40.')
   expect(plain(LEAD_WORDS.takeRest([{ attraction: 'laser', keys: ['15:00', '15:40'] }]))).toBe(
     'Prendre aussi laser 15 h et 15 h 40',
   )
   expect(plain(SUCCESS.arrive(15, '13:45'))).toBe(
-    'Pouvez-vous arriver 15 minutes avant la première partie, donc à 13 h 45 ?',
+    'Merci d’arriver 15 minutes avant la première partie, donc à 13 h 45.',
   )
   expect(plain(selfServiceUntil(['move', 'cancel'], { date: '2027-02-18', time: '14:00' }))).toBe(
     'Déplacer ou annuler : possible jusqu’au jeudi 18 février à 14 h.',
@@ -172,7 +172,7 @@ test('sentences take their numbers and days from the catalogue', () => {
   const ask = { catalogue: GENT, formula: getFormula(GENT, 'student') }
   expect(refusalText('players-out-of-range', ask)).toBe('En ligne, vous réservez pour 2 à 30 joueurs')
   expect(plain(refusalText('formula-weekday', ask))).toMatch(
-    / est possible uniquement les lundi, mardi et jeudi$/,
+    / est possible uniquement le lundi, le mardi et le jeudi$/,
   )
   expect(refusalText('meal-count', ask)).toBe('Indiquez un nombre de 2 à 60')
   const kids = { catalogue: GENT, formula: getFormula(GENT, 'kids') }
@@ -196,7 +196,7 @@ test('sentences take their numbers and days from the catalogue', () => {
 })
 
 test('days of the week have the article that their number asks for', () => {
-  expect(onDays(weekdaysText(['thursday', 'monday']))).toBe('les lundi et jeudi')
+  expect(onDays(weekdaysText(['thursday', 'monday']))).toBe('le lundi et le jeudi')
   expect(onDays(weekdaysText(['sunday']))).toBe('le dimanche')
   expect(weekdaysShort(['thursday', 'monday'])).toBe('lu, je')
   const full = new Intl.DateTimeFormat('fr-BE', { weekday: 'long', timeZone: 'UTC' })

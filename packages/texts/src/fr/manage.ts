@@ -3,15 +3,16 @@ import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './meal.ts'
+import { unbroken } from './prices.ts'
 
 /** What the page behind a manage link says. */
 export const MANAGE_PAGE_WORDS = {
   title: 'Votre réservation',
-  lead: (arrival: string) => `Arrivez à ${formatTime(arrival)}.`,
+  lead: (arrival: string) => `Nous vous attendons à ${formatTime(arrival)}.`,
   cancelledTitle: 'Votre réservation est annulée',
   cancelledLead: 'Vos créneaux sont de nouveau libres. Vous n’avez plus rien à faire.',
   again: 'Réserver à nouveau',
-  loading: 'Votre réservation arrive',
+  loading: 'Chargement de votre réservation',
   withoutScript:
     'Pour voir votre réservation, il faut JavaScript. Sans, c’est possible aussi : appelez-nous ou écrivez-nous.',
 } as const
@@ -67,7 +68,7 @@ export const MANAGE_DETAILS = {
 } as const
 
 export const MANAGE_ACTS = {
-  heading: 'Quelque chose change ?',
+  heading: 'Un changement ?',
   titles: { change: 'Groupe ou coordonnées', move: 'Autre moment', cancel: 'Annuler' },
   open: {
     change: 'Modifier ma réservation',
@@ -132,7 +133,7 @@ export const MANAGE_MOVE = {
 export const MANAGE_CANCEL = {
   question: 'Voulez-vous annuler cette réservation ?',
   what: (visit: { date: string; players: string; programme: string }) =>
-    `Votre visite du ${visit.date} à ${visit.players} : ${visit.programme}.`,
+    `Votre visite du ${visit.date} ${unbroken(`à ${visit.players}`)} : ${visit.programme}.`,
   free: 'Vos créneaux seront aussitôt libres pour d’autres. Vous ne pourrez pas revenir en arrière.',
   deposit: DEPOSIT_WORDS.cancelled,
   confirm: 'Oui, annuler',
@@ -142,7 +143,7 @@ export const MANAGE_CANCEL = {
 export const MANAGE_NEWS = {
   change: 'Vos modifications sont enregistrées. Vous recevez un e-mail de confirmation.',
   move: (date: string, arrival: string) =>
-    `Votre visite est déplacée au ${date}. Arrivez à ${formatTime(arrival)}. Vous recevez un e-mail de confirmation.`,
+    `Votre visite est déplacée au ${date}. Nous vous attendons à ${formatTime(arrival)}. Vous recevez un e-mail de confirmation.`,
   cancel: 'C’est fait. Vous recevez un e-mail de confirmation.',
   mail: (email: string) => `Nous renvoyons l’e-mail à ${email}.`,
 } as const

@@ -20,7 +20,7 @@ export const OVERVIEW = {
   deducted: DEPOSIT_WORDS.deducted,
   until: ({ date, time }: { date: IsoDate; time: string }) =>
     `Jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}`,
-  late: 'À si court terme, uniquement par téléphone',
+  late: 'À si brève échéance, uniquement par téléphone',
   byLink: 'Vous le faites vous-même, avec le lien de votre confirmation.',
 } as const
 

@@ -6,6 +6,7 @@ import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 import { named } from './language.ts'
 import { formatAll } from './lists.ts'
 import { counted, EATERS, GAMES, PERSONS, PLAYERS } from './plurals.ts'
+import { unbroken } from './prices.ts'
 import { onDays, weekdaysText } from './weekdays.ts'
 
 /** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
@@ -20,7 +21,7 @@ export const SLOT_HELD = 'Quelqu’un d’autre est en train de réserver ce cr�
 export const SLOT_BREAK = 'Il y a une pause obligatoire entre deux parties'
 export const BOOKING_FAILED =
   'Nous n’avons pas pu enregistrer votre réservation. Contactez-nous ou réessayez plus tard.'
-export const FORM_INVALID = 'Veuillez remplir tous les champs obligatoires'
+export const FORM_INVALID = 'Veuillez vérifier les champs ci-dessous'
 export const NO_SLOTS = 'Veuillez choisir un ou plusieurs créneaux'
 
 export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
@@ -110,7 +111,7 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'group-fixed':
     'Ici, le nombre de joueurs ne change plus après la réservation. Appelez-nous, et nous verrons ensemble ce qui est possible',
   'too-many-changes': ({ catalogue: { rules, venue } }) =>
-    `Vous avez déjà modifié cette réservation ${rules.changesPerDay} fois en 24 heures. Appelez-nous au ${venue.contact.phone} ou écrivez à ${venue.contact.email}, et nous réglons cela ensemble`,
+    `Vous avez déjà modifié cette réservation ${rules.changesPerDay} fois en 24 heures. Appelez-nous au ${unbroken(venue.contact.phone)} ou écrivez à ${venue.contact.email}, et nous réglons cela ensemble`,
   'other-visit': 'Choisissez autant de créneaux par activité que dans votre réservation',
   'request-malformed': 'Nous n’avons pas pu lire votre demande. Rechargez la page et réessayez',
   'request-too-large': 'Votre message est trop long. Raccourcissez-le un peu',

@@ -1,7 +1,7 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import { paymentWays, withinWorkingDays } from './catalogue.ts'
-import { formatAll } from './lists.ts'
+import { formatAll, formatEither } from './lists.ts'
 import { counted, GAMES } from './plurals.ts'
 import { unbroken } from './prices.ts'
 import { onDays } from './weekdays.ts'
@@ -38,7 +38,8 @@ export const CARD = {
 export const GAME_PRICES = {
   heading: 'Prix par partie',
   extraGame: 'partie en plus',
-  lead: (formulas: readonly string[]) => `Avec ${formatAll(formulas)}, toutes activités confondues.`,
+  lead: (formulas: readonly string[]) =>
+    `Avec ${formatAll(formulas.map(quoted))}, toutes activités confondues.`,
   sameExtra: 'Une partie en plus coûte le même prix dans toutes les formules.',
   /** On a card whose prices are those of the row. */
   onCard: 'Prix par partie',
@@ -58,8 +59,8 @@ export const EXTRAS_SECTION = {
 
 export const KITCHEN_NOTE = {
   heading: 'La cuisine ouvre pour vous',
-  text: (meals: string, deposit: string, days: number) =>
-    `Pour ${meals}, nous demandons un acompte de ${deposit}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
+  text: (meals: readonly string[], deposit: string, days: number) =>
+    `Pour ${formatEither(meals.map(quoted))}, nous demandons un acompte de ${deposit}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
   methods: (methods: readonly PaymentMethod[]) => `Vous pouvez payer ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1
@@ -84,4 +85,8 @@ export const MENU = {
   lead: 'À manger et à boire pendant votre visite. À choisir en réservant.',
   people: (min: number, max: number) =>
     `Dites-nous en réservant combien vous serez à table, de ${min} à ${max}.`,
+}
+
+function quoted(name: string): string {
+  return `« ${name} »`
 }

@@ -74,7 +74,7 @@ export const SLIDER = {
 export const BOOKING_SECTION = {
   title: ({ name }: Venue) => `Réservez chez ${name}`,
   lead: 'Vous voyez tout de suite ce qui est libre. Ce que vous choisissez, nous vous le gardons.',
-  loading: 'L’écran de réservation arrive',
+  loading: 'Chargement de la réservation',
   withoutScript:
     'La réservation en ligne a besoin de JavaScript. Sans, c’est possible aussi : écrivez-nous ou appelez-nous, et nous réservons ensemble.',
 }

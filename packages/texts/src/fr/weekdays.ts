@@ -32,7 +32,7 @@ function shortName(day: Weekday): string {
   return WEEKDAY_NAMES[day].slice(0, 2)
 }
 
-/** `les lundi, mardi et jeudi`, `le lundi`: the days of weekdaysText with their article. */
+/** `le lundi, le mardi et le jeudi`: the days of weekdaysText, each with its article. */
 export function onDays(days: string): string {
-  return days.includes(' ') ? `les ${days}` : `le ${days}`
+  return days.replace(/^|, | et /g, (before) => `${before}le `)
 }

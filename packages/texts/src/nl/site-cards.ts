@@ -1,7 +1,7 @@
 import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import { paymentWays, workingDays } from './catalogue.ts'
-import { formatAll } from './lists.ts'
+import { formatAll, formatEither } from './lists.ts'
 import { counted, GAMES } from './plurals.ts'
 
 export const FORMULAS_SECTION = {
@@ -55,8 +55,8 @@ export const EXTRAS_SECTION = {
 
 export const KITCHEN_NOTE = {
   heading: 'De keuken gaat open voor jou',
-  text: (meals: string, deposit: string, days: number) =>
-    `Voor ${meals} vragen we een voorschot van ${deposit}. Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
+  text: (meals: readonly string[], deposit: string, days: number) =>
+    `Voor ${formatEither(meals)} vragen we een voorschot van ${deposit}. Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
   methods: (methods: readonly PaymentMethod[]) => `Betalen kan ${paymentWays(methods)}.`,
   due: (days: number) =>
     days === 1

@@ -1,6 +1,5 @@
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { named } from '@lichtspel/texts/language'
-import { formatEither } from '@lichtspel/texts/lists'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
@@ -19,9 +18,8 @@ export function KitchenNote() {
     <article className={styles.note}>
       <h3>{KITCHEN_NOTE.heading}</h3>
       <p>
-        {KITCHEN_NOTE.text(formatEither(meals), formatPrice(cents), mailWorkingDays)}{' '}
-        {KITCHEN_NOTE.methods(methods)} {dueDays !== null && KITCHEN_NOTE.due(dueDays)}{' '}
-        {isDeducted && KITCHEN_NOTE.deducted}
+        {KITCHEN_NOTE.text(meals, formatPrice(cents), mailWorkingDays)} {KITCHEN_NOTE.methods(methods)}{' '}
+        {dueDays !== null && KITCHEN_NOTE.due(dueDays)} {isDeducted && KITCHEN_NOTE.deducted}
       </p>
     </article>
   )

@@ -40,9 +40,9 @@ test('teams have letters, and their sizes are told', () => {
 
 test('what took a plan away is named', () => {
   expect(plain(replacedText({ attraction: 'laser', key: '14:20', isTaken: true }))).toBe(
-    'Trop tard : quelqu’un d’autre a pris laser 14 h 20. Voici la meilleure visite suivante.',
+    'Trop tard : quelqu’un d’autre a pris laser 14 h 20. Voici la meilleure alternative.',
   )
   expect(plain(replacedText({ attraction: 'vr', key: '14:15', isTaken: false }))).toBe(
-    'Trop tard : VR 14 h 15 n’est plus possible. Voici la meilleure visite suivante.',
+    'Trop tard : VR 14 h 15 n’est plus possible. Voici la meilleure alternative.',
   )
 })

@@ -12,7 +12,7 @@ import { teamsText } from './visit-line.ts'
 /** Whole visits that are proposed, and what becomes of the one that is taken. */
 export const PLAN = {
   question: 'Quand voulez-vous commencer ?',
-  parts: { early: 'Tôt', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
+  parts: { early: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
   from: (time: string) => `dès ${formatTime(time)}`,
   full: 'pas possible',
   later: 'Commencer plutôt plus tard ?',
@@ -37,14 +37,14 @@ export const PLAN = {
   failed: 'Pas de proposition possible pour le moment. Choisissez vos créneaux ci-dessous.',
   unheard:
     'Nous n’avons pas reçu de réponse et ne vous gardons pas encore cette visite. Nous réessayons automatiquement.',
-  overtaken: 'Trop tard : quelqu’un vous a devancés. Nous cherchons la meilleure visite suivante.',
+  overtaken: 'Trop tard : quelqu’un vous a devancés. Nous cherchons la meilleure alternative.',
 } as const
 
 /** What took a plan away while it was looked at, and what stands there now. */
 export function replacedText(lost: { attraction: AttractionId; key: string; isTaken: boolean }): string {
   const slot = unbroken(`${SHORT_NAMES[lost.attraction]} ${formatTime(lost.key)}`)
   const what = lost.isTaken ? `quelqu’un d’autre a pris ${slot}` : `${slot} n’est plus possible`
-  return `Trop tard : ${what}. Voici la meilleure visite suivante.`
+  return `Trop tard : ${what}. Voici la meilleure alternative.`
 }
 
 /** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
