@@ -4,7 +4,7 @@ import type { SlotKey } from '../slots/grid.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { timezoneLines } from '../time/zones.ts'
-import { calendarText, escaped, localTime, PRODUCT, utcTime } from '../visit/calendar-text.ts'
+import { calendarText, escaped, localTime, productLines, utcTime } from '../visit/calendar-text.ts'
 import { type Play, playsOf } from '../visit/timeline.ts'
 
 /** What one booking plays of the attraction. */
@@ -29,6 +29,9 @@ export type AttractionCalendar = {
   bookings: readonly CalendarBooking[]
 }
 
+/** What the desk and those who work there read. */
+const DESK_LANGUAGE = 'nl'
+
 /** Whoever follows the calendar asks again this often. */
 const REFRESH = 'PT15M'
 
@@ -40,7 +43,7 @@ export function attractionCalendar(calendar: AttractionCalendar): string {
   const { venue, attraction, name, until, bookings } = calendar
   return calendarText([
     'BEGIN:VCALENDAR',
-    ...PRODUCT,
+    ...productLines(DESK_LANGUAGE),
     'METHOD:PUBLISH',
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,

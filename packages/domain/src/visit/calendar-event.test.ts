@@ -12,6 +12,7 @@ const event: CalendarEvent = {
   sequence: 0,
   stampMs: Date.UTC(2027, 0, 5, 9, 30, 59),
   isCancelled: false,
+  language: 'nl',
   summary: 'Lichtspel',
   description: 'Tot dan',
 }
@@ -42,6 +43,8 @@ test('[CA1] the visit is one event from arrival to the end of the last block, in
   ])
   const late = { ...event, slots: { laser: ['23:40'], vr: [], interactivefloor: [] } }
   expect(calendarFile(late)).toContain('\r\nDTEND;TZID=Europe/Brussels:20270329T000000\r\n')
+  const french = calendarFile({ ...event, language: 'fr' })
+  expect(french).toContain('\r\nPRODID:-//Lichtspel//Boekingen//FR\r\n')
 })
 
 test('[CA2] a change is the same event with a higher number, and so is a cancellation', () => {

@@ -1,9 +1,10 @@
 import type { PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Language } from '../catalogue/words.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { timezoneLines } from '../time/zones.ts'
-import { calendarText, escaped, localTime, PRODUCT, quoted, utcTime } from './calendar-text.ts'
+import { calendarText, escaped, localTime, productLines, quoted, utcTime } from './calendar-text.ts'
 import { arrivalTime, type VisitSlots, visitEnd } from './visit.ts'
 
 export type CalendarEvent = {
@@ -19,6 +20,8 @@ export type CalendarEvent = {
   sequence: number
   stampMs: number
   isCancelled: boolean
+  /** Of the summary and the description. */
+  language: Language
   summary: string
   description: string
 }
@@ -39,7 +42,7 @@ export function calendarFile(event: CalendarEvent): string {
   const at = (time: ClockTime) => `;TZID=${venue.zone}:${localTime(date, time)}`
   const lines = [
     'BEGIN:VCALENDAR',
-    ...PRODUCT,
+    ...productLines(event.language),
     `METHOD:${calendarMethod(event)}`,
     ...timezoneLines(venue.zone, date),
     'BEGIN:VEVENT',

@@ -1,10 +1,14 @@
+import type { Language } from '../catalogue/words.ts'
 import { addDays, type IsoDate } from '../time/calendar-date.ts'
 import type { ClockTime } from '../time/clock-time.ts'
 import { momentAt } from '../time/moment.ts'
 
 // How a calendar file is written (RFC 5545), whatever it tells.
 
-export const PRODUCT = ['VERSION:2.0', 'PRODID:-//Lichtspel//Boekingen//NL', 'CALSCALE:GREGORIAN']
+/** Who wrote the file, and in which language. */
+export function productLines(language: Language): string[] {
+  return ['VERSION:2.0', `PRODID:-//Lichtspel//Boekingen//${language.toUpperCase()}`, 'CALSCALE:GREGORIAN']
+}
 
 export function calendarText(lines: readonly string[]): string {
   return `${lines.map(folded).join('\r\n')}\r\n`

@@ -17,6 +17,8 @@ export const TEAMS = {
   nameOf: (place: number) => `Name of team ${teamLetter(place)}`,
   print: 'Print the schedule',
   calendarOf: (name: string) => `Add ${name} to calendar`,
+  /** In the name of its calendar file: letters that every device can write. */
+  file: (number: number) => `team-${number}`,
   /** Above the schedule on paper. */
   sheet: (arrival: string, end: string) => `Arrival ${arrival} · finished around ${end}`,
 } as const

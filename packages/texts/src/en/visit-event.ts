@@ -1,19 +1,24 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Team } from '@lichtspel/domain/plan/team-schedule'
 import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { ATTRACTION_NAMES, inSentence } from './catalogue.ts'
 import { formatList } from './dates.ts'
+import { LANGUAGE } from './language.ts'
 import { teamTurnText } from './teams.ts'
+
+type EventWords = { language: Language; summary: string; description: string }
 
 /** What a visitor's calendar shows of the visit. */
 export function visitEventWords(
   { venue, rules }: Pick<Catalogue, 'venue' | 'rules'>,
   slots: VisitSlots,
-): { summary: string; description: string } {
+): EventWords {
   const played = ATTRACTION_IDS.filter((id) => slots[id].length > 0)
   const names = formatList(played.map((id) => inSentence(ATTRACTION_NAMES[id])))
   return {
+    language: LANGUAGE,
     summary: `${venue.name}: ${names}`,
     description: `Your first game starts at ${firstStart(slots)}; please arrive ${rules.arriveEarlyMinutes} minutes early.`,
   }
@@ -24,7 +29,11 @@ export function teamEventWords(
   { venue, rules }: Pick<Catalogue, 'venue' | 'rules'>,
   name: string,
   { turns }: Team,
-): { summary: string; description: string } {
+): EventWords {
   const arrival = `The first game starts at ${turns[0]?.at}; please arrive ${rules.arriveEarlyMinutes} minutes early.`
-  return { summary: `${venue.name}: ${name}`, description: [...turns.map(teamTurnText), arrival].join('\n') }
+  return {
+    language: LANGUAGE,
+    summary: `${venue.name}: ${name}`,
+    description: [...turns.map(teamTurnText), arrival].join('\n'),
+  }
 }

@@ -18,6 +18,8 @@ export const TEAMS = {
   nameOf: (place: number) => `Nom de l’équipe ${teamLetter(place)}`,
   print: 'Imprimer le planning',
   calendarOf: (name: string) => `Ajouter ${name} à l’agenda`,
+  /** In the name of its calendar file: letters that every device can write. */
+  file: (number: number) => `equipe-${number}`,
   /** Above the schedule on paper. */
   sheet: (arrival: string, end: string) => `Arrivée à ${formatTime(arrival)} · fin vers ${formatTime(end)}`,
 } as const

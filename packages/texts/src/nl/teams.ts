@@ -17,6 +17,8 @@ export const TEAMS = {
   nameOf: (place: number) => `Naam van ploeg ${teamLetter(place)}`,
   print: 'Druk het schema af',
   calendarOf: (name: string) => `Zet ${name} in agenda`,
+  /** In the name of its calendar file: letters that every device can write. */
+  file: (number: number) => `ploeg-${number}`,
   /** Above the schedule on paper. */
   sheet: (arrival: string, end: string) => `Aankomst ${arrival} · klaar rond ${end}`,
 } as const

@@ -47,7 +47,7 @@ function Calendars({ schedule, booking }: { schedule: TeamSchedule; booking: Man
           <li key={number}>
             <a
               href={teamCalendarLink(catalogue, visit, { team, name, place })}
-              download={`lichtspel-${date}-ploeg-${number}.ics`}
+              download={`lichtspel-${date}-${TEAMS.file(number)}.ics`}
             >
               {TEAMS.calendarOf(name)}
             </a>
