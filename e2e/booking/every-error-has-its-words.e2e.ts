@@ -139,6 +139,9 @@ test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fie
   }
   await eaters.fill('48')
   await page.getByRole('checkbox', { name: DETAILS_STEP.invoice }).check()
+  await expect(page.getByRole('group', { name: DETAILS_STEP.invoiceLegend })).toHaveAccessibleDescription(
+    /^Een \* staat bij wat we nodig hebben voor je factuur\..*Laat het leeg/,
+  )
   for (const label of [
     'Bedrijfsnaam *',
     'Contactpersoon *',

@@ -7,6 +7,7 @@ import { createContext, useContext } from 'react'
 export type Voice = {
   chosen: string
   invoice: string
+  invoiceHint: string
   extraInfoHint: string
   mealTime: string
   mealTimeHint: string
@@ -18,6 +19,7 @@ export type Voice = {
 const VISITORS: Voice = {
   chosen: SLOT_STATUS_LABELS.selected,
   invoice: DETAILS_STEP.invoice,
+  invoiceHint: DETAILS_STEP.invoiceHint,
   extraInfoHint: DETAILS_STEP.extraInfoHint,
   mealTime: MEAL_FIELDS.time,
   mealTimeHint: MEAL_FIELDS.timeHint,

@@ -188,6 +188,8 @@ export const DETAILS_STEP = {
     'Anything we should know? Please don’t write children’s names, ages or health details here. We’ll ask about dietary needs and allergies with the meal.',
   invoice: 'I’d like an invoice',
   invoiceLegend: 'Invoice details',
+  invoiceHint:
+    'A * marks what we need for your invoice. Don’t have something to hand? Leave it empty and add it later through the link in your email.',
   companyName: 'Company name *',
   contactName: 'Contact person *',
   address: 'Address *',

@@ -195,6 +195,8 @@ export const DETAILS_STEP = {
     'Quelque chose à nous dire ? N’écrivez ici ni nom, ni âge, ni donnée de santé d’un enfant. Les régimes et allergies, nous les demandons avec le repas.',
   invoice: 'Je veux une facture',
   invoiceLegend: 'Données de facturation',
+  invoiceHint:
+    'Un * marque ce qu’il nous faut pour votre facture. Il vous manque quelque chose ? Laissez le champ vide et complétez-le plus tard via le lien dans votre e-mail.',
   companyName: 'Nom de l’entreprise *',
   contactName: 'Personne de contact *',
   address: 'Adresse *',

@@ -185,6 +185,8 @@ export const DETAILS_STEP = {
     'Iets dat we moeten weten? Schrijf hier geen namen, leeftijden of gezondheidsgegevens van kinderen. Dieetwensen en allergieën vragen we bij de maaltijd.',
   invoice: 'Ik wil een factuur',
   invoiceLegend: 'Facturatiegegevens',
+  invoiceHint:
+    'Een * staat bij wat we nodig hebben voor je factuur. Heb je iets niet bij de hand? Laat het leeg en vul het later aan via de link in je mail.',
   companyName: 'Bedrijfsnaam *',
   contactName: 'Contactpersoon *',
   address: 'Adres *',

@@ -16,7 +16,7 @@ export type InvoiceFieldsProps = {
   dispatch: Dispatch<InvoiceAct>
 }
 
-/** Marked as asked for, and not enforced: who forgets one still has a booking. */
+/** Marked as asked for, and not enforced (rule BF3), which the group says: who leaves one empty still has a booking. */
 export function InvoiceFields({ isOn, invoice, dispatch }: InvoiceFieldsProps) {
   const voice = useVoice()
   const bind = (field: InvoiceField) => ({
@@ -34,8 +34,11 @@ export function InvoiceFields({ isOn, invoice, dispatch }: InvoiceFieldsProps) {
         onChange={(on) => dispatch({ kind: 'set-invoice', on })}
       />
       {isOn && (
-        <fieldset className={styles.group}>
+        <fieldset className={styles.group} aria-describedby="factuur-uitleg">
           <legend>{DETAILS_STEP.invoiceLegend}</legend>
+          <p id="factuur-uitleg" className={styles.first}>
+            {voice.invoiceHint}
+          </p>
           <Field {...bind('companyName')} label={DETAILS_STEP.companyName} autoComplete="organization" />
           <Field {...bind('contactName')} label={DETAILS_STEP.contactName} autoComplete="name" />
           <Field {...bind('address')} label={DETAILS_STEP.address} autoComplete="street-address" />

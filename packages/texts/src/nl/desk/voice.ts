@@ -2,6 +2,7 @@
 export const DESK_VOICE = {
   chosen: 'gekozen',
   invoice: 'De klant wil een factuur',
+  invoiceHint: 'Een * staat bij wat op de factuur hoort. Wat je nog niet weet, mag je leeg laten.',
   extraInfoHint:
     'Wat de klant liet weten; het staat ook in zijn mail. Wat in huis moet blijven, hoort in de notitie.',
   mealTime: 'Wanneer eet de groep?',
