@@ -72,6 +72,10 @@ test.each([
   ['/fr?x=1', '/fr/?x=1'],
   ['/fr/Booking/?spelers=8', '/fr/booking?spelers=8'],
   ['/FR/Boeking/', '/fr/boeking'],
+  ['/nl/booking?spelers=8', '/booking?spelers=8'],
+  ['/fr/boeking%23aB', '/fr/boeking#aB'],
+  ['/FR/boeking/aB', '/fr/boeking#aB'],
+  ['/en/boeking/aB', '/boeking#aB'],
 ])('%s leads to %s', async (url, page) => {
   const { statusCode, headers } = await app.inject(url)
   expect([statusCode, headers.location]).toEqual([308, page])

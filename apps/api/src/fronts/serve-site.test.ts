@@ -181,6 +181,11 @@ describe('a page under another spelling', () => {
     ['/Booking/?formule=kids&spelers=10', '/booking?formule=kids&spelers=10'],
     ['/booking/?next=//elders.be', '/booking?next=//elders.be'],
     ['/Boeking', '/boeking'],
+    ['/nl', '/'],
+    ['/NL/?x=1', '/?x=1'],
+    ['/nl/booking?formule=kids&spelers=10', '/booking?formule=kids&spelers=10'],
+    ['/NL/Booking/', '/booking'],
+    ['/nl/boeking', '/boeking'],
   ])('%s leads to %s', async (url, page) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location]).toEqual([308, page])
@@ -196,18 +201,32 @@ describe('a page under another spelling', () => {
     ['/Boeking%2FaB', '/boeking#aB'],
     ['/boeking;aB', '/boeking#aB'],
     ['/boeking%23aB%0d%0aset-cookie:x', '/boeking#aB'],
-    ['/fr/boeking%23aB', '/fr/boeking#aB'],
-    ['/EN/boeking/aB', '/en/boeking#aB'],
+    ['/nl/boeking%23aB', '/boeking#aB'],
+    ['/fr/boeking%23aB', '/boeking#aB'],
+    ['/xx/boeking%23aB', '/boeking#aB'],
+    ['/XX/Boeking/aB', '/boeking#aB'],
   ])('%s leads to %s, and nothing keeps that', async (url, page) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location]).toEqual([308, page])
     expect(headers['cache-control']).toBe('private, no-store')
   })
 
-  test.each(['/x/booking', '/bookings', '/booking/%2f'])('%s is none', async (url) => {
-    const { statusCode, headers } = await app.inject(url)
-    expect([statusCode, headers.location]).toEqual([302, '/'])
-  })
+  test.each(['/xx/boeking', '/XX/Boeking/?utm=x', '/fr/boeking'])(
+    '%s, whose key the server does not see, leads to the page of the root language',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url)
+      expect([statusCode, headers.location]).toEqual([302, '/boeking'])
+      expect(headers['cache-control']).toBe('private, no-store')
+    },
+  )
+
+  test.each(['/x/booking', '/xx/booking', '/nl/bookings', '/nlx', '/bookings', '/booking/%2f'])(
+    '%s is none',
+    async (url) => {
+      const { statusCode, headers } = await app.inject(url)
+      expect([statusCode, headers.location]).toEqual([302, '/'])
+    },
+  )
 })
 
 describe('unknown paths', () => {

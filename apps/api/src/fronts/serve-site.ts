@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { offerNow } from '../catalogues/offer-now.ts'
 import { chosenEncoding } from '../chosen-encoding.ts'
-import { meantManageLink } from './meant-manage-link.ts'
+import { isManagePageOfALanguage, meantManageLink } from './meant-manage-link.ts'
 import { loadRenderers } from './render-bundle.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 import { robotsFile, type SitePage } from './site-files.ts'
@@ -98,11 +98,7 @@ function sendIfThere(
   reply: FastifyReply,
 ): FastifyReply | undefined {
   const page = pages.find(path)
-  if (page !== undefined) return send(page, request, reply)
-  // A venue dropped the language of a mail: its link still opens the booking, since a browser takes the fragment along.
-  if (send === sendPrivatePage)
-    return reply.header('cache-control', 'private, no-store').redirect(MANAGE_PAGE, 302)
-  return redirectOther(pages, request, reply)
+  return page === undefined ? redirectOther(pages, request, reply) : send(page, request, reply)
 }
 
 /** An older link has its secret in the path; nothing may keep or list it. */
@@ -133,11 +129,14 @@ function redirectOther(
     reply.callNotFound()
     return
   }
-  const managed = meantManageLink(request.url)
+  const managed = meantManageLink(request.url, pages.languages)
   if (managed !== undefined) return reply.header('cache-control', 'private, no-store').redirect(managed, 308)
   const meant = pageMeant(pages.paths, request.url)
   // The other spelling of an address will never be another page; a browser asks again after a day all the same.
   if (meant !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(meant, 308)
+  // A venue dropped the language of a mail, or never spoke it: the link still opens its booking, since a browser takes the fragment along.
+  if (isManagePageOfALanguage(request.url))
+    return reply.header('cache-control', 'private, no-store').redirect(MANAGE_PAGE, 302)
   // 302, not 308: an address we do not know today may be a page tomorrow, and a browser never forgets a permanent redirect.
   return reply.header('cache-control', 'no-store').redirect(homeOf(pages.languages, request.url), 302)
 }
@@ -145,12 +144,19 @@ function redirectOther(
 /** Longer than any address of a page, however it is spelt. */
 const MAX_PATH_LENGTH = 100
 
-/** A page whose address was written with capitals, or with a slash too many or too few at its end; with what followed the question mark. */
+/** The root language has no prefix; who writes one means the page without it. */
+const ROOT_PREFIX = new RegExp(`^/${ROOT_LANGUAGE}(?=/|$)`)
+
+/**
+ * A page whose address was written with capitals, with a slash too many or too few at its end, or with the prefix that the root language
+ * does not have; with what followed the question mark.
+ */
 function pageMeant(paths: string[], url: string): string | undefined {
   const [written = ''] = url.split('?', 1)
   if (written.length > MAX_PATH_LENGTH) return undefined
   const bare = withoutSlashes(written).toLowerCase()
-  const path = bare === '' ? undefined : paths.find((one) => withoutSlashes(one) === bare)
+  const page = bare.replace(ROOT_PREFIX, '')
+  const path = bare === '' ? undefined : paths.find((one) => withoutSlashes(one) === page)
   return path === undefined ? undefined : path + url.slice(written.length)
 }
 
