@@ -15,7 +15,7 @@ import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
 import { handleError } from './error-handler.ts'
 import { watchForProxy } from './forgotten-proxy.ts'
-import { API_POLICY } from './fronts/security-headers.ts'
+import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -30,6 +30,7 @@ import { countRequests } from './metrics/count-requests.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { streamSource } from './metrics/stream-source.ts'
 import { describeApi } from './openapi.ts'
+import { routablePath } from './plain-path.ts'
 import { HOLD_LANES, type Postgres } from './postgres.ts'
 import { Refused } from './refusals.ts'
 import { DayHub } from './schedules/day-hub.ts'
@@ -134,6 +135,10 @@ function makeServer(config: Config): FastifyInstance {
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
+    // An address with a broken escape goes where any other goes that is no page.
+    rewriteUrl: (request) => routablePath(request.url ?? '/'),
+    // What the router itself refuses passes none of the hooks below, and its own answer repeats the path.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(API_HEADERS)),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -61,6 +61,27 @@ describe('an answer', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([404, 'not-found'])
   })
 
+  test.each([
+    ['/boeking/0123456789ABCdefghijklmnopq%zz', 404, 'not-found'],
+    ['/api/booking-requests/%C3%28', 400, 'request-malformed'],
+    [`/api/booking-requests/${'secret'.repeat(20)}`, 414, 'request-malformed'],
+  ])(
+    'to a path that no router can read (%s) repeats nothing of it, and is guarded',
+    async (path, status, code) => {
+      const answer = await api.app.inject(path)
+      expect([answer.statusCode, answer.json().error.code]).toEqual([status, code])
+      expect(Object.keys(answer.json().error).sort()).toEqual(['code', 'requestId'])
+      const usual = await api.app.inject('/api/nothing')
+      for (const name of [
+        'content-security-policy',
+        'strict-transport-security',
+        'x-content-type-options',
+        'cache-control',
+      ])
+        expect([name, answer.headers[name]]).toEqual([name, usual.headers[name]])
+    },
+  )
+
   test('carries the headers that keep browsers safe, and is not kept', async () => {
     const answer = await api.app.inject('/healthz')
     expect(answer.headers).toMatchObject({

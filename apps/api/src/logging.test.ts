@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { handleError } from './error-handler.ts'
 import { logging } from './logging.ts'
-import { plainPath } from './plain-path.ts'
+import { routablePath } from './plain-path.ts'
 
 const TOKEN = '0123456789ABCdefghijklmnopq'
 
@@ -10,7 +10,8 @@ const TOKEN = '0123456789ABCdefghijklmnopq'
 async function loggedOf(url: string): Promise<string> {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
-  const app = fastify({ logger: { ...(logging('debug') as object), stream } })
+  const rewriteUrl = (request: { url?: string }) => routablePath(request.url ?? '/')
+  const app = fastify({ logger: { ...(logging('debug') as object), stream }, rewriteUrl })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send())
   await app.inject(url)
   return lines.join('')
@@ -38,6 +39,9 @@ test.each([
   `/FR/Boeking%23${TOKEN}`,
   `/en/boeking;${TOKEN}`,
   `/boeking/boeking%23${TOKEN}`,
+  `/boeking%zz${TOKEN}`,
+  `/boeking/${TOKEN}%zz`,
+  `/b%6feking%zz%23${TOKEN}`,
 ])('the token of %s stands in no log', async (url) => {
   const logged = await loggedOf(url)
   expect(logged).toContain('"path":"/boeking/(token)"')
@@ -58,14 +62,6 @@ test('ASVS 16.4.1: what is asked begins no line of its own', async () => {
   const lines = (await loggedOf('/x%0a{"level":60,"msg":"forged"}\n')).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['incoming request', 'request completed'])
 })
-
-test.each([`/boeking%zz${TOKEN}`, `/b%6feking%zz%23${TOKEN}`])(
-  'an address that cannot be read (%s) leaves no token either',
-  async (url) => {
-    expect(await loggedOf(url)).not.toContain(TOKEN)
-    expect(plainPath(url).toLowerCase()).toContain('boeking')
-  },
-)
 
 test.each(['/boeking', '/fr/boeking', '/boeking/'])('%s alone is logged as it is', async (url) => {
   expect(await loggedOf(`${url}?x=${TOKEN}`)).toContain(`"path":"${url}"`)

@@ -10,3 +10,14 @@ export function plainPath(path: string): string {
     )
   return plain
 }
+
+/** The same address for a router that refuses one in which an escape is none (`%zz`, or half a letter): there each percent sign stands for itself. */
+export function routablePath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1)
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}

@@ -17,11 +17,11 @@ const CONTENT_SECURITY_POLICY = [
 export const API_POLICY = {
   useDefaults: false,
   directives: {
-    defaultSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'none'"],
-    frameAncestors: ["'none'"],
-    objectSrc: ["'none'"],
+    'default-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
     sandbox: [],
   },
 }
@@ -36,3 +36,11 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
+
+/** What an answer of the API carries that no hook of ours has seen. */
+export const API_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': Object.entries(API_POLICY.directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join(';'),
+}
