@@ -58,6 +58,25 @@ test.each([
   expect(logged).not.toContain(TOKEN)
 })
 
+test.each([
+  [`/boekin/${TOKEN}`, '/boekin/(token)'],
+  [`/fr/reservation/${TOKEN}/`, '/fr/reservation/(token)/'],
+  [`/oeking%23${TOKEN}`, '/oeking#(token)'],
+  [`/${TOKEN}.`, '/(token).'],
+  [`/boekin${TOKEN}`, '/(token)'],
+  [`/boekin/${TOKEN.replace('A', '%41')}`, '/boekin/(token)'],
+  [`/boekin/${TOKEN}%zz`, '/boekin/(token)%zz'],
+])('what looks like a token in %s is hidden: %s', async (url, logged) => {
+  expect(await loggedOf(url)).toContain(`"path":"${logged}"`)
+})
+
+test.each(['/api/booking-requests/0d5a9b0e-55c3-4ac8-9d2e-1f0a7b6c5d4e', '/a%20b/x'])(
+  '%s has no token, and is logged as it is',
+  async (url) => {
+    expect(await loggedOf(url)).toContain(`"path":"${url}"`)
+  },
+)
+
 test('ASVS 16.4.1: what is asked begins no line of its own', async () => {
   const lines = (await loggedOf('/x%0a{"level":60,"msg":"forged"}\n')).trimEnd().split('\n')
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['incoming request', 'request completed'])

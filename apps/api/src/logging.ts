@@ -34,7 +34,18 @@ function loggedPath(url: string): string | undefined {
   const [path = ''] = url.split('?', 1)
   const plain = plainPath(path).toLowerCase()
   const secret = SECRET_PATHS.find(({ word }) => plain.includes(word) && !endsWith(plain, word))
-  return secret === undefined ? path : secret.logged
+  return secret === undefined ? withoutTokens(path) : secret.logged
+}
+
+/** As long as a token or longer, of its letters: whatever stands before it, and whatever was written against it. */
+const TOKEN_LIKE = /[\w-]{27,}/g
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The word before a token may have been damaged, and then no word tells where it stands. */
+function withoutTokens(path: string): string {
+  const plain = plainPath(path)
+  const hidden = plain.replace(TOKEN_LIKE, (run) => (UUID.test(run) ? run : '(token)'))
+  return hidden === plain ? path : hidden
 }
 
 /** Nothing follows the first of this word. */
