@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { pathIn } from '@lichtspel/contract/paths'
 
 const site = 'apps/site/dist/client'
 const languages = globSync('apps/site/dist/client-render/*/').map((folder) => folder.split('/').at(-1))
@@ -57,7 +58,7 @@ export default [
   { name: 'all styles together', path: `${site}/assets/*.css`, gzip: true, limit: '20 kB' },
   ...languages.map((language) => ({
     name: `home page in ${language}, HTML`,
-    path: `${site}/${language === 'nl' ? '' : `${language}/`}index.html`,
+    path: `${site}${pathIn(language, '/')}index.html`,
     brotli: true,
     limit: '12 kB',
   })),

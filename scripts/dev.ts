@@ -4,15 +4,16 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import { type Inbox, startInbox } from './dev-inbox/start-inbox.ts'
-import { siteBase, textLanguages } from './language-conditions.ts'
+import { textLanguages } from './language-conditions.ts'
 import { untilAllAnswer } from './until-all-answer.ts'
 
 const PORT = process.env.PORT ?? '3000'
 const SITE_PORT = process.env.SITE_PORT ?? '5173'
 /** Behind the site's own port, ten and more above it. */
 const others = textLanguages()
-  .filter((language) => siteBase(language) !== '/')
+  .filter((language) => language !== ROOT_LANGUAGE)
   .map((language, place) => [language, Number(SITE_PORT) + 10 + place] as const)
 const DESK_PORT = process.env.DESK_PORT ?? '5174'
 const INBOX_PORT = process.env.INBOX_PORT ?? '8025'
@@ -71,7 +72,7 @@ function startSite(): void {
       SITE_LANGUAGE: language,
       ...env,
     })
-  serve('nl', SITE_PORT, { OTHER_LANGUAGES: others.map((one) => one.join('=')).join(' ') })
+  serve(ROOT_LANGUAGE, SITE_PORT, { OTHER_LANGUAGES: others.map((one) => one.join('=')).join(' ') })
   for (const [language, port] of others) serve(language, port)
 }
 
@@ -133,7 +134,8 @@ if (isReady) {
   const started = [
     `http://localhost:${PORT}/healthz`,
     `http://localhost:${SITE_PORT}/`,
-    ...others.map(([language]) => `http://localhost:${SITE_PORT}${siteBase(language)}`),
+    // Each at its own port: the first site reports an error for every question that it hands on too early.
+    ...others.map(([language, port]) => `http://localhost:${port}${pathIn(language, '/')}`),
     `http://localhost:${DESK_PORT}/beheer/`,
     `http://localhost:${DOOR_PORT}/codes`,
   ]
@@ -144,7 +146,7 @@ if (isReady) {
       [
         '',
         `  Site   http://localhost:${SITE_PORT}`,
-        ...others.map(([language]) => `         http://localhost:${SITE_PORT}${siteBase(language)}`),
+        ...others.map(([language]) => `         http://localhost:${SITE_PORT}${pathIn(language, '/')}`),
         `  Desk   http://localhost:${DESK_PORT}/beheer/`,
         `         http://localhost:${DOOR_PORT}/ signs you in there, as a manager; /balie as someone of the desk; /codes how to do it by hand`,
         `  API    http://localhost:${PORT}/api/openapi.json`,

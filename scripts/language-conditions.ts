@@ -6,11 +6,6 @@ export function textLanguages(): string[] {
   return globSync('packages/texts/src/*/').map((folder) => basename(folder))
 }
 
-/** Where the site has its pages in a language. */
-export function siteBase(language: string): string {
-  return language === 'nl' ? '/' : `/${language}/`
-}
-
 /** A language whose folder the package does not name would silently be checked, and built, in Dutch. */
 export function languageProblems(languages: readonly string[], packageJson: string): string[] {
   const { exports } = JSON.parse(packageJson) as { exports: Record<string, unknown> }

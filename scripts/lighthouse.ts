@@ -1,14 +1,15 @@
 // Measures built pages with Lighthouse, mobile preset, median of five; the home page in each language when none is named. By hand: its
 // figures swing with the machine's load.
 //   npm run build && npm run bench:lighthouse [-- path ...]
+import { pathIn } from '@lichtspel/contract/paths'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
-import { siteBase, textLanguages } from './language-conditions.ts'
+import { textLanguages } from './language-conditions.ts'
 import { startStack } from './start-stack.ts'
 
 const RUNS = 5
 const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : textLanguages().map(siteBase)
+const paths = asked.length > 0 ? asked : textLanguages().map((language) => pathIn(language, '/'))
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [
   'first-contentful-paint',

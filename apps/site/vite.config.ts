@@ -64,7 +64,11 @@ export default defineConfig(({ command }) => ({
     proxy: {
       '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}`,
       ...Object.fromEntries(
-        otherLanguages.map(([other, port]) => [`^/${other}/`, `http://localhost:${port}`]),
+        // With its socket, over which a saved word reaches the page.
+        otherLanguages.map(([other, port]) => [
+          `^/${other}/`,
+          { target: `http://localhost:${port}`, ws: true },
+        ]),
       ),
     },
   },
