@@ -5,14 +5,14 @@ import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
-import { LANGUAGES } from './languages.ts'
+import { TEXT_LANGUAGES } from './languages.ts'
 import { checkLayerOrder } from './layer-order.ts'
 import { firstOffer, writePages } from './static-pages.ts'
 
 const site = new URL('..', import.meta.url).pathname
 const mode = process.argv[2] === 'gallery' ? 'gallery' : 'production'
 const client = mode === 'gallery' ? `${site}dist/gallery` : `${site}dist/client`
-const languages = mode === 'gallery' ? LANGUAGES.slice(0, 1) : LANGUAGES
+const languages = mode === 'gallery' ? TEXT_LANGUAGES.slice(0, 1) : TEXT_LANGUAGES
 
 // React chooses its own build by NODE_ENV; a gallery is still a production React.
 process.env.NODE_ENV = 'production'

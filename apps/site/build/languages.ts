@@ -6,7 +6,7 @@ import { ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 const texts = fileURLToPath(new URL('../../../packages/texts/src', import.meta.url))
 
 /** Every language that has words, the one without a prefix first. */
-export const LANGUAGES: readonly string[] = [
+export const TEXT_LANGUAGES: readonly string[] = [
   ROOT_LANGUAGE,
   ...globSync('*/', { cwd: texts })
     .map((folder) => basename(folder))

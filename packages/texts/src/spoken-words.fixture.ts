@@ -8,7 +8,7 @@ export type Exports = Readonly<Record<string, unknown>>
 const HERE = import.meta.dirname
 
 /** Every folder here is a language. */
-export function languagesSpoken(): string[] {
+export function textLanguages(): string[] {
   return readdirSync(HERE, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

@@ -1,57 +1,28 @@
-import { randomUUID } from 'node:crypto'
 import { MANAGE_PAGE, PATHS } from '@lichtspel/contract/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { hashToken } from '../manage/token.ts'
-import { connectPostgres, type Postgres } from '../postgres.ts'
+import { MailHouse } from '../testing/mail-house.ts'
 import { NO_REPORTS } from '../testing/no-reports.ts'
-import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
-import type { MailWorker } from './mail-worker.ts'
+import type { SmtpSink } from '../testing/smtp-sink.ts'
+import { someMonday, type TestApp } from '../testing/test-app.ts'
 import { startOutbox } from './start-outbox.ts'
 
+let house: MailHouse
 let api: TestApp
 let sink: SmtpSink
-let postgres: Postgres
-let worker: MailWorker | undefined
 beforeEach(async () => {
-  api = await createTestApp()
-  sink = await startSmtpSink()
-  postgres = connectPostgres(api.database.url, 3, () => {})
+  house = await MailHouse.open()
+  ;({ api, sink } = house)
 })
-afterEach(async () => {
-  await worker?.stop()
-  await sink.close()
-  await postgres.end()
-  await api.close()
-})
-
-function work(over: Record<string, string> = {}) {
-  worker = startOutbox(
-    readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: sink.url, ...over }),
-    { pool: postgres.pool, shelf: api.shelf },
-    NO_REPORTS,
-  )
-  return worker
-}
-
-async function book(over: object = {}) {
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: '/api/booking',
-    payload: { booking: somePayload(over) },
-    headers: { 'idempotency-key': randomUUID() },
-  })
-  expect(answer.statusCode).toBe(200)
-  return answer.json().booking
-}
+afterEach(() => house.close())
 
 const mailTo = (address: string) => sink.received.find(({ to }) => to[0] === address)
 
 test('a booking sends the visitor a confirmation and the venue a notice', async () => {
   const date = someMonday(4)
-  const { id } = await book({ date, slots: ['14:00', '14:40'], extraInfo: 'Wij komen met de bus' })
-  work()
+  const { id } = await house.book({ date, slots: ['14:00', '14:40'], extraInfo: 'Wij komen met de bus' })
+  house.work()
   await sink.waitFor(2)
   const visitor = mailTo('an@voorbeeld.be')
   expect(visitor?.mail.messageId).toMatch(new RegExp(`^<${id}\\.confirmation\\.\\d+@lichtspel\\.example>$`))
@@ -72,7 +43,7 @@ test('a booking sends the visitor a confirmation and the venue a notice', async 
 
 test('a move tells the new programme and the old, a cancellation what is off', async () => {
   const [from, to] = [someMonday(5), someMonday(6)]
-  const { id } = await book({ date: from })
+  const { id } = await house.book({ date: from })
   await api.app.inject(`/api/schedules?date=${to}`)
   const schedule = `(SELECT id FROM schedule WHERE day = '${to}' AND attraction = 'laser')`
   await api.database.pool.query(
@@ -81,7 +52,7 @@ test('a move tells the new programme and the old, a cancellation what is off', a
     [id, to],
   )
   await api.database.pool.query("SELECT cancel_booking($1, 'visitor')", [id])
-  work({ MAILS_PER_ADDRESS_PER_HOUR: '0' })
+  house.work({ MAILS_PER_ADDRESS_PER_HOUR: '0' })
   await sink.waitFor(4)
   const told = sink.received.filter(({ to: [first] }) => first === 'an@voorbeeld.be').map(({ mail }) => mail)
   expect(told.map((mail) => mail.messageId?.split('.')[1])).toEqual(['confirmation', 'moved', 'cancelled'])
@@ -93,7 +64,7 @@ test('a move tells the new programme and the old, a cancellation what is off', a
 
 test('two moves that were not told yet are one mail, from where the visit was to where it is', async () => {
   const date = someMonday(5)
-  const { id } = await book({ date })
+  const { id } = await house.book({ date })
   await api.database.pool.query('UPDATE outgoing_mail SET sent_at = app_now()')
   const schedule = `(SELECT id FROM schedule WHERE day = '${date}' AND attraction = 'laser')`
   for (const key of ['16:00', '18:00']) {
@@ -106,7 +77,7 @@ test('two moves that were not told yet are one mail, from where the visit was to
   await api.database.pool.query(`SELECT change_booking($1, '{"players": 9}', 'visitor'), tell_venue($1)`, [
     id,
   ])
-  work()
+  house.work()
   await sink.waitFor(2)
   await untilState('sent')
   expect(sink.received).toHaveLength(2)
@@ -118,11 +89,13 @@ test('two moves that were not told yet are one mail, from where the visit was to
 })
 
 test('without a mail server bookings work and their mails wait until there is one', async () => {
-  await book()
-  expect(startOutbox(readConfig({}), { pool: postgres.pool, shelf: api.shelf }, NO_REPORTS)).toBeUndefined()
+  await house.book()
+  expect(
+    startOutbox(readConfig({}), { pool: house.postgres.pool, shelf: api.shelf }, NO_REPORTS),
+  ).toBeUndefined()
   const { rows } = await api.database.pool.query('SELECT DISTINCT state FROM mail_state')
   expect(rows).toEqual([{ state: 'queued' }])
-  work()
+  house.work()
   await sink.waitFor(2)
 })
 
@@ -131,11 +104,11 @@ const tokensIn = (text: string | undefined) =>
 const open = (token: string) =>
   api.app.inject({ url: PATHS.managed, headers: { authorization: `Bearer ${token}` } })
 const storedHashes = async () =>
-  (await postgres.pool.query('SELECT hash FROM manage_token')).rows.map(({ hash }) => hash)
+  (await house.postgres.pool.query('SELECT hash FROM manage_token')).rows.map(({ hash }) => hash)
 
 test('the link in a mail opens its booking, and only its hash is kept', async () => {
-  const { id } = await book()
-  work()
+  const { id } = await house.book()
+  house.work()
   await sink.waitFor(2)
   const visitor = mailTo('an@voorbeeld.be')
   const [token = '', ...more] = tokensIn(visitor?.mail.text)
@@ -147,10 +120,10 @@ test('the link in a mail opens its booking, and only its hash is kept', async ()
 })
 
 test('an attempt that seemed to fail may have arrived: the next one brings the same link', async () => {
-  const { id } = await book()
+  const { id } = await house.book()
   await api.database.pool.query("DELETE FROM outgoing_mail WHERE kind = 'venue-notice'")
   const held = sink.holdNext()
-  work()
+  house.work()
   // The server has the mail, and its sender hears the contrary.
   ;(await held).answer(Object.assign(new Error('try later'), { responseCode: 451 }))
   await untilState('failed')
@@ -167,9 +140,9 @@ test('an attempt that seemed to fail may have arrived: the next one brings the s
 })
 
 test('a notice and the mail that a visit is off bring no new key', async () => {
-  const { id } = await book()
+  const { id } = await house.book()
   await api.database.pool.query("SELECT cancel_booking($1, 'visitor'), tell_venue($1)", [id])
-  work()
+  house.work()
   await sink.waitFor(4)
   const cancelled = sink.received.find(({ mail }) => mail.messageId?.includes('.cancelled'))
   expect(cancelled?.mail.text).toContain('\nhttp://localhost:3000/booking\n')

@@ -2,56 +2,28 @@ import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { connectPostgres, type Postgres } from '../postgres.ts'
 import { signedIn } from '../testing/colleagues.ts'
 import { deskOf, NOBODY, placing } from '../testing/desk.ts'
-import { NO_REPORTS } from '../testing/no-reports.ts'
-import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
-import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
-import type { MailWorker } from './mail-worker.ts'
-import { startOutbox } from './start-outbox.ts'
+import { MailHouse } from '../testing/mail-house.ts'
+import type { SmtpSink } from '../testing/smtp-sink.ts'
+import { someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 
+let house: MailHouse
 let api: TestApp
 let sink: SmtpSink
-let postgres: Postgres
-let worker: MailWorker | undefined
 beforeEach(async () => {
-  api = await createTestApp()
-  sink = await startSmtpSink()
-  postgres = connectPostgres(api.database.url, 3, () => {})
+  house = await MailHouse.open()
+  ;({ api, sink } = house)
 })
-afterEach(async () => {
-  await worker?.stop()
-  await sink.close()
-  await postgres.end()
-  await api.close()
-})
+afterEach(() => house.close())
 
 async function speak(first: string, ...others: string[]) {
   const languages = [first, ...others] as const
   await api.publish((offer) => ({ ...offer, venue: { ...offer.venue, languages } }))
 }
 
-function work() {
-  worker = startOutbox(
-    readConfig({
-      PUBLIC_URL: 'http://localhost:3000',
-      SMTP_URL: sink.url,
-      MAILS_PER_ADDRESS_PER_HOUR: '0',
-    }),
-    { pool: postgres.pool, shelf: api.shelf },
-    NO_REPORTS,
-  )
-}
-
-async function book(over: object = {}) {
-  const payload = { booking: somePayload({ date: someMonday(4), ...over }) }
-  const headers = { 'idempotency-key': randomUUID() }
-  const answer = await api.app.inject({ method: 'POST', url: PATHS.booking, payload, headers })
-  expect([answer.statusCode, answer.json().error]).toEqual([200, undefined])
-  return answer.json().booking
-}
+const work = () => house.work({ MAILS_PER_ADDRESS_PER_HOUR: '0' })
+const book = (language: string) => house.book({ date: someMonday(4), language })
 
 const toVisitor = () => sink.received.filter(({ to: [first] }) => first === 'an@voorbeeld.be')
 const toVenue = () => sink.received.filter(({ to: [first] }) => first === 'hallo@lichtspel.example')
@@ -68,7 +40,7 @@ test.each([
 ])(
   'a booking in %s is confirmed in it, with a link to its pages; the venue reads Dutch',
   async (language, locale, link) => {
-    await book({ language })
+    await book(language)
     work()
     await sink.waitFor(2)
     const [mail] = toVisitor()
@@ -116,7 +88,7 @@ test('the desk reads beforehand the mail that leaves, in its language', async ()
 })
 
 test('a language that the venue dropped stays that of its bookings, and their links lead to pages that are there', async () => {
-  await book({ language: 'fr' })
+  await book('fr')
   await speak('nl', 'en')
   work()
   await sink.waitFor(2)
@@ -128,7 +100,7 @@ test('a language that the venue dropped stays that of its bookings, and their li
 })
 
 test('the file for a calendar that a link opens is in the language of its booking', async () => {
-  await book({ language: 'fr' })
+  await book('fr')
   work()
   await sink.waitFor(2)
   const token = /#([\w-]{27})$/m.exec(toVisitor()[0]?.mail.text ?? '')?.[1]

@@ -1,10 +1,10 @@
 // npm run make:menu [-- file.json]: the menu in every language that the house speaks; see print.ts.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGES } from '../languages.ts'
+import { TEXT_LANGUAGES } from '../languages.ts'
 
 const print = fileURLToPath(new URL('./print.ts', import.meta.url))
-for (const language of LANGUAGES) {
+for (const language of TEXT_LANGUAGES) {
   const { status } = spawnSync(
     process.execPath,
     [`--conditions=${language}`, print, ...process.argv.slice(2)],

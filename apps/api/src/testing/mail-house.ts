@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { PATHS } from '@lichtspel/contract/paths'
+import { expect } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { MailWorker } from '../outbox/mail-worker.ts'
+import { startOutbox } from '../outbox/start-outbox.ts'
+import { connectPostgres, type Postgres } from '../postgres.ts'
+import { NO_REPORTS } from './no-reports.ts'
+import { type SmtpSink, startSmtpSink } from './smtp-sink.ts'
+import { createTestApp, somePayload, type TestApp } from './test-app.ts'
+
+/** The real server beside a mail server, with the worker between them when a test says so. */
+export class MailHouse {
+  readonly api: TestApp
+  readonly sink: SmtpSink
+  readonly postgres: Postgres
+  readonly #workers: MailWorker[] = []
+
+  static async open(): Promise<MailHouse> {
+    return new MailHouse(await createTestApp(), await startSmtpSink())
+  }
+
+  private constructor(api: TestApp, sink: SmtpSink) {
+    this.api = api
+    this.sink = sink
+    this.postgres = connectPostgres(api.database.url, 3, () => {})
+  }
+
+  /** Sends what waits, from now on. */
+  work(settings: Record<string, string> = {}): void {
+    const worker = startOutbox(
+      readConfig({ PUBLIC_URL: 'http://localhost:3000', SMTP_URL: this.sink.url, ...settings }),
+      { pool: this.postgres.pool, shelf: this.api.shelf },
+      NO_REPORTS,
+    )
+    if (worker === undefined) throw new Error('there is a mail server, and no worker')
+    this.#workers.push(worker)
+  }
+
+  async book(over: object = {}) {
+    const payload = { booking: somePayload(over) }
+    const headers = { 'idempotency-key': randomUUID() }
+    const answer = await this.api.app.inject({ method: 'POST', url: PATHS.booking, payload, headers })
+    expect([answer.statusCode, answer.json().error]).toEqual([200, undefined])
+    return answer.json().booking
+  }
+
+  async close(): Promise<void> {
+    for (const worker of this.#workers) await worker.stop()
+    await this.sink.close()
+    await this.postgres.end()
+    await this.api.close()
+  }
+}
