@@ -94,6 +94,18 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test.each([
+  ['/spelen%zz', '/'],
+  ['/fr/%C3%28', '/fr/'],
+  ['/boeking;aB%', '/boeking#aB'],
+])('%s, of which an escape is broken, leads to %s as others do', async (url, page) => {
+  const whole = await createTestApp({ SITE_FOLDER: folder }, api.database)
+  const { headers } = await whole.app.inject(url)
+  await whole.close()
+  expect(headers.location).toBe(page)
+  expect(headers['content-security-policy']).toContain("script-src 'self'")
+})
+
 test('are in the sitemap, each with the others', async () => {
   const { body } = await app.inject('/sitemap.xml')
   expect(body.match(/(?<=<loc>https:..speel.example)[^<]+/g)).toEqual([
