@@ -1,19 +1,6 @@
+import { TEST_CHROMIUM } from '@lichtspel/ui/chromium.fixture'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-
-// Debian's Chromium, kept off the network; nothing downloads a browser.
-const launchOptions = {
-  executablePath: '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-}
 
 /** The desk's screens in a real browser: what they do under keys and pointer, and what axe says of them. */
 export default defineConfig({
@@ -40,7 +27,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       provider: playwright({
-        launchOptions,
+        launchOptions: TEST_CHROMIUM,
         contextOptions: { locale: 'nl-BE', timezoneId: 'Europe/Brussels' },
         actionTimeout: 5_000,
       }),

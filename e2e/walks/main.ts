@@ -12,7 +12,7 @@
 import { withDatabase } from '@lichtspel/database/database-url'
 import { startTestServer } from '@lichtspel/database/testing/test-server'
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM } from '../chromium.ts'
+import { TEST_CHROMIUM } from '../chromium.ts'
 import { openHouse } from '../house.ts'
 import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen } from '../screenshots/camera.ts'
 import { dressStage, NOW } from '../screenshots/stage.ts'
@@ -22,7 +22,7 @@ import { ERRANDS, type Errand } from './walks.ts'
 const [only] = process.argv.slice(2)
 const postgres = await startTestServer()
 const house = await openHouse(withDatabase(postgres.url, 'postgres'))
-const browser = await chromium.launch(CHROMIUM)
+const browser = await chromium.launch(TEST_CHROMIUM)
 let tooMany = 0
 try {
   console.log('walk                                                 screen    taps  scroll   time  (machine)')

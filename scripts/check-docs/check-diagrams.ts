@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import type { Page } from './read-docs.ts'
 
 type Parser = { mermaid: { parse: (text: string) => Promise<unknown> } }
 
+const SHELL = '/usr/bin/chromium-headless-shell'
 const LAUNCH = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 }
 
