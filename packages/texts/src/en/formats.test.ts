@@ -44,7 +44,7 @@ test('dates are British, whatever the machine’s zone', () => {
   expect(formatDay('2027-01-01')).toBe('1 January')
   expect(formatMonth('2026-12-01')).toBe('December 2026')
   expect(formatShortDate('2026-11-04')).toBe('04/11/2026')
-  expect(CALENDAR_WEEKDAYS[0]).toEqual({ short: 'Mon', full: 'Monday' })
+  expect(CALENDAR_WEEKDAYS[0]).toEqual({ short: 'Mo', full: 'Monday' })
 })
 
 test('times, durations and lists', () => {

@@ -22,9 +22,9 @@ export function weekdaysShort(days: readonly Weekday[]): string {
   return inWeekOrder(days, shortName).join(', ')
 }
 
-/** Monday first: `Mon`, `Monday`. */
+/** Monday first: `Mo`, `Monday`; a column of the calendar has room for two letters. */
 export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
-  short: shortName(day),
+  short: WEEKDAY_NAMES[day].slice(0, 2),
   full: WEEKDAY_NAMES[day],
 }))
 

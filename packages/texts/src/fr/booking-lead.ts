@@ -14,7 +14,7 @@ const WITH_ARTICLE: Record<AttractionId, string> = {
 export const LEAD_WORDS = {
   day: (formula: string) => `Choisir un jour pour ${formula}`,
   bar: 'Récapitulatif et étape suivante',
-  players: 'Combien serez-vous ?',
+  players: 'Combien de joueurs ?',
   large: 'Contactez-nous',
   noPrice: 'Pas encore de prix',
   priceOnRequest: 'Prix sur demande',

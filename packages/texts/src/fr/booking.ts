@@ -64,7 +64,7 @@ export const DATE_STEP = {
 
 export const PLAYERS_STEP = {
   label: 'Nombre de joueurs',
-  choose: 'Choisissez le nombre de joueurs',
+  choose: 'Choisissez un nombre',
   large: (from: number) => `${from} joueurs ou plus`,
   largeMessage: (from: number) =>
     `Vous êtes ${from} ou plus ? Super ! Écrivez-nous ou appelez-nous, et nous organisons tout ensemble. À partir de ${from} joueurs, nos prix baissent.`,

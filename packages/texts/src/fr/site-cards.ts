@@ -30,7 +30,7 @@ export const CARD = {
   choose: 'Choisir cette formule',
   mail: 'Écrivez-nous',
   party: (players: number, games: number) =>
-    `À partir de ${players} joueurs, ${counted(games, GAMES)} au minimum`,
+    `À partir de ${players} joueurs, ${unbroken(counted(games, GAMES))} au minimum`,
   weekdays: (days: string) => `Uniquement ${onDays(days)}`,
   largeGroup: (players: number) => `Tarifs réduits à partir de ${players} joueurs`,
 }
