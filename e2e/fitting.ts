@@ -4,6 +4,11 @@ const WIDTHS = [320, 390] as const
 /** 100, 150 and 200 % of the usual letters. */
 const LETTERS_PX = [16, 24, 32] as const
 
+/** Also where a word has a hyphen. */
+const IN_HEADINGS = { within: 'h1, h2, h3, h4', pattern: '[\\p{L}-]+' }
+/** A hyphen is a good place, but for the one of `e-mail`. */
+const IN_TEXT = { within: 'body', pattern: '(?<!\\p{L})\\p{L}-\\p{L}+|\\p{L}+' }
+
 /** Nothing runs out of the screen, out of its button or under an edge, on small phones with the letters of whoever needs them large. */
 export async function expectToFit(page: Page, what: string): Promise<void> {
   const height = page.viewportSize()?.height ?? 844
@@ -22,26 +27,36 @@ export async function expectToFit(page: Page, what: string): Promise<void> {
   })
 }
 
+/** What does not fit at letters of this size: text that is cut or runs out of the screen, and words that stand on two lines. */
+export async function misfitsAt(page: Page, letters: number): Promise<string[]> {
+  await page.evaluate((px) => {
+    document.documentElement.style.fontSize = px === 16 ? '' : `${px}px`
+  }, letters)
+  await page.waitForTimeout(100)
+  const broken = await page.evaluate(findBrokenWords, IN_TEXT)
+  return [...(await page.evaluate(findMisfits)), ...broken.map((word) => `broken: ${word}`)]
+}
+
 /** No word of a heading stands on two lines, also where it has a hyphen, on a small phone with letters of half as much again. */
 export async function expectWholeHeadings(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '24px'
   })
-  await expect.poll(() => page.evaluate(findBrokenWords), { message: what }).toEqual([])
+  await expect.poll(() => page.evaluate(findBrokenWords, IN_HEADINGS), { message: what }).toEqual([])
 }
 
-function findBrokenWords(): string[] {
-  return [...document.querySelectorAll('h1, h2, h3, h4')]
-    .filter((one) => one.checkVisibility())
-    .flatMap(brokenIn)
+function findBrokenWords({ within, pattern }: { within: string; pattern: string }): string[] {
+  return [...document.querySelectorAll(within)].filter((one) => one.checkVisibility()).flatMap(brokenIn)
 
-  function brokenIn(heading: Element): string[] {
-    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  function brokenIn(element: Element): string[] {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-      if (text.parentElement?.closest('.visually-hidden')) continue
-      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}-]+/gu)) {
+      if (text.parentElement?.closest('.visually-hidden, script, style, noscript, option')) continue
+      // An address or a key of the storage has no place of its own to break.
+      if (/[@_]/.test(text.textContent ?? '')) continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(new RegExp(pattern, 'gu'))) {
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)

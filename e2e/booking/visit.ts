@@ -1,12 +1,21 @@
+import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { getFormula } from '@lichtspel/domain/catalogue/formulas'
-import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
+import {
+  DATE_STEP,
+  DETAILS_STEP,
+  GAMES_STEP,
+  PLAYERS_STEP,
+  SLOT_STEP,
+  STEPS,
+  SUCCESS_HEADING,
+} from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
 import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }
@@ -14,7 +23,7 @@ export const PHONE = { width: 390, height: 844 }
 export const SMALL_PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** What a visitor does on the booking screen, by the names of things. */
+/** What a visitor does on the booking screen, by the names of things: in Dutch, unless the process has another language as its condition. */
 export class Visit {
   readonly page: Page
 
@@ -28,7 +37,7 @@ export class Visit {
     if (link.formula !== undefined) search.set('formule', link.formula)
     if (link.date !== undefined) search.set('datum', link.date)
     if (link.players !== undefined) search.set('spelers', String(link.players))
-    await this.page.goto(`${base}/booking?${search}`)
+    await this.page.goto(`${base}${pathIn(LANGUAGE, BOOKING_PAGE)}?${search}`)
     await expect(this.step(STEPS.details)).toBeVisible()
   }
 
@@ -41,7 +50,7 @@ export class Visit {
   }
 
   slot(attraction: AttractionId, key: string): Locator {
-    return this.picker(attraction).getByRole('button', { name: new RegExp(`^${key}, `) })
+    return this.picker(attraction).locator(`[data-slot="${key}"]`)
   }
 
   async chooseDate(date: string): Promise<void> {
@@ -49,7 +58,7 @@ export class Visit {
     const reopen = step.getByRole('button', { name: STEPS.changeStep(STEPS.date) })
     if (await reopen.isVisible()) await reopen.click()
     const day = step.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
-    while (!(await day.isVisible())) await step.getByRole('button', { name: 'Volgende maand' }).click()
+    while (!(await day.isVisible())) await step.getByRole('button', { name: DATE_STEP.nextMonth }).click()
     await day.click()
   }
 
@@ -58,10 +67,7 @@ export class Visit {
   }
 
   async chooseFormula(formula: string): Promise<void> {
-    const { names } = getFormula(FIRST_CATALOGUE, formula)
-    await this.step(STEPS.formula)
-      .getByRole('radio', { name: new RegExp(`^${names.nl} €`) })
-      .check()
+    await this.step(STEPS.formula).locator(`input[type=radio][value="${formula}"]`).check()
   }
 
   async addGames(attraction: AttractionId, games: number): Promise<void> {
@@ -76,7 +82,9 @@ export class Visit {
   async take(attraction: AttractionId, ...keys: string[]): Promise<void> {
     for (const key of keys) {
       await this.slot(attraction, key).click()
-      await expect(this.slot(attraction, key)).toHaveAccessibleName(`${key}, jouw keuze`)
+      await expect(this.slot(attraction, key)).toHaveAccessibleName(
+        SLOT_STEP.cell(key, SLOT_STATUS_LABELS.selected),
+      )
     }
   }
 

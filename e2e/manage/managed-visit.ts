@@ -1,10 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { managePath } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { STEPS } from '@lichtspel/texts/booking'
+import { DATE_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
-import { MANAGE_ACTS, MANAGE_MOVE } from '@lichtspel/texts/manage'
+import { LANGUAGE } from '@lichtspel/texts/language'
+import { MANAGE_ACTS, MANAGE_MOVE, MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { readDatabaseUrl, SITE_URL } from '../addresses.ts'
 import { query, type Row } from '../database.ts'
@@ -42,7 +44,7 @@ export async function bookWithLink(
   const token = randomBytes(20).toString('base64url')
   const hash = createHash('sha256').update(token).digest()
   await query(databaseUrl, 'INSERT INTO manage_token (hash, booking_id) VALUES ($1, $2)', [hash, id])
-  return { id, token, path: managePath(token) }
+  return { id, token, path: managePath(token, LANGUAGE) }
 }
 
 /** A party of ten with pasta: the kitchen opens, so a deposit is asked. */
@@ -89,7 +91,7 @@ export class ManagedVisit {
     // The same fragment once more would be no new visit to the page.
     await this.page.goto('about:blank')
     await this.page.goto(`${base}${path}`)
-    await expect(this.panel('Je bezoek')).toBeVisible()
+    await expect(this.panel(MANAGE_VISIT.heading)).toBeVisible()
   }
 
   panel(title: string): Locator {
@@ -113,20 +115,22 @@ export class ManagedVisit {
   }
 
   slot(attraction: AttractionId, key: string): Locator {
-    return this.picker(attraction).getByRole('button', { name: new RegExp(`^${key}, `) })
+    return this.picker(attraction).locator(`[data-slot="${key}"]`)
   }
 
   async take(attraction: AttractionId, key: string): Promise<void> {
     const held = this.page.waitForResponse((answer) => answer.url().endsWith('/api/holding') && answer.ok())
     await this.slot(attraction, key).click()
-    await expect(this.slot(attraction, key)).toHaveAccessibleName(`${key}, jouw keuze`)
+    await expect(this.slot(attraction, key)).toHaveAccessibleName(
+      SLOT_STEP.cell(key, SLOT_STATUS_LABELS.selected),
+    )
     await held
   }
 
   async chooseDate(date: string): Promise<void> {
     const calendar = this.page.getByRole('region', { name: MANAGE_MOVE.date })
     const day = calendar.getByRole('button', { name: new RegExp(`^${formatLongDate(date)},`) })
-    while (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Volgende maand' }).click()
+    while (!(await day.isVisible())) await calendar.getByRole('button', { name: DATE_STEP.nextMonth }).click()
     await day.click()
   }
 }

@@ -14,10 +14,15 @@ export const SCREENS: readonly Screen[] = [
   { width: 1920, height: 1080 },
 ]
 
-export async function takePicture(page: Page, name: string, { width, height }: Screen): Promise<void> {
+export async function takePicture(
+  page: Page,
+  name: string,
+  { width, height }: Screen,
+  folder = FOLDER,
+): Promise<void> {
   const picture = await photograph(page)
-  const file = `${FOLDER}/${name}-${width}x${height}.webp`
-  mkdirSync(FOLDER, { recursive: true })
+  const file = `${folder}/${name}-${width}x${height}.webp`
+  mkdirSync(folder, { recursive: true })
   await sharp(picture).webp({ quality: 82 }).toFile(file)
   console.log(file)
 }

@@ -1,10 +1,13 @@
-import { PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { DATE_STEP, HOLD_WORDS, PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { FIRST_POSSIBILITY } from '@lichtspel/texts/calendar'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { replacedText } from '@lichtspel/texts/plan/proposals'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { expect, type Locator } from '@playwright/test'
 import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
 import { allSlots, bookSlots } from '../database.ts'
-import { type BookingShot, chooseAll, MINUTE, openParty, type Scene } from './scene.ts'
+import { type BookingShot, beginning, chooseAll, extra, MINUTE, openParty, type Scene } from './scene.ts'
 import { CLOSED_DAY, FULL_DAY, LACKING_DAY, PARTY_DAY, TODAY, TUESDAY } from './stage.ts'
 
 /** From the empty start to the last slot, in the order in which a visitor may meet it. */
@@ -20,7 +23,12 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     name: 'booking-02-calendar',
     setUp: async ({ visit }) => {
       await visit.open()
-      await expect(visit.step(STEPS.date).getByRole('button', { name: /, gesloten$/ })).toBeVisible()
+      await expect(
+        visit
+          .step(STEPS.date)
+          .getByRole('button', { name: new RegExp(`, ${DATE_STEP.states.closed}$`) })
+          .first(),
+      ).toBeVisible()
       return visit.step(STEPS.date)
     },
   },
@@ -167,8 +175,8 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     name: 'booking-20-overlap',
     setUp: async ({ visit, page }) => {
       await chooseAll(visit, { laser: ['14:20', '15:00'], vr: ['14:30', '14:45'] })
-      await visit.next(STEPS.slots('VR-shooten'))
-      await visit.next(STEPS.slots('Lasershooten'))
+      await visit.next(STEPS.slots(ATTRACTION_NAMES.vr))
+      await visit.next(STEPS.slots(ATTRACTION_NAMES.laser))
       await expect(page.getByText(SLOT_STEP.overlap)).toBeVisible()
       return visit.step(STEPS.games)
     },
@@ -177,8 +185,8 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     name: 'booking-21-all-chosen',
     setUp: async ({ visit }) => {
       await chooseAll(visit)
-      await visit.next(STEPS.slots('VR-shooten'))
-      await visit.next(STEPS.slots('Lasershooten'))
+      await visit.next(STEPS.slots(ATTRACTION_NAMES.vr))
+      await visit.next(STEPS.slots(ATTRACTION_NAMES.laser))
       return visit.step(STEPS.date)
     },
   },
@@ -187,7 +195,7 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     only: 'phone',
     setUp: async ({ visit, page }) => {
       await chooseAll(visit)
-      await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+      await extra(page, 'pastaBuffet').check()
       await page.getByRole('button', { name: new RegExp(PRICE_WORDS.show) }).click()
       return undefined
     },
@@ -204,7 +212,7 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit, house }) => {
       await openPlans(visit)
       await bookSlots(PARTY_DAY, { laser: ['12:00', '12:20', '12:40'] }, house.databaseUrl)
-      await expect(visit.plans.getByText(/^Net weg/)).toBeVisible()
+      await expect(visit.plans.getByText(beginning(JUST_GONE)).first()).toBeVisible()
       return visit.plans
     },
   },
@@ -222,7 +230,9 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit }) => {
       await visit.open({ date: FULL_DAY, players: 14 })
       await visit.addGames('laser', 2)
-      await expect(visit.plans.getByRole('button', { name: /^Eerste mogelijkheid/ })).toBeVisible()
+      await expect(
+        visit.plans.getByRole('button', { name: beginning(FIRST_POSSIBILITY.first('')) }).first(),
+      ).toBeVisible()
       return visit.plans
     },
   },
@@ -236,12 +246,18 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
       await held
       await house.kill()
       await visit.slot('laser', '15:40').click()
-      await expect(visit.slot('laser', '15:40')).toHaveAccessibleName('15:40, niet vast, jouw keuze')
+      await expect(visit.slot('laser', '15:40')).toHaveAttribute(
+        'aria-label',
+        new RegExp(HOLD_WORDS.notHeldStatus),
+      )
       return visit.picker('laser')
     },
     cleanUp: ({ house }) => house.start(),
   },
 ]
+
+/** Before the colon: which slot it was depends on the plan. */
+const [JUST_GONE = ''] = replacedText({ attraction: 'laser', key: '12:00', isTaken: true }).split(':')
 
 /** A party of fourteen before its proposals. */
 async function openPlans(visit: Visit): Promise<void> {
@@ -263,13 +279,20 @@ async function openEveryStatus({ visit, visitFromElsewhere }: Scene): Promise<vo
   await held
   await visit.open({ date: TODAY, players: 6 })
   await visit.addGames('laser', 2)
-  await expect(visit.slot('laser', '12:00')).toHaveAccessibleName('12:00, in aanvraag')
+  await expect(visit.slot('laser', '12:00')).toHaveAccessibleName(
+    SLOT_STEP.cell('12:00', SLOT_STATUS_LABELS.holding),
+  )
   await visit.take('laser', '13:00')
 }
 
 async function openWithoutSlots(visit: Visit, date: string): Promise<Locator> {
   await visit.open({ date, players: 6 })
   await visit.addGames('laser', 1)
-  await expect(visit.picker('laser').getByRole('button', { name: /^Kies / })).toBeVisible()
+  await expect(
+    visit
+      .picker('laser')
+      .getByRole('button', { name: beginning(SLOT_STEP.takeDay('')) })
+      .first(),
+  ).toBeVisible()
   return visit.picker('laser')
 }

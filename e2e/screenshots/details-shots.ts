@@ -1,8 +1,9 @@
 import { DETAILS_STEP, HOLD_WORDS, REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import { expect, type Page } from '@playwright/test'
 import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
 import { closeSlot } from '../database.ts'
-import { type BookingShot, chooseAll, MINUTE } from './scene.ts'
+import { type BookingShot, chooseAll, extra, MINUTE } from './scene.ts'
 import { PARTY_DAY } from './stage.ts'
 
 /** From the form to the visit that is remembered, with all that may go wrong on the way. */
@@ -62,7 +63,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
     name: 'booking-29-errors-meal',
     setUp: async ({ visit, page }) => {
       await visit.prepare(PARTY_DAY, '14:20')
-      await page.getByRole('checkbox', { name: /Groot buffet/ }).check()
+      await extra(page, 'bigBuffet').check()
       await page.getByLabel(DETAILS_STEP.mealPeople).fill('3')
       await visit.submit.click()
       return page.getByRole('group', { name: DETAILS_STEP.modules })
@@ -76,7 +77,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
       await house.moveClock(5 * MINUTE)
       await closeSlot(PARTY_DAY, 'laser', '14:20', house.databaseUrl)
       await visit.submit.click()
-      await expect(page.getByRole('alert')).toContainText('Er ging iets mis')
+      await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)
       return visit.step(STEPS.details)
     },
   },
@@ -104,7 +105,7 @@ export const DETAILS_SHOTS: readonly BookingShot[] = [
         await page.clock.runFor(1_000)
         await page.waitForTimeout(50)
       }
-      await expect(alert).toContainText('Er ging iets mis')
+      await expect(alert).toContainText(BOOKING_FAILED)
       return visit.step(STEPS.details)
     },
     cleanUp: ({ house }) => house.start(),
@@ -171,8 +172,8 @@ async function fillEverything(visit: Visit): Promise<void> {
   const { page } = visit
   await chooseAll(visit)
   await visit.fillContact()
-  await page.getByRole('checkbox', { name: /Drankenforfait/ }).check()
-  await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+  await extra(page, 'drinksForfait').check()
+  await extra(page, 'pastaBuffet').check()
   await page.getByLabel(DETAILS_STEP.mealPeople).fill('10')
   await page.getByLabel(DETAILS_STEP.extraInfo).fill('We brengen zelf taart mee.')
   await page.getByRole('checkbox', { name: DETAILS_STEP.invoice }).check()

@@ -1,7 +1,10 @@
 import { REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { MISSING_SLOTS } from '@lichtspel/texts/form'
+import { OVERVIEW } from '@lichtspel/texts/overview'
+import { CONTACT } from '@lichtspel/texts/site'
 import { expect } from '@playwright/test'
 import { answeredHold, showPage } from '../booking/visit.ts'
-import { type BookingShot, chooseAll, MINUTE, openParty } from './scene.ts'
+import { type BookingShot, chooseAll, extra, MINUTE, openParty } from './scene.ts'
 import { PARTY_DAY } from './stage.ts'
 
 /** Where a visitor might doubt: what the screen says and offers then. */
@@ -33,8 +36,8 @@ export const DOUBT_SHOTS: readonly BookingShot[] = [
       await held
       await visit.fillContact()
       await visit.submit.click()
-      await expect(page.getByRole('button', { name: 'Verder met wat ik koos' })).toBeVisible()
-      return page.getByRole('heading', { name: 'Dit boek je' })
+      await expect(page.getByRole('button', { name: MISSING_SLOTS.goOn })).toBeVisible()
+      return page.getByRole('heading', { name: OVERVIEW.heading })
     },
   },
   {
@@ -55,7 +58,7 @@ export const DOUBT_SHOTS: readonly BookingShot[] = [
     name: 'booking-42-reminder-opened',
     setUp: async ({ visit, page }) => {
       await chooseAll(visit)
-      await page.getByRole('checkbox', { name: /Pastabuffet/ }).check()
+      await extra(page, 'pastaBuffet').check()
       await visit.fillContact()
       await visit.submit.click()
       await visit.expectSuccess()
@@ -69,7 +72,7 @@ export const DOUBT_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit, page }) => {
       await page.route('**/api/availability*', () => new Promise<void>(() => {}))
       await visit.open()
-      await expect(page.getByRole('link', { name: 'Bel ons' }).first()).toBeVisible({ timeout: 15_000 })
+      await expect(page.getByRole('link', { name: CONTACT.call }).first()).toBeVisible({ timeout: 15_000 })
       return visit.step(STEPS.date)
     },
   },

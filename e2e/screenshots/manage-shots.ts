@@ -1,3 +1,5 @@
+import { managePath } from '@lichtspel/contract/paths'
+import { LANGUAGE } from '@lichtspel/texts/language'
 import { MANAGE_ACTS, MANAGE_CANCEL, MANAGE_DEPOSIT } from '@lichtspel/texts/manage'
 import { TEAMS } from '@lichtspel/texts/teams'
 import { expect } from '@playwright/test'
@@ -59,7 +61,7 @@ export const MANAGE_SHOTS: readonly BookingShot[] = [
   {
     name: 'manage-8-wrong-link',
     setUp: async ({ page, house }) => {
-      await page.goto(`${house.url}/boeking#0123456789abcdefghijklmnopq`)
+      await page.goto(`${house.url}${managePath('0123456789abcdefghijklmnopq', LANGUAGE)}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       return undefined
     },

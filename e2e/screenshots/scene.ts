@@ -1,4 +1,6 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
+import { named } from '@lichtspel/texts/language'
 import type { Locator, Page } from '@playwright/test'
 import { answeredHold, type Visit } from '../booking/visit.ts'
 import type { House } from '../house.ts'
@@ -22,6 +24,18 @@ export type BookingShot = {
 }
 
 export const MINUTE = 60_000
+
+/** Words that something begins with, however wide their spaces are. */
+export function beginning(words: string): RegExp {
+  return new RegExp(`^${words.trim().replaceAll(/\s+/g, '\\s+')}`)
+}
+
+/** The checkbox of an extra. */
+export function extra(page: Page, id: string): Locator {
+  const words = FIRST_CATALOGUE.modules.find((module) => module.id === id)?.names
+  if (words === undefined) throw new Error(`there is no extra ${id}`)
+  return page.getByRole('checkbox', { name: beginning(named(words)) })
+}
 
 /** A birthday for eight, up to the choice of games. */
 export async function openParty(visit: Visit): Promise<void> {

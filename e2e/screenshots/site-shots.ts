@@ -1,18 +1,23 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, HOURS, SLIDER } from '@lichtspel/texts/site'
+import { CARD_GROUP_WORDS, EXTRAS_SECTION, FORMULAS_SECTION } from '@lichtspel/texts/site-cards'
+import { GOOD_TO_KNOW } from '@lichtspel/texts/site-facts'
+
 /** The pages that are only read, by the heading of each section. */
 export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' }
 
 export const SITE_SHOTS: readonly SiteShot[] = [
   { name: 'home-1-top', path: '/', heading: null },
-  { name: 'home-2-hours', path: '/', heading: 'Openingsuren' },
-  { name: 'home-3-activities', path: '/', heading: 'Waar heb je zin in?' },
-  { name: 'home-4-slider', path: '/', heading: 'Kijk even binnen' },
-  { name: 'home-5-formulas', path: '/', heading: 'Kies je formule' },
-  { name: 'home-6-parties', path: '/', heading: 'Iets te vieren' },
-  { name: 'home-7-company', path: '/', heading: 'Met je bedrijf' },
-  { name: 'home-8-extras', path: '/', heading: 'Honger of dorst?' },
-  { name: 'home-9-booking', path: '/', heading: 'Boek nu bij Lichtspel Antwerpen' },
-  { name: 'home-facts', path: '/', heading: 'Goed om te weten' },
-  { name: 'home-footer', path: '/', heading: 'Contact' },
+  { name: 'home-2-hours', path: '/', heading: HOURS.heading },
+  { name: 'home-3-activities', path: '/', heading: ATTRACTIONS_SECTION.heading },
+  { name: 'home-4-slider', path: '/', heading: SLIDER.heading },
+  { name: 'home-5-formulas', path: '/', heading: FORMULAS_SECTION.heading },
+  { name: 'home-6-parties', path: '/', heading: CARD_GROUP_WORDS.party.heading },
+  { name: 'home-7-company', path: '/', heading: CARD_GROUP_WORDS.work.heading },
+  { name: 'home-8-extras', path: '/', heading: EXTRAS_SECTION.heading },
+  { name: 'home-9-booking', path: '/', heading: BOOKING_SECTION.title(FIRST_CATALOGUE.venue) },
+  { name: 'home-facts', path: '/', heading: GOOD_TO_KNOW.heading },
+  { name: 'home-footer', path: '/', heading: CONTACT.heading },
   { name: 'privacy', path: '/privacy', heading: null },
   { name: 'pieces', path: '/_ui', heading: null, from: 'gallery' },
 ]

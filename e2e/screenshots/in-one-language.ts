@@ -1,0 +1,60 @@
+// A process of its own, started by languages.ts with its language as a condition.
+import { rmSync } from 'node:fs'
+import { withDatabase } from '@lichtspel/database/database-url'
+import { startTestServer } from '@lichtspel/database/testing/test-server'
+import { LANGUAGE } from '@lichtspel/texts/language'
+import { chromium, type Page } from '@playwright/test'
+import { CHROMIUM } from '../chromium.ts'
+import { misfitsAt } from '../fitting.ts'
+import { openHouse } from '../house.ts'
+import { DESKTOP_SCREEN, PHONE_SCREEN, type Screen, takePicture } from './camera.ts'
+import { writeSheets } from './contact-sheets.ts'
+import { photographBooking, photographSite } from './photograph-site.ts'
+
+/** As narrow as phones get; higher than any, so that a picture shows a whole step. */
+const NARROW_SCREEN: Screen = { width: 320, height: 1100 }
+/** 100 and 150 % of the usual letters. */
+const LETTERS_PX = [16, 24] as const
+/** What does not fit on one screen mostly does not on the next: it is said once. */
+const known = new Set<string>()
+
+const words = process.argv.slice(2)
+const width = words.find((word) => /^\d+$/.test(word)) ?? '320'
+const start = words.find((word) => !/^\d+$/.test(word)) ?? ''
+const screen = [NARROW_SCREEN, PHONE_SCREEN, DESKTOP_SCREEN].find((one) => String(one.width) === width)
+if (screen === undefined) throw new Error(`${width} px: 320, 390 or 1440`)
+const folder = `.reports/screenshots/${LANGUAGE}-${width}`
+if (start === '') rmSync(folder, { recursive: true, force: true })
+
+const postgres = await startTestServer()
+const house = await openHouse(withDatabase(postgres.url, 'postgres'))
+const browser = await chromium.launch(CHROMIUM)
+// The page of pieces is in Dutch only.
+const isAsked = ({ name }: { name: string }) => name !== 'pieces' && name.startsWith(start)
+try {
+  const shoot = { browser, house, isAsked, take }
+  await photographSite(shoot, screen)
+  await photographBooking(shoot, screen)
+} finally {
+  await browser.close()
+  await house.stop()
+  await postgres.stop()
+}
+await writeSheets(folder, screen)
+
+/** The picture, and on a phone what does not fit: with the usual letters and with those of who needs them larger. */
+async function take(page: Page, name: string, at: Screen): Promise<void> {
+  await takePicture(page, name, at, folder)
+  if (at === DESKTOP_SCREEN) return
+  for (const letters of LETTERS_PX) {
+    for (const misfit of await misfitsAt(page, letters)) {
+      const said = `letters of ${letters} px: ${misfit}`
+      if (known.has(said)) continue
+      known.add(said)
+      console.error(`${LANGUAGE} ${name} at ${at.width} px with ${said}`)
+      process.exitCode = 1
+    }
+    if (letters > 16) await takePicture(page, `${name}-large`, at, folder)
+  }
+  await misfitsAt(page, 16)
+}

@@ -1,0 +1,118 @@
+import { pathIn } from '@lichtspel/contract/paths'
+import { LANGUAGE, OWN_LANGUAGE } from '@lichtspel/texts/language'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { GALLERY_URL } from '../addresses.ts'
+import { Visit } from '../booking/visit.ts'
+import type { House } from '../house.ts'
+import { mainButtons } from '../main-buttons.ts'
+import { bringUp, type Screen } from './camera.ts'
+import { CHOOSING_SHOTS } from './choosing-shots.ts'
+import { DETAILS_SHOTS } from './details-shots.ts'
+import { DOUBT_SHOTS } from './doubt-shots.ts'
+import { MANAGE_SHOTS } from './manage-shots.ts'
+import type { BookingShot } from './scene.ts'
+import { SITE_SHOTS } from './site-shots.ts'
+import { dressStage, NOW } from './stage.ts'
+
+/** What a run photographs, and what it does with each state that stands on the screen. */
+export type Shoot = {
+  browser: Browser
+  house: House
+  isAsked: (shot: { name: string }) => boolean
+  take: (page: Page, name: string, screen: Screen) => Promise<void>
+}
+
+export async function photographSite(shoot: Shoot, screen: Screen): Promise<void> {
+  const { browser, house, isAsked, take } = shoot
+  await dressStage(house)
+  const context = await openContext(browser, house, screen)
+  const page = await openPage(context)
+  for (const { name, path, heading, from } of SITE_SHOTS.filter(isAsked)) {
+    const url = from === 'gallery' ? GALLERY_URL + path : house.url + pathIn(LANGUAGE, path)
+    if (page.url() !== url) await page.goto(url, { waitUntil: 'networkidle' })
+    if (heading === null) await page.evaluate(() => scrollTo(0, 0))
+    else {
+      const section = page.locator('section, footer').filter({
+        has: page.getByRole('heading', { name: heading, exact: true }),
+      })
+      // Twice: what comes near is fetched, and may push the rest down.
+      await section.last().scrollIntoViewIfNeeded()
+      await page.waitForTimeout(400)
+      await section.last().evaluate((element) => element.scrollIntoView())
+    }
+    await take(page, name, screen)
+    if (from !== 'gallery') await noteCompetingButtons(page, name, screen)
+  }
+  await context.close()
+}
+
+export async function photographBooking(shoot: Shoot, screen: Screen): Promise<void> {
+  const shots = [...CHOOSING_SHOTS, ...DETAILS_SHOTS, ...DOUBT_SHOTS, ...MANAGE_SHOTS]
+  for (const shot of shots.filter(shoot.isAsked)) {
+    if (shot.only !== undefined && (shot.only === 'phone') !== isPhone(screen)) continue
+    try {
+      // A busy machine may be late once.
+      await photographState(shoot, shot, screen).catch(() => photographState(shoot, shot, screen))
+    } catch (error) {
+      // The other pictures are taken all the same.
+      console.error(`${shot.name} at ${screen.width}: ${String(error).slice(0, 600)}`)
+      process.exitCode = 1
+    }
+  }
+}
+
+async function photographState(shoot: Shoot, shot: BookingShot, screen: Screen): Promise<void> {
+  const { browser, house, take } = shoot
+  await dressStage(house)
+  const contexts = [await openContext(browser, house, screen)]
+  const page = await openPage(contexts[0] as BrowserContext)
+  const visitFromElsewhere = async () => {
+    const context = await openContext(browser, house, screen)
+    contexts.push(context)
+    return new Visit(await openPage(context))
+  }
+  try {
+    const scene = { page, visit: new Visit(page), house, isPhone: isPhone(screen), visitFromElsewhere }
+    const shown = await shot.setUp(scene)
+    if (shown !== undefined) await bringUp(shown)
+    await take(page, shot.name, screen)
+    await noteCompetingButtons(page, shot.name, screen)
+  } finally {
+    await shot.cleanUp?.({ house })
+    for (const context of contexts) await context.close()
+  }
+}
+
+/** A screen has one thing that the visitor should do next: where two shine, the run fails when all pictures are taken. */
+async function noteCompetingButtons(page: Page, name: string, { width }: Screen): Promise<void> {
+  const found = await mainButtons(page)
+  if (found.length < 2) return
+  console.error(`${name} at ${width}: main buttons that compete: ${found.join(' | ')}`)
+  process.exitCode = 1
+}
+
+export function openContext(browser: Browser, house: House, screen: Screen): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL: house.url,
+    viewport: screen,
+    isMobile: isPhone(screen),
+    hasTouch: isPhone(screen),
+    reducedMotion: 'reduce',
+    locale: OWN_LANGUAGE.locale,
+    timezoneId: 'Europe/Brussels',
+  })
+}
+
+export async function openPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.clock.install({ time: NOW })
+  // The slider starts at random; a photograph should not.
+  await page.addInitScript(() => {
+    Math.random = () => 0.4
+  })
+  return page
+}
+
+function isPhone({ width }: Screen): boolean {
+  return width < 600
+}
