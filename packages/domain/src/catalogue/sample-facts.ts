@@ -12,7 +12,7 @@ export const SAMPLE_PRACTICAL_FACTS: readonly PracticalFact[] = [
     answer: {
       nl: 'Lasershooten en VR kan vanaf 8 jaar, de interactieve vloer vanaf 5 jaar. Bij kinderen jonger dan 14 blijft er een volwassene in het gebouw. Die hoeft niet mee te spelen en betaalt dan niets.',
       fr: 'Dès 8 ans pour le laser game et la VR, dès 5 ans pour le sol interactif. Avec des enfants de moins de 14 ans, un adulte reste dans le bâtiment. Il n’est pas obligé de jouer, et ne paie alors rien.',
-      en: 'Laser tag and VR are for ages 8 and up, the interactive floor for ages 5 and up. With children under 14, an adult stays in the building. They don’t have to play, and then pay nothing.',
+      en: 'Laser tag and VR are for ages 8 and up, the interactive floor for ages 5 and up. If there are children under 14, an adult has to stay in the building. Whoever doesn’t play doesn’t pay.',
     },
   },
   {
