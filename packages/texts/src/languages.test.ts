@@ -17,7 +17,7 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
       ...['lichtspel', 'google maps', 'waze', 'openstreetmap', 'laser', 'vr'],
       ...['open in', 'postcode *', 'privacy', 'privacy · ∎', 'menu', '∎ min'],
     ],
-    own: ['cities'],
+    own: ['cities', 'catalogue#withArticle'],
   },
   fr: {
     same: [

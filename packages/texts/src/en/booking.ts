@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { inSentence, paymentWays, workingDays } from './catalogue.ts'
+import { inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
 import { named } from './language.ts'
 import { counted, GAMES, nounFor, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
@@ -32,7 +32,7 @@ export const STEPS = {
   players: 'How many of you are there?',
   formula: 'Choose a package',
   games: 'What would you like to play?',
-  slots: (attraction: string) => `Time slots for ${inSentence(attraction)}`,
+  slots: (attraction: string) => `Time slots for ${withArticle(attraction)}`,
   details: 'Your details',
   change: 'Change',
   changeStep: (step: string) => `Change: ${step}`,
@@ -135,8 +135,8 @@ export const SLOT_STEP = {
   alternative: (key: string, isLater: boolean) => `The ${isLater ? 'next' : 'nearest'} free slot is ${key}.`,
   full: (attraction: string) => `${attraction} has no free slots left on this day.`,
   takeDay: (day: string) => `Choose ${day}`,
-  chooseOther: (attraction: string) => `Choose another slot for ${inSentence(attraction)}`,
-  chooseFor: (attraction: string) => `Choose a slot for ${inSentence(attraction)}`,
+  chooseOther: (attraction: string) => `Choose another slot for ${withArticle(attraction)}`,
+  chooseFor: (attraction: string) => `Choose a slot for ${withArticle(attraction)}`,
   chooseGames: 'First choose what you’d like to play',
   overlap: 'Some of your slots overlap. That’s fine for larger groups who split up.',
   choosePlayersFirst: 'First choose how many players.',

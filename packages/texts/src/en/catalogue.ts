@@ -22,6 +22,12 @@ export function inSentence(attraction: string): string {
   return attraction.toLowerCase().replace('vr ', 'VR ')
 }
 
+/** `laser tag`, `the interactive floor`, by an activity's name. */
+export function withArticle(attraction: string): string {
+  const name = inSentence(attraction)
+  return attraction === ATTRACTION_NAMES.interactivefloor ? `the ${name}` : name
+}
+
 const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
   bankTransfer: 'bank transfer',
   mobileApp: 'payment app',

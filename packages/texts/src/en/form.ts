@@ -1,6 +1,6 @@
 import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
 import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
-import { inSentence } from './catalogue.ts'
+import { withArticle } from './catalogue.ts'
 import { counted, EATERS, nounFor, PERSONS, SLOTS } from './plurals.ts'
 
 /** What stands beside a field and, in the same words, above the form. */
@@ -50,7 +50,7 @@ export const FORM_UNFIT = 'We can’t place your booking like this yet'
 
 export const MISSING_SLOTS = {
   choose: (slots: number, attraction: string) =>
-    `Choose ${slots} more ${nounFor(slots, SLOTS)} for ${inSentence(attraction)}`,
+    `Choose ${slots} more ${nounFor(slots, SLOTS)} for ${withArticle(attraction)}`,
   goOn: 'Continue with what I chose',
   accepted: 'You’re booking only what you chose. The estimate above is for that.',
 } as const

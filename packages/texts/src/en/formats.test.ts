@@ -8,7 +8,7 @@ import { SLOT_STATUSES } from '@lichtspel/domain/slots/slot'
 import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
 import { expect, test } from 'vitest'
 import { DETAILS_STEP, GAMES_STEP, playersText, priceLineText } from './booking.ts'
-import { inSentence, paymentWays, workingDays } from './catalogue.ts'
+import { inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
 import {
   CALENDAR_WEEKDAYS,
   durationText,
@@ -161,6 +161,8 @@ test('until when a visitor may do what', () => {
 test('an activity is small within a sentence, but VR is not', () => {
   expect(inSentence('VR shooting')).toBe('VR shooting')
   expect(inSentence('Interactive floor')).toBe('interactive floor')
+  expect(withArticle('Interactive floor')).toBe('the interactive floor')
+  expect(withArticle('VR shooting')).toBe('VR shooting')
   expect(capitalised('one person plays for free')).toBe('One person plays for free')
 })
 

@@ -1,5 +1,5 @@
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
-import { inSentence } from './catalogue.ts'
+import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './meal.ts'
@@ -93,7 +93,7 @@ export const MANAGE_CHANGE = {
   price: 'This will be your price',
   was: (sum: string) => `Your current estimate is ${sum}.`,
   moreSlots: (attraction: string) =>
-    `A group this size takes turns. For everyone to play as much (${inSentence(attraction)}), you need more slots. Call us and we’ll see what’s free.`,
+    `A group this size takes turns at ${withArticle(attraction)}, so you need more slots for everyone to play as much. Call us and we’ll see what’s free.`,
   callUs: 'You can’t save it like this here. Call us and we’ll see what we can do.',
   unchanged: 'You haven’t changed anything yet.',
   save: 'Save my changes',

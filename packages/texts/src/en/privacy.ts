@@ -21,7 +21,7 @@ export const PRIVACY = {
   howLong: 'Kept:',
   rights: {
     heading: 'Your rights',
-    text: 'You have the right to see your data, correct it, take it with you or have it deleted. Email us and we’ll take care of it within a month. If you ask us to delete it, we first cancel any visit still to come; what accounting law requires stays until its term is over. Not happy with our answer? You can turn to the Belgian Data Protection Authority (Gegevensbeschermingsautoriteit).',
+    text: 'You have the right to see your data, correct it, take it with you or have it deleted. Email us and we’ll take care of it within a month. If you ask us to delete it, we first cancel any visit still to come; what accounting law requires stays until its term is over. Not happy with our answer? You can turn to the Belgian Data Protection Authority (GBA/APD).',
   },
   responsible: {
     heading: 'Who is responsible',

@@ -19,8 +19,8 @@ export const LEAD_WORDS = {
   noPrice: 'Pas encore de prix',
   priceOnRequest: 'Prix sur demande',
   games: 'Choisir vos parties',
-  moreGames: (games: number) => `Choisir encore ${counted(games, GAMES)}`,
-  moreSlots: (slots: number) => `Choisir encore ${counted(slots, SLOTS)}`,
+  moreGames: (games: number) => `Ajouter ${counted(games, GAMES)}`,
+  moreSlots: (slots: number) => `Ajouter ${counted(slots, SLOTS)}`,
   slotsOf: (attraction: AttractionId, chosen: number, needed: number) =>
     `pour ${WITH_ARTICLE[attraction]}, ${chosen}/${needed}`,
   /** `Prendre aussi VR 14 h 15, laser 15 h et 15 h 40` */

@@ -109,7 +109,8 @@ export const FORMULA_WISH = {
 export const GAMES_STEP = {
   less: (attraction: string) => `Une partie de moins, ${attraction}`,
   more: (attraction: string) => `Une partie de plus, ${attraction}`,
-  summary: (games: number, attraction: string) => `${counted(games, GAMES)} de ${inSentence(attraction)}`,
+  summary: (games: number, attraction: string) =>
+    `${unbroken(counted(games, GAMES))} de ${inSentence(attraction)}`,
   minGames: (games: number) => `Cette formule demande au moins ${counted(games, GAMES)}.`,
   facts: (playMinutes: number, capacity: number) =>
     `${playMinutes} minutes de jeu, jusqu’à ${capacity} à la fois`,

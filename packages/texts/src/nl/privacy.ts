@@ -21,7 +21,7 @@ export const PRIVACY = {
   howLong: 'Bewaard:',
   rights: {
     heading: 'Jouw rechten',
-    text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Vraag je om te wissen, dan annuleren we eerst een bezoek dat nog moet komen; wat de boekhoudwet vraagt, blijft tot haar termijn om is. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevensbeschermingsautoriteit.',
+    text: 'Je mag je gegevens inkijken, verbeteren, meenemen of laten wissen. Mail ons, dan brengen we het binnen een maand in orde. Vraag je om te wissen, dan annuleren we eerst een bezoek dat nog moet komen; wat de boekhoudwet vraagt, blijft tot haar termijn om is. Ben je niet tevreden met ons antwoord, dan kan je terecht bij de Gegevens\u00adbeschermings\u00adautoriteit.',
   },
   responsible: {
     heading: 'Wie is verantwoordelijk',

@@ -12,7 +12,7 @@ import { teamsText } from './visit-line.ts'
 /** Whole visits that are proposed, and what becomes of the one that is taken. */
 export const PLAN = {
   question: 'When would you like to start?',
-  parts: { early: 'Early', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
+  parts: { early: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
   from: (time: string) => `from ${time}`,
   full: 'doesn’t fit',
   later: 'Rather start later?',
