@@ -46,6 +46,8 @@ await writeSheets(folder, screen)
 async function take(page: Page, name: string, at: Screen): Promise<void> {
   await takePicture(page, name, at, folder)
   if (at === DESKTOP_SCREEN) return
+  // With larger letters everything lies further down: the same words begin the picture.
+  const anchor = await page.evaluateHandle(() => document.elementFromPoint(innerWidth / 2, 140))
   for (const letters of LETTERS_PX) {
     for (const misfit of await misfitsAt(page, letters)) {
       const said = `letters of ${letters} px: ${misfit}`
@@ -54,7 +56,10 @@ async function take(page: Page, name: string, at: Screen): Promise<void> {
       console.error(`${LANGUAGE} ${name} at ${at.width} px with ${said}`)
       process.exitCode = 1
     }
-    if (letters > 16) await takePicture(page, `${name}-large`, at, folder)
+    if (letters > 16) {
+      await anchor.evaluate((element) => element?.scrollIntoView({ behavior: 'instant' }))
+      await takePicture(page, `${name}-large`, at, folder)
+    }
   }
   await misfitsAt(page, 16)
 }
