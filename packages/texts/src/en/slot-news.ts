@@ -34,7 +34,7 @@ export function overlapText({
   minutesBetween,
 }: OverlapFacts): string {
   const both = `${SHORT_NAMES[first]} until ${firstEnds}, ${SHORT_NAMES[second]} from ${secondStarts}`
-  return `${capitalised(both)}: ${unbroken(betweenText(minutesBetween))}`
+  return `${capitalised(both)}: ${betweenText(minutesBetween)}`
 }
 
 export const OVERLAP_MORE = (pairs: number) => `And ${pairs} more like it.`
@@ -42,6 +42,6 @@ export const OVERLAP_MORE = (pairs: number) => `And ${pairs} more like it.`
 function betweenText(minutes: number): string {
   if (minutes === 0) return 'one right after the other'
   return minutes > 0
-    ? `${counted(minutes, MINUTES)} in between`
-    : `${counted(-minutes, MINUTES)} at the same time`
+    ? `${unbroken(counted(minutes, MINUTES))} in between`
+    : `${unbroken(counted(-minutes, MINUTES))} at the same time`
 }

@@ -10,7 +10,7 @@ export const BOOKED = {
     return mealAt < end ? `${come}, ${table}, fin vers ${done}` : `${come}, parties jusqu’à ${done}, ${table}`
   },
   mailTo: 'Nous envoyons votre confirmation à',
-  link: 'Avec le lien de cet e-mail, vous pouvez consulter, modifier, déplacer ou annuler votre réservation.',
+  link: 'Avec le lien qui s’y trouve, vous pouvez consulter, modifier, déplacer ou annuler votre réservation.',
   noMail: 'Pas d’e-mail ? Regardez dans vos spams, ou appelez-nous :',
   linkInMail:
     'Une modification, un report, une annulation ? Utilisez le lien de votre e-mail de confirmation.',

@@ -198,7 +198,7 @@ test('sentences take their numbers and days from the catalogue', () => {
 test('days of the week have the article that their number asks for', () => {
   expect(onDays(weekdaysText(['thursday', 'monday']))).toBe('le lundi et le jeudi')
   expect(onDays(weekdaysText(['sunday']))).toBe('le dimanche')
-  expect(weekdaysShort(['thursday', 'monday'])).toBe('lu, je')
+  expect(plain(weekdaysShort(['thursday', 'monday']))).toBe('lu, je')
   const full = new Intl.DateTimeFormat('fr-BE', { weekday: 'long', timeZone: 'UTC' })
   // 5 January 2026 was a Monday.
   expect(CALENDAR_WEEKDAYS.map((day) => day.full)).toEqual(

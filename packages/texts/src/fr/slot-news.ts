@@ -35,7 +35,7 @@ export function overlapText({
   minutesBetween,
 }: OverlapFacts): string {
   const both = `${SHORT_NAMES[first]} jusqu’à ${formatTime(firstEnds)}, ${SHORT_NAMES[second]} dès ${formatTime(secondStarts)}`
-  return `${capitalised(both)} : ${unbroken(betweenText(minutesBetween))}`
+  return `${capitalised(both)} : ${betweenText(minutesBetween)}`
 }
 
 export const OVERLAP_MORE = (pairs: number) => `Et encore ${pairs} fois.`
@@ -43,6 +43,6 @@ export const OVERLAP_MORE = (pairs: number) => `Et encore ${pairs} fois.`
 function betweenText(minutes: number): string {
   if (minutes === 0) return 'juste à la suite'
   return minutes > 0
-    ? `${counted(minutes, MINUTES)} entre les deux`
-    : `${counted(-minutes, MINUTES)} en même temps`
+    ? `${unbroken(counted(minutes, MINUTES))} entre les deux`
+    : `${unbroken(counted(-minutes, MINUTES))} en même temps`
 }

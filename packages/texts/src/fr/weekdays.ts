@@ -1,6 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 import { inWeekOrder } from '../weekday-words.ts'
 import { formatAll } from './lists.ts'
+import { unbroken } from './prices.ts'
 
 export const WEEKDAY_NAMES: Record<Weekday, string> = {
   monday: 'lundi',
@@ -19,7 +20,7 @@ export function weekdaysText(days: readonly Weekday[]): string {
 
 /** `lu, ma, je`, in the order of the week: the two letters that Belgian opening hours have */
 export function weekdaysShort(days: readonly Weekday[]): string {
-  return inWeekOrder(days, shortName).join(', ')
+  return unbroken(inWeekOrder(days, shortName).join(', '))
 }
 
 /** Monday first: `lu`, `lundi`. */
