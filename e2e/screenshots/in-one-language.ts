@@ -20,17 +20,18 @@ const known = new Set<string>()
 
 const words = process.argv.slice(2)
 const width = words.find((word) => /^\d+$/.test(word)) ?? '320'
-const start = words.find((word) => !/^\d+$/.test(word)) ?? ''
+const starts = words.filter((word) => !/^\d+$/.test(word))
 const screen = [NARROW_SCREEN, PHONE_SCREEN, DESKTOP_SCREEN].find((one) => String(one.width) === width)
 if (screen === undefined) throw new Error(`${width} px: 320, 390 or 1440`)
 const folder = `.reports/screenshots/${LANGUAGE}-${width}`
-if (start === '') rmSync(folder, { recursive: true, force: true })
+if (starts.length === 0) rmSync(folder, { recursive: true, force: true })
 
 const postgres = await startTestServer()
 const house = await openHouse(withDatabase(postgres.url, 'postgres'))
 const browser = await chromium.launch(CHROMIUM)
 // The page of pieces is in Dutch only.
-const isAsked = ({ name }: { name: string }) => name !== 'pieces' && name.startsWith(start)
+const isAsked = ({ name }: { name: string }) =>
+  name !== 'pieces' && (starts.length === 0 || starts.some((start) => name.startsWith(start)))
 try {
   const shoot = { browser, house, isAsked, take }
   await photographSite(shoot, screen)
