@@ -34,16 +34,18 @@ for (const language of SITE_LANGUAGES) {
     page,
   }) => {
     await page.goto(pathIn(language, '/privacy'))
-    const list = page.getByRole('list', { name: NAVIGATION.languages })
-    await expect(list.getByRole('listitem')).toHaveCount(SITE_LANGUAGES.length)
-    for (const other of SITE_LANGUAGES) {
-      const { name } = WORDS[other].OWN_LANGUAGE
-      if (other === language) await expect(list.locator('[aria-current]')).toContainText(name)
-      else {
-        const link = list.getByRole('link', { name })
-        await expect(link).toHaveAttribute('lang', other)
-        await expect(link).toHaveAttribute('hreflang', other)
-        await expect(link).toHaveAttribute('href', pathIn(other, '/privacy'))
+    for (const place of ['banner', 'contentinfo'] as const) {
+      const list = page.getByRole(place).getByRole('list', { name: NAVIGATION.languages })
+      await expect(list.getByRole('listitem')).toHaveCount(SITE_LANGUAGES.length)
+      for (const other of SITE_LANGUAGES) {
+        const { name } = WORDS[other].OWN_LANGUAGE
+        if (other === language) await expect(list.locator('[aria-current]')).toContainText(name)
+        else {
+          const link = list.getByRole('link', { name })
+          await expect(link).toHaveAttribute('lang', other)
+          await expect(link).toHaveAttribute('hreflang', other)
+          await expect(link).toHaveAttribute('href', pathIn(other, '/privacy'))
+        }
       }
     }
     await expectAccessible(page)
@@ -75,10 +77,12 @@ test('a path that is none leads home in its own language', async ({ request }) =
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('a phone finds the languages in its menu', async ({ page }) => {
+  test('a phone finds the languages in its menu, and at the foot of the page', async ({ page }) => {
     await page.goto('/booking')
-    await page.getByRole('button', { name: WORDS.nl.NAVIGATION.menu }).click()
-    await page.getByRole('link', { name: WORDS.fr.OWN_LANGUAGE.name }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: WORDS.en.OWN_LANGUAGE.name }).click()
+    await expect(page).toHaveURL('/en/booking')
+    await page.getByRole('button', { name: WORDS.en.NAVIGATION.menu }).click()
+    await page.getByRole('banner').getByRole('link', { name: WORDS.fr.OWN_LANGUAGE.name }).click()
     await expect(page).toHaveURL('/fr/booking')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Lichtspel')
   })

@@ -4,6 +4,7 @@ import { Picture } from '@lichtspel/ui/picture'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { bookingPath } from '../../lib/booking-path.ts'
+import { LanguageList } from '../../lib/language-list.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { SITE_BASE } from '../../lib/site-base.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
@@ -47,6 +48,7 @@ export function Footer() {
           {CONTACT.account} {company.iban}
         </p>
         <SiteLink to="/privacy">{CONTACT.privacy}</SiteLink>
+        <LanguageList at="foot" />
       </div>
     </footer>
   )

@@ -1,10 +1,10 @@
 import { NAVIGATION } from '@lichtspel/texts/site'
 import { Icon } from '@lichtspel/ui/icon'
 import { bookingPath } from '../../lib/booking-path.ts'
+import { LanguageList } from '../../lib/language-list.tsx'
 import { SITE_BASE } from '../../lib/site-base.ts'
 import { SiteLink } from '../../lib/site-link.tsx'
 import styles from './header.module.css'
-import { LanguageList } from './language-list.tsx'
 
 /** A row of links where there is room; on a phone behind a button. The browser itself opens and closes it, also without script. */
 export function Menu({ offersBooking }: { offersBooking: boolean }) {
@@ -28,7 +28,7 @@ export function Menu({ offersBooking }: { offersBooking: boolean }) {
         <a href={`${SITE_BASE}#openingsuren`}>{NAVIGATION.hours}</a>
         <a href={`${SITE_BASE}#goed-om-te-weten`}>{NAVIGATION.goodToKnow}</a>
         {offersBooking && <SiteLink to={bookingPath()}>{NAVIGATION.book}</SiteLink>}
-        <LanguageList />
+        <LanguageList at="menu" />
       </nav>
     </>
   )
