@@ -8,7 +8,7 @@ const language = process.env.SITE_LANGUAGE ?? 'nl'
 /** Small pieces that every page needs: by themselves each would be a file, and compress badly. */
 const IN_EVERY_PAGE = new RegExp(
   `/(${[
-    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|hinted-language|handed-over|scrolled-place|page-at|shelf-id|guard|pictures|page-unheard|booking-path)',
+    'site/app/lib/(section-heading|site-link|site-base|site-router|site-languages|language-link|language-list|switch-focus|hinted-language|handed-over|scrolled-place|page-at|shelf-id|guard|pictures|page-unheard|booking-path)',
     'ui/src/(round-button|icon|skeleton|picture)',
     'visit/src/(venue/contact-links|device/device-storage)',
     'domain/src/catalogue/(attractions|group|modules)',

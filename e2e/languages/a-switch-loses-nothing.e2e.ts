@@ -1,4 +1,6 @@
 import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { FIELD_ERRORS } from '@lichtspel/texts/fr/form'
+import { FORM_INVALID } from '@lichtspel/texts/fr/refusals'
 import type { Page } from '@playwright/test'
 import { readDatabaseUrl } from '../addresses.ts'
 import { ahead } from '../booking/days.ts'
@@ -75,6 +77,36 @@ test('what a link within the site said is not said once more over the visitor’
   await expect(english.players).toHaveValue('12')
 })
 
+test('what the form said is said in the other language, and the keyboard stays on the switch', async ({
+  page,
+}) => {
+  const dutch = new SpokenVisit(page, 'nl')
+  await dutch.open(`?datum=${ahead(211)}`)
+  await dutch.submit.click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4)
+  await dutch.name.fill('Sarah')
+  const french = await dutch.switchTo('fr')
+  const { DETAILS_STEP, OWN_LANGUAGE } = WORDS.fr
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(FORM_INVALID)
+  await expect(alert.getByRole('link')).toHaveText([
+    FIELD_ERRORS.email.missing,
+    FIELD_ERRORS.phone.missing,
+    FIELD_ERRORS.players(4, 24),
+  ])
+  const email = french.step(WORDS.fr.STEPS.details).getByLabel(DETAILS_STEP.email)
+  await expect(email).toHaveAccessibleDescription(new RegExp(FIELD_ERRORS.email.missing))
+  await expect(french.name).toHaveAccessibleDescription('')
+  const current = page.getByRole('banner').locator('[aria-current]')
+  await expect(current).toContainText(OWN_LANGUAGE.name)
+  await expect(current).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: WORDS.en.OWN_LANGUAGE.name })).toBeFocused()
+  // Pressed once more it takes the focus, as ever.
+  await french.submit.click()
+  await expect(alert).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true })
 
@@ -96,11 +128,26 @@ test.describe('on a phone', () => {
   test('and in the middle of the home page too', async ({ page }) => {
     await page.goto('/')
     await page.waitForLoadState('networkidle')
+    const open = page.locator('details[open]')
+    await page.locator('details').nth(1).locator('summary').click()
     await page.locator('#prijzen').evaluate((part) => part.scrollIntoView())
     await switchLanguage(page, 'fr')
     await expect(page.locator('#prijzen')).toBeInViewport()
     await expect(page).toHaveURL('/fr/')
+    await expect(page.getByRole('button', { name: WORDS.fr.NAVIGATION.menu })).toBeFocused()
+    await expect(open).toHaveCount(1)
+    await expect(page.locator('details').nth(1)).toHaveAttribute('open', '')
   })
+})
+
+test('the list at the foot of the page keeps the keyboard too', async ({ page }) => {
+  await page.goto('/privacy')
+  await page.waitForLoadState('networkidle')
+  const foot = page.getByRole('contentinfo')
+  await foot.getByRole('link', { name: WORDS.en.OWN_LANGUAGE.name }).press('Enter')
+  await expect(page).toHaveURL('/en/privacy')
+  await expect(foot.locator('[aria-current]')).toBeFocused()
+  await expect(foot.locator('[aria-current]')).toBeInViewport()
 })
 
 test('behind a manage link the key stays, with the form that is open and every word in it', async ({

@@ -1,8 +1,9 @@
 // A change of language is another page. What the old page knows and no storage keeps is left in the tab just before, taken out by the
 // new page before it draws anything, and then given to the part that asks for it. Takes it out when it is imported.
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { placeOnPage, type ScrolledPlace, scrollToPlace } from './scrolled-place.ts'
+import { focusSwitch, switchOf } from './switch-focus.ts'
 
 /** `switch-mark.ts` has it too. */
 const SWITCH_KEY = 'language-switch'
@@ -16,6 +17,10 @@ type HandedOver = {
   /** The place in the tab's history: what a link said there is not said once more. */
   history: unknown
   place: ScrolledPlace | null
+  /** The list of languages that was used. */
+  list: string | null
+  /** Answers that were unfolded. */
+  unfolded: string[]
   parts: Record<string, unknown>
 }
 
@@ -23,7 +28,9 @@ const givers = new Map<string, () => unknown>()
 const arrived = takeHandedOver()
 if (arrived !== null) {
   history.replaceState(arrived.history, '')
+  unfold(arrived.unfolded)
   if (arrived.place !== null) scrollToPlace(arrived.place)
+  focusSwitch(arrived.list)
 }
 
 /** Whether this page is the one that was open just now, in another language. */
@@ -31,10 +38,18 @@ export function isSwitched(): boolean {
   return arrived !== null
 }
 
-/** The visitor goes to the same page in another language. */
-export function handOver(to: string): void {
-  const parts = Object.fromEntries([...givers].map(([part, give]) => [part, give()]))
-  tabStorage.write(SWITCH_KEY, { to, at: Date.now(), history: history.state, place: placeOnPage(), parts })
+/** The visitor goes to the same page in another language, by this link. */
+export function handOver(to: string, link: Element): void {
+  const leaves: HandedOver = {
+    to,
+    at: Date.now(),
+    history: history.state,
+    place: placeOnPage(),
+    list: switchOf(link),
+    unfolded: [...document.querySelectorAll('details[open][id]')].map(({ id }) => id),
+    parts: Object.fromEntries([...givers].map(([part, give]) => [part, give()])),
+  }
+  tabStorage.write(SWITCH_KEY, leaves)
   // Coming back to a page that a browser kept whole would show what was said before the switch.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
 }
@@ -58,6 +73,21 @@ export function useHandingOver(part: string, value: unknown): void {
   }, [part])
 }
 
+/** A state that stays as it is when the language changes. */
+export function useHandedState<Value>(
+  part: string,
+  initial: Value,
+): [Value, Dispatch<SetStateAction<Value>>] {
+  const before = useHandedOver<{ value: Value }>(part)
+  const state = useState(before?.value ?? initial)
+  useHandingOver(part, { value: state[0] })
+  return state
+}
+
+function unfold(ids: readonly string[]): void {
+  for (const id of ids) document.getElementById(id)?.setAttribute('open', '')
+}
+
 function takeHandedOver(): HandedOver | null {
   if (typeof location === 'undefined') return null
   const left = tabStorage.read(SWITCH_KEY) as HandedOver | null
@@ -65,5 +95,7 @@ function takeHandedOver(): HandedOver | null {
   const { pathname, search, hash } = location
   // Left for another page that never opened: ignored here.
   const isMeant = left?.to === pathname + search + hash && Math.abs(Date.now() - left.at) < LASTS_MS
-  return isMeant ? { ...left, parts: left.parts ?? {} } : null
+  return isMeant
+    ? { ...left, list: left.list ?? null, unfolded: left.unfolded ?? [], parts: left.parts ?? {} }
+    : null
 }

@@ -24,7 +24,7 @@ export function LanguageLink({ language, children, ...rest }: LanguageLinkProps)
         const to = pathIn(language, pathname) + location.search + location.hash
         event.currentTarget.href = to
         turnHintOff()
-        if (isPlainClick(event)) handOver(to)
+        if (isPlainClick(event)) handOver(to, event.currentTarget)
       }}
     >
       {children}

@@ -13,9 +13,9 @@ import groupStyles from '@lichtspel/visit/details/field-group.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { DietsField, MealTimeField, type MealTimeFieldProps } from '@lichtspel/visit/details/meal-fields.tsx'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
-import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import type { FormEvent } from 'react'
+import { useLeftFields } from '../../lib/use-left-fields.ts'
 import { knownPlayers, type TextField } from './booking-state.ts'
 import styles from './details-step.module.css'
 import { FinalPart } from './form/final-part.tsx'
@@ -29,7 +29,7 @@ import type { Booking } from './use-booking.ts'
 /** Who comes and what else: the last step, with the button that books. */
 export function DetailsStep({ booking }: { booking: Booking }) {
   const { catalogue, visit, day, form, dispatch } = booking
-  const left = useLeftFields()
+  const left = useLeftFields('left-details')
   const clock = useClock()
   const players = knownPlayers(visit)
   const submit = (event: FormEvent<HTMLFormElement>) => {

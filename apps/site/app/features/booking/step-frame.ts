@@ -9,7 +9,7 @@ type StepFrame = Omit<StepProps, 'title' | 'children'>
 export function stepFrame(booking: Booking, id: StepId, summary: string): StepFrame {
   const { catalogue, visit, form, goToStep, goToNext } = booking
   // What was sent and not heard comes before any step.
-  const isLeading = leadingStep(catalogue, visit) === id && form.problems?.retryOf === undefined
+  const isLeading = leadingStep(catalogue, visit) === id && form.problems?.failure?.retryOf === undefined
   return {
     id,
     number: id === 'visit' ? undefined : stepsOf(visit).indexOf(id) + 1,

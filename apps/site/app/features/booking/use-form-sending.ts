@@ -1,11 +1,8 @@
 import { formRefusals } from '@lichtspel/domain/booking/request'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { SLOT_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { BOOKING_AWAITED, BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
+import { BOOKING_AWAITED } from '@lichtspel/texts/refusals'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
@@ -14,9 +11,10 @@ import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
 import { sessionId } from '@lichtspel/visit/device/visitor-session.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useRef, useState } from 'react'
-import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
+import { useHandedOver, useHandedState, useHandingOver } from '../../lib/handed-over.ts'
 import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
+import { failedProblems, toldAnew } from './form/failed-problems.ts'
 import { type FormProblems, formProblems, remainingProblems } from './form/form-problems.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
 import { useWhenOnline } from './use-when-online.ts'
@@ -40,8 +38,8 @@ export type FormSending = {
 export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store }: DayChoice): FormSending {
   const { renew } = useOffer()
   const clock = useClock()
-  const [problems, setProblems] = useState<FormProblems>(null)
-  const [accepted, setAccepted] = useAccepted()
+  const [problems, setProblems] = useTold(catalogue, visit)
+  const [accepted, setAccepted] = useHandedState<string | null>('accepted', null)
   const tries = useRef(0)
   const sent = useRef(visit)
 
@@ -50,22 +48,14 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     const refusal = cause instanceof ApiRefused ? cause.refusal : undefined
     const lost = lostPerAttraction(catalogue.venue.id, refusal?.slots ?? [])
     for (const [id, keys] of lost) store.lose(id, keys)
-    const formula = findFormula(catalogue, visit.formula)
-    const unheard = isUnheard && isNoAnswer(cause) ? BOOKING_UNHEARD : undefined
-    const advice = unheard ?? (refusal && refusalText(refusal.code, { catalogue, formula }))
     // The page knows an older price than the server: the new one is shown before anyone presses again.
     if (refusal?.code === 'price-changed') renew()
-    const steps = lost.map(([id]) => ({ step: id, words: SLOT_STEP.chooseOther(ATTRACTION_NAMES[id]) }))
-    setProblems({
-      kind: 'failed',
-      sentence: BOOKING_FAILED,
-      fields: [],
-      steps,
-      needsContact: steps.length === 0 && refusal?.code !== 'price-changed',
-      count: tries.current,
-      ...(advice && { advice }),
-      ...(unheard !== undefined && { retryOf: wishOf(visit), isAwaited: !navigator.onLine }),
-    })
+    const failure = {
+      code: refusal?.code,
+      lost: lost.map(([id]) => id),
+      ...(isUnheard && isNoAnswer(cause) && { retryOf: wishOf(visit), isAwaited: !navigator.onLine }),
+    }
+    setProblems(failedProblems(catalogue, visit.formula, failure, tries.current))
     store.beat()
   })
   const isAccepted = accepted === askOf(visit)
@@ -80,7 +70,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       submit.create(bodyOf(catalogue, visit, players, { sessionId: sessionId(), unseen }), catalogue.revision)
     }
   }
-  const isAwaited = problems?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
+  const isAwaited = problems?.failure?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
   useWhenOnline(isAwaited, submit.again)
   const told = isAwaited ? { ...problems, advice: BOOKING_AWAITED } : problems
   return {
@@ -98,11 +88,11 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
 }
 
-/** What the visitor accepted, also before a change of language. */
-function useAccepted() {
-  const before = useHandedOver<{ accepted: string | null }>('accepted')
-  const state = useState(before?.accepted ?? null)
-  useHandingOver('accepted', { accepted: state[0] })
+/** What was told of the form, also before a change of language. */
+function useTold(catalogue: Catalogue, visit: WishedVisit) {
+  const before = useHandedOver<NonNullable<FormProblems>>('told')
+  const state = useState(() => toldAnew(catalogue, visit.formula, before))
+  useHandingOver('told', state[0])
   return state
 }
 
@@ -113,7 +103,8 @@ function isNoAnswer(cause: unknown): boolean {
 
 /** Trying again is offered for what was sent: another choice is another booking. */
 function isAboutOther(problems: FormProblems, visit: WishedVisit): boolean {
-  return problems?.retryOf !== undefined && problems.retryOf !== wishOf(visit)
+  const sent = problems?.failure?.retryOf
+  return sent !== undefined && sent !== wishOf(visit)
 }
 
 /** Without the slots: a booking that was made unheard takes them from the choice, and the visitor must still read of it. */

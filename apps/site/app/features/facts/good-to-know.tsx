@@ -11,7 +11,7 @@ export function GoodToKnow() {
       <SectionHeading id="goed-om-te-weten-kop">{GOOD_TO_KNOW.heading}</SectionHeading>
       <div className={styles.questions}>
         {visitorQuestions(useCatalogue()).map(({ id, question, answer }) => (
-          <details key={id}>
+          <details key={id} id={`vraag-${id}`}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>

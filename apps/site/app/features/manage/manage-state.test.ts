@@ -23,6 +23,12 @@ describe('opening the link', () => {
     })
   })
 
+  test('after a change of language the form is open as it was, with why it was refused', () => {
+    const trouble = { deed: 'move', code: 'slot-taken' } as const
+    const forms = { panel: 'move', isChangeAside: true, trouble } as const
+    expect(having({ ...loaded, forms })).toMatchObject({ ...forms, answers: 0 })
+  })
+
   test('a link that opens nothing is told apart from a server that says nothing', () => {
     expect(having({ kind: 'not-loaded', code: 'not-found' })).toEqual({ page: 'unknown' })
     expect(having({ kind: 'not-loaded', code: 'unheard' })).toEqual({ page: 'unheard' })

@@ -11,13 +11,14 @@ export type OpenForms = {
   panel: SelfServiceAct | null
   /** A change was being typed when another form was opened: its words wait. */
   isChangeAside: boolean
+  /** Why what was sent last was not done. */
+  trouble: { deed: DeedKind; code: TroubleCode } | null
 }
 
 export type OpenPage = OpenForms & {
   page: 'open'
   booking: ManagedBooking
   sending: DeedKind | null
-  trouble: { deed: DeedKind; code: TroubleCode } | null
   /** What was done last, to be told once. */
   news: DeedKind | null
   /** How many answers were told; the focus follows each. */
@@ -50,9 +51,9 @@ export function advance(state: ManageState, act: ManageAct): ManageState {
         booking: act.booking,
         panel: null,
         isChangeAside: false,
+        trouble: null,
         ...(act.booking.status === 'confirmed' && act.forms),
         sending: null,
-        trouble: null,
         news: null,
         answers: 0,
       }

@@ -4,9 +4,9 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { contactErrorText } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
-import { useLeftFields } from '@lichtspel/visit/details/use-left-fields.ts'
-import { type Dispatch, type FormEvent, useEffect, useReducer, useRef, useState } from 'react'
-import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
+import { type Dispatch, type FormEvent, useEffect, useReducer, useRef } from 'react'
+import { useHandedOver, useHandedState, useHandingOver } from '../../lib/handed-over.ts'
+import { useLeftFields } from '../../lib/use-left-fields.ts'
 import {
   advanceDraft,
   type ChangeAct,
@@ -26,8 +26,8 @@ const FIELD_ORDER = ['players', 'mealPeople', 'mealAt', 'name', 'phone'] as cons
 export function useChangeForm(booking: ManagedBooking, perform: Perform) {
   const clock = useClock()
   const [draft, dispatch] = useDraft(booking)
-  const [isAsked, setAsked] = useState(false)
-  const left = useLeftFields()
+  const [isAsked, setAsked] = useHandedState('change-asked', false)
+  const left = useLeftFields('left-change')
   const problems = changeProblems(draft, booking, clock.now())
   const wordsFor = (field: ChangeField | 'players') => {
     const code = problems[field]

@@ -66,8 +66,8 @@ export function useManage(token: string, clock: ServerClock): Manage {
 
 function formsOf(state: ManageState): OpenForms | undefined {
   if (state.page !== 'open') return undefined
-  const { panel, isChangeAside } = state
-  return { panel, isChangeAside }
+  const { panel, isChangeAside, trouble } = state
+  return { panel, isChangeAside, trouble }
 }
 
 async function send(

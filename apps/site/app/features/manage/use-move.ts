@@ -21,7 +21,7 @@ import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
 import { useCatalogueOn, useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useMemo, useState } from 'react'
-import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
+import { useHandedOver, useHandedState, useHandingOver } from '../../lib/handed-over.ts'
 import { bookedPrice, bookedSlots } from './booked-slots.ts'
 import { type MoveObstacle, moveObstacle } from './move-obstacle.ts'
 import type { Perform } from './use-manage.ts'
@@ -75,7 +75,7 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
     slots: choice.selections,
     blockMinutes: blocksOn(catalogue, day),
   }
-  const [isAsked, setAsked] = useState(false)
+  const [isAsked, setAsked] = useHandedState('move-asked', false)
   const formulaTrouble = formulaTroubleOn(catalogue, booking, date)
   const obstacle = formulaTrouble === undefined ? moveObstacle(booked, choice) : 'formula'
   const price = priceOn(catalogue, booking)

@@ -20,7 +20,7 @@ export type FinalPartProps = { booking: Booking; onStep: (step: StepId) => void 
 export function FinalPart({ booking, onStep }: FinalPartProps) {
   const { catalogue, visit, day, price, priceNews, form, dispatch } = booking
   // What was not heard is tried again above the form.
-  const isRetried = form.problems?.retryOf !== undefined
+  const isRetried = form.problems?.failure?.retryOf !== undefined
   const isNext = leadOn(catalogue, visit, form.isAccepted).to === 'details' && !isRetried
   const isBusy = form.progress.kind === 'in-progress'
   const confirm =

@@ -26,7 +26,7 @@ export function FormErrors({ form, onStep }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = problems?.count
   useEffect(() => {
-    if (count !== undefined) showTold(box.current)
+    if (count !== undefined && count > 0) showTold(box.current)
   }, [count])
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.errors}>
@@ -35,7 +35,7 @@ export function FormErrors({ form, onStep }: FormErrorsProps) {
           kind="error"
           actions={
             <>
-              {problems.retryOf !== undefined && (
+              {problems.failure?.retryOf !== undefined && (
                 <Button kind="main" busy={isBusy} onClick={form.retry}>
                   {isBusy ? DETAILS_STEP.sending : NO_ANSWER.retry}
                 </Button>

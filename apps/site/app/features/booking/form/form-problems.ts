@@ -1,5 +1,7 @@
 import { contactProblems } from '@lichtspel/domain/booking/contact'
 import { type FormField, judgeForm } from '@lichtspel/domain/booking/form'
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { contactErrorText, FIELD_ERRORS, FORM_UNFIT } from '@lichtspel/texts/form'
@@ -19,12 +21,22 @@ export type FormProblems = {
   steps: readonly StepToGo[]
   /** Nothing on this screen puts it right: then there are mail and phone. */
   needsContact?: boolean
-  /** It was not heard: what was sent, which may be sent again as it is. */
-  retryOf?: string
-  /** It is sent again by itself when the connection is back, as long as nothing is changed. */
-  isAwaited?: boolean
+  /** Of a booking that was sent. */
+  failure?: Failure
+  /** How often something was told; the focus follows each, and not what was told in another language. */
   count: number
 } | null
+
+/** Why a booking that was sent was not made, in no language. */
+export type Failure = {
+  code?: RefusalCode | undefined
+  /** The activities of which a slot was lost. */
+  lost: readonly AttractionId[]
+  /** It was not heard: what was sent, which may be sent again as it is. */
+  retryOf?: string | undefined
+  /** It is sent again by itself when the connection is back, as long as nothing is changed. */
+  isAwaited?: boolean
+}
 
 type FieldToGo = { field: FormField; id: string; words: string }
 

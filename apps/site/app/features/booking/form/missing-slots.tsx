@@ -18,7 +18,7 @@ export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
   const box = useRef<HTMLDivElement>(null)
   const count = form.problems?.kind === 'missing' ? form.problems.count : undefined
   useEffect(() => {
-    if (count !== undefined) showTold(box.current)
+    if (count !== undefined && count > 0) showTold(box.current)
   }, [count])
   const steps = stepsToMissing(catalogue, visit)
   const isTold = steps.length > 0 && price.chosen.totalCents > 0
