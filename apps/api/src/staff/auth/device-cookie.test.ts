@@ -1,5 +1,5 @@
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { DeskBrowser } from '../../testing/desk-browser.ts'
 import { newColleague, PASSWORD } from '../../testing/new-colleague.ts'
@@ -86,8 +86,13 @@ describe('a device', () => {
     await signIn(own, email)
     await guess(() => browserAt(address), email)
     await desk.database.pool.query(`DELETE FROM staff.attempt WHERE key LIKE 'address%'`)
-    const [device = '', signature = ''] = String(own.cookies.get('desk.device')).split('.')
-    for (const value of [device, `${device}.${'A'.repeat(43)}`, `${'A'.repeat(22)}.${signature}`]) {
+    const [device = '', until = '', signature = ''] = String(own.cookies.get('desk.device')).split('.')
+    for (const value of [
+      device,
+      `${device}.${until}.${'A'.repeat(43)}`,
+      `${'A'.repeat(22)}.${until}.${signature}`,
+      `${device}.${Number(until) + 1}.${signature}`,
+    ]) {
       const thief = browserAt(address)
       thief.cookies.set('desk.device', value)
       expect([value, (await signIn(thief, email)).statusCode]).toEqual([value, 429])
@@ -96,10 +101,20 @@ describe('a device', () => {
 
   test('is looked for in the first two cookies that could be one: hundreds cost no more', () => {
     const own = deviceCookie(newDevice(), 'secret', false).split(';')[0] as string
-    const forged = `desk.device=${'a'.repeat(22)}.${'b'.repeat(43)}`
+    const forged = `desk.device=${'a'.repeat(22)}.9999999999.${'b'.repeat(43)}`
     expect(deviceOf(`${forged}; ${own}`, 'secret')).toBeDefined()
     expect(deviceOf(`${forged}; ${forged}; ${own}`, 'secret')).toBeUndefined()
     expect(deviceOf(`${'desk.device=;'.repeat(1000)}${own}`, 'secret')).toBeDefined()
+  })
+
+  test('is forgotten after 90 days by the server too', () => {
+    const cookie = deviceCookie(newDevice(), 'secret', false).split(';')[0] as string
+    const soon = Date.now() + (90 * 24 * 60 - 1) * 60_000
+    const now = vi.spyOn(Date, 'now').mockReturnValue(soon)
+    expect(deviceOf(cookie, 'secret')).toBeDefined()
+    now.mockReturnValue(soon + 2 * 60_000)
+    expect(deviceOf(cookie, 'secret')).toBeUndefined()
+    now.mockRestore()
   })
 
   test('ASVS 3.3.1, 3.3.2: keeps its name where no script and no other site reads it', async () => {
@@ -108,7 +123,7 @@ describe('a device', () => {
       const email = await newColleague(desk)
       const answer = await signIn(new DeskBrowser(secure, 'https://lichtspel.example'), email)
       const cookie = [answer.headers['set-cookie']].flat().map(String).at(-1)
-      expect(cookie).toMatch(/^__Host-desk\.device=[\w-]{22}\.[\w-]{43}; /)
+      expect(cookie).toMatch(/^__Host-desk\.device=[\w-]{22}\.\d{10}\.[\w-]{43}; /)
       for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/;', 'Max-Age=7776000'])
         expect(cookie).toContain(part)
       expect(cookie).not.toContain('Domain')

@@ -7,7 +7,8 @@ export const KNOWN_SECONDS = 90 * 24 * 60 * 60
 const SECURE_NAME = '__Host-desk.device'
 const PLAIN_NAME = 'desk.device'
 
-const DEVICE = /^([\w-]{22})\.([\w-]{43})$/
+/** Its name and until when it is known, in seconds, both signed: whoever copied the cookie has it no longer than its browser. */
+const DEVICE = /^(([\w-]{22})\.(\d{10}))\.([\w-]{43})$/
 
 /** A browser in which somebody signed in; it opens nothing, and what is tried in it is counted apart from its network. */
 export function newDevice(): string {
@@ -15,7 +16,8 @@ export function newDevice(): string {
 }
 
 export function deviceCookie(device: string, secret: string, isSecure: boolean): string {
-  const value = `${device}.${signatureOf(device, secret).toString('base64url')}`
+  const known = `${device}.${Math.floor(Date.now() / 1000) + KNOWN_SECONDS}`
+  const value = `${known}.${signatureOf(known, secret).toString('base64url')}`
   const attributes = `Path=/; Max-Age=${KNOWN_SECONDS}; HttpOnly; SameSite=Strict`
   return isSecure ? `${SECURE_NAME}=${value}; ${attributes}; Secure` : `${PLAIN_NAME}=${value}; ${attributes}`
 }
@@ -35,14 +37,15 @@ export function deviceOf(cookies: string | undefined, secret: string): string | 
 }
 
 function signedDevice(value: string, secret: string): string | undefined {
-  const [, device = '', signature = ''] = DEVICE.exec(value) ?? []
-  const right = signatureOf(device, secret)
+  const [, known = '', device, until, signature = ''] = DEVICE.exec(value) ?? []
+  if (Number(until) * 1000 < Date.now()) return undefined
+  const right = signatureOf(known, secret)
   const given = Buffer.from(signature, 'base64url')
   return given.length === right.length && timingSafeEqual(given, right) ? device : undefined
 }
 
 /** By a key of its own: sessions are signed with the secret itself, and one must never pass for the other. */
-function signatureOf(device: string, secret: string): Buffer {
+function signatureOf(known: string, secret: string): Buffer {
   const key = createHmac('sha256', secret).update('desk device').digest()
-  return createHmac('sha256', key).update(device).digest()
+  return createHmac('sha256', key).update(known).digest()
 }
