@@ -94,6 +94,18 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('have a name for each encoding, which is told with what it depends on', async () => {
+  const names = new Set<string>()
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const asked = { 'accept-encoding': encoding }
+    const etag = String((await app.inject({ url: '/fr/', headers: asked })).headers.etag)
+    const again = await app.inject({ url: '/fr/', headers: { ...asked, 'if-none-match': etag } })
+    expect([again.statusCode, again.headers.etag, again.headers.vary]).toEqual([304, etag, 'accept-encoding'])
+    names.add(etag)
+  }
+  expect(names.size).toBe(3)
+})
+
 test.each([
   ['/spelen%zz', '/'],
   ['/fr/%C3%28', '/fr/'],

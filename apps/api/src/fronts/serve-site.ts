@@ -108,14 +108,25 @@ function sendPrivatePage(page: SitePage, request: FastifyRequest, reply: Fastify
 }
 
 function sendPage(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply.headers({ etag: page.etag, 'cache-control': 'public, max-age=0, must-revalidate' })
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const etag = etagOf(page, encodingOf(request))
+  // Also to who has it already: a cache keeps with a page what its 304 says.
+  reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'public, max-age=0, must-revalidate' })
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   return sendBody(page, request, reply)
+}
+
+/** Other bytes have another strong name (RFC 9110, 8.8.3.3). */
+function etagOf({ etag }: SitePage, encoding: string | undefined): string {
+  return encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`)
+}
+
+function encodingOf({ headers }: FastifyRequest): string | undefined {
+  return chosenEncoding(headers['accept-encoding'], ['br', 'gzip'])
 }
 
 function sendBody(page: SitePage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.type(page.type).header('vary', 'accept-encoding')
-  const encoding = chosenEncoding(request.headers['accept-encoding'], ['br', 'gzip'])
+  const encoding = encodingOf(request)
   if (encoding === undefined) return reply.send(page.plain)
   return reply.header('content-encoding', encoding).send(encoding === 'br' ? page.brotli : page.gzip)
 }
