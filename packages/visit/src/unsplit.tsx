@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './unsplit.module.css'
 
-/** Words with a hyphen in them, such as VR-shooten, stay on one line. */
-export function unsplit(words: string): ReactNode {
-  return words.split(/(\S+-\S+)/).map((part, place) =>
+/** In running text a line may end with any other hyphen. */
+export const E_MAIL = /(e-mail\p{L}*)/u
+
+/** Words with a hyphen in them, such as VR-shooten, stay on one line; of `which`, when only some should. */
+export function unsplit(words: string, which = /(\S+-\S+)/): ReactNode {
+  return words.split(which).map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className={styles.whole}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same word may come twice
+      <span key={place} className={styles.whole}>
         {part}
       </span>
     ),

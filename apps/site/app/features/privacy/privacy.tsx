@@ -1,6 +1,7 @@
 import { DEVICE_STORAGE, PRIVACY, SERVER_STORAGE } from '@lichtspel/texts/privacy'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
@@ -21,7 +22,7 @@ export function Privacy() {
       </section>
       <section aria-labelledby="privacy-server">
         <h2 id="privacy-server">{PRIVACY.server.heading}</h2>
-        <p>{PRIVACY.server.lead}</p>
+        <p>{unsplit(PRIVACY.server.lead, E_MAIL)}</p>
         <StorageList rows={SERVER_STORAGE} />
       </section>
       <section aria-labelledby="privacy-rechten">

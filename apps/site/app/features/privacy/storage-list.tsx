@@ -1,4 +1,5 @@
 import { PRIVACY, type StorageRow } from '@lichtspel/texts/privacy'
+import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import styles from './privacy.module.css'
 
 export function StorageList({ rows }: { rows: readonly StorageRow[] }) {
@@ -6,8 +7,8 @@ export function StorageList({ rows }: { rows: readonly StorageRow[] }) {
     <dl className={styles.storage}>
       {rows.map(({ what, why, until }) => (
         <div key={what}>
-          <dt>{what}</dt>
-          <dd>{why}</dd>
+          <dt>{unsplit(what, E_MAIL)}</dt>
+          <dd>{unsplit(why, E_MAIL)}</dd>
           <dd>
             {PRIVACY.howLong} <strong>{until}</strong>
           </dd>
