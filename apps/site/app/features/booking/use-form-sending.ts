@@ -1,9 +1,7 @@
 import { formRefusals } from '@lichtspel/domain/booking/request'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { BOOKING_AWAITED } from '@lichtspel/texts/refusals'
-import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -16,6 +14,7 @@ import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
 import { failedProblems, toldAnew } from './form/failed-problems.ts'
 import { type FormProblems, formProblems, remainingProblems } from './form/form-problems.ts'
+import { retriedVisit, saidIn, wishOf } from './retried-visit.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
 import { useWhenOnline } from './use-when-online.ts'
 
@@ -30,7 +29,7 @@ export type FormSending = {
   accept: () => void
   /** With what stands in the field that no person sees. */
   send: (unseen: string) => void
-  /** Asks once more for what was sent and not heard. */
+  /** Asks once more for what was sent and not heard, with what was corrected since. */
   retry: () => void
 }
 
@@ -59,16 +58,21 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     store.beat()
   })
   const isAccepted = accepted === askOf(visit)
-  const send = (unseen: string) => {
+  const send = (asked: WishedVisit, unseen: string) => {
     tries.current += 1
-    const found = formProblems(catalogue, visit, clock.now(), tries.current)
-    const stops = found?.kind === 'missing' && isAccepted ? null : found
-    const players = knownPlayers(visit)
+    const found = formProblems(catalogue, asked, clock.now(), tries.current)
+    const stops = found?.kind === 'missing' && accepted === askOf(asked) ? null : found
+    const players = knownPlayers(asked)
     setProblems(stops)
     if (stops === null && players !== null) {
-      sent.current = visit
-      submit.create(bodyOf(catalogue, visit, players, { sessionId: sessionId(), unseen }), catalogue.revision)
+      sent.current = asked
+      submit.create(bodyOf(catalogue, asked, players, { sessionId: sessionId(), unseen }), catalogue.revision)
     }
+  }
+  const retry = () => {
+    const retried = retriedVisit(visit, sent.current)
+    if (saidIn(retried) === saidIn(sent.current)) submit.again()
+    else send(retried, '')
   }
   const isAwaited = problems?.failure?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
   useWhenOnline(isAwaited, submit.again)
@@ -83,8 +87,8 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
       setAccepted(askOf(visit))
       setProblems(null)
     },
-    send,
-    retry: () => (isPartOf(visit.selections, sent.current.selections) ? submit.again() : send('')),
+    send: (unseen) => send(visit, unseen),
+    retry,
   }
 }
 
@@ -105,22 +109,6 @@ function isNoAnswer(cause: unknown): boolean {
 function isAboutOther(problems: FormProblems, visit: WishedVisit): boolean {
   const sent = problems?.failure?.retryOf
   return sent !== undefined && sent !== wishOf(visit)
-}
-
-/** Without the slots: a booking that was made unheard takes them from the choice, and the visitor must still read of it. */
-function wishOf({ date, players, formula, games }: WishedVisit): string {
-  return JSON.stringify([date, players, formula, games])
-}
-
-/** All that a visitor can change of his booking. */
-function saidIn(visit: WishedVisit): string {
-  const { fields, modules, includeInvoice, invoice, selections } = visit
-  return JSON.stringify([wishOf(visit), fields, modules, includeInvoice, invoice, selections])
-}
-
-/** Nothing else was chosen since: what is gone may have gone into the booking that was not heard of. */
-function isPartOf(now: SlotsPerAttraction, sent: SlotsPerAttraction): boolean {
-  return ATTRACTION_IDS.every((id) => now[id].every((key) => sent[id].includes(key)))
 }
 
 /** Fewer games than the formula asks for are not booked, however deliberate. */
