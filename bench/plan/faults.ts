@@ -92,7 +92,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'finer teams are not made coarser again',
     file: 'latest-start.ts',
-    from: 'if (found !== undefined) return { found, proven: alone.proven }',
+    from: 'if (found !== undefined) return { found: { ...found, isFewest }, proven: alone.proven }',
     to: 'if (found === undefined) return alone',
   },
   { name: 'one team more than needed', file: 'teams.ts', from: 'return teams\n', to: 'return teams + 1\n' },

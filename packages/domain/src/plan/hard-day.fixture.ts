@@ -24,3 +24,24 @@ export function dayOfBreaks(): Instance {
     wish: wishFor(7, [2, 2, 1], 485),
   }
 }
+
+/** Five players, one game of each, and two moments for the pause. With few situations to look at, the tidier one is only found in five teams. */
+export function dayOfTwoPauses(): Instance {
+  const free = (marks: string) => [...marks].map((mark) => mark === 'o')
+  const { laser, vr, interactivefloor } = FIRST_CATALOGUE.attractions
+  return {
+    offer: {
+      attractions: {
+        laser: { ...laser, minPlayers: 4, capacity: 24, overlapMinutes: 35 },
+        vr: { ...vr, minPlayers: 2, capacity: 4, overlapMinutes: 30 },
+        interactivefloor: { ...interactivefloor, minPlayers: 2, capacity: 2, overlapMinutes: 30 },
+      },
+    },
+    day: {
+      laser: { opens: 480, blockMinutes: 20, mandatoryBreak: true, free: free('.ooo.oo....') },
+      vr: { opens: 480, blockMinutes: 15, mandatoryBreak: false, free: free('o.......oooooo') },
+      interactivefloor: { opens: 480, blockMinutes: 20, mandatoryBreak: false, free: free('.....ooooo.') },
+    },
+    wish: wishFor(5, [1, 1, 1], 480),
+  }
+}

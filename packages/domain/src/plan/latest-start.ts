@@ -5,8 +5,8 @@ import { at, type Task } from './task.ts'
 import { freshTeams } from './team-state.ts'
 import { fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 
-/** A way to play everything in a span with a number of teams. */
-export type Way = { span: Span; start: number; teams: number; steps: readonly Step[] }
+/** A way to play everything in a span with a number of teams; `isFewest`: certainly no fewer teams have a way from this start. */
+export type Way = { span: Span; start: number; teams: number; isFewest: boolean; steps: readonly Step[] }
 /** `proven`: every refusal on the way was certain. */
 export type Judged<T> = { found: T; proven: boolean }
 
@@ -23,11 +23,13 @@ export function latestStart(task: Task, span: Span, stores: Stores, limits: Limi
   if (alone.found === undefined) return { found: coarse.found, proven: alone.proven }
   const { start } = alone.found
   const target = later.filter((index) => startAt(index) === start)
+  let isFewest = coarse.proven
   for (let teams = nextTeamCount(task, fewest); teams < task.players; teams = nextTeamCount(task, teams)) {
-    const { found } = latestWay(task, span, teams, target, stores.total, limits.search)
-    if (found !== undefined) return { found, proven: alone.proven }
+    const { found, proven } = latestWay(task, span, teams, target, stores.total, limits.search)
+    if (found !== undefined) return { found: { ...found, isFewest }, proven: alone.proven }
+    isFewest &&= proven
   }
-  return alone
+  return { found: { ...alone.found, isFewest }, proven: alone.proven }
 }
 
 /** The latest of these starts for so many teams. Whatever can start late can start early too, so halving finds it. */
@@ -52,7 +54,7 @@ function latestWay(
       high = middle - 1
     } else {
       const { start } = at(span.blocks, at(steps, 0).block)
-      found = { span, start, teams, steps }
+      found = { span, start, teams, isFewest: teams === task.fewestTeams, steps }
       low = starts.findLastIndex((index) => at(span.blocks, index).start <= start) + 1
     }
     middle = (low + high + 1) >> 1

@@ -95,7 +95,9 @@ function bestPlan(task: Task, goal: Goal, { found, proven }: Candidates, limits:
     .map((way) => toPlan(task, goal, way, proven, store))
     .sort((a, b) => a.orphans - b.orphans)
   const [plan] = plans
-  return plan && { ...plan, tidy: plans.every(({ tidy }) => tidy) }
+  // A pause at another moment may have a way with as few teams that was not found: it may leave fewer orphans.
+  const isAllKnown = found.every(({ teams, isFewest }) => teams === fewest || isFewest)
+  return plan && { ...plan, tidy: isAllKnown && plans.every(({ tidy }) => tidy) }
 }
 
 function toPlan(task: Task, goal: Goal, way: Way, proven: boolean, store: Nodes): Plan {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { compareClaims, compareExactly } from './compare.fixture.ts'
-import { dayOfBreaks } from './hard-day.fixture.ts'
+import { dayOfBreaks, dayOfTwoPauses } from './hard-day.fixture.ts'
 import { findPlan, findPlans, isPlayable } from './plan.ts'
 import { randomNumbers, smallInstance } from './random-day.fixture.ts'
 import { GOALS } from './reference.fixture.ts'
@@ -49,4 +49,11 @@ test.each([0, 1, 4, 20, 60])(
 
 test('[VP4] [VP9] where everything has the break, a remembered failure knows which slots it followed', () => {
   expect(compareExactly(planner, dayOfBreaks(), 'earliest').problems).toEqual([])
+})
+
+test('[VP11] a plan with a pause is not called tidy while another pause may have as few teams', () => {
+  const limits = { search: 1_000, total: 32, proof: 32, tidy: 32 }
+  const { offer, day, wish } = dayOfTwoPauses()
+  expect(findPlan(offer, day, wish, 'cake', limits).plan).toMatchObject({ proven: true, tidy: false })
+  expect(compareClaims(planner, dayOfTwoPauses(), [limits]).problems).toEqual([])
 })

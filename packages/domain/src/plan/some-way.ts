@@ -39,5 +39,5 @@ function inOwnSpan(task: Task, { blocks }: Span, teams: number, steps: readonly 
       return last < 0 ? team : cameFrom(team, placeOf(at(blocks, last)))
     }),
   }))
-  return { span, start: at(played, 0).start, teams, steps: moved }
+  return { span, start: at(played, 0).start, teams, isFewest: teams === task.fewestTeams, steps: moved }
 }

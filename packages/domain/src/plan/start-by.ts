@@ -77,7 +77,10 @@ function wayFrom(
       findWith({ task, span, nodes, orphans: undefined, failed }, states, first),
     )
     if (steps === 'unknown') proven = false
-    else if (steps !== undefined) return { found: { span, start, teams, steps }, proven }
+    else if (steps !== undefined) {
+      const isFewest = teams === task.fewestTeams
+      return { found: { span, start, teams, isFewest, steps }, proven }
+    }
   }
   return { found: undefined, proven }
 }
