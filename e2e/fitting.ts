@@ -60,7 +60,9 @@ function findBrokenWords({ within, pattern }: { within: string; pattern: string 
         const range = document.createRange()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        // At a soft hyphen that breaks, a word begins with a box of no width on the line before.
+        const drawn = [...range.getClientRects()].filter(({ width }) => width > 0)
+        const lines = new Set(drawn.map(({ top }) => Math.round(top)))
         if (lines.size > 1) broken.push(word)
       }
     }

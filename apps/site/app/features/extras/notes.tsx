@@ -4,6 +4,7 @@ import { formatPrice } from '@lichtspel/texts/prices'
 import { CONTACT } from '@lichtspel/texts/site'
 import { KITCHEN_NOTE, LARGE_GROUP_NOTE, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './extras.module.css'
@@ -18,8 +19,9 @@ export function KitchenNote() {
     <article className={styles.note}>
       <h3>{KITCHEN_NOTE.heading}</h3>
       <p>
-        {KITCHEN_NOTE.text(meals, formatPrice(cents), mailWorkingDays)} {KITCHEN_NOTE.methods(methods)}{' '}
-        {dueDays !== null && KITCHEN_NOTE.due(dueDays)} {isDeducted && KITCHEN_NOTE.deducted}
+        {unsplit(KITCHEN_NOTE.text(meals, formatPrice(cents), mailWorkingDays), E_MAIL)}{' '}
+        {KITCHEN_NOTE.methods(methods)} {dueDays !== null && KITCHEN_NOTE.due(dueDays)}{' '}
+        {isDeducted && KITCHEN_NOTE.deducted}
       </p>
     </article>
   )

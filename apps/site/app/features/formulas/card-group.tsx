@@ -3,6 +3,7 @@ import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/site-cards'
 import { SCENE_ALTS, type SceneId } from '@lichtspel/texts/site-pictures'
 import { Badge } from '@lichtspel/ui/badge'
 import { Picture } from '@lichtspel/ui/picture'
+import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { pictureFiles } from '../../lib/pictures.ts'
 import { shelfId } from '../../lib/shelf-id.ts'
@@ -27,7 +28,7 @@ export function CardGroup({ shelf: { group, cards } }: { shelf: CardShelf }) {
       <header className={styles.header}>
         <div>
           <h3 id={shelfId(group)}>{heading}</h3>
-          <p>{lead}</p>
+          <p>{unsplit(lead, E_MAIL)}</p>
         </div>
         {told !== null && <Badge tone="amber">{CARD.party(told.minPlayers, told.minGames)}</Badge>}
         <Picture
