@@ -2,7 +2,8 @@ import type { BookingResponse } from '@lichtspel/contract/booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NotPlaced, type PendingRequest, placeOnce, type Wait } from './place-once.ts'
+import type { PendingRequest } from './pending-request.ts'
+import { NotPlaced, placeOnce, type Wait } from './place-once.ts'
 
 const BOOKED = { booking: { id: 'b' } } as BookingResponse
 const PENDING = { requestId: 'mine', body: {} } as PendingRequest

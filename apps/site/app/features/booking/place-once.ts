@@ -1,16 +1,6 @@
-import type { BookingRequestBody, BookingResponse, PlacedBooking } from '@lichtspel/contract/booking'
+import type { BookingResponse, PlacedBooking } from '@lichtspel/contract/booking'
 import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
-
-export type PendingRequest = {
-  requestId: string
-  body: BookingRequestBody
-  /** The revision of the catalogue by whose price it was decided. */
-  revision?: number
-  /** The visitor was told that it failed: it is not sent again unless he asks. */
-  isTold?: boolean
-  /** Requests before it of which nothing was heard; if one of them became the booking, this one is not made. */
-  earlier?: string[]
-}
+import type { PendingRequest } from './pending-request.ts'
 
 export type PlacingPorts = {
   send: (pending: PendingRequest) => Promise<BookingResponse>

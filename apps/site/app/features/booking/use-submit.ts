@@ -5,14 +5,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readBookingRequest, sendBooking } from '../../lib/booking-api.ts'
 import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
 import { addReminder } from '../../lib/kept-reminders.ts'
-import { findPlaced, NotPlaced, type PendingRequest, placeOnce, type Wait } from './place-once.ts'
+import { nextRequest, type PendingRequest, type SentWords, sentWords } from './pending-request.ts'
+import { findPlaced, NotPlaced, placeOnce, type Wait } from './place-once.ts'
 
 const KEY = 'booking-request'
-/** So many requests that were not heard are looked up before another is made. */
-const MAX_EARLIER = 5
-
 /** The booking, where its confirmation goes and what its teams are called: those are told and kept nowhere. */
-export type Placed = { booking: PlacedBooking; email: string; teamNames: readonly string[] }
+export type Placed = SentWords & { booking: PlacedBooking }
 type Progress = BookingProgress<Placed, unknown>
 
 export type Submit = {
@@ -43,10 +41,16 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
       setWait(null)
       step({ kind: 'create' })
       try {
-        const booking = await placeOnce(pending, { ...PORTS, onWait: setWait })
+        let { requestId } = pending
+        const find = async (earlier: string) => {
+          const answer = await PORTS.find(earlier)
+          requestId = earlier
+          return answer
+        }
+        const booking = await placeOnce(pending, { ...PORTS, find, onWait: setWait })
         tabStorage.remove(KEY)
         addReminder(booking)
-        step({ kind: 'succeed', booking: placedBy(pending, booking) })
+        step({ kind: 'succeed', booking: { booking, ...sentWords(pending, requestId) } })
       } catch (error) {
         if (!(error instanceof NotPlaced)) throw error
         keepUnheard(pending, error)
@@ -66,7 +70,7 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
         console.warn('a booking is already being placed')
         return
       }
-      const pending = pendingFor(body, revision)
+      const pending = nextRequest(readPending(), body, revision)
       tabStorage.write(KEY, pending)
       void send(pending)
     },
@@ -105,10 +109,6 @@ function useToldProgress() {
 }
 
 /** Refused, and heard: the next attempt is another request. Once unheard it may yet have become a booking, so its id is kept. */
-function placedBy({ body }: PendingRequest, booking: PlacedBooking): Placed {
-  return { booking, email: body.booking.email, teamNames: body.booking.teamNames ?? [] }
-}
-
 function keepUnheard(pending: PendingRequest, { isUnheard }: NotPlaced): void {
   if (isUnheard) tabStorage.write(KEY, { ...pending, isTold: true })
   else tabStorage.remove(KEY)
@@ -127,16 +127,6 @@ const PORTS = {
   send: ({ body, requestId, revision }: PendingRequest) => sendBooking(body, requestId, revision),
   find: readBookingRequest,
   isOnline: () => navigator.onLine,
-}
-
-/** The request that is kept, when it asks the same; else a new one that knows of it. */
-function pendingFor(body: BookingRequestBody, revision: number): PendingRequest {
-  const kept = readPending()
-  if (kept === null) return { requestId: crypto.randomUUID(), body, revision }
-  const isSame = kept.revision === revision && JSON.stringify(kept.body) === JSON.stringify(body)
-  if (isSame) return kept
-  const earlier = [...(kept.earlier ?? []), kept.requestId].slice(-MAX_EARLIER)
-  return { requestId: crypto.randomUUID(), body, revision, earlier }
 }
 
 function readPending(): PendingRequest | null {
