@@ -65,7 +65,10 @@ test.each([
   [`/${TOKEN}.`, '/(token).'],
   [`/boekin${TOKEN}`, '/(token)'],
   [`/boekin/${TOKEN.replace('A', '%41')}`, '/boekin/(token)'],
-  [`/boekin/${TOKEN}%zz`, '/boekin/(token)%zz'],
+  [`/boekin/${TOKEN.replace('A', '%20A')}`, '/boekin/(token)'],
+  [`/boekin/${TOKEN.replace('A', '=%0D%0AA')}`, '/boekin/(token)'],
+  [`/boekin/${TOKEN.replace('A', '%E2%80%8BA')}`, '/boekin/(token)'],
+  [`/boekin/${TOKEN}%zz`, '/boekin/(token)'],
 ])('what looks like a token in %s is hidden: %s', async (url, logged) => {
   expect(await loggedOf(url)).toContain(`"path":"${logged}"`)
 })

@@ -37,15 +37,19 @@ function loggedPath(url: string): string | undefined {
   return secret === undefined ? withoutTokens(path) : secret.logged
 }
 
-/** As long as a token or longer, of its letters: whatever stands before it, and whatever was written against it. */
-const TOKEN_LIKE = /[\w-]{27,}/g
+const TOKEN_LENGTH = 27
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The word before a token may have been damaged, and then no word tells where it stands. */
 function withoutTokens(path: string): string {
   const plain = plainPath(path)
-  const hidden = plain.replace(TOKEN_LIKE, (run) => (UUID.test(run) ? run : '(token)'))
+  const hidden = plain.replace(/[^/.#?]+/g, (part) => (mayHoldToken(part) ? '(token)' : part))
   return hidden === plain ? path : hidden
+}
+
+/** As many of its letters as a token has or more: whatever was written against it, and wherever a mail program broke it. */
+function mayHoldToken(part: string): boolean {
+  return part.replace(/[^\w-]+/g, '').length >= TOKEN_LENGTH && !UUID.test(part)
 }
 
 /** Nothing follows the first of this word. */
