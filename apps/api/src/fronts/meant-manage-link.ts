@@ -16,8 +16,8 @@ const PAGE_OF_A_LANGUAGE = new RegExp(`^/[a-z]{2}${MANAGE_PAGE}/*(?:\\?|$)`, 'i'
  * pages of its own.
  */
 export function meantManageLink(url: string, spoken: readonly Language[]): string | undefined {
-  if (url.length > MAX_LINK_LENGTH) return undefined
   const [path = ''] = url.split('?', 1)
+  if (path.length > MAX_LINK_LENGTH) return undefined
   const [, written, token] = LINK.exec(plainPath(path)) ?? []
   if (token === undefined) return undefined
   return managePath(

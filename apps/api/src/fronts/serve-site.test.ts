@@ -180,12 +180,10 @@ describe('a page under another spelling', () => {
     ['/BOOKING//', '/booking'],
     ['/Booking/?formule=kids&spelers=10', '/booking?formule=kids&spelers=10'],
     ['/booking/?next=//elders.be', '/booking?next=//elders.be'],
-    ['/Boeking', '/boeking'],
     ['/nl', '/'],
     ['/NL/?x=1', '/?x=1'],
     ['/nl/booking?formule=kids&spelers=10', '/booking?formule=kids&spelers=10'],
     ['/NL/Booking/', '/booking'],
-    ['/nl/boeking', '/boeking'],
   ])('%s leads to %s', async (url, page) => {
     const { statusCode, headers } = await app.inject(url)
     expect([statusCode, headers.location]).toEqual([308, page])
@@ -195,6 +193,9 @@ describe('a page under another spelling', () => {
   test.each([
     ['/Boeking/0123456789ABCdefghijklmnopq', '/boeking#0123456789ABCdefghijklmnopq'],
     ['/BOEKING/aB?utm=x', '/boeking#aB'],
+    [`/BOEKING/aB?utm=${'x'.repeat(200)}`, '/boeking#aB'],
+    ['/Boeking', '/boeking'],
+    ['/nl/boeking?utm=x', '/boeking?utm=x'],
     ['/BOEKING/aB//elders.be', '/boeking#aB'],
     ['/boeking%23a-B_9', '/boeking#a-B_9'],
     ['/boeking%2523aB', '/boeking#aB'],

@@ -143,13 +143,18 @@ function redirectOther(
   const managed = meantManageLink(request.url, pages.languages)
   if (managed !== undefined) return reply.header('cache-control', 'private, no-store').redirect(managed, 308)
   const meant = pageMeant(pages.paths, request.url)
-  // The other spelling of an address will never be another page; a browser asks again after a day all the same.
-  if (meant !== undefined) return reply.header('cache-control', 'public, max-age=86400').redirect(meant, 308)
+  if (meant !== undefined) return reply.header('cache-control', cachingOf(meant)).redirect(meant, 308)
   // A venue dropped the language of a mail, or never spoke it: the link still opens its booking, since a browser takes the fragment along.
   if (isManagePageOfALanguage(request.url))
     return reply.header('cache-control', 'private, no-store').redirect(MANAGE_PAGE, 302)
   // 302, not 308: an address we do not know today may be a page tomorrow, and a browser never forgets a permanent redirect.
   return reply.header('cache-control', 'no-store').redirect(homeOf(pages.languages, request.url), 302)
+}
+
+/** The other spelling of an address will never be another page; a browser asks again after a day all the same. What leads to a booking is kept by nobody. */
+function cachingOf(page: string): string {
+  const [path = ''] = page.split('?', 1)
+  return path.endsWith(MANAGE_PAGE) ? 'private, no-store' : 'public, max-age=86400'
 }
 
 /** Longer than any address of a page, however it is spelt. */
