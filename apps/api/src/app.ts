@@ -13,7 +13,7 @@ import type { Brakes } from './brake/brakes.ts'
 import type { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
-import { handleError } from './error-handler.ts'
+import { handleError, refuseUnreadable } from './error-handler.ts'
 import { watchForProxy } from './forgotten-proxy.ts'
 import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
@@ -123,7 +123,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
 }
 
 function makeServer(config: Config): FastifyInstance {
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     // Reading the built pages takes longer than Fastify's 10 s on a machine that has just been started.
     pluginTimeout: 60_000,
     logger: logging(config.LOG_LEVEL),
@@ -139,6 +139,7 @@ function makeServer(config: Config): FastifyInstance {
     rewriteUrl: (request) => routablePath(request.url ?? '/'),
     // What the router itself refuses passes none of the hooks below, and its own answer repeats the path.
     frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(API_HEADERS)),
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, app.log),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -13,19 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The first line of what the server answers to these very bytes. */
-function answerTo(lines: string[]): Promise<string> {
+/** What the server answers to these very bytes. */
+function wholeAnswerTo(lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')))
     let heard = ''
     socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')))
     socket.on('data', (bytes) => {
       heard += bytes
-      if (heard.includes('\r\n')) socket.destroy()
+      if (heard.endsWith('}')) socket.destroy()
     })
     socket.on('error', reject)
-    socket.on('close', () => resolve(heard.split('\r\n')[0] ?? ''))
+    socket.on('close', () => resolve(heard))
   })
+}
+
+async function answerTo(lines: string[]): Promise<string> {
+  return (await wholeAnswerTo(lines)).split('\r\n')[0] ?? ''
 }
 
 test('ASVS 3.2.1, 3.4.3, 3.4.6: an answer of the API runs nothing when it is opened by itself, refusals too', async () => {
@@ -41,6 +45,28 @@ test('ASVS 3.2.1, 3.4.3, 3.4.6: an answer of the API runs nothing when it is ope
     ])
   }
 })
+
+test.each([
+  ['a method that is none', 'FOO /secret HTTP/1.1', 400],
+  ['letters that no address has', 'GET /secret\u00e9 HTTP/1.1', 400],
+  ['a line that is too long', `GET /secret${'x'.repeat(20_000)} HTTP/1.1`, 431],
+])(
+  'ASVS 3.2.1, 3.4.1, 3.4.4: %s is refused as anything else is, with its headers',
+  async (_what, line, status) => {
+    const [head = '', body = ''] = (await wholeAnswerTo([line, 'Host: localhost', '', ''])).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const { headers } = await api.app.inject('/api/nothing')
+    for (const name of [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'cache-control',
+      'content-type',
+    ])
+      expect(head.split('\r\n')).toContain(`${name}: ${headers[name]}`)
+    expect(JSON.parse(body)).toEqual({ error: { code: 'request-malformed', requestId: expect.any(String) } })
+  },
+)
 
 test('ASVS 3.4.2: no answer lets the page of another origin read it', async () => {
   const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }

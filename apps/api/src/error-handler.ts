@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy } from './database-errors.ts'
+import { API_HEADERS } from './fronts/security-headers.ts'
 import { busy, Refused, refusalBody } from './refusals.ts'
 
 /** 4xx carry a code of the closed list; 5xx say nothing. Everything is logged once, with its request. */
@@ -18,6 +20,33 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(refusalBody(refused.code, refused.details, request.id))
+}
+
+const UNREADABLE = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+])
+
+/** What Node cannot read as a request reaches no router: it is answered on its socket, as any other refusal is. */
+export function refuseUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  log: FastifyBaseLogger,
+): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const reqId = crypto.randomUUID()
+  log.info({ reqId, code: error.code }, 'refused')
+  const body = JSON.stringify(refusalBody('request-malformed', {}, reqId))
+  const headers = Object.entries({
+    ...API_HEADERS,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`)
+  const status = UNREADABLE.get(error.code ?? '') ?? '400 Bad Request'
+  if (socket.writable) socket.write([`HTTP/1.1 ${status}`, ...headers, '', body].join('\r\n'))
+  socket.destroy(error)
 }
 
 /** One short line: while a database is away each visitor who asks gets such an answer. */
