@@ -45,7 +45,7 @@ function someoneNew(n: number) {
 
 describe.each([
   { level: 'info', count: 1_000 },
-  { level: 'debug', count: 105 },
+  { level: 'debug', count: 168 },
 ])('at LOG_LEVEL=$level', ({ level, count }) => {
   let database: TestDatabase
   let server: ServerProcess

@@ -113,12 +113,13 @@ describe('the month', () => {
       for (const key of keys)
         await api.database.pool.query('SELECT close_slot($1, $2, $3)', [one.id, key, 'test'])
     }
+    // Questions of the same quarter of a second share an answer.
+    await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await days(12)).get(date)).toBe('nearly-full')
     expect((await days(13)).get(date)).toBe('full')
     for (const one of (await readDay(date)).schedules) {
       await api.database.pool.query('SELECT close_schedule($1, $2)', [one.id, 'test'])
     }
-    // Questions of the same quarter of a second share an answer.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await days(4)).get(date)).toBe('closed')
     const closed = (await readDay(date)).schedules
