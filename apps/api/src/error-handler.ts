@@ -35,7 +35,7 @@ export function refuseUnreadable(
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const reqId = crypto.randomUUID()
-  log.info({ reqId, code: error.code }, 'refused')
+  log.info({ reqId, code: 'request-malformed', reason: error.code }, 'refused')
   const body = JSON.stringify(refusalBody('request-malformed', {}, reqId))
   const headers = Object.entries({
     ...API_HEADERS,

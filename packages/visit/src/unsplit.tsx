@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './unsplit.module.css'
 
-/** In running text a line may end with any other hyphen. */
+/** The one word whose hyphen ends no line of running text. */
 export const E_MAIL = /(e-mail\p{L}*)/u
 
-/** Words with a hyphen in them, such as VR-shooten, stay on one line; of `which`, when only some should. */
+/** Words with a hyphen in them, such as VR-shooten, stay on one line; `which`: only these. */
 export function unsplit(words: string, which = /(\S+-\S+)/): ReactNode {
   return words.split(which).map((part, place) =>
     place % 2 === 0 ? (

@@ -40,7 +40,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   const [problems, setProblems] = useTold(catalogue, visit)
   const [accepted, setAccepted] = useHandedState<string | null>('accepted', null)
   const tries = useRef(0)
-  const sent = useRef(visit)
+  const sent = useSent(visit)
 
   const submit = useSubmit(({ cause, isUnheard }) => {
     tries.current += 1
@@ -92,6 +92,14 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
   }
 }
 
+/** What was sent last, also before a change of language: by it a later try knows what was corrected. */
+function useSent(visit: WishedVisit) {
+  const before = useHandedOver<{ current: WishedVisit }>('sent')
+  const sent = useRef(before?.current ?? visit)
+  useHandingOver('sent', sent)
+  return sent
+}
+
 /** What was told of the form, also before a change of language. */
 function useTold(catalogue: Catalogue, visit: WishedVisit) {
   const before = useHandedOver<NonNullable<FormProblems>>('told')
@@ -107,8 +115,8 @@ function isNoAnswer(cause: unknown): boolean {
 
 /** Trying again is offered for what was sent: another choice is another booking. */
 function isAboutOther(problems: FormProblems, visit: WishedVisit): boolean {
-  const sent = problems?.failure?.retryOf
-  return sent !== undefined && sent !== wishOf(visit)
+  const wish = problems?.failure?.retryOf
+  return wish !== undefined && wish !== wishOf(visit)
 }
 
 /** Fewer games than the formula asks for are not booked, however deliberate. */

@@ -9,7 +9,7 @@ import { nextRequest, type PendingRequest, type SentWords, sentWords } from './p
 import { findPlaced, NotPlaced, placeOnce, type Wait } from './place-once.ts'
 
 const KEY = 'booking-request'
-/** The booking, where its confirmation goes and what its teams are called: those are told and kept nowhere. */
+/** The booking, where its confirmation goes and what its teams are called: the answer does not tell those, the request does. */
 export type Placed = SentWords & { booking: PlacedBooking }
 type Progress = BookingProgress<Placed, unknown>
 

@@ -32,7 +32,7 @@ export type Failure = {
   code?: RefusalCode | undefined
   /** The activities of which a slot was lost. */
   lost: readonly AttractionId[]
-  /** It was not heard: what was sent, which may be sent again as it is. */
+  /** It was not heard: the wish that it was sent for. Trying again is offered while that stays. */
   retryOf?: string | undefined
   /** It is sent again by itself when the connection is back, as long as nothing is changed. */
   isAwaited?: boolean
