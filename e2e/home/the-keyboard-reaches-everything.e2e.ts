@@ -51,6 +51,8 @@ const STOPS = [
   'Goed om te weten',
   'Boek nu',
   'Privacy',
+  'Français',
+  'English',
 ]
 
 test('From the first Tab to the footer, each stop can be seen and is in the order of the page', async ({
