@@ -18,7 +18,7 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
  * For tests: the same engine and version without the browser's own windows (Debian's chromium-headless-shell), where it is installed.
- * It takes about a quarter less time. What is measured or photographed takes the whole browser.
+ * It starts and draws in less time. What is measured or photographed takes the whole browser.
  */
 export const TEST_CHROMIUM = existsSync(HEADLESS_SHELL)
   ? { ...CHROMIUM, executablePath: HEADLESS_SHELL }

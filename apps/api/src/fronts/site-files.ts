@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 
-/** One below the best: about as small in half the time, and a new price waits for every page. */
+/** One below the best: hardly larger and much quicker, and a new price waits for every page. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 export type SitePage = {
