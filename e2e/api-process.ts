@@ -11,10 +11,11 @@ const UNLIMITED = [
   'BOOKINGS_PER_CONTACT_PER_DAY',
   'BOOKINGS_PER_NETWORK_PER_DAY',
   'BOOKINGS_PER_WIDE_NETWORK_PER_DAY',
+  'BOOKED_SLOTS_PER_NETWORK_PER_DAY',
+  'BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY',
   'HOLD_SLOTS_PER_NETWORK',
   'HOLD_SLOTS_PER_WIDE_NETWORK',
   'STREAMS_PER_NETWORK',
-  'FORM_MIN_MS',
 ]
 
 /** The real server as a process of its own, with one of the builds of the site. */
@@ -27,7 +28,6 @@ export function startApi(
   const env = {
     ...process.env,
     ...Object.fromEntries(UNLIMITED.map((name) => [name, '0'])),
-    BRAKE: 'off',
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     PUBLIC_URL: `http://localhost:${port}`,

@@ -10,7 +10,7 @@ import { slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import type { Visit } from './history.ts'
 import { hasNeighbours } from './hold.ts'
-import { isLimit, phoneOf, sendWithWork } from './limits.ts'
+import { addressOf, isLimit, phoneOf } from './limits.ts'
 
 /** Longer than a server can take for one booking: after it, the attempt is over on the other side as well. */
 const PATIENCE_MS = 30_000
@@ -82,14 +82,12 @@ function sendBooking(
     },
     sessionId,
   }
-  return sendWithWork(crowd, visitor, (headers) =>
-    ask(crowd, random, {
-      path: PATHS.booking,
-      body,
-      headers: { ...headers, [REQUEST_ID_HEADER]: visit.requestId },
-      timeoutMs: random.chance(IMPATIENT_SHARE) ? IMPATIENCE_MS : PATIENCE_MS,
-    }),
-  )
+  return ask(crowd, random, {
+    path: PATHS.booking,
+    body,
+    headers: { ...addressOf(crowd, visitor), [REQUEST_ID_HEADER]: visit.requestId },
+    timeoutMs: random.chance(IMPATIENT_SHARE) ? IMPATIENCE_MS : PATIENCE_MS,
+  })
 }
 
 function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): void {

@@ -24,8 +24,6 @@ export type Visitor = {
   seq: number
   /** Every slot that it was told it holds, or asked for without hearing what became of it. */
   mayHold: Set<SlotName>
-  /** The work it did for a venue in a rush; empty: none yet. */
-  proof: string
 }
 
 export type Wish = { schedule: ContestedSchedule; keys: SlotKey[] }

@@ -63,7 +63,6 @@ export class History {
     lapses: 0,
     deskBookings: 0,
     unknownAtDesk: 0,
-    worked: 0,
     limited: 0,
   }
 

@@ -8,7 +8,7 @@ import { ask } from './ask.ts'
 import { slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
 import { hasNeighbours, mayHold, TIMEOUT_MS, TRIES } from './hold.ts'
-import { isLimit, sendWithWork } from './limits.ts'
+import { addressOf, isLimit } from './limits.ts'
 
 /** A plan: on every attraction that has one, a slot that looks free on the day as it is read; others may read the same. None: no answer. */
 export async function planVisit({ random }: Visitor, crowd: Crowd): Promise<Wish[]> {
@@ -47,14 +47,16 @@ export async function holdVisit(crowd: Crowd, visitor: Visitor, wishes: Wish[]):
 
 function sendVisit(crowd: Crowd, visitor: Visitor, wishes: Wish[]): Promise<Answer | undefined> {
   const holds = wishes.map(({ schedule, keys }) => ({ scheduleId: schedule.id, slotKeys: keys }))
-  return sendWithWork(crowd, visitor, (headers) =>
-    ask(crowd, visitor.random, {
-      path: PATHS.visitHolding,
-      body: { sessionId: visitor.sessionId, holds },
-      headers: { ...headers, [HOLD_SEQ_HEADER]: String(visitor.seq), [HOLD_ACTIVE_HEADER]: 'true' },
-      timeoutMs: TIMEOUT_MS,
-    }),
-  )
+  return ask(crowd, visitor.random, {
+    path: PATHS.visitHolding,
+    body: { sessionId: visitor.sessionId, holds },
+    headers: {
+      ...addressOf(crowd, visitor),
+      [HOLD_SEQ_HEADER]: String(visitor.seq),
+      [HOLD_ACTIVE_HEADER]: 'true',
+    },
+    timeoutMs: TIMEOUT_MS,
+  })
 }
 
 function note(crowd: Crowd, visitor: Visitor, wishes: Wish[], answer: Answer): boolean {
@@ -75,8 +77,6 @@ function note(crowd: Crowd, visitor: Visitor, wishes: Wish[], answer: Answer): b
     const asked = wishes[place]?.keys.toSorted() ?? []
     if (keys.join() !== asked.join()) history.surprises.push(`a visit of ${asked} was held as ${keys}`)
     if (hasNeighbours(schedule, keys)) history.surprises.push(`a visit was held with the neighbours ${keys}`)
-    // A venue in a rush lets go of what is held beyond its limits, so nobody can be sure of a hold there.
-    if (crowd.isLimited) continue
     const slots = keys.map((key) => slotName(schedule.id, key))
     history.holds.granted(visitor.sessionId, schedule.id, slots, answer.sentAt, performance.now())
   }

@@ -7,7 +7,7 @@ import type { Answer } from '../stage/http-client.ts'
 import { ask } from './ask.ts'
 import { type ContestedSchedule, slotName } from './contested-day.ts'
 import type { Crowd, Visitor, Wish } from './crowd.ts'
-import { isLimit, sendWithWork } from './limits.ts'
+import { addressOf, isLimit } from './limits.ts'
 
 export const TIMEOUT_MS = 8_000
 export const TRIES = 3
@@ -72,14 +72,12 @@ function sendHold(
   slotKeys: SlotKey[],
   seq: number,
 ): Promise<Answer | undefined> {
-  return sendWithWork(crowd, visitor, (headers) =>
-    ask(crowd, visitor.random, {
-      path: PATHS.holding,
-      body: { sessionId: visitor.sessionId, scheduleId: schedule.id, slotKeys },
-      headers: { ...headers, [HOLD_SEQ_HEADER]: String(seq), [HOLD_ACTIVE_HEADER]: 'true' },
-      timeoutMs: TIMEOUT_MS,
-    }),
-  )
+  return ask(crowd, visitor.random, {
+    path: PATHS.holding,
+    body: { sessionId: visitor.sessionId, scheduleId: schedule.id, slotKeys },
+    headers: { ...addressOf(crowd, visitor), [HOLD_SEQ_HEADER]: String(seq), [HOLD_ACTIVE_HEADER]: 'true' },
+    timeoutMs: TIMEOUT_MS,
+  })
 }
 
 function note(crowd: Crowd, visitor: Visitor, schedule: ContestedSchedule, asked: SlotKey[], answer: Answer) {
@@ -89,8 +87,6 @@ function note(crowd: Crowd, visitor: Visitor, schedule: ContestedSchedule, asked
   if (told.some((key) => !asked.includes(key))) history.surprises.push(`asked to hold ${asked}, got ${told}`)
   if (hasNeighbours(schedule, told))
     history.surprises.push(`neighbours ${told} were held on ${schedule.attraction}`)
-  // A venue in a rush lets go of what is held beyond its limits, so nobody can be sure of a hold there.
-  if (crowd.isLimited) return told
   const slots = told.map((key) => slotName(schedule.id, key))
   history.holds.granted(visitor.sessionId, schedule.id, slots, answer.sentAt, performance.now())
   return told

@@ -69,7 +69,6 @@ function report({ history, servers, faults, watch, crashes, replays, verdicts }:
     ['late holds that changed nothing', counts.lateHolds],
     ['moves refused', counts.movesRefused],
     ['unknown outcomes at the desk', counts.unknownAtDesk],
-    ['works done for a venue in a rush', counts.worked],
     ['refused by a limit', counts.limited],
     ['questions', counts.questions],
     ['questions nobody heard', counts.nobodyThere],

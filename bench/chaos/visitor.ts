@@ -19,7 +19,6 @@ export async function beVisitor(crowd: Crowd, number: number, random: Random): P
     random,
     seq: 0,
     mayHold: new Set<SlotName>(),
-    proof: '',
   }
   let hasAsked = false
   await sleep(random.between(0, MAX_PAUSE_MS))

@@ -136,12 +136,12 @@ async function startBouncer(stage: Stage, layout: Layout, { pgbouncer, runAs }: 
   await until('PgBouncer listens', { limitMs: 10_000, logFile }, () => isListening(bouncerPort))
 }
 
-/** With the limits of production; each visitor comes from a network of his own. The brake is off: a venue never sells 20 visits a second. */
+/** With the limits of production; each visitor comes from a network of his own. */
 async function startServers(stage: Stage, layout: Layout, hasBouncer: boolean): Promise<ApiServer[]> {
   const { folder, password, serverPorts, proxyPort, bouncerPort } = layout
   const port = hasBouncer ? bouncerPort : proxyPort
   const databaseUrl = `postgres://lichtspel_server:${password}@127.0.0.1:${port}/lichtspel`
-  const env = { ...productionLimits(), TRUST_PROXY: '1', BRAKE: 'off', FORM_MIN_MS: '0', LOG_LEVEL: 'warn' }
+  const env = { ...productionLimits(), TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
   const servers: ApiServer[] = []
   for (const serverPort of serverPorts) {
     const logFile = join(folder, `server-${serverPort}.log`)

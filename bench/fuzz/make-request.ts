@@ -69,7 +69,6 @@ function headersOf(headers: Json): Record<string, string> {
 const STRAY = [
   'visitor-active',
   'hold-seq',
-  'work-proof',
   'if-none-match',
   'last-event-id',
   'x-forwarded-for',

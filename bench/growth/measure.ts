@@ -12,7 +12,8 @@ export type Size = { venues: number; days: number; url: string }
 const CONNECTIONS = 4
 const SESSIONS = 1_000
 /** As in production; each session is a network of its own. */
-const LIMITS = [40, 40, 120, 3_600_000, 1_800_000]
+const LIMITS = [40, 40, 120]
+const LOCK_MS = 150
 
 /** Visitors at any venue on any day of the year: they read the day, then hold a slot of it. */
 export async function measure(size: Size, milliseconds: number, seed: number): Promise<Round> {
@@ -80,6 +81,7 @@ async function hold(client: Client, session: string, scheduleId: string, random:
     [120_000],
     [1_200_000],
     ...LIMITS,
+    LOCK_MS,
   ]
   await client.query({ ...HOLD_SLOTS, values })
 }

@@ -91,7 +91,6 @@ export const STEPS: Step[] = [
   { name: 'month', command: 'npm run bench:month', short: 'npm run bench:month -- --seconds 4', minutes: 1 },
   { name: 'plans', command: 'npm run bench:plan', short: 'npm run bench:plan -- --days 100', minutes: 1 },
   { name: 'desk', command: 'npm run bench:desk', short: 'npm run bench:desk', minutes: 3 },
-  { name: 'abuse', command: 'npm run bench:abuse -- --seconds 45 --networks 2 --bots reader', minutes: 1 },
   {
     name: 'rolling',
     command: 'npm run bench:rolling',

@@ -3,26 +3,29 @@
 -- transaction may be seconds ago by then.
 
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
--- request id is the act's; the visitor is told when p_mail says so, the venue only of what a visitor did.
+-- request id is the act's; the visitor is told when p_mail says so, the venue only of what a visitor did. With confirm_hours it is an
+-- option until its visitor opens the link (confirm_by_link), and the venue is told then.
 CREATE FUNCTION place_booking(
   p_request uuid, p_hash bytea, p_facts jsonb, p_schedules bigint[], p_keys text[], p_session uuid DEFAULT NULL,
   p_actor text DEFAULT 'visitor', p_by_staff boolean DEFAULT false, p_take_over boolean DEFAULT false,
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_option_until timestamptz DEFAULT NULL, p_reason text DEFAULT '',
   p_max_contact int DEFAULT 0, p_max_network int DEFAULT 0, p_max_wide_network int DEFAULT 0,
+  p_max_network_slots int DEFAULT 0, p_max_wide_network_slots int DEFAULT 0,
   OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
 DECLARE v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_request END;
+        v_confirm_hours int := p_facts->>'confirm_hours';
 BEGIN
   INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, title, note, players, formula,
                        modules, meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network,
-                       wide_network, team_names)
+                       wide_network, team_names, confirm_hours)
   SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, COALESCE(f.title, ''), COALESCE(f.note, ''),
          f.players, f.formula, f.modules, f.meal_people, f.meal_at, COALESCE(f.diets, ''), f.extra_info, f.invoice,
          f.catalogue_revision, f.price_cents, f.price_lines, f.network, COALESCE(f.wide_network, f.network),
-         COALESCE(f.team_names, '{}')
+         COALESCE(f.team_names, '{}'), f.confirm_hours
     FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text, title text, note text,
          players smallint, formula text, modules text[], meal_people smallint, meal_at text, diets text, extra_info text,
          invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text, wide_network text,
-         team_names text[])
+         team_names text[], confirm_hours smallint)
   ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING
   RETURNING id INTO booking_id;
 
@@ -36,8 +39,9 @@ BEGIN
   END IF;
 
   IF NOT p_by_staff THEN
-    PERFORM assert_booking_limits(p_booking => booking_id, p_max_contact => p_max_contact, p_max_network => p_max_network,
-                                  p_max_wide_network => p_max_wide_network);
+    PERFORM assert_booking_limits(p_booking => booking_id, p_slots => cardinality(p_keys), p_max_contact => p_max_contact,
+                                  p_max_network => p_max_network, p_max_wide_network => p_max_wide_network,
+                                  p_max_network_slots => p_max_network_slots, p_max_wide_network_slots => p_max_wide_network_slots);
   END IF;
   PERFORM assert_governing(p_facts->>'venue_id', (p_facts->>'day')::date, (p_facts->>'catalogue_revision')::int);
   PERFORM 1 FROM schedule WHERE id = ANY (p_schedules) ORDER BY id FOR NO KEY UPDATE;
@@ -47,29 +51,31 @@ BEGIN
     p_actor => p_actor, p_reason => p_reason, p_act => v_act);
   DELETE FROM slot_claim c WHERE c.session_id = p_session AND c.schedule_id = ANY (p_schedules);
   UPDATE schedule SET version = version + 1 WHERE id = ANY (p_schedules);
-  PERFORM write_option(booking_id, p_option_until);
+  PERFORM write_option(booking_id, COALESCE(p_option_until, app_now() + v_confirm_hours * interval '1 hour'));
   v_event := note_booking_event(
     p_booking => booking_id, p_actor => p_actor, p_what => 'placed', p_after => option_told(booking_id) || break_told(p_ignore_break),
     p_reason => p_reason, p_act => v_act);
   PERFORM tell_visitor('confirmation', booking_id, v_event, p_mail);
-  IF NOT p_by_staff THEN PERFORM queue_mail('venue-notice', booking_id, v_event); END IF;
+  IF NOT p_by_staff AND v_confirm_hours IS NULL THEN PERFORM queue_mail('venue-notice', booking_id, v_event); END IF;
   replayed := false;
 END $$;
 
--- LIMITS: how many bookings one mailbox, one phone and one network place in a day, this one included, also those the visitor cancelled; not
--- the desk's, nor what the desk cancelled. A mailbox and a phone are anyone's to type: from other networks together three times as many are
+-- LIMITS: how many bookings one mailbox, one phone and one network place in a day, and how many slots one network books in them, this
+-- booking included, also those the visitor cancelled or did not confirm; not the desk's, nor what the desk cancelled. A mailbox and a phone are anyone's to type: from other networks together three times as many are
 -- taken before their owner is refused. A lock on each of these, in the order of their numbers, makes the second of two at once see the first.
 -- A limit of 0 is none. DETAIL says after how many milliseconds there is room again.
-CREATE FUNCTION assert_booking_limits(p_booking uuid, p_max_contact int, p_max_network int, p_max_wide_network int)
+CREATE FUNCTION assert_booking_limits(p_booking uuid, p_slots int, p_max_contact int, p_max_network int, p_max_wide_network int,
+                                      p_max_network_slots int, p_max_wide_network_slots int)
 RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_new booking; v_mailbox text; v_lock bigint; v_since timestamptz; v_full timestamptz;
 BEGIN
   SELECT * INTO v_new FROM booking WHERE id = p_booking;
-  v_mailbox := lower(regexp_replace(v_new.email, '\+[^@]*@', '@') COLLATE "C");
+  v_mailbox := mailbox_of(v_new.email);
   FOR v_lock IN
     SELECT DISTINCT hashtextextended(k.kind || ' ' || k.name, 0) AS n
       FROM (VALUES ('mailbox', v_mailbox, p_max_contact), ('phone', v_new.phone_digits, p_max_contact),
-                   ('network', v_new.network, p_max_network), ('wide network', v_new.wide_network, p_max_wide_network))
+                   ('network', v_new.network, p_max_network + p_max_network_slots),
+                   ('wide network', v_new.wide_network, p_max_wide_network + p_max_wide_network_slots))
            AS k (kind, name, most)
      WHERE k.most > 0 AND k.name <> '' ORDER BY n
   LOOP
@@ -78,13 +84,16 @@ BEGIN
   v_since := app_now() - interval '1 day';
   -- Of each limit that is passed, the booking that has to leave the day first.
   WITH counted AS MATERIALIZED (
-    SELECT b.created_at AS at, lower(regexp_replace(b.email, '\+[^@]*@', '@') COLLATE "C") = v_mailbox AS mailbox,
+    SELECT b.id, b.created_at AS at, mailbox_of(b.email) = v_mailbox AS mailbox,
            b.phone_digits = v_new.phone_digits AND v_new.phone_digits <> '' AS phone,
            b.network = v_new.network AS network, b.wide_network = v_new.wide_network AS wide,
-           b.wide_network IS NOT DISTINCT FROM v_new.wide_network AS near
+           b.wide_network IS NOT DISTINCT FROM v_new.wide_network AS near,
+           -- Only the new booking has no event yet.
+           COALESCE((SELECT jsonb_array_length(e.slots) FROM booking_event e WHERE e.booking_id = b.id AND e.what = 'placed'),
+                    p_slots) AS slots
       FROM booking b
      WHERE b.placed_by = 'visitor' AND b.created_at > v_since AND NOT was_cancelled_for_him(b)
-       AND (lower(regexp_replace(b.email, '\+[^@]*@', '@') COLLATE "C") = v_mailbox OR b.phone_digits = v_new.phone_digits
+       AND (mailbox_of(b.email) = v_mailbox OR b.phone_digits = v_new.phone_digits
             OR b.network = v_new.network OR b.wide_network = v_new.wide_network))
   SELECT max(l.at) INTO v_full FROM (
     SELECT p_max_contact AS most, (SELECT at FROM counted WHERE mailbox AND near ORDER BY at DESC OFFSET p_max_contact LIMIT 1) AS at
@@ -93,6 +102,10 @@ BEGIN
     UNION ALL SELECT p_max_contact, (SELECT at FROM counted WHERE phone ORDER BY at DESC OFFSET 3 * p_max_contact LIMIT 1)
     UNION ALL SELECT p_max_network, (SELECT at FROM counted WHERE network ORDER BY at DESC OFFSET p_max_network LIMIT 1)
     UNION ALL SELECT p_max_wide_network, (SELECT at FROM counted WHERE wide ORDER BY at DESC OFFSET p_max_wide_network LIMIT 1)
+    UNION ALL SELECT p_max_network_slots, (SELECT max(at) FROM (
+      SELECT at, sum(slots) OVER (ORDER BY at DESC, id) AS sum FROM counted WHERE network) s WHERE s.sum > p_max_network_slots)
+    UNION ALL SELECT p_max_wide_network_slots, (SELECT max(at) FROM (
+      SELECT at, sum(slots) OVER (ORDER BY at DESC, id) AS sum FROM counted WHERE wide) s WHERE s.sum > p_max_wide_network_slots)
   ) l WHERE l.most > 0;
   IF v_full IS NOT NULL THEN
     RAISE EXCEPTION 'too many bookings in a day' USING ERRCODE = 'LS429',
@@ -100,10 +113,12 @@ BEGIN
   END IF;
 END $$;
 
--- Whether somebody else than the visitor called it off: the desk, when a bot booked, or booked in his name.
+-- Whether somebody else than the visitor called it off: the desk, when a bot booked, or booked in his name. An option that he did not
+-- confirm is his own.
 CREATE FUNCTION was_cancelled_for_him(p_booking booking) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT p_booking.status = 'cancelled' AND NOT EXISTS (
-    SELECT 1 FROM booking_event e WHERE e.booking_id = p_booking.id AND e.what = 'cancelled' AND e.actor = 'visitor')
+    SELECT 1 FROM booking_event e WHERE e.booking_id = p_booking.id AND e.what = 'cancelled'
+       AND (e.actor = 'visitor' OR e.actor = 'option' AND p_booking.confirm_hours IS NOT NULL))
 $$;
 
 -- CANCEL: answers whether this call, or the same act before, did it. What only a visit that is on asks for is taken back from the outbox,

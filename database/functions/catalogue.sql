@@ -16,6 +16,7 @@ BEGIN
   END IF;
   INSERT INTO catalogue (venue_id, revision, valid_from, content, published_by)
   VALUES (p_venue, v_newest + 1, p_valid_from, p_content, p_by);
+  PERFORM add_exceptions(p_venue, p_content #> '{hours,exceptions}', p_by);
   RETURN v_newest + 1;
 END $$;
 
@@ -39,11 +40,11 @@ BEGIN
   END IF;
 END $$;
 
--- Refuses whoever does not know the newest revision.
-CREATE FUNCTION assert_newest(p_venue text, p_revision int) RETURNS void LANGUAGE plpgsql AS $$
+-- Refuses a caller that does not know the newest revision and the newest exceptions. Version 1.0.0 knows no exceptions apart, and names none.
+CREATE FUNCTION assert_newest(p_venue text, p_revision int, p_exceptions int DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;
-  IF p_revision IS DISTINCT FROM newest_revision(p_venue) THEN
+  IF p_revision IS DISTINCT FROM newest_revision(p_venue) OR p_exceptions <> exceptions_version(p_venue) THEN
     RAISE EXCEPTION 'the catalogue has changed' USING ERRCODE = 'LS012';
   END IF;
 END $$;

@@ -97,14 +97,23 @@ CREATE FUNCTION break_told(p_is_waived boolean) RETURNS jsonb LANGUAGE sql IMMUT
   SELECT CASE WHEN p_is_waived THEN jsonb_build_object('ignoreBreak', true) ELSE '{}' END
 $$;
 
--- LAPSE: options that have ended free their slots, and nobody is mailed. A group that is in, or was, keeps its booking. Never waits for who
+-- Within how many hours after its mail the visitor has to open the link; NULL: the booking stands, or is an option of the desk's.
+CREATE FUNCTION hours_to_confirm(p_booking booking) RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT p_booking.confirm_hours::int FROM booking_option WHERE booking_id = p_booking.id
+$$;
+
+-- LAPSE: options that have ended free their slots, and nobody is mailed. A group that is in, or was, keeps its booking; and a visitor who
+-- has to confirm has all hours from when the mail left, also when the mail server was away. Never waits for who
 -- acts on a booking right now (SKIP LOCKED); all bookings are locked before any day, as everywhere.
 CREATE FUNCTION lapse_options() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_bookings uuid[];
 BEGIN
   v_bookings := ARRAY(
     SELECT b.id FROM booking b
-     WHERE b.id IN (SELECT booking_id FROM booking_option WHERE until <= app_now()) ORDER BY b.id LIMIT 100 FOR UPDATE SKIP LOCKED);
+     WHERE b.id IN (SELECT booking_id FROM booking_option WHERE until <= app_now()) AND NOT EXISTS (
+             SELECT 1 FROM outgoing_mail m WHERE m.booking_id = b.id AND m.kind = 'confirmation' AND m.dead_at IS NULL
+                AND COALESCE(m.sent_at, app_now()) > app_now() - b.confirm_hours * interval '1 hour')
+     ORDER BY b.id LIMIT 100 FOR UPDATE SKIP LOCKED);
   v_bookings := ARRAY(
     SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)
      WHERE o.booking_id = ANY (v_bookings) AND o.until <= app_now() AND v.presence NOT IN ('in', 'out'));

@@ -152,26 +152,30 @@ CREATE FUNCTION forget_recipients(p_days int) RETURNS void LANGUAGE sql AS $$
    WHERE recipient IS NOT NULL AND COALESCE(sent_at, dead_at) < app_now() - make_interval(days => p_days)
 $$;
 
--- The bookings of a person, by address or by telephone number, as it is written here or abroad; one of them may be NULL.
-CREATE FUNCTION bookings_of(p_email text, p_phone text) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
-  SELECT * FROM booking WHERE lower(email COLLATE "C") = lower(p_email COLLATE "C") OR phone <> '' AND phone_digits = digits_of(p_phone)
+-- The bookings of a person, by the mailbox of an address that may be written in several ways, or by telephone number, as it is written here
+-- or abroad; either may be left out (NULL).
+CREATE FUNCTION bookings_of(p_emails text[], p_phone text) RETURNS SETOF booking LANGUAGE sql STABLE AS $$
+  SELECT * FROM booking WHERE mailbox_of(email) = ANY (mailboxes_of(p_emails)) OR phone <> '' AND phone_digits = digits_of(p_phone)
+$$;
+CREATE FUNCTION mailboxes_of(p_emails text[]) RETURNS text[] LANGUAGE sql IMMUTABLE AS $$
+  SELECT array_agg(mailbox_of(email)) FROM unnest(p_emails) AS email
 $$;
 CREATE FUNCTION digits_of(p_phone text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT regexp_replace(regexp_replace(p_phone, '\D', '', 'g'), '^(00)?(32)?0?', '')
 $$;
 
 -- What other bookings remember of him: that they once had his address or number.
-CREATE FUNCTION events_of(p_email text, p_phone text) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
+CREATE FUNCTION events_of(p_emails text[], p_phone text) RETURNS SETOF booking_event LANGUAGE sql STABLE AS $$
   SELECT e.* FROM booking_event e CROSS JOIN LATERAL (VALUES (e.before), (e.after)) AS told (facts)
    WHERE e.what = 'changed' AND (
-         lower(told.facts->>'email' COLLATE "C") = lower(p_email COLLATE "C")
+         mailbox_of(told.facts->>'email') = ANY (mailboxes_of(p_emails))
       OR told.facts->>'phone' <> '' AND digits_of(told.facts->>'phone') = digits_of(p_phone))
 $$;
 
 -- ERASE what other bookings remember of a person; they themselves stay as they are.
-CREATE FUNCTION erase_events_of(p_email text, p_phone text) RETURNS void
+CREATE FUNCTION erase_events_of(p_emails text[], p_phone text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_email, p_phone));
+DECLARE v_events bigint[] := ARRAY(SELECT DISTINCT id FROM events_of(p_emails, p_phone));
 BEGIN
   IF cardinality(v_events) = 0 THEN RETURN; END IF;
   PERFORM forget_words(v_events);

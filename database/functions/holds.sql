@@ -2,17 +2,19 @@
 
 -- HOLD: "my choice on this schedule is now exactly these keys"; none releases. Partial: what is free is granted, and slot_keys is
 -- what the session holds afterwards. Not 'held' means that nothing changed: 'late' (a newer request came first), 'break-missing',
--- 'held-too-long' (held for as long as p_cap_ms lets one session; wait_ms says when it may again), 'too-many-holds',
--- 'schedule-unknown'. It raises nothing that a visitor can provoke, so that many holds can share one transaction, schedules ascending.
--- A limit of 0 is no limit. p_wide_network is the larger network around p_network, where there is one.
+-- 'too-many-holds', 'schedule-unknown'. It raises nothing that a visitor can provoke, so that many holds can share one transaction, schedules ascending.
+-- A limit of 0 is no limit. p_wide_network is the larger network around p_network, where there is one. p_cap_ms, p_pause_ms and
+-- wait_ms, here and below, mean nothing any more: version 1.0.0 names them (database/README.md, What the next release drops).
 CREATE FUNCTION hold_slots(
   p_session uuid, p_fingerprint text, p_network text, p_schedule bigint, p_keys text[], p_hold_ms int, p_idle_cap_ms int,
   p_active boolean DEFAULT false, p_seq bigint DEFAULT NULL, p_max_session int DEFAULT 0, p_max_network int DEFAULT 0,
   p_wide_network text DEFAULT NULL, p_max_wide_network int DEFAULT 0, p_cap_ms int DEFAULT 0, p_pause_ms int DEFAULT 0,
-  OUT outcome text, OUT slot_keys text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
+  p_lock_ms int DEFAULT 0, OUT outcome text, OUT slot_keys text[], OUT wait_ms int) LANGUAGE plpgsql AS $$
 DECLARE v_schedule schedule; v_now timestamptz; v_touches boolean; v_active_at timestamptz; v_until timestamptz;
-        v_own text[]; v_record hold_record; v_held interval := '0'; v_wide text := COALESCE(p_wide_network, p_network); v_count int;
+        v_own text[]; v_record hold_record; v_wide text := COALESCE(p_wide_network, p_network); v_count int;
 BEGIN
+  -- Until the end of the transaction: no wait for a lock is longer. 0 leaves it as the connection has it.
+  IF p_lock_ms > 0 THEN PERFORM set_config('lock_timeout', p_lock_ms::text, true); END IF;
   SELECT * INTO v_schedule FROM schedule WHERE id = p_schedule FOR NO KEY UPDATE;
   IF NOT FOUND THEN outcome := 'schedule-unknown'; slot_keys := '{}'; RETURN; END IF;
   v_now := app_now();
@@ -20,10 +22,6 @@ BEGIN
     INTO v_own, v_active_at, v_until FROM slot_claim c WHERE c.schedule_id = p_schedule AND c.session_id = p_session;
   SELECT * INTO v_record FROM hold_record r WHERE r.session_id = p_session AND r.schedule_id = p_schedule;
   IF p_seq < v_record.seq THEN outcome := 'late'; slot_keys := COALESCE(v_own, '{}'); RETURN; END IF;
-  -- Who paused for long enough begins anew; nothing else does.
-  IF v_record.held_until + p_pause_ms * interval '1 ms' > v_now THEN
-    v_held := v_record.held_for + (LEAST(v_now, v_record.held_until) - v_record.noted_at);
-  END IF;
 
   SELECT array_agg(w.key ORDER BY w.key), bool_or(w.touches) INTO slot_keys, v_touches FROM (
     SELECT k.key, k.minute - lag(k.minute) OVER (ORDER BY k.minute) = v_schedule.block_minutes AS touches
@@ -37,9 +35,6 @@ BEGIN
 
   outcome := CASE
     WHEN v_touches AND v_schedule.break_rule THEN 'break-missing'
-    -- A hold that is granted lives its whole time, so the last one is the last that fits; a first one always does.
-    WHEN p_cap_ms > 0 AND slot_keys IS NOT NULL AND v_held > GREATEST(p_cap_ms - p_hold_ms, 0) * interval '1 ms'
-    THEN 'held-too-long'
     -- What lives already is kept whatever the limits; a lapsed hold that would live again counts like a new one.
     WHEN (p_max_session > 0 OR p_max_network > 0 OR p_max_wide_network > 0)
      AND (v_until <= v_now OR NOT slot_keys <@ COALESCE(v_own, '{}'))
@@ -48,11 +43,9 @@ BEGIN
                              p_max_network => p_max_network, p_max_wide_network => p_max_wide_network)
     THEN 'too-many-holds'
     ELSE 'held' END;
-  IF outcome = 'held-too-long' THEN
-    wait_ms := ceil(extract(epoch FROM v_record.held_until - v_now) * 1000)::int + p_pause_ms;
-  END IF;
   IF outcome <> 'held' THEN slot_keys := COALESCE(v_own, '{}'); RETURN; END IF;
-  IF slot_keys IS NULL AND v_own IS NULL AND p_seq IS NULL THEN slot_keys := '{}'; RETURN; END IF;
+  -- Who holds nothing and held nothing leaves no row, whatever the number: else anyone could fill the tables with empty requests.
+  IF slot_keys IS NULL AND v_own IS NULL AND (p_seq IS NULL OR v_record.session_id IS NULL) THEN slot_keys := '{}'; RETURN; END IF;
   -- Longer than the cap without an act of the visitor: the hold is left to lapse. A changed choice is an act.
   IF p_active OR v_active_at IS NULL OR NOT (slot_keys <@ v_own AND v_own <@ slot_keys) THEN v_active_at := v_now; END IF;
   v_until := LEAST(v_now + p_hold_ms * interval '1 ms', v_active_at + p_idle_cap_ms * interval '1 ms');
@@ -78,13 +71,12 @@ BEGIN
     RAISE EXCEPTION 'a claim changed without the lock on its schedule' USING ERRCODE = 'LS007';
   END IF;
 
-  -- A release ends the time that counts; what had lapsed before it stays as it was.
+  -- What had lapsed before a release stays as it was. held_for and noted_at are no longer read, and cannot be empty yet.
   IF slot_keys IS NULL THEN v_until := LEAST(v_now, v_record.held_until); END IF;
   INSERT INTO hold_record AS r (session_id, schedule_id, seq, held_for, noted_at, held_until)
-  VALUES (p_session, p_schedule, COALESCE(p_seq, 0), v_held, LEAST(v_now, v_until), v_until)
+  VALUES (p_session, p_schedule, COALESCE(p_seq, 0), '0', v_until, v_until)
   ON CONFLICT ON CONSTRAINT one_record_per_choice DO UPDATE
-     SET seq = GREATEST(r.seq, excluded.seq), held_for = excluded.held_for, noted_at = excluded.noted_at,
-         held_until = excluded.held_until;
+     SET seq = GREATEST(r.seq, excluded.seq), noted_at = excluded.noted_at, held_until = excluded.held_until;
   IF slot_keys IS NOT NULL OR v_own IS NOT NULL THEN
     UPDATE schedule SET version = version + 1 WHERE id = p_schedule;
   END IF;
@@ -119,11 +111,10 @@ BEGIN
     FOR v_part IN SELECT w.schedule_id, string_to_array(w.keys, ',') AS keys
                     FROM unnest(p_schedules, p_keys) WITH ORDINALITY AS w (schedule_id, keys, place) ORDER BY w.place
     LOOP
-      SELECT CASE WHEN h.outcome = 'held' AND NOT v_part.keys <@ h.slot_keys THEN 'taken' ELSE h.outcome END, h.wait_ms
-        INTO outcome, wait_ms
+      SELECT CASE WHEN h.outcome = 'held' AND NOT v_part.keys <@ h.slot_keys THEN 'taken' ELSE h.outcome END INTO outcome
         FROM hold_slots(p_session => p_session, p_fingerprint => p_fingerprint, p_network => p_network, p_wide_network => p_wide_network,
                         p_schedule => v_part.schedule_id, p_keys => v_part.keys, p_hold_ms => p_hold_ms, p_idle_cap_ms => p_idle_cap_ms,
-                        p_active => p_active, p_seq => p_seq, p_cap_ms => p_cap_ms, p_pause_ms => p_pause_ms) h;
+                        p_active => p_active, p_seq => p_seq) h;
       EXIT WHEN outcome <> 'held';
     END LOOP;
     -- No schedule has the number 0: everything that the session now holds counts.

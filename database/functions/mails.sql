@@ -8,14 +8,15 @@ SELECT id, kind, booking_id, created_at, attempts, next_try_at, held_back_until,
             WHEN last_error IS NOT NULL THEN 'failed' ELSE 'queued' END AS state
   FROM outgoing_mail;
 
--- The mails that may leave now. Nobody is asked a deposit for a visit that is off, reminded of it, or told again that it is on; and
+-- The mails that may leave now. Nobody is asked a deposit for a visit that is off or not confirmed yet, reminded of it, or told again that it is on; and
 -- nobody is reminded of a day that the visit has left. Mails to one visitor about one booking leave in the order in which they
 -- were written; nothing waits for a deposit's mail, a reminder or a confirmation's repetition. Nothing leaves for an empty address.
 CREATE VIEW due_mail AS
 SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_mail m
  WHERE m.sent_at IS NULL AND m.dead_at IS NULL AND GREATEST(m.next_try_at, m.held_back_until) <= (SELECT app_now())
    AND (m.event_id IS NOT NULL OR EXISTS (
-     SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.status = 'confirmed' AND COALESCE(m.reminds_of = b.day, true)))
+     SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.status = 'confirmed' AND COALESCE(m.reminds_of = b.day, true)
+        AND (m.kind <> 'deposit' OR hours_to_confirm(b) IS NULL)))
    AND (m.kind = 'venue-notice' OR EXISTS (SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.email <> ''))
    AND (m.kind = 'venue-notice' OR NOT EXISTS (
      SELECT 1 FROM outgoing_mail e WHERE e.booking_id = m.booking_id AND e.id < m.id AND e.sent_at IS NULL AND e.dead_at IS NULL
@@ -87,10 +88,10 @@ CREATE FUNCTION forget_suppressed(p_days int) RETURNS void LANGUAGE sql AS $$
   DELETE FROM suppressed_address WHERE refused_at <= app_now() - p_days * interval '1 day'
 $$;
 
--- The address of a mail that the limits hold for: what anyone can make us send, a booking and what follows from it. A change can only
+-- The mailbox of a mail that the limits hold for: what anyone can make us send, a booking and what follows from it. A change can only
 -- be made by who has the link, or by the desk, and takes what went before along.
 CREATE FUNCTION limited_recipient(p_mail bigint) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT lower(b.email COLLATE "C") FROM outgoing_mail m JOIN booking b ON b.id = m.booking_id
+  SELECT mailbox_of(b.email) FROM outgoing_mail m JOIN booking b ON b.id = m.booking_id
    WHERE m.id = p_mail AND m.kind IN ('confirmation', 'deposit', 'reminder')
      AND (m.event_id IS NULL OR NOT EXISTS (
        SELECT 1 FROM outgoing_mail l WHERE l.booking_id = b.id AND l.id > m.id AND l.kind IN ('moved', 'changed', 'cancelled')))

@@ -35,6 +35,20 @@ BEGIN
   RETURN true;
 END $$;
 
+-- CONFIRM: the visitor opened the link. Once: the option becomes a booking, the visitor gets the confirmation, and the venue is told of a
+-- new booking. One that the desk confirmed before stands already.
+CREATE FUNCTION confirm_by_link(p_booking uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE v_hours int;
+BEGIN
+  PERFORM 1 FROM booking WHERE id = p_booking AND status = 'confirmed' FOR UPDATE;
+  IF NOT FOUND THEN RETURN; END IF;
+  SELECT hours_to_confirm(b) INTO v_hours FROM booking b WHERE id = p_booking;
+  UPDATE booking SET confirm_hours = NULL WHERE id = p_booking AND confirm_hours IS NOT NULL;
+  IF v_hours IS NULL THEN RETURN; END IF;
+  PERFORM set_option(p_booking, 'visitor', NULL, p_mail => true);
+  PERFORM tell_venue(p_booking);
+END $$;
+
 -- Tokens of visits that are long over open nothing any more, and are forgotten.
 CREATE FUNCTION forget_manage_tokens(p_days_after int) RETURNS void LANGUAGE sql AS $$
   SELECT assert_days(p_days_after);

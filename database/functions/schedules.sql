@@ -1,13 +1,13 @@
 -- Schedules: an attraction's day and its grid. Who calls: apps/api, when somebody first asks for a day and when new hours are
 -- published. A schedule's own grid judges the slots of its day, never the hours of the catalogue.
 
--- One attraction's day, made on demand from the hours of the catalogue that the caller knows. p_revision is the newest revision
--- it knows: a process that has not heard of a new one never opens a day by old hours (LS012).
+-- One attraction's day, made on demand from the hours that the caller knows. p_revision and p_exceptions are the newest it knows: a
+-- process that has not read the newest never opens a day by old hours (LS012).
 CREATE FUNCTION ensure_schedule(p_venue text, p_attraction text, p_day date, p_opens int, p_closes int, p_block int,
-                                p_break boolean, p_revision int) RETURNS void LANGUAGE plpgsql AS $$
+                                p_break boolean, p_revision int, p_exceptions int DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT 1 FROM schedule WHERE venue_id = p_venue AND day = p_day AND attraction = p_attraction) THEN RETURN; END IF;
-  PERFORM assert_newest(p_venue, p_revision);
+  PERFORM assert_newest(p_venue, p_revision, p_exceptions);
   INSERT INTO schedule (venue_id, attraction, day, opens_minute, closes_minute, block_minutes, break_rule)
   VALUES (p_venue, p_attraction, p_day, p_opens, p_closes, p_block, p_break)
   ON CONFLICT ON CONSTRAINT one_schedule_per_day DO NOTHING;

@@ -1,4 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { HEALING } from '@lichtspel/texts/plan/healing'
 import type { Locator } from '@playwright/test'
@@ -8,6 +9,7 @@ import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
 
+const LOST_IN_BAR = LEAD_WORDS.lost('laser', '14:20')
 const LOST = 'Het tijdslot van 14:20 is intussen door iemand anders gekozen'
 
 for (const [name, viewport, day] of [
@@ -37,14 +39,16 @@ for (const [name, viewport, day] of [
       await bookSlots(day, { laser: ['14:20'] })
       await showPage(page, 'hidden')
       await showPage(page, 'visible')
-      await expect(details.getByText(LOST)).toBeInViewport({ ratio: 1 })
+      const [place, words] = viewport === PHONE ? [visit.bar, LOST_IN_BAR] : [details, LOST]
+      await expect(place.getByText(words)).toBeInViewport({ ratio: 1 })
       await expect(info).toBeFocused()
+      expect(await isCovered(info)).toBe(false)
       // The step above opens again, and nothing moves under whoever is typing.
       await expect(visit.slot('laser', '14:40')).toBeAttached()
       await expect.poll(async () => Math.abs((await topOf(info)) - before)).toBeLessThan(200)
       await page.keyboard.type(' tram')
-      await details.getByRole('button', { name: 'Neem 14:40' }).click()
-      await expect(details.getByText(LOST)).toBeHidden()
+      await place.getByRole('button', { name: 'Neem 14:40, kom dan om 14:25' }).click()
+      await expect(place.getByText(words)).toBeHidden()
       // The focus, and with it a phone's keyboard, stays where the visitor was typing.
       await expect(info).toBeFocused()
       await expect(info).toHaveValue('We komen met de tram')
@@ -63,6 +67,24 @@ test('a held slot that is booked away is told within seconds to who only looks a
   await bookSlots(day, { laser: ['14:20'] })
   await expect(visit.step(STEPS.details).getByText(LOST)).toBeVisible({ timeout: 12_000 })
   await expect(visit.slot('laser', '14:20')).toHaveAccessibleName('14:20, bezet')
+})
+
+test.describe('on a phone, in the first field', () => {
+  test.use({ viewport: PHONE })
+
+  test('who types far down the screen is offered another slot too', async ({ page }) => {
+    const visit = new Visit(page)
+    const day = ahead(199)
+    await visit.prepare(day, '14:20')
+    const name = visit.step(STEPS.details).getByRole('textbox', { name: 'Naam', exact: true })
+    await name.focus()
+    await name.evaluate((field) => field.scrollIntoView({ block: 'end' }))
+    await bookSlots(day, { laser: ['14:20'] })
+    await expect(visit.bar.getByRole('button', { name: 'Neem 14:40, kom dan om 14:25' })).toBeVisible({
+      timeout: 12_000,
+    })
+    expect(await isCovered(name)).toBe(false)
+  })
 })
 
 test.describe('beside other games', () => {
@@ -84,14 +106,12 @@ test.describe('beside other games', () => {
     await bookSlots(day, { laser: ['14:20'] })
     await showPage(page, 'hidden')
     await showPage(page, 'visible')
-    const details = visit.step(STEPS.details)
-    const offers = page.getByRole('button', { name: /^Neem (ook )?/ }).filter({ visible: true })
-    await expect(details.getByText(LOST)).toBeVisible()
+    const offers = visit.bar.getByRole('button', { name: /^Neem (ook )?/ })
+    await expect(visit.bar.getByText(LOST_IN_BAR)).toBeVisible()
     const words = async () => [...new Set(await offers.allTextContents())]
-    await expect.poll(words).toEqual(['Neem 14:00'])
-    await visit.submit.scrollIntoViewIfNeeded()
-    await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'start' }))
-    await expect(details.getByText(LOST)).not.toBeInViewport()
+    await expect.poll(words).toEqual(['Neem 14:00, kom dan om 13:45'])
+    await visit.submit.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+    expect(await isCovered(visit.submit)).toBe(false)
   })
 })
 
@@ -128,6 +148,16 @@ test('two slots that are lost at once are answered with the nearest whole visit,
   await visit.submit.click()
   await visit.expectSuccess()
 })
+
+/** Whether something else lies over an element, at its upper or lower edge or in its middle. */
+function isCovered(element: Locator): Promise<boolean> {
+  return element.evaluate((target) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect()
+    const x = (left + right) / 2
+    const heights = [top + 4, (top + bottom) / 2, bottom - 4]
+    return heights.some((y) => !target.contains(document.elementFromPoint(x, y)))
+  })
+}
 
 function topOf(field: Locator): Promise<number> {
   return field.evaluate((element) => element.getBoundingClientRect().top)

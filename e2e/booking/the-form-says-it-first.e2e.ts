@@ -73,7 +73,14 @@ test('fewer slots than asked for are booked only by who says so', async ({ page 
   await visit.submit.click()
   const choose = page.getByRole('button', { name: 'Kies nog 1 tijdslot voor lasershooten' })
   await expect(choose).toBeInViewport()
-  await expect(visit.step(STEPS.details)).toContainText('Boek je zo, dan is de schatting € 60,00.')
+  await expect(visit.step(STEPS.details)).toContainText('Boek je zo, dan betaal je alleen wat je koos.')
+  // One total on the screen: what was asked for, two games of six.
+  const sums = await page
+    .getByText(/€\s\d+,\d\d/)
+    .filter({ visible: true })
+    .allTextContents()
+  const shown = sums.join(' ')
+  expect([shown.includes('114,00'), shown.includes('60,00')]).toEqual([true, false])
   await choose.click()
   await expect(page.getByRole('heading', { name: STEPS.slots('Lasershooten') })).toBeFocused()
   await visit.submit.click()

@@ -53,6 +53,22 @@ test('an act whose answer is lost on the way is sent again and done once', async
   expect(await presences(desk, 'Koen De Smet')).toEqual(['in'])
 })
 
+test('an act that waits for a connection is kept on the device, and done once after a reload', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.url}/beheer/vandaag`)
+  const presence = `**${STAFF_PATHS.presence.replace(':id', '*')}`
+  await page.route(presence, (route) => route.abort())
+  await inOf(page, 'Koen De Smet').click()
+  await expect(page.getByText(DESK.waiting(1))).toBeVisible()
+  await page.unroute(presence)
+  await page.reload()
+  await expect(inOf(page, 'Koen De Smet')).toHaveAttribute('aria-pressed', 'true')
+  expect(await presences(desk, 'Koen De Smet')).toEqual(['in'])
+  expect(await page.evaluate(() => localStorage.getItem('beheer-onderweg'))).toBeNull()
+})
+
 function inOf(screen: Page, name: string) {
   return screen.getByRole('button', { name: new RegExp(`^${TODAY.in}.*, ${name}$`) })
 }

@@ -28,7 +28,7 @@ test('the day and every act by keyboard only', async ({ page, desk }) => {
     await page.keyboard.press('Alt+ArrowDown')
     await page.keyboard.press('Enter')
     await expect(agenda.dialog).toBeVisible()
-    await tabTo(page, new RegExp(`^${MOVE_ACT.confirm}$`))
+    await tabTo(page, new RegExp(`^${MOVE_ACT.confirm}( en mail)?$`))
     await page.keyboard.press('Enter')
     await expect(agenda.dialog).toBeHidden()
     await expect(agenda.block('laser', /^Dries Hendrickx, .*Laser van 22:40/)).toBeAttached()

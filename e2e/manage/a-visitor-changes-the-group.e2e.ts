@@ -82,6 +82,20 @@ test('a visitor changes the group, sees the price before, and is told after', as
   ])
 })
 
+test('two more players who make it cheaper read which game each of them loses, and what it costs to keep it', async ({
+  page,
+}) => {
+  const link = await bookWithLink({ date: ahead(219), players: 5, slots: [], slotsVR: ['14:00', '14:30'] })
+  const visit = new ManagedVisit(page)
+  await visit.open(link.path)
+  await visit.opener('change').click()
+  await page.getByLabel('Aantal spelers').selectOption('7')
+  const form = page.locator('form')
+  await expect(form).toContainText('In dezelfde tijdslots speelt iedereen 1 spel in plaats van 2.')
+  await expect(form).toContainText('Met 1 tijdslot erbij speelt iedereen evenveel als nu, voor € 133,00.')
+  await expect(form).toContainText('Nu is de schatting € 95,00. De prijs daalt omdat iedereen minder speelt.')
+})
+
 test('what cannot be is said at its field, and nothing is sent', async ({ page }) => {
   const link = await bookWithLink(partyOn(ahead(92)))
   const visit = new ManagedVisit(page)

@@ -1,28 +1,23 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerInTime } from './answer-in-time.ts'
 import { availabilityRoutes } from './availability/routes.ts'
 import { type BookingRates, bookingRoutes } from './bookings/routes.ts'
 import type { BookingLimits } from './bookings/sql.ts'
-import { type BrakedBooking, brakeBooking } from './brake/brake-booking.ts'
-import { type BrakedHold, brakeHold } from './brake/brake-hold.ts'
-import type { Brakes } from './brake/brakes.ts'
 import type { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { catalogueRoutes } from './catalogues/routes.ts'
 import { type Config, publicOrigin } from './config.ts'
 import { handleError, refuseUnreadable } from './error-handler.ts'
-import { watchForProxy } from './forgotten-proxy.ts'
 import { API_HEADERS, API_POLICY } from './fronts/security-headers.ts'
 import { serveDesk } from './fronts/serve-desk.ts'
 import { serveSite } from './fronts/serve-site.ts'
 import { healthRoutes } from './health/routes.ts'
+import { HoldQueue } from './holds/hold-queue.ts'
 import { holdRoutes } from './holds/routes.ts'
-import { SharedHolds } from './holds/shared-holds.ts'
-import { type Hold, type HoldLimits, holdSlots, holdVisit } from './holds/sql.ts'
-import { VisitHolds, type WholeVisit } from './holds/visit-holds.ts'
+import { type HoldLimits, holdSlots, holdVisit } from './holds/sql.ts'
 import { parseJsonBodies } from './json-body.ts'
 import { logging } from './logging.ts'
 import { manageRoutes } from './manage/routes.ts'
@@ -31,7 +26,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { streamSource } from './metrics/stream-source.ts'
 import { describeApi } from './openapi.ts'
 import { routablePath } from './plain-path.ts'
-import { HOLD_LANES, type Postgres } from './postgres.ts'
+import type { Postgres } from './postgres.ts'
 import { Refused } from './refusals.ts'
 import { DayHub } from './schedules/day-hub.ts'
 import { DayReader } from './schedules/day-reader.ts'
@@ -40,7 +35,7 @@ import { readDay } from './schedules/read-day.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { ScheduleDays } from './schedules/schedule-days.ts'
 import { readVersions } from './schedules/sql.ts'
-import { limitKey } from './staff/auth/limit-key.ts'
+import { limitKey, wideLimitKey } from './staff/auth/limit-key.ts'
 import { liveStaffDays } from './staff/day/live-staff-days.ts'
 import { guardStaff } from './staff/staff-guard.ts'
 import { staffRoutes } from './staff/staff-routes.ts'
@@ -54,7 +49,6 @@ const BOOKINGS_PER_CONNECTION = 10
 export type AppPorts = {
   postgres: Postgres
   shelf: CatalogueShelf
-  brakes: Brakes
   isLeaving?: () => boolean
   /** Absent: nobody counts. */
   metrics?: Metrics | undefined
@@ -64,12 +58,10 @@ export type AppPorts = {
 
 /** The whole server as a value: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
-  const { postgres, shelf, brakes, metrics, traces, isLeaving = () => false } = ports
+  const { postgres, shelf, metrics, traces, isLeaving = () => false } = ports
   const app = makeServer(config)
   if (metrics !== undefined) countRequests(app, metrics)
   traces?.ofRequests(app)
-  // Before everything that serves: whatever is asked for shows which way it came.
-  const isProxyForgotten = watchForProxy(app, config.TRUST_PROXY)
   await app.register(helmet, {
     contentSecurityPolicy: API_POLICY,
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
@@ -88,11 +80,7 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   })
 
   let stopping = false
-  healthRoutes(
-    app,
-    { pool: postgres.readPool, config },
-    { isStopping: () => stopping || isLeaving(), isProxyForgotten },
-  )
+  healthRoutes(app, { pool: postgres.readPool, config, isStopping: () => stopping || isLeaving() })
   catalogueRoutes(app, shelf)
   const live = serveDays(app, config, postgres, shelf)
   const desk = liveStaffDays({ pool: postgres.pool, shelf }, app.log)
@@ -104,13 +92,11 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   }
   const holdPorts = { announce, ...holdPortsOf(app, config, ports, live.days) }
   holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
-  const brake = (booking: BrakedBooking) =>
-    brakeBooking({ brakes, pool: postgres.pool, minFormMs: config.FORM_MIN_MS }, booking)
   const limits = bookingLimits(config)
-  bookingRoutes(app, { pool: postgres.pool, shelf, announce, brake, limits }, bookingRates(config))
+  bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, bookingRates(config))
   availabilityRoutes(app, postgres.readPool, shelf)
   manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
-  staffRoutes(app, { config, pool: postgres.pool, shelf, brakes, announce, streams: desk.streams, signIn })
+  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams, signIn })
 
   app.addHook('preClose', async () => {
     stopping = true
@@ -168,8 +154,23 @@ async function serveFronts(app: FastifyInstance, config: Config, shelf: Catalogu
 }
 
 async function limitRequests(app: FastifyInstance, config: Config): Promise<void> {
-  const { RATE_PER_MINUTE: max, STAFF_SECRET: secret } = config
-  if (max > 0) await app.register(rateLimit, { max, timeWindow: 60_000, keyGenerator: limitKey(secret) })
+  const { RATE_PER_MINUTE: max, RATE_PER_WIDE_NETWORK_PER_MINUTE: wideMax, STAFF_SECRET: secret } = config
+  if (max === 0) return
+  await app.register(rateLimit, { max, timeWindow: 60_000, keyGenerator: limitKey(secret) })
+  if (wideMax > 0) limitWideNetworks(app, wideMax, secret)
+}
+
+/** One customer may have a /48 of IPv6, in which lie 256 of the networks that are counted each for itself. */
+function limitWideNetworks(app: FastifyInstance, max: number, secret: string | undefined): void {
+  const wideKeyOf = wideLimitKey(secret)
+  const keyGenerator = (request: FastifyRequest) => wideKeyOf(request) ?? ''
+  const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator })
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.rateLimit === false || wideKeyOf(request) === undefined) return
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded)
+      throw new Refused(429, 'too-many-requests', { retryAfterSeconds: counted.ttlInSeconds })
+  })
 }
 
 /** The days as everyone sees them: read once, and live. */
@@ -200,30 +201,15 @@ function serveDays(app: FastifyInstance, config: Config, postgres: Postgres, she
 function holdPortsOf(
   app: FastifyInstance,
   config: Config,
-  { postgres, shelf, brakes }: AppPorts,
+  { postgres, shelf }: AppPorts,
   days: ScheduleDays,
 ) {
   return {
-    shared: sharedByLimit(app, config, postgres),
-    visits: holdVisits(config, postgres),
+    queue: makeHoldQueue(app, holdLimits(config), postgres),
     holdTimes: async (scheduleId: number) => {
       const day = await days.find(scheduleId)
       return day && { ...(await shelf.venueOf(day)).on(day.date).rules.hold, day }
     },
-    brake: (hold: BrakedHold) => brakeHold({ brakes, pool: postgres.pool }, hold),
-  }
-}
-
-/** One statement has one limit for all its holds: those of a venue that brakes leave by themselves. */
-function sharedByLimit(app: FastifyInstance, config: Config, postgres: Postgres) {
-  const usual = shareHolds(app, holdLimits(config), postgres)
-  const braked = new Map<number, SharedHolds>()
-  return (perNetwork: number | undefined) => {
-    if (perNetwork === undefined) return usual
-    const known = braked.get(perNetwork)
-    const shared = known ?? shareHolds(app, holdLimits(config, perNetwork), postgres)
-    if (known === undefined) braked.set(perNetwork, shared)
-    return shared
   }
 }
 
@@ -232,6 +218,8 @@ function bookingLimits(config: Config): BookingLimits {
     perContact: config.BOOKINGS_PER_CONTACT_PER_DAY,
     perNetwork: config.BOOKINGS_PER_NETWORK_PER_DAY,
     perWideNetwork: config.BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
+    slotsPerNetwork: config.BOOKED_SLOTS_PER_NETWORK_PER_DAY,
+    slotsPerWideNetwork: config.BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY,
   }
 }
 
@@ -243,36 +231,18 @@ function bookingRates(config: Config): BookingRates {
   }
 }
 
-/** `perNetwork`: of a venue that brakes. */
-function holdLimits(config: Config, perNetwork?: number): HoldLimits {
-  const wide = config.HOLD_SLOTS_PER_WIDE_NETWORK
+function holdLimits(config: Config): HoldLimits {
   return {
     perSession: config.HOLD_SLOTS_PER_SESSION,
-    perNetwork: perNetwork ?? config.HOLD_SLOTS_PER_NETWORK,
-    perWideNetwork: perNetwork === undefined || wide === 0 ? wide : 3 * perNetwork,
-    capMs: config.HOLD_MINUTES_PER_SESSION * 60_000,
-    pauseMs: config.HOLD_PAUSE_MINUTES * 60_000,
+    perNetwork: config.HOLD_SLOTS_PER_NETWORK,
+    perWideNetwork: config.HOLD_SLOTS_PER_WIDE_NETWORK,
   }
 }
 
-function shareHolds(
-  app: FastifyInstance,
-  limits: HoldLimits,
-  { holdPool, apartPool }: Postgres,
-): SharedHolds {
-  const ports = {
-    holdTogether: (holds: Hold[]) => holdSlots(holdPool, holds, limits),
-    holdAlone: async (hold: Hold) => {
-      const [outcome] = await holdSlots(apartPool, [hold], limits)
-      if (outcome === undefined) throw new Error('hold_slots answered nothing')
-      return outcome
-    },
-    onError: (error: unknown) => app.log.warn({ err: error }, 'shared holds are tried one by one'),
-  }
-  return new SharedHolds(ports, HOLD_LANES)
-}
-
-function holdVisits(config: Config, { apartPool }: Postgres): VisitHolds {
-  const holdWhole = (visit: WholeVisit) => holdVisit(apartPool, visit, holdLimits(config, visit.perNetwork))
-  return new VisitHolds(holdWhole, HOLD_LANES.visits)
+function makeHoldQueue(app: FastifyInstance, limits: HoldLimits, { holdPool }: Postgres): HoldQueue {
+  return new HoldQueue({
+    holdSlots: (holds, lockMs) => holdSlots(holdPool, holds, { limits, lockMs }),
+    holdVisit: (visit) => holdVisit(holdPool, visit, limits),
+    onError: (error) => app.log.warn({ err: error }, 'shared holds are tried one by one'),
+  })
 }

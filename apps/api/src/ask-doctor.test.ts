@@ -65,13 +65,14 @@ describe('when everything is broken', () => {
       expect.stringContaining('The database (postgres://lichtspel@'),
       expect.stringContaining('DNS does not answer, so where www.s'),
       expect.stringContaining('Nobody can open https://www.speelha'),
+      expect.stringContaining('A proxy stands in front and TRUST'),
       expect.stringContaining('The mail server 127.0.0.1:1 cannot'),
       expect.stringContaining('DNS does not answer, so what it says'),
       expect.stringContaining('There is no backup in /nowhere/none'),
     ])
     expect(text.match(/^ {4}Do: .{10,}$/gm)).toHaveLength(wrongOf(text).length)
     expect(text).not.toMatch(/geheim|^\s+at |Error:/m)
-    expect(text).toMatch(/\n8 things are wrong\.\n$/)
+    expect(text).toMatch(/\n9 things are wrong\.\n$/)
   })
 
   it.each([

@@ -92,7 +92,6 @@ const questions = (day: string): Asked[] => [
     validFrom: day,
     basedOn: 1,
     newestRevision: 1,
-    replacesLater: false,
   }),
 ]
 

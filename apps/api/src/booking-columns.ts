@@ -38,6 +38,8 @@ export type BookingFacts = PriceColumns & {
   invoice: object | null
   network: string
   wide_network: string
+  /** Within how many hours its visitor has to open the link; `null`: it stands. */
+  confirm_hours: number | null
 }
 
 export function priceColumns({ lines, totalCents }: Price, revision: number): PriceColumns {

@@ -1,4 +1,3 @@
-import { MIN_FORM_MS } from '@lichtspel/domain/booking/hasty-form'
 import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -34,7 +33,7 @@ export const environment = z.object({
   ),
   DATABASE_POOL: told(
     z.coerce.number().int().min(2).default(20),
-    'connections for all but holds, a quarter of them for reading only; holds have up to 4 more for shared transactions and up to 12 for visits and holds one by one',
+    'connections for all but holds, a quarter of them for reading only; holds have up to 12 more',
   ),
   LOG_LEVEL: told(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -68,22 +67,9 @@ export const environment = z.object({
     count(0),
     'how many proxies stand in front; only so many addresses of `X-Forwarded-For` are believed',
   ),
-  BRAKE: told(
-    z.enum(['on', 'off']).default('on'),
-    'whether a venue slows new visitors down when all together hold or book more than it could sell (rules BK1 to BK3); `off` for a bench',
-  ),
-  FORM_MIN_MS: told(
-    count(MIN_FORM_MS),
-    'a form sent sooner after the first hold has its browser compute something first (BK4)',
-  ),
   HOLD_SLOTS_PER_SESSION: told(count(40), 'slots held at once by one browser'),
   HOLD_SLOTS_PER_NETWORK: told(count(40), 'slots held at once by one network (/24, of IPv6 /56)'),
   HOLD_SLOTS_PER_WIDE_NETWORK: told(count(120), 'slots held at once by the networks of a /48 together'),
-  HOLD_MINUTES_PER_SESSION: told(
-    count(60),
-    'how long one browser holds slots of one attraction on one day; it can book all the time',
-  ),
-  HOLD_PAUSE_MINUTES: told(count(30), 'how long it then pauses'),
   BOOKINGS_PER_CONTACT_PER_DAY: told(
     count(3),
     'bookings in 24 hours of one mailbox, and of one phone number, from one network (of IPv6 /48); from all networks together three times as many: anyone can type them. What a visitor cancelled himself counts; what the desk booked or cancelled does not',
@@ -93,11 +79,20 @@ export const environment = z.object({
     count(30),
     'bookings in 24 hours from the networks of a /48 together',
   ),
+  BOOKED_SLOTS_PER_NETWORK_PER_DAY: told(count(80), 'slots booked in 24 hours from one network'),
+  BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY: told(
+    count(240),
+    'slots booked in 24 hours from the networks of a /48 together',
+  ),
   BODY_LIMIT_BYTES: told(z.coerce.number().int().min(1024).default(16_384), 'what a request may carry'),
   BODY_DEPTH: told(z.coerce.number().int().min(3).default(6), 'how deep what it carries may be nested'),
   RATE_PER_MINUTE: told(
     count(600),
     'requests of one address (of IPv6, of one /56); where `STAFF_SECRET` is set, who is signed in at the desk, or was in the same browser within 90 days, counts for himself',
+  ),
+  RATE_PER_WIDE_NETWORK_PER_MINUTE: told(
+    count(1_800),
+    'requests of the IPv6 networks of a /48 together: three times what one of them may; counted while `RATE_PER_MINUTE` is',
   ),
   RATE_BOOKING_PER_MINUTE: told(
     count(20),
@@ -127,7 +122,10 @@ export const environment = z.object({
     z.coerce.number().int().min(1000).default(60_000),
     'after how long a mail of a killed worker is tried again',
   ),
-  MAILS_PER_ADDRESS_PER_HOUR: told(count(3), "mails to one visitor's address in an hour; more wait"),
+  MAILS_PER_ADDRESS_PER_HOUR: told(
+    count(3),
+    "mails to one visitor's mailbox in an hour, however its address is written; more wait",
+  ),
   MAILS_PER_ADDRESS_PER_DAY: told(count(10), 'the same in a day'),
   MAIL_LATE_MINUTES: told(count(15), 'from when on `/readyz` names a mail that waits as late'),
   PAYMENT_APP: told(
@@ -150,7 +148,7 @@ export const environment = z.object({
   ),
   SIGN_IN_PER_ACCOUNT: told(
     count(10),
-    'wrong passwords for one account in a quarter of an hour, from all networks together; each network and each browser where its colleague signed in within 90 days has as many of its own',
+    'wrong codes of one colleague in a quarter of an hour, and wrong passwords for one account, from all networks together; for passwords each network and each browser where its colleague signed in within 90 days has as many of its own',
   ),
   REMINDER_DAYS: told(
     z.coerce.number().int().min(0).max(30).default(2),

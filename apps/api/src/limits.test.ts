@@ -112,21 +112,6 @@ test('of IPv6 a household counts by itself, and with the 255 beside it', async (
   expect(await ask('2001:db8:2::1', '13:00')).toBe(200)
 })
 
-test('a session that has held a day for long is told when it may again, and books all the same', async () => {
-  api = await createTestApp({ HOLD_MINUTES_PER_SESSION: 60, HOLD_PAUSE_MINUTES: 30 })
-  const [{ antwerpen, antwerpenvr }, session] = [await scheduleIds(), newSessionId()]
-  expect((await hold(session, antwerpen, ['10:00'])).statusCode).toBe(200)
-  await api.database.pool.query(`UPDATE hold_record SET held_for = '59 minutes'`)
-  const refused = await hold(session, antwerpen, ['10:00'])
-  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'held-too-long'])
-  const wait = Number(refused.headers['retry-after'])
-  expect(wait).toBeGreaterThan(1_800)
-  expect(wait).toBeLessThanOrEqual(1_920)
-  expect((await hold(session, antwerpenvr, ['10:00'])).statusCode).toBe(200)
-  expect((await hold(session, antwerpen, [])).json()).toEqual({ slotKeys: [] })
-  expect((await book({ slots: ['10:00'] })).statusCode).toBe(200)
-})
-
 test('a contact and a network each place so many bookings a day, then are asked to call', async () => {
   api = await createTestApp({ BOOKINGS_PER_CONTACT_PER_DAY: 2, BOOKINGS_PER_NETWORK_PER_DAY: 3 })
   const other = (n: number) => ({ email: `v${n}@voorbeeld.be`, phone: `0471 00 00 0${n}` })
@@ -171,6 +156,36 @@ test('whoever has a network of IPv6 has one share of the requests a minute, not 
   expect([await ask('2001:db8:1:100::1'), await ask('198.51.100.7'), await ask('198.51.100.8')]).toEqual([
     200, 200, 200,
   ])
+})
+
+test('the networks of a /48 have a share of the requests together, which IPv4 and the desk do not touch', async () => {
+  api = await createTestApp({ RATE_PER_MINUTE: 2, RATE_PER_WIDE_NETWORK_PER_MINUTE: 3 })
+  const { cookie } = (await signedIn(api, 'desk')).headers
+  const ask = async (remoteAddress: string, headers = {}, url = `/api/schedules?date=${DATE}`) =>
+    (await api.app.inject({ url, remoteAddress, headers })).statusCode
+  const networks = ['2001:db8:1:100::1', '2001:db8:1:200::1', '2001:db8:1:300::1', '2001:db8:1:400::1']
+  const answers = []
+  for (const address of networks) answers.push(await ask(address))
+  expect(answers).toEqual([200, 200, 200, 429])
+  expect(await ask('2001:db8:1:500::1', { cookie }, '/api/staff/me')).toBe(200)
+  expect([await ask('2001:db8:2::1'), await ask('198.51.100.7'), await ask('198.51.100.8')]).toEqual([
+    200, 200, 200,
+  ])
+})
+
+test('a request to hold nothing leaves no row', async () => {
+  api = await createTestApp()
+  const { antwerpen } = await scheduleIds()
+  for (let n = 1; n <= 20; n++) {
+    const payload = { scheduleId: antwerpen, sessionId: newSessionId(), slotKeys: [] }
+    const headers = { 'hold-seq': String(n) }
+    const answer = await api.app.inject({ method: 'POST', url: '/api/holding', payload, headers })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { slotKeys: [] }])
+  }
+  const { rows } = await api.database.pool.query(
+    'SELECT (SELECT count(*) FROM session)::int AS sessions, (SELECT count(*) FROM hold_record)::int AS records',
+  )
+  expect(rows).toEqual([{ sessions: 0, records: 0 }])
 })
 
 test('a proxy that writes the port beside the address, or nothing known, leaves the limits as they are', async () => {

@@ -3,7 +3,6 @@ import { excessRights } from '@lichtspel/database/roles/lay-down-rights'
 import { readOwnVersion } from '@lichtspel/database/version'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { Brakes } from './brake/brakes.ts'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { readConfig } from './config.ts'
@@ -24,8 +23,8 @@ const postgres = connectPostgres(config.DATABASE_URL ?? resolveDatabaseUrl(), co
 )
 const what = { role: workerOnly ? 'worker' : 'server', version: readOwnVersion() }
 const traces = await startTraces(config, what)
-const { pool, readPool, holdPool, apartPool } = postgres
-for (const one of [pool, readPool, holdPool, apartPool]) traces?.ofStatements(one)
+const { pool, readPool, holdPool } = postgres
+for (const one of [pool, readPool, holdPool]) traces?.ofStatements(one)
 if (workerOnly && config.SMTP_URL === undefined) throw new Error('A worker needs SMTP_URL')
 let app: FastifyInstance | undefined
 const warn = (what: string) => (error: unknown) =>
@@ -35,18 +34,16 @@ const shelf = new CatalogueShelf({
   onError: warn('a catalogue could not be read'),
 })
 await shelf.start()
-const brakes = new Brakes({ pool: postgres.pool, shelf, onError: warn('the brake could not be looked at') })
 let stopping = false
 const metrics = await startMetrics(config, { postgres, shelf, ...what })
 if (!workerOnly)
   app = await buildApp(
     { ...findBuiltFronts(), ...config },
-    { postgres, shelf, brakes, isLeaving: () => stopping, metrics: metrics?.counted, traces },
+    { postgres, shelf, isLeaving: () => stopping, metrics: metrics?.counted, traces },
   )
 const invariants = startInvariantWatch(config, postgres.pool, app?.log)
 if (invariants !== undefined) metrics?.counted.add(invariants.source)
 const stopTidying = workerOnly ? () => {} : startTidying(postgres.pool, warn('tidying failed'))
-if (!workerOnly && config.BRAKE === 'on') brakes.start()
 const outbox =
   workerOnly || config.MAIL_WORKER === 'on'
     ? startOutbox(
@@ -86,7 +83,6 @@ async function stop(drainMs: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, drainMs))
   shelf.stop()
   stopTidying()
-  brakes.stop()
   await app?.close()
   await outbox?.stop()
   await invariants?.stop()

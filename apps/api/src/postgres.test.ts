@@ -12,8 +12,7 @@ afterAll(async () => {
 test.each([
   ['pool', '3s'],
   ['readPool', '3s'],
-  ['holdPool', '150ms'],
-  ['apartPool', '3s'],
+  ['holdPool', '3s'],
 ] as const)('%s waits %s for a lock, and what it forgets ends by itself', async (name, lockTimeout) => {
   const { rows } = await postgres[name].query(
     `SELECT current_setting('lock_timeout') AS lock, current_setting('statement_timeout') AS statement,

@@ -11,15 +11,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 /** A pool, or one connection of it in a transaction. */
 export type Queryable = Pick<pg.Pool | pg.PoolClient, 'query'>
 
+/** Three pools, so that what stalls one kind of question takes no connection from the others. */
 export type Postgres = {
-  /** For every act but a shared hold: waits up to three seconds for another visitor's lock. */
+  /** For bookings, the desk and everything that is not named below. */
   pool: pg.Pool
   /** For what only reads, and is asked all day: a database that can commit nothing for want of its standby still shows days. */
   readPool: pg.Pool
-  /** For holds that share a transaction: gives up soon, so that one busy day does not delay the others. */
+  /** For holds: they may wait for a locked day while bookings go on, and bookings may wait while holds go on. */
   holdPool: pg.Pool
-  /** For whole visits, and for holds one by one after a shared transaction failed: they may wait for a lock without taking a connection from any other act. */
-  apartPool: pg.Pool
   end: () => Promise<void>
 }
 
@@ -29,42 +28,35 @@ export const STATEMENT_TIMEOUT_MS = 5_000
 const SILENCE_TIMEOUT_MS = 6_000
 const CONNECT_TIMEOUT_MS = 3_000
 const LOCK_TIMEOUT_MS = 3_000
-const SHARED_HOLD_LOCK_TIMEOUT_MS = 150
 
 export function connectPostgres(url: string, poolSize: number, onError: (error: Error) => void): Postgres {
   const reads = Math.max(1, Math.floor(poolSize / 4))
-  const readPool = openPool(url, { max: reads, lockTimeoutMs: LOCK_TIMEOUT_MS, onError })
-  const open = (max: number, lockTimeoutMs: number) =>
-    openPool(url, { max, lockTimeoutMs, onError, isAtWork: (pid) => isAtWork(readPool, pid) })
-  const pool = open(Math.max(1, poolSize - reads), LOCK_TIMEOUT_MS)
-  const holdPool = open(HOLD_LANES.shared + HOLD_LANES.spare, SHARED_HOLD_LOCK_TIMEOUT_MS)
-  const apartPool = open(HOLD_LANES.apart + HOLD_LANES.visits, LOCK_TIMEOUT_MS)
-  const pools = [pool, holdPool, apartPool, readPool]
+  const readPool = openPool(url, { max: reads, onError })
+  const open = (max: number) => openPool(url, { max, onError, isAtWork: (pid) => isAtWork(readPool, pid) })
+  const pool = open(Math.max(1, poolSize - reads))
+  const { shared, spare, alone } = HOLD_CONNECTIONS
+  const holdPool = open(shared + spare + alone)
+  const pools = [pool, holdPool, readPool]
   const end = async () => {
     for (const one of pools) forgetSilent(one)
     await Promise.all(pools.map((one) => one.end()))
   }
-  return { pool, readPool, holdPool, apartPool, end }
+  return { pool, readPool, holdPool, end }
 }
 
 /**
- * How many holds may be under way at once. Shared: more would only wait for the same cores. Spare: beside transactions that wait for a
- * lock. Apart: two on each of the three attractions of a day that somebody keeps locked, and two for other days. Visits: two on a day
- * that somebody keeps locked, and two for other days.
+ * How many transactions of holds may be under way at once. Shared: more would only wait for the same cores. Spare: for shared ones
+ * beside those that wait for a lock. Alone: two on each of the three attractions of a day that somebody keeps locked, and two more.
  */
-export const HOLD_LANES = { shared: 2, spare: 2, apart: 8, visits: 4 }
+export const HOLD_CONNECTIONS = { shared: 2, spare: 2, alone: 8 }
 
 type PoolOptions = {
   max: number
-  lockTimeoutMs: number
   onError: (error: Error) => void
   isAtWork?: (pid: number) => Promise<boolean>
 }
 
-function openPool(
-  url: string,
-  { max, lockTimeoutMs, onError, isAtWork = async () => false }: PoolOptions,
-): pg.Pool {
+function openPool(url: string, { max, onError, isAtWork = async () => false }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -73,7 +65,7 @@ function openPool(
     application_name: 'lichtspel-api',
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 10_000,
-    options: `-c lock_timeout=${lockTimeoutMs} -c timezone=UTC`,
+    options: `-c lock_timeout=${LOCK_TIMEOUT_MS} -c timezone=UTC`,
     // Without it a connection that broke silently would hang until the kernel gives up.
     query_timeout: SILENCE_TIMEOUT_MS,
     keepAlive: true,
@@ -117,20 +109,4 @@ export async function inTransaction<Result>(
       )
     throw error
   }
-}
-
-/** Does an act to see what would become of it, and takes all of it back. */
-export async function rehearse<Result>(
-  pool: pg.Pool,
-  act: (db: Queryable) => Promise<Result>,
-): Promise<Result> {
-  const rehearsed: { result?: Result } = {}
-  const end = new Error('only a rehearsal')
-  await inTransaction(pool, async (db) => {
-    rehearsed.result = await act(db)
-    throw end
-  }).catch((error: unknown) => {
-    if (error !== end) throw error
-  })
-  return rehearsed.result as Result
 }

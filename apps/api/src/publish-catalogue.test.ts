@@ -112,23 +112,41 @@ test('days whose bookings do not fit the new hours are listed, and keep what the
   ])
 })
 
-test('a revision for later days is not put out of force unless that is said', async () => {
+test('a revision for later days still comes into force, unless it is replaced by name', async () => {
   const later = { validFrom: someMonday(20), offer: openFrom('10:00') }
   expect((await run(file(later))).code).toBe(0)
   const now = file({ validFrom: '2026-01-01', offer: openFrom('11:00') })
-  const refused = await run(now)
-  expect(refused).toMatchObject({ code: 1, out: '' })
-  expect(refused.err).toContain(`revision 4 (from ${later.validFrom}) out of force`)
-  expect(await newest('antwerpen')).toMatchObject({ revision: 4 })
+  expect((await run(now)).out).toContain('revision 5 is published')
+  const printed = JSON.parse((await run('--print', '--on', later.validFrom)).out)
+  expect([printed.basedOn, printed.offer.hours.week.monday.opens]).toEqual([6, '10:00'])
   expect((await run(now, '--replace-later')).code).toBe(0)
-  expect(await newest('antwerpen')).toMatchObject({ revision: 5 })
+  const replaced = JSON.parse((await run('--print', '--on', later.validFrom)).out)
+  expect([replaced.basedOn, replaced.offer.hours.week.monday.opens]).toEqual([7, '11:00'])
+})
+
+test('exceptions in a file join those of the venue, and none is changed or removed by a file', async () => {
+  const offer = openFrom('11:00')
+  const closed = (date: string, nl: string) => ({ from: date, to: date, hours: null, reason: { nl } })
+  const [christmas, stocktaking] = [closed('2030-12-25', 'Kerst'), closed('2031-01-02', 'Inventaris')]
+  const having = (...exceptions: object[]) =>
+    file({ validFrom: '2026-01-01', offer: { ...offer, hours: { ...offer.hours, exceptions } } })
+  expect((await run(having(christmas))).out).toContain(
+    'exception added, whatever revision governs: 2030-12-25 to 2030-12-25\n',
+  )
+  const { out } = await run(having(stocktaking))
+  expect(out).toContain('exception kept, though the file lacks it: 2030-12-25 to 2030-12-25')
+  const printed = JSON.parse((await run('--print')).out)
+  expect(printed.offer.hours.exceptions).toEqual([christmas, stocktaking])
+  const clash = await run(having({ ...christmas, to: '2030-12-26' }))
+  expect([clash.code, clash.out]).toEqual([1, ''])
+  expect(clash.err).toContain('already has an exception from 2030-12-25')
 })
 
 test('an occasion whose formula is not offered is told, and published all the same', async () => {
   const offer = offerOf(FIRST_CATALOGUE)
   const occasions = [...offer.occasions, { id: 'jubileum', names: { nl: 'Jubileum' }, formula: 'kidz' }]
   const { code, out, err } = await run(file({ validFrom: '2026-01-01', offer: { ...offer, occasions } }))
-  expect([code, out.split(';')[0]]).toEqual([0, 'revision 6 is published'])
+  expect([code, out.split(';')[0]]).toEqual([0, 'revision 10 is published'])
   expect(err.split('\n')).toContain('not shown: the occasion jubileum, for its formula kidz is not offered')
 })
 
@@ -146,4 +164,9 @@ test('a second venue is one more file', async () => {
   const printed = await run('--print', 'gent')
   expect(JSON.parse(printed.out).offer).toEqual(offerOf(GENT_VENUE.catalogue))
   await expect.poll(() => api.shelf.get('gent').newest.venue.name, { timeout: 3_000 }).toBe('Lichtspel Gent')
+})
+
+test('a file with more than 256 kB is refused in plain words', async () => {
+  const ran = await run(file({ validFrom: someMonday(), offer: 'x'.repeat(256 * 1024) }))
+  expect([ran.code, ran.err]).toEqual([1, 'an offer has 256 kB at most\n'])
 })

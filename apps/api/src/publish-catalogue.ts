@@ -9,7 +9,7 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import { offeredOccasions } from '@lichtspel/domain/catalogue/occasions'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
-import { CannotPublish } from './catalogues/obstacles.ts'
+import { CannotPublish, refuseTooLarge } from './catalogues/obstacles.ts'
 import { type Published, publishCatalogue } from './catalogues/publish-catalogue.ts'
 import { readConfig } from './config.ts'
 import { connectPostgres } from './postgres.ts'
@@ -43,7 +43,9 @@ try {
 }
 
 async function publish(file: string): Promise<Published> {
-  const parsed = publishingFile.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const content = JSON.parse(readFileSync(file, 'utf8'))
+  refuseTooLarge(content?.offer)
+  const parsed = publishingFile.safeParse(content)
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(
       (issue) => `  ${issue.path.join('.') || 'the file'}: ${issue.message}`,
@@ -55,6 +57,7 @@ async function publish(file: string): Promise<Published> {
     by: values.by,
     expectedRevision: null,
     replacesLater: values['replace-later'],
+    addsExceptions: true,
   })
   warnOfOccasions(parsed.data.offer)
   warnOfMissingWords(parsed.data.offer)
@@ -74,8 +77,12 @@ function warnOfMissingWords(offer: Offer): void {
     console.warn(`not said in ${language}, so said in Dutch: ${path.join('.')}`)
 }
 
-function report({ revision, recut, unfit }: Published): void {
+function report({ revision, recut, unfit, added, stayed }: Published): void {
   console.log(`revision ${revision} is published; ${recut} opened schedules have a new grid`)
+  for (const { from, to } of added)
+    console.log(`exception added, whatever revision governs: ${from} to ${to}`)
+  for (const { from, to } of stayed)
+    console.log(`exception kept, though the file lacks it: ${from} to ${to} (remove it at the desk)`)
   for (const { day, attraction, bookings } of unfit) {
     const count = `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`
     console.log(

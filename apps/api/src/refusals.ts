@@ -1,6 +1,5 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
 import type { StaffRefusal } from '@lichtspel/contract/staff/refusal'
-import type { Work } from '@lichtspel/contract/work'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 
 declare module 'fastify' {
@@ -10,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number; work?: Work }
+type Details = { codes?: DeskRefusal[]; slots?: LostSlot[]; retryAfterSeconds?: number; account?: string }
 
 /** Thrown where something is refused; the one error handler turns it into an answer. */
 export class Refused extends Error {
@@ -34,9 +33,15 @@ export function busy(): Refused {
 }
 
 export function refusalBody(code: DeskRefusal, details: Details, requestId: string): StaffRefusal {
-  const { codes, slots, work } = details
+  const { codes, slots, account } = details
   return {
-    error: { code, ...(codes && { codes }), ...(slots && { slots }), ...(work && { work }), requestId },
+    error: {
+      code,
+      ...(codes && { codes }),
+      ...(slots && { slots }),
+      ...(account !== undefined && { account }),
+      requestId,
+    },
   }
 }
 

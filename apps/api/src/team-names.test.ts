@@ -107,9 +107,10 @@ test('the desk changes them, leaves them out, and takes the change back', async 
   const same = { ...NOBODY, name, email, phone, players: 14, mail: false }
   await desk.post('change', { ...same, revision: 1, title: 'Feest' }, id)
   expect(await namesOf(id)).toEqual(NAMES)
-  await desk.post('change', { ...same, revision: 2, title: 'Feest', teamNames: ['Balie'] }, id)
+  const actId = randomUUID()
+  await desk.post('change', { ...same, actId, revision: 2, title: 'Feest', teamNames: ['Balie'] }, id)
   expect(await namesOf(id)).toEqual(['Balie'])
-  await desk.post('undo', {})
+  await desk.post('undo', { undoes: actId })
   expect(await namesOf(id)).toEqual(NAMES)
   const placed = await desk.place({
     ...PARTY,

@@ -5,7 +5,11 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 
 /** What the pages of a build say before any server has published anything. */
 export function firstOffer(): CatalogueResponse {
-  return { catalogues: [FIRST_CATALOGUE], today: FIRST_CATALOGUE.validFrom }
+  return {
+    catalogues: [FIRST_CATALOGUE],
+    today: FIRST_CATALOGUE.validFrom,
+    version: FIRST_CATALOGUE.revision,
+  }
 }
 
 /** `/` becomes index.html, `/fr/booking` fr/booking.html. */

@@ -21,6 +21,7 @@ export function makeBooking(visit: StaffVisit, given: Partial<StaffBooking> = {}
     modules: ['drinksForfait'],
     priceLines: [...lines],
     totalCents,
+    confirmHours: null,
     blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
     email: 'an@voorbeeld.be',
     phone: '+32 470 12 34 56',

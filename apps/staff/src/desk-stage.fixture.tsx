@@ -32,7 +32,7 @@ export function DeskStage({ acts = {}, at = '/', catalogue = CATALOGUE, children
   return (
     <MemoryRouter initialEntries={[at]}>
       <ColleagueProvider value={COLLEAGUE}>
-        <OfferProvider offer={{ catalogues: [catalogue], today: SATURDAY.date }}>
+        <OfferProvider offer={{ catalogues: [catalogue], today: SATURDAY.date, version: 1 }}>
           <VoiceProvider value={DESK_VOICE}>
             <ClockProvider>
               <DeskActsProvider value={acts}>

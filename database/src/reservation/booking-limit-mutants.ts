@@ -17,12 +17,20 @@ export const BOOKING_LIMIT_MUTANTS: readonly Mutant[] = [
   one('a mailbox counts as much from elsewhere', LIMITS, 'WHERE mailbox AND near', 'WHERE mailbox'),
   one('a phone is not counted', LIMITS, `AND v_new.phone_digits <> ''`, 'AND false'),
   one(
-    'another tag is another mailbox',
+    'an address as it is typed is a mailbox',
     LIMITS,
-    `v_mailbox := lower(regexp_replace(v_new.email, '\\+[^@]*@', '@') COLLATE "C")`,
+    'v_mailbox := mailbox_of(v_new.email)',
     'v_mailbox := lower(v_new.email COLLATE "C")',
   ),
   one('the limit of a network is one too high', LIMITS, 'OFFSET p_max_network ', 'OFFSET p_max_network + 1 '),
   one('a wide network may book without limit', LIMITS, 'WHERE wide ORDER', 'WHERE false ORDER'),
+  one('a network books any number of slots', LIMITS, 'WHERE s.sum > p_max_network_slots', 'WHERE false'),
+  one(
+    'a wide network books any number of slots',
+    LIMITS,
+    'WHERE s.sum > p_max_wide_network_slots',
+    'WHERE false',
+  ),
+  one('a booking counts as one slot', LIMITS, 'SELECT jsonb_array_length(e.slots)', 'SELECT 1'),
   one('only what was booked an hour ago counts', LIMITS, `interval '1 day'`, `interval '1 hour'`),
 ]

@@ -32,6 +32,8 @@ const place = (facts: object = {}, more: Partial<BookRequest> = {}) => {
     facts: { ...own, ...facts },
   })
 }
+const vrKey = (n: number) =>
+  `${String(10 + Math.floor(n / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][n % 4]}`
 const outcomeOf = (facts: object, more: Partial<BookRequest> = {}) => refusalOf(place(facts, more))
 
 describe('in a day', () => {
@@ -45,6 +47,20 @@ describe('in a day', () => {
       'a mailbox that another only resembles in small letters',
       [{ email: 'mira@x.be' }, { email: 'MIRA@x.be' }, { email: 'mira+feest@x.be' }],
       { email: 'mİra@x.be' },
+    ],
+    [
+      'a mailbox at Gmail',
+      [
+        { email: 'an.peeters@gmail.com' },
+        { email: 'anpeeters@googlemail.com' },
+        { email: 'a.n.Peeters+x@Gmail.com' },
+      ],
+      { email: 'an.peeters@mail.com' },
+    ],
+    [
+      'a mailbox whose domain an older version stored as it was typed',
+      [{ email: 'an@x.be' }, { email: 'an@ｘ.be' }, { email: 'an@ⓧ.be' }],
+      { email: 'an@y.be' },
     ],
     [
       'a phone',
@@ -70,6 +86,43 @@ describe('in a day', () => {
     ])
     expect([await from('b'), await from('c')]).toEqual(['accepted', 'LS429'])
     expect(await outcomeOf({ network: 'd' })).toBe('accepted')
+  })
+
+  it('a network books so many slots, and the networks beside it more together', async () => {
+    const most = {
+      maxContact: 0,
+      maxNetwork: 0,
+      maxWideNetwork: 0,
+      maxNetworkSlots: 4,
+      maxWideNetworkSlots: 6,
+    }
+    let vr = 0
+    const from = (network: string, count: number) => {
+      const keys = Array.from({ length: count }, () => vrKey(vr++))
+      return outcomeOf({ network, wide_network: 'w' }, { ...most, slots: at(day.vr, keys.join(' ')) })
+    }
+    expect([await from('a', 3), await from('a', 2), await from('a', 1)]).toEqual([
+      'accepted',
+      'LS429',
+      'accepted',
+    ])
+    expect([await from('b', 3), await from('b', 2), await from('c', 1)]).toEqual([
+      'LS429',
+      'accepted',
+      'LS429',
+    ])
+  })
+
+  it('a refusal for too many slots says when enough of them are a day old', async () => {
+    const most = { maxNetworkSlots: 2 }
+    await place({ network: 'a' }, most)
+    await tick(day.db, 3_600_000)
+    await place({ network: 'a' }, most)
+    const two = { ...most, slots: at(day.vr, '20:00 20:15') }
+    const wait = (more: Partial<BookRequest>) =>
+      place({ network: 'a' }, more).catch((error: { detail?: string }) => Number(error.detail))
+    expect(await wait(most)).toBe(DAY_MS - 3_600_000)
+    expect(await wait(two)).toBe(DAY_MS)
   })
 
   it.each([{ email: 'an@x.be' }, { phone: '0470 12 34 56' }])(

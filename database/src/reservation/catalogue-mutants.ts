@@ -10,7 +10,7 @@ export const CATALOGUE_MUTANTS: readonly Mutant[] = [
   one(
     'a day is opened under an old revision',
     'ensure_schedule',
-    'PERFORM assert_newest(p_venue, p_revision);',
+    'PERFORM assert_newest(p_venue, p_revision, p_exceptions);',
     '',
   ),
   one(

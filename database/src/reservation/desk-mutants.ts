@@ -63,7 +63,7 @@ const TOLD: readonly Mutant[] = [
   one(
     'the venue is told of what it did',
     'place_booking',
-    'IF NOT p_by_staff THEN PERFORM',
+    'IF NOT p_by_staff AND v_confirm_hours IS NULL THEN PERFORM',
     'IF true THEN PERFORM',
   ),
   one(
@@ -128,7 +128,12 @@ const RESTORED: readonly Mutant[] = [
 ]
 
 const OPTIONS: readonly Mutant[] = [
-  one('a placed option is booked', 'place_booking', 'PERFORM write_option(booking_id, p_option_until);', ''),
+  one(
+    'a placed option is booked',
+    'place_booking',
+    'write_option(booking_id, COALESCE(p_option_until,',
+    'write_option(booking_id, COALESCE(NULL,',
+  ),
   one('an option may end now', 'write_option', 'IF p_until <= app_now()', 'IF p_until < app_now()'),
   one(
     'an option cannot be confirmed',

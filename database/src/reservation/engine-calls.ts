@@ -18,14 +18,12 @@ export type HoldRequest = {
   maxNetwork?: number
   wideNetwork?: string
   maxWideNetwork?: number
-  capMs?: number
-  pauseMs?: number
 }
 export type VisitRequest = Omit<HoldRequest, 'schedule' | 'keys'> & {
   holds: readonly Pick<HoldRequest, 'schedule' | 'keys'>[]
 }
-export type VisitAnswer = { outcome: string; held: string[]; wait_ms: number | null }
-export type HoldAnswer = { outcome: string; slot_keys: string[]; wait_ms?: number }
+export type VisitAnswer = { outcome: string; held: string[] }
+export type HoldAnswer = { outcome: string; slot_keys: string[] }
 
 export type StaffRights = { byStaff?: boolean; takeOver?: boolean; ignoreBreak?: boolean }
 
@@ -46,6 +44,8 @@ export type BookRequest = StaffRights & {
   maxContact?: number
   maxNetwork?: number
   maxWideNetwork?: number
+  maxNetworkSlots?: number
+  maxWideNetworkSlots?: number
 }
 export type BookAnswer = { booking_id: string; replayed: boolean }
 
@@ -68,21 +68,19 @@ const hex = (n: number, digits: number) => n.toString(16).padStart(digits, '0')
 
 export async function hold(db: Queryable, request: HoldRequest): Promise<HoldAnswer> {
   const { schedule, keys } = request
-  const { wait_ms, ...answer } = await callOne<Omit<HoldAnswer, 'wait_ms'> & { wait_ms: number | null }>(
-    db,
-    'hold_slots',
-    { p_schedule: schedule, p_keys: keys, ...holderOf(request) },
-  )
-  return wait_ms === null ? answer : { ...answer, wait_ms }
+  const asked = { p_schedule: schedule, p_keys: keys, ...holderOf(request) }
+  const { outcome, slot_keys } = await callOne<HoldAnswer>(db, 'hold_slots', asked)
+  return { outcome, slot_keys }
 }
 
 /** Each schedule's keys with commas between, as they are answered. */
-export function holdVisit(db: Queryable, { holds, ...request }: VisitRequest): Promise<VisitAnswer> {
-  return callOne(db, 'hold_visit', {
+export async function holdVisit(db: Queryable, { holds, ...request }: VisitRequest): Promise<VisitAnswer> {
+  const { outcome, held } = await callOne<VisitAnswer>(db, 'hold_visit', {
     p_schedules: holds.map(({ schedule }) => schedule),
     p_keys: holds.map(({ keys }) => keys.join(',')),
     ...holderOf(request),
   })
+  return { outcome, held }
 }
 
 function holderOf(request: Omit<HoldRequest, 'schedule' | 'keys'>): Arguments {
@@ -99,8 +97,6 @@ function holderOf(request: Omit<HoldRequest, 'schedule' | 'keys'>): Arguments {
     p_max_network: request.maxNetwork,
     p_wide_network: request.wideNetwork,
     p_max_wide_network: request.maxWideNetwork,
-    p_cap_ms: request.capMs,
-    p_pause_ms: request.pauseMs,
   }
 }
 
@@ -140,6 +136,8 @@ export function book(db: Queryable, request: BookRequest): Promise<BookAnswer> {
     p_max_contact: request.maxContact,
     p_max_network: request.maxNetwork,
     p_max_wide_network: request.maxWideNetwork,
+    p_max_network_slots: request.maxNetworkSlots,
+    p_max_wide_network_slots: request.maxWideNetworkSlots,
     p_reason: request.reason,
     ...claimOf(request),
   })

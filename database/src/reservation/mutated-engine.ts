@@ -10,11 +10,12 @@ import { applyMutant, type Mutant } from './mutant.ts'
 
 const DATABASE = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Tables, functions, triggers and views as one text, in the order in which the runner applies them. */
+/** Tables, functions, triggers and views as one text, in the order in which the runner applies them; indexes too, as one transaction builds them. */
 export function readEngineSql(): string {
   const { beforeTables, functions } = readFunctionFiles(join(DATABASE, 'functions'))
   const files = [...beforeTables, ...readMigrationFiles(join(DATABASE, 'migrations')), ...functions]
-  return ['SET check_function_bodies = off;', ...files.map(({ sql }) => sql)].join('\n')
+  const text = ['SET check_function_bodies = off;', ...files.map(({ sql }) => sql)].join('\n')
+  return text.replaceAll('CREATE INDEX CONCURRENTLY', 'CREATE INDEX')
 }
 
 /** Lends an engine with the fault in it, or without one, in a database of its own. */

@@ -14,6 +14,21 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
     'DELETE FROM catalogue',
   ),
 
+  'opening_exceptions.one_list_per_version': rows(UNIQUE, { version: 1 }),
+  'opening_exceptions.opening_exceptions_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
+  'opening_exceptions.exceptions_version_positive': rows(CHECK, { version: 0 }, { version: -1 }),
+  'opening_exceptions.exceptions_are_list': rows(CHECK, { exceptions: '{}' }, { exceptions: 'null' }),
+  'opening_exceptions.opening_exceptions_saved_by_check': rows(
+    CHECK,
+    { saved_by: '' },
+    { saved_by: long(121) },
+  ),
+  'opening_exceptions.opening_exceptions_kept': statements(
+    'LS006',
+    `UPDATE opening_exceptions SET exceptions = '[]'`,
+    'DELETE FROM opening_exceptions',
+  ),
+
   'booking_event.booking_event_pkey': rows(UNIQUE, { id: 1 }),
   'booking_event.booking_event_booking_id_fkey': rows(FOREIGN, {
     booking_id: '00000000-0000-4000-c000-0000000000ff',

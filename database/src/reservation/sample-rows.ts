@@ -21,6 +21,13 @@ export const SAMPLES = {
     published_by: 'staff',
     published_at: 'now',
   },
+  opening_exceptions: {
+    venue_id: 'antwerpen',
+    version: 9,
+    exceptions: '[]',
+    saved_by: 'staff',
+    saved_at: 'now',
+  },
   schedule: {
     id: 999,
     venue_id: 'gent',
@@ -166,6 +173,7 @@ export async function plantSampleRows(db: Queryable): Promise<void> {
   // The interactive floor asks for no break, so one visitor may hold neighbours there.
   const floor = { id: LASER + 2, attraction: 'interactivefloor', break_rule: false }
   await insertRow(db, 'schedule', { ...schedule, ...floor })
+  await insertRow(db, 'opening_exceptions', { ...SAMPLES.opening_exceptions, version: 1 })
   await insertRow(db, 'session', { ...SAMPLES.session, id: SESSION })
   await insertRow(db, 'session', { ...SAMPLES.session, id: OTHER_SESSION })
   await insertRow(db, 'hold_record', { ...SAMPLES.hold_record, session_id: OTHER_SESSION })

@@ -13,8 +13,8 @@ export const VISIT_HOLD_MUTANTS: readonly Mutant[] = [
   one(
     'what a visit gives up counts against it',
     'hold_visit',
-    'p_seq => p_seq, p_cap_ms',
-    'p_seq => p_seq, p_max_session => p_max_session, p_cap_ms',
+    'p_seq => p_seq)',
+    'p_seq => p_seq, p_max_session => p_max_session)',
   ),
   one('a visit has no limits', 'hold_visit', 'AND v_takes AND exceeds', 'AND false AND exceeds'),
   one('a visit that is kept is limited', 'hold_visit', 'AND v_takes AND exceeds', 'AND exceeds'),
@@ -23,7 +23,6 @@ export const VISIT_HOLD_MUTANTS: readonly Mutant[] = [
   one('a lapsed hold stands in a visit’s way', 'hold_visit', '(c.hold_until <= v_now) IS NOT TRUE', 'true'),
   one('a visit stands in its own way', 'hold_visit', 'c.session_id IS DISTINCT FROM p_session AND', ''),
   one('a visit is not numbered', 'hold_visit', 'p_seq => p_seq', 'p_seq => NULL'),
-  one('a visit may be held for ever', 'hold_visit', 'p_cap_ms => p_cap_ms, ', ''),
   one('a tap on a visit is no act', 'hold_visit', 'p_active => p_active, ', ''),
   one(
     'a visit tells what was asked, not what is held',

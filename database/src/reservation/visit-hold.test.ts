@@ -21,7 +21,6 @@ const visit = (n: number, laser: string, vr: string, more: Partial<VisitRequest>
 const answer = (outcome: string, laser: string, vr: string) => ({
   outcome,
   held: [laser, vr],
-  wait_ms: null,
 })
 const versions = async () => [await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]
 

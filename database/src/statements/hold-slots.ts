@@ -5,7 +5,7 @@
 export const HOLD_SLOTS = {
   name: 'hold-slots',
   text: `
-    SELECT h.outcome, h.slot_keys, h.wait_ms
+    SELECT h.outcome, h.slot_keys
       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::text[], $7::boolean[], $8::bigint[], $9::int[],
                   $10::int[])
              WITH ORDINALITY AS r (session, fingerprint, network, wide_network, schedule, keys, active, seq, hold_ms, idle_cap_ms, place)
@@ -13,6 +13,6 @@ export const HOLD_SLOTS = {
              p_session => r.session, p_fingerprint => r.fingerprint, p_network => r.network,
              p_wide_network => r.wide_network, p_schedule => r.schedule, p_keys => string_to_array(r.keys, ','),
              p_active => r.active, p_seq => r.seq, p_hold_ms => r.hold_ms, p_idle_cap_ms => r.idle_cap_ms, p_max_session => $11,
-             p_max_network => $12, p_max_wide_network => $13, p_cap_ms => $14, p_pause_ms => $15) AS h
+             p_max_network => $12, p_max_wide_network => $13, p_lock_ms => $14) AS h
      ORDER BY r.place`,
 }

@@ -13,6 +13,10 @@ export const bookedFacts = {
     description: 'What the visitor was promised to pay, line by line; stored, never computed again',
   }),
   totalCents: z.int(),
+  confirmHours: z.int().nullable().meta({
+    description:
+      'Within how many hours after the mail its link has to be opened, or the slots are free again; null: the booking stands',
+  }),
   blockMinutes: z
     .strictObject({ laser: z.int(), vr: z.int(), interactivefloor: z.int() })
     .meta({ description: 'How long a slot of each attraction takes on the day of the visit' }),

@@ -1,4 +1,5 @@
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
 import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
 import { keptTeamNames, MAX_TEAM_NAME_LENGTH, MAX_TEAM_NAMES } from '@lichtspel/domain/booking/team-names'
@@ -135,10 +136,6 @@ export const bookingRequest = z.object({
   sessionId: orNone(sessionId).meta({
     description: 'Whose holds become the booking; left out, those of the cookie that the hold call set',
   }),
-  unseen: orNone(z.string().max(MAX_EXTRA_INFO_LENGTH)).meta({
-    description:
-      'What stands in the field of the site’s form that no person sees; a client without such a form leaves it out, and is not judged by it',
-  }),
 })
 
 /** What the browser that booked may know: nothing about who booked, and nothing that opens the booking. */
@@ -149,7 +146,10 @@ const placedBooking = z.strictObject({
   players: z.int(),
   ...slotFields,
   ...bookedFacts,
-  deposit: z.strictObject(depositPayment).nullable(),
+  deposit: z
+    .strictObject(depositPayment)
+    .nullable()
+    .meta({ description: 'null: none, or not asked before the booking is confirmed' }),
 })
 
 export const bookingResponse = z.strictObject({ booking: placedBooking })

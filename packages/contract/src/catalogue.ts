@@ -73,6 +73,7 @@ const rules = z.strictObject({
   eaters: range(1, 1000),
   maxGames: count(1, 50),
   maxSlots: count(1, 96),
+  confirmAboveSlots: count(0, 96).default(20),
   horizonMonths: count(1, 36),
   arriveEarlyMinutes: count(0, 120),
   groupMayChange: z.boolean(),
@@ -129,6 +130,7 @@ export const catalogueResponse = z.strictObject({
     .array(z.custom<Catalogue>())
     .meta({ description: 'Each an offer with `revision` and `validFrom`' }),
   today: isoDate,
+  version: z.int().meta({ description: 'Rises with every publishing and every save of the exceptions' }),
 })
 
 export const catalogueQuery = z.object({ location: location.optional() })

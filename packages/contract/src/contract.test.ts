@@ -159,6 +159,7 @@ describe('a booking', () => {
       mealAt: null,
       priceLines: [],
       totalCents: 0,
+      confirmHours: null,
       blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
       deposit: null,
     }

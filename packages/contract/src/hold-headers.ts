@@ -3,6 +3,3 @@ export const HOLD_ACTIVE_HEADER = 'visitor-active'
 
 /** Rises with every choice made in a browser, and stays when a choice is sent again; an older choice than the one that is held changes nothing. */
 export const HOLD_SEQ_HEADER = 'hold-seq'
-
-/** Carries the answer to a challenge, until the challenge ends: `<challenge>:<nonce>,<nonce>,…`. */
-export const WORK_HEADER = 'work-proof'

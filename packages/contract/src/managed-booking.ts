@@ -90,6 +90,9 @@ export const managedCalendarQuery = z.strictObject({
     .meta({ description: 'A team of the team schedule, by its number; left out, the whole group' }),
 })
 
+/** Nothing to say: the token says which booking. */
+export const confirmRequest = z.strictObject({})
+
 /** Nothing to say: the mail goes to the address that booked. */
 export const resendRequest = z.strictObject({})
 

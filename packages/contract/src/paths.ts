@@ -11,6 +11,7 @@ export const PATHS = {
   catalogue: '/api/catalogue',
   availability: '/api/availability',
   managed: '/api/managed-booking',
+  managedConfirm: '/api/managed-booking/confirm',
   managedDetails: '/api/managed-booking/details',
   managedMove: '/api/managed-booking/move',
   managedCancel: '/api/managed-booking/cancel',

@@ -53,9 +53,9 @@ const schedule = z.strictObject({
 /** A day of one venue: its three schedules. Also what each event of the live stream carries. */
 export const daySnapshot = z.strictObject({
   serverNow: z.int().meta({ description: 'The server’s clock, milliseconds since 1970' }),
-  catalogueRevision: z
-    .int()
-    .meta({ description: 'The newest published revision; a page that knows an older one asks again' }),
+  catalogueRevision: z.int().meta({
+    description: 'The `version` of what the venue offers; a page that knows a lower one asks again',
+  }),
   schedules: z.array(schedule),
 })
 

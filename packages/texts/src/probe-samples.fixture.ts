@@ -94,6 +94,10 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   'manage#MANAGE_ACTS.until': ACTS.map((act) => [act, DEADLINE]),
   'manage#MANAGE_ACTS.late': ACTS.map((act) => [act]),
   'manage#MANAGE_CANCEL.what': [[{ date: 'Qdate', players: 'Qplayers', programme: 'Qprogramme' }]],
+  'manage#MANAGE_CHANGE.lostGames': [
+    ['Qattraction', 62, 61],
+    ['Qattraction', 61, 61],
+  ],
   'manage#MANAGE_MOVE.chosen': [
     ['Qattraction', 'Qcounter', 'Qkeys'],
     ['Qattraction', 'Qcounter', ''],

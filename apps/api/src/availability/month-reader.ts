@@ -32,7 +32,7 @@ export class MonthReader {
   }
 
   read(venue: VenueOffer, month: string): Promise<MonthDay[]> {
-    const key = `${venue.id} ${venue.revision} ${month}`
+    const key = `${venue.id} ${venue.version} ${month}`
     const known = this.#readings.get(key)
     if (known !== undefined) return known
     const reading = readDays(this.#pool, venue, month)

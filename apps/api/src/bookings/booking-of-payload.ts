@@ -1,5 +1,6 @@
 import type { BookingPayload } from '@lichtspel/contract/booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { canonicalEmail } from '@lichtspel/domain/booking/email'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
@@ -31,7 +32,11 @@ export function factsOfPayload(
   catalogue: Catalogue,
   payload: BookingPayload,
   request: BookingRequest,
-  { network, wideNetwork }: { network: string; wideNetwork: string },
+  {
+    network,
+    wideNetwork,
+    confirmHours,
+  }: { network: string; wideNetwork: string; confirmHours: number | null },
 ): BookingFacts {
   const isMeal = includesMeal(catalogue, request.modules)
   const { ownExtraInfo } = wordsOf(payload.language).extraInfo
@@ -40,7 +45,7 @@ export function factsOfPayload(
     day: request.date,
     language: payload.language,
     name: payload.name.trim(),
-    email: payload.email.trim(),
+    email: canonicalEmail(payload.email) ?? '',
     phone: payload.phone.trim(),
     ...requestColumns(catalogue, request),
     diets: isMeal ? (payload.mealReservation?.diets ?? '').trim() : '',
@@ -50,6 +55,7 @@ export function factsOfPayload(
     team_names: payload.teamNames ?? [],
     network,
     wide_network: wideNetwork,
+    confirm_hours: confirmHours,
   }
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
+import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
-import type { BrakedBooking } from '../brake/brake-booking.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
@@ -30,8 +32,6 @@ export type PlaceBookingPorts = {
   pool: Pool
   shelf: CatalogueShelf
   announce: (scheduleIds: Iterable<number>) => void
-  /** Asks work of who books the way programs do, and of new sessions where bookings are beyond what the venue sells. */
-  brake: (booking: BrakedBooking) => Promise<void>
   limits: BookingLimits
 }
 
@@ -41,9 +41,6 @@ export type BookingAsk = {
   sessionId: string | undefined
   network: string
   wideNetwork: string
-  /** What stands in the field that no person sees; none: it is not our form. */
-  unseen: string | undefined
-  proof: unknown
   /** The revision by whose prices the visitor decided, when his page says so. */
   seenRevision: number | undefined
 }
@@ -89,14 +86,15 @@ async function placeNew(
   if (!catalogue.venue.languages.includes(ask.payload.language)) throw new Refused(422, 'language-unknown')
   refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
   const sessionId = ask.sessionId === undefined ? null : sessionKey(ask.sessionId).id
-  await ports.brake({ ...ask, sessionId, venueId: venue.id })
   await refuseOtherPrice(ports.shelf, catalogue, request, ask.seenRevision)
   const slots = await findSlots(pool, venue, request, day.schedules)
+  const startsAt = instantOf(catalogue.venue.zone, request.date, firstStart(request.slots))
+  const confirmHours = hoursToConfirm(catalogue, request.slots, { startsAt, now: day.now.epochMs })
   await store(ports, venue.id, slots, {
     requestId: ask.requestId,
     requestHash,
     sessionId,
-    facts: factsOfPayload(catalogue, ask.payload, request, ask),
+    facts: factsOfPayload(catalogue, ask.payload, request, { ...ask, confirmHours }),
     deposit: await depositFor(pool, catalogue, request),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))

@@ -45,6 +45,7 @@ test('is answered with what was promised, and with nothing that says who or open
         'totalCents',
         'blockMinutes',
         'deposit',
+        'confirmHours',
       ],
     ].sort(),
   )

@@ -23,7 +23,9 @@ export async function placedBooking(shelf: CatalogueShelf, stored: StoredRequest
     mealAt: stored.meal_at,
     priceLines: [...stored.price_lines],
     totalCents: stored.price_cents,
-    deposit: depositOf(venue, stored),
+    confirmHours: stored.confirm_hours,
+    // Nobody pays for what may lapse.
+    deposit: stored.confirm_hours === null ? depositOf(venue, stored) : null,
   }
 }
 

@@ -15,6 +15,8 @@ const {
   BOOKINGS_PER_CONTACT_PER_DAY,
   BOOKINGS_PER_NETWORK_PER_DAY,
   BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
+  BOOKED_SLOTS_PER_NETWORK_PER_DAY,
+  BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY,
 } = readConfig({})
 const PRODUCTION = {
   RATE_PER_MINUTE,
@@ -22,6 +24,8 @@ const PRODUCTION = {
   BOOKINGS_PER_CONTACT_PER_DAY,
   BOOKINGS_PER_NETWORK_PER_DAY,
   BOOKINGS_PER_WIDE_NETWORK_PER_DAY,
+  BOOKED_SLOTS_PER_NETWORK_PER_DAY,
+  BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY,
 }
 const DATE = someMonday()
 
@@ -90,8 +94,7 @@ test('what refuses a repetition while its first attempt commits is not told: it 
     pool: committingAfterFirstLook(api.database.pool, first),
     shelf: api.shelf,
     announce: () => {},
-    brake: async () => {},
-    limits: { perContact: 0, perNetwork: 0, perWideNetwork: 0 },
+    limits: { perContact: 0, perNetwork: 0, perWideNetwork: 0, slotsPerNetwork: 0, slotsPerWideNetwork: 0 },
   }
   // No such revision: a page with prices that nobody published is refused.
   const ask = {
@@ -101,8 +104,6 @@ test('what refuses a repetition while its first attempt commits is not told: it 
     network: '127.0.0.0/24',
     wideNetwork: '127.0.0.0/24',
     seenRevision: 99,
-    unseen: undefined,
-    proof: undefined,
   }
   const booking = await placeBooking(ports, ask)
   expect((await first()).json()).toEqual({ booking })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bookingRequest, bookingResponse, requestId } from '@lichtspel/contract/booking'
 import { refusal } from '@lichtspel/contract/errors'
-import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { CATALOGUE_REVISION_HEADER, PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import { writtenNumber } from '@lichtspel/contract/wire-values'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +18,6 @@ const refusals = {
   404: refusal,
   409: refusal,
   422: refusal,
-  428: refusal,
   429: refusal,
   503: refusal,
 }
@@ -56,8 +54,6 @@ export function bookingRoutes(app: FastifyInstance, ports: PlaceBookingPorts, ra
         requestId: (request.headers[REQUEST_ID_HEADER] as string | undefined) ?? randomUUID(),
         network: networkOf(request.ip),
         wideNetwork: wideNetworkOf(request.ip),
-        unseen: request.body.unseen,
-        proof: request.headers[WORK_HEADER],
         seenRevision: request.headers[CATALOGUE_REVISION_HEADER] as number | undefined,
       }
       return { booking: await oneOf(() => placeBooking(ports, asked)) }

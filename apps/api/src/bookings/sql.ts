@@ -14,7 +14,13 @@ export type NewBooking = {
 }
 
 /** In a day, also what he cancelled himself; 0 is no limit. A contact is a mailbox, and a phone number: thrice as many from anywhere. */
-export type BookingLimits = { perContact: number; perNetwork: number; perWideNetwork: number }
+export type BookingLimits = {
+  perContact: number
+  perNetwork: number
+  perWideNetwork: number
+  slotsPerNetwork: number
+  slotsPerWideNetwork: number
+}
 
 /** All slots or none, once per request id, and no more than the limits allow. */
 export async function storeBooking(db: Queryable, booking: NewBooking, limits: BookingLimits): Promise<void> {
@@ -24,7 +30,7 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
                   CASE WHEN NOT replayed AND $7::int IS NOT NULL THEN ask_deposit(booking_id, $7, $8) END
              FROM place_booking(p_request => $1, p_hash => $2, p_session => $3, p_facts => $4,
                                 p_schedules => $5::bigint[], p_keys => $6::text[], p_max_contact => $9, p_max_network => $10,
-                                p_max_wide_network => $11)`,
+                                p_max_wide_network => $11, p_max_network_slots => $12, p_max_wide_network_slots => $13)`,
     values: [
       booking.requestId,
       booking.requestHash,
@@ -37,6 +43,8 @@ export async function storeBooking(db: Queryable, booking: NewBooking, limits: B
       limits.perContact,
       limits.perNetwork,
       limits.perWideNetwork,
+      limits.slotsPerNetwork,
+      limits.slotsPerWideNetwork,
     ],
   })
   if (rowCount !== 1) throw new Error('place_booking answered nothing')
@@ -62,6 +70,7 @@ export type StoredRequest = Pick<
   | 'price_lines'
   | 'price_cents'
   | 'catalogue_revision'
+  | 'confirm_hours'
 > & {
   id: string
   hash: Buffer
@@ -80,7 +89,7 @@ export async function findBookingByRequest(
     name: 'find-booking-by-request',
     text: `
       SELECT b.id, b.request_hash AS hash, b.day, b.venue_id, b.players, b.formula, b.modules, b.meal_people, b.meal_at,
-             b.price_lines, b.price_cents, b.catalogue_revision,
+             b.price_lines, b.price_cents, b.catalogue_revision, hours_to_confirm(b) AS confirm_hours,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference,
              (SELECT COALESCE(json_agg(json_build_object('attraction', s.attraction, 'key', placed->>'slotKey', 'block', s.block_minutes)), '[]')
                 FROM booking_event e, jsonb_array_elements(e.slots) AS placed

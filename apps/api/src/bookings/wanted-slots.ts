@@ -20,7 +20,7 @@ export async function findSlots(
   let schedules = known
   const missing = missingGrids(venue.on(date), date, known)
   if (missing.length > 0) {
-    await ensureSchedules(pool, { venueId: venue.id, date, revision: venue.revision, grids: missing })
+    await ensureSchedules(pool, { venue, date, grids: missing })
     schedules = (await readDayGrids(pool, venue.id, date)).rows
   }
   const idOf = (attraction: AttractionId) => schedules.find((one) => one.attraction === attraction)?.id ?? 0

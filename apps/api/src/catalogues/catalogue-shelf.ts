@@ -7,7 +7,7 @@ import { isDatabaseBusy } from '../database-errors.ts'
 import { Refused } from '../refusals.ts'
 import { findRevision, readGoverning, UnreadableCatalogue } from './read-catalogues.ts'
 import { readLatePublishings, readVenueIds } from './sql.ts'
-import { VenueOffer } from './venue-offer.ts'
+import type { VenueOffer } from './venue-offer.ts'
 
 /** A new revision is known everywhere within two of these. */
 const POLL_MS = 1_000
@@ -123,7 +123,7 @@ export class CatalogueShelf {
     const from = addDays(this.today('UTC'), -1)
     const { venues, unreadable } = await readGoverning(this.#ports.pool, venueIds, from)
     for (const one of unreadable) this.#report(one)
-    for (const catalogues of venues.values()) this.#take(new VenueOffer(catalogues))
+    for (const venue of venues.values()) this.#take(venue)
   }
 
   /** The day at a venue by the database's clock. */
@@ -131,17 +131,18 @@ export class CatalogueShelf {
     return momentAt(this.#clock.nowMs + performance.now() - this.#clock.heardAt, zone).date
   }
 
-  /** Called with a venue of which a newer revision is known. */
+  /** Called with a venue that offers something else than before. */
   onChange(listener: (venue: VenueOffer) => void): void {
     this.#listeners.add(listener)
   }
 
   /** Two readings may overtake each other: the newer one stays. */
   #take(venue: VenueOffer): void {
-    const known = this.#venues.get(venue.id)?.revision ?? 0
-    if (venue.revision < known) return
+    const known = this.#venues.get(venue.id)?.version ?? 0
+    if (venue.version < known) return
     this.#venues.set(venue.id, venue)
-    if (venue.revision === known) return
+    if (venue.version === known) return
+    for (const key of this.#old.keys()) if (key.startsWith(`${venue.id} `)) this.#old.delete(key)
     for (const listener of this.#listeners) listener(venue)
   }
 
@@ -163,7 +164,7 @@ export class CatalogueShelf {
     await this.renew(ids)
   }
 
-  async #hearClock(): Promise<{ venue_id: string; revision: number }[]> {
+  async #hearClock(): Promise<{ venue_id: string; version: number }[]> {
     const { nowMs, rows } = await readLatePublishings(this.#ports.pool, this.#clock.nowMs)
     this.#clock = { nowMs, heardAt: performance.now() }
     return rows
@@ -181,8 +182,8 @@ export class CatalogueShelf {
 
   async #look(): Promise<void> {
     if (this.#defaultVenueId === undefined) return await this.#readAll()
-    for (const { venue_id, revision } of await this.#hearClock())
-      if (revision > (this.#venues.get(venue_id)?.revision ?? 0)) this.#unread.add(venue_id)
+    for (const { venue_id, version } of await this.#hearClock())
+      if (version > (this.#venues.get(venue_id)?.version ?? 0)) this.#unread.add(venue_id)
     if (this.#unread.size === 0) return
     const asked = [...this.#unread]
     await this.renew(asked)

@@ -1,10 +1,11 @@
 import type { PublishingObstacle } from '@lichtspel/contract/staff/catalogue'
 import { governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/staff-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { governingRevisions } from './read-catalogues.ts'
 import type { RevisionRow } from './sql.ts'
 
-/** Somebody may put it right: another day, another base, or a word that it is meant so. */
+/** Somebody may put it right: another day, or another base. */
 export class CannotPublish extends Error {
   readonly obstacle: PublishingObstacle | null
 
@@ -26,8 +27,8 @@ export function findOtherGoverning(
   return revision === basedOn ? undefined : revision
 }
 
-/** The newest revision governs every day from its first on, so these, meant for a later day, would never come into force. */
-export function replacedRevisions(
+/** Those meant for a later day, by their first day, as they are by their number. The newest revision governs from its first day on, so they are published again after it. */
+export function laterRevisions(
   earlier: readonly RevisionRow[],
   validFrom: IsoDate,
   today: IsoDate,
@@ -37,4 +38,22 @@ export function replacedRevisions(
   return earlier.filter(
     ({ revision, valid_from }) => inForce.includes(revision) && valid_from > today && valid_from > validFrom,
   )
+}
+
+export function isTooLarge(content: unknown): boolean {
+  return Buffer.byteLength(JSON.stringify(content) ?? '') > MAX_CATALOGUE_BYTES
+}
+
+export function refuseTooLarge(content: unknown): void {
+  if (!isTooLarge(content)) return
+  throw new CannotPublish(`an offer has ${MAX_CATALOGUE_BYTES / 1024} kB at most`, 'too-large')
+}
+
+/** With what is about to be published among them: those replaced by it no longer come. */
+export function areTooManyAhead(revisions: readonly RevisionRow[], today: IsoDate): boolean {
+  const inForce = governingRevisions(revisions, today)
+  const ahead = revisions.filter(
+    ({ revision, valid_from }) => inForce.includes(revision) && valid_from > today,
+  )
+  return ahead.length > MAX_VERSIONS_AHEAD
 }

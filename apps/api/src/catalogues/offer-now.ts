@@ -6,5 +6,5 @@ import type { VenueOffer } from './venue-offer.ts'
 /** What a page needs to know of a venue today. */
 export function offerNow(shelf: CatalogueShelf, venue: VenueOffer): CatalogueResponse {
   const today = shelf.today(venue.zone)
-  return { catalogues: cataloguesFrom(venue.catalogues, today), today }
+  return { catalogues: cataloguesFrom(venue.catalogues, today), today, version: venue.version }
 }

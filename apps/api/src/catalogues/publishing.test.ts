@@ -3,7 +3,6 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dearer } from '../testing/dearer.ts'
 import { createTestApp, offerOf, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
-import { CannotPublish } from './obstacles.ts'
 import { publishCatalogue } from './publish-catalogue.ts'
 
 let api: TestApp
@@ -87,19 +86,17 @@ test('what a page needs is told, newest first, and not again when nothing change
   expect((await api.app.inject('/api/catalogue?location=nergens')).json().error.code).toBe('location-unknown')
 })
 
-test('a revision that was meant for later is not put out of force by mistake', async () => {
-  const publishing = {
-    offer: offerOf(FIRST_CATALOGUE),
-    validFrom: before,
-    by: 'test',
-    expectedRevision: null,
-    replacesLater: false,
-  }
-  const { pool } = api.database
-  await expect(publishCatalogue(pool, publishing)).rejects.toThrow(`revision 2 (from ${from}) out of force`)
-  await expect(publishCatalogue(pool, publishing)).rejects.toBeInstanceOf(CannotPublish)
-  const { rows } = await pool.query('SELECT max(revision) AS newest FROM catalogue')
-  expect(rows[0].newest).toBe(2)
+test('a revision that is meant for later still comes after one for an earlier day', async () => {
+  const { newest } = api.shelf.get()
+  const offer = offerOf(FIRST_CATALOGUE)
+  const { revision } = await api.publish(() => offer, before)
+  const { catalogues } = api.shelf.get()
+  expect(catalogues.map((one) => [one.revision, one.validFrom])).toEqual([
+    [1, '2026-01-01'],
+    [revision, before],
+    [revision + 1, from],
+  ])
+  expect(offerOf(api.shelf.get().on(after))).toEqual(offerOf(newest))
 })
 
 test('what this version cannot keep is not published', async () => {
@@ -110,14 +107,13 @@ test('what this version cannot keep is not published', async () => {
       validFrom: after,
       by: 'test',
       expectedRevision: null,
-      replacesLater: true,
     })
   await expect(publish({ zone: 'Europe/Paris' })).rejects.toThrow('a venue keeps its zone')
   await expect(publish({ languages: ['nl', 'xx'] })).rejects.toThrow('does not speak xx')
 })
 
 test('two people do not publish over each other', async () => {
-  const publishing = { offer: offerOf(FIRST_CATALOGUE), validFrom: after, by: 'test', replacesLater: true }
+  const publishing = { offer: offerOf(FIRST_CATALOGUE), validFrom: after, by: 'test' }
   await expect(publishCatalogue(api.database.pool, { ...publishing, expectedRevision: 1 })).rejects.toThrow(
     'published meanwhile',
   )

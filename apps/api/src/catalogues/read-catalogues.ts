@@ -2,12 +2,14 @@ import { offer } from '@lichtspel/contract/catalogue'
 import { type Catalogue, cataloguesFrom } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../postgres.ts'
+import { NO_EXCEPTIONS, readExceptions, type SavedExceptions } from './exceptions-sql.ts'
 import { type ContentRow, type RevisionRow, readContents, readRevisions } from './sql.ts'
+import { VenueOffer } from './venue-offer.ts'
 
 /** A revision that this version cannot read: somebody wrote it by hand, or a later version published it. */
 export class UnreadableCatalogue extends Error {}
 
-export type Governing = { venues: Map<string, Catalogue[]>; unreadable: UnreadableCatalogue[] }
+export type Governing = { venues: Map<string, VenueOffer>; unreadable: UnreadableCatalogue[] }
 
 /**
  * Of each venue the revisions that govern a day from this one on. A venue that offers nothing yet is not in the answer. A
@@ -19,6 +21,8 @@ export async function readGoverning(
   venueIds: readonly string[],
   from: IsoDate,
 ): Promise<Governing> {
+  // Before the revisions: whoever knows an older version than the database reads again.
+  const saved = await readExceptions(db, venueIds)
   let revisions = await readRevisions(db, venueIds)
   const read = new Map<string, Catalogue>()
   const unreadable: UnreadableCatalogue[] = []
@@ -27,10 +31,13 @@ export async function readGoverning(
     const missing = governing.filter((row) => !read.has(keyOf(row)))
     if (missing.length === 0) {
       const catalogues = governing.map((row) => read.get(keyOf(row)) as Catalogue)
-      return { venues: groupBy(catalogues, ({ venue }) => venue.id), unreadable }
+      const venues = [...groupBy(catalogues, ({ venue }) => venue.id)].map(
+        ([id, own]) => [id, new VenueOffer(own, saved.get(id)?.version)] as const,
+      )
+      return { venues: new Map(venues), unreadable }
     }
     for (const row of await readContents(db, missing)) {
-      const catalogue = catalogueOf(row)
+      const catalogue = catalogueOf(row, saved.get(row.venue_id))
       if (catalogue instanceof UnreadableCatalogue) unreadable.push(catalogue)
       else read.set(keyOf(row), catalogue)
     }
@@ -45,8 +52,9 @@ export async function findRevision(
   venueId: string,
   revision: number,
 ): Promise<Catalogue | UnreadableCatalogue | undefined> {
+  const saved = await readExceptions(db, [venueId])
   const [row] = await readContents(db, [{ venue_id: venueId, revision }])
-  return row === undefined ? undefined : catalogueOf(row)
+  return row === undefined ? undefined : catalogueOf(row, saved.get(venueId))
 }
 
 /** Which revisions govern is told by their numbers and first days alone; only their contents need reading. */
@@ -76,14 +84,19 @@ function groupBy<Item>(items: readonly Item[], keyOfItem: (item: Item) => string
   return groups
 }
 
+/** A published content with the venue's exceptions of now: they hold whatever revision governs, and those inside it no longer count. */
+export function withExceptions(content: unknown, exceptions: unknown): unknown {
+  const { hours } = content as { hours?: unknown }
+  if (typeof hours !== 'object' || hours === null) return content
+  return { ...(content as object), hours: { ...hours, exceptions } }
+}
+
 /** A content is checked at reading as at publishing, so that no rule meets one that lacks a part. */
-function catalogueOf({
-  venue_id,
-  revision,
-  valid_from,
-  content,
-}: ContentRow): Catalogue | UnreadableCatalogue {
-  const parsed = offer.safeParse(content)
+function catalogueOf(
+  { venue_id, revision, valid_from, content }: ContentRow,
+  saved: SavedExceptions = NO_EXCEPTIONS,
+): Catalogue | UnreadableCatalogue {
+  const parsed = offer.safeParse(withExceptions(content, saved.exceptions))
   if (parsed.success && parsed.data.venue.id === venue_id)
     return { ...parsed.data, revision, validFrom: valid_from }
   const wrong = parsed.success

@@ -22,7 +22,7 @@ export function catalogueRoutes(app: FastifyInstance, shelf: CatalogueShelf): vo
       const answer = offerNow(shelf, shelf.get(request.query.location))
       const names = answer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`)
       const etag = `"${createHash('sha256')
-        .update([answer.today, ...names].join())
+        .update([answer.today, answer.version, ...names].join())
         .digest('base64url')
         .slice(0, 22)}"`
       reply.header('etag', etag).header('cache-control', 'public, max-age=1')

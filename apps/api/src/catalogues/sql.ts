@@ -35,7 +35,8 @@ export async function readContents(
   const { rows } = await db.query<ContentRow>({
     name: 'read-catalogue-contents',
     text: `SELECT c.venue_id, c.revision, c.valid_from, c.content
-             FROM unnest($1::text[], $2::int[]) AS w (venue_id, revision) JOIN catalogue c USING (venue_id, revision)`,
+             FROM unnest($1::text[], $2::int[]) AS w (venue_id, revision) JOIN catalogue c USING (venue_id, revision)
+            ORDER BY c.venue_id, c.revision`,
     values: [wanted.map(({ venue_id }) => venue_id), wanted.map(({ revision }) => revision)],
   })
   return rows
@@ -44,34 +45,46 @@ export async function readContents(
 /** A publishing shows when its transaction commits, which may be this long after the time that it carries. */
 const LATE_COMMIT = '5 minutes'
 
-/** What was published lately, and the database's clock. Every server asks this once a second, and nearly always nothing was. */
+/**
+ * Which venues published or saved something lately, with the version of what they offer now (VenueOffer.version), and the database's
+ * clock. Every server asks this once a second, and nearly always there is nothing.
+ */
 export async function readLatePublishings(
   db: Queryable,
   sinceMs: number,
-): Promise<{ nowMs: number; rows: { venue_id: string; revision: number }[] }> {
-  const { rows } = await db.query<{ now_ms: number; venue_id: string | null; revision: number }>({
+): Promise<{ nowMs: number; rows: { venue_id: string; version: number }[] }> {
+  const { rows } = await db.query<{ now_ms: number; venue_id: string | null; version: number }>({
     name: 'read-late-publishings',
     text: `
-      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, c.venue_id, c.revision
+      WITH since AS (SELECT to_timestamp($1::bigint / 1000.0) - interval '${LATE_COMMIT}' AS at)
+      SELECT (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms, late.venue_id,
+             newest_revision(late.venue_id) + exceptions_version(late.venue_id) AS version
         FROM (SELECT 1) AS always
-        LEFT JOIN catalogue c ON c.published_at > to_timestamp($1::bigint / 1000.0) - interval '${LATE_COMMIT}'`,
+        LEFT JOIN (SELECT venue_id FROM catalogue, since WHERE published_at > since.at
+                   UNION SELECT venue_id FROM opening_exceptions, since WHERE saved_at > since.at) AS late ON true`,
     values: [sinceMs],
   })
   const published = rows.filter((row): row is typeof row & { venue_id: string } => row.venue_id !== null)
   return { nowMs: rows[0]?.now_ms ?? 0, rows: published }
 }
 
-export type NewRevision = { offer: Offer; validFrom: IsoDate; by: string; expectedRevision: number | null }
+export type NewRevision = {
+  venueId: string
+  content: unknown
+  validFrom: IsoDate
+  by: string
+  expectedRevision: number | null
+}
 
 /** Answers the number of the new revision. It waits for transactions that open a day or book at this venue, and they wait for it. */
 export async function publishCatalogue(
   db: Queryable,
-  { offer, validFrom, by, expectedRevision }: NewRevision,
+  { venueId, content, validFrom, by, expectedRevision }: NewRevision,
 ): Promise<number> {
   const { rows } = await db.query<{ revision: number }>({
     text: `SELECT publish_catalogue(p_venue => $1, p_valid_from => $2, p_content => $3, p_by => $4,
                                     p_expected_revision => $5) AS revision`,
-    values: [offer.venue.id, validFrom, JSON.stringify(offer), by, expectedRevision],
+    values: [venueId, validFrom, JSON.stringify(content), by, expectedRevision],
   })
   const revision = rows[0]?.revision
   if (revision === undefined) throw new Error('publish_catalogue answered nothing')

@@ -7,13 +7,21 @@ export class VenueOffer {
   readonly catalogues: readonly Catalogue[]
   /** The newest revision of all. */
   readonly revision: number
+  /** Which save of the venue's exceptions these catalogues have; 0 is none. */
+  readonly exceptionsVersion: number
 
-  constructor(catalogues: readonly Catalogue[]) {
+  constructor(catalogues: readonly Catalogue[], exceptionsVersion = 0) {
     const [newest] = catalogues.toSorted((a, b) => b.revision - a.revision)
     if (newest === undefined) throw new Error('a venue without a catalogue')
     this.id = newest.venue.id
     this.catalogues = catalogues
     this.revision = newest.revision
+    this.exceptionsVersion = exceptionsVersion
+  }
+
+  /** Rises with every publishing and every save of the exceptions: a page or a process that knows a lower one reads again. */
+  get version(): number {
+    return this.revision + this.exceptionsVersion
   }
 
   /** A venue never changes its zone, because the days of its bookings are days in it. */

@@ -17,12 +17,15 @@ export type BankEntry = {
   reference: string | undefined
 }
 
+/** What a file tells: the accounts it is about, and what came in on them. */
+export type BankStatement = { accounts: string[]; entries: BankEntry[] }
+
 type Node = { [name: string]: unknown }
 
 const LISTS = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Strd', 'Ustrd'])
 
 /** The booked credits of a CAMT.053 file, whatever its version. */
-export function readBankStatement(xml: string): BankEntry[] {
+export function readBankStatement(xml: string): BankStatement {
   const parser = new XMLParser({
     removeNSPrefix: true,
     ignoreAttributes: false,
@@ -33,26 +36,35 @@ export function readBankStatement(xml: string): BankEntry[] {
   })
   const document = at(parser.parse(xml, true), 'Document', 'BkToCstmrStmt') as Node | undefined
   if (document === undefined) throw new Error('This is no CAMT.053 bank statement')
-  return list(document.Stmt).flatMap(statementEntries)
+  const statements = list(document.Stmt)
+  return { accounts: statements.map(accountOf), entries: statements.flatMap(statementEntries) }
+}
+
+function accountOf(statement: Node): string {
+  return text(at(statement, 'Acct', 'Id', 'IBAN'))
 }
 
 function statementEntries(statement: Node): BankEntry[] {
-  const account = text(at(statement, 'Acct', 'Id', 'IBAN'))
+  const account = accountOf(statement)
   const statementId = text(statement.Id)
-  return list(statement.Ntry)
-    .filter(
-      (entry) => text(entry.CdtDbtInd) === 'CRDT' && text(at(entry, 'Sts', 'Cd') ?? entry.Sts) === 'BOOK',
-    )
-    .flatMap((entry, place) => {
-      const parts = list(entry.NtryDtls).flatMap((details) => list(details.TxDtls))
-      const whole = parts.length > 1 ? parts : [{ ...parts[0], Amt: entry.Amt }]
-      return whole.map((part, nth) => {
-        const facts = bankFacts(entry, part)
-        const bankName = text(entry.AcctSvcrRef) || `${statementId}#${place}`
-        const name = [account, bankName, nth, facts.cents, facts.paidOn]
-        return { key: keyOf([...name, facts.reference]), formerKey: keyOf(name), ...facts }
+  return (
+    list(statement.Ntry)
+      .filter(
+        (entry) => text(entry.CdtDbtInd) === 'CRDT' && text(at(entry, 'Sts', 'Cd') ?? entry.Sts) === 'BOOK',
+      )
+      .flatMap((entry, place) => {
+        const parts = list(entry.NtryDtls).flatMap((details) => list(details.TxDtls))
+        const whole = parts.length > 1 ? parts : [{ ...parts[0], Amt: entry.Amt }]
+        return whole.map((part, nth) => {
+          const facts = bankFacts(entry, part)
+          const bankName = text(entry.AcctSvcrRef) || `${statementId}#${place}`
+          const name = [account, bankName, nth, facts.cents, facts.paidOn]
+          return { key: keyOf([...name, facts.reference]), formerKey: keyOf(name), ...facts }
+        })
       })
-    })
+      // Banks tell of costs and corrections of nothing.
+      .filter(({ cents }) => cents > 0)
+  )
 }
 
 function keyOf(name: readonly unknown[]): string {
@@ -61,7 +73,7 @@ function keyOf(name: readonly unknown[]): string {
 
 function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key' | 'formerKey'> {
   const paidOn = text(at(entry, 'BookgDt', 'Dt')) || text(at(entry, 'BookgDt', 'DtTm')).slice(0, 10)
-  if (!isIsoDate(paidOn)) throw new Error(`An entry has no booking date: ${paidOn}`)
+  if (!isIsoDate(paidOn) || !CENTURY.test(paidOn)) throw new Error(`An entry has no booking date: ${paidOn}`)
   const remittance = (part.RmtInf ?? {}) as Node
   const structured = list(remittance.Strd).map((one) => text(at(one, 'CdtrRefInf', 'Ref')))
   const free = (remittance.Ustrd as unknown[] | undefined)?.map(text) ?? []
@@ -75,6 +87,9 @@ function bankFacts(entry: Node, part: Node): Omit<BankEntry, 'key' | 'formerKey'
     reference: communications.map(readStructured).find((one) => one !== undefined),
   }
 }
+
+/** The years in which anybody pays a deposit here. */
+const CENTURY = /^20/
 
 /** What a payment's column takes; nobody pays a venue as much. */
 const MOST_CENTS = 2 ** 31 - 1

@@ -129,7 +129,7 @@ describe('a bank statement', () => {
     expect(await importStatement(api.database.pool, other)).toMatchObject({ booked: 1, known: 0 })
     expect(await importStatement(api.database.pool, one)).toMatchObject({ booked: 0, known: 1 })
 
-    const [former] = readBankStatement(one)
+    const [former] = readBankStatement(one).entries
     await api.database.pool.query('UPDATE deposit_payment SET entry_key = $1 WHERE booking_id = $2', [
       former?.formerKey,
       ids[0],
@@ -166,6 +166,7 @@ describe('a bank statement', () => {
     '<html/>',
     'geen xml',
     statement('<Ntry><Amt>x</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>'),
+    statement().replace('BE68539007547034', 'BE71096123456769'),
   ])('that is none is refused whole: %s', async (xml) => {
     await expect(importStatement(api.database.pool, xml)).rejects.toThrow()
   })

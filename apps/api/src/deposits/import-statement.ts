@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
-import { type BankEntry, readBankStatement } from './bank-statement.ts'
-import { bookPayment, findUnevenDeposits, type UnevenDeposit } from './sql.ts'
+import { inTransaction, type Queryable } from '../postgres.ts'
+import { type BankEntry, type BankStatement, readBankStatement } from './bank-statement.ts'
+import { bookPayment, findUnevenDeposits, readAccounts, type UnevenDeposit } from './sql.ts'
 
 export type ImportReport = {
   booked: number
@@ -14,12 +15,35 @@ export type ImportReport = {
   uneven: UnevenDeposit[]
 }
 
-/** Books what a statement tells; a second time it finds everything known. */
+/** Books what a statement of any venue tells; a second time it finds everything known. */
 export async function importStatement(pool: Pool, xml: string): Promise<ImportReport> {
-  return await importEntries(pool, readBankStatement(xml))
+  const statement = readBankStatement(xml)
+  const other = await findOtherAccount(pool, statement)
+  if (other !== undefined) throw new Error(`${other || 'An account without IBAN'} is no account of a venue`)
+  return await importEntries(pool, statement.entries)
 }
 
+/** An account of the file that was never published as the venue's: what came in there is somebody else's. */
+export async function findOtherAccount(
+  pool: Pool,
+  { accounts }: BankStatement,
+  venueId: string | null = null,
+): Promise<string | undefined> {
+  const own = new Set((await readAccounts(pool, venueId)).map(plainAccount))
+  return accounts.find((account) => !own.has(plainAccount(account)))
+}
+
+function plainAccount(account: string): string {
+  return account.replaceAll(' ', '').toUpperCase()
+}
+
+/** All of a file or nothing of it. In the order of references, so that two files wait for each other and never in a circle. */
 export async function importEntries(pool: Pool, entries: readonly BankEntry[]): Promise<ImportReport> {
+  const inOrder = entries.toSorted((a, b) => (a.reference ?? '').localeCompare(b.reference ?? ''))
+  return await inTransaction(pool, (db) => bookEntries(db, inOrder))
+}
+
+async function bookEntries(db: Queryable, entries: readonly BankEntry[]): Promise<ImportReport> {
   const report: ImportReport = { booked: 0, known: 0, unmatched: [], foreign: [], toReturn: [], uneven: [] }
   const references: string[] = []
   for (const entry of entries) {
@@ -27,7 +51,7 @@ export async function importEntries(pool: Pool, entries: readonly BankEntry[]): 
     if (reference === undefined) report.unmatched.push(entry)
     else if (entry.currency !== DEPOSIT_CURRENCY) report.foreign.push(entry)
     else {
-      const outcome = await bookPayment(pool, { ...entry, reference })
+      const outcome = await bookPayment(db, { ...entry, reference })
       if (outcome === 'unmatched') report.unmatched.push(entry)
       else if (outcome === 'known') report.known++
       else report.booked++
@@ -35,7 +59,7 @@ export async function importEntries(pool: Pool, entries: readonly BankEntry[]): 
       else references.push(reference)
     }
   }
-  report.uneven = await findUnevenDeposits(pool, references)
+  report.uneven = await findUnevenDeposits(db, references)
   return report
 }
 

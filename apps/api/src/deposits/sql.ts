@@ -6,6 +6,15 @@ export async function nextDepositNumber(db: Queryable): Promise<number> {
   return Number(rows[0]?.number)
 }
 
+/** Every account that a catalogue of the venue ever named: a former one still gets what was asked on it. */
+export async function readAccounts(db: Queryable, venueId: string | null): Promise<string[]> {
+  const { rows } = await db.query<{ iban: string }>(
+    `SELECT DISTINCT content->'venue'->'company'->>'iban' AS iban FROM catalogue WHERE $1::text IS NULL OR venue_id = $1`,
+    [venueId],
+  )
+  return rows.map(({ iban }) => iban)
+}
+
 export type NewPayment = { key: string; formerKey: string; reference: string; cents: number; paidOn: IsoDate }
 export type PaymentOutcome = 'booked' | 'to-return' | 'known' | 'unmatched'
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { busy } from '../refusals.ts'
 import type { TurnLimits } from '../turns.ts'
-import type { BankEntry } from './bank-statement.ts'
+import type { BankStatement } from './bank-statement.ts'
 
-export type StatementAnswer = { entries: BankEntry[] } | { failure: string }
+export type StatementAnswer = BankStatement | { failure: string }
 
 /** Longer than the largest file takes on a busy machine. */
 const PATIENCE_MS = 60_000
@@ -16,7 +16,7 @@ const MOST_MEMORY_MB = 256
  * Reads a bank file in a thread of its own, which ends with it: the largest that the desk may send takes more than half a second, and holds
  * and live streams share this one.
  */
-export async function readBankStatementApart(xml: string, patienceMs = PATIENCE_MS): Promise<BankEntry[]> {
+export async function readBankStatementApart(xml: string, patienceMs = PATIENCE_MS): Promise<BankStatement> {
   const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), {
     workerData: xml,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
@@ -30,7 +30,7 @@ export async function readBankStatementApart(xml: string, patienceMs = PATIENCE_
       worker.once('exit', () => reject(new Error('nothing was read of the bank file')))
     })
     if ('failure' in answer) throw new Error(answer.failure)
-    return answer.entries
+    return answer
   } finally {
     clearTimeout(timer)
     void worker.terminate()

@@ -7,7 +7,7 @@ parentPort?.postMessage(answerTo(String(workerData)))
 
 function answerTo(xml: string): StatementAnswer {
   try {
-    return { entries: readBankStatement(xml) }
+    return readBankStatement(xml)
   } catch (error) {
     return { failure: String(error) }
   }

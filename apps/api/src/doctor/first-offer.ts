@@ -1,7 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { readGoverning } from '../catalogues/read-catalogues.ts'
 import { readVenueIds } from '../catalogues/sql.ts'
-import { VenueOffer } from '../catalogues/venue-offer.ts'
 import type { Queryable } from '../postgres.ts'
 
 /** What the first venue offers, by its newest readable revision; undefined: nothing was published. */
@@ -9,6 +8,5 @@ export async function findFirstOffer(db: Queryable): Promise<Catalogue | undefin
   const [first] = await readVenueIds(db)
   if (first === undefined) return undefined
   const { venues } = await readGoverning(db, [first], '2000-01-01')
-  const catalogues = venues.get(first)
-  return catalogues === undefined ? undefined : new VenueOffer(catalogues).newest
+  return venues.get(first)?.newest
 }

@@ -59,6 +59,7 @@ export class SitePages {
   async #renderAll(offer: CatalogueResponse): Promise<void> {
     const what = [
       offer.today,
+      offer.version,
       ...offer.catalogues.map(({ venue, revision }) => `${venue.id} ${revision}`),
     ].join()
     if (what === this.#what) return

@@ -20,8 +20,7 @@ test('readiness asked by a crowd costs the database one look at a time', async (
     },
   } as Pool
   const app = Fastify()
-  const never = { isStopping: () => false, isProxyForgotten: () => false }
-  healthRoutes(app, { pool: counting, config: readConfig({}) }, never)
+  healthRoutes(app, { pool: counting, config: readConfig({}), isStopping: () => false })
   const answers = await Promise.all(Array.from({ length: 200 }, () => app.inject({ url: PATHS.ready })))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(statements).toBeLessThan(20)

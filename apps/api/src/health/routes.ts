@@ -6,16 +6,13 @@ import { Refused } from '../refusals.ts'
 import { takesWrites } from './database-health.ts'
 import { mailHealth } from './mail-health.ts'
 
-export type Unreadiness = { isStopping: () => boolean; isProxyForgotten: () => boolean }
-
 /**
  * `healthz`: the process runs. `readyz`: it can serve, its database answers and takes writes, and it is not about to stop. How mail stands
- * and whether a proxy is forgotten are named and decide nothing: bookings go on without mail, and anybody can write a proxy's header.
+ * is named and decides nothing: bookings go on without mail.
  */
 export function healthRoutes(
   app: FastifyInstance,
-  { pool, config }: { pool: Pool; config: Config },
-  { isStopping, isProxyForgotten }: Unreadiness,
+  { pool, config, isStopping }: { pool: Pool; config: Config; isStopping: () => boolean },
 ): void {
   const quiet = { logLevel: 'silent', schema: { hide: true }, config: { rateLimit: false } } as const
 
@@ -31,7 +28,7 @@ export function healthRoutes(
     if (isStopping()) throw new Refused(503, 'busy', { retryAfterSeconds: 5 })
     const { canWrite, mail } = await look()
     if (!canWrite) return reply.code(503).send({ status: 'not ready', because: 'standby' })
-    return { status: 'ready', ...(isProxyForgotten() && { warning: 'TRUST_PROXY' }), mail }
+    return { status: 'ready', mail }
   })
 }
 

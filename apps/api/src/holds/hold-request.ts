@@ -1,4 +1,4 @@
-import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER, WORK_HEADER } from '@lichtspel/contract/hold-headers'
+import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
 import type { FastifyRequest } from 'fastify'
 import { networkOf, wideNetworkOf } from '../network.ts'
 
@@ -8,7 +8,6 @@ export type HoldHeaders = {
   wideNetwork: string
   isActive: boolean
   seq: number | null
-  proof: unknown
 }
 
 export function readHoldHeaders({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): HoldHeaders {
@@ -18,6 +17,5 @@ export function readHoldHeaders({ headers, ip }: Pick<FastifyRequest, 'headers' 
     wideNetwork: wideNetworkOf(ip),
     isActive: headers[HOLD_ACTIVE_HEADER] === 'true',
     seq: Number.isSafeInteger(seq) && seq > 0 ? seq : null,
-    proof: headers[WORK_HEADER],
   }
 }

@@ -1,23 +1,19 @@
 import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holding'
 import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
-import type { BrakedHold } from '../brake/brake-hold.ts'
 import { Refused } from '../refusals.ts'
 import type { ScheduleDay } from '../schedules/schedule-days.ts'
+import type { HoldQueue } from './hold-queue.ts'
 import type { HoldHeaders } from './hold-request.ts'
 import { sessionKey } from './session-key.ts'
-import type { SharedHolds } from './shared-holds.ts'
 import type { VisitOutcome } from './sql.ts'
 
 type HoldAsk = HoldingRequest & HoldHeaders
 
 export type HoldSlotsPorts = {
-  /** Holds that leave together; by how many slots a network may hold, where the venue brakes. */
-  shared: (perNetwork: number | undefined) => SharedHolds
+  queue: Pick<HoldQueue, 'hold'>
   announce: (scheduleIds: Iterable<number>) => void
   /** The day of a schedule, and how long its venue lets holds live; none: there is no such schedule. */
   holdTimes: (scheduleId: number) => Promise<(VenueRules['hold'] & { day: ScheduleDay }) | undefined>
-  /** What a venue that brakes asks; answers how many slots a network may hold, if it brakes. */
-  brake: (hold: BrakedHold) => Promise<number | undefined>
 }
 
 /** Takes, keeps or releases a visitor's slots on one schedule; the answer is what is really held. */
@@ -26,33 +22,26 @@ export async function holdSlots(ports: HoldSlotsPorts, ask: HoldAsk): Promise<Ho
   const scheduleId = Number(ask.scheduleId)
   const times = await ports.holdTimes(scheduleId)
   if (times === undefined) throw new Refused(404, 'schedule-unknown')
-  const wanted = [...new Set(ask.slotKeys)]
-  const { day } = times
-  const holds = [{ scheduleId, slotKeys: wanted }]
-  const perNetwork = await ports.brake({ sessionId: id, holds, day, proof: ask.proof })
-  const answer = await ports.shared(perNetwork).hold({
+  const answer = await ports.queue.hold({
     sessionId: id,
     fingerprint,
     network: ask.network,
     wideNetwork: ask.wideNetwork,
     scheduleId,
-    slotKeys: wanted,
+    slotKeys: [...new Set(ask.slotKeys)],
     isActive: ask.isActive,
     seq: ask.seq,
     holdMs: times.ms,
     idleCapMs: times.idleCapMs,
   })
-  refuseUnlessHeld(answer)
+  refuseUnlessHeld(answer.outcome)
   if (answer.outcome === 'held') ports.announce([scheduleId])
   return { slotKeys: answer.slotKeys }
 }
 
 /** Of one hold and of a whole visit alike. What is late, or was not free, is no refusal: the answer says what is held. */
-export function refuseUnlessHeld({ outcome, waitMs }: Pick<VisitOutcome, 'outcome' | 'waitMs'>): void {
+export function refuseUnlessHeld(outcome: VisitOutcome['outcome']): void {
   if (outcome === 'break-missing') throw new Refused(422, 'break-missing')
   if (outcome === 'too-many-holds') throw new Refused(429, 'too-many-holds', { retryAfterSeconds: 120 })
-  if (outcome === 'held-too-long') {
-    throw new Refused(429, 'held-too-long', { retryAfterSeconds: Math.ceil((waitMs ?? 0) / 1000) })
-  }
   if (outcome === 'schedule-unknown') throw new Refused(404, 'schedule-unknown')
 }

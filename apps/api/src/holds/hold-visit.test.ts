@@ -13,7 +13,6 @@ const ASK = {
   wideNetwork: '10.0.0.0/24',
   isActive: true,
   seq: 1,
-  proof: undefined,
 }
 
 async function ask(outcome: VisitOutcome['outcome']) {
@@ -25,11 +24,10 @@ async function ask(outcome: VisitOutcome['outcome']) {
       idleCapMs: 1_200_000,
       day: { venueId: 'antwerpen', date: '2026-12-05' },
     }),
-    brake: async () => undefined,
-    visits: {
-      hold: async ({ holds }: { holds: { slotKeys: string[] }[] }) => {
+    queue: {
+      holdVisit: async ({ holds }: { holds: { slotKeys: string[] }[] }) => {
         told.asked = holds.map(({ slotKeys }) => slotKeys)
-        return { outcome, slotKeys: [['14:00'], []], waitMs: null }
+        return { outcome, slotKeys: [['14:00'], []] }
       },
     },
   }

@@ -1,11 +1,13 @@
 import type { VisitHoldingRequest, VisitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import { Refused } from '../refusals.ts'
+import type { HoldQueue } from './hold-queue.ts'
 import type { HoldHeaders } from './hold-request.ts'
 import { type HoldSlotsPorts, refuseUnlessHeld } from './hold-slots.ts'
 import { sessionKey } from './session-key.ts'
-import type { VisitHolds } from './visit-holds.ts'
 
-export type HoldVisitPorts = Pick<HoldSlotsPorts, 'announce' | 'holdTimes' | 'brake'> & { visits: VisitHolds }
+export type HoldVisitPorts = Pick<HoldSlotsPorts, 'announce' | 'holdTimes'> & {
+  queue: Pick<HoldQueue, 'holdVisit'>
+}
 
 type VisitAsk = VisitHoldingRequest & HoldHeaders
 
@@ -17,12 +19,11 @@ export async function holdVisit(ports: HoldVisitPorts, ask: VisitAsk): Promise<V
     slotKeys: [...new Set(slotKeys)],
   }))
   const scheduleIds = holds.map(({ scheduleId }) => scheduleId)
-  const { day, ms, idleCapMs } = await timesOf(ports, scheduleIds)
-  const perNetwork = await ports.brake({ sessionId: id, holds, day, proof: ask.proof })
+  const { ms, idleCapMs } = await timesOf(ports, scheduleIds)
   const { network, wideNetwork, isActive, seq } = ask
   const asked = { network, wideNetwork, isActive, seq, holds, holdMs: ms, idleCapMs }
-  const answer = await ports.visits.hold({ sessionId: id, fingerprint, ...asked, day, perNetwork })
-  refuseUnlessHeld(answer)
+  const answer = await ports.queue.holdVisit({ sessionId: id, fingerprint, ...asked })
+  refuseUnlessHeld(answer.outcome)
   const isHeld = answer.outcome === 'held'
   if (isHeld) ports.announce(scheduleIds)
   const held = ask.holds.map(({ scheduleId }, place) => ({
@@ -32,7 +33,7 @@ export async function holdVisit(ports: HoldVisitPorts, ask: VisitAsk): Promise<V
   return { isHeld, holds: held }
 }
 
-/** A visit is on one day at one venue, which therefore has one word on how long holds live, and one brake. */
+/** A visit is on one day at one venue, which therefore has one word on how long holds live. */
 async function timesOf({ holdTimes }: HoldVisitPorts, scheduleIds: readonly number[]) {
   const times = await Promise.all(scheduleIds.map(holdTimes))
   const [first, ...others] = times

@@ -1,5 +1,4 @@
 import { refusal } from '@lichtspel/contract/errors'
-import { WORK_HEADER } from '@lichtspel/contract/hold-headers'
 import { holdingRequest, holdingResponse } from '@lichtspel/contract/holding'
 import { PATHS } from '@lichtspel/contract/paths'
 import { visitHoldingRequest, visitHoldingResponse } from '@lichtspel/contract/visit-holding'
@@ -10,8 +9,8 @@ import { type HoldSlotsPorts, holdSlots } from './hold-slots.ts'
 import { type HoldVisitPorts, holdVisit } from './hold-visit.ts'
 import { SESSION_COOKIE, sessionCookie } from './session-cookie.ts'
 
-const REFUSALS = { 404: refusal, 422: refusal, 428: refusal, 429: refusal, 503: refusal }
-const KNOWN_BY = `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds. A session that is new at a venue that brakes is answered with 428 and the code \`work-asked\`: its question counts once it comes with that work in the header \`${WORK_HEADER}\`.`
+const REFUSALS = { 404: refusal, 422: refusal, 429: refusal, 503: refusal }
+const KNOWN_BY = `Sets the cookie \`${SESSION_COOKIE}\` with the session id for two hours: a booking that names no session then knows its own holds.`
 const WHOLE = 'When not every slot is free, nothing changes and `isHeld` is false.'
 
 /** `isSecure`: the address that visitors use is https, whatever a proxy says. */

@@ -22,25 +22,23 @@ export type HoldLimits = {
   perSession: number
   perNetwork: number
   perWideNetwork: number
-  /** How long one session holds slots of one schedule, and how long it then pauses. */
-  capMs: number
-  pauseMs: number
 }
 
 export type HoldOutcome = {
-  outcome: 'held' | 'late' | 'break-missing' | 'held-too-long' | 'too-many-holds' | 'schedule-unknown'
+  outcome: 'held' | 'late' | 'break-missing' | 'too-many-holds' | 'schedule-unknown'
   slotKeys: SlotKey[]
-  /** Of a session that has to pause: how long. */
-  waitMs: number | null
 }
 
-/** Several holds together; give them in order of schedule, or they can deadlock. */
+/**
+ * Several holds together; give them in order of schedule, or they can deadlock. `lockMs`: how long it waits for a locked schedule; 0 is
+ * as long as any statement of the server does.
+ */
 export async function holdSlots(
   db: Queryable,
   holds: readonly Hold[],
-  limits: HoldLimits,
+  { limits, lockMs = 0 }: { limits: HoldLimits; lockMs?: number | undefined },
 ): Promise<HoldOutcome[]> {
-  const { rows } = await db.query<[HoldOutcome['outcome'], SlotKey[], number | null]>({
+  const { rows } = await db.query<[HoldOutcome['outcome'], SlotKey[]]>({
     ...HOLD_SLOTS,
     rowMode: 'array',
     values: [
@@ -57,11 +55,11 @@ export async function holdSlots(
       limits.perSession,
       limits.perNetwork,
       limits.perWideNetwork,
-      limits.capMs,
-      limits.pauseMs,
+      lockMs,
     ],
   })
-  return rows.map(([outcome, slotKeys, waitMs]) => ({ outcome, slotKeys, waitMs }))
+  if (rows.length !== holds.length) throw new Error('hold_slots did not answer every hold')
+  return rows.map(([outcome, slotKeys]) => ({ outcome, slotKeys }))
 }
 
 /** Of one day, each schedule once; what is asked of each is its whole choice. */
@@ -74,18 +72,17 @@ export type VisitOutcome = {
   outcome: HoldOutcome['outcome'] | 'taken'
   /** What the session holds of each schedule, in the order in which they were named. */
   slotKeys: SlotKey[][]
-  waitMs: number | null
 }
 
 /** All of it or nothing. */
 export async function holdVisit(db: Queryable, visit: VisitHold, limits: HoldLimits): Promise<VisitOutcome> {
-  const { rows } = await db.query<[VisitOutcome['outcome'], string[], number | null]>({
+  const { rows } = await db.query<[VisitOutcome['outcome'], string[]]>({
     name: 'hold-visit',
     text: `
-      SELECT outcome, held, wait_ms
+      SELECT outcome, held
         FROM hold_visit(p_session => $1, p_fingerprint => $2, p_network => $3, p_wide_network => $4, p_schedules => $5, p_keys => $6,
                         p_active => $7, p_seq => $8, p_hold_ms => $9, p_idle_cap_ms => $10, p_max_session => $11,
-                        p_max_network => $12, p_max_wide_network => $13, p_cap_ms => $14, p_pause_ms => $15)`,
+                        p_max_network => $12, p_max_wide_network => $13)`,
     rowMode: 'array',
     values: [
       visit.sessionId,
@@ -101,14 +98,12 @@ export async function holdVisit(db: Queryable, visit: VisitHold, limits: HoldLim
       limits.perSession,
       limits.perNetwork,
       limits.perWideNetwork,
-      limits.capMs,
-      limits.pauseMs,
     ],
   })
   const [row] = rows
   if (row === undefined) throw new Error('hold_visit answered nothing')
-  const [outcome, held, waitMs] = row
-  return { outcome, slotKeys: held.map((keys) => keys.split(',').filter((key) => key !== '')), waitMs }
+  const [outcome, held] = row
+  return { outcome, slotKeys: held.map((keys) => keys.split(',').filter((key) => key !== '')) }
 }
 
 export async function expireHolds(db: Queryable): Promise<number> {

@@ -141,7 +141,7 @@ describe('what is refused', () => {
 describe('the limits', () => {
   beforeEach(async () => {
     await api.close()
-    await start({ HOLD_SLOTS_PER_SESSION: 4, HOLD_SLOTS_PER_NETWORK: 6, HOLD_MINUTES_PER_SESSION: 3 })
+    await start({ HOLD_SLOTS_PER_SESSION: 4, HOLD_SLOTS_PER_NETWORK: 6 })
   })
 
   test('are of the whole visit, and what it gives up does not count', async () => {
@@ -171,20 +171,9 @@ describe('the limits', () => {
     expect((await ask(newSessionId(), wish(12))).isHeld).toBe(true)
     expect(await refusalOf(newSessionId(), wish(14))).toEqual([429, 'too-many-holds'])
   })
-
-  test('of time hold too, and say when to come back', async () => {
-    const [me, visit] = [newSessionId(), { [laser]: ['14:00'], [vr]: ['16:00'] }]
-    await ask(me, visit)
-    await api.database.pool.query(`UPDATE hold_record SET held_for = interval '10 minutes'`)
-    const answer = await holdVisit(me, holdsOf(visit))
-    expect([answer.statusCode, answer.json().error.code]).toEqual([429, 'held-too-long'])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    // Letting go always works.
-    expect((await ask(me, { [laser]: [], [vr]: [] })).isHeld).toBe(true)
-  })
 })
 
-test('whoever holds something is known when he books, and nobody else', async () => {
+test('who holds something is recognised when they book, and nobody else is', async () => {
   const holds = [{ scheduleId: laser, slotKeys: ['14:00'] }]
   const me = newSessionId()
   const held = await holdVisit(me, holds)

@@ -1,6 +1,7 @@
 import { calendarFile, calendarMethod } from '@lichtspel/domain/visit/calendar-event'
 import { depositPayment } from '../deposits/deposit-payment.ts'
 import { qrPicture } from '../deposits/qr-picture.ts'
+import { asksToConfirm } from './confirm-mail.ts'
 import { contentOf } from './content-of.ts'
 import { DEPOSIT_QR_CID, getDeposit } from './deposit-mail.ts'
 import type { MailFacts } from './mail-facts.ts'
@@ -40,14 +41,15 @@ export function composeMail(facts: MailFacts, sender: string | undefined): MailM
     // Programs that answer "I am on holiday" leave a mail with this header unanswered.
     headers: { 'Auto-Submitted': 'auto-generated' },
     attachments: [
-      ...(hasCalendar(kind) ? [calendarAttachment(facts)] : []),
+      ...(hasCalendar(facts) ? [calendarAttachment(facts)] : []),
       ...(kind === 'deposit' ? [depositPicture(facts)] : []),
     ],
   }
 }
 
-function hasCalendar(kind: MailFacts['kind']): boolean {
-  return kind !== 'venue-notice' && kind !== 'deposit'
+/** A calendar does not forget a visit that was never confirmed. */
+function hasCalendar(facts: MailFacts): boolean {
+  return facts.kind !== 'venue-notice' && facts.kind !== 'deposit' && !asksToConfirm(facts)
 }
 
 function calendarAttachment(facts: MailFacts): Attachment {

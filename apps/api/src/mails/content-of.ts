@@ -3,6 +3,7 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
 import type { ServerWords } from '../languages.ts'
+import { asksToConfirm, confirmBlocks, confirmHeading } from './confirm-mail.ts'
 import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
@@ -20,7 +21,7 @@ export function contentOf(facts: MailFacts): MailContent {
   const { kind, catalogue } = facts
   const { venue } = catalogue
   const { MAIL_HELP, MAIL_WHY } = said(facts)
-  const blocks = BLOCKS[kind](facts)
+  const blocks = asksToConfirm(facts) ? confirmBlocks(facts) : BLOCKS[kind](facts)
   const { phone, email } = venue.contact
   const { language } = wordsOfMail(facts)
   return {
@@ -45,6 +46,7 @@ function said(facts: MailFacts): ServerWords['mails'] {
 function headingOf(facts: MailFacts): Pick<MailContent, 'subject' | 'title'> {
   const { kind, event, catalogue, visit } = facts
   const { NOTICE_SUBJECTS, NOTICE_TITLES, MAIL_SUBJECTS, MAIL_TITLES } = said(facts)
+  if (asksToConfirm(facts)) return confirmHeading(facts)
   if (kind === 'venue-notice')
     return { subject: NOTICE_SUBJECTS[event](visit.date), title: NOTICE_TITLES[event] }
   return {

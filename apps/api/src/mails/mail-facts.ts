@@ -56,6 +56,8 @@ export type MailFacts = {
   sequence: number
   happenedAt: number
   deposit: { cents: number; reference: string; isPaid: boolean } | null
+  /** Within how many hours the visitor has to open the link; `null`: the booking stands. */
+  confirmHours: number | null
   /** The address that opens the booking to its visitor; none in a mail to the venue, or of a booking that is off. */
   manageUrl: string | null
   /** Where a visitor books. */

@@ -22,11 +22,26 @@ import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../refusals.ts'
 import { managedBooking, requestOfRow } from './managed-booking.ts'
 import { catalogueOf, findByToken, findOpen, type ManagePorts } from './opened-booking.ts'
-import { cancelBooking, changeBooking, type ManagedRow, moveBooking, resendConfirmation } from './sql.ts'
+import {
+  cancelBooking,
+  changeBooking,
+  confirmByLink,
+  type ManagedRow,
+  moveBooking,
+  resendConfirmation,
+} from './sql.ts'
 
 export async function readManaged(ports: ManagePorts, token: string): Promise<ManagedBookingResponse> {
   const row = await findByToken(ports, token)
   return { booking: managedBooking(row, await catalogueOf(ports, row)), serverNow: row.now_ms }
+}
+
+/** What is an option until its link is opened becomes a booking; its slots stay as they are. */
+export async function confirmVisit(ports: ManagePorts, token: string): Promise<ManagedBookingResponse> {
+  const row = await findByToken(ports, token)
+  await confirmByLink(ports.pool, row.id)
+  ports.announce(new Set(row.slots.map((slot) => slot.scheduleId)))
+  return await readManaged(ports, token)
 }
 
 /** A change of the group is priced by the catalogue that the booking was made by. */

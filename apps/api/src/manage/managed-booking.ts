@@ -37,6 +37,7 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     deposit: depositOf(catalogue, row),
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,
+    confirmHours: row.confirm_hours,
     catalogue,
   }
 }

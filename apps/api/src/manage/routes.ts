@@ -2,6 +2,7 @@ import { refusal } from '@lichtspel/contract/errors'
 import {
   cancelRequest,
   changeDetailsRequest,
+  confirmRequest,
   managedBookingResponse,
   managedCalendarQuery,
   manageToken,
@@ -14,7 +15,14 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { Refused } from '../refusals.ts'
 import { managedCalendar } from './calendar.ts'
-import { cancelVisit, changeDetails, moveVisit, readManaged, resendMail } from './manage-booking.ts'
+import {
+  cancelVisit,
+  changeDetails,
+  confirmVisit,
+  moveVisit,
+  readManaged,
+  resendMail,
+} from './manage-booking.ts'
 import { catalogueOf, findByToken, type ManagePorts } from './opened-booking.ts'
 
 const headers = z.looseObject({
@@ -31,6 +39,7 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
   } as const
 
   readRoutes(app, ports)
+  confirmRoute(app, ports, config)
   typed.post(
     PATHS.managedDetails,
     {
@@ -80,6 +89,24 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
       await resendMail(ports, tokenOf(request))
       return {}
     },
+  )
+}
+
+type RouteConfig = { rateLimit: { max: number; timeWindow: number } | false }
+
+function confirmRoute(app: FastifyInstance, ports: ManagePorts, config: RouteConfig): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    PATHS.managedConfirm,
+    {
+      schema: {
+        summary: 'Confirm a large booking: the page does it when its link is opened',
+        headers,
+        body: confirmRequest,
+        response: acted,
+      },
+      config,
+    },
+    (request) => confirmVisit(ports, tokenOf(request)),
   )
 }
 

@@ -52,7 +52,7 @@ export async function findManaged(
     text: `
       SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email,
              b.phone, b.players, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, b.team_names, booking_revision(b.id) AS revision,
-             visitor_changes(b.id) AS changes,
+             visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
              d.paid_cents AS deposit_paid_cents, (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
@@ -83,6 +83,7 @@ export type ChangedFacts = Omit<
   | 'catalogue_revision'
   | 'network'
   | 'wide_network'
+  | 'confirm_hours'
 >
 
 /** The booking as it was seen, and how many changes a day its venue allows. */
@@ -137,6 +138,11 @@ export async function cancelBooking(db: Queryable, booking: { id: string; revisi
     text: `SELECT cancel_booking($1, 'visitor'), tell_venue($1) FROM at_revision($1, $2)`,
     values: [booking.id, booking.revision],
   })
+}
+
+/** Once; of what stands already it changes nothing. */
+export async function confirmByLink(db: Queryable, bookingId: string): Promise<void> {
+  await db.query({ name: 'confirm-by-link', text: 'SELECT confirm_by_link($1)', values: [bookingId] })
 }
 
 /** Answers whether there is still something to confirm. */

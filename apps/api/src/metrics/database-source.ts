@@ -7,12 +7,11 @@ import { type Family, gauge } from './exposition.ts'
 import type { Source } from './metrics.ts'
 
 /** The connections of this process, and whether anybody waits for one. */
-export function poolSource({ pool, readPool, holdPool, apartPool }: Postgres): Source {
+export function poolSource({ pool, readPool, holdPool }: Postgres): Source {
   const pools: [string, Pool][] = [
     ['all', pool],
     ['reads', readPool],
     ['holds', holdPool],
-    ['apart', apartPool],
   ]
   const each = (read: (one: Pool) => number) =>
     pools.map(([name, one]) => ({ labels: { pool: name }, value: read(one) }))

@@ -43,6 +43,7 @@ export function factsOfMail(
     sequence: row.sequence,
     happenedAt: row.happened_at,
     deposit: depositOf(row),
+    confirmHours: row.confirm_hours,
     manageUrl,
     bookUrl,
     paymentApp,

@@ -37,6 +37,7 @@ export async function readMailRow(
          GROUP BY e.id)
       SELECT b.id, b.venue_id, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players,
              b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, b.team_names,
+             hours_to_confirm(b) AS confirm_hours,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,
              (SELECT CASE WHEN e.what IN ('moved', 'changed', 'cancelled') THEN e.what ELSE 'placed' END

@@ -5,11 +5,10 @@ import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { composeMail, type MailMessage } from '../mails/compose-mail.ts'
 import type { MailKind } from '../mails/mail-kind.ts'
-import type { Queryable } from '../postgres.ts'
 import { keptTeamSchedule } from '../team-schedules.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 import { factsOfMail, visitOf } from './facts-of-mail.ts'
-import { readMailRow } from './facts-sql.ts'
+import { type MailRow, readMailRow } from './facts-sql.ts'
 import { judgeFailure } from './judge-failure.ts'
 import { type MailTokens, tokenOfMail } from './mail-token.ts'
 import type { MailServer } from './smtp.ts'
@@ -29,9 +28,12 @@ export type SendMailPorts = {
 /** Writes the mail anew at each attempt, from what is stored; bodies are kept nowhere. */
 export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise<void> {
   const { pool, server, origin } = ports
-  const message = await writeMail(
-    { ...ports, db: pool },
+  const row = await readMailRow(pool, mail)
+  if (row === undefined) throw new Error('the booking of this mail is gone')
+  const message = await writeMailOf(
+    ports,
     mail,
+    row,
     async (language) => origin + managePath(await tokenOfMail(ports, mail), language),
   )
   try {
@@ -44,16 +46,15 @@ export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise
   }
 }
 
-type WritePorts = Omit<SendMailPorts, 'pool' | 'server' | 'tokens'> & { db: Queryable }
+type WritePorts = Omit<SendMailPorts, 'pool' | 'server' | 'tokens'>
 
 /** A mail as it leaves. The link that opens the booking is asked for only by those that carry one, for the pages of a language. */
-export async function writeMail(
-  { db, shelf, sender, paymentApp, origin }: WritePorts,
-  mail: Pick<ClaimedMail, 'kind' | 'bookingId' | 'eventId' | 'firstEventId' | 'messageId'>,
+export async function writeMailOf(
+  { shelf, sender, paymentApp, origin }: WritePorts,
+  mail: Pick<ClaimedMail, 'kind' | 'messageId'>,
+  row: MailRow,
   manageUrlOf: (language: Language) => Promise<string>,
 ): Promise<MailMessage> {
-  const row = await readMailRow(db, mail)
-  if (row === undefined) throw new Error('the booking of this mail is gone')
   const { date: day, ...visit } = visitOf(row)
   const catalogue = await shelf.ofBooking({ ...row, day })
   const schedule = await keptTeamSchedule(catalogue, { players: row.players, ...visit })

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../postgres.ts'
-import type { Person } from './person.ts'
+import { type Person, storedForms } from './person.ts'
 
 async function countOf(db: Queryable, text: string, values: unknown[]): Promise<number> {
   const { rows } = await db.query<{ count: number }>(text, values)
@@ -44,7 +44,7 @@ export async function forgetColleagues(db: Queryable, months: number): Promise<v
 }
 
 /** Everything that is kept of a person, and of nobody else: who did it at the desk is only "staff". */
-export async function readPersonFacts(db: Queryable, { email, phone }: Person): Promise<PersonFacts> {
+export async function readPersonFacts(db: Queryable, person: Person): Promise<PersonFacts> {
   const { rows } = await db.query<PersonFacts>(
     `SELECT COALESCE((
        SELECT jsonb_agg(to_jsonb(b) - '{request_hash,sought,phone_digits}'::text[] || jsonb_build_object(
@@ -68,10 +68,10 @@ export async function readPersonFacts(db: Queryable, { email, phone }: Person): 
                               'browser', s."userAgent")), '[]') FROM staff.session s WHERE s."userId" = u.id),
                'passkeys', (SELECT COALESCE(jsonb_agg(p.name), '[]') FROM staff.passkey p WHERE p."userId" = u.id),
                'acts', (SELECT count(*) FROM booking_event e WHERE e.actor = 'staff:' || u.id))
-        FROM staff."user" u LEFT JOIN staff.member m ON m.user_id = u.id WHERE u.email = $1) AS colleague,
+        FROM staff."user" u LEFT JOIN staff.member m ON m.user_id = u.id WHERE u.email = ANY ($1) LIMIT 1) AS colleague,
      COALESCE((SELECT jsonb_agg(jsonb_build_object('role', i.role, 'venue', i.venue_id, 'written', i.created_at, 'accepted', i.accepted_at))
-        FROM staff.invitation i WHERE i.email = $1), '[]') AS invitations`,
-    [email, phone],
+        FROM staff.invitation i WHERE i.email = ANY ($1)), '[]') AS invitations`,
+    [storedForms(person), person.phone],
   )
   if (rows[0] === undefined) throw new Error('nothing was read')
   return rows[0]
@@ -101,13 +101,13 @@ export type HeldBooking = {
 }
 
 /** The bookings of a person, locked, so that nobody acts on them meanwhile. */
-export async function lockBookingsOf(db: Queryable, { email, phone }: Person): Promise<HeldBooking[]> {
+export async function lockBookingsOf(db: Queryable, person: Person): Promise<HeldBooking[]> {
   const { rows } = await db.query<HeldBooking>(
     `SELECT b.id, b.day, b.status = 'confirmed' AND b.day >= (app_now() AT TIME ZONE v.zone)::date AS "isComing",
             COALESCE((SELECT d.paid_cents FROM deposit_state d WHERE d.booking_id = b.id), 0) AS "paidCents"
        FROM booking b JOIN venue v ON v.id = b.venue_id
       WHERE b.id IN (SELECT id FROM bookings_of($1, $2)) ORDER BY b.id FOR UPDATE OF b`,
-    [email, phone],
+    [storedForms(person), person.phone],
   )
   return rows
 }
@@ -134,26 +134,26 @@ export async function eraseBookings(db: Queryable, ids: readonly string[]): Prom
   )
 }
 
-export async function eraseOtherEvents(db: Queryable, { email, phone }: Person): Promise<void> {
-  await db.query('SELECT erase_events_of($1, $2)', [email, phone])
+export async function eraseOtherEvents(db: Queryable, person: Person): Promise<void> {
+  await db.query('SELECT erase_events_of($1, $2)', [storedForms(person), person.phone])
 }
 
 /** `true`: he still works at the desk. */
-export async function isColleague(db: Queryable, { email }: Person): Promise<boolean> {
+export async function isColleague(db: Queryable, person: Person): Promise<boolean> {
   const { rowCount } = await db.query(
-    `SELECT 1 FROM staff."user" u JOIN staff.member m ON m.user_id = u.id WHERE u.email = $1 AND m.locked_at IS NULL`,
-    [email],
+    `SELECT 1 FROM staff."user" u JOIN staff.member m ON m.user_id = u.id WHERE u.email = ANY ($1) AND m.locked_at IS NULL`,
+    [storedForms(person)],
   )
   return rowCount !== 0
 }
 
 /** Answers whether there was somebody. */
-export async function eraseColleague(db: Queryable, { email }: Person): Promise<boolean> {
+export async function eraseColleague(db: Queryable, person: Person): Promise<boolean> {
   const { rows } = await db.query<{ isGone: boolean }>(
-    `WITH invited AS (DELETE FROM staff.invitation WHERE email = $1 RETURNING 1),
-          known AS (DELETE FROM staff."user" WHERE email = $1 RETURNING 1)
+    `WITH invited AS (DELETE FROM staff.invitation WHERE email = ANY ($1) RETURNING 1),
+          known AS (DELETE FROM staff."user" WHERE email = ANY ($1) RETURNING 1)
      SELECT EXISTS (SELECT 1 FROM invited) OR EXISTS (SELECT 1 FROM known) AS "isGone"`,
-    [email],
+    [storedForms(person)],
   )
   return rows[0]?.isGone ?? false
 }

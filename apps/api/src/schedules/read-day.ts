@@ -26,7 +26,7 @@ export async function readDay(ports: ReadDayPorts, venueId: string, date: IsoDat
   const venue = shelf.get(venueId)
   return {
     serverNow: nowMs,
-    catalogueRevision: venue.revision,
+    catalogueRevision: venue.version,
     schedules: rows.map((row) => publicSchedule(venue.on(date), date, row)),
   }
 }
@@ -44,7 +44,7 @@ async function makeDay(
     if (date < today || date > lastBookableDay(catalogue, today)) return false
     const missing = missingGrids(catalogue, date, rows)
     if (missing.length === 0) return false
-    await ensureSchedules(writing, { venueId, date, revision: venue.revision, grids: missing })
+    await ensureSchedules(writing, { venue, date, grids: missing })
     return true
   })
 }

@@ -64,27 +64,24 @@ export async function readDayGrids(
 }
 
 export type NewDay = {
-  venueId: string
+  /** As this process knows it; the engine refuses when there is something newer. */
+  venue: { id: string; revision: number; exceptionsVersion: number }
   date: IsoDate
-  /** The newest revision that this process knows; the engine refuses an older one. */
-  revision: number
   grids: readonly { attraction: AttractionId; grid: Grid }[]
 }
 
 /** Makes schedules where they are not there yet. */
-export async function ensureSchedules(
-  db: Queryable,
-  { venueId, date, revision, grids }: NewDay,
-): Promise<void> {
+export async function ensureSchedules(db: Queryable, { venue, date, grids }: NewDay): Promise<void> {
   await db.query({
     name: 'ensure-schedules',
     text: `SELECT ensure_schedule(p_venue => $1, p_attraction => a.id, p_day => $2, p_opens => a.opens, p_closes => a.closes,
-                                  p_block => a.block, p_break => a.break_rule, p_revision => $3)
-             FROM unnest($4::text[], $5::int[], $6::int[], $7::int[], $8::boolean[]) AS a (id, opens, closes, block, break_rule)`,
+                                  p_block => a.block, p_break => a.break_rule, p_revision => $3, p_exceptions => $4)
+             FROM unnest($5::text[], $6::int[], $7::int[], $8::int[], $9::boolean[]) AS a (id, opens, closes, block, break_rule)`,
     values: [
-      venueId,
+      venue.id,
       date,
-      revision,
+      venue.revision,
+      venue.exceptionsVersion,
       grids.map(({ attraction }) => attraction),
       grids.map(({ grid }) => minutesOf(grid.opens)),
       grids.map(({ grid }) => minutesOf(grid.closes)),

@@ -8,7 +8,8 @@ export type Colleague = { id: string; name: string; email: string; role: Role; v
 
 export type SignedIn = {
   colleague: Colleague
-  session: { id: string; createdAt: Date }
+  /** Recent: opened within the last ten minutes. */
+  session: { id: string; isRecent: boolean }
   /** Whether he has a second factor, and showed it to open this session. Without one he can only enrol it. */
   hasSecondFactor: boolean
 }
@@ -20,7 +21,7 @@ export async function findSignedIn(
 ): Promise<SignedIn | undefined> {
   const session = await signIn.findSession(cookie)
   if (session === undefined) return undefined
-  const member = await readMember(pool, session.userId)
+  const member = await readMember(pool, session.userId, session.id)
   if (member === undefined || member.isLocked) return undefined
   const isEnrolled = member.hasTotp || member.hasPasskey
   // A session by password alone ends where somebody has enrolled: its owner shows the second factor and gets another.
@@ -28,7 +29,7 @@ export async function findSignedIn(
   const { id, name, email, role, venueId } = member
   return {
     colleague: { id, name, email, role, venueId },
-    session: { id: session.id, createdAt: session.createdAt },
+    session: { id: session.id, isRecent: member.isRecent },
     hasSecondFactor: session.hasSecondFactor && isEnrolled,
   }
 }

@@ -19,6 +19,8 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`GET ${STAFF_PATHS.catalogueRevision}`]: 'manager',
   [`POST ${STAFF_PATHS.catalogueCheck}`]: 'manager',
   [`POST ${STAFF_PATHS.cataloguePublish}`]: 'manager',
+  [`POST ${STAFF_PATHS.exceptions}`]: 'manager',
+  [`POST ${STAFF_PATHS.exceptionsCheck}`]: 'manager',
   [`GET ${STAFF_PATHS.day}`]: 'desk',
   [`GET ${STAFF_PATHS.dayStream}`]: 'desk',
   [`GET ${STAFF_PATHS.dayLog}`]: 'desk',
@@ -30,6 +32,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${SIGN_IN.backupCode}`]: 'anyone',
   [`GET ${SIGN_IN.passkeyOptions}`]: 'anyone',
   [`POST ${SIGN_IN.passkey}`]: 'anyone',
+  [`POST ${SIGN_IN.again}`]: 'desk',
   [`POST ${SIGN_IN.signOut}`]: 'anyone',
   [`POST ${SIGN_IN.changePassword}`]: 'signed-in',
   [`POST ${SIGN_IN.enableTotp}`]: 'signed-in',
@@ -76,7 +79,6 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${STAFF_PATHS.mail}`]: 'desk',
   [`POST ${STAFF_PATHS.mailPreview}`]: 'desk',
   [`POST ${STAFF_PATHS.newMailPreview}`]: 'desk',
-  [`GET ${STAFF_PATHS.brake}`]: 'desk',
   // Many bookings at once, and from where they came.
   [`GET ${STAFF_PATHS.network}`]: 'manager',
   [`POST ${STAFF_PATHS.cancelTogether}`]: 'manager',
@@ -84,3 +86,19 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${STAFF_PATHS.openings}`]: 'desk',
   [`POST ${STAFF_PATHS.undo}`]: 'desk',
 }
+
+/** Acts with lasting effect need a sign-in of the last ten minutes: neither a screen left open nor a stolen cookie is enough. */
+export const RECENT_ROUTES: ReadonlySet<string> = new Set([
+  `POST ${PEOPLE.invitations}`,
+  `POST ${PEOPLE.role}`,
+  `POST ${PEOPLE.lock}`,
+  `POST ${PEOPLE.unlock}`,
+  `GET ${STAFF_PATHS.export}`,
+  `POST ${STAFF_PATHS.feeds}`,
+  `POST ${SIGN_IN.enableTotp}`,
+  `POST ${SIGN_IN.disableTotp}`,
+  `POST ${SIGN_IN.newBackupCodes}`,
+  `GET ${SIGN_IN.newPasskeyOptions}`,
+  `POST ${SIGN_IN.newPasskey}`,
+  `POST ${SIGN_IN.removePasskey}`,
+])

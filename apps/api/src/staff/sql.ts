@@ -10,17 +10,31 @@ export type MemberRow = {
   isLocked: boolean
   hasTotp: boolean
   hasPasskey: boolean
+  /** Whether the session was opened within the last ten minutes. */
+  isRecent: boolean
+  now: Date
 }
 
-export async function readMember(db: Queryable, userId: string): Promise<MemberRow | undefined> {
+/** How long after a sign-in acts with lasting effect are done without another. */
+const RECENT_SECONDS = 600
+
+/** By the database's clock, which every server shares. */
+export async function readMember(
+  db: Queryable,
+  userId: string,
+  sessionId: string | null = null,
+): Promise<MemberRow | undefined> {
   const { rows } = await db.query<MemberRow>({
     name: 'staff-member',
     text: `SELECT u.id, u.name, u.email, m.role, m.venue_id AS "venueId", m.locked_at IS NOT NULL AS "isLocked",
                   COALESCE(u."twoFactorEnabled", false) AS "hasTotp",
-                  EXISTS (SELECT 1 FROM staff.passkey p WHERE p."userId" = u.id) AS "hasPasskey"
+                  EXISTS (SELECT 1 FROM staff.passkey p WHERE p."userId" = u.id) AS "hasPasskey",
+                  EXISTS (SELECT 1 FROM staff.session s WHERE s.id = $2
+                             AND s."createdAt" > app_now() - $3 * interval '1 second') AS "isRecent",
+                  app_now() AS now
              FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
             WHERE u.id = $1`,
-    values: [userId],
+    values: [userId, sessionId, RECENT_SECONDS],
   })
   return rows[0]
 }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Pool } from 'pg'
 import { Refused } from '../refusals.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
-import { type Colleague, findSignedIn } from './colleague.ts'
-import { type Access, ROUTE_ROLES } from './route-roles.ts'
+import { type Colleague, findSignedIn, type SignedIn } from './colleague.ts'
+import { type Access, RECENT_ROUTES, ROUTE_ROLES } from './route-roles.ts'
 
 const STAFF_ROUTE = /^\/api\/staff(?:\/|$)/
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks; there on every route of staff that is not for anyone. */
     colleague: Colleague
-    staffSession: { id: string; createdAt: Date }
+    staffSession: SignedIn['session']
     /** Whether whoever asked is still in: a stream outlives the request that opened it. */
     isStillIn: () => Promise<boolean>
   }
@@ -33,20 +33,33 @@ export function guardStaff(app: FastifyInstance, ports: GuardPorts): void {
   app.decorateRequest('isStillIn')
   app.addHook('onRoute', (route) => {
     if (!STAFF_ROUTE.test(route.url)) return
-    const access = accessOf(route)
+    const names = namesOf(route)
+    const access = accessOf(names)
+    const isForRecent = names.some((name) => RECENT_ROUTES.has(name))
     // What only staff can call does not stand in the public document.
     route.schema = { ...route.schema, hide: true }
     const before = route.onRequest ?? []
     route.onRequest = [
       ...(Array.isArray(before) ? before : [before]),
-      (request: FastifyRequest, reply: FastifyReply) => admit(ports, access, { request, reply }),
+      async (request: FastifyRequest, reply: FastifyReply) => {
+        await admit(ports, access, { request, reply })
+        if (isForRecent) demandRecent(request)
+      },
     ]
   })
 }
 
+/** For acts with lasting effect: the desk asks for another sign-in, and then does the act again. */
+function demandRecent({ staffSession }: FastifyRequest): void {
+  if (!staffSession.isRecent) throw new Refused(403, 'sign-in-again')
+}
+
+function namesOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): string[] {
+  return [method].flat().map((one) => `${one === 'HEAD' ? 'GET' : one} ${url}`)
+}
+
 /** What the table says of a route; the server does not start when it says nothing, or not the same of each of its methods. */
-function accessOf({ method, url }: Pick<RouteOptions, 'method' | 'url'>): Access {
-  const names = [method].flat().map((one) => `${one === 'HEAD' ? 'GET' : one} ${url}`)
+function accessOf(names: readonly string[]): Access {
   const found = names.map((name) => {
     const access = ROUTE_ROLES[name]
     if (access === undefined) throw new Error(`${name} names no role in staff/route-roles.ts`)

@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import type { Brakes } from '../brake/brakes.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
 import type { DayStreams } from '../schedules/day-streams.ts'
@@ -11,7 +10,6 @@ export type StaffPorts = {
   config: Config
   pool: Pool
   shelf: CatalogueShelf
-  brakes: Brakes
   /** Absent: the desk is closed, and no route is reached. */
   signIn: SignIn | undefined
   /** Tells every open screen that these schedules have changed. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { publicOrigin } from '../config.ts'
 import { Turns } from '../turns.ts'
+import { againRoute } from './auth/again-route.ts'
 import { fenceRoutes } from './auth/fence-routes.ts'
 import { PASSWORD_TURNS } from './auth/password-hash.ts'
 import { resetRoutes } from './auth/reset-routes.ts'
 import { staffActRoutes } from './bookings/act-routes.ts'
 import { staffBookingRoutes } from './bookings/routes.ts'
-import { catalogueSettingsRoutes } from './catalogue/catalogue-routes.ts'
+import { catalogueSettingsRoutes, exceptionRoutes } from './catalogue/catalogue-routes.ts'
 import { closureRoutes } from './closures/routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
 import { staffDayRoutes } from './day/routes.ts'
@@ -29,6 +30,7 @@ import { undoRoutes } from './undo/routes.ts'
 export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   const passwordPorts = { ...ports, passwordTurns: new Turns(PASSWORD_TURNS) }
   fenceRoutes(app, passwordPorts)
+  againRoute(app, passwordPorts)
   resetRoutes(app, passwordPorts)
   invitationRoutes(app, passwordPorts)
   meRoutes(app, ports)
@@ -43,6 +45,7 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   undoRoutes(app, ports)
   networkRoutes(app, ports)
   catalogueSettingsRoutes(app, ports)
+  exceptionRoutes(app, ports)
   occupancyRoutes(app, ports)
   listRoutes(app, ports)
   bankFileRoutes(app, ports)

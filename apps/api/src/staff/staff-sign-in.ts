@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { type Config, publicOrigin } from '../config.ts'
 import { sessionDoor } from './auth/session-door.ts'
 import { openSignIn, type SignIn } from './auth/sign-in-library.ts'
+import { signInLimits } from './auth/sign-in-limits.ts'
 
 /** What authenticator apps and passkeys show beside the account. */
 const SHOWN_AS = 'Lichtspel beheer'
@@ -11,7 +12,9 @@ const SHOWN_AS = 'Lichtspel beheer'
 export function staffSignIn(config: Config, pool: Pool): SignIn | undefined {
   const secret = staffSecret(config)
   if (secret === undefined) return undefined
-  return openSignIn(pool, sessionDoor(pool), { origin: staffOrigin(config), secret, shownAs: SHOWN_AS })
+  const { countCode } = signInLimits(pool, config)
+  const terms = { origin: staffOrigin(config), secret, shownAs: SHOWN_AS }
+  return openSignIn(pool, { door: sessionDoor(pool), countCode }, terms)
 }
 
 /** The only address from whose pages staff act. */

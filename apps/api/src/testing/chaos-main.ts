@@ -1,7 +1,6 @@
 // The server for the chaos run: main.ts with a pool that kills the process between commit and answer. main.ts never loads this.
 import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from '../app.ts'
-import { Brakes } from '../brake/brakes.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../postgres.ts'
@@ -18,10 +17,8 @@ const shelf = new CatalogueShelf({
   onError: (error) => console.error(`the catalogue waits: ${String(error)}`),
 })
 await shelf.start()
-const brakes = new Brakes({ pool: postgres.pool, shelf, onError: () => {} })
-const app = await buildApp(config, { postgres, shelf, brakes })
+const app = await buildApp(config, { postgres, shelf })
 startTidying(postgres.pool, (error) => app.log.warn({ err: error }, 'tidying failed'))
-if (config.BRAKE === 'on') brakes.start()
 // It is only ever ended: by itself, or by the run.
 process.on('SIGTERM', () => process.exit(0))
 await app.listen({ port: config.PORT, host: config.HOST })

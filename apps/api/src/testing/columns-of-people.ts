@@ -22,6 +22,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
 
   ...of('nobody', 'venue', 'id name zone'),
   ...of('nobody', 'catalogue', 'venue_id content published_by'),
+  ...of('nobody', 'opening_exceptions', 'venue_id exceptions saved_by'),
   ...of('nobody', 'schedule', 'venue_id attraction closed_by closing_reason'),
   ...of('nobody', 'slot_claim', 'slot_key venue_id booking_status closed_by closing_reason'),
   // A part of the network's address, for as long as a hold.
@@ -53,6 +54,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   ...of('nobody', 'staff.member', 'venue_id role'),
   ...of('nobody', 'staff.invitation', 'venue_id role'),
   ...of('nobody', 'staff.attempt', 'key'),
+  ...of('nobody', 'staff.outgoing_mail', 'news'),
 }
 
 function of<Whose extends string>(whose: Whose, table: string, columns: string): Record<string, Whose> {

@@ -3,7 +3,6 @@ import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { buildApp } from '../app.ts'
-import { Brakes } from '../brake/brakes.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../postgres.ts'
@@ -29,9 +28,8 @@ diagnostics.subscribe('fastify.initialization', (made) => {
 const postgres = connectPostgres('postgres://nobody@127.0.0.1:1/none', 2, () => {})
 // Nothing is asked of it: routes are made of the schemas alone.
 const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
-const brakes = new Brakes({ pool: postgres.pool, shelf, onError: () => {} })
 const config = { ...readConfig({}), LOG_LEVEL: 'silent' as const }
-const app = await buildApp(config, { postgres, shelf, brakes })
+const app = await buildApp(config, { postgres, shelf })
 await app.ready()
 process.stdout.write(`${JSON.stringify(routes)}\n`)
 await app.close()

@@ -21,6 +21,7 @@ export function sampleFacts(
     before: null,
     sequence: 0,
     deposit: { cents: 5_000, reference: '010806817183', isPaid: false },
+    confirmHours: null,
     manageUrl: 'https://lichtspel.example/boeking#0123456789abcdefghijklmnopq',
     bookUrl: 'https://lichtspel.example/booking',
     paymentApp: 'Bancontact Pay',

@@ -1,6 +1,5 @@
 // Prints the OpenAPI document: npm run openapi writes it to docs/openapi.json, and a test fails when that is stale.
 import { buildApp } from '../app.ts'
-import { Brakes } from '../brake/brakes.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
 import { connectPostgres } from '../postgres.ts'
@@ -8,8 +7,7 @@ import { connectPostgres } from '../postgres.ts'
 const postgres = connectPostgres('postgres://nobody@127.0.0.1:1/none', 2, () => {})
 // Nothing is asked of it: the document is made of the schemas alone.
 const shelf = new CatalogueShelf({ pool: postgres.pool, onError: () => {} })
-const brakes = new Brakes({ pool: postgres.pool, shelf, onError: () => {} })
-const app = await buildApp({ ...readConfig({}), LOG_LEVEL: 'silent' }, { postgres, shelf, brakes })
+const app = await buildApp({ ...readConfig({}), LOG_LEVEL: 'silent' }, { postgres, shelf })
 await app.ready()
 process.stdout.write(`${JSON.stringify(app.swagger(), null, 2)}\n`)
 await app.close()

@@ -2,24 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { seed } from '@lichtspel/database/seed'
 import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { HoursException } from '@lichtspel/domain/catalogue/hours'
 import { formatSessionId } from '@lichtspel/domain/slots/session-id'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { FastifyInstance } from 'fastify'
 import { type AppPorts, buildApp } from '../app.ts'
-import { Brakes } from '../brake/brakes.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connectPostgres } from '../postgres.ts'
+import { saveExceptions as saveList } from '../staff/catalogue/save-exceptions.ts'
 
 export type TestApp = {
   app: FastifyInstance
   database: TestDatabase
   shelf: CatalogueShelf
   /** Looked at only when a test says so. */
-  brakes: Brakes
   /** What the first venue offers, with these parts changed, from a day on. */
   publish: (change: (offer: Offer) => Offer, validFrom?: IsoDate) => Promise<Published>
+  /** The first venue's whole list of exceptions. */
+  saveExceptions: (exceptions: readonly HoursException[]) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -35,8 +37,7 @@ export async function createTestApp(
   const postgres = connectPostgres(own.url, config.DATABASE_POOL, () => {})
   const shelf = new CatalogueShelf({ pool: postgres.readPool, onError: () => {} })
   await shelf.start()
-  const brakes = new Brakes({ pool: postgres.pool, shelf, onError: () => {} })
-  const app = await buildApp(config, { postgres, shelf, brakes, ...ports })
+  const app = await buildApp(config, { postgres, shelf, ...ports })
   const close = async () => {
     shelf.stop()
     await app.close()
@@ -49,12 +50,16 @@ export async function createTestApp(
       validFrom,
       by: 'test',
       expectedRevision: null,
-      replacesLater: false,
+      addsExceptions: true,
     })
     await shelf.renew([shelf.get().id])
     return published
   }
-  return { app, database: own, shelf, brakes, publish, close }
+  const saveExceptions: TestApp['saveExceptions'] = async (exceptions) => {
+    const { id, exceptionsVersion: version } = shelf.get()
+    await saveList({ pool: postgres.pool, shelf }, { venueId: id, actor: 'test' }, { exceptions, version })
+  }
+  return { app, database: own, shelf, publish, saveExceptions, close }
 }
 
 /** With it tests sign their own colleagues in (colleagues.ts). */
@@ -72,10 +77,11 @@ const NO_LIMITS: Partial<Config> = {
   HOLD_SLOTS_PER_SESSION: 0,
   HOLD_SLOTS_PER_NETWORK: 0,
   HOLD_SLOTS_PER_WIDE_NETWORK: 0,
-  HOLD_MINUTES_PER_SESSION: 0,
   BOOKINGS_PER_CONTACT_PER_DAY: 0,
   BOOKINGS_PER_NETWORK_PER_DAY: 0,
   BOOKINGS_PER_WIDE_NETWORK_PER_DAY: 0,
+  BOOKED_SLOTS_PER_NETWORK_PER_DAY: 0,
+  BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY: 0,
   RATE_PER_MINUTE: 0,
   RATE_BOOKING_PER_MINUTE: 0,
   STREAMS_PER_NETWORK: 0,

@@ -40,7 +40,7 @@ export async function openGent(
     validFrom,
     by: 'test',
     expectedRevision: null,
-    replacesLater: false,
+    addsExceptions: true,
   })
   await shelf.renew([GENT.venue.id])
 }

@@ -14,6 +14,10 @@ export function readManaged(token: string): Promise<ManagedBookingResponse> {
   return ask(PATHS.managed, undefined, bearer(token))
 }
 
+export function confirmBooking(token: string): Promise<ManagedBookingResponse> {
+  return ask(PATHS.managedConfirm, {}, bearer(token))
+}
+
 export function changeDetails(token: string, body: ChangeDetailsRequest): Promise<ManagedBookingResponse> {
   return ask(PATHS.managedDetails, body, bearer(token))
 }

@@ -2,17 +2,18 @@ import type { Reminder } from '@lichtspel/domain/booking/reminder'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import { isVisitDate } from './visit-date.ts'
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** An id of ours is a UUID; another client on this device may keep another. */
+const ID = /^[^\p{C}]{1,100}$/u
 /** More than a day has room for. */
 const MAX_SLOTS = 96
 
-/** Whether a device holds a reminder as this site wrote it: anyone's hand may have been there. */
+/** Whether a device holds a reminder that can be shown: anyone's hand may have been there. */
 export function isReminder(value: unknown): value is Reminder {
   const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor } = (value ??
     {}) as Partial<Reminder>
   return (
     typeof id === 'string' &&
-    UUID.test(id) &&
+    ID.test(id) &&
     isVisitDate(date) &&
     typeof location === 'string' &&
     Number.isInteger(players) &&

@@ -87,7 +87,8 @@ test.each([
   JSON.stringify([{ ...booking, date: '9999-12-31' }]),
   JSON.stringify([{ ...booking, date: '2027-02-30' }]),
   JSON.stringify([{ ...booking, id: `${ID}\ud800` }]),
-  JSON.stringify([{ ...booking, id: 'a' }]),
+  JSON.stringify([{ ...booking, id: '' }]),
+  JSON.stringify([{ ...booking, id: 'a'.repeat(101) }]),
 ])('what someone else wrote is not believed: %s', (text) => {
   shelf.setItem('bookings', text)
   expect(readReminders()).toEqual([])
@@ -99,8 +100,15 @@ test('a reminder of 200 000 slots is not believed', () => {
   expect(readReminders()).toEqual([])
 })
 
+test('a reminder of another client, whose id is no UUID, is shown and can be forgotten', () => {
+  shelf.setItem('bookings', JSON.stringify([{ ...booking, id: 'booking-17' }]))
+  expect(readReminders()).toEqual([{ ...booking, id: 'booking-17' }])
+  removeReminder('booking-17')
+  expect(readReminders()).toEqual([])
+})
+
 test('what cannot be shown stays on the device when another booking is remembered or forgotten', () => {
-  const strange = [null, { ...booking, id: 'of-another-version' }]
+  const strange = [null, { ...booking, id: 7 }]
   shelf.setItem('bookings', JSON.stringify(strange))
   addReminder(booking)
   expect(readReminders()).toEqual([remembered])

@@ -21,10 +21,11 @@ export function followBooking(booking: RememberedBooking & { status: 'confirmed'
 
 /** Facts that are not ours are left out; what is left still reminds. */
 function withGoodFacts(reminder: Reminder): Reminder {
-  const { facts, revision, ...rest } = reminder
+  const { facts, revision, isUnconfirmed, ...rest } = reminder
   return {
     ...rest,
     ...(Number.isInteger(revision) && { revision }),
+    ...(isUnconfirmed === true && { isUnconfirmed }),
     ...(areReminderFacts(facts) && doBlocksFit(reminder, facts) && { facts }),
   }
 }

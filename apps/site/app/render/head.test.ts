@@ -50,7 +50,11 @@ test('the page behind a manage link is listed nowhere and names no address', () 
 
 test('the block of data cannot be left from within', () => {
   const venue = { ...FIRST_CATALOGUE.venue, name: '</script><script>alert(1)' }
-  const block = catalogueBlock({ catalogues: [{ ...FIRST_CATALOGUE, venue }], today: '2026-11-15' })
+  const block = catalogueBlock({
+    catalogues: [{ ...FIRST_CATALOGUE, venue }],
+    today: '2026-11-15',
+    version: 1,
+  })
   expect(block.match(/<\/script>/g)).toHaveLength(1)
   expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, '')).catalogues[0].venue.name).toBe(venue.name)
 })

@@ -1,6 +1,7 @@
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { useSyncExternalStore } from 'react'
 import { askDesk } from './desk-api.ts'
+import { type ActBody, forgetAct, type KeptAct, keepAct, openKeptActs } from './kept-acts.ts'
 
 /** A server that answers with trouble is asked this often in all; one that is not heard, until it is. */
 const TRIES_IN_TROUBLE = 4
@@ -10,11 +11,38 @@ const LONGEST_PAUSE_MS = 8_000
 let waiting = 0
 const watchers = new Set<() => void>()
 
+/** What a page before this one left unanswered goes first. */
+let resumed: Promise<unknown> = Promise.resolve()
+
 /**
  * Does something at the desk, once: the act has an id, and is sent again under the same id until the server has answered. Throws
- * `ApiRefused` when it said no. While it cannot be heard the act waits, and everything that shows acts says so.
+ * `ApiRefused` when it said no. While it cannot be heard the act waits, also across a reload, and everything that shows acts says so.
  */
-export async function act<Answer>(path: string, body: { actId: string } & object): Promise<Answer> {
+export async function act<Answer>(path: string, body: ActBody): Promise<Answer> {
+  keepAct(path, body)
+  await resumed
+  return await send<Answer>(path, body)
+}
+
+/** Sends what this colleague did on this device and no server answered, in order. Answers how many of them were refused. */
+export async function resumeActs(colleagueId: string): Promise<number> {
+  const sending = sendAll(openKeptActs(colleagueId))
+  resumed = sending
+  return await sending
+}
+
+async function sendAll(acts: readonly KeptAct[]): Promise<number> {
+  let refused = 0
+  for (const { path, body } of acts) {
+    await send(path, body).catch((error: unknown) => {
+      console.info('an act that waited was refused', error)
+      refused += 1
+    })
+  }
+  return refused
+}
+
+async function send<Answer>(path: string, body: ActBody): Promise<Answer> {
   let isWaiting = false
   try {
     for (let tries = 1; ; tries++) {
@@ -29,6 +57,7 @@ export async function act<Answer>(path: string, body: { actId: string } & object
     }
   } finally {
     if (isWaiting) count(-1)
+    forgetAct(body.actId)
   }
 }
 
@@ -65,14 +94,7 @@ function pause(tries: number): Promise<void> {
 
 function count(change: number): void {
   waiting += change
-  if (waiting > 0) addEventListener('beforeunload', warn)
-  else removeEventListener('beforeunload', warn)
   for (const watcher of watchers) watcher()
-}
-
-/** Who leaves now would not learn what became of the act. */
-function warn(event: BeforeUnloadEvent): void {
-  event.preventDefault()
 }
 
 function subscribe(watcher: () => void): () => void {

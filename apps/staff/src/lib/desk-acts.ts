@@ -1,7 +1,7 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -24,16 +24,17 @@ export type DeskActs = {
   startNow?: () => void
   close?: (place: PressedPlace) => void
   open?: (place: PressedPlace) => void
-  /** To slots that were pointed out already, by drag or keys; the dialog shows what changes and asks. */
-  move?: (booking: StaffBooking, to?: SlotFields) => void
+  /** To slots that were pointed out already, by drag or keys, or to more slots than are booked; the dialog shows what changes and asks. */
+  move?: (booking: StaffBooking, to?: SlotFields, wanted?: PerAttraction<number>) => void
   markPresence?: (visit: StaffVisit, presence: Presence, headCount?: number) => void
-  change?: (booking: StaffBooking) => void
+  /** With another number of players typed in already, where more came. */
+  change?: (booking: StaffBooking, players?: number) => void
   cancel?: (booking: StaffBooking) => void
   restore?: (booking: StaffBooking) => void
   setOption?: (booking: StaffBooking) => void
   settleDeposit?: (booking: StaffBooking) => void
-  /** Where the group is, and how many really came. */
-  presence?: (booking: StaffBooking) => void
+  /** Where the group is, and how many really came; with the answer chosen already where the dialog only asks whether it is sure. */
+  presence?: (booking: StaffBooking, to?: Presence) => void
   mail?: (booking: StaffBooking) => void
   /** What came from where it came from; for managers. */
   sameNetwork?: (booking: StaffBooking) => void

@@ -4,12 +4,14 @@ import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import type { Me } from '@lichtspel/contract/staff/me'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { StaffSearchAnswer } from '@lichtspel/contract/staff/search'
+import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { ApiRefused, ask } from '@lichtspel/visit/device/ask.ts'
+import { ApiRefused, answerOf, ask } from '@lichtspel/visit/device/ask.ts'
 
 // The server checks what it answers against the contract; here only its types are known, which keeps the schemas out of the bundle.
 
 const UNAUTHORISED = 401
+const FORBIDDEN = 403
 const whenSignedOut = new Set<() => void>()
 
 /** Told when an answer says that nobody is signed in any more. */
@@ -18,15 +20,42 @@ export function onSignedOut(listener: () => void): () => void {
   return () => whenSignedOut.delete(listener)
 }
 
-/** A question to the desk's server, or with a body an act. */
-export async function askDesk<Answer>(path: string, body?: object): Promise<Answer> {
-  try {
-    return await ask<Answer>(path, body)
-  } catch (error) {
-    if (error instanceof ApiRefused && error.status === UNAUTHORISED)
-      for (const listener of whenSignedOut) listener()
-    throw error
+/** Asks somebody to sign in again; false when they did not. */
+type SignInAsker = () => Promise<boolean>
+let askSignIn: SignInAsker | undefined
+
+/** The dialog that asks, while it stands on the page. */
+export function onSignInNeeded(asker: SignInAsker): () => void {
+  askSignIn = asker
+  return () => {
+    if (askSignIn === asker) askSignIn = undefined
   }
+}
+
+/** A question to the desk's server, or with a body an act. */
+export function askDesk<Answer>(path: string, body?: object): Promise<Answer> {
+  return signedIn(() => ask<Answer>(path, body))
+}
+
+/** A file, with the name that the server gave it. */
+export async function askDeskForFile(path: string): Promise<{ name: string; content: Blob }> {
+  const answer = await signedIn(() => answerOf(path))
+  const [, name = ''] = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+  return { name, content: await answer.blob() }
+}
+
+/** What needs a recent sign-in is sent once more after it. */
+async function signedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof ApiRefused)) throw error
+    if (error.status === UNAUTHORISED) for (const listener of whenSignedOut) listener()
+    const code = error.refusal?.code as DeskRefusal | undefined
+    const isOld = error.status === FORBIDDEN && code === 'sign-in-again'
+    if (!isOld || !(await askSignIn?.())) throw error
+  }
+  return await send()
 }
 
 /** An address of the contract with its booking in place. */

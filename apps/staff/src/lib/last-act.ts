@@ -4,16 +4,23 @@ import { useSyncExternalStore } from 'react'
 /** What was done last on this device: said below the page, with the way back. */
 export type LastAct = {
   words: string
-  /** Until when it can be taken back, on this page's own clock; `null`: it cannot. */
-  undoUntil: number | null
+  /** What did not go along, a line each. */
+  left: readonly string[]
+  /** The act that can be taken back, and until when on this page's own clock; `null`: none. */
+  undo: { actId: string; until: number } | null
 }
 
 let last: LastAct | null = null
 const watchers = new Set<() => void>()
 
-/** Every act says in one sentence what it did. */
-export function tellDone(words: string, canBeUndone = true): void {
-  set({ words, undoUntil: canBeUndone ? performance.now() + UNDO_MS : null })
+/** Every act says in one sentence what it did, and under which id it can be taken back. */
+export function tellDone(words: string, actId: string): void {
+  set({ words, left: [], undo: { actId, until: performance.now() + UNDO_MS } })
+}
+
+/** Says what cannot be taken back, such as an undoing. */
+export function tell(words: string, left: readonly string[] = []): void {
+  set({ words, left, undo: null })
 }
 
 export function forgetLastAct(): void {

@@ -25,7 +25,7 @@ export async function markPresence(
   const sent = (underWay.get(id) ?? Promise.resolve()).then(send, send)
   underWay.set(id, sent)
   const answer = await sent
-  tellDone(PRESENCE_ACT.done[presence](groupName(visit)))
+  tellDone(PRESENCE_ACT.done[presence](groupName(visit)), body.actId)
   dayStore(date).askAgain()
   return answer
 }

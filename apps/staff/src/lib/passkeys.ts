@@ -1,5 +1,6 @@
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { ask } from '@lichtspel/visit/device/ask.ts'
+import { askDesk } from './desk-api.ts'
 
 /** Whether this browser can make and show passkeys, and read what the server asks of it. */
 export function knowsPasskeys(): boolean {
@@ -16,10 +17,10 @@ export async function signInWithPasskey(): Promise<void> {
 
 /** Makes one on this device, for whoever is signed in. */
 export async function makePasskey(name: string): Promise<void> {
-  const options = await ask<PublicKeyCredentialCreationOptionsJSON>(SIGN_IN_PATHS.newPasskeyOptions)
+  const options = await askDesk<PublicKeyCredentialCreationOptionsJSON>(SIGN_IN_PATHS.newPasskeyOptions)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   const credential = await navigator.credentials.create({ publicKey })
-  await ask(SIGN_IN_PATHS.newPasskey, { response: jsonOf(credential), name })
+  await askDesk(SIGN_IN_PATHS.newPasskey, { response: jsonOf(credential), name })
 }
 
 function jsonOf(credential: Credential | null): unknown {

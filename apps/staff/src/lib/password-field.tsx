@@ -5,11 +5,13 @@ type PasswordFieldProps = {
   hint?: string
   /** The one that opens the desk now, or the one that will: so a password manager knows what to fill in or to keep. */
   kind: 'current' | 'new'
+  /** Where somebody types first when the dialog around it opens. */
+  isFirst?: boolean
   value: string
   onChange: (password: string) => void
 }
 
-export function PasswordField({ kind, onChange, ...field }: PasswordFieldProps) {
+export function PasswordField({ kind, isFirst = false, onChange, ...field }: PasswordFieldProps) {
   return (
     <Field
       {...field}
@@ -17,6 +19,7 @@ export function PasswordField({ kind, onChange, ...field }: PasswordFieldProps) 
       name={kind === 'new' ? 'new-password' : 'password'}
       autoComplete={`${kind}-password`}
       required
+      data-focus-first={isFirst || undefined}
       onChange={(event) => onChange(event.target.value)}
     />
   )

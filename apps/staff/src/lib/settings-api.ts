@@ -1,9 +1,13 @@
 import type {
   CatalogueRevisionAnswer,
+  CheckExceptions,
   CheckOffer,
+  ExceptionsCheck,
   OfferCheck,
   PublishAnswer,
   PublishOffer,
+  SaveExceptions,
+  SaveExceptionsAnswer,
   SettingsAnswer,
 } from '@lichtspel/contract/staff/catalogue'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
@@ -19,6 +23,15 @@ export function readRevision(revision: number): Promise<CatalogueRevisionAnswer>
 
 export function checkOffer(draft: CheckOffer): Promise<OfferCheck> {
   return askDesk(STAFF_PATHS.catalogueCheck, draft)
+}
+
+export function checkExceptions(draft: CheckExceptions): Promise<ExceptionsCheck> {
+  return askDesk(STAFF_PATHS.exceptionsCheck, draft)
+}
+
+/** The same sent twice is saved once. */
+export function saveExceptions(draft: SaveExceptions): Promise<SaveExceptionsAnswer> {
+  return askDesk(STAFF_PATHS.exceptions, draft)
 }
 
 /** The same sent twice is published once. */

@@ -1,3 +1,4 @@
+import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +9,7 @@ import { UndoBar } from './undo-bar.tsx'
 afterEach(() => {
   forgetLastAct()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 test('after twenty seconds the bar is a small button, and the way back is still there', async () => {
@@ -18,11 +20,35 @@ test('after twenty seconds the bar is a small button, and the way back is still 
       <UndoBar />
     </DeskStage>,
   )
-  tellDone('Karim El Amrani is binnen.')
+  tellDone('Karim El Amrani is binnen.', crypto.randomUUID())
   const bar = () => page.getByRole('button', { name: 'Ongedaan maken' }).element().parentElement
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeGreaterThan(300))
   vi.advanceTimersByTime(20_000)
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeLessThan(260))
-  tellDone('Lotte is binnen.')
+  tellDone('Lotte is binnen.', crypto.randomUUID())
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeGreaterThan(300))
+})
+
+test('the way back names the act that is shown, and lists what did not go back until it is closed', async () => {
+  await page.viewport(390, 844)
+  const sent: unknown[] = []
+  const kept = [{ bookingId: crypto.randomUUID(), name: 'Bo', date: '2026-12-05', why: 'slot-taken' }]
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return Response.json({ undone: 'cancelled', bookingIds: [crypto.randomUUID()], kept, isTold: false })
+  })
+  await render(
+    <DeskStage>
+      <UndoBar />
+    </DeskStage>,
+  )
+  const undoes = crypto.randomUUID()
+  tellDone('Een andere handeling.', crypto.randomUUID())
+  tellDone('2 boekingen geannuleerd.', undoes)
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  const left = page.getByText('Bo, zaterdag 5 december: de tijdslots zijn niet meer vrij.')
+  await expect.element(left).toBeVisible()
+  await expect.element(page.getByText(/^1 van 2 boekingen teruggezet/)).toBeVisible()
+  expect(sent).toMatchObject([{ undoes }])
+  expect(await findViolations()).toEqual([])
 })

@@ -1,11 +1,13 @@
 import type { UndoAnswer } from '@lichtspel/contract/staff/acts'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { UNDO } from '@lichtspel/texts/desk-acts'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { ACT, UNDO } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
-import { useEffect, useState } from 'react'
-import { forgetLastAct, type LastAct, tellDone, useLastAct } from './last-act.ts'
+import { useEffect, useId, useState } from 'react'
+import { newActId } from './act.ts'
+import { forgetLastAct, type LastAct, tell, useLastAct } from './last-act.ts'
 import styles from './undo-bar.module.css'
 import { useActing } from './use-acting.ts'
 import { dayStore } from './use-staff-day.ts'
@@ -15,14 +17,15 @@ const TOLD_MS = 6_000
 /** Read by then; the way back stays, without the words that lie over the page. */
 const READ_MS = 20_000
 
-/** The last act of mine, and the way back, for ten minutes. */
+/** The last act of this device by its name, and the way back from that one, for ten minutes. */
 export function UndoBar() {
   const last = useLastAct()
-  const { isSending, refused, undo } = useUndo()
+  const words = useId()
+  const { isSending, refused, undo } = useUndo(last)
   useForgotten(last)
   const isRead = useRead(last)
   const isRefused = refused !== null
-  const canUndo = last !== null && last.undoUntil !== null && !isRefused
+  const canUndo = last !== null && last.undo !== null && !isRefused
   return (
     <section className={styles.place} aria-label={UNDO.region}>
       <div
@@ -31,11 +34,12 @@ export function UndoBar() {
         data-small={(isRead && canUndo) || undefined}
       >
         {/* There before its words are: only then they are read out. */}
-        <p role="status" className={isRead && canUndo ? 'visually-hidden' : undefined}>
+        <div id={words} role="status" className={isRead && canUndo ? 'visually-hidden' : styles.words}>
           {isRefused ? UNDO.tooLate : last?.words}
-        </p>
+          {last !== null && last.left.length > 0 && <Left lines={last.left} />}
+        </div>
         {canUndo && (
-          <Button busy={isSending} onClick={() => void undo()}>
+          <Button busy={isSending} aria-describedby={words} onClick={() => void undo()}>
             {UNDO.undo}
           </Button>
         )}
@@ -46,6 +50,17 @@ export function UndoBar() {
         )}
       </div>
     </section>
+  )
+}
+
+function Left({ lines }: { lines: readonly string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by keys.
+    <ul className={styles.left} aria-label={UNDO.left} tabIndex={0}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }
 
@@ -60,29 +75,36 @@ function useRead(last: LastAct | null): boolean {
 
 function useForgotten(last: LastAct | null): void {
   useEffect(() => {
-    if (last === null) return
-    const wait = last.undoUntil === null ? TOLD_MS : last.undoUntil - performance.now()
+    // What did not go along stays until somebody has read it.
+    if (last === null || last.left.length > 0) return
+    const wait = last.undo === null ? TOLD_MS : last.undo.until - performance.now()
     const timer = setTimeout(forgetLastAct, Math.max(wait, 0))
     return () => clearTimeout(timer)
   }, [last])
 }
 
-function useUndo() {
+function useUndo(last: LastAct | null) {
   const today = useToday()
-  const last = useLastAct()
   const { isSending, refused, send, forgetRefusal } = useActing()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another act is another chance.
   useEffect(forgetRefusal, [last])
   const undo = async () => {
-    const answer = await send<UndoAnswer>(STAFF_PATHS.undo, {})
+    if (last === null || last.undo === null) return
+    const body = { actId: newActId(), undoes: last.undo.actId }
+    const answer = await send<UndoAnswer>(STAFF_PATHS.undo, body)
     if (answer === undefined) return
     dayStore(today).askAgain()
-    tellDone(undoneWords(answer), false)
+    tell(undoneWords(answer, last.words), answer.kept.map(keptWords))
   }
   return { isSending, refused, undo }
 }
 
-function undoneWords({ undone, isTold }: UndoAnswer): string {
-  if (undone === null) return UNDO.tooLate
-  return isTold ? UNDO.undoneAndTold : UNDO.undone
+function undoneWords({ undone, bookingIds, kept, isTold }: UndoAnswer, act: string): string {
+  if (undone === null) return kept.length > 0 ? UNDO.notUndone(act) : UNDO.tooLate
+  if (kept.length > 0) return UNDO.partly(bookingIds.length, bookingIds.length + kept.length)
+  return isTold ? UNDO.undoneAndTold(act) : UNDO.undone(act)
+}
+
+function keptWords({ name, date, why }: UndoAnswer['kept'][number]): string {
+  return UNDO.kept(name || ACT.nameless, formatDayAndMonth(date), UNDO.why[why])
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from '@lichtspel/contract/errors'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { useCallback, useRef, useState } from 'react'
-import { act, newActId } from './act.ts'
+import { act } from './act.ts'
+import type { ActBody } from './kept-acts.ts'
 
 type RefusedAct = Refusal['error'] | { code: 'unheard'; slots?: undefined }
 
@@ -9,7 +10,7 @@ export type Acting = {
   isSending: boolean
   refused: RefusedAct | null
   /** Answers `undefined` when it was refused, or when the one before is still under way. */
-  send: <Answer>(path: string, body: object) => Promise<Answer | undefined>
+  send: <Answer>(path: string, body: ActBody) => Promise<Answer | undefined>
   forgetRefusal: () => void
 }
 
@@ -18,13 +19,13 @@ export function useActing(): Acting {
   const isBusy = useRef(false)
   const [isSending, setSending] = useState(false)
   const [refused, setRefused] = useState<RefusedAct | null>(null)
-  const send = useCallback(async <Answer>(path: string, body: object): Promise<Answer | undefined> => {
+  const send = useCallback<Acting['send']>(async (path, body) => {
     if (isBusy.current) return undefined
     isBusy.current = true
     setSending(true)
     setRefused(null)
     try {
-      return await act<Answer>(path, { ...body, actId: newActId() })
+      return await act(path, body)
     } catch (error) {
       setRefused(refusalOf(error))
       return undefined

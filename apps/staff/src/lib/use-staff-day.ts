@@ -21,14 +21,14 @@ export function dayStore(date: IsoDate): DayStore {
 /** A day as the desk sees it, live, for every screen that shows it. */
 export function useStaffDay(date: IsoDate): HeardDay {
   const clock = useClock()
-  const { hearRevision } = useOffer()
+  const { hearVersion } = useOffer()
   const store = dayStore(date)
   const heard = useSyncExternalStore(store.subscribe, store.read)
   const { day } = heard
   useEffect(() => {
     if (day === null) return
     clock.heard(day.serverNow)
-    hearRevision(day.catalogueRevision)
-  }, [day, clock, hearRevision])
+    hearVersion(day.catalogueRevision)
+  }, [day, clock, hearVersion])
   return heard
 }

@@ -1,4 +1,3 @@
-import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { ACT } from '@lichtspel/texts/desk-acts'
@@ -7,11 +6,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useSta
 import { useLocation, useNavigate } from 'react-router'
 import { FindDialog } from '../features/find/find-dialog.tsx'
 import { useSlash } from '../features/find/use-slash.ts'
+import { resumeActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { type DeskActs, DeskActsProvider } from '../lib/desk-acts.ts'
 import { keepDraftsOf } from '../lib/drafts.ts'
 import { Guard } from '../lib/guard.tsx'
-import { tellDone } from '../lib/last-act.ts'
+import { tell } from '../lib/last-act.ts'
 import { markPresence } from '../lib/mark-presence.ts'
 import { UndoBar } from '../lib/undo-bar.tsx'
 import type { OpenDialog } from './open-dialog.tsx'
@@ -30,6 +30,9 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
   const { id: colleagueId } = useColleague()
   useSlash(find)
   useEffect(() => keepDraftsOf(colleagueId), [colleagueId])
+  useEffect(() => {
+    void resumeActs(colleagueId).then((refused) => refused > 0 && tell(ACT.waitedRefused(refused)))
+  }, [colleagueId])
   useEffect(() => {
     void fetchDialogs()
   }, [])
@@ -76,7 +79,7 @@ function useShowBooking(): (date: string, id: string) => void {
 function mark(...press: Parameters<typeof markPresence>): void {
   markPresence(...press).catch((error: unknown) => {
     console.info('the press was refused', error)
-    tellDone(ACT.refused, false)
+    tell(ACT.refused)
   })
 }
 
@@ -85,24 +88,22 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
   const navigate = useNavigate()
   const { role } = useColleague()
   return useMemo<DeskActs>(() => {
-    const on =
-      (is: 'change' | 'cancel' | 'setOption' | 'settleDeposit' | 'presence' | 'mail') =>
-      (booking: StaffBooking) =>
-        setOpen({ is, booking })
+    const on = (is: 'cancel' | 'setOption' | 'settleDeposit' | 'mail') => (booking: StaffBooking) =>
+      setOpen({ is, booking })
     return {
       find,
       book: (date, pressed) => setOpen({ is: 'book', start: { when: 'later', date, pressed } }),
       startNow: () => setOpen({ is: 'book', start: { when: 'now', date: today } }),
       close: (place) => setOpen({ is: 'close', place }),
       open: (place) => setOpen({ is: 'open', place }),
-      move: (booking: StaffBooking, to?: SlotFields) => setOpen({ is: 'move', booking, to }),
+      move: (booking, to, wanted) => setOpen({ is: 'move', booking, to, wanted }),
       markPresence: mark,
-      change: on('change'),
+      change: (booking, players) => setOpen({ is: 'change', booking, players }),
       cancel: on('cancel'),
       restore: on('cancel'),
       setOption: on('setOption'),
       settleDeposit: on('settleDeposit'),
-      presence: on('presence'),
+      presence: (booking, to) => setOpen({ is: 'presence', booking, to }),
       mail: on('mail'),
       ...(mayActAs(role, 'manager') && {
         sameNetwork: ({ id }: StaffBooking) => void navigate(`/netwerk/${id}`),

@@ -1,12 +1,12 @@
-import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import type { Presence } from '@lichtspel/domain/desk/presence'
 import { useState } from 'react'
 import { CancelAct } from '../features/acts/cancel-act.tsx'
 import { ChangeAct } from '../features/acts/change-act.tsx'
 import { CloseAct } from '../features/acts/close-act.tsx'
 import { DepositAct } from '../features/acts/deposit-act.tsx'
 import { MailAct } from '../features/acts/mail-act.tsx'
-import { MoveAct } from '../features/acts/move-act.tsx'
+import { MoveAct, type MoveActProps } from '../features/acts/move-act.tsx'
 import { OptionAct } from '../features/acts/option-act.tsx'
 import { PresenceAct } from '../features/acts/presence-act.tsx'
 import { NewBooking } from '../features/new-booking/new-booking.tsx'
@@ -15,17 +15,17 @@ import type { PressedPlace } from '../lib/desk-acts.ts'
 import { readBooking } from '../lib/desk-api.ts'
 
 const ON_BOOKING = {
-  change: ChangeAct,
   cancel: CancelAct,
   setOption: OptionAct,
   settleDeposit: DepositAct,
-  presence: PresenceAct,
   mail: MailAct,
 } as const
 
 export type OpenDialog =
   | { is: 'book'; start: NewBookingStart }
-  | { is: 'move'; booking: StaffBooking; to?: SlotFields | undefined }
+  | ({ is: 'move'; booking: StaffBooking } & Pick<MoveActProps, 'to' | 'wanted'>)
+  | { is: 'change'; booking: StaffBooking; players?: number | undefined }
+  | { is: 'presence'; booking: StaffBooking; to?: Presence | undefined }
   | { is: 'close' | 'open'; place: PressedPlace }
   | { is: keyof typeof ON_BOOKING; booking: StaffBooking }
 
@@ -51,7 +51,11 @@ export default function OpenedDialog({ open, onClose, onPlaced }: OpenedDialogPr
         />
       )
     case 'move':
-      return <MoveAct {...shared} booking={open.booking} to={open.to} />
+      return <MoveAct {...shared} booking={open.booking} to={open.to} wanted={open.wanted} />
+    case 'change':
+      return <ChangeAct {...shared} booking={open.booking} players={open.players} />
+    case 'presence':
+      return <PresenceAct {...shared} booking={open.booking} to={open.to} />
     case 'close':
     case 'open':
       return <Closing place={open.place} kind={open.is} onClose={onClose} />

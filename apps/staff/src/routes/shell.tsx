@@ -3,7 +3,6 @@ import { DESK } from '@lichtspel/texts/desk'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
-import { BrakeBar } from '../features/flood/brake-bar.tsx'
 import { useWaitingActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { DeskIcon } from '../lib/desk-icon.tsx'
@@ -25,7 +24,6 @@ export function Shell() {
       <Rail />
       <main id="inhoud" className={styles.main} tabIndex={-1}>
         <WaitingActs />
-        <BrakeBar />
         <Guard key={pathname.split('/', 2).join('/')}>
           <Suspense>
             <Outlet />

@@ -32,7 +32,13 @@ export type BookAct = ClaimAct & {
 }
 
 /** In a day; 0 is no limit. */
-export type BookingLimits = { contact: number; network: number; wide: number }
+export type BookingLimits = {
+  contact: number
+  network: number
+  wide: number
+  networkSlots: number
+  wideSlots: number
+}
 
 /** What only staff do with a booking. */
 export type DeskAct =
@@ -74,8 +80,6 @@ export type HoldLimits = {
   session: number
   network: number
   wide: number
-  capMs: number
-  pauseMs: number
 }
 
 /** `day` is what the booking says; slots of another day are refused. `revision` is the one its price was made under. */

@@ -50,7 +50,12 @@ export function placeBooking(state: State, act: BookAct): string {
   const schedules = act.slots.map((ref) => ref.schedule)
   dropChoice(state, act.session, schedules)
   bump(state, schedules)
-  const from = { placedAt: state.now, contact: act.contact, network: act.network }
+  const from = {
+    placedAt: state.now,
+    contact: act.contact,
+    network: act.network,
+    slotCount: act.slots.length,
+  }
   const booked = { hash, day, revision, byStaff, hasAddress, until, players: PLAYERS, ...from } as const
   state.bookings.set(request, { ...NEW, ...booked })
   note(state, 'placed')
@@ -60,14 +65,17 @@ export function placeBooking(state: State, act: BookAct): string {
 }
 
 /** Of the last day, this one included; neither the desk's count, nor what only the desk cancelled. */
-function exceedsLimits(state: State, { contact, network, limits }: BookAct): boolean {
+function exceedsLimits(state: State, { contact, network, slots, limits }: BookAct): boolean {
   const recent = [...state.bookings.values()].filter(
     ({ byStaff, placedAt, status, isCancelledByHim }) =>
       !byStaff && placedAt > state.now - DAY_MS && (status === 'confirmed' || isCancelledByHim),
   )
   const most = (limit: number, isSame: (booking: Booking) => boolean) =>
     limit > 0 && recent.filter(isSame).length + 1 > limit
+  const mostSlots = (limit: number, isSame: (booking: Booking) => boolean) =>
+    limit > 0 && recent.filter(isSame).reduce((sum, { slotCount }) => sum + slotCount, slots.length) > limit
   const [who, where] = [contactAt(contact), networkAt(network)]
+  const isHere = (one: Booking) => networkAt(one.network).network === where.network
   const isNear = (one: Booking) => networkAt(one.network).wide === where.wide
   const hasMailbox = (one: Booking) => contactAt(one.contact).mailbox === who.mailbox
   const hasPhone = (one: Booking) => contactAt(one.contact).digits === who.digits
@@ -76,8 +84,10 @@ function exceedsLimits(state: State, { contact, network, limits }: BookAct): boo
     most(limits.contact, (one) => isNear(one) && hasPhone(one)) ||
     most(FROM_ANYWHERE * limits.contact, hasMailbox) ||
     most(FROM_ANYWHERE * limits.contact, hasPhone) ||
-    most(limits.network, (one) => networkAt(one.network).network === where.network) ||
-    most(limits.wide, isNear)
+    most(limits.network, isHere) ||
+    most(limits.wide, isNear) ||
+    mostSlots(limits.networkSlots, isHere) ||
+    mostSlots(limits.wideSlots, isNear)
   )
 }
 

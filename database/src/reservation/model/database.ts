@@ -184,6 +184,8 @@ export class EngineDatabase {
       maxContact: act.limits.contact,
       maxNetwork: act.limits.network,
       maxWideNetwork: act.limits.wide,
+      maxNetworkSlots: act.limits.networkSlots,
+      maxWideNetworkSlots: act.limits.wideSlots,
       facts: {
         ...facts,
         players: PLAYERS,

@@ -7,19 +7,16 @@ type Schedules = readonly string[]
 
 /** A hold, in the model's words. */
 export async function performHold(db: Queryable, schedules: Schedules, act: HoldAct): Promise<string> {
-  const { outcome, slot_keys, wait_ms } = await engine.hold(db, {
-    ...holderOf(act),
-    ...partOf(schedules, act),
-  })
-  return `${outcome} ${slot_keys.map(minuteOf)}${wait_ms === undefined ? '' : ` for ${wait_ms}`}`
+  const { outcome, slot_keys } = await engine.hold(db, { ...holderOf(act), ...partOf(schedules, act) })
+  return `${outcome} ${slot_keys.map(minuteOf)}`
 }
 
 /** A whole visit, in the model's words. */
 export async function performVisit(db: Queryable, schedules: Schedules, act: VisitAct): Promise<string> {
   const holds = act.holds.map((part) => partOf(schedules, part))
-  const { outcome, held, wait_ms } = await engine.holdVisit(db, { ...holderOf(act), holds })
+  const { outcome, held } = await engine.holdVisit(db, { ...holderOf(act), holds })
   const told = act.holds.map(({ schedule }, place) => `${schedule}:${minutesOf(held[place] ?? '')}`)
-  return `${outcome} ${told.join(' ')}${wait_ms === null ? '' : ` for ${wait_ms}`}`
+  return `${outcome} ${told.join(' ')}`
 }
 
 const minutesOf = (keys: string) => (keys === '' ? [] : keys.split(',').map(minuteOf))
@@ -40,7 +37,5 @@ function holderOf(act: Omit<HoldAct, 'schedule' | 'slots'>) {
     maxSession: act.limits.session,
     maxNetwork: act.limits.network,
     maxWideNetwork: act.limits.wide,
-    capMs: act.limits.capMs,
-    pauseMs: act.limits.pauseMs,
   }
 }

@@ -6,7 +6,7 @@ import { draw, nth, type Story, step } from './story.ts'
 import { NETWORKS } from './world.ts'
 
 /** Small enough to be reached within a list. */
-export const LIMITS: HoldLimits = { session: 3, network: 4, wide: 5, capMs: 6 * 60_000, pauseMs: 4 * 60_000 }
+export const LIMITS: HoldLimits = { session: 3, network: 4, wide: 5 }
 
 export const session = fc.constantFrom(0, 0, 1, 1, 2)
 // Most of it happens on the first day's laser, so that people meet there.
@@ -48,19 +48,15 @@ export const signOfLife = step('sign of life', draw({ nth, active: fc.boolean() 
   return same === undefined ? [] : [holdOf(story, { ...same, active: drawn.active })]
 })
 
-/** Does not let go: the same choice again and again, until it may not be held any longer, and then around the end of the pause. */
+/** Does not let go: the same choice again and again. */
 export const holdOn = step(
   'hold on',
-  draw({ nth, active: fc.boolean(), times: fc.nat(5), waits: fc.constantFrom(0, -1, 1, null) }),
-  ({ nth: n, active, times, waits }, story) => {
+  draw({ nth, active: fc.boolean(), times: fc.nat(5) }),
+  ({ nth: n, active, times }, story) => {
     const same = sameAgain(story.state, n)
     if (same === undefined) return []
-    const again = (ms: number): Act[] => [{ kind: 'tick', ms }, holdOf(story, { ...same, active })]
-    const pause = LIMITS.pauseMs + 120_000
-    return [
-      ...Array.from({ length: times }, () => again(100_000)).flat(),
-      ...(waits === null ? [] : again(pause + waits)),
-    ]
+    const again = (): Act[] => [{ kind: 'tick', ms: 100_000 }, holdOf(story, { ...same, active })]
+    return Array.from({ length: times }, again).flat()
   },
 )
 

@@ -6,7 +6,6 @@ import {
   drop,
   gridOf,
   type Hold,
-  type HoldRecord,
   hasNeighbours,
   holdsOf,
   isFree,
@@ -28,14 +27,11 @@ export function holdSlots(state: State, act: HoldAct): string {
     .toSorted((a, b) => a - b)
   const grid = gridOf(state, act.schedule)
   if (grid.hasBreak && hasNeighbours(grid, granted)) return `break-missing ${ownSlots}`
-  const heldMs = heldBefore(state.now, act, record)
-  if (record !== undefined && granted.length > 0 && hasToPause(act, heldMs)) {
-    return `held-too-long ${ownSlots} for ${record.until - state.now + act.limits.pauseMs}`
-  }
   const isOnlyKept = last !== undefined && last.until > state.now && isWithin(granted, ownSlots)
   if (granted.length > 0 && !isOnlyKept && exceedsLimits(state, act, granted.length)) {
     return `too-many-holds ${ownSlots}`
   }
+  if (granted.length === 0 && own.length === 0 && record === undefined) return 'held '
   const isUnchanged = isWithin(granted, ownSlots) && isWithin(ownSlots, granted)
   const activeAt = last !== undefined && isUnchanged && !act.active ? last.activeAt : state.now
   const until = Math.min(state.now + HOLD_MS, activeAt + HOLD_IDLE_CAP_MS)
@@ -49,21 +45,11 @@ export function holdSlots(state: State, act: HoldAct): string {
   }
   if (granted.length > 0 || own.length > 0) bump(state, [act.schedule])
   const heldUntil = granted.length > 0 ? until : Math.min(state.now, record?.until ?? state.now)
-  const notedAt = Math.min(state.now, heldUntil)
-  state.records.set(recordName(act), { seq: act.seq, heldMs, notedAt, until: heldUntil })
+  state.records.set(recordName(act), { seq: act.seq, until: heldUntil })
   return `held ${granted}`
 }
 
 const recordName = ({ session, schedule }: HoldAct) => `${session}/${schedule}`
-
-/** How long slots were held since the last pause that was long enough. */
-function heldBefore(now: number, { limits }: HoldAct, record: HoldRecord | undefined): number {
-  if (record === undefined || record.until + limits.pauseMs <= now) return 0
-  return record.heldMs + Math.min(now, record.until) - record.notedAt
-}
-
-const hasToPause = ({ limits: { capMs } }: HoldAct, heldMs: number) =>
-  capMs > 0 && heldMs > Math.max(capMs - HOLD_MS, 0)
 
 /** What lives already may be kept; anything else counts together with the visitor's and the networks' other live holds. */
 export function exceedsLimits(

@@ -46,7 +46,7 @@ describe('the search for an order', () => {
     slots: [480],
     active: true,
     seq: 1,
-    limits: { session: 0, network: 0, wide: 0, capMs: 0, pauseMs: 0 },
+    limits: { session: 0, network: 0, wide: 0 },
   })
   const call = (session: number, answer: string, invoked: number, returned: number): Call[] => [
     { act: hold(session), answer, invoked, returned },

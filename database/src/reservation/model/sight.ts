@@ -72,8 +72,8 @@ function describeOwner(owner: Owner): string {
   return `held ${owner.session} until ${owner.until} active ${owner.activeAt} from ${network} in ${wide}`
 }
 
-function describeRecord({ seq, heldMs, notedAt, until }: HoldRecord): string {
-  return `seq ${seq}, held ${heldMs} before ${notedAt}, until ${until}`
+function describeRecord({ seq, until }: HoldRecord): string {
+  return `seq ${seq}, until ${until}`
 }
 
 export type SightRows = Omit<Sight, 'claims' | 'records' | 'bookings' | 'floors'> & {
@@ -101,8 +101,7 @@ export const SIGHT = `
         FROM slot_claim c LEFT JOIN booking b ON b.id = c.booking_id),
     'records', (
       SELECT COALESCE(json_agg(json_build_object('session', right(session_id::text, 12)::int, 'id', schedule_id, 'record',
-               format('seq %s, held %s before %s, until %s', seq, (extract(epoch FROM held_for) * 1000)::bigint,
-                 (extract(epoch FROM noted_at) * 1000)::bigint, (extract(epoch FROM held_until) * 1000)::bigint))), '[]')
+               format('seq %s, until %s', seq, (extract(epoch FROM held_until) * 1000)::bigint))), '[]')
         FROM hold_record),
     'schedules', (
       SELECT json_agg(format('%s %s-%s/%s%s version %s', COALESCE(closed_by, 'open'), opens_minute, closes_minute, block_minutes,

@@ -5,7 +5,7 @@ import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
 
 export type Hold = { session: number; network: number; until: number; activeAt: number }
 /** What outlives the holds of one session on one schedule. */
-export type HoldRecord = { seq: number; heldMs: number; notedAt: number; until: number }
+export type HoldRecord = { seq: number; until: number }
 export type Owner =
   | ({ kind: 'hold' } & Hold)
   | { kind: 'booking'; request: number; ignoresBreak: boolean; byStaff: boolean }
@@ -23,6 +23,8 @@ export type Booking = {
   placedAt: number
   contact: number
   network: number
+  /** When it was placed. */
+  slotCount: number
   players: number
   presence: string
   people: number | null

@@ -27,7 +27,7 @@ const day = fc.constantFrom(...DAYS.keys(), 0)
 const slot = fc.nat(3)
 const slots = fc.uniqueArray(slot, { maxLength: 3 })
 /** Small enough to be reached within a list. */
-const BOOKING_LIMITS: BookingLimits = { contact: 2, network: 2, wide: 3 }
+const BOOKING_LIMITS: BookingLimits = { contact: 2, network: 2, wide: 3, networkSlots: 4, wideSlots: 5 }
 const contact = fc.nat({ max: CONTACT_COUNT - 1 })
 const staff = draw({ byStaff: fc.constant(true), takeOver: fc.boolean(), ignoreBreak: fc.boolean() })
 const rights = fc.oneof(fc.constant(VISITOR), staff)

@@ -17,7 +17,7 @@ export function holdVisit(state: State, act: VisitAct): string {
     return `taken ${tell(state, act)}`
   const after = structuredClone(state)
   const refusal = firstRefusal(after, act)
-  if (refusal !== undefined) return `${refusal.outcome} ${tell(state, act)}${refusal.wait}`
+  if (refusal !== undefined) return `${refusal} ${tell(state, act)}`
   if (takes && exceedsLimits(after, { ...act, schedule: NO_SCHEDULE }, 0))
     return `too-many-holds ${tell(state, act)}`
   Object.assign(state, after)
@@ -30,8 +30,8 @@ function firstRefusal(state: State, { holds, ...asked }: VisitAct) {
     const answer = holdSlots(state, { ...asked, ...part, limits })
     const whole = `held ${part.slots.toSorted((a, b) => a - b)}`
     if (answer === whole) continue
-    const [outcome = '', , ...wait] = answer.split(' ')
-    return { outcome: outcome === 'held' ? 'taken' : outcome, wait: wait.map((word) => ` ${word}`).join('') }
+    const [outcome = ''] = answer.split(' ')
+    return outcome === 'held' ? 'taken' : outcome
   }
   return undefined
 }

@@ -1,7 +1,9 @@
-import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
+import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
 import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
+import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
 import * as z from 'zod'
 import { invoice, MAX_EXTRA_INFO_LENGTH, teamNames } from '../booking.ts'
 import { noun } from '../catalogue-values.ts'
@@ -120,16 +122,29 @@ export const closeAnswer = z.strictObject({
   ),
 })
 
-export const undoLast = z.strictObject({ actId })
+export const undoAct = z.strictObject({
+  actId,
+  undoes: z.uuid().meta({ description: 'The id of the act that is taken back, as it was sent' }),
+})
 export const undoAnswer = z.strictObject({
   undone: z
     .string()
     .nullable()
-    .meta({ description: 'What was taken back; null: there was nothing left to undo' }),
-  bookingId: z.uuid().nullable(),
+    .meta({ description: 'What was taken back; null: nothing was, or nothing was left to undo' }),
+  bookingIds: z.array(z.uuid()).meta({ description: 'The bookings that are as they were before the act' }),
+  kept: z
+    .array(
+      z.strictObject({
+        bookingId: z.uuid(),
+        name: z.string(),
+        date: isoDate,
+        why: z.enum(UNDO_OBSTACLES),
+      }),
+    )
+    .meta({ description: 'The bookings of the act that could not go back, and why' }),
   isTold: z
     .boolean()
-    .meta({ description: 'The visitor had been told by mail, and is told of the undoing too' }),
+    .meta({ description: 'A visitor had been told by mail, and is told of the undoing too' }),
 })
 
 export type PlaceByStaff = z.infer<typeof placeByStaff>

@@ -22,6 +22,13 @@ export const settingsAnswer = z.strictObject({
     .array(z.custom<Catalogue>())
     .meta({ description: 'Those that govern a day from today on, newest first' }),
   publishings: z.array(publishing),
+  exceptions: z
+    .strictObject({
+      version: z.int().meta({ description: 'Rises with every save; 0 is none' }),
+      savedBy: z.string().nullable().meta({ description: 'As `publishedBy`, of the newest save' }),
+      savedAt: z.int().nullable(),
+    })
+    .meta({ description: 'The exceptions themselves stand in every catalogue, and are the same in each' }),
 })
 
 export const revisionParams = z.object({ revision: writtenNumber(1, 2_147_483_647) })
@@ -50,39 +57,66 @@ const PUBLISHING_OBSTACLES = [
   'other-zone',
   'language-unknown',
   'other-governs',
-  'replaces-later',
+  'too-large',
+  'too-many-ahead',
 ] as const
 
-export const checkAnswer = z.strictObject({
-  problems: z.array(
-    z.strictObject({
-      path: z.array(z.union([z.string(), z.number()])),
-      fault: z.enum(OFFER_FAULTS),
-      limit: z.number().nullable(),
-    }),
-  ),
-  newestRevision: revision.meta({
-    description: 'Newer than the one that is known: somebody published meanwhile',
+const problems = z.array(
+  z.strictObject({
+    path: z.array(z.union([z.string(), z.number()])),
+    fault: z.enum(OFFER_FAULTS),
+    limit: z.number().nullable(),
   }),
-  obstacle: z.enum(PUBLISHING_OBSTACLES).nullable(),
-  replaced: z
-    .array(z.strictObject({ revision, validFrom: isoDate }))
-    .meta({ description: 'Revisions for a later day that would never come into force' }),
+)
+
+const effects = {
   keptBookings: z
     .int()
     .meta({ description: 'Bookings from the first day on; each keeps its price and slots' }),
   recutDays: z.array(isoDate).meta({ description: 'Opened days that get other hours' }),
   unfit: z.array(unfitDay),
+}
+
+export const checkAnswer = z.strictObject({
+  problems,
+  newestRevision: revision.meta({
+    description: 'Newer than the one that is known: somebody published meanwhile',
+  }),
+  obstacle: z.enum(PUBLISHING_OBSTACLES).nullable(),
+  later: z
+    .array(z.strictObject({ revision, validFrom: isoDate }))
+    .meta({ description: 'Revisions for a later day; they still come into force, under a new number' }),
+  ...effects,
 })
 
 export const publishOffer = z.strictObject({
   ...draft,
-  newestRevision: revision.meta({ description: 'The newest that whoever publishes has seen' }),
-  replacesLater: z.boolean(),
+  newestRevision: revision.meta({ description: 'The newest that the publisher has seen' }),
+  replacesLater: z.boolean().optional().meta({ description: 'Without effect; version 1.0.0 sends it' }),
 })
 
 export const publishAnswer = z.strictObject({
   revision,
+  recut: z.int().meta({ description: 'Opened schedules that got a new grid' }),
+  unfit: z.array(unfitDay),
+})
+
+/** A list that may not be one yet; the check says what is wrong with it, with paths from the whole offer. */
+export const checkExceptions = z.strictObject({ exceptions: z.unknown() })
+
+export const exceptionsCheckAnswer = z.strictObject({
+  problems,
+  version: z.int().meta({ description: 'Newer than the one that is known: somebody saved meanwhile' }),
+  ...effects,
+})
+
+export const saveExceptions = z.strictObject({
+  exceptions: z.unknown(),
+  version: z.int().min(0).max(2_147_483_647).meta({ description: 'The newest that the colleague has seen' }),
+})
+
+export const saveExceptionsAnswer = z.strictObject({
+  version: z.int(),
   recut: z.int().meta({ description: 'Opened schedules that got a new grid' }),
   unfit: z.array(unfitDay),
 })
@@ -94,3 +128,7 @@ export type PublishingObstacle = (typeof PUBLISHING_OBSTACLES)[number]
 export type CheckOffer = z.infer<typeof checkOffer>
 export type PublishOffer = z.infer<typeof publishOffer>
 export type PublishAnswer = z.infer<typeof publishAnswer>
+export type CheckExceptions = z.infer<typeof checkExceptions>
+export type ExceptionsCheck = z.infer<typeof exceptionsCheckAnswer>
+export type SaveExceptions = z.infer<typeof saveExceptions>
+export type SaveExceptionsAnswer = z.infer<typeof saveExceptionsAnswer>

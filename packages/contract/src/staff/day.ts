@@ -62,9 +62,9 @@ export const staffDay = z.strictObject({
   date: isoDate,
   schedules: z.array(staffSchedule),
   visits: z.array(staffVisit),
-  endingOptions: z
-    .int()
-    .meta({ description: 'How many options end within a day, whatever the day of their visit' }),
+  endingOptions: z.int().meta({
+    description: 'How many options the desk has to decide on within a day, whatever the day of their visit',
+  }),
 })
 
 export type StaffDay = z.infer<typeof staffDay>

@@ -81,7 +81,13 @@ export const mailsAnswer = z.strictObject({
   hasMore: z.boolean(),
 })
 
-const listedOption = z.strictObject({ ...listed, until: epochMs, phone: z.string(), ...slotFields })
+const listedOption = z.strictObject({
+  ...listed,
+  until: epochMs,
+  isVisitors: z.boolean().meta({ description: 'The visitor confirms it by opening the link in the mail' }),
+  phone: z.string(),
+  ...slotFields,
+})
 
 /** Options, the one that ends first in front. */
 export const optionsAnswer = z.strictObject({ serverNow: epochMs, options: z.array(listedOption) })

@@ -5,19 +5,10 @@ import { epochMs, isoDate, typedText } from '../wire-values.ts'
 /** How many bookings one act may cancel. */
 const MAX_AT_ONCE = 200
 
-export const brakeAnswer = z.strictObject({
-  brake: z
-    .strictObject({
-      since: epochMs,
-      held: z.int().meta({ description: 'Slots that visitors hold at this moment' }),
-      booked: z.int().meta({ description: 'Slots that visitors booked within the last hour' }),
-      asksBookers: z.boolean().meta({ description: 'It brakes because of bookings' }),
-    })
-    .nullable()
-    .meta({ description: 'null: nothing is out of the ordinary' }),
-})
-
-/** Bookings of the last day from the network of one of them; what a network is called is told to nobody. */
+/**
+ * Bookings of the last day from the network of one of them, and of the last hour from any: who floods a venue from many networks is found
+ * by time. What a network is called is told to nobody.
+ */
 export const networkAnswer = z.strictObject({
   isKnown: z
     .boolean()
@@ -32,6 +23,7 @@ export const networkAnswer = z.strictObject({
       email: z.string(),
       status: z.enum(['confirmed', 'cancelled']),
       placedAt: epochMs,
+      isSameNetwork: z.boolean().meta({ description: 'False: booked in the last hour, from elsewhere' }),
       ...slotFields,
     }),
   ),
@@ -46,12 +38,9 @@ export const cancelTogether = z.strictObject({
 
 export const cancelTogetherAnswer = z.strictObject({
   cancelled: z.array(z.uuid()),
-  kept: z
-    .array(z.uuid())
-    .meta({ description: 'Changed meanwhile, over, or not of this network: these stand' }),
+  kept: z.array(z.uuid()).meta({ description: 'Changed meanwhile, over, or not in the list: these stand' }),
 })
 
-export type BrakeAnswer = z.infer<typeof brakeAnswer>
 export type NetworkAnswer = z.infer<typeof networkAnswer>
 export type CancelTogether = z.infer<typeof cancelTogether>
 export type CancelTogetherAnswer = z.infer<typeof cancelTogetherAnswer>

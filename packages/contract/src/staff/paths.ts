@@ -22,7 +22,6 @@ export const STAFF_PATHS = {
   network: '/api/staff/bookings/:id/network',
   cancelTogether: '/api/staff/bookings/:id/network/cancel',
   /** Whether the venue slows visitors down. */
-  brake: '/api/staff/brake',
   /** Of a booking that is not placed yet. */
   newMailPreview: '/api/staff/mail-preview',
   closures: '/api/staff/closures',
@@ -43,6 +42,9 @@ export const STAFF_PATHS = {
   catalogueRevision: '/api/staff/catalogue/revisions/:revision',
   catalogueCheck: '/api/staff/catalogue/check',
   cataloguePublish: '/api/staff/catalogue/publish',
+  /** Days with other hours than their weekday, whatever catalogue governs them. */
+  exceptions: '/api/staff/exceptions',
+  exceptionsCheck: '/api/staff/exceptions/check',
 } as const
 
 /** Followed by the secret of one attraction's calendar and `.ics`. Outside the staff's own paths: calendars do not sign in. */

@@ -7,7 +7,14 @@ const code = z.enum([...REFUSAL_CODES, ...DESK_REFUSAL_CODES])
 
 /** Every answer to the desk that is not a success: a visitor's refusals, and those that only the desk meets. */
 export const staffRefusal = z.strictObject({
-  error: refusal.shape.error.extend({ code, codes: z.array(code).optional() }),
+  error: refusal.shape.error.extend({
+    code,
+    codes: z.array(code).optional(),
+    account: z
+      .string()
+      .optional()
+      .meta({ description: 'With `statement-account`: the one that is not the venue’s' }),
+  }),
 })
 
 export type StaffRefusal = z.infer<typeof staffRefusal>

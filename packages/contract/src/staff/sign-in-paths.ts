@@ -9,6 +9,7 @@ export const SIGN_IN_PATHS = {
   backupCode: `${auth}/two-factor/verify-backup-code`,
   passkeyOptions: `${auth}/passkey/generate-authenticate-options`,
   passkey: `${auth}/passkey/verify-authentication`,
+  again: `${auth}/sign-in/again`,
   signOut: `${auth}/sign-out`,
   changePassword: `${auth}/change-password`,
   enableTotp: `${auth}/two-factor/enable`,

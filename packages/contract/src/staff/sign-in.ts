@@ -16,6 +16,8 @@ const credential = z.looseObject({ id: z.string().max(1_400), type: z.literal('p
 // Not strict: what is not named here is left out before the library sees it, above all a client's wish to be trusted for a month.
 export const passwordSignIn = z.object({ email, password })
 export const codeSignIn = z.object({ code })
+/** Of who is signed in: the code of his app, or a backup code. */
+export const againSignIn = z.object({ password, code })
 export const passkeySignIn = z.object({ response: credential })
 export const passwordAsked = z.object({ password })
 export const changePassword = z.object({ currentPassword: password, newPassword: password })

@@ -31,7 +31,21 @@ test.each([
   'an peeters@voorbeeld.be',
   'an@voorbeeld.be, jan@x.be',
   'an@voorbeeld.be\nBcc: x@y.be',
-  `${'a'.repeat(250)}@b.be`,
+  `${'a'.repeat(65)}@b.be`,
+  'an@b.com/x',
+  'an@b.com:25',
+  'an@b.com?x',
+  'an@pr%6fximus.be',
+  'an@b.com／x',
+  'an@proximus.be。',
+  'an@1.2.3.4',
+  'an@a_b.be',
+  'an@-b.be',
+  '.an@b.be',
+  'an.@b.be',
+  'a..n@b.be',
+  'a\u00adn@b.be',
+  'a\u3164n@b.be',
 ])('[BF1] %j is not an address', (email) => {
   expect(invalidContactFields(contact({ email }))).toEqual(['email'])
 })
@@ -61,11 +75,21 @@ test('[BF1] a name is something other than blanks, of at most 200 characters', (
   expect(invalidContactFields({ name: '', email: '', phone: '' })).toEqual(['name', 'email', 'phone'])
 })
 
+test.each(['\u3164', '\u034f', '\u180e', '\u{e0041}\u{e007f}', '\u2800', ' \u115f\u00ad '])(
+  '[BF1] a name of %j shows nothing, and is missing',
+  (name) => {
+    expect(contactProblems(contact({ name }))).toEqual({ name: 'missing' })
+    expect(contactProblems(contact({ name: `${name}Ó` }))).toEqual({})
+  },
+)
+
 test('[BF1] lengths at their limit', () => {
-  const email = `${'a'.repeat(249)}@b.be`
+  const domain = `${`${'b'.repeat(62)}.`.repeat(3)}be`
+  const email = `${'a'.repeat(254 - 1 - domain.length)}@${domain}`
   expect(email).toHaveLength(254)
   expect(invalidContactFields(contact({ email }))).toEqual([])
   expect(invalidContactFields(contact({ email: `a${email}` }))).toEqual(['email'])
+  expect(invalidContactFields(contact({ email: `${'a'.repeat(64)}@b.be` }))).toEqual([])
   expect(invalidContactFields(contact({ phone: '0'.repeat(32) }))).toEqual([])
   expect(invalidContactFields(contact({ phone: '12345678' }))).toEqual([])
 })

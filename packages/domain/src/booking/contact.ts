@@ -1,3 +1,5 @@
+import { canonicalEmail } from './email.ts'
+
 export type Contact = { name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
@@ -8,13 +10,13 @@ export type ContactProblems = {
   phone?: 'missing' | 'not-digits' | 'too-short' | 'too-long'
 }
 
-// Lengths come first, so that no pattern ever meets a long text (RFC 5321 allows 254 for an address).
+// Lengths come first, so that no pattern ever meets a long text.
 export const MAX_NAME_LENGTH = 200
-export const MAX_EMAIL_LENGTH = 254
 export const MAX_PHONE_LENGTH = 32
 export const MIN_PHONE_DIGITS = 8
 
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)+$/
+/** A character that can be seen. The blank of Braille is a symbol, and still shows nothing. */
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u
 const PHONE = /^\+?[\d\s./()-]+$/
 
 /** The contact fields a visitor still has to fill in or correct, in the order of the form. */
@@ -33,13 +35,12 @@ export function contactProblems({ name, email, phone }: Contact): ContactProblem
 
 function nameProblem(name: string): ContactProblems['name'] {
   if (name.length > MAX_NAME_LENGTH) return 'too-long'
-  return name.trim() === '' ? 'missing' : undefined
+  return VISIBLE.test(name) ? undefined : 'missing'
 }
 
 function emailProblem(email: string): ContactProblems['email'] {
-  const address = email.trim()
-  if (address === '') return 'missing'
-  return address.length <= MAX_EMAIL_LENGTH && EMAIL.test(address) ? undefined : 'malformed'
+  if (email.trim() === '') return 'missing'
+  return canonicalEmail(email) === undefined ? 'malformed' : undefined
 }
 
 /** However it is written: spaces, dots, slashes, +32 or 0. */

@@ -29,20 +29,25 @@ export type Reminder = {
   slotsInteractiveFloor: SlotKey[]
   /** How often the booking was changed, its placing included. */
   revision?: number
+  /** When it was remembered, its visitor still had to open the link in the mail. */
+  isUnconfirmed?: boolean
   facts?: ReminderFacts
 }
 
 /** An answer of the server, with whatever else it carries; one of an older server has no facts. */
-export type RememberedBooking = Omit<Reminder, 'facts'> & Partial<PromisedFacts>
+export type RememberedBooking = Omit<Reminder, 'facts' | 'isUnconfirmed'> &
+  Partial<PromisedFacts> & { confirmHours?: number | null }
 type PromisedFacts = Omit<ReminderFacts, 'deposit'> & { deposit: PromisedDeposit | null }
 type PromisedDeposit = { cents: number; reference: string; state?: 'open' | 'paid'; paidCents?: number }
 
 /** Copies what may be kept, and nothing else. */
 export function reminderOf(booking: RememberedBooking): Reminder {
   const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision = 1 } = booking
+  const isUnconfirmed = (booking.confirmHours ?? null) !== null
   const facts = factsOf(booking)
   return {
     ...{ id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision },
+    ...(isUnconfirmed && { isUnconfirmed }),
     ...(facts && { facts }),
   }
 }

@@ -138,6 +138,7 @@ const RULES: VenueRules = {
   maxGames: 26,
   // 24 players with four games of everything need 36.
   maxSlots: 40,
+  confirmAboveSlots: 20,
   horizonMonths: 12,
   arriveEarlyMinutes: 15,
   groupMayChange: true,

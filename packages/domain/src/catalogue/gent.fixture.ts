@@ -60,6 +60,7 @@ export const GENT: Catalogue = {
     ...FIRST_CATALOGUE.rules,
     players: { min: 2, max: 30 },
     eaters: { min: 2, max: 60 },
+    confirmAboveSlots: 12,
     horizonMonths: 6,
     arriveEarlyMinutes: 30,
     groupMayChange: false,

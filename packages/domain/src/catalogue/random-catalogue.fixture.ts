@@ -95,6 +95,7 @@ const someRules: fc.Arbitrary<VenueRules> = fc
     eaters: range(1, 100),
     maxGames: fc.integer({ min: 1, max: 26 }),
     maxSlots: fc.integer({ min: 1, max: 60 }),
+    confirmAboveSlots: fc.integer({ min: 0, max: 60 }),
     horizonMonths: fc.integer({ min: 1, max: 24 }),
     arriveEarlyMinutes: fc.integer({ min: 0, max: 60 }),
     groupMayChange: fc.boolean(),

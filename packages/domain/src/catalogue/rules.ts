@@ -17,6 +17,8 @@ export type VenueRules = {
   maxGames: number
   /** The most slots a visitor may book at once. */
   maxSlots: number
+  /** A visitor confirms a booking of more slots than this by opening the link in its mail. */
+  confirmAboveSlots: number
   /** How many months ahead a visitor may book. */
   horizonMonths: number
   /** Guests are asked to be there this long before their first game. */

@@ -18,6 +18,7 @@ export const DESK_REFUSAL_CODES = [
   'passkey-wrong',
   'link-over',
   'last-manager',
+  'mail-missing',
   // What is asked.
   'visit-over',
   'visit-not-today',
@@ -27,6 +28,7 @@ export const DESK_REFUSAL_CODES = [
   'no-deposit',
   'deposit-amount',
   'statement-unreadable',
+  'statement-account',
   'period-too-long',
   'not-undoable',
   // What the venue offers, published by its manager.

@@ -31,3 +31,8 @@ export function byStaffLimits(catalogue: Catalogue): Catalogue {
 
 /** Of a bank's file: a month of a busy venue's account is a tenth of it. */
 export const MAX_STATEMENT_CHARACTERS = 2_000_000
+
+/** Of what a venue offers, as JSON: sixteen times the first catalogue. Every visitor and every booking reads it. */
+export const MAX_CATALOGUE_BYTES = 256 * 1024
+/** Versions that are published for a later day and still to come. */
+export const MAX_VERSIONS_AHEAD = 20

@@ -1,5 +1,5 @@
 import type { AttractionId } from '../catalogue/attractions.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Offer } from '../catalogue/catalogue.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
@@ -11,7 +11,7 @@ export type SlotKey = ClockTime
 export type Grid = { opens: ClockTime; closes: ClockTime; blockMinutes: number; mandatoryBreak: boolean }
 
 /** The grid that a catalogue gives a day; `null`: closed. A day too short for one block is closed too. */
-export function gridOn(catalogue: Catalogue, attraction: AttractionId, date: IsoDate): Grid | null {
+export function gridOn(catalogue: Offer, attraction: AttractionId, date: IsoDate): Grid | null {
   const hours = hoursOn(catalogue, date)
   const { blockMinutes, mandatoryBreak } = catalogue.attractions[attraction]
   if (hours === null || minutesOf(hours.opens) + blockMinutes > minutesOf(hours.closes)) return null

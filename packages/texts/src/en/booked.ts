@@ -10,6 +10,11 @@ export const BOOKED = {
   link: 'Use the link in that email to view, change, move or cancel your booking.',
   noMail: 'No email? Have a look in your junk folder, or call us:',
   linkInMail: 'Need to change, move or cancel? Use the link in your confirmation email.',
+  /** Of a large booking, which is an option until the link is opened. */
+  confirmTitle: 'One more step: confirm by email',
+  confirm: (hours: number) =>
+    `Open the link in the email within ${hours} hours to confirm your booking. If you don’t, your slots become free again.`,
+  unconfirmed: 'Only stands once you’ve opened the link in our email.',
   programme: 'Programme',
   price: 'Price',
   calendar: 'Add to calendar',

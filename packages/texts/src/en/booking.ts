@@ -77,6 +77,7 @@ export const FORMULA_STEP = {
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
   fitsDayAgain: (name: string) => `The ${name} package is available again on this day.`,
   fitsGroupAgain: (name: string) => `The ${name} package is available again for your group.`,
+  back: (name: string) => `The ${name} package is selected again.`,
   take: (name: string) => `Choose ${name}`,
   otherDay: 'Choose another day',
   otherPlayers: 'Change the number of players',
@@ -106,6 +107,7 @@ export const GAMES_STEP = {
   /** `2 laser tag games` */
   summary: (games: number, attraction: string) =>
     `${games} ${inSentence(attraction)} ${nounFor(games, GAMES)}`,
+  neededSlots: (slots: number) => `You need ${counted(slots, SLOTS)} for this.`,
   minGames: (games: number) => `This package needs at least ${counted(games, GAMES)}.`,
   facts: (playMinutes: number, capacity: number) =>
     `${playMinutes} minutes of play, up to ${capacity} at once`,
@@ -130,10 +132,12 @@ export const SLOT_STEP = {
   lostHere: 'Slots you lost',
   gone: (key: string) => `There’s no ${key} slot on this day any more`,
   takeInstead: (key: string) => `Take ${key}`,
+  takeAndCome: (key: string, arrival: string) => `Take ${key}, then arrive at ${arrival}`,
   breakAlternative: (chosen: string, key: string) =>
     `That’s the break next to your ${chosen} game, choose ${key}.`,
   alternative: (key: string, isLater: boolean) => `The ${isLater ? 'next' : 'nearest'} free slot is ${key}.`,
   full: (attraction: string) => `${attraction} has no free slots left on this day.`,
+  mailSubject: (attraction: string, day: string) => `Question about ${withArticle(attraction)} on ${day}`,
   takeDay: (day: string) => `Choose ${day}`,
   chooseOther: (attraction: string) => `Choose another slot for ${withArticle(attraction)}`,
   chooseFor: (attraction: string) => `Choose a slot for ${withArticle(attraction)}`,
@@ -163,8 +167,8 @@ export const PRICE_WORDS = {
     large: (from: number) => `${from} or more of you? Email or call us for a price for your group.`,
   },
   still: (slots: number) => `${counted(slots, SLOTS)} still to choose`,
-  incomplete: (sum: string) =>
-    `You haven’t chosen all your slots yet. If you book it like this, the estimate is ${sum}.`,
+  incomplete:
+    'You haven’t chosen all your slots yet. If you book it like this, you only pay for what you chose.',
   changed: (was: string, now: string) =>
     `We’ve just changed our prices. The estimate for your visit was ${was} and is now ${now}.`,
   later: (day: string) => `Different prices apply from ${day}.`,
@@ -176,7 +180,6 @@ export const PRICE_WORDS = {
 } as const
 
 export const DETAILS_STEP = {
-  leaveEmpty: 'Leave this field empty',
   name: 'Name',
   email: 'Email address',
   emailHint: 'We’ll send your confirmation here.',

@@ -30,6 +30,16 @@ export const MAIL_TITLES = {
   reminder: 'See you soon',
 }
 
+/** Of a large booking, which is an option until the link is opened. */
+export const CONFIRM_MAIL = {
+  subject: ({ venue, date }: Told) => `Confirm your booking at ${venue} on ${formatDayAndMonth(date)}`,
+  title: 'Confirm your booking',
+  intro: (hours: number) =>
+    `Open the link below within ${hours} hours to confirm your booking. If you don’t, your slots become free again.`,
+  button: 'Confirm my booking',
+  note: 'You can use the same link to view, change, move or cancel your booking. Anyone who has this link can do so too, so keep it to yourself.',
+}
+
 export const ARRIVAL_WORDS = {
   label: 'Please arrive on',
   when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} at\u00a0${arrival}`,

@@ -3,6 +3,7 @@ import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './meal.ts'
+import { counted, GAMES, nounFor, SLOTS } from './plurals.ts'
 
 /** What the page behind a manage link says. */
 export const MANAGE_PAGE_WORDS = {
@@ -92,8 +93,11 @@ export const MANAGE_CHANGE = {
   otherEmail: 'A different email address? Call or email us.',
   price: 'This will be your price',
   was: (sum: string) => `Your current estimate is ${sum}.`,
-  moreSlots: (attraction: string) =>
-    `A group this size takes turns at ${withArticle(attraction)}, so you need more slots for everyone to play as much. Call us and we’ll see what’s free.`,
+  lostGames: (attraction: string, games: number, left: number) =>
+    `A group this size takes turns at ${withArticle(attraction)}. In the same slots, ${left < games ? `everyone plays ${counted(left, GAMES)} instead of ${games}` : `not everyone can play ${counted(games, GAMES)}`}.`,
+  keepGames: (slots: number, sum: string) =>
+    `With ${slots} more ${nounFor(slots, SLOTS)}, everyone plays as much as now, for ${sum}. Call us and we’ll see what’s free.`,
+  lower: 'The price goes down because everyone plays less.',
   callUs: 'You can’t save it like this here. Call us and we’ll see what we can do.',
   unchanged: 'You haven’t changed anything yet.',
   save: 'Save my changes',
@@ -135,6 +139,7 @@ export const MANAGE_CANCEL = {
 } as const
 
 export const MANAGE_NEWS = {
+  confirm: 'Your booking is confirmed. We’ll email you about it.',
   change: 'Your changes have been saved. We’ll email you about it.',
   move: (date: string, arrival: string) =>
     `Your visit has moved to ${date}. Please arrive at ${arrival}. We’ll email you about it.`,

@@ -34,11 +34,6 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'A lot of slots are being held from your device or network already. Let go of one, or book soon.',
-  'holds-paused':
-    'Our site is very busy, so we’re not holding anything for the moment. Your choice stays and you can book as usual.',
-  'work-asked': 'Our site is very busy. We’re just checking you’re not a robot. It takes a few seconds.',
-  'held-too-long':
-    'You’ve held slots here for a long time, so we’ve stopped for a while. You can still book them, as long as nobody takes them.',
   'too-many-requests': 'That was a bit fast. Hang on, we’ll try again automatically.',
   'break-missing': 'There has to be a break between two games. Let go of one of the two.',
   'schedule-unknown': 'You can’t book this day yet. Choose another day or email us.',
@@ -117,9 +112,6 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'schedule-unknown': 'You can’t book this day yet',
   'request-id-reused': 'This booking has already been sent. Reload the page',
   'too-many-holds': 'You’re holding a lot of slots already. Let go of one first',
-  'holds-paused': 'We’re not holding anything for the moment. You can book as usual',
-  'work-asked': 'We couldn’t check that you’re not a robot. Try again, or call or email us',
-  'held-too-long': 'You’ve held slots here for a long time. Book them now, or try again later',
   'too-many-bookings':
     'There are already several bookings with these details today. Call or email us and we’ll help you',
   'too-many-requests': 'That was a bit fast. Wait a moment and try again',

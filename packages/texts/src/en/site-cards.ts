@@ -18,7 +18,7 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
   },
   work: {
     heading: 'With your colleagues',
-    lead: 'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
+    lead: 'For a team day, a reception or a party with colleagues.',
   },
 }
 
@@ -31,6 +31,9 @@ export const CARD = {
   party: (players: number, games: number) =>
     `For ${players} players or more, at least ${counted(games, GAMES)}`,
   weekdays: (days: string) => `${days} only`,
+  /** Above cards that all are: one that can be booked here would be told wrong. */
+  allByMail:
+    'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
   largeGroup: (players: number) => `Lower rates for ${players} players or more`,
 }
 

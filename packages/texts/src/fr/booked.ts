@@ -14,6 +14,11 @@ export const BOOKED = {
   noMail: 'Pas d’e-mail ? Regardez dans vos spams, ou appelez-nous :',
   linkInMail:
     'Une modification, un report, une annulation ? Utilisez le lien de votre e-mail de confirmation.',
+  /** Of a large booking, which is an option until the link is opened. */
+  confirmTitle: 'Encore une étape : confirmez par e-mail',
+  confirm: (hours: number) =>
+    `Ouvrez le lien de l’e-mail dans les ${hours}\u00a0heures pour confirmer votre réservation. Sans cela, les créneaux se libèrent.`,
+  unconfirmed: 'Valable une fois que vous avez ouvert le lien de notre e-mail.',
   programme: 'Programme',
   price: 'Prix',
   calendar: 'Ajouter à l’agenda',

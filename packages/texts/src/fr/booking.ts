@@ -82,6 +82,7 @@ export const FORMULA_STEP = {
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
   fitsDayAgain: (name: string) => `La formule « ${name} » est de nouveau possible ce jour-là.`,
   fitsGroupAgain: (name: string) => `La formule « ${name} » est de nouveau possible pour votre groupe.`,
+  back: (name: string) => `La formule « ${name} » est de nouveau choisie.`,
   take: (name: string) => `Choisir « ${name} »`,
   otherDay: 'Choisir un autre jour',
   otherPlayers: 'Modifier le nombre de joueurs',
@@ -111,6 +112,7 @@ export const GAMES_STEP = {
   more: (attraction: string) => `Une partie de plus, ${attraction}`,
   summary: (games: number, attraction: string) =>
     `${unbroken(counted(games, GAMES))} de ${inSentence(attraction)}`,
+  neededSlots: (slots: number) => `Il vous faut pour cela ${counted(slots, SLOTS)}.`,
   minGames: (games: number) => `Cette formule demande au moins ${counted(games, GAMES)}.`,
   facts: (playMinutes: number, capacity: number) =>
     `${playMinutes} minutes de jeu, jusqu’à ${capacity} à la fois`,
@@ -136,11 +138,14 @@ export const SLOT_STEP = {
   lostHere: 'Créneaux perdus',
   gone: (key: string) => `Le créneau de ${formatTime(key)} n’existe plus ce jour-là`,
   takeInstead: (key: string) => `Prendre ${formatTime(key)}`,
+  takeAndCome: (key: string, arrival: string) =>
+    `Prendre ${formatTime(key)}, et arriver à ${formatTime(arrival)}`,
   breakAlternative: (chosen: string, key: string) =>
     `Pause à côté de votre partie de ${formatTime(chosen)} : choisissez ${formatTime(key)}.`,
   alternative: (key: string, isLater: boolean) =>
     `Le ${isLater ? 'prochain créneau libre' : 'créneau libre le plus proche'} est à ${formatTime(key)}.`,
   full: (attraction: string) => `${attraction} : plus aucun créneau libre ce jour-là.`,
+  mailSubject: (attraction: string, day: string) => `Question sur ${withArticle(attraction)}, le ${day}`,
   takeDay: (day: string) => `Choisir le ${day}`,
   chooseOther: (attraction: string) => `Choisissez un autre créneau pour ${withArticle(attraction)}`,
   chooseFor: (attraction: string) => `Choisissez un créneau pour ${withArticle(attraction)}`,
@@ -171,8 +176,8 @@ export const PRICE_WORDS = {
       `Vous êtes ${from} ou plus ? Écrivez-nous ou appelez-nous : nous vous ferons un prix pour votre groupe.`,
   },
   still: (slots: number) => `Encore ${counted(slots, SLOTS)} à choisir`,
-  incomplete: (sum: string) =>
-    `Il vous reste des créneaux à choisir. Si vous réservez ainsi, l’estimation est de ${sum}.`,
+  incomplete:
+    'Il vous reste des créneaux à choisir. Si vous réservez ainsi, vous ne payez que ce que vous avez choisi.',
   changed: (was: string, now: string) =>
     `Nous venons d’adapter nos prix. L’estimation de votre visite était de ${was} et passe à ${now}.`,
   later: (day: string) => `D’autres prix s’appliquent à partir du ${day}.`,
@@ -184,7 +189,6 @@ export const PRICE_WORDS = {
 } as const
 
 export const DETAILS_STEP = {
-  leaveEmpty: 'Laissez ce champ vide',
   name: 'Nom',
   email: 'Adresse e-mail',
   emailHint: 'C’est là que nous envoyons votre confirmation.',

@@ -30,6 +30,17 @@ export const MAIL_TITLES = {
   reminder: 'À très bientôt',
 }
 
+/** Of a large booking, which is an option until the link is opened. */
+export const CONFIRM_MAIL = {
+  subject: ({ venue, date }: Told) =>
+    `Confirmez votre réservation chez ${venue} le ${formatDayAndMonth(date)}`,
+  title: 'Confirmez votre réservation',
+  intro: (hours: number) =>
+    `Ouvrez le lien ci-dessous dans les ${hours}\u00a0heures : cela confirme votre réservation. Sans cela, les créneaux se libèrent.`,
+  button: 'Confirmer ma réservation',
+  note: 'Avec le même lien, vous pouvez consulter, modifier, déplacer ou annuler votre réservation. Quiconque a ce lien le peut aussi : gardez-le pour vous.',
+}
+
 export const ARRIVAL_WORDS = {
   label: 'Rendez-vous le',
   when: (date: IsoDate, arrival: ClockTime) =>

@@ -3,6 +3,7 @@ import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './meal.ts'
+import { counted, GAMES, SLOTS } from './plurals.ts'
 import { unbroken } from './prices.ts'
 
 /** What the page behind a manage link says. */
@@ -96,8 +97,11 @@ export const MANAGE_CHANGE = {
   otherEmail: 'Une autre adresse e-mail ? Appelez-nous ou écrivez-nous.',
   price: 'Votre nouveau prix',
   was: (sum: string) => `L’estimation actuelle est de ${sum}.`,
-  moreSlots: (attraction: string) =>
-    `Avec ce groupe, vous jouez à tour de rôle pour ${withArticle(attraction)}. Pour que tout le monde joue autant, il vous faut plus de créneaux. Appelez-nous, et nous regarderons ce qui est libre.`,
+  lostGames: (attraction: string, games: number, left: number) =>
+    `Avec ce groupe, vous jouez à tour de rôle pour ${withArticle(attraction)}. Dans les mêmes créneaux, ${left < games ? `chacun joue ${counted(left, GAMES)} au lieu de ${games}` : `tout le monde ne peut pas jouer ${counted(games, GAMES)}`}.`,
+  keepGames: (slots: number, sum: string) =>
+    `Avec ${counted(slots, SLOTS)} de plus, tout le monde joue autant que maintenant, pour ${sum}. Appelez-nous, et nous regarderons ce qui est libre.`,
+  lower: 'Le prix baisse, car chacun joue moins.',
   callUs:
     'Ce changement ne peut pas être enregistré ici. Appelez-nous, et nous verrons ensemble ce qui est possible.',
   unchanged: 'Vous n’avez encore rien modifié.',
@@ -141,6 +145,7 @@ export const MANAGE_CANCEL = {
 } as const
 
 export const MANAGE_NEWS = {
+  confirm: 'Votre réservation est confirmée. Vous recevez un e-mail de confirmation.',
   change: 'Vos modifications sont enregistrées. Vous recevez un e-mail de confirmation.',
   move: (date: string, arrival: string) =>
     `Votre visite est déplacée au ${date}. Nous vous attendons à ${formatTime(arrival)}. Vous recevez un e-mail de confirmation.`,

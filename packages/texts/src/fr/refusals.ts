@@ -35,12 +35,6 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'Nous gardons déjà beaucoup de créneaux pour votre appareil ou votre réseau. Libérez-en un, ou réservez sans tarder.',
-  'holds-paused':
-    'Il y a énormément de monde sur notre site : nous ne gardons pas de créneaux pour l’instant. Votre choix reste affiché et vous pouvez réserver.',
-  'work-asked':
-    'Il y a énormément de monde sur notre site. Nous vérifions que vous n’êtes pas un robot. Cela prend quelques secondes.',
-  'held-too-long':
-    'Nous vous gardons des créneaux ici depuis longtemps, nous faisons donc une pause. Vous pouvez toujours les réserver, tant que personne ne les prend.',
   'too-many-requests': 'C’était un peu rapide. Patientez, nous réessayons automatiquement.',
   'break-missing': 'Il y a une pause obligatoire entre deux parties. Libérez un des deux créneaux.',
   'schedule-unknown': 'Ce jour n’est pas encore réservable. Choisissez un autre jour ou écrivez-nous.',
@@ -119,11 +113,6 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'schedule-unknown': 'Ce jour n’est pas encore réservable',
   'request-id-reused': 'Cette réservation a déjà été envoyée. Rechargez la page',
   'too-many-holds': 'Nous vous gardons déjà beaucoup de créneaux. Libérez-en d’abord un',
-  'holds-paused': 'Nous ne gardons pas de créneaux pour l’instant. Vous pouvez réserver',
-  'work-asked':
-    'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Réessayez, ou contactez-nous par téléphone ou par e-mail',
-  'held-too-long':
-    'Nous vous gardons des créneaux ici depuis longtemps. Réservez-les maintenant, ou réessayez plus tard',
   'too-many-bookings':
     'Il y a déjà eu plusieurs réservations aujourd’hui avec ces coordonnées. Appelez-nous ou écrivez-nous, et nous vous aidons',
   'too-many-requests': 'C’était un peu rapide. Patientez un instant et réessayez',

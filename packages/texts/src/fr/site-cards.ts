@@ -19,7 +19,7 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
   },
   work: {
     heading: 'Avec votre entreprise',
-    lead: 'Ces formules se réservent par e-mail. Dites-nous quel jour vous voulez venir et combien vous serez.',
+    lead: 'Pour une journée d’équipe, une réception ou une fête entre collègues.',
   },
 }
 
@@ -32,6 +32,9 @@ export const CARD = {
   party: (players: number, games: number) =>
     `À partir de ${players} joueurs, ${unbroken(counted(games, GAMES))} au minimum`,
   weekdays: (days: string) => `Uniquement ${onDays(days)}`,
+  /** Above cards that all are: one that can be booked here would be told wrong. */
+  allByMail:
+    'Ces formules se réservent par e-mail. Dites-nous quel jour vous voulez venir et combien vous serez.',
   largeGroup: (players: number) => `Tarifs réduits à partir de ${players} joueurs`,
 }
 

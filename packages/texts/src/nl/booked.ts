@@ -10,6 +10,11 @@ export const BOOKED = {
   link: 'Met de link in die mail bekijk, wijzig, verplaats of annuleer je je boeking.',
   noMail: 'Geen mail? Kijk bij je ongewenste mail, of bel ons:',
   linkInMail: 'Iets wijzigen, verplaatsen of annuleren? Dat doe je met de link in je bevestigingsmail.',
+  /** Of a large booking, which is an option until the link is opened. */
+  confirmTitle: 'Nog één stap: bevestig via de mail',
+  confirm: (hours: number) =>
+    `Open binnen ${hours} uur de link in de mail om je boeking te bevestigen. Doe je dat niet, dan komen de tijdslots weer vrij.`,
+  unconfirmed: 'Geldt pas als je de link in onze mail geopend hebt.',
   programme: 'Programma',
   price: 'Prijs',
   calendar: 'Zet in agenda',

@@ -76,6 +76,7 @@ export const FORMULA_STEP = {
   fallenBack: (why: string, standard: string) => `${why}. ${weChose(standard)}`,
   fitsDayAgain: (name: string) => `De formule ${name} kan weer op deze dag.`,
   fitsGroupAgain: (name: string) => `De formule ${name} kan weer voor jullie groep.`,
+  back: (name: string) => `De formule ${name} is weer gekozen.`,
   take: (name: string) => `Kies ${name}`,
   otherDay: 'Kies een andere dag',
   otherPlayers: 'Wijzig het aantal spelers',
@@ -103,6 +104,7 @@ export const GAMES_STEP = {
   less: (attraction: string) => `Eén spel minder, ${attraction}`,
   more: (attraction: string) => `Eén spel meer, ${attraction}`,
   summary: (games: number, attraction: string) => `${counted(games, GAMES)} ${inSentence(attraction)}`,
+  neededSlots: (slots: number) => `Hiervoor hebben jullie ${counted(slots, SLOTS)} nodig.`,
   minGames: (games: number) => `Deze formule vraagt minstens ${counted(games, GAMES)}.`,
   facts: (playMinutes: number, capacity: number) => `${playMinutes} minuten spelen, tot ${capacity} tegelijk`,
 } as const
@@ -127,10 +129,12 @@ export const SLOT_STEP = {
   lostHere: 'Kwijtgespeelde tijdslots',
   gone: (key: string) => `Het tijdslot van ${key} is er op deze dag niet meer`,
   takeInstead: (key: string) => `Neem ${key}`,
+  takeAndCome: (key: string, arrival: string) => `Neem ${key}, kom dan om ${arrival}`,
   breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
   alternative: (key: string, isLater: boolean) =>
     `Het ${isLater ? 'eerstvolgende' : 'dichtstbijzijnde'} vrije tijdslot is ${key}.`,
   full: (attraction: string) => `${attraction} heeft geen vrije tijdslots meer op deze dag.`,
+  mailSubject: (attraction: string, day: string) => `Vraag over ${inSentence(attraction)} op ${day}`,
   takeDay: (day: string) => `Kies ${day}`,
   chooseOther: (attraction: string) => `Kies een ander tijdslot voor ${inSentence(attraction)}`,
   chooseFor: (attraction: string) => `Kies een tijdslot voor ${inSentence(attraction)}`,
@@ -161,7 +165,7 @@ export const PRICE_WORDS = {
       `Met ${from} of meer? Mail of bel ons, dan krijg je een prijs voor jullie groep.`,
   },
   still: (slots: number) => `Nog ${counted(slots, SLOTS)} te kiezen`,
-  incomplete: (sum: string) => `Je koos nog niet alle tijdslots. Boek je zo, dan is de schatting ${sum}.`,
+  incomplete: 'Je koos nog niet alle tijdslots. Boek je zo, dan betaal je alleen wat je koos.',
   changed: (was: string, now: string) =>
     `We pasten net onze prijzen aan. De schatting van je bezoek was ${was} en is nu ${now}.`,
   later: (day: string) => `Vanaf ${day} gelden andere prijzen.`,
@@ -173,7 +177,6 @@ export const PRICE_WORDS = {
 } as const
 
 export const DETAILS_STEP = {
-  leaveEmpty: 'Laat dit vak leeg',
   name: 'Naam',
   email: 'E-mailadres',
   emailHint: 'Hier sturen we je bevestiging naartoe.',

@@ -1,9 +1,11 @@
-import { counted, GAMES, PERSONS } from './plurals.ts'
+import { counted, GAMES, PERSONS, SLOTS } from './plurals.ts'
 
 /** What every dialog of the desk shares. */
 export const ACT = {
   close: 'Sluit, wat je typte blijft staan',
   cancel: 'Laat zo',
+  /** `Verplaats en mail`: the button says that a mail leaves too. */
+  andMail: (confirm: string) => `${confirm} en mail`,
   kept: 'We bewaarden wat je eerder typte.',
   throwAway: 'Gooi weg',
   reason: 'Reden',
@@ -19,6 +21,11 @@ export const ACT = {
   someone: 'iemand anders',
   visitor: 'de bezoeker',
   refused: 'Dat ging niet door.',
+  /** Of acts that were kept on the device until there was a connection again. */
+  waitedRefused: (acts: number) =>
+    acts === 1
+      ? 'Een handeling die nog wachtte, ging niet door. Kijk na hoe de boeking nu is.'
+      : `${acts} handelingen die nog wachtten, gingen niet door. Kijk na hoe de boekingen nu zijn.`,
   nameless: 'Groep zonder naam',
 } as const
 
@@ -44,10 +51,12 @@ export const MOVE_ACT = {
   to: 'Wordt',
   nothing: 'Kies de tijdslots',
   incomplete: 'Kies evenveel tijdslots als er geboekt waren.',
+  short: 'Kies alle tijdslots: die van nu en die erbij komen.',
   unchanged: 'Dit is het huidige moment. Kies een andere dag of een ander tijdslot.',
   changes: 'Wat dit verandert',
   nothingLost: 'Er gaat niets verloren: zelfde spellen, zelfde prijs.',
   price: (was: string, now: string) => `Andere prijzen op die dag: ${was} wordt ${now}.`,
+  otherSlots: (was: string, now: string) => `Met deze tijdslots wordt ${was} nu ${now}.`,
   meal: (was: string, now: string) => `De maaltijd schuift van ${was} naar ${now}.`,
   mealLost: (was: string) => `De maaltijd van ${was} valt buiten de uren: spreek een nieuw uur af.`,
   formula: (why: string) => why,
@@ -75,10 +84,13 @@ export const CHANGE_ACT = {
   unchanged: 'Je hebt nog niets gewijzigd.',
   save: 'Bewaar',
   done: (name: string) => `${name} gewijzigd.`,
-  overCapacity: (attraction: string, capacity: number) =>
-    `${attraction}: er spelen er ${capacity} tegelijk, dus om de beurt.`,
-  fewerGames: (was: number, now: number) =>
-    `In dezelfde tijdslots speelt iedereen dan ${counted(now, GAMES)} in plaats van ${was}.`,
+  fewerGames: (attraction: string, was: number, now: number) =>
+    `${attraction}: om de beurt speelt iedereen ${counted(now, GAMES)} in plaats van ${was}.`,
+  notEveryone: (attraction: string, games: number) =>
+    `${attraction}: in deze tijdslots kan niet iedereen ${counted(games, GAMES)} spelen.`,
+  keepGames: (slots: number, sum: string) =>
+    `Met ${counted(slots, SLOTS)} erbij speelt iedereen evenveel als nu, voor ${sum}.`,
+  takeSlots: (slots: number) => `Bewaar en kies ${counted(slots, SLOTS)} erbij`,
 } as const
 
 export const CANCEL_ACT = {
@@ -100,6 +112,7 @@ export const RESTORE_ACT = {
 export const OPTION_ACT = {
   title: (name: string) => `Optie van ${name}`,
   now: (until: string) => `De optie loopt tot ${until}.`,
+  visitors: 'De bezoeker bevestigt ze door de link in de mail te openen. Jij kan het ook doen.',
   choose: 'Wat doe je met de optie?',
   confirm: 'Bevestig de boeking',
   extend: 'Verleng de optie',
@@ -116,6 +129,10 @@ export const PRESENCE_ACT = {
   countHint: (booked: number) => `Geboekt voor ${counted(booked, PERSONS)}. Laat zo als het klopt.`,
   fewer: 'Eén minder',
   more: 'Eén meer',
+  added: (people: number, sum: string) => `${people} erbij: + ${sum}?`,
+  notDue: (time: string) =>
+    `Deze groep wordt pas om ${time} verwacht. Bewaar alleen als je zeker weet dat ze niet komt.`,
+  change: (players: number) => `Bewaar en wijzig naar ${players} spelers`,
   states: { expected: 'Verwacht', in: 'Binnen', out: 'Weg', 'no-show': 'Niet gekomen' },
   done: {
     expected: (name: string) => `${name} staat weer als verwacht.`,
@@ -199,8 +216,18 @@ export const MAIL_ACT = {
 
 export const UNDO = {
   undo: 'Ongedaan maken',
-  undone: 'Ongedaan gemaakt.',
-  undoneAndTold: 'Ongedaan gemaakt. De bezoeker krijgt er een mail van.',
+  /** With the words of the act itself: `Ongedaan gemaakt: An Peeters is binnen.` */
+  undone: (act: string) => `Ongedaan gemaakt: ${act}`,
+  undoneAndTold: (act: string) => `Ongedaan gemaakt: ${act} De bezoeker krijgt er een mail van.`,
+  notUndone: (act: string) => `Niet ongedaan gemaakt: ${act}`,
+  partly: (undone: number, all: number) => `${undone} van ${all} boekingen teruggezet. Deze niet:`,
+  left: 'Wat niet ongedaan gemaakt is',
+  kept: (name: string, date: string, why: string) => `${name}, ${date}: ${why}.`,
+  why: {
+    'slot-taken': 'de tijdslots zijn niet meer vrij',
+    'booking-changed': 'er is intussen iets anders mee gebeurd',
+    'not-undoable': 'dit kan niet terug',
+  },
   tooLate: 'Dat kan niet meer ongedaan gemaakt worden.',
   close: 'Sluit dit bericht',
   region: 'Laatste handeling',

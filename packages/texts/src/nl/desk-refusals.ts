@@ -30,6 +30,8 @@ export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, 
   'passkey-wrong': 'Deze passkey werd niet herkend. Probeer opnieuw of gebruik je wachtwoord',
   'link-over': 'Deze link is al gebruikt of vervallen. Vraag een nieuwe',
   'last-manager': 'Er moet altijd één beheerder overblijven. Maak eerst iemand anders beheerder',
+  'mail-missing':
+    'Deze collega heeft al een toegang. Een nieuwe link gaat alleen per mail, en er is nog geen mailserver ingesteld. Vraag het aan wie de server beheert',
   'visit-over': 'Dit bezoek is voorbij. Het blijft staan zoals het was',
   'visit-not-today': 'Dit bezoek is pas later. Op de dag zelf kan je dit aanduiden',
   'option-end': 'Kies voor de optie een einde in de toekomst, voor het bezoek begint',
@@ -39,6 +41,8 @@ export const DESK_TEXTS: Record<OnlyDesk, string> & Partial<Record<RefusalCode, 
   'deposit-amount': 'Dat is meer dan wat openstaat, of dan wat betaald werd',
   'statement-unreadable':
     'Dit bestand is geen rekeninguittreksel dat we kunnen lezen. Vraag je bank een CAMT.053-bestand',
+  'statement-account':
+    'Dit bestand gaat over een rekening die niet in de instellingen staat. Niets is geboekt',
   'period-too-long': 'Kies een periode van hoogstens een jaar',
   'not-undoable': 'Dit kan niet meer ongedaan gemaakt worden: er is intussen iets anders gebeurd',
   // What a visitor is told about himself.

@@ -45,6 +45,16 @@ export const CODE_STEP = {
   toApp: 'Toch met de app',
 } as const
 
+export const SIGN_IN_AGAIN = {
+  title: 'Ben jij het?',
+  lead: (email: string) =>
+    `Dit heeft blijvende gevolgen, en je meldde je meer dan tien minuten geleden aan. Bevestig dat jij ${email} bent; daarna gaat het vanzelf verder.`,
+  code: 'Code uit je app, of een noodcode',
+  button: 'Bevestigen',
+  passkey: 'Bevestigen met passkey',
+  cancel: 'Toch niet',
+} as const
+
 export const FORGOTTEN = {
   title: 'Wachtwoord vergeten',
   lead: 'We mailen je een link om een nieuw te kiezen.',
@@ -144,7 +154,6 @@ export const MY_ACCESS = {
   cancel: 'Toch niet',
   codes: 'Je nieuwe noodcodes. De oude werken niet meer; je ziet deze maar één keer.',
   close: 'Klaar',
-  again: 'Opnieuw aanmelden',
   password: 'Wachtwoord',
   changePassword: 'Wachtwoord wijzigen',
   current: 'Huidig wachtwoord',

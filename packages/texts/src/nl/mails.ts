@@ -29,6 +29,16 @@ export const MAIL_TITLES = {
   reminder: 'Tot binnenkort',
 }
 
+/** Of a large booking, which is an option until the link is opened. */
+export const CONFIRM_MAIL = {
+  subject: ({ venue, date }: Told) => `Bevestig je boeking bij ${venue} op ${formatDayAndMonth(date)}`,
+  title: 'Bevestig je boeking',
+  intro: (hours: number) =>
+    `Open binnen ${hours} uur de link hieronder. Daarmee bevestig je je boeking. Doe je dat niet, dan komen de tijdslots weer vrij.`,
+  button: 'Bevestig mijn boeking',
+  note: 'Met dezelfde link bekijk, wijzig, verplaats of annuleer je je boeking. Wie deze link heeft, kan dat ook: hou hem voor jezelf.',
+}
+
 export const ARRIVAL_WORDS = {
   label: 'Kom op',
   when: (date: IsoDate, arrival: ClockTime) => `${formatLongDate(date)} om\u00a0${arrival}`,

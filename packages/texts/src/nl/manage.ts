@@ -2,6 +2,7 @@ import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './meal.ts'
+import { counted, GAMES, SLOTS } from './plurals.ts'
 
 /** What the page behind a manage link says. */
 export const MANAGE_PAGE_WORDS = {
@@ -91,8 +92,11 @@ export const MANAGE_CHANGE = {
   otherEmail: 'Ander e-mailadres? Bel of mail ons.',
   price: 'Dit wordt je prijs',
   was: (sum: string) => `Nu is de schatting ${sum}.`,
-  moreSlots: (attraction: string) =>
-    `Met deze groep spelen jullie om de beurt. Wil iedereen evenveel spelen (${attraction.toLowerCase().replace('vr-', 'VR-')}), dan hebben jullie meer tijdslots nodig. Bel ons, dan bekijken we wat vrij is.`,
+  lostGames: (attraction: string, games: number, left: number) =>
+    `${attraction}: met deze groep spelen jullie om de beurt. In dezelfde tijdslots ${left < games ? `speelt iedereen ${counted(left, GAMES)} in plaats van ${games}` : `kan niet iedereen ${counted(games, GAMES)} spelen`}.`,
+  keepGames: (slots: number, sum: string) =>
+    `Met ${counted(slots, SLOTS)} erbij speelt iedereen evenveel als nu, voor ${sum}. Bel ons, dan bekijken we wat vrij is.`,
+  lower: 'De prijs daalt omdat iedereen minder speelt.',
   callUs: 'Zo kan je het hier niet bewaren. Bel ons, dan bekijken we samen wat kan.',
   unchanged: 'Je hebt nog niets gewijzigd.',
   save: 'Bewaar mijn wijzigingen',
@@ -135,6 +139,7 @@ export const MANAGE_CANCEL = {
 } as const
 
 export const MANAGE_NEWS = {
+  confirm: 'Je boeking is bevestigd. Je krijgt er een mail van.',
   change: 'Je wijzigingen zijn bewaard. Je krijgt er een mail van.',
   move: (date: string, arrival: string) =>
     `Je bezoek is verplaatst naar ${date}. Kom om ${arrival}. Je krijgt er een mail van.`,

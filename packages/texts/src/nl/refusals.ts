@@ -36,12 +36,6 @@ export const CLICK_MESSAGE_TEXTS: Record<ClickMessage, string> = {
 export const HOLD_REFUSAL_TEXTS = {
   'too-many-holds':
     'Er worden al veel tijdslots vastgehouden vanaf jouw toestel of netwerk. Laat er een los, of boek snel.',
-  'holds-paused':
-    'Het is heel druk op onze site, daarom houden we nu even niets vast. Je keuze blijft staan en je kan gewoon boeken.',
-  'work-asked':
-    'Het is heel druk op onze site. We kijken even na of je geen robot bent. Dat duurt een paar seconden.',
-  'held-too-long':
-    'Je hield hier al lang tijdslots vast, dus we doen dat nu even niet. Boeken kan wel, zolang niemand ze neemt.',
   'too-many-requests': 'Dat ging wat snel. Wacht even, we proberen het vanzelf opnieuw.',
   'break-missing': 'Tussen twee spellen zit een verplichte pauze. Laat een van de twee los.',
   'schedule-unknown': 'Deze dag kan je nog niet boeken. Kies een andere dag of mail ons.',
@@ -117,9 +111,6 @@ const REFUSAL_TEXTS: Record<RefusalCode, string | ((ask: RefusedAsk) => string)>
   'schedule-unknown': 'Deze dag kan je nog niet boeken',
   'request-id-reused': 'Deze boeking werd al verstuurd. Herlaad de pagina',
   'too-many-holds': 'Je houdt al veel tijdslots vast. Laat er eerst een los',
-  'holds-paused': 'We houden nu even niets vast. Je kan gewoon boeken',
-  'work-asked': 'We konden niet nakijken of je geen robot bent. Probeer opnieuw, of bel of mail ons',
-  'held-too-long': 'Je hield hier al lang tijdslots vast. Boek ze nu, of probeer het later opnieuw',
   'too-many-bookings':
     'Er zijn vandaag al enkele boekingen met deze gegevens. Bel of mail ons, dan helpen we je verder',
   'too-many-requests': 'Dat ging wat snel. Wacht even en probeer opnieuw',

@@ -17,7 +17,7 @@ export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string
   },
   work: {
     heading: 'Met je bedrijf',
-    lead: 'Deze formules boek je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
+    lead: 'Voor een teamdag, een receptie of een feest met collega’s.',
   },
 }
 
@@ -29,6 +29,8 @@ export const CARD = {
   mail: 'Mail ons',
   party: (players: number, games: number) => `Vanaf ${players} spelers, minstens ${counted(games, GAMES)}`,
   weekdays: (days: string) => `Enkel op ${days}`,
+  /** Above cards that all are: one that can be booked here would be told wrong. */
+  allByMail: 'Deze formules boek je per mail. Zet erbij welke dag je wil komen en met hoeveel jullie zijn.',
   largeGroup: (players: number) => `Lagere tarieven vanaf ${players} spelers`,
 }
 

@@ -1,10 +1,21 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { SlotsPerAttraction } from './choice.ts'
 
-/** Where a booking stands that is being moved: its slots are the visitor's already, and it keeps as many of each attraction. */
-export type BookedSlots = { date: IsoDate; slots: SlotsPerAttraction }
+/**
+ * Where a booking stands that is being moved: its slots are the visitor's already. It keeps as many of each attraction, unless `wanted` says
+ * how many it takes.
+ */
+export type BookedSlots = {
+  date: IsoDate
+  slots: SlotsPerAttraction
+  wanted?: PerAttraction<number> | undefined
+}
+
+export function roomOf({ slots, wanted }: BookedSlots, id: AttractionId): number {
+  return wanted?.[id] ?? slots[id].length
+}
 
 /** The schedule as the holder of the booking sees it: his own slots are free to him. */
 export function withOwnFree(booked: BookedSlots, id: AttractionId, schedule: WireSchedule): WireSchedule {

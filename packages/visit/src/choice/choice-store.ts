@@ -12,7 +12,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { askAgain } from './ask-again.ts'
 import { AttractionHold } from './attraction-hold.ts'
-import type { BookedSlots } from './booked-slots.ts'
+import { type BookedSlots, roomOf } from './booked-slots.ts'
 import { type Choice, describeChoice } from './choice.ts'
 import type { ChoiceStart } from './choice-start.ts'
 import { type HoldAnswer, HoldQueue, type VisitAnswer } from './hold-queue.ts'
@@ -235,7 +235,7 @@ export class ChoiceStore {
     this.#booked = booked
     for (const id of ATTRACTION_IDS) {
       const part = this.#parts[id]
-      part.room = booked.slots[id].length
+      part.room = roomOf(booked, id)
       this.#choose(id, withOwned(part.lives, this.#own(id)))
     }
   }
@@ -271,7 +271,8 @@ export class ChoiceStore {
 
   /** The day begins with what is booked on it, or with nothing. */
   #clear(): void {
-    for (const id of ATTRACTION_IDS) this.#parts[id].begin(this.#booked?.slots[id].length, this.#own(id))
+    const booked = this.#booked
+    for (const id of ATTRACTION_IDS) this.#parts[id].begin(booked && roomOf(booked, id), this.#own(id))
   }
 
   #newLife(id: AttractionId, key: SlotKey): SlotLife {

@@ -12,7 +12,7 @@ import type { AskedVisit } from './choice.ts'
 import type { HoldQueue, NumberedVisit, VisitAnswer } from './hold-queue.ts'
 import { type HoldRefusal, holdRefusalOf } from './hold-refusal.ts'
 
-const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unheard', 'busy', 'work-asked']
+const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unheard', 'busy']
 
 export type VisitHoldPorts = {
   queue: HoldQueue

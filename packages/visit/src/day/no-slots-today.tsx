@@ -29,7 +29,9 @@ export function NoSlotsToday(props: NoSlotsTodayProps) {
   const catalogue = useCatalogue()
   const byHours = hoursReason(catalogue, date)
   const reason = closingReason ?? (byHours && named(byHours))
-  const words = SLOT_STEP[why](ATTRACTION_NAMES[attraction])
+  const name = ATTRACTION_NAMES[attraction]
+  const words = SLOT_STEP[why](name)
+  const subject = SLOT_STEP.mailSubject(name, formatDayAndMonth(date))
   const other = useNearestDay(attraction, players, date)
   return (
     <Notice
@@ -40,7 +42,7 @@ export function NoSlotsToday(props: NoSlotsTodayProps) {
           {other !== undefined && (
             <Button onClick={() => onChooseDate(other)}>{SLOT_STEP.takeDay(formatDayAndMonth(other))}</Button>
           )}
-          <LinkButton href={mailLink(catalogue.venue, words)}>{CONTACT.mail}</LinkButton>
+          <LinkButton href={mailLink(catalogue.venue, subject)}>{CONTACT.mail}</LinkButton>
         </>
       }
     >

@@ -19,7 +19,7 @@ const UNKNOWN: HeardDay = { snapshot: null, isSilent: false, silentSince: null }
 /** The chosen day, live. While another day is on its way there is none: its slots are not this day's. */
 export function useDay(date: IsoDate): LiveDay {
   const { id: venueId } = useVenue()
-  const { hearRevision } = useOffer()
+  const { hearVersion } = useOffer()
   const clock = useClock()
   const [heard, setHeard] = useState<HeardDay & { date: IsoDate }>({ ...UNKNOWN, date })
   const [tries, setTries] = useState(0)
@@ -30,13 +30,13 @@ export function useDay(date: IsoDate): LiveDay {
       followDay(venueId, date, {
         onDay: (snapshot) => {
           clock.heard(snapshot.serverNow)
-          hearRevision(snapshot.catalogueRevision)
+          hearVersion(snapshot.catalogueRevision)
           setHeard({ date, snapshot, isSilent: false, silentSince: null })
         },
         onSilence: (isSilent) =>
           setHeard((known) => silenced(known.date === date ? known : { ...UNKNOWN, date }, isSilent, clock)),
       }),
-    [venueId, date, clock, hearRevision, tries],
+    [venueId, date, clock, hearVersion, tries],
   )
   return useMemo(() => ({ ...(heard.date === date ? heard : UNKNOWN), askAgain }), [heard, date, askAgain])
 }

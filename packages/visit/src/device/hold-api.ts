@@ -3,7 +3,6 @@ import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holdin
 import { PATHS } from '@lichtspel/contract/paths'
 import type { VisitHoldingRequest, VisitHoldingResponse } from '@lichtspel/contract/visit-holding'
 import { ask } from './ask.ts'
-import { workDone } from './work.ts'
 
 /**
  * Asks the server to hold exactly these slots of a schedule. A choice keeps its number however often it is sent. An answer without keys
@@ -27,5 +26,5 @@ export function askVisitHold(
 }
 
 function headersOf(isActive: boolean, seq: number): Record<string, string> {
-  return { [HOLD_ACTIVE_HEADER]: String(isActive), [HOLD_SEQ_HEADER]: String(seq), ...workDone() }
+  return { [HOLD_ACTIVE_HEADER]: String(isActive), [HOLD_SEQ_HEADER]: String(seq) }
 }

@@ -7,7 +7,8 @@ import { useHealingPart } from './use-healing-part.ts'
 export function LostChoice(props: LostChoiceProps) {
   const part = useHealingPart()
   if (part) return <part.HealedChoice {...props} />
-  const { day, ids } = props
+  const { day, ids, isBrief } = props
+  if (isBrief) return null
   return day.choice.lost
     .filter(({ attraction }) => ids.includes(attraction))
     .map(({ attraction, key }) => (

@@ -11,10 +11,15 @@ export type LostSlotsHereProps = {
   players: number | null
   /** Nothing else on the screen comes first. */
   isNext: boolean
+  /** What was lost is told right above. */
+  isBrief?: boolean
 }
 
-/** A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with a way on a tap away. */
-export function LostSlotsHere({ day, players, isNext }: LostSlotsHereProps) {
+/**
+ * A slot that was lost while the visitor is at the form: told in sight of whatever is being typed, with a way on a tap away. On a wide
+ * screen above the fields, on a phone in the bar at its foot.
+ */
+export function LostSlotsHere({ day, players, isNext, isBrief }: LostSlotsHereProps) {
   const left = useRef<Element | null>(null)
   const { lost } = day.choice
   useKeptPlace(lost)
@@ -35,6 +40,8 @@ export function LostSlotsHere({ day, players, isNext }: LostSlotsHereProps) {
         players={players}
         isNext={isNext}
         isSilent
+        withArrival
+        isBrief={isBrief}
         ids={ATTRACTION_IDS}
         onTake={(id, key) => {
           giveBackFocus()

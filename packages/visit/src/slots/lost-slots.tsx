@@ -1,7 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { replacementFor } from '@lichtspel/domain/slots/replacement'
-import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { LostSlot } from './lost-slot.tsx'
@@ -20,6 +20,10 @@ export type LostChoiceProps = {
   isNext?: boolean | undefined
   /** Another place on the page says the same aloud. */
   isSilent?: boolean
+  /** When the visitor would have to be there then is said too. */
+  withArrival?: boolean
+  /** What was lost is told right above: only the way on stands here. */
+  isBrief?: boolean | undefined
 }
 
 type LostSlotsProps = LostChoiceProps & {
@@ -30,7 +34,18 @@ type LostSlotsProps = LostChoiceProps & {
 }
 
 /** Each lost slot with another one in its place. */
-export function LostSlots({ day, ids, instead, isSought, isNext = false, isSilent, onTake }: LostSlotsProps) {
+export function LostSlots(props: LostSlotsProps) {
+  const {
+    day,
+    ids,
+    instead,
+    isSought,
+    isNext = false,
+    isSilent,
+    withArrival,
+    isBrief = false,
+    onTake,
+  } = props
   const catalogue = useCatalogue()
   const { choice, schedules } = day
   const laser = useOwnStatuses(day, 'laser')
@@ -42,18 +57,21 @@ export function LostSlots({ day, ids, instead, isSought, isNext = false, isSilen
     if (schedule === undefined || !ids.includes(id)) return []
     const lostFrom = { attraction: id, chosen: choice.selections, statuses: statuses[id] }
     const free = isSought ? undefined : (instead?.(id) ?? replacementFor(catalogue, lostFrom, key))
-    return { id, key, schedule, free }
+    const taken = free && { ...choice.selections, [id]: [...choice.selections[id], free] }
+    return { id, key, schedule, free, arrival: taken && withArrival && arrivalTime(catalogue, taken) }
   })
   const words = told.flatMap(({ key, free }) => (free === undefined ? [] : alternativeText(free, key)))
   return (
     <>
-      {told.map(({ id, key, schedule, free }, place) => (
+      {told.map(({ id, key, schedule, free, arrival }, place) => (
         <LostSlot
           key={`${id} ${key}`}
           lost={key}
           schedule={schedule}
           instead={free}
+          arrival={arrival || undefined}
           isNext={isNext && place === 0}
+          isBrief={isBrief}
           onTake={(taken) => onTake(id, taken)}
         />
       ))}

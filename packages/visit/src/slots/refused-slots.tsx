@@ -27,14 +27,13 @@ export function RefusedSlots({ refused: { why, keys }, onRetry }: RefusedSlotsPr
   }
   return (
     <Notice
-      kind={why === 'work-asked' ? 'info' : 'warning'}
+      kind="warning"
       actions={
         why === 'schedule-unknown' ? (
           <MailUs />
         ) : (
-          // The slots themselves are what to press here, or nothing is: it is asked again by itself.
-          why !== 'break-missing' &&
-          why !== 'work-asked' && (
+          // The slots themselves are what to press here.
+          why !== 'break-missing' && (
             <Button busy={isBusy} onClick={() => void retry()}>
               {HOLD_WORDS.retry}
             </Button>

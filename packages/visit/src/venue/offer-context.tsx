@@ -10,8 +10,8 @@ type OfferKnown = {
   offeredBefore: readonly Catalogue[]
   /** The day on which the venue offers this, at the venue. */
   today: IsoDate
-  /** Called with the newest revision that the server names; a newer one than is known here is fetched. */
-  hearRevision: (revision: number) => void
+  /** Called with the version of the offer that the server names; a newer one than is known here is fetched. */
+  hearVersion: (version: number) => void
   /** The server says that something else is offered. */
   renew: () => void
 }
@@ -21,12 +21,11 @@ const Governing = createContext<Catalogue | null>(null)
 
 /** What the venue offers, for everything below. A page that stays open learns of what is published meanwhile. */
 export function OfferProvider({ offer, children }: { offer: CatalogueResponse; children: ReactNode }) {
-  const [{ catalogues, today, offeredBefore }, setHeard] = useState({
+  const [{ catalogues, today, version: known, offeredBefore }, setHeard] = useState({
     ...offer,
     offeredBefore: offer.catalogues,
   })
   const asked = useRef(0)
-  const newest = Math.max(...catalogues.map(({ revision }) => revision))
   const location = catalogues[0]?.venue.id
   const renew = useCallback(() => {
     readOffer(location).then(
@@ -39,20 +38,20 @@ export function OfferProvider({ offer, children }: { offer: CatalogueResponse; c
       },
     )
   }, [location])
-  const hearRevision = useCallback(
-    (revision: number) => {
-      if (revision <= newest || revision <= asked.current) return
-      asked.current = revision
+  const hearVersion = useCallback(
+    (version: number) => {
+      if (version <= known || version <= asked.current) return
+      asked.current = version
       renew()
     },
-    [newest, renew],
+    [known, renew],
   )
-  const known = useMemo(
-    () => ({ catalogues, today, offeredBefore, hearRevision, renew }),
-    [catalogues, today, offeredBefore, hearRevision, renew],
+  const value = useMemo(
+    () => ({ catalogues, today, offeredBefore, hearVersion, renew }),
+    [catalogues, today, offeredBefore, hearVersion, renew],
   )
   return (
-    <Offer value={known}>
+    <Offer value={value}>
       <Governing value={governingCatalogue(catalogues, today)}>{children}</Governing>
     </Offer>
   )

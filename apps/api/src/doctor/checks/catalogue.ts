@@ -1,10 +1,9 @@
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { hoursOn } from '@lichtspel/domain/catalogue/hours'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { readGoverning } from '../../catalogues/read-catalogues.ts'
 import { readVenueIds } from '../../catalogues/sql.ts'
-import { VenueOffer } from '../../catalogues/venue-offer.ts'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { type Finding, fine, wrong } from '../finding.ts'
 import type { PatientWithDatabase } from '../patient.ts'
 import { sampleFactsIn } from './sample-facts.ts'
@@ -25,14 +24,10 @@ export async function lookAtCatalogue({ db, now }: PatientWithDatabase): Promise
       ),
     ]
   return [
-    ...[...venues.values()].flatMap((catalogues) =>
-      judgeVenue(new VenueOffer(catalogues), momentAt(now(), zoneOf(catalogues)).date),
-    ),
+    ...[...venues.values()].flatMap((venue) => judgeVenue(venue, momentAt(now(), venue.zone).date)),
     ...unreadable.map(({ message }) => wrong(`A catalogue cannot be read: ${message}.`, PUBLISH)),
   ]
 }
-
-const zoneOf = (catalogues: readonly Catalogue[]) => new VenueOffer(catalogues).zone
 
 function judgeVenue(venue: VenueOffer, today: IsoDate): Finding[] {
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => addDays(today, ahead))

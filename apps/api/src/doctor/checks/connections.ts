@@ -1,16 +1,11 @@
-import { HOLD_LANES } from '../../postgres.ts'
+import { HOLD_CONNECTIONS } from '../../postgres.ts'
 import { type Finding, fine, wrong } from '../finding.ts'
 import type { PatientWithDatabase } from '../patient.ts'
 import { type ConnectionFacts, readConnections } from '../sql.ts'
 
 export async function lookAtConnections({ db, settings }: PatientWithDatabase): Promise<Finding[]> {
-  const { shared, spare, apart, visits } = HOLD_LANES
-  return [
-    judgeConnections(
-      await readConnections(db),
-      settings.config.DATABASE_POOL + shared + spare + apart + visits,
-    ),
-  ]
+  const { shared, spare, alone } = HOLD_CONNECTIONS
+  return [judgeConnections(await readConnections(db), settings.config.DATABASE_POOL + shared + spare + alone)]
 }
 
 /** `perServer`: the most that one server process takes. Those that servers have now are theirs to keep. */

@@ -144,7 +144,7 @@ describe('connections', () => {
 
   it('are enough for a server, or not', async () => {
     expect(told(await lookAtConnections(patient()))[0]).toMatch(
-      /^fine: Of \d+ connections to the database \d+ are taken, and a server may want 36: room for \d+ servers?\.$/,
+      /^fine: Of \d+ connections to the database \d+ are taken, and a server may want 32: room for \d+ servers?\.$/,
     )
     expect(told(await lookAtConnections(patient({ DATABASE_POOL: '5000' })))[0]).toContain(
       'there is no room for one',

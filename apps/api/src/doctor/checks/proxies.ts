@@ -14,16 +14,16 @@ export async function lookAtProxies({
   front,
 }: Patient): Promise<Finding[]> {
   if (!isPublic && config.PUBLIC_URL === undefined) return []
-  if (!(await front).isThere)
-    return [note('Whether TRUST_PROXY is right was not looked at: the public address does not answer.')]
-  const isBlind = (await forgetsProxy(address)) || (origin.protocol === 'https:' && config.TRUST_PROXY === 0)
-  if (isBlind)
+  // The server itself speaks no TLS: where the public address does, something stands in front.
+  if (origin.protocol === 'https:' && config.TRUST_PROXY === 0)
     return [
       wrong(
         'A proxy stands in front and TRUST_PROXY is 0: all visitors count as one network, and share its limits.',
         'set TRUST_PROXY to the number of proxies in front, and restart.',
       ),
     ]
+  if (!(await front).isThere)
+    return [note('Whether TRUST_PROXY is right was not looked at: the public address does not answer.')]
   const believed = await believesAnyone(address)
   if (believed === undefined)
     return [
@@ -39,14 +39,6 @@ export async function lookAtProxies({
       ),
     ]
   return [fine('The server sees who asks, and believes no forged X-Forwarded-For.')]
-}
-
-/** What the server noticed itself. */
-async function forgetsProxy(address: FrontAddress): Promise<boolean> {
-  const { response } = await askFront(address, PATHS.ready)
-  let body = ''
-  for await (const chunk of response.setEncoding('utf8')) body += chunk
-  return body.includes('"warning":"TRUST_PROXY"')
 }
 
 /** The server tells everyone how many requests are left to his address: one that has a full number again is another. Undefined: it tells none. */

@@ -26,8 +26,6 @@ export type AuthEndpoint = {
   body?: z.ZodObject
   /** What else the library is told. */
   adds?: object
-  /** Changes the means of signing in, so the last sign-in must be of just now: with its second factor, where there is one. */
-  isForFresh?: boolean
   /** Of what the library answers, only what this picks reaches anyone: its answers carry the token of the session. */
   response: z.ZodType
   pick: (answered: Answered) => object
@@ -69,28 +67,25 @@ export const AUTH_ENDPOINTS: readonly AuthEndpoint[] = [
     url: AT.enableTotp,
     body: passwordAsked,
     adds: { method: 'totp' },
-    isForFresh: true,
     response: totpAnswer,
     pick: ({ totpURI, backupCodes: codes }) => ({ ...pictured(String(totpURI)), codes }),
   },
-  { method: 'POST', url: AT.disableTotp, body: passwordAsked, isForFresh: true, ...done },
+  { method: 'POST', url: AT.disableTotp, body: passwordAsked, ...done },
   {
     method: 'POST',
     url: AT.newBackupCodes,
     body: passwordAsked,
-    isForFresh: true,
     response: backupCodes,
     pick: ({ backupCodes: codes }) => ({ codes }),
   },
   {
     method: 'GET',
     url: AT.newPasskeyOptions,
-    isForFresh: true,
     response: passkeyOptions,
     pick: (options) => options,
   },
-  { method: 'POST', url: AT.newPasskey, body: newPasskey, isForFresh: true, ...done },
-  { method: 'POST', url: AT.removePasskey, body: removePasskey, isForFresh: true, ...done },
+  { method: 'POST', url: AT.newPasskey, body: newPasskey, ...done },
+  { method: 'POST', url: AT.removePasskey, body: removePasskey, ...done },
 ]
 
 function pictured(uri: string) {

@@ -2,18 +2,22 @@ import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import { isPasswordWeak } from '@lichtspel/domain/desk/password'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Pool } from 'pg'
 import { Refused } from '../../refusals.ts'
 import type { Turns } from '../../turns.ts'
+import { endFormer } from '../sessions/own-sessions.ts'
 import type { PasswordPorts } from '../staff-ports.ts'
 import { staffOrigin } from '../staff-sign-in.ts'
 import { AUTH_BASE, AUTH_ENDPOINTS, type AuthEndpoint } from './auth-endpoints.ts'
 import { deviceCookie, newDevice } from './device-cookie.ts'
 import { refusalOf } from './library-refusals.ts'
-import { ADDRESS_HEADER, FRESH_SECONDS, OtherSecret, type SignIn } from './sign-in-library.ts'
+import { ADDRESS_HEADER, OtherSecret, type SignIn } from './sign-in-library.ts'
 import { type Place, type SignInLimits, signInLimits } from './sign-in-limits.ts'
 
 /** What the library needs to know of a request, and nothing that could speak for someone else. */
 const PASSED_ON = ['cookie', 'origin', 'user-agent'] as const
+
+const CODE_PATHS: readonly string[] = [SIGN_IN_PATHS.code, SIGN_IN_PATHS.backupCode]
 
 /** Stands between everyone and the sign-in library: each endpoint is a route of ours, and there are no others. */
 export function fenceRoutes(
@@ -33,13 +37,14 @@ export function fenceRoutes(
       schema: { ...(body && { body }), response: { 200: response } },
       handler: async (request, reply) => {
         if (signIn === undefined) throw new Refused(503, 'desk-closed')
-        return await pass({ signIn, limits, turns, cookiesOf }, { endpoint, request, reply })
+        return await pass({ pool, signIn, limits, turns, cookiesOf }, { endpoint, request, reply })
       },
     })
   }
 }
 
 type Fence = {
+  pool: Pool
   signIn: SignIn
   limits: SignInLimits
   turns: Turns
@@ -51,29 +56,33 @@ type Answered = Record<string, unknown> & { user?: { id?: string } }
 type Typed = { email?: string; password?: string; currentPassword?: string; newPassword?: string }
 
 async function pass(fence: Fence, { endpoint, request, reply }: Passage) {
-  const { url, isForFresh, pick } = endpoint
+  const { url, pick } = endpoint
   const typed = (request.body ?? {}) as Typed
   const place = fence.limits.placeOf(request)
   await fence.limits.countAddress(place, url)
-  if (isForFresh && !isFresh(request)) throw new Refused(403, 'sign-in-again')
   refuseWeak(request, typed)
   const account = accountOf(request, typed)
+  const isByPasskey = url === SIGN_IN_PATHS.passkey
+  const former = isByPasskey ? await fence.signIn.findSession(request.headers.cookie) : undefined
   const answer = await askLibrary(fence, { endpoint, request, typed, account, place }).catch((error) =>
     refuseOtherSecret(request, error),
   )
   if (!answer.ok) throw await refusalOf(answer)
   const device = place.device ?? newDevice()
   if (account !== undefined) await fence.limits.forgetAccount(account, { ...place, device })
-  const isProven = account !== undefined || url === SIGN_IN_PATHS.passkey
+  if (former !== undefined) await endFormer(fence.pool, former)
+  const isProven = account !== undefined || isByPasskey
   const cookies = [...answer.headers.getSetCookie(), ...(isProven ? fence.cookiesOf(device) : [])]
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const answered = (await answer.json()) as Answered
+  if (CODE_PATHS.includes(url) && answered.user?.id !== undefined)
+    await fence.limits.forgetCodes(answered.user.id)
   request.log.info({ step: url.slice(AUTH_BASE.length), colleague: answered.user?.id }, 'signing in: done')
   return pick(answered)
 }
 
 /** Nobody can tell whether the code was right; whoever runs the server is told why. */
-function refuseOtherSecret({ log }: FastifyRequest, error: unknown): never {
+export function refuseOtherSecret({ log }: FastifyRequest, error: unknown): never {
   if (!(error instanceof OtherSecret)) throw error
   log.error(
     'this colleague enrolled under another STAFF_SECRET: set the former one, or invite the colleague anew',
@@ -114,11 +123,7 @@ function refuseWeak({ colleague }: FastifyRequest, { newPassword }: Typed): void
   if (isPasswordWeak(newPassword, [colleague.name, colleague.email])) throw new Refused(422, 'password-weak')
 }
 
-function isFresh({ staffSession }: FastifyRequest): boolean {
-  return Date.now() - staffSession.createdAt.getTime() < FRESH_SECONDS * 1000
-}
-
-function headersOf(request: FastifyRequest): Headers {
+export function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers({ [ADDRESS_HEADER]: request.ip })
   if (request.method === 'POST') headers.set('content-type', 'application/json')
   for (const name of PASSED_ON) {

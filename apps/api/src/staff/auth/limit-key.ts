@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { countedAddress } from '../../network.ts'
+import { countedAddress, wideNetworkOf } from '../../network.ts'
 import { deviceOf } from './device-cookie.ts'
 import { COOKIE_PREFIX } from './sign-in-library.ts'
 
@@ -14,6 +14,15 @@ const SESSION_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${COOKIE_PREFIX}\\.s
 export function limitKey(secret: string | undefined): (request: FastifyRequest) => string {
   return ({ headers, ip, url }) =>
     (secret === undefined ? undefined : signedKey(url, headers.cookie, secret)) ?? countedAddress(ip)
+}
+
+/** The /48 of whoever is counted by a network of IPv6; none for everyone else. */
+export function wideLimitKey(secret: string | undefined): (request: FastifyRequest) => string | undefined {
+  const keyOf = limitKey(secret)
+  return (request) => {
+    const wide = wideNetworkOf(request.ip)
+    return wide.endsWith('::/48') && keyOf(request) === countedAddress(request.ip) ? wide : undefined
+  }
 }
 
 /** A device counts at the desk only: whoever worked here once has no more of the public calls than any visitor. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isPasswordWeak } from '@lichtspel/domain/desk/password'
 import type { Pool } from 'pg'
 import { hashToken } from '../../manage/token.ts'
@@ -6,10 +7,21 @@ import { Refused } from '../../refusals.ts'
 import { endSessions } from '../sql.ts'
 import { hashPassword } from './password-hash.ts'
 import { consumeReset, findReset, queueReset, writePassword } from './reset-sql.ts'
+import { countAttempt } from './sql.ts'
+
+const RESETS_PER_WINDOW = 3
+const RESET_WINDOW_SECONDS = 3600
 
 /** Nobody waits for it, and everyone gets the same answer: neither words nor time tell who works here. */
 export function askReset(pool: Pool, email: string, onError: (error: unknown) => void): void {
-  queueReset(pool, email.trim().toLowerCase()).catch(onError)
+  queueCounted(pool, email.trim().toLowerCase()).catch(onError)
+}
+
+/** Anyone can ask for it, so it is counted before a mail is written: many at once are many. */
+async function queueCounted(pool: Pool, email: string): Promise<void> {
+  const key = `reset ${createHash('sha256').update(email).digest('base64url')}`
+  const { count } = await countAttempt(pool, key, RESET_WINDOW_SECONDS)
+  if (count <= RESETS_PER_WINDOW) await queueReset(pool, email)
 }
 
 /** The second factor stays as it was: a mailbox alone opens no account. */

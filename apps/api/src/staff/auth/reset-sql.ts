@@ -1,17 +1,13 @@
 import type { Queryable } from '../../postgres.ts'
 
-const RESETS_PER_HOUR = 3
-
-/** A mail to a colleague who is not locked out, and a few of them at most: anyone can ask for it. */
+/** A mail to a colleague who is not locked out. */
 export async function queueReset(db: Queryable, email: string): Promise<void> {
   await db.query({
     name: 'staff-queue-reset',
     text: `INSERT INTO staff.outgoing_mail (user_id)
            SELECT u.id FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
-            WHERE u.email = $1 AND m.locked_at IS NULL AND $2 > (
-              SELECT count(*) FROM staff.outgoing_mail o
-               WHERE o.user_id = u.id AND o.created_at > app_now() - interval '1 hour')`,
-    values: [email, RESETS_PER_HOUR],
+            WHERE u.email = $1 AND m.locked_at IS NULL`,
+    values: [email],
   })
 }
 

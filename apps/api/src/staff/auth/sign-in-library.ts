@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
@@ -12,7 +12,7 @@ import type { FollowedSession, NewSession, SessionDoor } from './session-door.ts
 // The only file that knows better-auth, and that can be replaced with it. What it would serve of itself never reaches anyone: the
 // fence (fence-routes.ts) calls it for the endpoints of auth-endpoints.ts, and for nothing else.
 
-type FoundSession = { id: string; userId: string; createdAt: Date; hasSecondFactor: boolean }
+type FoundSession = { id: string; userId: string; hasSecondFactor: boolean }
 
 export type SignIn = {
   /** One of its endpoints, by its path. Throws `OtherSecret` for a code that it cannot compare. */
@@ -22,14 +22,18 @@ export type SignIn = {
 
 export type SignInTerms = { origin: string; secret: string; shownAs: string }
 
+export type SignInGuards = {
+  door: SessionDoor
+  /** Called before a code is compared; throws when there were too many. */
+  countCode: (userId: string) => Promise<void>
+}
+
 /** Beginning and end of a working day at the desk; tomorrow one signs in again. */
 const SESSION_SECONDS = 16 * 3600
-/** How long after sign-in the means of signing in may be changed. */
-export const FRESH_SECONDS = 600
 export const COOKIE_PREFIX = 'desk'
 
-export function openSignIn(pool: Pool, door: SessionDoor, terms: SignInTerms): SignIn {
-  const auth = betterAuth(optionsFor(pool, door, terms))
+export function openSignIn(pool: Pool, guards: SignInGuards, terms: SignInTerms): SignIn {
+  const auth = betterAuth(optionsFor(pool, guards, terms))
   return {
     answer: (path, { method, headers, body }) =>
       auth
@@ -45,8 +49,8 @@ export function openSignIn(pool: Pool, door: SessionDoor, terms: SignInTerms): S
       if (cookie === undefined) return undefined
       const found = await auth.api.getSession({ headers: new Headers({ cookie }) }).catch(refuseUnread)
       if (found === null) return undefined
-      const { id, userId, createdAt, secondFactor } = found.session
-      return { id, userId, createdAt, hasSecondFactor: secondFactor === true }
+      const { id, userId, secondFactor } = found.session
+      return { id, userId, hasSecondFactor: secondFactor === true }
     },
   }
 }
@@ -66,7 +70,7 @@ function refuseUnread(error: unknown): never {
   throw error instanceof APIError && error.statusCode >= 500 ? busy() : error
 }
 
-function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: SignInTerms) {
+function optionsFor(pool: Pool, { door, countCode }: SignInGuards, { origin, secret, shownAs }: SignInTerms) {
   return {
     appName: shownAs,
     baseURL: origin,
@@ -90,7 +94,8 @@ function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: 
       cookieCache: { enabled: false },
       expiresIn: SESSION_SECONDS,
       disableSessionRefresh: true,
-      freshAge: FRESH_SECONDS,
+      // The guard asks for a recent sign-in, by the database's clock (RECENT_ROUTES).
+      freshAge: 0,
       additionalFields: { secondFactor: { type: 'boolean', defaultValue: false, input: false } },
     },
     verification: { storeIdentifier: 'hashed' },
@@ -104,6 +109,7 @@ function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: 
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: 'uuid' },
     },
+    hooks: { before: codesCounted(countCode) },
     databaseHooks: {
       session: { create: { before: async (session, context) => letIn(door, session, context) } },
     },
@@ -112,6 +118,23 @@ function optionsFor(pool: Pool, door: SessionDoor, { origin, secret, shownAs }: 
       passkeys(origin, shownAs),
     ],
   } satisfies BetterAuthOptions
+}
+
+const CODE_PATHS = ['/two-factor/verify-totp', '/two-factor/verify-backup-code']
+const CHALLENGE_COOKIE = 'two_factor'
+
+/** The library counts a wrong code after it compared it, so codes that come together would all be compared. */
+function codesCounted(countCode: SignInGuards['countCode']) {
+  return createAuthMiddleware(async (ctx) => {
+    if (!CODE_PATHS.includes(ctx.path)) return
+    const { createAuthCookie, internalAdapter, secret } = ctx.context
+    const session = await getSessionFromCtx(ctx)
+    const challenge =
+      session === null ? await ctx.getSignedCookie(createAuthCookie(CHALLENGE_COOKIE).name, secret) : null
+    const challenged = challenge ? await internalAdapter.findVerificationValue(challenge) : null
+    const userId = session?.user.id ?? challenged?.value
+    if (userId !== undefined) await countCode(userId)
+  })
 }
 
 /** Set by the fence, never by who asks. */

@@ -39,6 +39,9 @@ export function signInLimits(pool: Pool, config: Config) {
       await forgetAttempts(pool, await guessKey(pool, email, place))
       for (const known of knownKeys(email, place)) await rememberKnown(pool, known, KNOWN_SECONDS)
     },
+    /** Of an app or a backup code, before it is compared: sixty that come together are sixty. */
+    countCode: (userId: string) => count(pool, codeKey(userId), perAccount),
+    forgetCodes: (userId: string) => forgetAttempts(pool, codeKey(userId)),
     /** Of whose share of the turns a password is computed: a device that is known has one of its own. */
     shareOf: async (email: string, { address, device }: Place) => {
       const known = device === undefined ? undefined : knownKey(email, `device ${device}`)
@@ -62,6 +65,10 @@ async function count(pool: Pool, key: string, { max, seconds }: Limit): Promise<
 function addressKey({ address, device }: Place, path: string): string {
   if (device !== undefined) return `device ${hashOf(device)} ${path}`
   return `address ${countedAddress(address, wideNetworkOf)} ${path}`
+}
+
+function codeKey(userId: string): string {
+  return `code ${userId}`
 }
 
 async function guessKey(pool: Pool, email: string, place: Place): Promise<string> {

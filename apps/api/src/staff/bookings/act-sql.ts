@@ -13,7 +13,10 @@ export type ClaimTerms = {
   ignoreBreak: boolean
 }
 
-type StaffFacts = Omit<BookingFacts, 'network' | 'wide_network'> & { title: string; note: string }
+type StaffFacts = Omit<BookingFacts, 'network' | 'wide_network' | 'confirm_hours'> & {
+  title: string
+  note: string
+}
 
 type Deposit = { cents: number; reference: string }
 

@@ -147,6 +147,15 @@ test('what a visitor said of himself is not emptied, and a wrong address is refu
   expect((await desk.booking(id)).revision).toBe(1)
 })
 
+test('what the desk writes as an address is stored with its domain in ASCII', async () => {
+  const date = visits.nextDay()
+  const { id, email } = await desk.place({ date, email: 'an@ｐroximus.example' })
+  expect(email).toBe('an@proximus.example')
+  const change = { revision: 1, mail: false, ...NOBODY, email: 'jan@straße.example' }
+  const changed = await desk.post('change', change, id)
+  expect(changed.json().booking.email).toBe('jan@xn--strae-oqa.example')
+})
+
 test('a cancelled booking is restored on its slots, unless somebody has them by now', async () => {
   const date = visits.nextDay()
   const { id } = await desk.place({ date, email: 'an@voorbeeld.be' })

@@ -7,6 +7,7 @@ import { refuseOutdated } from '../../bookings/refuse-outdated.ts'
 import { refuseAll } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
+import { toldAct, toldDeposit } from '../mails/told-act.ts'
 import { refuseUnlessSeen } from './act-on-booking.ts'
 import { askDeposit, changeForStaff, dropDeposit } from './act-sql.ts'
 import type { ActPorts, PreparedAct } from './prepared-act.ts'
@@ -15,7 +16,7 @@ import type { StaffBookingRow } from './sql.ts'
 
 /** What is not a slot, priced by the catalogue that the booking was made by. A change that has no price leaves it to the cent. */
 export async function prepareChange(
-  { pool, shelf }: ActPorts,
+  { shelf }: Pick<ActPorts, 'shelf'>,
   colleague: Colleague,
   row: StaffBookingRow,
   body: ChangeByStaff,
@@ -26,8 +27,7 @@ export async function prepareChange(
   const now = momentAt(row.now_ms, catalogue.venue.zone)
   if (body.language !== row.language) refuseLanguage(catalogue, body.language)
   refuseAll(staffChangeRefusals(catalogue, request, now, { mail: body.mail, isVisitors: row.is_visitors }))
-  const deposit = row.deposit_cents === null ? await newDeposit(pool, catalogue, request) : null
-  const isWithoutMeal = depositCents(catalogue, request.modules) === 0
+  const asked = depositCents(catalogue, request.modules)
   const { actId, reason, mail } = body
   const act = {
     ...{ actor: actorOf(colleague), actId, reason, mail },
@@ -37,10 +37,16 @@ export async function prepareChange(
     scheduleIds: row.slots.map(({ scheduleId }) => scheduleId),
     run: async (db) => {
       await refuseOutdated(() => changeForStaff(db, row, act))
+      const deposit = row.deposit_cents === null ? await newDeposit(db, catalogue, request) : null
       if (deposit !== null) await askDeposit(db, row.id, deposit, mail)
-      if (isWithoutMeal) await dropDeposit(db, row.id)
+      if (asked === 0) await dropDeposit(db, row.id)
       return row.id
     },
+    told: toldAct(row, 'changed', {
+      ...act.facts,
+      event: 'changed',
+      ...(row.deposit_cents === null && toldDeposit(asked)),
+    }),
   }
 }
 

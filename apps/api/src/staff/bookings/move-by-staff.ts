@@ -16,6 +16,7 @@ import { requestOfRow } from '../../manage/managed-booking.ts'
 import { refuseAll } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
+import { eventSlots, toldAct } from '../mails/told-act.ts'
 import { refuseUnlessSeen } from './act-on-booking.ts'
 import { moveForStaff } from './act-sql.ts'
 import type { ActPorts, PreparedAct } from './prepared-act.ts'
@@ -63,5 +64,6 @@ export async function prepareMove(
       await refuseOutdated(() => refuseAsEngine(venue.id, wanted, () => moveForStaff(db, row, act)))
       return row.id
     },
+    told: toldAct(row, 'moved', { ...facts, event: 'moved', slots: eventSlots(date, slots, day.grids) }),
   }
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PlaceByStaff } from '@lichtspel/contract/staff/acts'
 import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { optionRefusals, presenceRefusals } from '@lichtspel/domain/desk/staff-acts'
 import { staffRefusals } from '@lichtspel/domain/desk/staff-request'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import { findBookingByRequest } from '../../bookings/sql.ts'
@@ -14,6 +16,7 @@ import { ENGINE_STATES, hasState } from '../../database-errors.ts'
 import { Refused, refuseAll } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
+import { eventSlots, type ToldAct, toldDeposit } from '../mails/told-act.ts'
 import { placeForStaff } from './act-sql.ts'
 import { type ActPorts, type PreparedAct, perform } from './prepared-act.ts'
 import { readStaffBooking } from './read-booking.ts'
@@ -46,7 +49,6 @@ export async function preparePlacing(
   refuseAll(staffRefusals(catalogue, day.grids, request, day.now, body))
   refuseAll(refusalsOfState(body, request, day, venue.zone))
   const slots = await findSlots(pool, venue, request, day.schedules)
-  const deposit = await newDeposit(pool, catalogue, request)
   const facts = {
     venue_id: venue.id,
     day: body.date,
@@ -57,12 +59,29 @@ export async function preparePlacing(
   const act = {
     ...{ actor: actorOf(colleague), actId, reason, mail },
     ...{ schedules, keys: slots.map(({ slotKey }) => slotKey), sessionId: sessionOf(body.sessionId) },
-    ...{ takeOver, ignoreBreak, hash: hashOf(body), facts, optionUntil, isHere, deposit },
+    ...{ takeOver, ignoreBreak, hash: hashOf(body), facts, optionUntil, isHere },
   }
   return {
     scheduleIds: schedules,
-    run: (db) => refuseReused(() => refuseAsEngine(venue.id, slots, () => placeForStaff(db, act))),
+    run: async (db) => {
+      const placing = { ...act, deposit: await newDeposit(db, catalogue, request) }
+      return await refuseReused(() => refuseAsEngine(venue.id, slots, () => placeForStaff(db, placing)))
+    },
+    told: toldPlacing(catalogue, request, day, facts),
   }
+}
+
+/** Its code is not known before it is booked. */
+function toldPlacing(
+  catalogue: Catalogue,
+  { modules, date, slots }: BookingRequest,
+  { grids, now }: VisitDay,
+  facts: ReturnType<typeof factsOfDetails> & { venue_id: string },
+): ToldAct {
+  const visit = { slots: eventSlots(date, slots, grids), slots_before: null }
+  const told = { sequence: 0, event: 'placed', happened_at: now.epochMs, confirm_hours: null } as const
+  const deposit = toldDeposit(depositCents(catalogue, modules))
+  return { kind: 'confirmation', row: { id: '…'.repeat(8), ...facts, ...visit, ...told, ...deposit } }
 }
 
 function refusalsOfState(

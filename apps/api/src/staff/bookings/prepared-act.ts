@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../../catalogues/with-newest.ts'
-import { inTransaction, type Queryable, rehearse } from '../../postgres.ts'
+import { inTransaction, type Queryable } from '../../postgres.ts'
+import type { ToldAct } from '../mails/told-act.ts'
 
 export type ActPorts = {
   pool: Pool
@@ -16,6 +17,8 @@ export type PreparedAct = {
   scheduleIds: readonly number[]
   /** Writes it, in the transaction of whoever calls; answers the booking. */
   run: (db: Queryable) => Promise<string>
+  /** What the visitor would read of it; none: there is no mail for it. */
+  told?: ToldAct | undefined
 }
 
 export type Preparing = (venue: VenueOffer) => Promise<PreparedAct>
@@ -27,18 +30,5 @@ export async function perform(ports: ActPorts, venueId: string, prepare: Prepari
     const id = await inTransaction(ports.pool, act.run)
     ports.announce(new Set(act.scheduleIds))
     return id
-  })
-}
-
-/** Judges and does an act, looks at what became of it, and takes all of it back. */
-export async function tryOut<Seen>(
-  ports: Pick<ActPorts, 'pool' | 'shelf'>,
-  venueId: string,
-  prepare: Preparing,
-  look: (db: Queryable, bookingId: string) => Promise<Seen>,
-): Promise<Seen> {
-  return await withNewestOffer(ports.shelf, venueId, async (venue) => {
-    const act = await prepare(venue)
-    return await rehearse(ports.pool, async (db) => look(db, await act.run(db)))
   })
 }

@@ -54,6 +54,7 @@ function bookingOfRow(
     modules: row.modules,
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,
+    confirmHours: row.confirm_hours,
     blockMinutes: blocksPerAttraction(row.slots),
     diets: row.diets,
     extraInfo: row.extra_info,

@@ -1,5 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { ChangeByStaff, PlaceByStaff } from '@lichtspel/contract/staff/acts'
+import { canonicalEmail } from '@lichtspel/domain/booking/email'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
@@ -39,7 +40,7 @@ export function factsOfDetails(
   return {
     language: details.language,
     name: details.name.trim(),
-    email: details.email.trim(),
+    email: canonicalEmail(details.email) ?? '',
     phone: details.phone.trim(),
     title: details.title.trim(),
     note: details.note.trim(),

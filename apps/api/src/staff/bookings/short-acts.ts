@@ -22,6 +22,7 @@ import type { Queryable } from '../../postgres.ts'
 import { Refused, refuseAll } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
+import { toldAct } from '../mails/told-act.ts'
 import { refuseUnlessSeen } from './act-on-booking.ts'
 import {
   cancelForStaff,
@@ -44,7 +45,8 @@ export function prepareCancel(
   refuseUnlessSeen(row, body.revision)
   refuseAll([...pastVisitRefusals(row.day, nowAt(row, venue)), ...mailRefusals(body.mail, row.email)])
   const act = { ...body, actor: actorOf(colleague) }
-  return onOwnSlots(row, (db) => refuseOutdated(() => cancelForStaff(db, row, act)))
+  const told = toldAct(row, 'cancelled', { event: 'cancelled' })
+  return { ...onOwnSlots(row, (db) => refuseOutdated(() => cancelForStaff(db, row, act))), told }
 }
 
 /** On the slots that it had, all or none; whoever has one of them now keeps it. */
@@ -58,9 +60,9 @@ export function prepareRestore(
   refuseAll([...pastVisitRefusals(row.day, nowAt(row, venue)), ...mailRefusals(body.mail, row.email)])
   const wanted = row.slots.map(({ key, ...slot }) => ({ ...slot, slotKey: key }))
   const act = { ...body, actor: actorOf(colleague) }
-  return onOwnSlots(row, (db) =>
-    refuseOutdated(() => refuseAsEngine(venue.id, wanted, () => restoreForStaff(db, row, act))),
-  )
+  const restore = (db: Queryable) =>
+    refuseOutdated(() => refuseAsEngine(venue.id, wanted, () => restoreForStaff(db, row, act)))
+  return { ...onOwnSlots(row, restore), told: toldAct(row, 'confirmation') }
 }
 
 export function prepareOption(
@@ -75,7 +77,12 @@ export function prepareOption(
     ...mailRefusals(body.mail, row.email),
   ])
   const act = { ...body, actor: actorOf(colleague) }
-  return onOwnSlots(row, (db) => refuseOutdated(() => refusePastEnd(() => optionForStaff(db, row, act))))
+  const setOption = (db: Queryable) => refuseOutdated(() => refusePastEnd(() => optionForStaff(db, row, act)))
+  // Only an option that becomes a booking is told.
+  return {
+    ...onOwnSlots(row, setOption),
+    told: body.until === null ? toldAct(row, 'confirmation', { confirm_hours: null }) : undefined,
+  }
 }
 
 /** Needs no revision: who stands at the desk stands there, whatever was changed of the booking meanwhile. */

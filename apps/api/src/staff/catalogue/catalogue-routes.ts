@@ -1,10 +1,14 @@
 import {
   checkAnswer,
   checkOffer as checkBody,
+  checkExceptions as checkExceptionsBody,
+  exceptionsCheckAnswer,
   publishAnswer,
   publishOffer as publishBody,
   revisionAnswer,
   revisionParams,
+  saveExceptionsAnswer,
+  saveExceptions as saveExceptionsBody,
   settingsAnswer,
 } from '@lichtspel/contract/staff/catalogue'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
@@ -16,14 +20,45 @@ import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import { checkOffer } from './check-offer.ts'
 import { publishOffer } from './publish-offer.ts'
 import { readRevision, readSettings } from './read-settings.ts'
+import { checkExceptions, saveExceptions } from './save-exceptions.ts'
 
-/** Forty formulas with all their words, in twelve languages, and every exception of some years. */
+/** Well above MAX_CATALOGUE_BYTES, so that who goes beyond that reads why. */
 const MAX_OFFER_BYTES = 1_000_000
 
-export function catalogueSettingsRoutes(
-  app: FastifyInstance,
-  ports: { pool: Pool; shelf: CatalogueShelf },
-): void {
+type Ports = { pool: Pool; shelf: CatalogueShelf }
+
+/** Exceptions are no part of a revision: a list of their own, saved at once. */
+export function exceptionRoutes(app: FastifyInstance, ports: Ports): void {
+  const { pool, shelf } = ports
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.post(
+    STAFF_PATHS.exceptionsCheck,
+    {
+      bodyLimit: MAX_OFFER_BYTES,
+      schema: {
+        summary: 'What is wrong with a list of exceptions, and what saving it would do',
+        body: checkExceptionsBody,
+        response: { 200: exceptionsCheckAnswer },
+      },
+    },
+    async ({ colleague, body }) => await checkExceptions({ db: pool, shelf }, colleague.venueId, body),
+  )
+  routes.post(
+    STAFF_PATHS.exceptions,
+    {
+      bodyLimit: MAX_OFFER_BYTES,
+      schema: {
+        summary: 'Save the days with other hours than their weekday',
+        body: saveExceptionsBody,
+        response: { 200: saveExceptionsAnswer, 409: staffRefusal, 422: staffRefusal },
+      },
+    },
+    async ({ colleague, body }) =>
+      await saveExceptions(ports, { venueId: colleague.venueId, actor: `staff:${colleague.id}` }, body),
+  )
+}
+
+export function catalogueSettingsRoutes(app: FastifyInstance, ports: Ports): void {
   const { pool, shelf } = ports
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.get(
@@ -66,10 +101,13 @@ export function catalogueSettingsRoutes(
       schema: {
         summary: 'Publish an offer from a first visit day on',
         body: publishBody,
-        response: { 200: publishAnswer, 409: staffRefusal, 422: staffRefusal },
+        response: { 200: publishAnswer, 403: staffRefusal, 409: staffRefusal, 422: staffRefusal },
       },
     },
-    async ({ colleague, body }) =>
-      await publishOffer(ports, { venueId: colleague.venueId, actor: `staff:${colleague.id}` }, body),
+    async ({ colleague, staffSession, body }) => {
+      const { id, venueId } = colleague
+      const { isRecent } = staffSession
+      return await publishOffer(ports, { venueId, actor: `staff:${id}`, isRecent }, body)
+    },
   )
 }

@@ -3,14 +3,19 @@ import { readOffer } from '@lichtspel/contract/staff/offer-problems'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
-import { findOtherGoverning, replacedRevisions } from '../../catalogues/obstacles.ts'
+import {
+  areTooManyAhead,
+  findOtherGoverning,
+  isTooLarge,
+  laterRevisions,
+} from '../../catalogues/obstacles.ts'
 import { unspokenLanguages } from '../../catalogues/publish-catalogue.ts'
 import { type RevisionRow, readRevisions } from '../../catalogues/sql.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import type { Queryable } from '../../postgres.ts'
 import { lookAtEffects } from './look-at-effects.ts'
 
-const NO_EFFECTS = { replaced: [], keptBookings: 0, recutDays: [], unfit: [] }
+const NO_EFFECTS = { later: [], keptBookings: 0, recutDays: [], unfit: [] }
 
 /** What is wrong with a draft, what stands in the way of publishing it, and what publishing would do. Changes nothing. */
 export async function checkOffer(
@@ -20,22 +25,45 @@ export async function checkOffer(
 ): Promise<OfferCheck> {
   const earlier = await readRevisions(db, [venueId])
   const newestRevision = Math.max(...earlier.map(({ revision }) => revision))
+  if (isTooLarge(content)) return { problems: [], newestRevision, obstacle: 'too-large', ...NO_EFFECTS }
   const read = readOffer(content)
   if ('problems' in read) return { problems: read.problems, newestRevision, obstacle: null, ...NO_EFFECTS }
   const venue = await shelf.venueOf({ venueId })
   const today = shelf.today(venue.zone)
-  const replaced = replacedRevisions(earlier, validFrom, today)
+  const later = laterRevisions(earlier, validFrom, today)
+  const drafted = { venue_id: venueId, revision: 0, valid_from: validFrom }
+  const obstacle = offerObstacle(read.offer, venue, validFrom, today)
+  // An offer of another venue must not tell what that venue has booked.
+  if (obstacle === 'other-venue') return { problems: [], newestRevision, obstacle, ...NO_EFFECTS }
   return {
     problems: [],
     newestRevision,
     obstacle:
-      offerObstacle(read.offer, venue, validFrom, today) ??
+      obstacle ??
       draftObstacle(earlier, validFrom, basedOn) ??
-      (replaced.length > 0 ? 'replaces-later' : null),
-    replaced: replaced.map(({ revision, valid_from }) => ({ revision, validFrom: valid_from })),
-    // An offer of another venue must not tell what that venue has booked.
-    ...(read.offer.venue.id === venueId ? await lookAtEffects(db, read.offer, validFrom, today) : NO_EFFECTS),
+      (areTooManyAhead([...earlier, ...numbered(newestRevision, [drafted, ...later])], today)
+        ? 'too-many-ahead'
+        : null),
+    later: later.map(({ revision, valid_from }) => ({ revision, validFrom: valid_from })),
+    ...(await lookAtEffects(
+      db,
+      venueId,
+      validFrom > today ? validFrom : today,
+      published(venue, read.offer, later[0]?.valid_from),
+    )),
   }
+}
+
+/** As publishing numbers them. */
+function numbered(newest: number, rows: readonly RevisionRow[]): RevisionRow[] {
+  return rows.map((row, place) => ({ ...row, revision: newest + 1 + place }))
+}
+
+/** What would govern each day from the first on: the offer, with the venue's exceptions, until a revision for later takes over. */
+function published(venue: VenueOffer, offer: Offer, until: IsoDate | undefined): (day: IsoDate) => Offer {
+  const { exceptions } = venue.newest.hours
+  const governing = { ...offer, hours: { ...offer.hours, exceptions } }
+  return (day) => (until !== undefined && day >= until ? venue.on(day) : governing)
 }
 
 /** What the desk may not publish, whatever was published before. */

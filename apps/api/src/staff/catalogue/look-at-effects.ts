@@ -1,5 +1,5 @@
 import type { OfferCheck } from '@lichtspel/contract/staff/catalogue'
-import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
@@ -9,24 +9,22 @@ import { countBookings, lookAtRecuts, type WishedGrid } from './sql.ts'
 
 type Effects = Pick<OfferCheck, 'keptBookings' | 'recutDays' | 'unfit'>
 
-/** What publishing would do to days that are opened already. Only looks: nobody waits for it, and nothing changes. */
+/** What other hours from a day on would do to days that are opened already. Only looks: nobody waits for it, and nothing changes. */
 export async function lookAtEffects(
   db: Queryable,
-  offer: Offer,
-  validFrom: IsoDate,
-  today: IsoDate,
+  venueId: string,
+  from: IsoDate,
+  offerOn: (day: IsoDate) => Offer,
 ): Promise<Effects> {
-  const from = validFrom > today ? validFrom : today
-  const catalogue: Catalogue = { ...offer, validFrom, revision: 0 }
-  const opened = await readOpenedSchedules(db, offer.venue.id, from)
+  const opened = await readOpenedSchedules(db, venueId, from)
   const outcomes = await lookAtRecuts(
     db,
-    opened.map(({ id, attraction, day }) => wishedGrid(id, gridOn(catalogue, attraction, day))),
+    opened.map(({ id, attraction, day }) => wishedGrid(id, gridOn(offerOn(day), attraction, day))),
   )
   const outcomeOf = new Map(outcomes.map(({ id, outcome }) => [id, outcome]))
   const recut = opened.filter(({ id }) => outcomeOf.get(id) === 'recut').map(({ day }) => day)
   return {
-    keptBookings: await countBookings(db, offer.venue.id, from),
+    keptBookings: await countBookings(db, venueId, from),
     recutDays: [...new Set(recut)].sort(),
     unfit: opened.filter(({ id }) => outcomeOf.get(id) === 'unfit').map(unfitDay),
   }

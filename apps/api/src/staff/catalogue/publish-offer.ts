@@ -1,9 +1,11 @@
 import type { PublishAnswer, PublishOffer } from '@lichtspel/contract/staff/catalogue'
 import { readOffer } from '@lichtspel/contract/staff/offer-problems'
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
-import { CannotPublish } from '../../catalogues/obstacles.ts'
+import { CannotPublish, isTooLarge } from '../../catalogues/obstacles.ts'
 import { type Publishing, publishCatalogue } from '../../catalogues/publish-catalogue.ts'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../../database-errors.ts'
 import { Refused } from '../../refusals.ts'
 import { offerObstacle } from './check-offer.ts'
@@ -11,27 +13,33 @@ import { lookAtEffects, unfitDay } from './look-at-effects.ts'
 import { isPublished } from './sql.ts'
 
 type Ports = { pool: Pool; shelf: CatalogueShelf }
-type Publisher = { venueId: string; actor: string }
+type Publisher = { venueId: string; actor: string; isRecent: boolean }
 
 /** Publishes for the venue of whoever asks; this process knows it at once, the others within two seconds. */
 export async function publishOffer(
   ports: Ports,
-  { venueId, actor }: Publisher,
+  { venueId, actor, isRecent }: Publisher,
   asked: PublishOffer,
 ): Promise<PublishAnswer> {
+  if (isTooLarge(asked.offer)) throw new Refused(422, 'offer-invalid')
   const read = readOffer(asked.offer)
   if ('problems' in read) throw new Refused(422, 'offer-invalid')
   const venue = await ports.shelf.venueOf({ venueId })
   if (offerObstacle(read.offer, venue, asked.validFrom, ports.shelf.today(venue.zone)) !== null)
     throw new Refused(422, 'offer-invalid')
+  // Deposits are paid to it: whoever found a screen open must not lead them elsewhere.
+  if (!isRecent && !isKnownAccount(venue, read.offer)) throw new Refused(403, 'sign-in-again')
   return await publishOnce(ports, {
     offer: read.offer,
     validFrom: asked.validFrom,
     by: actor,
     expectedRevision: asked.newestRevision,
     basedOn: asked.basedOn,
-    replacesLater: asked.replacesLater,
   })
+}
+
+function isKnownAccount({ catalogues }: VenueOffer, { venue }: Offer): boolean {
+  return catalogues.some((known) => known.venue.company.iban === venue.company.iban)
 }
 
 async function publishOnce(
@@ -62,6 +70,10 @@ async function answerAgain(
   const revision = expectedRevision + 1
   const published = { venueId: offer.venue.id, validFrom, by, content: offer }
   if (!(await isPublished(pool, revision, published))) throw new Refused(409, 'offer-changed')
-  const { unfit } = await lookAtEffects(pool, offer, validFrom, shelf.today(offer.venue.zone))
+  await shelf.renew([offer.venue.id])
+  const venue = await shelf.venueOf({ venueId: offer.venue.id })
+  const today = shelf.today(venue.zone)
+  const from = validFrom > today ? validFrom : today
+  const { unfit } = await lookAtEffects(pool, venue.id, from, (day) => venue.on(day))
   return { revision, recut: 0, unfit }
 }

@@ -3,7 +3,7 @@ import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import { governingRevisions, readGoverning } from '../../catalogues/read-catalogues.ts'
 import type { Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
-import { readPublishings } from './sql.ts'
+import { findLastSave, readPublishings } from './sql.ts'
 
 type Ports = { db: Queryable; shelf: CatalogueShelf }
 
@@ -12,7 +12,8 @@ export async function readSettings({ db, shelf }: Ports, venueId: string): Promi
   const venue = await shelf.venueOf({ venueId })
   const today = shelf.today(venue.zone)
   const publishings = await readPublishings(db, venueId)
-  const { venues } = await readGoverning(db, [venueId], today)
+  const read = (await readGoverning(db, [venueId], today)).venues.get(venueId) ?? venue
+  const lastSave = await findLastSave(db, venueId)
   const inForce = governingRevisions(
     publishings.map((row) => ({ ...row, venue_id: venueId })),
     today,
@@ -20,7 +21,12 @@ export async function readSettings({ db, shelf }: Ports, venueId: string): Promi
   return {
     today,
     newestRevision: publishings[0]?.revision ?? venue.revision,
-    catalogues: (venues.get(venueId) ?? []).toSorted((a, b) => b.revision - a.revision),
+    catalogues: read.catalogues.toSorted((a, b) => b.revision - a.revision),
+    exceptions: {
+      version: read.exceptionsVersion,
+      savedBy: lastSave?.saved_by ?? null,
+      savedAt: lastSave?.saved_at ?? null,
+    },
     publishings: publishings.map(({ revision, valid_from, published_at, published_by }) => ({
       revision,
       validFrom: valid_from,

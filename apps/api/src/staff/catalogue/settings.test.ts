@@ -44,7 +44,6 @@ async function publish(offer: Offer, over: object = {}, by = mira) {
     validFrom: today(),
     basedOn: catalogues.at(-1).revision,
     newestRevision,
-    replacesLater: false,
   }
   return await post(STAFF_PATHS.cataloguePublish, { ...body, ...over }, by)
 }
@@ -59,7 +58,7 @@ test('only a manager comes in, and only from the desk’s own pages', async () =
     {
       method: 'POST',
       url: STAFF_PATHS.cataloguePublish,
-      payload: { ...body, newestRevision: 1, replacesLater: false },
+      payload: { ...body, newestRevision: 1 },
     },
   ] as const
   for (const one of asked) {
@@ -147,19 +146,17 @@ test('what stands in the way is named', async () => {
   expect((await publish(first, { validFrom: yesterday })).json().error.code).toBe('offer-invalid')
 })
 
-test('a revision for later is put out of force only by who says so', async () => {
+test('a revision for later still comes into force after one for an earlier day is published', async () => {
   const later = someMonday(20)
   expect((await publish(dearer(first), { validFrom: later })).statusCode).toBe(200)
   const { newestRevision, catalogues } = await settings()
   expect(catalogues.map((one: { validFrom: string }) => one.validFrom)).toEqual([later, today()])
   const found = await check({})
-  expect([found.obstacle, found.replaced]).toEqual([
-    'replaces-later',
-    [{ revision: newestRevision, validFrom: later }],
-  ])
-  expect((await publish(first)).json().error.code).toBe('offer-invalid')
-  expect((await publish(first, { replacesLater: true })).statusCode).toBe(200)
-  expect((await settings()).catalogues).toHaveLength(1)
+  expect([found.obstacle, found.later]).toEqual([null, [{ revision: newestRevision, validFrom: later }]])
+  expect((await publish(first)).json()).toMatchObject({ revision: newestRevision + 1 })
+  const kept = (await settings()).catalogues
+  expect(kept.map((one: { validFrom: string }) => one.validFrom)).toEqual([later, today()])
+  expect(kept[0].formulas).toEqual(catalogues[0].formulas)
 })
 
 test('nobody looks at or publishes what another venue offers', async () => {
@@ -206,3 +203,37 @@ test('a page of words is taken, a book is not', async () => {
   const book = { offer: 'x'.repeat(1_100_000), validFrom: today(), basedOn: 1 }
   expect((await post(STAFF_PATHS.catalogueCheck, book)).statusCode).toBe(413)
 })
+
+test('an offer of more than 256 kB is refused, and the check says so', async () => {
+  const offer = { ...first, occasions: ['x'.repeat(256 * 1024)] } as unknown as Offer
+  expect(await check({ offer })).toMatchObject({ problems: [], obstacle: 'too-large' })
+  const answer = await publish(offer)
+  expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'offer-invalid'])
+})
+
+test('twenty versions wait for a later day, the next is refused; one that is to hold today is not', async () => {
+  const own = await createTestApp()
+  const noor = await signedIn(own, 'manager')
+  const send = async (url: string, validFrom: string, over: object = {}) => {
+    const { headers } = noor
+    const { newestRevision, catalogues } = (
+      await own.app.inject({ url: STAFF_PATHS.catalogue, headers })
+    ).json()
+    const [governing] = catalogues
+      .filter((one: { validFrom: string }) => one.validFrom <= validFrom)
+      .toSorted((a: { revision: number }, b: { revision: number }) => b.revision - a.revision)
+    const payload = { offer: first, validFrom, basedOn: governing.revision, ...over }
+    const more = url === STAFF_PATHS.cataloguePublish ? { newestRevision } : {}
+    return await own.app.inject({ method: 'POST', url, headers, payload: { ...payload, ...more } })
+  }
+  try {
+    for (let days = 1; days <= 20; days++)
+      expect((await send(STAFF_PATHS.cataloguePublish, addDays(today(), days))).statusCode).toBe(200)
+    const late = addDays(today(), 21)
+    expect((await send(STAFF_PATHS.catalogueCheck, late)).json().obstacle).toBe('too-many-ahead')
+    expect((await send(STAFF_PATHS.cataloguePublish, late)).statusCode).toBe(422)
+    expect((await send(STAFF_PATHS.catalogueCheck, today())).json().obstacle).toBeNull()
+  } finally {
+    await own.close()
+  }
+}, 60_000)

@@ -24,6 +24,20 @@ export async function readPublishings(db: Queryable, venueId: string): Promise<P
   return rows
 }
 
+/** Who saved the venue's exceptions last, and when; undefined: nobody did. */
+export async function findLastSave(
+  db: Queryable,
+  venueId: string,
+): Promise<{ saved_by: string; saved_at: number } | undefined> {
+  const { rows } = await db.query<{ saved_by: string; saved_at: number }>(
+    `SELECT COALESCE(u.name, e.saved_by) AS saved_by, (extract(epoch FROM e.saved_at) * 1000)::bigint AS saved_at
+       FROM opening_exceptions e LEFT JOIN staff."user" u ON e.saved_by = 'staff:' || u.id
+      WHERE e.venue_id = $1 ORDER BY e.version DESC LIMIT 1`,
+    [venueId],
+  )
+  return rows[0]
+}
+
 /** A grid that a schedule would get, in the columns of the schedule; no hours close it. */
 export type WishedGrid = {
   id: number
@@ -80,7 +94,8 @@ export async function isPublished(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT 1 FROM catalogue
-      WHERE venue_id = $1 AND revision = $2 AND valid_from = $3 AND published_by = $4 AND content = $5::jsonb`,
+      WHERE venue_id = $1 AND revision = $2 AND valid_from = $3 AND published_by = $4
+        AND content #- '{hours,exceptions}' = $5::jsonb #- '{hours,exceptions}'`,
     [venueId, revision, validFrom, by, JSON.stringify(content)],
   )
   return rowCount === 1

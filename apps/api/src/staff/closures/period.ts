@@ -53,8 +53,7 @@ export async function makePeriod(
   asked: Asked,
 ): Promise<PeriodSchedule[]> {
   const { known, missing } = await lookAtPeriod(db, venue, dates, asked)
-  for (const { date, grids } of missing)
-    await ensureSchedules(db, { venueId: venue.id, date, revision: venue.revision, grids })
+  for (const { date, grids } of missing) await ensureSchedules(db, { venue, date, grids })
   return missing.length === 0 ? known : await readPeriod(db, venue.id, dates, asked.attractions)
 }
 

@@ -3,31 +3,32 @@ import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Role } from '@lichtspel/domain/desk/roles'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { INVITATION_MAIL, OPTION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk/mails'
+import { INVITATION_MAIL, NEWS_MAIL, OPTION_MAIL, RESET_MAIL } from '@lichtspel/texts/nl/desk/mails'
 import { COLON, OWN_LANGUAGE } from '@lichtspel/texts/nl/language'
 import type { MailMessage } from '../../mails/compose-mail.ts'
 import type { MailContent } from '../../mails/mail-content.ts'
 import { renderHtml } from '../../mails/render-html.ts'
 import { renderText } from '../../mails/render-text.ts'
 import { INVITATION_LIVES_HOURS, RESET_LIVES_MINUTES } from '../staff-link.ts'
-import type { EndingOption } from './sql.ts'
+import type { EndingOption, StaffNews } from './sql.ts'
 
 export type StaffMailAbout =
   | { kind: 'invitation'; role: Role; link: string }
   | { kind: 'reset'; link: string }
   | { kind: 'option'; option: EndingOption; link: string }
+  | { kind: 'news'; what: StaffNews; email: string; link: string }
 
-type StaffMail = StaffMailAbout & { email: string; venue: Venue }
+type StaffMail = { about: StaffMailAbout; to: string; venue: Venue }
 
 export function composeStaffMail(mail: StaffMail, sender: string | undefined): MailMessage {
-  const { venue, email } = mail
+  const { venue, to } = mail
   const content = contentOf(mail)
   const from = sender ?? venue.contact.email
   return {
     messageId: `<${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     from: { name: venue.name, address: from },
-    to: { name: '', address: email },
-    envelope: { from, to: [email] },
+    to: { name: '', address: to },
+    envelope: { from, to: [to] },
     subject: content.subject,
     text: renderText(content),
     html: renderHtml(content, venue.name),
@@ -37,8 +38,8 @@ export function composeStaffMail(mail: StaffMail, sender: string | undefined): M
 }
 
 function contentOf(mail: StaffMail): MailContent {
-  const { venue, link } = mail
-  const { subject, title, text, button, note } = wordsOf(mail)
+  const { venue, about } = mail
+  const { subject, title, text, button, note } = wordsOf(about, venue)
   return {
     locale: OWN_LANGUAGE.locale,
     colon: COLON,
@@ -47,17 +48,16 @@ function contentOf(mail: StaffMail): MailContent {
     preview: text,
     blocks: [
       { kind: 'text', text },
-      { kind: 'button', label: button, href: link, note },
+      { kind: 'button', label: button, href: about.link, note },
     ],
     footer: [venue.name],
   }
 }
 
-function wordsOf(mail: StaffMail) {
-  const { venue } = mail
-  switch (mail.kind) {
+function wordsOf(about: StaffMailAbout, venue: Venue) {
+  switch (about.kind) {
     case 'invitation': {
-      const text = INVITATION_MAIL.text(venue.name, mail.role)
+      const text = INVITATION_MAIL.text(venue.name, about.role)
       const note = INVITATION_MAIL.note(INVITATION_LIVES_HOURS)
       return { ...INVITATION_MAIL, subject: INVITATION_MAIL.subject(venue.name), text, note }
     }
@@ -67,8 +67,17 @@ function wordsOf(mail: StaffMail) {
         subject: RESET_MAIL.subject(venue.name),
         note: RESET_MAIL.note(RESET_LIVES_MINUTES),
       }
+    case 'news': {
+      const { subject, text } = NEWS_MAIL[about.what]
+      return {
+        ...NEWS_MAIL,
+        subject: subject(venue.name),
+        title: subject(venue.name),
+        text: text(about.email),
+      }
+    }
     case 'option': {
-      const { bookingId, date, players, until } = mail.option
+      const { bookingId, date, players, until } = about.option
       const end = momentAt(until, venue.zone)
       return {
         ...OPTION_MAIL,

@@ -66,7 +66,7 @@ test('the mail names day, number, code and end, leads to the booking, and says n
   const option = { bookingId, date: '2026-12-05', players: 7, until }
   const link = `https://x.example/beheer/agenda/2026-12-05?boeking=${bookingId}`
   const mail = composeStaffMail(
-    { kind: 'option', option, link, email: venue.contact.email, venue },
+    { about: { kind: 'option', option, link }, to: venue.contact.email, venue },
     undefined,
   )
   expect(mail.to.address).toBe(venue.contact.email)

@@ -11,12 +11,13 @@ import {
   claimStaffMail,
   markStaffMailFailed,
   markStaffMailSent,
+  noteMailWorker,
   queueOptionNotices,
 } from './sql.ts'
 
 type Ports = { pool: Pool; shelf: CatalogueShelf; server: MailServer }
 
-/** Sends invitations, links to new passwords and word of options that end, beside the mails to visitors and by the same rules. */
+/** Sends invitations, links to new passwords, word of options that end and of colleagues, beside the mails to visitors and by the same rules. */
 export function startStaffMails(
   config: Config,
   { pool, shelf, server }: Ports,
@@ -27,12 +28,15 @@ export function startStaffMails(
     send: async (mail) => {
       const { venue } = shelf.get(mail.venueId).newest
       const about = await aboutOf(pool, staffOrigin(config), mail)
-      const email = mail.email === '' ? venue.contact.email : mail.email
-      await server.send(composeStaffMail({ ...about, email, venue }, config.MAIL_FROM))
+      const to = mail.email === '' ? venue.contact.email : mail.email
+      await server.send(composeStaffMail({ about, to, venue }, config.MAIL_FROM))
     },
     markSent: (mail) => markStaffMailSent(pool, mail.id),
     markFailed: (mail, failed) => markStaffMailFailed(pool, mail, failed),
-    remind: () => queueOptionNotices(pool),
+    remind: async () => {
+      await noteMailWorker(pool)
+      await queueOptionNotices(pool)
+    },
     ...reports,
   })
 }
@@ -41,7 +45,7 @@ export function startStaffMails(
 async function aboutOf(
   pool: Pool,
   origin: string,
-  { invitationId, userId, role, option }: ClaimedStaffMail,
+  { invitationId, userId, role, option, news }: ClaimedStaffMail,
 ): Promise<StaffMailAbout> {
   if (option !== null)
     return {
@@ -49,6 +53,7 @@ async function aboutOf(
       option,
       link: `${origin}/beheer/agenda/${option.date}?boeking=${option.bookingId}`,
     }
+  if (news !== null) return { kind: 'news', ...news, link: `${origin}/beheer/collegas` }
   if (userId !== null) return { kind: 'reset', link: await resetLink(pool, origin, userId) }
   if (invitationId !== null && role !== null)
     return { kind: 'invitation', role, link: await invitationLink(pool, origin, invitationId) }

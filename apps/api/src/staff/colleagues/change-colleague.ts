@@ -1,10 +1,11 @@
 import type { Colleagues } from '@lichtspel/contract/staff/colleagues'
-import { isOnlyManager, type Role } from '@lichtspel/domain/desk/roles'
+import { isOnlyManager, type Member, type Role } from '@lichtspel/domain/desk/roles'
 import type { Pool } from 'pg'
 import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
+import { queueNews } from '../colleague-mails/sql.ts'
 import { endSessions, lockMembers } from '../sql.ts'
 import {
   endFeedsOf,
@@ -26,10 +27,11 @@ export async function readColleagues(pool: Pool, { venueId }: Colleague): Promis
 }
 
 export async function giveRole(pool: Pool, by: Colleague, id: string, role: Role): Promise<void> {
-  await changeMember(pool, by, { id, staysManager: role === 'manager' }, async (db) => {
+  await changeMember(pool, by, { id, staysManager: role === 'manager' }, async (db, was) => {
     await writeRole(db, id, role)
     await withdrawInvitationsTo(db, id)
     if (role !== 'manager') await endFeedsOf(db, id, actorOf(by))
+    else if (was.role !== 'manager') await tellManagers(db, by, id)
   })
 }
 
@@ -46,7 +48,14 @@ export async function lockOut(pool: Pool, by: Colleague, id: string): Promise<vo
 }
 
 export async function letInAgain(pool: Pool, by: Colleague, id: string): Promise<void> {
-  await changeMember(pool, by, { id, staysManager: true }, (db) => writeLock(db, id, false))
+  await changeMember(pool, by, { id, staysManager: true }, async (db, was) => {
+    await writeLock(db, id, false)
+    if (was.role === 'manager' && was.isLocked) await tellManagers(db, by, id)
+  })
+}
+
+async function tellManagers(db: Queryable, { venueId }: Colleague, userId: string): Promise<void> {
+  await queueNews(db, { venueId, userId, news: 'manager-added' })
 }
 
 /** A venue always keeps somebody who can let others in. */
@@ -54,12 +63,13 @@ async function changeMember(
   pool: Pool,
   { venueId }: Colleague,
   { id, staysManager }: { id: string; staysManager: boolean },
-  change: (db: Queryable) => Promise<void>,
+  change: (db: Queryable, was: Member) => Promise<void>,
 ): Promise<void> {
   await inTransaction(pool, async (db) => {
     const members = await lockMembers(db, venueId)
-    if (!members.some((member) => member.id === id)) throw new Refused(404, 'not-found')
+    const was = members.find((member) => member.id === id)
+    if (was === undefined) throw new Refused(404, 'not-found')
     if (!staysManager && isOnlyManager(members, id)) throw new Refused(409, 'last-manager')
-    await change(db)
+    await change(db, was)
   })
 }

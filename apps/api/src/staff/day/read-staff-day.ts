@@ -27,7 +27,7 @@ export async function readStaffDay(
   const visits = await readDayVisits(pool, venueId, date)
   return {
     serverNow: nowMs,
-    catalogueRevision: shelf.get(venueId).revision,
+    catalogueRevision: shelf.get(venueId).version,
     date,
     schedules: rows.map(staffSchedule),
     visits: await staffVisits(shelf, visits),
@@ -47,7 +47,7 @@ async function makeDay(
     if (date < today || date > lastBookableDay(byStaffLimits(catalogue), today)) return false
     const missing = missingGrids(catalogue, date, rows)
     if (missing.length === 0) return false
-    await ensureSchedules(pool, { venueId, date, revision: venue.revision, grids: missing })
+    await ensureSchedules(pool, { venue, date, grids: missing })
     return true
   })
 }

@@ -1,16 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/staff-limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBankStatementApart } from '../../deposits/statement-thread.ts'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
+import { openGent } from '../../testing/test-venues.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 
 let desk: TestApp
 let manager: TestColleague
 beforeAll(async () => {
   desk = await createTestApp()
+  // The same account as the first venue.
+  await openGent(desk, (offer) => ({
+    ...offer,
+    venue: { ...offer.venue, company: FIRST_CATALOGUE.venue.company },
+  }))
   manager = await signedIn(desk, 'manager')
 })
 afterAll(() => desk.close())
@@ -24,12 +31,13 @@ async function deposit(week: number): Promise<{ id: string; reference: string }>
   return { id, reference: rows[0].reference }
 }
 
-const entry = (name: string, amount: string, reference: string) => `
-  <Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2027-01-12</Dt></BookgDt>
+const entry = (name: string, amount: string, reference: string, paidOn = '2027-01-12') => `
+  <Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${paidOn}</Dt></BookgDt>
    <AcctSvcrRef>${name}</AcctSvcrRef><NtryDtls><TxDtls><RmtInf><Strd><CdtrRefInf><Ref>${reference}</Ref></CdtrRefInf></Strd></RmtInf>
    </TxDtls></NtryDtls></Ntry>`
-const file = (...entries: string[]) =>
-  `<Document><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>BE68539007547034</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`
+const fileOf = (iban: string, ...entries: string[]) =>
+  `<Document><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`
+const file = (...entries: string[]) => fileOf('BE68539007547034', ...entries)
 
 const send = (xml: string, headers = manager.headers) =>
   desk.app.inject({ method: 'POST', url: STAFF_PATHS.bankFile, payload: { xml }, headers })
@@ -52,14 +60,56 @@ test('a bank file matches deposits, once, and says what it could not match', asy
 
 test('a deposit of another venue is none of his', async () => {
   const { id, reference } = await deposit(5)
-  await desk.database.pool.query(
-    `INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels') ON CONFLICT DO NOTHING`,
-  )
   const stranger = await signedIn(desk, 'manager', { venueId: 'gent' })
   const answer = await send(file(entry('B1', '50.00', reference)), stranger.headers)
   expect(answer.json()).toMatchObject({ booked: 0, known: 0, unmatched: [{ cents: 5_000 }] })
   const { rows } = await desk.database.pool.query('SELECT 1 FROM deposit_payment WHERE booking_id = $1', [id])
   expect(rows).toEqual([])
+})
+
+test('an entry of nothing is skipped, and what stands beside it is booked', async () => {
+  const { reference } = await deposit(7)
+  const answer = await send(file(entry('Z1', '50.00', reference), entry('Z2', '0.00', reference)))
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { booked: 1, known: 0, unmatched: [] }])
+})
+
+test('a file is booked whole or not at all', async () => {
+  const [first, second] = [await deposit(8), await deposit(9)]
+  await desk.database.pool.query(
+    `CREATE FUNCTION refuse_payment() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'broken'; END $$;
+     CREATE TRIGGER refuse_payment BEFORE INSERT ON deposit_payment FOR EACH ROW
+       WHEN (NEW.booking_id = '${second.id}') EXECUTE FUNCTION refuse_payment()`,
+  )
+  const xml = file(entry('W1', '50.00', first.reference), entry('W2', '50.00', second.reference))
+  try {
+    expect((await send(xml)).statusCode).toBe(500)
+    const { rows } = await desk.database.pool.query('SELECT 1 FROM deposit_payment WHERE booking_id = $1', [
+      first.id,
+    ])
+    expect(rows).toEqual([])
+  } finally {
+    await desk.database.pool.query('DROP TRIGGER refuse_payment ON deposit_payment')
+  }
+  expect((await send(xml)).json()).toMatchObject({ booked: 2 })
+})
+
+test.each(['BE71096123456769', ''])('a file of another account is refused by its name: %s', async (iban) => {
+  const { reference } = await deposit(iban === '' ? 10 : 12)
+  const answer = await send(fileOf(iban, entry(`O${iban}`, '50.00', reference)))
+  expect([answer.statusCode, answer.json().error]).toMatchObject([
+    422,
+    { code: 'statement-account', account: iban },
+  ])
+})
+
+test('a file of an account that the venue had before is taken', async () => {
+  const company = { ...FIRST_CATALOGUE.venue.company, iban: 'BE71 0961 2345 6769' }
+  await desk.publish((offer) => ({ ...offer, venue: { ...offer.venue, company } }))
+  const { reference } = await deposit(11)
+  for (const [at, iban] of ['BE68539007547034', 'BE71096123456769'].entries())
+    expect((await send(fileOf(iban, entry(`F${at}`, '10.00', reference)))).json()).toMatchObject({
+      booked: 1,
+    })
 })
 
 test.each([
@@ -68,6 +118,9 @@ test.each([
   file('<Ntry><Amt>x</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts></Ntry>'),
   file(entry('C1', '99999999999999999999.00', '')),
   file(entry('C2', '21474836.48', '')),
+  file(entry('C3', '50.00', '', '1999-12-31')),
+  file(entry('C4', '50.00', '', '2100-01-01')),
+  file(entry('C5', '50.00', '', '0026-01-12')),
 ])('what is no statement is refused whole, without a word of it: %s', async (xml) => {
   const answer = await send(xml)
   expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'statement-unreadable'])
@@ -94,9 +147,6 @@ test('a file without end is refused, and the desk may not send one', async () =>
 })
 
 test('files are read one at a time, of one venue one waits, and the rest is told to come back', async () => {
-  await desk.database.pool.query(
-    `INSERT INTO venue (id, name, zone) VALUES ('gent', 'Gent', 'Europe/Brussels') ON CONFLICT DO NOTHING`,
-  )
   const other = await signedIn(desk, 'manager', { venueId: 'gent' })
   const many = Promise.all(Array.from({ length: 12 }, () => send(file())))
   const theirs = send(file(), other.headers)
@@ -132,7 +182,7 @@ test('the largest file leaves the process to others while it is read', async () 
   const read = await readBankStatementApart(file(...entries))
   isDone = true
   await pulse
-  expect(read).toHaveLength(entries.length)
+  expect(read.entries).toHaveLength(entries.length)
   // On this thread it would be one or two.
   expect(turns).toBeGreaterThan(100)
 })

@@ -1,8 +1,8 @@
 import type { BankFileAnswer } from '@lichtspel/contract/staff/bank-file'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import type { Pool } from 'pg'
-import type { BankEntry } from '../../deposits/bank-statement.ts'
-import { importEntries } from '../../deposits/import-statement.ts'
+import type { BankEntry, BankStatement } from '../../deposits/bank-statement.ts'
+import { findOtherAccount, importEntries } from '../../deposits/import-statement.ts'
 import { readBankStatementApart } from '../../deposits/statement-thread.ts'
 import { Refused } from '../../refusals.ts'
 import type { Turns } from '../../turns.ts'
@@ -16,7 +16,10 @@ export async function importBankFile(
   venueId: string,
   xml: string,
 ): Promise<BankFileAnswer> {
-  const entries = await turns.take(venueId, () => readEntries(xml))
+  const statement = await turns.take(venueId, () => readStatement(xml))
+  const account = await findOtherAccount(pool, statement, venueId)
+  if (account !== undefined) throw new Refused(422, 'statement-account', { account })
+  const { entries } = statement
   const references = entries.flatMap(({ reference }) => reference ?? [])
   const own = new Set(await findOwnReferences(pool, venueId, references))
   const known = entries.map((entry) => ({
@@ -39,7 +42,7 @@ export async function importBankFile(
 }
 
 /** Read whole before anything is booked: a file that is broken halfway books nothing. */
-async function readEntries(xml: string): Promise<BankEntry[]> {
+async function readStatement(xml: string): Promise<BankStatement> {
   try {
     return await readBankStatementApart(xml)
   } catch (error) {

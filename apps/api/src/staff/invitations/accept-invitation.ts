@@ -5,6 +5,7 @@ import { hashToken } from '../../manage/token.ts'
 import { inTransaction } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
 import { hashPassword } from '../auth/password-hash.ts'
+import { queueNews } from '../colleague-mails/sql.ts'
 import { lockMembers } from '../sql.ts'
 import type { StaffPorts } from '../staff-ports.ts'
 import { consumeInvitation, type Invitation, readInvitation, writeColleague } from './sql.ts'
@@ -33,9 +34,16 @@ export async function acceptInvitation(
   await inTransaction(pool, async (db) => {
     const members = await lockMembers(db, invitation.venueId)
     if (!(await consumeInvitation(db, invitation.id))) throw new Refused(410, 'link-over')
-    const id = await writeColleague(db, invitation, { name, passwordHash })
-    if (id === undefined) throw new Refused(410, 'link-over')
+    const written = await writeColleague(db, invitation, { name, passwordHash })
+    if (written === undefined) throw new Refused(410, 'link-over')
+    const { id, hadSecondFactor } = written
     if (invitation.role !== 'manager' && isOnlyManager(members, id)) throw new Refused(409, 'last-manager')
+    const { venueId } = invitation
+    const was = members.find((member) => member.id === id)
+    const wasManager = was?.role === 'manager' && !was.isLocked
+    if (invitation.role === 'manager' && !wasManager)
+      await queueNews(db, { venueId, userId: id, news: 'manager-added' })
+    if (hadSecondFactor) await queueNews(db, { venueId, userId: id, news: 'second-factor-reset' })
   })
 }
 

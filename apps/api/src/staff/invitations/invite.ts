@@ -1,38 +1,67 @@
 import type { Invited } from '@lichtspel/contract/staff/colleagues'
 import { contactProblems } from '@lichtspel/domain/booking/contact'
 import type { Role } from '@lichtspel/domain/desk/roles'
-import { inTransaction } from '../../postgres.ts'
+import { inTransaction, type Queryable } from '../../postgres.ts'
 import { Refused } from '../../refusals.ts'
 import type { Colleague } from '../colleague.ts'
+import { isMailSent } from '../colleague-mails/sql.ts'
+import { lockMembers } from '../sql.ts'
 import { INVITATION_LIVES_HOURS, invitationLink } from '../staff-link.ts'
 import type { StaffPorts } from '../staff-ports.ts'
 import { staffOrigin } from '../staff-sign-in.ts'
-import { addInvitation, type NewInvitation, queueInvitationMail, withdrawInvitation } from './sql.ts'
+import {
+  addInvitation,
+  hasAccount,
+  type NewInvitation,
+  queueInvitationMail,
+  withdrawInvitation,
+} from './sql.ts'
 
 type InvitePorts = Pick<StaffPorts, 'pool' | 'config'>
 
-/** Invites somebody by mail; where no mail server is set, whoever invites hands the address over. */
+/**
+ * Invites somebody by mail. Where no mail server is set, the manager gets the link and passes it on, but only for a new address: the link to an
+ * account opens that account, so only the owner of its mailbox may read it.
+ */
 export async function inviteColleague(
-  ports: InvitePorts,
+  { pool, config }: InvitePorts,
   by: Colleague,
-  { email, role }: { email: string; role: Role },
+  { email: typed, role }: { email: string; role: Role },
 ): Promise<Invited> {
-  const link = await invite(ports, { email, role, venueId: by.venueId, invitedBy: by.id })
-  return { link: ports.config.SMTP_URL === undefined ? link : null }
+  const email = readEmail(typed)
+  return await inTransaction(pool, async (db) => {
+    // One after the other with everyone who accepts: an account that comes meanwhile is seen here.
+    await lockMembers(db, by.venueId)
+    const isMailed = config.SMTP_URL !== undefined || (await isMailSent(db))
+    if (!isMailed && (await hasAccount(db, email))) throw new Refused(409, 'mail-missing')
+    const id = await writeInvitation(db, { email, role, venueId: by.venueId, invitedBy: by.id })
+    return { link: isMailed ? null : await invitationLink(db, staffOrigin(config), id) }
+  })
 }
 
-/** The address that opens the new invitation. */
+/** For the command line, whose user reads the database anyway: the address that opens the new invitation. */
 export async function invite({ pool, config }: InvitePorts, invitation: NewInvitation): Promise<string> {
-  const email = invitation.email.trim().toLowerCase()
-  if (contactProblems({ name: '', email, phone: '' }).email !== undefined)
-    throw new Refused(422, 'email-invalid')
+  const email = readEmail(invitation.email)
   return await inTransaction(pool, async (db) => {
-    const id = await addInvitation(db, { ...invitation, email }, INVITATION_LIVES_HOURS)
-    await queueInvitationMail(db, id)
+    await lockMembers(db, invitation.venueId)
+    const id = await writeInvitation(db, { ...invitation, email })
     return await invitationLink(db, staffOrigin(config), id)
   })
 }
 
 export async function withdraw({ pool }: InvitePorts, by: Colleague, invitationId: string): Promise<void> {
   if (!(await withdrawInvitation(pool, invitationId, by.venueId))) throw new Refused(404, 'not-found')
+}
+
+function readEmail(typed: string): string {
+  const email = typed.trim().toLowerCase()
+  if (contactProblems({ name: '', email, phone: '' }).email !== undefined)
+    throw new Refused(422, 'email-invalid')
+  return email
+}
+
+async function writeInvitation(db: Queryable, invitation: NewInvitation): Promise<string> {
+  const id = await addInvitation(db, invitation, INVITATION_LIVES_HOURS)
+  await queueInvitationMail(db, id)
+  return id
 }

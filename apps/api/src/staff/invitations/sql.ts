@@ -4,6 +4,11 @@ import type { Queryable } from '../../postgres.ts'
 export type NewInvitation = { email: string; role: Role; venueId: string; invitedBy: string | null }
 export type Invitation = { id: string; email: string; role: Role; venueId: string }
 
+export async function hasAccount(db: Queryable, email: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM staff."user" WHERE email = $1', [email])
+  return rowCount === 1
+}
+
 /** A new one takes the place of an older one to the same address. */
 export async function addInvitation(
   db: Queryable,
@@ -67,19 +72,21 @@ export async function withdrawInvitation(
   return rowCount === 1
 }
 
+export type WrittenColleague = { id: string; hadSecondFactor: boolean }
+
 /** A colleague anew keeps his id, and nothing that opens his account: it may have been stolen. */
 export async function writeColleague(
   db: Queryable,
   { email, role, venueId }: Invitation,
   { name, passwordHash }: { name: string; passwordHash: string },
-): Promise<string | undefined> {
+): Promise<WrittenColleague | undefined> {
   const { rows } = await db.query<{ id: string }>(
     `INSERT INTO staff."user" (name, email, "emailVerified") VALUES ($1, $2, true)
      ON CONFLICT (email) DO UPDATE SET name = EXCLUDED.name, "twoFactorEnabled" = false, "updatedAt" = app_now()
      RETURNING id`,
     [name, email],
   )
-  const id = rows[0]?.id
+  const id = rows[0]?.id ?? ''
   const { rowCount } = await db.query(
     `INSERT INTO staff.member AS m (user_id, venue_id, role) VALUES ($1, $2, $3)
      ON CONFLICT (user_id) DO UPDATE SET role = EXCLUDED.role, locked_at = NULL WHERE m.venue_id = EXCLUDED.venue_id`,
@@ -88,13 +95,19 @@ export async function writeColleague(
   // Someone of another venue: there he stays.
   if (rowCount !== 1) return undefined
   await db.query('DELETE FROM staff.session WHERE "userId" = $1', [id])
-  await db.query('DELETE FROM staff.passkey WHERE "userId" = $1', [id])
-  await db.query('DELETE FROM staff."twoFactor" WHERE "userId" = $1', [id])
+  const passkeys = await db.query('DELETE FROM staff.passkey WHERE "userId" = $1', [id])
+  const apps = await db.query<{ verified: boolean | null }>(
+    'DELETE FROM staff."twoFactor" WHERE "userId" = $1 RETURNING verified',
+    [id],
+  )
   await db.query(
     `INSERT INTO staff.account ("accountId", "providerId", "userId", password, "updatedAt")
      VALUES ($1::uuid::text, 'credential', $1::uuid, $2, app_now())
      ON CONFLICT ("userId") DO UPDATE SET password = EXCLUDED.password, "updatedAt" = app_now()`,
     [id, passwordHash],
   )
-  return id
+  return {
+    id,
+    hadSecondFactor: passkeys.rowCount !== 0 || apps.rows.some(({ verified }) => verified === true),
+  }
 }

@@ -11,6 +11,7 @@ export async function listOptions({ pool }: ListPorts, venueId: string): Promise
     options: rows.map((row) => ({
       ...listLine(row),
       until: row.until,
+      isVisitors: row.confirm_hours !== null,
       phone: row.phone,
       ...slotsToWire(slotsPerAttraction(row.slots)),
     })),

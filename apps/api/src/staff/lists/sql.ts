@@ -78,7 +78,12 @@ export async function readDeposits(db: Queryable, venueId: string, today: IsoDat
   return rows
 }
 
-export type OptionRow = ListedRow & { until: number; phone: string; slots: SlotRow[] }
+export type OptionRow = ListedRow & {
+  until: number
+  confirm_hours: number | null
+  phone: string
+  slots: SlotRow[]
+}
 
 export async function readOptions(
   db: Queryable,
@@ -87,7 +92,7 @@ export async function readOptions(
   const { rows } = await db.query<OptionRow & { now_ms: number }>({
     name: 'list-options',
     text: `
-      SELECT ${LISTED}, b.phone, (extract(epoch FROM o.until) * 1000)::bigint AS until, ${SLOTS} AS slots,
+      SELECT ${LISTED}, b.phone, b.confirm_hours, (extract(epoch FROM o.until) * 1000)::bigint AS until, ${SLOTS} AS slots,
              (extract(epoch FROM app_now()) * 1000)::bigint AS now_ms
         FROM (SELECT 1) AS always LEFT JOIN (booking_option o JOIN booking b ON b.id = o.booking_id)
           ON b.venue_id = $1 AND b.status = 'confirmed'

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { managePath } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { publicOrigin, readConfig } from '../../config.ts'
+import { readMailRow } from '../../outbox/facts-sql.ts'
+import { writeMailOf } from '../../outbox/send-mail.ts'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY, placing } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
@@ -20,6 +24,22 @@ async function shown(act: string, body: object, id?: string) {
   const url = id === undefined ? STAFF_PATHS.newMailPreview : STAFF_PATHS.mailPreview.replace(':id', id)
   const payload = { act, body: { actId: randomUUID(), reason: '', mail: false, ...body } }
   return await api.app.inject({ method: 'POST', url, payload, headers: sofie.headers })
+}
+
+/** The newest mail to the visitor, written as a worker writes it. */
+async function leaving(bookingId: string): Promise<string> {
+  const [mail] = await visits.query(
+    `SELECT kind, event_id AS "eventId", first_event_id AS "firstEventId" FROM outgoing_mail
+      WHERE booking_id = $1 AND kind NOT IN ('deposit', 'venue-notice') ORDER BY id DESC LIMIT 1`,
+    [bookingId],
+  )
+  const row = await readMailRow(api.database.pool, { bookingId, ...mail })
+  if (row === undefined) throw new Error('no mail')
+  const config = readConfig({})
+  const { shelf } = api
+  const ports = { shelf, origin: publicOrigin(config), sender: undefined, paymentApp: config.PAYMENT_APP }
+  const link = async () => `${ports.origin}${managePath('…', 'nl')}`
+  return (await writeMailOf(ports, { kind: mail.kind, messageId: '' }, row, link)).text
 }
 
 beforeAll(async () => {
@@ -47,6 +67,53 @@ test('the mail of every act is shown as it would leave, and nothing of the act s
   expect(await visits.everything()).toEqual(before)
 })
 
+test('a mail is shown word for word as it then leaves, also when it takes over news that still waits', async () => {
+  const date = visits.nextDay()
+  const meal = { players: 9, modules: ['pastaBuffet'], mealAt: '17:00' }
+  const placed = await shown('place', placing({ date, email, ...meal, slots: ['18:00'] }))
+  const { id, code } = await desk.place({ date, email, mail: true, ...meal, slots: ['18:00'] })
+  expect(placed.json().text.replace('…………-…………', code)).toBe(await leaving(id))
+  const acts = [
+    ['move', { revision: 1, ...NO_SLOTS, date, slots: ['16:00', '19:00'] }],
+    ['change', { revision: 2, ...NOBODY, email, ...meal, players: 12 }],
+    ['cancel', { revision: 3 }],
+    ['restore', { revision: 4 }],
+    ['option', { revision: 5, until: Date.now() + 3_600_000 }],
+    ['option', { revision: 6, until: null }],
+  ] as const
+  for (const [act, body] of acts) {
+    const { text } = (await shown(act, body, id)).json()
+    await desk.post(act, { reason: '', mail: true, ...body }, id)
+    if (act === 'option' && body.until !== null) expect(text).toBe('')
+    else expect([act, text]).toEqual([act, await leaving(id)])
+  }
+})
+
+test('a mail is shown while others act on the booking and its day, and takes no deposit number', async () => {
+  const date = visits.nextDay()
+  const { id } = await desk.place({ date, email })
+  const number = () => visits.query('SELECT last_value FROM deposit_number')
+  const before = await number()
+  const other = await api.database.pool.connect()
+  try {
+    await other.query('BEGIN')
+    await other.query('SELECT 1 FROM booking WHERE id = $1 FOR UPDATE', [id])
+    await other.query('SELECT 1 FROM schedule WHERE day = $1 FOR UPDATE', [date])
+    const meal = { modules: ['pastaBuffet'], players: 9 }
+    const answers = await Promise.all([
+      shown('place', placing({ date, email, ...meal, slots: ['18:00'] })),
+      shown('move', { revision: 1, ...NO_SLOTS, date, slots: ['16:00'] }, id),
+      shown('change', { revision: 1, ...NOBODY, email, ...meal }, id),
+      shown('cancel', { revision: 1 }, id),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  } finally {
+    await other.query('ROLLBACK')
+    other.release()
+  }
+  expect(await number()).toEqual(before)
+})
+
 test('a mail that is shown opens no booking', async () => {
   const answer = await shown('place', placing({ date: visits.nextDay(), email }))
   expect(answer.json().text).toContain('…')
@@ -59,8 +126,8 @@ test('without an address there is no mail to show, and what is refused is refuse
   const none = { to: '', subject: '', text: '' }
   expect((await shown('place', placing({ date, slots: ['16:00'] }))).json()).toEqual(none)
   expect((await shown('cancel', { revision: 1 }, id)).json()).toEqual(none)
-  const taken = await shown('place', placing({ date, email }))
-  expect([taken.statusCode, codeOf(taken)]).toEqual([409, 'slot-taken'])
+  const offGrid = await shown('place', placing({ date, email, slots: ['14:07'] }))
+  expect([offGrid.statusCode, codeOf(offGrid)]).toEqual([422, 'slot-unknown'])
   const told = await desk.place({ date, email, slots: ['18:00'] })
   expect(codeOf(await shown('cancel', { revision: 9 }, told.id))).toBe('booking-changed')
   expect((await shown('cancel', { revision: 1 })).statusCode).toBe(400)

@@ -2,23 +2,24 @@ import { managePath } from '@lichtspel/contract/paths'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import { publicOrigin } from '../../config.ts'
-import type { MailKind } from '../../mails/mail-kind.ts'
-import { writeMail } from '../../outbox/send-mail.ts'
+import { readMailRow } from '../../outbox/facts-sql.ts'
+import { writeMailOf } from '../../outbox/send-mail.ts'
 import type { Queryable } from '../../postgres.ts'
 import { prepareChange } from '../bookings/change-by-staff.ts'
 import { prepareMove } from '../bookings/move-by-staff.ts'
 import { preparePlacing } from '../bookings/place-by-staff.ts'
-import { type Preparing, tryOut } from '../bookings/prepared-act.ts'
+import type { Preparing } from '../bookings/prepared-act.ts'
 import { getStaffBooking } from '../bookings/read-booking.ts'
 import { prepareCancel, prepareOption, prepareRestore } from '../bookings/short-acts.ts'
 import type { StaffBookingRow } from '../bookings/sql.ts'
 import type { Colleague } from '../colleague.ts'
 import type { StaffPorts } from '../staff-ports.ts'
-import { findMailOfAct } from './sql.ts'
+import { findWaitingNews } from './sql.ts'
+import type { ToldAct } from './told-act.ts'
 
 const NO_MAIL: ShownMail = { to: '', subject: '', text: '' }
 
-/** What the visitor would read: the act is judged and written like any other, its mail read, and all of it taken back. */
+/** What the visitor would read: the act is judged like any other, and not done. */
 export async function showMailOfNew(
   ports: StaffPorts,
   colleague: Colleague,
@@ -26,7 +27,7 @@ export async function showMailOfNew(
 ): Promise<ShownMail> {
   if (body.email.trim() === '') return NO_MAIL
   const told = { ...body, mail: true }
-  return await show(ports, colleague, body.actId, (venue) => preparePlacing(ports, colleague, told, venue))
+  return await show(ports, colleague, (venue) => preparePlacing(ports, colleague, told, venue))
 }
 
 export async function showMail(
@@ -38,9 +39,7 @@ export async function showMail(
   const row = await getStaffBooking(ports.pool, colleague, id)
   const email = wanted.act === 'change' ? wanted.body.email : row.email
   if (email.trim() === '') return NO_MAIL
-  return await show(ports, colleague, wanted.body.actId, (venue) =>
-    prepareTold(ports, colleague, row, wanted, venue),
-  )
+  return await show(ports, colleague, (venue) => prepareTold(ports, colleague, row, wanted, venue))
 }
 
 async function prepareTold(
@@ -64,30 +63,30 @@ async function prepareTold(
   }
 }
 
-async function show(
-  ports: StaffPorts,
-  { venueId }: Colleague,
-  actId: string,
-  prepare: Preparing,
-): Promise<ShownMail> {
-  return await tryOut(ports, venueId, prepare, (db, bookingId) => read(ports, db, bookingId, actId))
-}
-
-async function read(
-  { config, shelf }: StaffPorts,
-  db: Queryable,
-  bookingId: string,
-  actId: string,
-): Promise<ShownMail> {
-  const mail = await findMailOfAct(db, bookingId, actId)
-  if (mail === undefined) return NO_MAIL
+/** Nothing is written and nothing is locked: the mail follows from what was judged. */
+async function show(ports: StaffPorts, { venueId }: Colleague, prepare: Preparing): Promise<ShownMail> {
+  const { config, shelf, pool } = ports
+  const { told } = await prepare(await shelf.venueOf({ venueId }))
+  if (told === undefined) return NO_MAIL
   const origin = publicOrigin(config)
-  const writing = { db, shelf, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
+  const writing = { shelf, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
   // Where the visitor's own link will stand: the desk must not act as the visitor.
   const noLink = async (language: Language) => origin + managePath('…', language)
-  // The column allows no other kinds.
-  const kind = mail.kind as MailKind
-  const written = { kind, eventId: mail.eventId, firstEventId: mail.firstEventId, bookingId, messageId: '' }
-  const { to, subject, text } = await writeMail(writing, written, noLink)
+  const { kind, row } = await withWaitingNews(pool, told)
+  const { to, subject, text } = await writeMailOf(writing, { kind, messageId: '' }, row, noLink)
   return { to: to.address, subject, text }
+}
+
+/** News that still waits leaves with the newer: one mail then tells of both. */
+async function withWaitingNews(db: Queryable, told: ToldAct): Promise<ToldAct> {
+  if (told.kind !== 'moved' && told.kind !== 'changed') return told
+  const bookingId = told.row.id
+  const waiting = await findWaitingNews(db, bookingId)
+  if (waiting === undefined) return told
+  const { first: eventId, isMove } = waiting
+  const first = await readMailRow(db, { bookingId, eventId, firstEventId: eventId })
+  return {
+    kind: isMove ? 'moved' : told.kind,
+    row: { ...told.row, slots_before: first?.slots_before ?? null },
+  }
 }

@@ -1,18 +1,17 @@
 import type { Queryable } from '../../postgres.ts'
 
-export type MailOfAct = { kind: string; eventId: number; firstEventId: number | null }
+/** `first`: the event it begins with. */
+export type WaitingNews = { first: number; isMove: boolean }
 
-/** The mail to the visitor that an act has written; none: he is not told of it. */
-export async function findMailOfAct(
-  db: Queryable,
-  bookingId: string,
-  actId: string,
-): Promise<MailOfAct | undefined> {
-  const { rows } = await db.query<MailOfAct>({
-    name: 'find-mail-of-act',
-    text: `SELECT m.kind, m.event_id AS "eventId", m.first_event_id AS "firstEventId" FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id
-            WHERE m.booking_id = $1 AND e.act_id = $2 AND m.kind <> 'venue-notice'`,
-    values: [bookingId, actId],
+/** A mail about a move or a change that nobody has in hand yet: the next one takes it over (queue_mail). */
+export async function findWaitingNews(db: Queryable, bookingId: string): Promise<WaitingNews | undefined> {
+  const { rows } = await db.query<WaitingNews>({
+    name: 'find-waiting-news',
+    text: `SELECT min(COALESCE(first_event_id, event_id)) AS first, bool_or(kind = 'moved') AS "isMove" FROM outgoing_mail
+            WHERE booking_id = $1 AND kind IN ('moved', 'changed') AND event_id IS NOT NULL AND sent_at IS NULL AND dead_at IS NULL
+              AND (lease_until IS NULL OR lease_until <= app_now())
+           HAVING count(*) > 0`,
+    values: [bookingId],
   })
   return rows[0]
 }

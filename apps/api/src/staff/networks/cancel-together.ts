@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CancelTogether, CancelTogetherAnswer } from '@lichtspel/contract/staff/networks'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { Refused } from '../../refusals.ts'
@@ -6,11 +5,12 @@ import { actOnBooking } from '../bookings/act-on-booking.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
 import { prepareCancel } from '../bookings/short-acts.ts'
 import type { Colleague } from '../colleague.ts'
-import { readSameNetwork } from './sql.ts'
+import { partOfAct } from '../part-of-act.ts'
+import { readBookedNear } from './sql.ts'
 
 /**
- * Cancels the bookings that were ticked, each as the act of cancelling does it, with its own event and its own way back. Only what shares
- * the network of the booking that was looked at: a list from another day cannot cancel anything else. Sent again, it goes on where it was.
+ * Cancels the bookings that were ticked, each as the act of cancelling does it, with its own event and its own way back. Only what
+ * the list of the booking that was looked at has: one from another day cannot cancel anything else. Sent again, it goes on where it was.
  */
 export async function cancelTogether(
   ports: ActPorts,
@@ -18,7 +18,7 @@ export async function cancelTogether(
   bookingId: string,
   body: CancelTogether,
 ): Promise<CancelTogetherAnswer> {
-  const near = new Set((await readSameNetwork(ports.pool, colleague.venueId, bookingId)).map(({ id }) => id))
+  const near = new Set((await readBookedNear(ports.pool, colleague.venueId, bookingId)).map(({ id }) => id))
   const answer: CancelTogetherAnswer = { cancelled: [], kept: [] }
   // One after the other: each locks its own days, and together they could wait for each other.
   for (const id of new Set(body.ids)) {
@@ -48,10 +48,4 @@ async function cancelOne(
     if (isKept) return false
     throw error
   }
-}
-
-/** One act has one id, and one event for each booking: each part has an id of its own that follows from it. */
-function partOfAct(actId: string, bookingId: string): string {
-  const digits = createHash('sha256').update(`${actId} ${bookingId}`).digest('hex')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }

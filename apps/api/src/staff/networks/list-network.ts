@@ -5,19 +5,20 @@ import type { Pool } from 'pg'
 import { slotsPerAttraction } from '../../booking-columns.ts'
 import { getStaffBooking } from '../bookings/read-booking.ts'
 import type { Colleague } from '../colleague.ts'
-import { readSameNetwork } from './sql.ts'
+import { readBookedNear } from './sql.ts'
 
-/** What came from where a booking came from, to be looked at before anything is done about it. */
+/** What came from where a booking came from, or in the last hour, to be looked at before anything is done about it. */
 export async function listNetwork(pool: Pool, colleague: Colleague, id: string): Promise<NetworkAnswer> {
   await getStaffBooking(pool, colleague, id)
-  const rows = await readSameNetwork(pool, colleague.venueId, id)
+  const rows = await readBookedNear(pool, colleague.venueId, id)
   return {
-    isKnown: rows.length > 0,
-    bookings: rows.map(({ day, placed_ms, slots, ...row }) => ({
+    isKnown: rows.some((row) => row.is_same_network),
+    bookings: rows.map(({ day, placed_ms, is_same_network, slots, ...row }) => ({
       ...row,
       code: bookingCode(row.id),
       date: day,
       placedAt: placed_ms,
+      isSameNetwork: is_same_network,
       ...slotsToWire(slotsPerAttraction(slots)),
     })),
   }

@@ -4,6 +4,8 @@ import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { deskOf } from '../../testing/desk.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../../testing/test-app.ts'
 
+type Listed = { id: string; isSameNetwork: boolean }
+
 let api: TestApp
 let manager: TestColleague
 let ids: string[]
@@ -36,8 +38,9 @@ async function book(key: string, remoteAddress: string): Promise<string> {
 test('what came from the network of a booking is listed first, without telling the network', async () => {
   const answer = await desk.get('network', {}, ids[0])
   expect(answer.json().isKnown).toBe(true)
-  expect(answer.json().bookings.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 3).toReversed())
-  expect(answer.json().bookings[2]).toMatchObject({
+  const same = answer.json().bookings.filter(({ isSameNetwork }: Listed) => isSameNetwork)
+  expect(same.map(({ id }: Listed) => id)).toEqual(ids.slice(0, 3).toReversed())
+  expect(same[2]).toMatchObject({
     name: 'An Peeters',
     status: 'confirmed',
     slots: ['10:00'],
@@ -45,8 +48,9 @@ test('what came from the network of a booking is listed first, without telling t
   expect(answer.body).not.toContain('10.3.3')
 })
 
-test('those that are ticked are cancelled, each with its event, and nothing of another network', async () => {
+test('those that are ticked are cancelled, each with its event, and nothing that is not in the list', async () => {
   const [first = '', second = '', third = '', other = ''] = ids
+  await query(`UPDATE booking SET created_at = created_at - interval '61 minutes' WHERE id = '${other}'`)
   const actId = randomUUID()
   const cancel = (reason = 'robot') =>
     desk.post('cancelTogether', { actId, mail: false, reason, ids: [first, second, other] }, first)
@@ -61,9 +65,19 @@ test('those that are ticked are cancelled, each with its event, and nothing of a
   expect(events[0]?.reason).toBe('robot')
   expect((await desk.booking(third)).status).toBe('confirmed')
   expect((await desk.booking(other)).status).toBe('confirmed')
-  const undone = await desk.post('undo', {})
-  expect(undone.json()).toMatchObject({ undone: 'cancelled', bookingId: second })
-  expect((await desk.booking(second)).status).toBe('confirmed')
+  const undone = await desk.post('undo', { undoes: actId })
+  expect(undone.json()).toMatchObject({ undone: 'cancelled', bookingIds: [first, second], kept: [] })
+})
+
+test('what any network booked in the last hour is listed and cancelled as well, but not what the desk booked', async () => {
+  await desk.place({ date: someMonday(), slots: [], slotsVR: ['15:00'] })
+  const fifth = await book('16:00', '10.5.5.5')
+  const { bookings } = (await desk.get('network', {}, ids[2])).json()
+  const fromElsewhere = bookings.filter(({ isSameNetwork }: Listed) => !isSameNetwork)
+  expect(fromElsewhere.map(({ id }: Listed) => id)).toEqual([fifth])
+  const body = { actId: randomUUID(), mail: false, reason: 'vloed', ids: [fifth, ids[3]] }
+  const answer = await desk.post('cancelTogether', body, ids[2])
+  expect(answer.json()).toEqual({ cancelled: [fifth], kept: [ids[3]] })
 })
 
 test('a day later nobody knows from where it came', async () => {
@@ -71,17 +85,12 @@ test('a day later nobody knows from where it came', async () => {
   expect((await desk.get('network', {}, ids[2])).json()).toEqual({ isKnown: false, bookings: [] })
 })
 
-test('the desk hears of the brake; what came from where is the manager’s alone', async () => {
-  expect((await desk.get('brake')).json()).toEqual({ brake: null })
-  await query(`INSERT INTO brake (venue_id, since, held) VALUES ('antwerpen', app_now(), 99)
-               ON CONFLICT (venue_id) DO UPDATE SET since = app_now(), held = 99`)
-  await api.brakes.look()
+test('what came from where is the manager’s alone', async () => {
   const colleague = await signedIn(api, 'desk')
   const own = deskOf(
     () => api,
     () => colleague,
   )
-  expect((await own.get('brake')).json().brake).toMatchObject({ held: 99, asksBookers: false })
   expect((await own.get('network', {}, ids[0])).statusCode).toBe(403)
   expect((await own.post('cancelTogether', { mail: false, ids }, ids[0])).statusCode).toBe(403)
 })

@@ -1,5 +1,4 @@
 import {
-  brakeAnswer,
   cancelTogether as cancelling,
   cancelTogetherAnswer,
   networkAnswer,
@@ -18,16 +17,6 @@ const params = z.strictObject({ id: z.uuid() })
 /** What the desk sees and does about a flood. */
 export function networkRoutes(app: FastifyInstance, ports: StaffPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
-  typed.get(
-    STAFF_PATHS.brake,
-    { schema: { response: { 200: brakeAnswer, ...READ_REFUSALS } } },
-    async ({ colleague }) => {
-      const brake = ports.brakes.of(colleague.venueId)
-      if (brake === undefined) return { brake: null }
-      const { since, held, booked, asks_bookers: asksBookers } = brake
-      return { brake: { since: since.getTime(), held, booked, asksBookers } }
-    },
-  )
   typed.get(
     STAFF_PATHS.network,
     { schema: { params, response: { 200: networkAnswer, ...READ_REFUSALS } } },

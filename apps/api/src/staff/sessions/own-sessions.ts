@@ -17,6 +17,11 @@ export async function endOwnSession(pool: Pool, { colleague }: Who, sessionId: s
   if (!(await endSession(pool, colleague.id, sessionId))) throw new Refused(404, 'not-found')
 }
 
+/** Who signed in again has another session: a copy of the former's cookie opens nothing any more. */
+export async function endFormer(pool: Pool, former: { userId: string; id: string }): Promise<void> {
+  await endSession(pool, former.userId, former.id)
+}
+
 export async function endOwnOthers(pool: Pool, { colleague, staffSession }: Who): Promise<void> {
   await endOtherSessions(pool, colleague.id, staffSession.id)
 }

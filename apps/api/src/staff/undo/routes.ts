@@ -1,10 +1,10 @@
-import { undoAnswer, undoLast as undoing } from '@lichtspel/contract/staff/acts'
+import { undoAnswer, undoAct as undoing } from '@lichtspel/contract/staff/acts'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { ACT_REFUSALS } from '../refusal-answers.ts'
 import type { StaffPorts } from '../staff-ports.ts'
-import { undoLast } from './undo-last.ts'
+import { undoAct } from './undo-act.ts'
 
 export function undoRoutes(app: FastifyInstance, ports: StaffPorts): void {
   app
@@ -12,6 +12,6 @@ export function undoRoutes(app: FastifyInstance, ports: StaffPorts): void {
     .post(
       STAFF_PATHS.undo,
       { schema: { body: undoing, response: { 200: undoAnswer, ...ACT_REFUSALS } } },
-      ({ colleague, body }) => undoLast(ports, colleague, body),
+      ({ colleague, body }) => undoAct(ports, colleague, body),
     )
 }

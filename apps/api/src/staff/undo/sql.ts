@@ -1,57 +1,36 @@
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../../postgres.ts'
 
-export type Undoable = {
+/** One event of an act on bookings. */
+export type ActEvent = {
   id: number
   act_id: string
   at: number
   actor: string
-  what: string
-  booking_id: string | null
+  booking_id: string
+  name: string
+  day: IsoDate
   now_ms: number
 }
 
-/** The last act of somebody that was not taken back and is no taking back itself; a mail that has left cannot be. */
-export async function findLastAct(
+/** What somebody did with bookings of late. A mail that has left cannot be taken back, and an undoing is not undone. */
+export async function readRecentActs(
   db: Queryable,
   venueId: string,
   actor: string,
   withinMs: number,
-): Promise<Undoable | undefined> {
-  const { rows } = await db.query<Undoable>({
-    name: 'find-last-act',
+): Promise<ActEvent[]> {
+  const { rows } = await db.query<ActEvent>({
+    name: 'read-recent-acts',
     text: `
-      SELECT last.*, epoch_ms(app_now()) AS now_ms FROM (
-        SELECT e.id, e.act_id, epoch_ms(e.at) AS at, e.actor, e.what, e.booking_id, e.at AS happened
-          FROM booking_event e JOIN booking b ON b.id = e.booking_id
-         WHERE e.at > app_now() - $3 * interval '1 ms' AND e.actor = $2 AND b.venue_id = $1 AND e.act_id IS NOT NULL
-           AND e.undoes IS NULL AND e.what <> 'mail' AND NOT EXISTS (SELECT 1 FROM booking_event u WHERE u.undoes = e.id)
-        UNION ALL
-        SELECT e.id, e.act_id, epoch_ms(e.at), e.actor, e.what, NULL, e.at
-          FROM schedule_event e JOIN schedule s ON s.id = e.schedule_id
-         WHERE e.at > app_now() - $3 * interval '1 ms' AND e.actor = $2 AND s.venue_id = $1 AND e.act_id IS NOT NULL
-           AND e.undoes IS NULL AND e.what <> 'hold-taken' AND NOT EXISTS (SELECT 1 FROM schedule_event u WHERE u.undoes = e.id)
-           AND NOT EXISTS (SELECT 1 FROM schedule_event u WHERE u.act_id = e.act_id AND u.undoes IS NOT NULL)) last
-       ORDER BY happened DESC, id DESC LIMIT 1`,
+      SELECT e.id, e.act_id, epoch_ms(e.at) AS at, e.actor, e.booking_id, COALESCE(NULLIF(b.name, ''), b.title) AS name, b.day,
+             epoch_ms(app_now()) AS now_ms
+        FROM booking_event e JOIN booking b ON b.id = e.booking_id
+       WHERE e.at > app_now() - $3 * interval '1 ms' AND e.actor = $2 AND b.venue_id = $1 AND e.act_id IS NOT NULL
+         AND e.undoes IS NULL AND e.what <> 'mail' ORDER BY e.id`,
     values: [venueId, actor, withinMs],
   })
-  return rows[0]
-}
-
-/** What an undoing that somebody sent before took back. */
-export async function findUndone(
-  db: Queryable,
-  actId: string,
-  actor: string,
-): Promise<Pick<Undoable, 'what' | 'booking_id'> | undefined> {
-  const { rows } = await db.query<Pick<Undoable, 'what' | 'booking_id'>>({
-    name: 'find-undone',
-    text: `SELECT o.what, o.booking_id FROM booking_event u JOIN booking_event o ON o.id = u.undoes
-            WHERE u.act_id = $1 AND u.actor = $2
-           UNION ALL SELECT o.what, NULL FROM schedule_event u JOIN schedule_event o ON o.id = u.undoes
-            WHERE u.act_id = $1 AND u.actor = $2 LIMIT 1`,
-    values: [actId, actor],
-  })
-  return rows[0]
+  return rows
 }
 
 export type BookingEvent = {
@@ -64,6 +43,8 @@ export type BookingEvent = {
   is_told: boolean
   /** What is promised has changed since, or where the group is. */
   is_outdated: boolean
+  /** The act that took it back already. */
+  undone_by: string | null
 }
 
 /** An event with what came after it; its booking is locked first, so that nothing comes between. */
@@ -81,7 +62,8 @@ export async function lockEvent(db: Queryable, id: number): Promise<BookingEvent
                         AND (m.sent_at IS NOT NULL OR m.lease_until > app_now())) AS is_told,
              EXISTS (SELECT 1 FROM booking_event n WHERE n.booking_id = e.booking_id AND n.id > e.id
                         AND CASE WHEN e.what IN ('presence', 'deposit') THEN n.what = e.what
-                                 ELSE n.what IN ('placed', 'moved', 'changed', 'cancelled', 'restored', 'option') END) AS is_outdated
+                                 ELSE n.what IN ('placed', 'moved', 'changed', 'cancelled', 'restored', 'option') END) AS is_outdated,
+             (SELECT u.act_id FROM booking_event u WHERE u.undoes = e.id LIMIT 1) AS undone_by
         FROM booking_event e WHERE e.id = $1`,
     values: [id],
   })
@@ -158,6 +140,11 @@ export async function undoEvent(
 
 export type ScheduleEvent = {
   id: number
+  at: number
+  actor: string
+  now_ms: number
+  /** The act that took it back already. */
+  undone_by: string | null
   schedule_id: number
   slot_key: string
   what: string
@@ -165,12 +152,14 @@ export type ScheduleEvent = {
 }
 
 /** Everything that one act did to days and slots, in the order in which schedules are locked. */
-export async function readActEvents(db: Queryable, actId: string, actor: string): Promise<ScheduleEvent[]> {
+export async function readActOnDays(db: Queryable, venueId: string, actId: string): Promise<ScheduleEvent[]> {
   const { rows } = await db.query<ScheduleEvent>({
-    name: 'read-act-events',
-    text: `SELECT id, schedule_id, slot_key, what, before FROM schedule_event
-            WHERE act_id = $1 AND actor = $2 AND what <> 'hold-taken' ORDER BY schedule_id, slot_key`,
-    values: [actId, actor],
+    name: 'read-act-on-days',
+    text: `SELECT e.id, epoch_ms(e.at) AS at, e.actor, epoch_ms(app_now()) AS now_ms, e.schedule_id, e.slot_key, e.what, e.before,
+                  (SELECT u.act_id FROM schedule_event u WHERE u.undoes = e.id LIMIT 1) AS undone_by
+             FROM schedule_event e JOIN schedule s ON s.id = e.schedule_id
+            WHERE e.act_id = $2 AND s.venue_id = $1 AND e.what <> 'hold-taken' AND e.undoes IS NULL ORDER BY e.schedule_id, e.slot_key`,
+    values: [venueId, actId],
   })
   return rows
 }

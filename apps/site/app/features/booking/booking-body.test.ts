@@ -24,9 +24,8 @@ test('the payload of the specification, with the formula and extras in the extra
     ],
     { laser: ['14:00'], vr: ['15:00', '15:15'] },
   )
-  expect(bodyOf(FIRST_CATALOGUE, visit, 8, { sessionId: 'session', unseen: '' })).toEqual({
+  expect(bodyOf(FIRST_CATALOGUE, visit, 8, 'session')).toEqual({
     sessionId: 'session',
-    unseen: '',
     booking: {
       language: 'nl',
       name: 'Sarah',
@@ -55,14 +54,10 @@ test('an invoice goes along only when it is asked for, a meal count only with a 
     type('mealPeople', '10'),
   ] as const
   const typed = wishing(acts)
-  expect(bodyOf(FIRST_CATALOGUE, typed, 6, { sessionId: 's', unseen: '' }).booking).not.toHaveProperty(
-    'invoice',
-  )
-  expect(bodyOf(FIRST_CATALOGUE, typed, 6, { sessionId: 's', unseen: '' }).booking).not.toHaveProperty(
-    'mealReservation',
-  )
+  expect(bodyOf(FIRST_CATALOGUE, typed, 6, 's').booking).not.toHaveProperty('invoice')
+  expect(bodyOf(FIRST_CATALOGUE, typed, 6, 's').booking).not.toHaveProperty('mealReservation')
   const asked = wishing([...acts, { kind: 'set-invoice', on: true }])
-  expect(bodyOf(FIRST_CATALOGUE, asked, 6, { sessionId: 's', unseen: '' }).booking.invoice).toEqual({
+  expect(bodyOf(FIRST_CATALOGUE, asked, 6, 's').booking.invoice).toEqual({
     companyName: 'Peeters BV',
     contactName: '',
     address: { address: '', postalCode: '', city: '' },
@@ -75,18 +70,14 @@ test('a meal says when and which diets, and nothing that was not said', () => {
     { kind: 'set-module', module: 'pastaBuffet', on: true },
     type('diets', ' 1 keer zonder noten '),
   ])
-  expect(
-    bodyOf(FIRST_CATALOGUE, { ...pasta, mealAt: '16:15' }, 8, { sessionId: 's', unseen: '' }).booking
-      .mealReservation,
-  ).toEqual({
+  expect(bodyOf(FIRST_CATALOGUE, { ...pasta, mealAt: '16:15' }, 8, 's').booking.mealReservation).toEqual({
     servedAt: '16:15',
     diets: '1 keer zonder noten',
   })
 })
 
 test('names of teams go along when somebody gave one, by the place of the team', () => {
-  const sent = (text: string) =>
-    bodyOf(FIRST_CATALOGUE, wishing([type('teamNames', text)]), 14, { sessionId: 's', unseen: '' }).booking
+  const sent = (text: string) => bodyOf(FIRST_CATALOGUE, wishing([type('teamNames', text)]), 14, 's').booking
   expect(sent('\n Nova \n').teamNames).toEqual(['', 'Nova'])
   expect(sent(' ')).not.toHaveProperty('teamNames')
 })

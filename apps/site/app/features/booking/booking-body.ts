@@ -31,7 +31,7 @@ export function bodyOf(
   catalogue: Catalogue,
   visit: WishedVisit,
   players: number,
-  { sessionId, unseen }: { sessionId: string; unseen: string },
+  sessionId: string,
 ): BookingRequestBody {
   const { fields, modules, formula, selections } = visit
   const includeMealReservation = includesMeal(catalogue, modules)
@@ -39,7 +39,6 @@ export function bodyOf(
   const teamNames = keptTeamNames(fields.teamNames.split('\n'))
   return {
     sessionId,
-    unseen,
     booking: {
       language: LANGUAGE,
       name: fields.name.trim(),

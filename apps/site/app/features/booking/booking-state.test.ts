@@ -69,6 +69,28 @@ describe('formula', () => {
     expect(advance(fallen, { kind: 'choose-date', date: '2027-01-07' }).formula).toBe('standard')
   })
 
+  test('who looks for another day has the wished formula back on the first that has it, and on no other', () => {
+    const fallen = having(student, { kind: 'choose-date', date: WEDNESDAY }, { kind: 'seek-wish' })
+    const friday = advance(fallen, { kind: 'choose-date', date: '2027-01-08' })
+    expect(friday.formula).toBe('standard')
+    const back = advance(friday, { kind: 'choose-date', date: '2027-01-07' })
+    expect(back).toMatchObject({ formula: 'student', wished: 'student' })
+    const again = advance(back, { kind: 'choose-date', date: WEDNESDAY })
+    expect(again.formula).toBe('standard')
+    expect(advance(again, { kind: 'choose-date', date: TUESDAY }).formula).toBe('standard')
+  })
+
+  test('who chooses another formula meanwhile keeps that one', () => {
+    const custom = having(
+      student,
+      { kind: 'choose-date', date: WEDNESDAY },
+      { kind: 'seek-wish' },
+      { kind: 'choose-formula', formula: 'custom' },
+      { kind: 'choose-date', date: TUESDAY },
+    )
+    expect(custom).toMatchObject({ formula: 'custom', wished: 'custom' })
+  })
+
   test('who comes for student days before choosing a day waits for it: nothing stands that cannot be had', () => {
     const early = advance(startBooking(OFFER, WEDNESDAY), student)
     expect(early).toMatchObject({ formula: 'standard', wished: 'student' })
@@ -101,6 +123,12 @@ describe('formula', () => {
     const grown = advance(party(7), { kind: 'choose-players', players: 9 })
     expect(grown).toMatchObject({ formula: 'standard', wished: 'deluxe' })
     expect(advance(grown, { kind: 'choose-date', date: WEDNESDAY }).formula).toBe('standard')
+  })
+
+  test('who changes the number of players for a party has it back with enough of them', () => {
+    const sought = advance(party(7), { kind: 'seek-wish' })
+    expect(advance(sought, { kind: 'choose-players', players: 6 }).formula).toBe('standard')
+    expect(advance(sought, { kind: 'choose-players', players: 9 }).formula).toBe('deluxe')
   })
 
   test('a party formula waits while the number of players is not said, and leads once it is', () => {

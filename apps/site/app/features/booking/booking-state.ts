@@ -45,6 +45,8 @@ export type BookingState = {
   formula: FormulaId
   /** The formula that the visitor asked for; another one stands where this one had to give way. */
   wished: FormulaId
+  /** The visitor looks for a day or a group size that has the wished formula: the first that does brings it back. */
+  isWishSought: boolean
   games: PerAttraction<number>
   fields: Record<TextField, string>
   modules: readonly ModuleId[]
@@ -76,6 +78,7 @@ export type BookingAct =
   | { kind: 'meet-today'; today: IsoDate; assumed: IsoDate }
   | { kind: 'choose-players'; players: Players }
   | { kind: 'choose-formula'; formula: FormulaId }
+  | { kind: 'seek-wish' }
   | { kind: 'set-games'; attraction: AttractionId; games: number }
   | { kind: 'type'; field: TextField; text: string }
   | { kind: 'set-module'; module: ModuleId; on: boolean }
@@ -101,6 +104,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     players: null,
     formula: standard,
     wished: standard,
+    isWishSought: false,
     games: perAttraction(() => 0),
     fields: NO_WORDS,
     modules: [],
@@ -127,7 +131,9 @@ export function advance(
     case 'choose-players':
       return changePlayers(catalogues, state, act.players)
     case 'choose-formula':
-      return settle(catalogues, { ...state, wished: act.formula }, act.formula)
+      return settle(catalogues, { ...state, wished: act.formula, isWishSought: false }, act.formula)
+    case 'seek-wish':
+      return { ...state, isWishSought: true }
     case 'set-games':
       return setGames(state, act.attraction, act.games)
     case 'type':
@@ -175,12 +181,13 @@ export function groupSize(catalogue: Catalogue, { players }: Pick<BookingState, 
   return players === 'large' ? largeGroupFrom(catalogue) : players
 }
 
-/** Another day has other slots: their steps begin again. A formula that still waits for its first day leads; later it takes a tap. */
+/** Another day has other slots: their steps begin again. A formula that waits for its first day leads, and so does one that is sought. */
 function changeDate(catalogues: readonly Catalogue[], state: BookingState, date: IsoDate): BookingState {
   if (date === state.date) return state
   const finished = state.finished.filter((step) => step !== 'visit' && !isAttraction(step))
   const waits = !state.isDateChosen && wishedObstacle(catalogues, state) === 'weekday'
-  return settle(catalogues, { ...state, date, finished }, waits ? state.wished : state.formula)
+  const asked = waits || state.isWishSought ? state.wished : state.formula
+  return settle(catalogues, { ...state, date, finished }, asked)
 }
 
 /** A formula that still waits for the group to be known leads, as soon as the group is large enough. */
@@ -190,7 +197,7 @@ function changePlayers(
   players: Players,
 ): BookingState {
   const waits = state.players === null && wishedObstacle(catalogues, state) === 'players'
-  const asked = waits ? state.wished : state.formula
+  const asked = waits || state.isWishSought ? state.wished : state.formula
   return settle(catalogues, reopen({ ...state, players }, 'visit'), asked)
 }
 
@@ -218,7 +225,9 @@ function settle(
 ): BookingState {
   const catalogue = governingCatalogue(catalogues, state.date)
   const { id } = settleFormula(catalogue, asked, state.date, groupSize(catalogue, state))
-  const settled = id === state.formula ? state : { ...state, formula: id }
+  // What gives way once more comes back by another tap.
+  const isWishSought = state.isWishSought && id === state.wished
+  const settled = id === state.formula ? state : { ...state, formula: id, isWishSought }
   return id === asked ? settled : reopen(settled, 'formula')
 }
 

@@ -21,6 +21,7 @@ import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import { stepsOf } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
+import { neededPerAttraction } from './visit-price.ts'
 import { VisitStep } from './visit-step.tsx'
 
 /** A shortcut that nobody has to wait for: without it there is the calendar. */
@@ -106,12 +107,14 @@ function GroupPart({ booking }: PartProps) {
 }
 
 function GamesPart({ booking }: PartProps) {
-  const { visit, dispatch } = booking
+  const { catalogue, visit, dispatch } = booking
+  const needed = neededPerAttraction(catalogue, visit)
   return (
     <Step {...stepFrame(booking, 'games', gamesSummary(visit))} title={STEPS.games}>
       <GamesStep
         formula={visit.formula}
         games={visit.games}
+        neededSlots={GAME_ORDER.reduce((sum, id) => sum + needed[id], 0)}
         onChange={(attraction, games) => dispatch({ kind: 'set-games', attraction, games })}
       />
     </Step>

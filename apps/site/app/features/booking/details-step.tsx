@@ -22,7 +22,6 @@ import { FinalPart } from './form/final-part.tsx'
 import { FormErrors } from './form/form-errors.tsx'
 import { problemOf } from './form/form-problems.ts'
 import { ModuleFields } from './form/module-fields.tsx'
-import { UnseenField, unseenIn } from './form/unseen-field.tsx'
 import { leadOn } from './step-order.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -35,7 +34,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     left.leave('name', 'email', 'phone', 'mealPeople')
-    form.send(unseenIn(event.currentTarget))
+    form.send()
   }
   /** Judged when the field is left, and cleared the moment it is right. */
   const bind = (field: TextField) => ({
@@ -49,11 +48,13 @@ export function DetailsStep({ booking }: { booking: Booking }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <LostSlotsHere
-          day={day}
-          players={players}
-          isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
-        />
+        <div className={styles.lost}>
+          <LostSlotsHere
+            day={day}
+            players={players}
+            isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
+          />
+        </div>
         <FormErrors form={form} onStep={booking.goToStep} />
         <NameField {...bind('name')} />
         <div>
@@ -78,7 +79,6 @@ export function DetailsStep({ booking }: { booking: Booking }) {
           </fieldset>
         )}
         <ExtraInfoField {...bind('extraInfo')} />
-        <UnseenField />
         <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
       </div>
       <FinalPart booking={booking} onStep={booking.goToStep} />

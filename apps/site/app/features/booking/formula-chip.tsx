@@ -29,6 +29,10 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } 
   }
   // The chip says already from how many it is there.
   const isTooFew = wish.kind === 'gave-way' && wish.obstacle === 'players'
+  const change = () => {
+    if (isTooFew) dispatch({ kind: 'seek-wish' })
+    goToStep(isTooFew ? 'players' : 'formula')
+  }
   const remove = () => {
     dispatch({ kind: 'choose-formula', formula: standardFormula(catalogue).id })
     focusStep('date')
@@ -56,7 +60,7 @@ export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } 
       {wish.kind === 'fits-again' ? (
         <Button onClick={take}>{FORMULA_STEP.take(name)}</Button>
       ) : (
-        <Button kind="plain" onClick={() => goToStep(isTooFew ? 'players' : 'formula')}>
+        <Button kind="plain" onClick={change}>
           {isTooFew ? FORMULA_STEP.otherPlayers : FORMULA_WISH.other}
         </Button>
       )}

@@ -53,15 +53,16 @@ function WishNotice({ booking: { catalogue, visit, dispatch, goToStep }, wish, o
       </Notice>
     )
   }
+  if (wish.kind === 'back') return <Notice kind="done">{FORMULA_STEP.back(name)}</Notice>
   const isDay = wish.obstacle === 'weekday'
+  const seek = () => {
+    dispatch({ kind: 'seek-wish' })
+    goToStep(isDay ? 'date' : 'players')
+  }
   return (
     <Notice
       kind="warning"
-      actions={
-        <Button onClick={() => goToStep(isDay ? 'date' : 'players')}>
-          {isDay ? FORMULA_STEP.otherDay : FORMULA_STEP.otherPlayers}
-        </Button>
-      }
+      actions={<Button onClick={seek}>{isDay ? FORMULA_STEP.otherDay : FORMULA_STEP.otherPlayers}</Button>}
     >
       {FORMULA_STEP.fallenBack(obstacleWords(wish, visit.date), standard)}
     </Notice>

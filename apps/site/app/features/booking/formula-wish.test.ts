@@ -27,6 +27,9 @@ test('a wish stands, gives way for its real reason, and fits again', () => {
     kind: 'fits-again',
     formula: { id: 'student' },
   })
+  const sought = [formula('student'), date(WEDNESDAY), { kind: 'seek-wish' }, date(THURSDAY)] as const
+  expect(wishAfter(...sought)).toMatchObject({ kind: 'back', formula: { id: 'student' } })
+  expect(wishAfter(...sought, formula('student'))).toMatchObject({ kind: 'stands' })
   const party = [players(8), formula('birthday'), players(7)]
   expect(wishAfter(...party)).toMatchObject({ kind: 'gave-way', obstacle: 'players' })
   expect(wishAfter(...party, players('large'))).toMatchObject({ kind: 'fits-again' })

@@ -6,6 +6,8 @@ import { type BookingState, groupSize } from './booking-state.ts'
 /** How the formula that the visitor asked for relates to the one that stands. */
 export type FormulaWish =
   | { kind: 'stands'; formula: BookableFormula }
+  /** It gave way, the visitor looked for a day or a group that has it, and it stands again. */
+  | { kind: 'back'; formula: BookableFormula }
   /** It is there for a large enough group, and nobody has said yet with how many they come. */
   | { kind: 'waits'; formula: BookableFormula }
   /** It had to give way, and still cannot be had. */
@@ -18,12 +20,13 @@ export type FormulaWish =
 /** Nothing for whoever asked for nothing in particular: the standard formula. */
 export function formulaWish(
   catalogue: Catalogue,
-  state: Pick<BookingState, 'wished' | 'formula' | 'date' | 'players'>,
+  state: Pick<BookingState, 'wished' | 'isWishSought' | 'formula' | 'date' | 'players'>,
 ): FormulaWish | null {
   const formula = findFormula(catalogue, state.wished)
   if (formula === undefined) return { kind: 'gone' }
   if (formula.id === state.formula) {
-    return formula.id === standardFormula(catalogue).id ? null : { kind: 'stands', formula }
+    if (formula.id === standardFormula(catalogue).id) return null
+    return { kind: state.isWishSought ? 'back' : 'stands', formula }
   }
   const obstacle = formulaObstacle(catalogue, formula, state.date, groupSize(catalogue, state))
   if (obstacle === 'players' && state.players === null) return { kind: 'waits', formula }

@@ -3,9 +3,13 @@ import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/at
 import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { refusalText } from '@lichtspel/texts/refusals'
+import { CONTACT } from '@lichtspel/texts/site'
 import { slotsOfGames } from '@lichtspel/texts/turns'
+import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Stepper } from '@lichtspel/ui/stepper'
+import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './games-step.module.css'
@@ -13,10 +17,12 @@ import styles from './games-step.module.css'
 export type GamesStepProps = {
   formula: FormulaId
   games: PerAttraction<number>
+  /** For this group, of all attractions together. */
+  neededSlots: number
   onChange: (attraction: AttractionId, games: number) => void
 }
 
-export function GamesStep({ formula, games, onChange }: GamesStepProps) {
+export function GamesStep({ formula, games, neededSlots, onChange }: GamesStepProps) {
   const catalogue = useCatalogue()
   const total = GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
   const { minGames } = getFormula(catalogue, formula)
@@ -48,6 +54,27 @@ export function GamesStep({ formula, games, onChange }: GamesStepProps) {
           {GAMES_STEP.minGames(minGames)} {slotsOfGames(catalogue)}
         </Notice>
       )}
+      <div role="status">
+        {neededSlots > catalogue.rules.maxSlots && <TooManySlots neededSlots={neededSlots} />}
+      </div>
     </>
+  )
+}
+
+/** More than can be booked here at once: said before anyone chooses slots or types. */
+function TooManySlots({ neededSlots }: Pick<GamesStepProps, 'neededSlots'>) {
+  const catalogue = useCatalogue()
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        <>
+          <LinkButton href={mailLink(catalogue.venue)}>{CONTACT.mail}</LinkButton>
+          <LinkButton href={phoneLink(catalogue.venue)}>{CONTACT.call}</LinkButton>
+        </>
+      }
+    >
+      {GAMES_STEP.neededSlots(neededSlots)} {refusalText('too-many-slots', { catalogue })}.
+    </Notice>
   )
 }

@@ -104,13 +104,24 @@ test('a server in trouble is asked again for half a minute, never more than 2 s 
     const outcome = placeOnce(PENDING, ports).catch((error: NotPlaced) => error)
     await vi.runAllTimersAsync()
     expect(await outcome).toMatchObject({ isUnheard: true, cause: { status: 503 } })
-    expect([...waits]).toEqual(['trying'])
+    expect([...waits]).toEqual(['trying', 'late'])
     return at.map((time, index) => time - (at[index - 1] ?? time))
   }
   const [first, second] = [await gaps(), await gaps()]
   expect(Math.max(...first)).toBeLessThanOrEqual(2_000)
   expect(first.reduce((sum, gap) => sum + gap, 0)).toBeGreaterThanOrEqual(30_000)
   expect(first.slice(0, 8)).not.toEqual(second.slice(0, 8))
+})
+
+test('silence is told after 6 s, and what is booked afterwards all the same is told as booked', async () => {
+  const slow = () => new Promise<BookingResponse>((resolve) => setTimeout(() => resolve(BOOKED), 9_000))
+  const told: [Wait, number][] = []
+  const started = Date.now()
+  const onWait = (wait: Wait) => told.push([wait, Date.now() - started])
+  const outcome = placeOnce(PENDING, { send: slow, find: slow, isOnline: () => true, onWait })
+  await vi.runAllTimersAsync()
+  expect(await outcome).toBe(BOOKED.booking)
+  expect(told).toEqual([['late', 6_000]])
 })
 
 test('a request that hangs or reaches nothing is asked again as long; a device that is offline tells it sooner', async () => {

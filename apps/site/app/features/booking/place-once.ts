@@ -11,8 +11,8 @@ export type PlacingPorts = {
   onWait: (wait: Wait) => void
 }
 
-/** The server asks to wait so many milliseconds; no try was answered and more follow; null: neither. */
-export type Wait = number | 'trying' | null
+/** The server asks to wait so many milliseconds; a try was not answered and more follow, which after a while is late; null: neither. */
+export type Wait = number | 'trying' | 'late' | null
 
 /** It was not placed, as far as anyone heard. */
 export class NotPlaced extends Error {
@@ -29,6 +29,8 @@ export class NotPlaced extends Error {
 const PAUSES_MS = [500, 1_000, 2_000]
 /** A cluster without a leader has one again in 10 to 20 s, and with a lost standby in 30. */
 const PATIENCE_MS = 35_000
+/** So long without an answer is told as a failure, within 8 s of the press. Tries go on all the same. */
+const LATE_MS = 6_000
 /** The device has no connection and says so: then the visitor is told sooner. */
 const PATIENCE_OFFLINE_MS = 15_000
 /** Two of the server's minutes: who is asked to wait longer is told, and decides himself. */
@@ -38,7 +40,8 @@ const MOST_WAITS = 5
 /** One booking for a request, however often it must be sent until an answer is heard. */
 export async function placeOnce(pending: PendingRequest, ports: PlacingPorts): Promise<PlacedBooking> {
   const { earlier = [] } = pending
-  const tries = { isUnheard: pending.isTold === true || earlier.length > 0 }
+  const silence = new Silence(ports.onWait)
+  const tries = { isUnheard: pending.isTold === true || earlier.length > 0, silence }
   const find = (id: string) => patiently(() => ports.find(id), tries, ports)
   try {
     return (
@@ -50,6 +53,32 @@ export async function placeOnce(pending: PendingRequest, ports: PlacingPorts): P
     const late = await findPlaced(earlier, find).catch(() => undefined)
     if (late === undefined) throw new NotPlaced(error, tries.isUnheard)
     return late
+  } finally {
+    silence.end()
+  }
+}
+
+/** Says once that nothing was answered for too long. What the server asks to wait is an answer: then it begins again. */
+class Silence {
+  isLate = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #onWait: (wait: Wait) => void
+
+  constructor(onWait: (wait: Wait) => void) {
+    this.#onWait = onWait
+    this.begin()
+  }
+
+  begin(): void {
+    this.isLate = false
+    this.#timer = setTimeout(() => {
+      this.isLate = true
+      this.#onWait('late')
+    }, LATE_MS)
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
   }
 }
 
@@ -70,7 +99,7 @@ export async function findPlaced(
 
 async function patiently<Answer>(
   act: () => Promise<Answer>,
-  tries: { isUnheard: boolean },
+  tries: { isUnheard: boolean; silence: Silence },
   { isOnline, onWait }: PlacingPorts,
 ): Promise<Answer> {
   const asked = { times: 0, ms: 0 }
@@ -82,16 +111,18 @@ async function patiently<Answer>(
       if (mayRetry(error)) {
         tries.isUnheard = true
         if (Date.now() - started - asked.ms > patienceAfter(error, isOnline())) throw error
-        onWait('trying')
+        if (!tries.silence.isLate) onWait('trying')
         await sleep(pauseOf(round))
       } else {
         const ms = askedWait(error)
         asked.times += 1
         asked.ms += ms
         if (asked.ms > LONGEST_WAIT_MS || asked.times > MOST_WAITS) throw error
+        tries.silence.end()
         onWait(ms)
         await sleep(ms)
         onWait(null)
+        tries.silence.begin()
       }
     }
   }

@@ -12,7 +12,7 @@ import { useRef, useState } from 'react'
 import { useHandedOver, useHandedState, useHandingOver } from '../../lib/handed-over.ts'
 import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
-import { failedProblems, toldAnew } from './form/failed-problems.ts'
+import { failedProblems, lateProblems, toldAnew } from './form/failed-problems.ts'
 import { type FormProblems, formProblems, remainingProblems } from './form/form-problems.ts'
 import { retriedVisit, saidIn, wishOf } from './retried-visit.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
@@ -27,8 +27,7 @@ export type FormSending = {
   /** Whether what is chosen could be booked, were it not for that. */
   mayAccept: boolean
   accept: () => void
-  /** With what stands in the field that no person sees. */
-  send: (unseen: string) => void
+  send: () => void
   /** Asks once more for what was sent and not heard, with what was corrected since. */
   retry: () => void
 }
@@ -58,7 +57,7 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     store.beat()
   })
   const isAccepted = accepted === askOf(visit)
-  const send = (asked: WishedVisit, unseen: string) => {
+  const send = (asked: WishedVisit) => {
     tries.current += 1
     const found = formProblems(catalogue, asked, clock.now(), tries.current)
     const stops = found?.kind === 'missing' && accepted === askOf(asked) ? null : found
@@ -66,28 +65,31 @@ export function useFormSending(catalogue: Catalogue, visit: WishedVisit, { store
     setProblems(stops)
     if (stops === null && players !== null) {
       sent.current = asked
-      submit.create(bodyOf(catalogue, asked, players, { sessionId: sessionId(), unseen }), catalogue.revision)
+      submit.create(bodyOf(catalogue, asked, players, sessionId()), catalogue.revision)
     }
   }
   const retry = () => {
     const retried = retriedVisit(visit, sent.current)
     if (saidIn(retried) === saidIn(sent.current)) submit.again()
-    else send(retried, '')
+    else send(retried)
   }
   const isAwaited = problems?.failure?.isAwaited === true && saidIn(visit) === saidIn(sent.current)
   useWhenOnline(isAwaited, submit.again)
   const told = isAwaited ? { ...problems, advice: BOOKING_AWAITED } : problems
+  // Its end has the same count: the focus follows once.
+  const late = submit.isLate && lateProblems(catalogue, visit.formula, tries.current + 1)
   return {
     progress: submit.progress,
     wait: submit.wait,
-    problems: isAboutOther(told, visit) ? null : remainingProblems(catalogue, told, visit, clock.now()),
+    problems:
+      late || (isAboutOther(told, visit) ? null : remainingProblems(catalogue, told, visit, clock.now())),
     isAccepted,
     mayAccept: hasEnoughGames(catalogue, visit, clock.now()),
     accept: () => {
       setAccepted(askOf(visit))
       setProblems(null)
     },
-    send: (unseen) => send(visit, unseen),
+    send: () => send(visit),
     retry,
   }
 }

@@ -17,6 +17,8 @@ export type Submit = {
   progress: Progress
   /** Why it takes longer, when it does. */
   wait: Wait
+  /** Nothing was answered for so long that it is told as a failure, while tries go on. */
+  isLate: boolean
   create: (body: BookingRequestBody, revision: number) => void
   /** Sends once more what was not heard, as it was: if it became the booking, that one is told. */
   again: () => void
@@ -52,10 +54,11 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
         addReminder(booking)
         step({ kind: 'succeed', booking: { booking, ...sentWords(pending, requestId) } })
       } catch (error) {
-        if (!(error instanceof NotPlaced)) throw error
-        keepUnheard(pending, error)
-        step({ kind: 'fail', error: error.cause })
-        refused.current(error)
+        // Whatever else went wrong here, the visitor must hear of it.
+        const failure = error instanceof NotPlaced ? error : new NotPlaced(error, true)
+        keepUnheard(pending, failure)
+        step({ kind: 'fail', error: failure.cause })
+        refused.current(failure)
       }
     },
     [setProgress],
@@ -80,7 +83,8 @@ export function useSubmit(onRefused: (error: NotPlaced) => void): Submit {
     const kept = readPending()
     if (kept !== null && !ignoresCreate(current.current)) void send(kept)
   }, [send])
-  return { progress, wait, create, again }
+  const isLate = progress.kind === 'in-progress' && wait === 'late'
+  return { progress, wait, isLate, create, again }
 }
 
 /** On arrival: what nobody heard of is sent again. What was told to have failed may have become a booking all the same; then it is told now. */

@@ -21,6 +21,7 @@ const SCENES: Record<GroupId, SceneId> = {
 
 export function CardGroup({ shelf: { group, cards } }: { shelf: CardShelf }) {
   const { heading, lead } = CARD_GROUP_WORDS[group]
+  const isByMail = cards.every(({ offered }) => offered === 'mail')
   const scene = SCENES[group]
   const told = sharedTerms(cards, useCatalogue().rules.players.min)
   return (
@@ -28,7 +29,7 @@ export function CardGroup({ shelf: { group, cards } }: { shelf: CardShelf }) {
       <header className={styles.header}>
         <div>
           <h3 id={shelfId(group)}>{heading}</h3>
-          <p>{unsplit(lead, E_MAIL)}</p>
+          <p>{unsplit(isByMail ? CARD.allByMail : lead, E_MAIL)}</p>
         </div>
         {told !== null && <Badge tone="amber">{CARD.party(told.minPlayers, told.minGames)}</Badge>}
         <Picture

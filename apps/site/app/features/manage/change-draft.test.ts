@@ -8,7 +8,7 @@ import {
   draftOf,
   draftPrice,
   isUnchanged,
-  shortOfSlots,
+  lostInSlots,
   tooFewFor,
 } from './change-draft.ts'
 import { someBooking } from './managed.fixture.ts'
@@ -157,8 +157,10 @@ describe('what the server would refuse', () => {
   })
 })
 
-test('a group that outgrows its turns is told on which attraction', () => {
+test('a group that outgrows its turns is told what it loses, and what it costs to play as much', () => {
   const players = (count: number) => draft(someBooking(), { kind: 'choose-players', players: count })
-  expect(shortOfSlots(players(12), someBooking())).toEqual([])
-  expect(shortOfSlots(players(13), someBooking())).toEqual(['vr'])
+  expect(lostInSlots(players(12), someBooking()).lost).toEqual([])
+  const { lost, keptCents } = lostInSlots(players(13), someBooking())
+  expect(lost.map(({ attraction }) => attraction)).toEqual(['vr'])
+  expect(keptCents).toBeGreaterThanOrEqual(draftPrice(players(13), someBooking()).totalCents)
 })

@@ -2,12 +2,13 @@ import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { keptTeamNames, withTeamName } from '@lichtspel/domain/booking/team-names'
-import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
+import { type LostGames, lostGames, withMissingSlots } from '@lichtspel/domain/price/lost-games'
 import { gridOn } from '@lichtspel/domain/slots/grid'
-import { gamesInSlots, neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
@@ -19,7 +20,6 @@ import {
 } from '@lichtspel/visit/details/invoice-draft.ts'
 import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { AGREED_LATER } from '@lichtspel/visit/details/meal-time.ts'
-import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
 import { bookedSlots } from './booked-slots.ts'
 import { type DetailsChange, isDone } from './deed.ts'
 
@@ -117,13 +117,17 @@ export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolea
 }
 
 /** The estimate after the change, by the catalogue of the booking; what cannot be counted yet counts as nothing said. */
-export function draftPrice(draft: ChangeDraft, booking: ManagedBooking): Price {
+export function draftPrice(
+  draft: ChangeDraft,
+  booking: ManagedBooking,
+  counts: PerAttraction<number> = slotCounts(bookedSlots(booking).slots),
+): Price {
   const eaters = eatersOf(draft, booking)
   return estimatePrice(booking.catalogue, {
     formula: booking.formula,
     modules: booking.modules,
     players: draft.players,
-    slotCounts: slotCounts(bookedSlots(booking).slots),
+    slotCounts: counts,
     mealPeople: Number.isNaN(eaters) ? null : eaters,
   })
 }
@@ -155,14 +159,14 @@ export function changeProblems(draft: ChangeDraft, booking: ManagedBooking, now:
   return problems
 }
 
-/** The attractions on which a larger group no longer plays as many games each in the slots it has. */
-export function shortOfSlots(draft: ChangeDraft, booking: ManagedBooking): AttractionId[] {
-  const { slots } = bookedSlots(booking)
-  const { attractions } = booking.catalogue
-  return playedAttractions(slots).filter((id) => {
-    const games = gamesInSlots(attractions[id], booking.players, slots[id].length)
-    return neededSlots(attractions[id], draft.players, games) > slots[id].length
-  })
+/** What a larger group plays less in the slots it has, and what it would pay with the slots that keep its games. */
+export function lostInSlots(
+  draft: ChangeDraft,
+  booking: ManagedBooking,
+): { lost: LostGames[]; keptCents: number } {
+  const counts = slotCounts(bookedSlots(booking).slots)
+  const lost = lostGames(booking.catalogue, counts, { before: booking.players, after: draft.players })
+  return { lost, keptCents: draftPrice(draft, booking, withMissingSlots(counts, lost)).totalCents }
 }
 
 /** The booked extras that are for more people than the change leaves. */

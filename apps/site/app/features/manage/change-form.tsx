@@ -4,6 +4,7 @@ import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
+import { formatSum } from '@lichtspel/texts/prices'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
 import {
@@ -21,9 +22,10 @@ import type { ActFormProps } from './act-form.ts'
 import styles from './act-list.module.css'
 import { bookedSlots } from './booked-slots.ts'
 import { teamFieldId, useBookedTeams } from './booked-teams.ts'
-import { type ChangeAct, type ChangeDraft, mealTimeOf, shortOfSlots } from './change-draft.ts'
+import { type ChangeAct, type ChangeDraft, lostInSlots, mealTimeOf } from './change-draft.ts'
 import ownStyles from './change-form.module.css'
 import { ChangedPrice, NoPrice } from './changed-price.tsx'
+import { ContactButtons } from './contact-buttons.tsx'
 import { fieldId, useChangeForm } from './use-change-form.ts'
 
 export function ChangeForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
@@ -44,11 +46,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
         error={wordsFor('players')}
         onChange={(event) => dispatch({ kind: 'choose-players', players: Number(event.target.value) })}
       />
-      {shortOfSlots(draft, booking).map((id) => (
-        <Notice key={id} kind="warning" role="status">
-          {MANAGE_CHANGE.moreSlots(ATTRACTION_NAMES[id])}
-        </Notice>
-      ))}
+      <LostGamesNotice draft={draft} booking={booking} />
       {includesMeal(catalogue, booking.modules) && (
         <>
           {/* Fewer players may be too few eaters without a word typed here. */}
@@ -81,6 +79,21 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
       )}
       <ActButtons confirm={MANAGE_CHANGE.save} isSending={isSending} trouble={trouble} onClose={onClose} />
     </form>
+  )
+}
+
+/** Why a larger group may pay less, and what it takes to play as much. */
+function LostGamesNotice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
+  const { lost, keptCents } = lostInSlots(draft, booking)
+  if (lost.length === 0) return null
+  const slots = lost.reduce((sum, { missing }) => sum + missing, 0)
+  return (
+    <Notice kind="warning" role="status" actions={<ContactButtons />}>
+      {lost.map(({ attraction, games, left }) => (
+        <p key={attraction}>{MANAGE_CHANGE.lostGames(ATTRACTION_NAMES[attraction], games, left)}</p>
+      ))}
+      <p>{MANAGE_CHANGE.keepGames(slots, formatSum(keptCents))}</p>
+    </Notice>
   )
 }
 

@@ -4,7 +4,7 @@ import { formatSum } from '@lichtspel/texts/prices'
 import { Notice } from '@lichtspel/ui/notice'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { bookedPrice } from './booked-slots.ts'
-import { type ChangeDraft, draftPrice } from './change-draft.ts'
+import { type ChangeDraft, draftPrice, lostInSlots } from './change-draft.ts'
 import styles from './change-form.module.css'
 import { ContactButtons } from './contact-buttons.tsx'
 
@@ -12,12 +12,14 @@ import { ContactButtons } from './contact-buttons.tsx'
 export function ChangedPrice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
   const price = draftPrice(draft, booking)
   const before = bookedPrice(booking)
+  const isLower = price.totalCents < before.totalCents && lostInSlots(draft, booking).lost.length > 0
   return (
     <div className={styles.price}>
       <h4>{MANAGE_CHANGE.price}</h4>
       <PriceLines price={price} />
       <p className={styles.hint} role="status">
         {price.totalCents === before.totalCents ? '' : MANAGE_CHANGE.was(formatSum(before.totalCents))}
+        {isLower && ` ${MANAGE_CHANGE.lower}`}
       </p>
     </div>
   )

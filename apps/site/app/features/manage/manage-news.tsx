@@ -2,7 +2,8 @@ import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_NEWS } from '@lichtspel/texts/manage'
 import { Notice } from '@lichtspel/ui/notice'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useShowAnswer } from '../../lib/use-show-answer.ts'
 import { bookedSlots } from './booked-slots.ts'
 import styles from './manage-news.module.css'
 import type { OpenPage } from './manage-state.ts'
@@ -12,12 +13,7 @@ import { troubleText } from './trouble.tsx'
 export function ManageNews({ state }: { state: OpenPage }) {
   const box = useRef<HTMLDivElement>(null)
   const words = newsOf(state)
-  const { answers } = state
-  useEffect(() => {
-    if (answers === 0 || words === null) return
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'center' })
-  }, [answers, words])
+  useShowAnswer(box, words === null ? 0 : state.answers, state.sending !== null)
   return (
     <div ref={box} className={styles.news} role="status" tabIndex={-1}>
       {words !== null && <Notice kind={state.news === null ? 'warning' : 'done'}>{words}</Notice>}
@@ -27,6 +23,8 @@ export function ManageNews({ state }: { state: OpenPage }) {
 
 function newsOf({ booking, news, trouble }: OpenPage): string | null {
   switch (news) {
+    case 'confirm':
+      return MANAGE_NEWS.confirm
     case 'change':
       return MANAGE_NEWS.change
     case 'move':

@@ -14,7 +14,7 @@ import type { ManageState } from './manage-state.ts'
 import { headingOf } from './page-heading.ts'
 import { useManage } from './use-manage.ts'
 
-/** Behind the link of a mail: the booking, and what its holder may do to it. Opening it changes nothing. */
+/** Behind the link of a mail: the booking, and what its holder may do to it. Opening it confirms a large booking, and changes nothing else. */
 export function ManagePage({ token }: { token: string }) {
   return (
     <ClockProvider>

@@ -19,8 +19,8 @@ export type OpenPage = OpenForms & {
   page: 'open'
   booking: ManagedBooking
   sending: DeedKind | null
-  /** What was done last, to be told once. */
-  news: DeedKind | null
+  /** What was done last, to be told once; `confirm` by opening the page. */
+  news: DeedKind | 'confirm' | null
   /** How many answers were told; the focus follows each. */
   answers: number
 }
@@ -30,7 +30,7 @@ export type ManageState = { page: 'loading' | 'unknown' | 'unheard' } | OpenPage
 export type ManageAct =
   | { kind: 'load' }
   /** With the forms that were open on this page in another language. */
-  | { kind: 'loaded'; booking: ManagedBooking; forms?: Partial<OpenForms> }
+  | { kind: 'loaded'; booking: ManagedBooking; isConfirmed?: boolean; forms?: Partial<OpenForms> }
   | { kind: 'not-loaded'; code: TroubleCode }
   | { kind: 'open'; panel: SelfServiceAct }
   | { kind: 'close' }
@@ -54,7 +54,7 @@ export function advance(state: ManageState, act: ManageAct): ManageState {
         trouble: null,
         ...(act.booking.status === 'confirmed' && act.forms),
         sending: null,
-        news: null,
+        news: act.isConfirmed === true && act.booking.status === 'confirmed' ? 'confirm' : null,
         answers: 0,
       }
     case 'not-loaded':

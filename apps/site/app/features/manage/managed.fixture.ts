@@ -39,6 +39,7 @@ export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking 
     deposit: null,
     priceLines: [...PRICE.lines],
     totalCents: PRICE.totalCents,
+    confirmHours: null,
     blockMinutes: { laser: 20, vr: 15, interactivefloor: 20 },
     catalogue: FIRST_CATALOGUE,
     ...over,

@@ -4,7 +4,14 @@ import type { ServerClock } from '@lichtspel/visit/clock/server-clock.ts'
 import { ApiRefused } from '@lichtspel/visit/device/ask.ts'
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useHandedOver, useHandingOver } from '../../lib/handed-over.ts'
-import { cancelVisit, changeDetails, moveVisit, readManaged, resendMail } from '../../lib/managed-api.ts'
+import {
+  cancelVisit,
+  changeDetails,
+  confirmBooking,
+  moveVisit,
+  readManaged,
+  resendMail,
+} from '../../lib/managed-api.ts'
 import { followBooking } from '../../lib/reminders.ts'
 import { type Deed, isDone } from './deed.ts'
 import {
@@ -35,13 +42,19 @@ export function useManage(token: string, clock: ServerClock): Manage {
   useHandingOver('forms', formsOf(state))
 
   const read = useCallback(async () => heard(clock, await readManaged(token)), [token, clock])
+  // Reading changes nothing: mail scanners follow links. What a person opens is confirmed by a request of its own.
+  const open = useCallback(async () => {
+    const found = await read()
+    if (found.confirmHours === null) return { booking: found, isConfirmed: false }
+    return { booking: heard(clock, await confirmBooking(token)), isConfirmed: true }
+  }, [read, token, clock])
   const reload = useCallback(() => {
     dispatch({ kind: 'load' })
-    read().then(
-      (found) => dispatch({ kind: 'loaded', booking: found, ...(forms && { forms }) }),
+    open().then(
+      (opened) => dispatch({ kind: 'loaded', ...opened, ...(forms && { forms }) }),
       (error: unknown) => dispatch({ kind: 'not-loaded', code: codeOf(error) }),
     )
-  }, [read, forms])
+  }, [open, forms])
   useEffect(reload, [reload])
   useEffect(() => {
     if (booking !== null) followBooking(booking)

@@ -73,17 +73,17 @@ describe('change', () => {
     await expect.element(page.getByText(/^Was €/)).toBeVisible()
     await press('Bewaar')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body).toMatchObject({ players: 26, revision: BOOKING.revision, mail: true })
+    expect(sent[0]?.body).toMatchObject({ players: 26, revision: BOOKING.revision, mail: false })
   })
 
-  test('the language of the mails is chosen among those of the venue, and told', async () => {
+  test('the language of the mails is chosen among those of the venue', async () => {
     await open(ChangeAct, makeBooking(CHIRO, { catalogue: speaking('nl', 'fr', 'en') })).screen
     const language = page.getByRole('combobox', { name: 'Taal van de mails' })
     await expect.element(language).toHaveTextContent('NederlandsFransEngels')
     await language.selectOptions('Frans')
     await press('Bewaar')
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body).toMatchObject({ language: 'fr', mail: true })
+    expect(sent[0]?.body).toMatchObject({ language: 'fr' })
   })
 
   test('a language that the venue dropped is kept until somebody chooses another', async () => {
@@ -125,7 +125,7 @@ describe('change', () => {
     await name('B').fill(' Kometen ')
     await press('Bewaar')
     const teamNames = ['De Raketten', 'Kometen', '<b>Nova</b>']
-    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ teamNames, mail: true }))
+    await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ teamNames }))
   })
 
   test('nothing changed is not sent, and says so', async () => {
@@ -156,7 +156,7 @@ describe('cancel', () => {
 
   test('a booking that was cancelled is put back by the same question', async () => {
     await open(CancelAct, makeBooking({ ...CHIRO, status: 'cancelled' })).screen
-    await press('Zet terug')
+    await press('Zet terug en mail')
     await vi.waitFor(() => expect(sent[0]?.path).toMatch(/restore$/))
   })
 })
@@ -185,6 +185,13 @@ test('who came is counted by keys alone', async () => {
   await page.getByRole('textbox', { name: 'Hoeveel zijn er echt?' }).click()
   await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}20{Enter}')
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ presence: 'in', headCount: 20 }))
+})
+
+test('who is not due yet is said to be so before a no-show is kept', async () => {
+  await open((props) => <PresenceAct {...props} to="no-show" />).screen
+  await expect.element(page.getByText(/^Deze groep wordt pas om 15:05 verwacht/)).toBeVisible()
+  await press('Bewaar')
+  await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ presence: 'no-show', headCount: null }))
 })
 
 test('an option is confirmed with a mail, or goes on without one', async () => {

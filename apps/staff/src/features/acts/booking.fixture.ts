@@ -47,6 +47,7 @@ export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
     deposit: null,
     priceLines: [...price.lines],
     totalCents: price.totalCents,
+    confirmHours: null,
     blockMinutes: perAttraction((id) => CATALOGUE.attractions[id].blockMinutes),
     email: 'an@voorbeeld.be',
     phone: '0470 12 34 56',

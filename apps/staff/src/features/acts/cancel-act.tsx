@@ -9,7 +9,6 @@ import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
-import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { useDraft } from '../../lib/drafts.ts'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
@@ -39,6 +38,13 @@ export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps)
       isGrave={!isBack}
       isSending={act.isSending}
       trouble={act.trouble}
+      mail={{
+        to: booking.email,
+        isOn: wantsMail,
+        onChange: (on) => kept.keep({ ...kept.draft, mail: on }),
+        mail: { act: kind, body: { ...body, actId: SHOWN_ACT } },
+        bookingId: booking.id,
+      }}
       onConfirm={() => void submit()}
     >
       <p>
@@ -55,13 +61,6 @@ export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps)
         maxLength={200}
         autoComplete="off"
         onChange={(event) => kept.keep({ ...kept.draft, reason: event.target.value })}
-      />
-      <MailChoice
-        to={booking.email}
-        isOn={wantsMail}
-        onChange={(on) => kept.keep({ ...kept.draft, mail: on })}
-        mail={{ act: kind, body: { ...body, actId: SHOWN_ACT } }}
-        bookingId={booking.id}
       />
     </ActDialog>
   )

@@ -2,6 +2,7 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { ChangeByStaff } from '@lichtspel/contract/staff/acts'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type Price, priceOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { groupName } from '@lichtspel/texts/desk/agenda'
@@ -29,35 +30,45 @@ import {
   LanguageField,
   NoteField,
 } from '../../lib/act-form/details-fields.tsx'
-import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
+import { useDeskActs } from '../../lib/desk-acts.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import styles from './acts.module.css'
+import { LostGamesNotice } from './lost-games-notice.tsx'
 import { TeamNames } from './team-names.tsx'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
-type ChangeDraft = { details: DetailsDraft; mail: boolean | null }
+export type ChangeActProps = BookingActProps & {
+  /** More came than were booked. */
+  players?: number | undefined
+}
+
+type ChangeDraft = { details: DetailsDraft; mail: boolean }
 
 /** Everything but the moment: group, formula, extras, contact, with the new price before anything is decided. */
-export function ChangeAct({ booking: opened, onClose, onDone }: BookingActProps) {
+export function ChangeAct({ booking: opened, players, onClose, onDone }: ChangeActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const kept = useDraft<ChangeDraft>(`wijzig-${booking.id}`, () => ({
-    details: detailsOf(booking),
-    mail: null,
+    details: detailsOf({ ...booking, players: players ?? booking.players }),
+    mail: false,
   }))
   const { details } = kept.draft
   useMet(booking, kept.draft, kept.keep)
   const [isTried, setTried] = useState(false)
   const problems = detailProblems(details, booking.catalogue)
+  const hasProblems = Object.keys(problems).length > 0
   const body = changeBody(booking, kept.draft)
-  const isUnchanged = isSame(body, changeBody(booking, { details: detailsOf(booking), mail: null }))
-  const submit = async () => {
+  const isUnchanged = isSame(body, changeBody(booking, { ...kept.draft, details: detailsOf(booking) }))
+  const { move } = useDeskActs()
+  const submit = async (wanted?: PerAttraction<number>) => {
     setTried(true)
-    if (Object.keys(problems).length > 0 || isUnchanged) return
+    if (hasProblems || isUnchanged) return
     const done = await act.perform(STAFF_PATHS.change, body, (after) => CHANGE_ACT.done(groupName(after)))
-    if (done !== undefined) kept.forget()
+    if (done === undefined) return
+    kept.forget()
+    if (wanted !== undefined) move?.(done, undefined, wanted)
   }
   const dispatch = (one: DetailsAct) => kept.keep({ ...kept.draft, details: advanceDetails(details, one) })
   const mine = isUnchanged ? CHANGE_ACT.unchanged : Object.values(problems).join(' ')
@@ -70,19 +81,17 @@ export function ChangeAct({ booking: opened, onClose, onDone }: BookingActProps)
         confirm={CHANGE_ACT.save}
         isSending={act.isSending}
         trouble={act.trouble ?? (isTried && mine !== '' ? mine : undefined)}
-        summary={<ChangedPrice booking={booking} draft={details} />}
+        summary={<ChangedPrice booking={booking} draft={details} onTakeSlots={submit} />}
+        mail={{
+          to: details.fields.email,
+          isOn: body.mail,
+          onChange: (mail) => kept.keep({ ...kept.draft, mail }),
+          mail: hasProblems ? null : { act: 'change', body: { ...body, actId: SHOWN_ACT } },
+          bookingId: booking.id,
+        }}
         onConfirm={() => void submit()}
       >
         <Fields booking={booking} draft={details} problems={isTried ? problems : {}} dispatch={dispatch} />
-        <MailChoice
-          to={details.fields.email}
-          isOn={body.mail}
-          onChange={(mail) => kept.keep({ ...kept.draft, mail })}
-          mail={
-            Object.keys(problems).length === 0 ? { act: 'change', body: { ...body, actId: SHOWN_ACT } } : null
-          }
-          bookingId={booking.id}
-        />
       </ActDialog>
     </CatalogueProvider>
   )
@@ -118,8 +127,14 @@ function Fields({ booking, ...props }: FieldsProps) {
   )
 }
 
+type ChangedPriceProps = {
+  booking: StaffBooking
+  draft: DetailsDraft
+  onTakeSlots: (wanted: PerAttraction<number>) => Promise<void>
+}
+
 /** What it will cost, and what it costs now, in sight of the button. What was promised is computed anew only where something is changed. */
-function ChangedPrice({ booking, draft }: { booking: StaffBooking; draft: DetailsDraft }) {
+function ChangedPrice({ booking, draft, onTakeSlots }: ChangedPriceProps) {
   const before: Price = priceOfLines(booking.priceLines)
   const isPromised = isSame(pricedFacts(draft), pricedFacts(detailsOf(booking)))
   const price = isPromised
@@ -135,6 +150,7 @@ function ChangedPrice({ booking, draft }: { booking: StaffBooking; draft: Detail
           {isOther ? CHANGE_ACT.was(formatSum(before.totalCents)) : CHANGE_ACT.same}
         </span>
       </p>
+      <LostGamesNotice {...{ booking, draft, onTakeSlots }} />
       <details>
         <summary>{CHANGE_ACT.lines}</summary>
         <PriceLines price={price} />
@@ -147,14 +163,11 @@ function pricedFacts({ players, formula, modules, fields }: DetailsDraft): objec
   return { players, formula, modules: modules.toSorted(), eaters: fields.mealPeople }
 }
 
-/** A note or a label is nobody's mail; whatever the visitor agreed to is told unless the desk says no. */
+/** No mail leaves of a change unless somebody ticks it: most of them were just agreed on the phone. */
 function changeBody(booking: StaffBooking, { details, mail }: ChangeDraft): Omit<ChangeByStaff, 'actId'> {
   const day = { date: booking.date, slots: slotsFromWire(booking), blockMinutes: booking.blockMinutes }
   const sent = wireDetails(details, booking.catalogue, day, booking.mealAt)
-  const told = ({ title: _title, note: _note, ...rest }: typeof sent) => rest
-  const before = wireDetails(detailsOf(booking), booking.catalogue, day, booking.mealAt)
-  const isTold = !isSame(told(sent), told(before))
-  return { ...sent, revision: booking.revision, reason: '', mail: sent.email !== '' && (mail ?? isTold) }
+  return { ...sent, revision: booking.revision, reason: '', mail: mail && sent.email !== '' }
 }
 
 /** The booking changed while it was open: what was typed stands on what it is now. */

@@ -11,6 +11,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useState } from 'react'
+import { newActId } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import type { PressedPlace } from '../../lib/desk-acts.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
@@ -44,23 +45,24 @@ export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseA
   const { inTheWay, closing, look } = useLook(draft, acting, moved)
   const isLooked = inTheWay !== null
   const problem = closeProblem(draft)
-  const finish = (words: string) => {
+  const finish = (words: string, actId: string) => {
     kept.forget()
-    tellDone(words)
+    tellDone(words, actId)
     dayStore(draft.from).askAgain()
     onDone()
   }
   const submit = async () => {
     setTried(true)
     if (problem !== undefined) return
-    const body = { ...placeOf(draft), reason: draft.reason.trim() }
+    const actId = newActId()
+    const body = { actId, ...placeOf(draft), reason: draft.reason.trim() }
     if (kind === 'open') {
       const answer = await acting.send<object>(STAFF_PATHS.openings, body)
-      return answer === undefined ? undefined : finish(CLOSE_ACT.opened(placeWords(draft)))
+      return answer === undefined ? undefined : finish(CLOSE_ACT.opened(placeWords(draft)), actId)
     }
     if (inTheWay === null || inTheWay.length > 0) return look()
     const answer = await acting.send<CloseAnswer>(STAFF_PATHS.closures, { ...body, onlyLook: false })
-    if (answer?.isClosed) return finish(CLOSE_ACT.done(placeWords(draft, closing)))
+    if (answer?.isClosed) return finish(CLOSE_ACT.done(placeWords(draft, closing)), actId)
     // Somebody booked between the look and the closing.
     if (answer !== undefined) await look()
   }
@@ -90,7 +92,7 @@ function useLook(draft: CloseDraft, acting: Acting, moved: number) {
   const about = JSON.stringify(placeOf(draft))
   const { send } = acting
   const look = async () => {
-    const body = { ...placeOf(draft), reason: draft.reason.trim(), onlyLook: true }
+    const body = { actId: newActId(), ...placeOf(draft), reason: draft.reason.trim(), onlyLook: true }
     const answer = await send<CloseAnswer>(STAFF_PATHS.closures, body)
     if (answer !== undefined) setFound({ about, answer })
   }

@@ -1,5 +1,3 @@
-import type { SlotFields } from '@lichtspel/contract/slot-codec'
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { COLUMN_NAMES, groupName } from '@lichtspel/texts/desk/agenda'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
@@ -14,16 +12,15 @@ import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
-import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import styles from './acts.module.css'
 import type { BookingActProps } from './use-booking-act.ts'
-import { type MoveAct as Moving, useMoveAct } from './use-move-act.ts'
+import { type MoveGoal, type MoveAct as Moving, useMoveAct } from './use-move-act.ts'
 
-export type MoveActProps = BookingActProps & { to?: SlotFields | undefined }
+export type MoveActProps = BookingActProps & MoveGoal
 
 /** From one moment to another: the new one is chosen as a visitor would, and what it changes is said before. */
-export function MoveAct({ booking, to, onClose, onDone }: MoveActProps) {
-  const move = useMoveAct(booking, to, onDone)
+export function MoveAct({ booking, to, wanted, onClose, onDone }: MoveActProps) {
+  const move = useMoveAct(booking, { to, wanted }, onDone)
   const { act, kept, isTried, problems, day } = move
   return (
     <CatalogueProvider catalogue={move.catalogue}>
@@ -36,17 +33,17 @@ export function MoveAct({ booking, to, onClose, onDone }: MoveActProps) {
           isSending={act.isSending}
           trouble={act.trouble ?? (isTried && problems.length > 0 ? problems.join(' ') : undefined)}
           summary={<Changes move={move} />}
+          mail={{
+            to: act.booking.email,
+            isOn: move.wantsMail,
+            onChange: (mail) => move.set({ mail }),
+            mail: problems.length === 0 ? { act: 'move', body: { ...move.body, actId: SHOWN_ACT } } : null,
+            bookingId: act.booking.id,
+          }}
           onConfirm={() => void move.submit()}
         >
           {move.isBegun && <Begun move={move} />}
           <Place move={move} />
-          <MailChoice
-            to={act.booking.email}
-            isOn={move.wantsMail}
-            onChange={(mail) => move.set({ mail })}
-            mail={problems.length === 0 ? { act: 'move', body: { ...move.body, actId: SHOWN_ACT } } : null}
-            bookingId={act.booking.id}
-          />
           <StillThere question={day.stillThere} />
         </ActDialog>
       </HeadingLevel>
@@ -90,7 +87,7 @@ function Place({ move }: PartProps) {
       <DeskSlots
         {...{ day, question }}
         shown={played}
-        needed={perAttraction((id) => booked.slots[id].length)}
+        needed={move.needed}
         players={act.booking.players}
         onChooseDate={(date) => set({ date })}
       />

@@ -1,3 +1,4 @@
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { expect, test } from 'vitest'
@@ -15,6 +16,7 @@ function to(more: Partial<MoveTo> = {}): MoveTo {
     catalogue: CATALOGUE,
     blockMinutes,
     overrides: NO_OVERRIDES,
+    needed: slotCounts(laser('15:20', '16:00')),
     ...more,
   }
 }
@@ -66,8 +68,19 @@ test('what is set aside: who loses a slot, and which break falls away', () => {
 
 test('a move keeps its number of slots and changes at least one', () => {
   const booking = aBooking()
-  expect(moveObstacle(booking, { date: DATE, slots: laser('15:20') })).toBe('incomplete')
-  expect(moveObstacle(booking, { date: DATE, slots: laser('15:20', '16:00') })).toBe('unchanged')
-  expect(moveObstacle(booking, { date: DATE, slots: laser('15:20', '16:40') })).toBeUndefined()
+  const here = (...keys: string[]) => to({ date: DATE, slots: laser(...keys) })
+  expect(moveObstacle(booking, here('15:20'))).toBe('incomplete')
+  expect(moveObstacle(booking, here('15:20', '16:00'))).toBe('unchanged')
+  expect(moveObstacle(booking, here('15:20', '16:40'))).toBeUndefined()
   expect(moveObstacle(booking, to())).toBeUndefined()
+})
+
+test('a missing slot is taken beside those that are booked, and its price is said', () => {
+  const booking = aBooking()
+  const needed = slotCounts(laser('15:20', '16:00', '16:40'))
+  const more = to({ date: DATE, slots: laser('15:20', '16:00', '16:40'), needed })
+  expect(moveObstacle(booking, to({ date: DATE, needed }))).toBe('short')
+  expect(moveObstacle(booking, more)).toBeUndefined()
+  // Eight players: two games cost € 19 each, three cost € 27.
+  expect(moveLosses(booking, more)).toEqual(['Met deze tijdslots wordt €\u00a0152,00 nu €\u00a0216,00.'])
 })

@@ -1,6 +1,7 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
@@ -24,6 +25,8 @@ export type MoveTo = {
   catalogue: Catalogue
   blockMinutes: PerAttraction<number>
   overrides: Overrides
+  /** How many slots of each attraction are to be chosen. */
+  needed: PerAttraction<number>
 }
 
 /** What a move changes besides the hours, each in a sentence, before it happens. None: nothing gets lost. */
@@ -40,18 +43,22 @@ export function moveLosses(booking: StaffBooking, to: MoveTo): string[] {
   ]
 }
 
-/** A day under the booking's own revision costs what was promised; another day costs what governs it. */
-function movedTotal(booking: StaffBooking, { catalogue }: Pick<MoveTo, 'catalogue'>): number {
-  const isOwn = catalogue.revision === booking.catalogue.revision
+/** As many slots under the booking's own revision cost what was promised; others cost what governs their day. */
+function movedTotal(booking: StaffBooking, { catalogue, slots }: MoveTo): number {
+  const isOwn = catalogue.revision === booking.catalogue.revision && isAsMany(booking, slots)
   if (isOwn || findFormula(catalogue, booking.formula) === undefined) return booking.totalCents
-  const facts = { ...booking, slotCounts: slotCounts(slotsFromWire(booking)) }
-  return estimatePrice(catalogue, facts).totalCents
+  return estimatePrice(catalogue, { ...booking, slotCounts: slotCounts(slots) }).totalCents
+}
+
+function isAsMany(booking: StaffBooking, slots: SlotsPerAttraction): boolean {
+  return isSameVisit(slotsFromWire(booking), slots)
 }
 
 function priceLoss(booking: StaffBooking, to: MoveTo): string[] {
   const total = movedTotal(booking, to)
   if (total === booking.totalCents) return []
-  return [MOVE_ACT.price(formatSum(booking.totalCents), formatSum(total))]
+  const words = isAsMany(booking, to.slots) ? MOVE_ACT.price : MOVE_ACT.otherSlots
+  return [words(formatSum(booking.totalCents), formatSum(total))]
 }
 
 function formulaLoss({ formula, players }: StaffBooking, { catalogue, date }: MoveTo): string[] {
@@ -81,13 +88,15 @@ function optionLoss({ optionUntil }: StaffBooking, { catalogue, date, slots }: M
   return [MOVE_ACT.option(`${formatDayAndMonth(end.date)} ${end.time}`)]
 }
 
-/** A move keeps as many slots of each attraction, and some of them are others. */
+/** A move keeps as many slots of each attraction, or takes those that are missing too, and some of them are others. */
 export function moveObstacle(
   booking: StaffBooking,
-  to: Pick<MoveTo, 'date' | 'slots'>,
-): 'incomplete' | 'unchanged' | undefined {
+  to: Pick<MoveTo, 'date' | 'slots' | 'needed'>,
+): 'incomplete' | 'short' | 'unchanged' | undefined {
   const now = slotsFromWire(booking)
-  if (ATTRACTION_IDS.some((id) => to.slots[id].length !== now[id].length)) return 'incomplete'
+  const isMore = ATTRACTION_IDS.some((id) => to.needed[id] > now[id].length)
+  if (ATTRACTION_IDS.some((id) => to.slots[id].length !== to.needed[id]))
+    return isMore ? 'short' : 'incomplete'
   const isSame = ATTRACTION_IDS.every((id) => to.slots[id].join() === now[id].toSorted().join())
   return to.date === booking.date && isSame ? 'unchanged' : undefined
 }

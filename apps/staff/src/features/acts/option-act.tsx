@@ -12,7 +12,6 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
-import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
 import { OptionUntil } from '../../lib/act-form/option-until.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
@@ -34,7 +33,7 @@ export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps)
   }))
   const { draft } = kept
   const until = draft.what === 'confirm' ? null : momentOf(draft.until, zone)
-  const wantsMail = booking.email !== '' && (draft.mail ?? draft.what === 'confirm')
+  const wantsMail = draft.what === 'confirm' && booking.email !== '' && (draft.mail ?? true)
   const body = { revision: booking.revision, reason: '', mail: wantsMail, until: until ?? null }
   const submit = async () => {
     setTried(true)
@@ -54,28 +53,38 @@ export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps)
       confirm={draft.what === 'confirm' ? OPTION_ACT.confirm : isOption ? OPTION_ACT.extend : OPTION_ACT.make}
       isSending={act.isSending}
       trouble={act.trouble ?? (isTried && until === undefined ? NEW_BOOKING.optionMissing : undefined)}
+      mail={
+        // Only an option that becomes a booking is told by mail.
+        draft.what !== 'confirm'
+          ? undefined
+          : {
+              to: booking.email,
+              isOn: wantsMail,
+              onChange: (mail) => kept.keep({ ...draft, mail }),
+              mail: { act: 'option', body: { ...body, actId: SHOWN_ACT } },
+              bookingId: booking.id,
+            }
+      }
       onConfirm={() => void submit()}
     >
       <OptionFields booking={booking} kept={kept} zone={zone} />
-      <MailChoice
-        to={booking.email}
-        isOn={wantsMail}
-        onChange={(mail) => kept.keep({ ...draft, mail })}
-        mail={until === undefined ? null : { act: 'option', body: { ...body, actId: SHOWN_ACT } }}
-        bookingId={booking.id}
-      />
     </ActDialog>
   )
 }
 
 type FieldsProps = { booking: StaffBooking; kept: Kept<OptionDraft>; zone: string }
 
-function OptionFields({ booking: { optionUntil, startsAt }, kept: { draft, keep }, zone }: FieldsProps) {
+function OptionFields({
+  booking: { optionUntil, confirmHours, startsAt },
+  kept: { draft, keep },
+  zone,
+}: FieldsProps) {
   return (
     <>
       {optionUntil !== null && (
         <>
           <p>{OPTION_ACT.now(inWords(optionUntil, zone))}</p>
+          {confirmHours !== null && <p>{OPTION_ACT.visitors}</p>}
           <Segments
             legend={OPTION_ACT.choose}
             options={[

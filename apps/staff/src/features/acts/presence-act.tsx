@@ -1,22 +1,36 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { PRESENCES, type Presence } from '@lichtspel/domain/desk/presence'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { lostGames, withMissingSlots } from '@lichtspel/domain/price/lost-games'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
+import { useDeskActs } from '../../lib/desk-acts.ts'
+import { useMinute } from '../../lib/use-minute.ts'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 const MAX_HEADS = 1000
 
+export type PresenceActProps = BookingActProps & { to?: Presence | undefined }
+
 /** Where a group is, and how many really came. */
-export function PresenceAct({ booking: opened, onClose, onDone }: BookingActProps) {
+export function PresenceAct({ booking: opened, to, onClose, onDone }: PresenceActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const [presence, setPresence] = useState<Presence>(
-    booking.presence === 'expected' ? 'in' : booking.presence,
+    to ?? (booking.presence === 'expected' ? 'in' : booking.presence),
   )
   const [typed, setTyped] = useState(String(booking.headCount ?? booking.players))
   const [isTried, setTried] = useState(false)
@@ -27,7 +41,14 @@ export function PresenceAct({ booking: opened, onClose, onDone }: BookingActProp
     setTried(true)
     if (isWrong) return
     const body = { presence, headCount: counts ? heads : null }
-    await act.perform(STAFF_PATHS.presence, body, (after) => PRESENCE_ACT.done[presence](groupName(after)))
+    return await act.perform(STAFF_PATHS.presence, body, (after) =>
+      PRESENCE_ACT.done[presence](groupName(after)),
+    )
+  }
+  const { change } = useDeskActs()
+  const takeAdded = async () => {
+    const after = await submit()
+    if (after !== undefined) change?.(after, heads)
   }
   return (
     <ActDialog
@@ -44,6 +65,7 @@ export function PresenceAct({ booking: opened, onClose, onDone }: BookingActProp
         value={presence}
         onChange={setPresence}
       />
+      {presence === 'no-show' && <NotDueYet booking={booking} />}
       {counts && (
         <PeopleField
           id="aanwezig-aantal"
@@ -54,6 +76,42 @@ export function PresenceAct({ booking: opened, onClose, onDone }: BookingActProp
           onChange={setTyped}
         />
       )}
+      {counts && !isWrong && heads > booking.players && (
+        <Added booking={booking} heads={heads} onTake={() => void takeAdded()} />
+      )}
     </ActDialog>
   )
+}
+
+function NotDueYet({ booking: { arrivesAt } }: { booking: StaffBooking }) {
+  const { zone } = useVenue()
+  const now = useMinute()
+  if (now.epochMs >= arrivesAt) return null
+  return (
+    <Notice kind="info" role="status">
+      {PRESENCE_ACT.notDue(momentAt(arrivesAt, zone).time)}
+    </Notice>
+  )
+}
+
+type AddedProps = { booking: StaffBooking; heads: number; onTake: () => void }
+
+function Added({ booking, heads, onTake }: AddedProps) {
+  return (
+    <Notice
+      kind="info"
+      role="status"
+      actions={<Button onClick={onTake}>{PRESENCE_ACT.change(heads)}</Button>}
+    >
+      {PRESENCE_ACT.added(heads - booking.players, formatPrice(addedCents(booking, heads)))}
+    </Notice>
+  )
+}
+
+/** What more people cost who play as much as the others. */
+function addedCents(booking: StaffBooking, players: number): number {
+  const held = slotCounts(slotsFromWire(booking))
+  const lost = lostGames(booking.catalogue, held, { before: booking.players, after: players })
+  const facts = { ...booking, players, slotCounts: withMissingSlots(held, lost) }
+  return estimatePrice(booking.catalogue, facts).totalCents - booking.totalCents
 }

@@ -1,9 +1,11 @@
 import type { StaffBooking, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { useCallback, useEffect, useState } from 'react'
+import { newActId } from '../../lib/act.ts'
 import { bookingPath, readBooking } from '../../lib/desk-api.ts'
-import { tellDone } from '../../lib/last-act.ts'
+import { tell, tellDone } from '../../lib/last-act.ts'
 import { type Acting, useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-staff-day.ts'
 
@@ -49,9 +51,13 @@ export function useBookingAct(opened: StaffBooking, onDone: BookingActProps['onD
   const perform = useCallback<BookingAct['perform']>(
     async (path, body, done) => {
       setOvertaken(undefined)
-      const answer = await send<StaffBookingAnswer>(bookingPath(path, id), body)
+      const actId = newActId()
+      const answer = await send<StaffBookingAnswer>(bookingPath(path, id), { ...body, actId })
       if (answer === undefined) return undefined
-      tellDone(done(answer.booking))
+      const words = done(answer.booking)
+      // A mail that left cannot be taken back.
+      if (path === STAFF_PATHS.mail) tell(words)
+      else tellDone(words, actId)
       for (const date of new Set([opened.date, answer.booking.date])) dayStore(date).askAgain()
       onDone(answer.booking)
       return answer.booking

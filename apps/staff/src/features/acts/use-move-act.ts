@@ -2,7 +2,12 @@ import { type SlotFields, slotsFromWire, slotsToWire } from '@lichtspel/contract
 import type { MoveByStaff } from '@lichtspel/contract/staff/acts'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+  perAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { firstStart } from '@lichtspel/domain/visit/visit'
@@ -10,7 +15,7 @@ import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
-import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
+import { type BookedSlots, roomOf } from '@lichtspel/visit/choice/booked-slots.ts'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
@@ -27,11 +32,16 @@ import { type BookingAct, useBookingAct } from './use-booking-act.ts'
 
 type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
 
+/** Where a move begins: slots that were pointed out, and how many are to be chosen where more are needed than are booked. */
+export type MoveGoal = { to?: SlotFields | undefined; wanted?: PerAttraction<number> | undefined }
+
 export type MoveAct = {
   act: BookingAct
   kept: Kept<MoveDraft>
   set: (more: Partial<MoveDraft>) => void
   booked: BookedSlots
+  /** How many slots of each attraction are to be chosen. */
+  needed: PerAttraction<number>
   played: readonly AttractionId[]
   day: DayChoice
   catalogue: Catalogue
@@ -49,7 +59,7 @@ export type MoveAct = {
 /** A visit on its way to another moment: what is chosen is held, what gets lost is known before. */
 export function useMoveAct(
   opened: StaffBooking,
-  to: SlotFields | undefined,
+  goal: MoveGoal,
   onDone: (booking: StaffBooking) => void,
 ): MoveAct {
   const act = useBookingAct(opened, onDone)
@@ -60,7 +70,7 @@ export function useMoveAct(
   }))
   const { draft } = kept
   const catalogue = useCatalogueOn(draft.date)
-  const { booked, played, day } = useMovedDay(act, draft.date, to)
+  const { booked, played, day, needed } = useMovedDay(act, draft.date, goal)
   const { store, choice } = day
   const question = useAskedSlot(day)
   const [isTried, setTried] = useState(false)
@@ -71,6 +81,7 @@ export function useMoveAct(
     catalogue,
     blockMinutes: blocksOn(catalogue, day),
     overrides: question.overrides,
+    needed,
   }
   const isBegun = booking.startsAt <= now.epochMs || booking.presence !== 'expected'
   const wantsMail = booking.email !== '' && (draft.mail ?? true)
@@ -87,30 +98,20 @@ export function useMoveAct(
     kept.forget()
   }
   return {
-    ...{
-      act,
-      kept,
-      booked,
-      played,
-      day,
-      catalogue,
-      question,
-      isBegun,
-      problems,
-      isTried,
-      wantsMail,
-      body,
-      submit,
-    },
+    ...{ act, kept, booked, needed, played, day, catalogue, question },
+    ...{ isBegun, problems, isTried, wantsMail, body, submit },
     set: (more) => kept.keep({ ...draft, ...more }),
     losses: moveObstacle(booking, moveTo) === undefined ? moveLosses(booking, moveTo) : [],
   }
 }
 
 /** The chosen day, with what is booked as the group's own and what is chosen held. */
-function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFields | undefined) {
+function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, { to, wanted }: MoveGoal) {
   const { id: venueId } = useVenue()
-  const booked = useMemo(() => ({ date: booking.date, slots: slotsFromWire(booking) }), [booking])
+  const booked = useMemo<BookedSlots>(
+    () => ({ date: booking.date, slots: slotsFromWire(booking), wanted }),
+    [booking, wanted],
+  )
   const played = useMemo(() => playedAttractions(booked.slots), [booked])
   const day = useDayChoice({ date, holder: MOVER, shown: played, booked })
   const { store } = day
@@ -119,7 +120,7 @@ function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFi
   useEffect(() => {
     for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
   }, [refused, store, venueId])
-  return { booked, played, day }
+  return { booked, played, day, needed: perAttraction((id) => roomOf(booked, id)) }
 }
 
 function moveBody({ revision }: StaffBooking, to: MoveTo, { reason }: MoveDraft, { choice }: DayChoice) {

@@ -20,7 +20,7 @@ export function MyAccess({ subtitle: Subtitle, onAdd, onOut }: MyAccessProps) {
         {asked.answer === undefined ? (
           <ListWait asked={asked} />
         ) : (
-          <MyMeans me={asked.answer} onAdd={onAdd} onOut={onOut} onChanged={asked.askAgain} />
+          <MyMeans me={asked.answer} onAdd={onAdd} onChanged={asked.askAgain} />
         )}
         <ChangePassword />
       </section>

@@ -9,9 +9,9 @@ import { ConfirmPassword } from './confirm-password.tsx'
 import { Problem } from './problem.tsx'
 import { useMoments } from './use-moments.ts'
 
-type MyMeansProps = { me: Me; onAdd: () => void; onOut: () => void; onChanged: () => void }
+type MyMeansProps = { me: Me; onAdd: () => void; onChanged: () => void }
 
-export function MyMeans({ me, onAdd, onOut, onChanged }: MyMeansProps) {
+export function MyMeans({ me, onAdd, onChanged }: MyMeansProps) {
   const [confirming, setConfirming] = useState<'remove' | 'codes' | null>(null)
   const [codes, setCodes] = useState<string[]>([])
   const { day } = useMoments()
@@ -55,7 +55,6 @@ export function MyMeans({ me, onAdd, onOut, onChanged }: MyMeansProps) {
         ))}
       </ul>
       <Problem failure={sending.failure} />
-      {sending.failure?.code === 'sign-in-again' && <Button onClick={onOut}>{MY_ACCESS.again}</Button>}
       {codes.length > 0 && <NewCodes codes={codes} onClose={() => setCodes([])} />}
       <div>
         <Button onClick={onAdd}>{me.hasTotp ? MY_ACCESS.addPasskey : MY_ACCESS.add}</Button>

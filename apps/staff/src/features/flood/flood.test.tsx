@@ -1,12 +1,12 @@
-import type { BrakeAnswer, NetworkAnswer } from '@lichtspel/contract/staff/networks'
+import type { NetworkAnswer } from '@lichtspel/contract/staff/networks'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { SAME_NETWORK } from '@lichtspel/texts/desk/flood'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
 import { NOW, PEETERS } from '../../saturday.fixture.ts'
-import { BrakeBar } from './brake-bar.tsx'
 import { SameNetwork } from './same-network.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -19,15 +19,16 @@ function answering(answers: Record<string, unknown>): void {
   })
 }
 
-const brake: BrakeAnswer = { brake: { since: NOW, held: 52, booked: 3, asksBookers: false } }
 const path = STAFF_PATHS.network.replace(':id', PEETERS.id)
 const other = '7b0c1234-0000-4000-8000-000000000002'
+const elsewhere = ['7b0c1234-0000-4000-8000-000000000003', '7b0c1234-0000-4000-8000-000000000004'] as const
 const listed = {
   code: '7B0C-1234',
   date: '2026-11-28',
   players: 8,
   email: 'an@voorbeeld.be',
   placedAt: NOW,
+  isSameNetwork: true,
   slots: ['14:00'],
   slotsVR: [],
   slotsInteractiveFloor: [],
@@ -37,17 +38,10 @@ const network: NetworkAnswer = {
   bookings: [
     { ...listed, id: PEETERS.id, name: 'An', status: 'confirmed' },
     { ...listed, id: other, name: 'Bo', status: 'cancelled' },
+    { ...listed, id: elsewhere[0], name: 'Cis', status: 'confirmed', isSameNetwork: false },
+    { ...listed, id: elsewhere[1], name: 'Dé', status: 'confirmed', isSameNetwork: false },
   ],
 }
-
-test('a bar says what happens, since when and what to do, and nothing stands there on a calm day', async () => {
-  answering({ [STAFF_PATHS.brake]: brake })
-  await render(<BrakeBar />, { wrapper: DeskStage })
-  const bar = page.getByRole('status')
-  await expect.element(bar.getByText('De site remt.')).toBeVisible()
-  await expect.element(bar.getByText(/Nu gekozen: 52 tijdslots/)).toBeVisible()
-  expect(await findViolations()).toEqual([])
-})
 
 test('what came from one network is looked at, ticked and then cancelled together', async () => {
   const cancelPath = STAFF_PATHS.cancelTogether.replace(':id', PEETERS.id)
@@ -63,6 +57,19 @@ test('what came from one network is looked at, ticked and then cancelled togethe
   await vi.waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ path: cancelPath, body: { mail: false, ids: [PEETERS.id] } }),
   )
+})
+
+test('what was booked in the last hour from elsewhere stands apart, and is ticked with one press', async () => {
+  const cancelPath = STAFF_PATHS.cancelTogether.replace(':id', PEETERS.id)
+  answering({ [path]: network, [cancelPath]: { cancelled: [...elsewhere], kept: [] } })
+  await render(<SameNetwork id={PEETERS.id} />, { wrapper: DeskStage })
+  await expect.element(page.getByRole('heading', { name: SAME_NETWORK.ofHour })).toBeVisible()
+  await page.getByRole('button', { name: SAME_NETWORK.tickAll(2) }).click()
+  await expect.element(page.getByRole('checkbox', { name: /^Cis/ })).toBeChecked()
+  await expect.element(page.getByRole('checkbox', { name: /^An/ })).not.toBeChecked()
+  expect(await findViolations()).toEqual([])
+  await page.getByRole('button', { name: 'Annuleer 2 boekingen' }).click()
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ path: cancelPath, body: { ids: elsewhere } }))
 })
 
 test('a network that was forgotten is said to be', async () => {

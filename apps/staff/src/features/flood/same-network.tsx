@@ -12,6 +12,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
+import { newActId } from '../../lib/act.ts'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { tellDone } from '../../lib/last-act.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
@@ -19,24 +20,21 @@ import { useActing } from '../../lib/use-acting.ts'
 import { useAsked } from '../../lib/use-asked.ts'
 import styles from './flood.module.css'
 
-/** What came from the network of one booking: looked at first, then ticked, then cancelled together. */
+/** What came from the network of one booking, or in the last hour: looked at first, then ticked, then cancelled together. */
 export function SameNetwork({ id }: { id: string }) {
   const asked = useAsked<NetworkAnswer>(bookingPath(STAFF_PATHS.network, id))
   return (
     <div className={styles.page}>
       <h1>{SAME_NETWORK.title}</h1>
       {asked.answer === undefined && <ListWait asked={asked} />}
-      {asked.answer?.isKnown === false && <Notice>{SAME_NETWORK.forgotten}</Notice>}
-      {asked.answer?.isKnown && (
-        <Ticked id={id} bookings={asked.answer.bookings} onCancelled={asked.askAgain} />
-      )}
+      {asked.answer !== undefined && <Ticked id={id} {...asked.answer} onCancelled={asked.askAgain} />}
     </div>
   )
 }
 
-type TickedProps = { id: string; bookings: NetworkAnswer['bookings']; onCancelled: () => void }
+type TickedProps = NetworkAnswer & { id: string; onCancelled: () => void }
 
-function Ticked({ id, bookings, onCancelled }: TickedProps) {
+function Ticked({ id, isKnown, bookings, onCancelled }: TickedProps) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [mail, setMail] = useState(false)
@@ -46,30 +44,23 @@ function Ticked({ id, bookings, onCancelled }: TickedProps) {
     .filter((one) => one.status === 'confirmed' && chosen.includes(one.id))
     .map((one) => one.id)
   const cancel = async () => {
-    const path = bookingPath(STAFF_PATHS.cancelTogether, id)
-    const answer = await send<CancelTogetherAnswer>(path, { reason: reason.trim(), mail, ids })
+    const body = { actId: newActId(), reason: reason.trim(), mail, ids }
+    const answer = await send<CancelTogetherAnswer>(bookingPath(STAFF_PATHS.cancelTogether, id), body)
     if (answer === undefined) return
     setChosen([])
     setKept(answer.kept.length)
-    if (answer.cancelled.length > 0) tellDone(SAME_NETWORK.done(answer.cancelled.length))
+    if (answer.cancelled.length > 0) tellDone(SAME_NETWORK.done(answer.cancelled.length), body.actId)
     onCancelled()
   }
   return (
     <>
       <p>{SAME_NETWORK.intro}</p>
-      <ul className={styles.list}>
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <NetworkBooking
-              booking={booking}
-              isChosen={ids.includes(booking.id)}
-              onChange={(on) =>
-                setChosen(on ? [...chosen, booking.id] : chosen.filter((one) => one !== booking.id))
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <h2>{SAME_NETWORK.ofNetwork}</h2>
+      {!isKnown && <Notice>{SAME_NETWORK.forgotten}</Notice>}
+      <Group bookings={bookings.filter((one) => one.isSameNetwork)} chosen={ids} onChange={setChosen} />
+      <h2>{SAME_NETWORK.ofHour}</h2>
+      {bookings.every((one) => one.isSameNetwork) && <p>{SAME_NETWORK.noneOfHour}</p>}
+      <Group bookings={bookings.filter((one) => !one.isSameNetwork)} chosen={ids} onChange={setChosen} />
       <Field
         id="netwerk-reden"
         label={SAME_NETWORK.reason}
@@ -90,9 +81,41 @@ function Ticked({ id, bookings, onCancelled }: TickedProps) {
         <p>{SAME_NETWORK.none}</p>
       ) : (
         <Button busy={isSending} onClick={() => void cancel()}>
-          {SAME_NETWORK.confirm(ids.length)}
+          {mail ? ACT.andMail(SAME_NETWORK.confirm(ids.length)) : SAME_NETWORK.confirm(ids.length)}
         </Button>
       )}
+    </>
+  )
+}
+
+type GroupProps = {
+  bookings: NetworkAnswer['bookings']
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+}
+
+function Group({ bookings, chosen, onChange }: GroupProps) {
+  const open = bookings.filter((one) => one.status === 'confirmed').map((one) => one.id)
+  return (
+    <>
+      {open.length > 1 && (
+        <Button onClick={() => onChange([...new Set([...chosen, ...open])])}>
+          {SAME_NETWORK.tickAll(open.length)}
+        </Button>
+      )}
+      <ul className={styles.list}>
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <NetworkBooking
+              booking={booking}
+              isChosen={chosen.includes(booking.id)}
+              onChange={(on) =>
+                onChange(on ? [...chosen, booking.id] : chosen.filter((one) => one !== booking.id))
+              }
+            />
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { BankFileAnswer } from '@lichtspel/contract/staff/bank-file'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import type { StaffRefusal } from '@lichtspel/contract/staff/refusal'
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
 import { MAX_STATEMENT_CHARACTERS } from '@lichtspel/domain/desk/staff-limits'
 import { BANK_FILE } from '@lichtspel/texts/desk/lists'
@@ -14,6 +15,7 @@ import styles from './lists.module.css'
 type Outcome =
   | { is: 'nothing' | 'sending' | 'unheard' | 'too-long' }
   | { is: 'refused'; code: DeskRefusal }
+  | { is: 'other-account'; account: string }
   | { is: 'done'; answer: BankFileAnswer }
 
 /** The bank's own file, for managers: sent as often as one likes, each payment is booked once. */
@@ -27,8 +29,7 @@ export function BankFile({ onBooked }: { onBooked: () => void }) {
       setOutcome({ is: 'done', answer })
       if (answer.booked > 0) onBooked()
     } catch (error) {
-      const code = error instanceof ApiRefused ? error.refusal?.code : undefined
-      setOutcome(code === undefined ? { is: 'unheard' } : { is: 'refused', code: code as DeskRefusal })
+      setOutcome(refusedAs(error))
     }
   }
   return (
@@ -54,6 +55,14 @@ export function BankFile({ onBooked }: { onBooked: () => void }) {
   )
 }
 
+function refusedAs(error: unknown): Outcome {
+  const refusal =
+    error instanceof ApiRefused ? (error.refusal as StaffRefusal['error'] | undefined) : undefined
+  if (refusal === undefined) return { is: 'unheard' }
+  if (refusal.account !== undefined) return { is: 'other-account', account: refusal.account }
+  return { is: 'refused', code: refusal.code }
+}
+
 function Told({ outcome }: { outcome: Outcome }) {
   const catalogue = useCatalogue()
   switch (outcome.is) {
@@ -65,6 +74,8 @@ function Told({ outcome }: { outcome: Outcome }) {
       return <Notice kind="error">{BANK_FILE.tooLong}</Notice>
     case 'unheard':
       return <Notice kind="error">{BANK_FILE.unheard}</Notice>
+    case 'other-account':
+      return <Notice kind="error">{BANK_FILE.otherAccount(outcome.account)}</Notice>
     case 'refused':
       return <Notice kind="error">{deskRefusalText(outcome.code, { catalogue })}</Notice>
     case 'done':

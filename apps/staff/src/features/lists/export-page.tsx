@@ -1,11 +1,13 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { addDays, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
+import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
-import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useState } from 'react'
+import { askDeskForFile } from '../../lib/desk-api.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { FeedList } from './feed-list.tsx'
 import styles from './lists.module.css'
 
@@ -26,6 +28,9 @@ function SheetExport() {
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
   const [to, setTo] = useState(today)
   const isPeriod = isIsoDate(from) && isIsoDate(to) && from <= to && to < addDays(from, MAX_DAYS)
+  const sending = useSending()
+  const download = () =>
+    void sending.run(async () => save(await askDeskForFile(`${STAFF_PATHS.export}?from=${from}&to=${to}`)))
   return (
     <section className={styles.group} aria-label={EXPORT_PAGE.sheet}>
       <h2>{EXPORT_PAGE.sheet}</h2>
@@ -46,9 +51,9 @@ function SheetExport() {
           onChange={(event) => setTo(event.currentTarget.value)}
         />
         {isPeriod && (
-          <LinkButton kind="main" href={`${STAFF_PATHS.export}?from=${from}&to=${to}`} download>
+          <Button kind="main" busy={sending.isBusy} onClick={download}>
             {EXPORT_PAGE.download}
-          </LinkButton>
+          </Button>
         )}
       </div>
       {!isPeriod && (
@@ -56,6 +61,20 @@ function SheetExport() {
           {EXPORT_PAGE.tooLong}
         </Notice>
       )}
+      {sending.failure !== null && (
+        <Notice kind="error" role="alert">
+          {EXPORT_PAGE.failed}
+        </Notice>
+      )}
     </section>
   )
+}
+
+function save({ name, content }: { name: string; content: Blob }): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

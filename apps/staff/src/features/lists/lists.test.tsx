@@ -21,6 +21,7 @@ const option: OptionsAnswer = {
     {
       ...listed,
       until: NOW + 3 * 3_600_000,
+      isVisitors: false,
       phone: '+32 470 12 34 56',
       slots: ['14:00'],
       slotsVR: [],
@@ -194,6 +195,16 @@ test('an address that works is not ended without being asked; a new one is shown
     path: STAFF_PATHS.feeds,
     body: { attraction: 'vr', showsNames: true },
   })
+})
+
+test('an option that its visitor confirms says so, and is no decision of the desk', async () => {
+  serve()
+  const [first] = option.options
+  if (first === undefined) throw new Error('no option')
+  ANSWERS[STAFF_PATHS.optionList] = { ...option, options: [{ ...first, isVisitors: true }] }
+  await open('opties')
+  await expect.element(page.getByText('De bezoeker bevestigt via de link in de mail.')).toBeVisible()
+  ANSWERS[STAFF_PATHS.optionList] = option
 })
 
 test('a list that cannot be read says so and asks again', async () => {

@@ -34,7 +34,7 @@ export function OptionList() {
             booking={option}
             when={OPTION_LIST.left(minutes)}
             whenMore={OPTION_LIST.until(end.date, end.time)}
-            tone={minutes < SOON_MINUTES ? 'late' : undefined}
+            tone={minutes < SOON_MINUTES && !option.isVisitors ? 'late' : undefined}
             side={
               <>
                 <PhoneLink phone={option.phone} />
@@ -50,6 +50,7 @@ export function OptionList() {
             <div className={styles.facts}>
               <span>{formatDayAndMonth(option.date)}</span>
               <span className={styles.soft}>{programme(option)}</span>
+              {option.isVisitors && <span className={styles.soft}>{OPTION_LIST.visitors}</span>}
             </div>
           </ListRow>
         )

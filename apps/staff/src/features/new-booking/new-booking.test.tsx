@@ -107,7 +107,7 @@ test('free time that was pressed is chosen, and the confirmation goes to who lea
   await people().fill('12')
   await expect.element(slot('16:00')).toHaveAttribute('aria-pressed', 'true')
   await page.getByLabelText('E-mailadres').fill('an@voorbeeld.be')
-  await page.getByRole('button', { name: 'Boek', exact: true }).click()
+  await page.getByRole('button', { name: 'Boek en mail', exact: true }).click()
   await vi.waitFor(() => expect(placed[0]).toMatchObject({ slots: ['16:00'], isHere: false, mail: true }))
 })
 

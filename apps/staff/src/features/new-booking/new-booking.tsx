@@ -18,7 +18,7 @@ import {
   LanguageField,
   NoteField,
 } from '../../lib/act-form/details-fields.tsx'
-import { MailChoice } from '../../lib/act-form/mail-choice.tsx'
+import type { MailChoiceProps } from '../../lib/act-form/mail-choice.tsx'
 import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { wantsMail } from './booking-draft.ts'
 import styles from './new-booking.module.css'
@@ -53,13 +53,14 @@ export function NewBooking({ start, onClose, onDone }: NewBookingProps) {
           confirm={confirmWords(making)}
           isSending={acting.isSending}
           trouble={refused ?? (isTried && words.length > 0 ? words.join(' ') : undefined)}
+          mail={mailChoice(making)}
           onConfirm={() => void submit()}
         >
           <VisitFields making={making} />
           <WhoFields making={making} />
           {draft.when === 'later' && <OptionFields making={making} />}
           <Price making={making} />
-          <Mail making={making} />
+          {problems.email !== undefined && <Notice kind="warning">{problems.email}</Notice>}
         </ActDialog>
       </HeadingLevel>
     </CatalogueProvider>
@@ -113,20 +114,15 @@ function Price({ making: { price, day } }: { making: Making }) {
   )
 }
 
-function Mail({ making: { draft, dispatch, body, problems } }: { making: Making }) {
+function mailChoice({ draft, dispatch, body, problems }: Making): MailChoiceProps | undefined {
   const isComplete = Object.keys(problems).length === 0
   const { email } = draft.details.fields
-  if (draft.when === 'now' && email.trim() === '') return null
-  return (
-    <>
-      <MailChoice
-        to={email}
-        isOn={wantsMail(draft)}
-        onChange={(on) => dispatch({ kind: 'mail', on })}
-        mail={isComplete ? { act: 'place', body: { ...body, actId: SHOWN_ACT } } : null}
-        bookingId={null}
-      />
-      {problems.email !== undefined && <Notice kind="warning">{problems.email}</Notice>}
-    </>
-  )
+  if (draft.when === 'now' && email.trim() === '') return undefined
+  return {
+    to: email,
+    isOn: wantsMail(draft),
+    onChange: (on) => dispatch({ kind: 'mail', on }),
+    mail: isComplete ? { act: 'place', body: { ...body, actId: SHOWN_ACT } } : null,
+    bookingId: null,
+  }
 }

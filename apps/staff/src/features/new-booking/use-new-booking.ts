@@ -17,6 +17,7 @@ import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
 import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useState } from 'react'
+import { newActId } from '../../lib/act.ts'
 import { detailsPrice, playersOf, wireDetails } from '../../lib/act-form/details-draft.ts'
 import { hasAny } from '../../lib/act-form/overrides.ts'
 import { type SlotQuestion, useAskedSlot } from '../../lib/act-form/use-asked-slot.ts'
@@ -111,11 +112,12 @@ export function useNewBooking(
   const submit = async () => {
     setTried(true)
     if (Object.keys(problems).length > 0) return
-    const answer = await acting.send<StaffBookingAnswer>(STAFF_PATHS.bookings, body)
+    const actId = newActId()
+    const answer = await acting.send<StaffBookingAnswer>(STAFF_PATHS.bookings, { ...body, actId })
     if (answer === undefined) return
     day.store.finish()
     kept.forget()
-    tellDone(placedWords(answer.booking, body.isHere, zone))
+    tellDone(placedWords(answer.booking, body.isHere, zone), actId)
     dayStore(draft.date).askAgain()
     onDone(answer)
   }

@@ -4,10 +4,11 @@ import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Stepper } from '@lichtspel/ui/stepper'
-import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useId, useState } from 'react'
 import { useDeskActs } from '../../lib/desk-acts.ts'
-import { mainPresence, type OfferedAct, offeredActs } from './offered-acts.ts'
+import { useMinute } from '../../lib/use-minute.ts'
+import { useSettling } from '../../lib/use-settling.ts'
+import { type OfferedAct, offeredActs, presencePresses } from './offered-acts.ts'
 import styles from './panel.module.css'
 
 const MOST_PEOPLE = 1000
@@ -15,25 +16,27 @@ const MOST_PEOPLE = 1000
 /** What can be done with this booking: the likeliest first, the rest a press away. */
 export function Acts({ visit, booking }: { visit: StaffVisit; booking: StaffBooking }) {
   const acts = useDeskActs()
-  const today = useToday()
+  const now = useMinute()
   const [isOpen, setOpen] = useState(false)
   const more = useId()
-  const presence = mainPresence(visit, today)
-  const { first, rest } = offeredActs(acts, visit, booking, today)
-  const hasPresence = presence !== null && acts.markPresence !== undefined
-  if (!hasPresence && first.length + rest.length === 0) return null
+  const settling = useSettling(visit.presence)
+  const presses = acts.markPresence === undefined ? [] : presencePresses(visit, now.date)
+  const { first, rest } = offeredActs(acts, visit, booking, now)
+  if (presses.length + first.length + rest.length === 0) return null
   return (
     <section className={styles.acts} aria-label={PANEL_ACTS.label}>
-      <div className={styles.buttons}>
-        {hasPresence && (
+      <div className={styles.buttons} {...settling}>
+        {presses.map(({ to, words, isMain, isOn }) => (
           <Button
-            kind={presence.isMain ? 'main' : 'quiet'}
-            onClick={() => acts.markPresence?.(visit, presence.to)}
+            key={words}
+            kind={isMain ? 'main' : 'quiet'}
+            aria-pressed={isOn}
+            onClick={() => acts.markPresence?.(visit, to)}
           >
-            {presence.to === 'in' && <Icon name="check" />}
-            {presence.words}
+            {isOn && <Icon name="check" />}
+            {words}
           </Button>
-        )}
+        ))}
         {first.map((act) => (
           <ActButton key={act.words} act={act} />
         ))}
@@ -43,7 +46,7 @@ export function Acts({ visit, booking }: { visit: StaffVisit; booking: StaffBook
           </Button>
         )}
       </div>
-      <div id={more} className={styles.more} hidden={!isOpen}>
+      <div id={more} className={styles.more} hidden={!isOpen} {...settling}>
         {rest.map((act) => (
           <ActButton key={act.words} act={act} />
         ))}

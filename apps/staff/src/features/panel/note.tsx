@@ -5,6 +5,7 @@ import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { Button } from '@lichtspel/ui/button'
 import { TextArea } from '@lichtspel/ui/field'
 import { useCallback, useState } from 'react'
+import { newActId } from '../../lib/act.ts'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useActing } from '../../lib/use-acting.ts'
@@ -22,7 +23,10 @@ export function Note({ booking }: { booking: StaffBooking }) {
   const [isOpen, setOpen] = useState(isKept)
   const { send, isSending, refused } = useActing()
   const save = async () => {
-    const done = await send(bookingPath(STAFF_PATHS.change, id), changeOf(booking, { note: draft.note }))
+    const done = await send(bookingPath(STAFF_PATHS.change, id), {
+      actId: newActId(),
+      ...changeOf(booking, { note: draft.note }),
+    })
     if (done === undefined) return
     forget()
     setOpen(false)

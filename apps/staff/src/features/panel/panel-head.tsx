@@ -54,6 +54,9 @@ function Badges({ visit, booking }: PanelHeadProps) {
         </li>
       )}
       {optionUntil !== null && <li data-state="option">{PANEL.option(dayAndTime(optionUntil, zone))}</li>}
+      {booking !== null && booking.confirmHours !== null && (
+        <li data-state="option">{PANEL.visitorsOption}</li>
+      )}
       {deposit !== null && (
         <li data-state={deposit.state === 'open' ? 'late' : 'in'}>{depositBadge(deposit)}</li>
       )}

@@ -179,6 +179,42 @@ describe('what is offered', () => {
     ])
   })
 
+  test('a second press in the same place does nothing for a second; then it takes "Binnen" back, as on Vandaag', async () => {
+    serve(makeBooking(KARIM))
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(60_000)
+    const markPresence = vi.fn()
+    const screen = await open(KARIM, { markPresence })
+    const press = () => page.getByRole('button', { name: 'Binnen' }).click()
+    await press()
+    const here = { ...KARIM, presence: 'in' as const }
+    await screen.rerender(
+      <DeskStage acts={{ markPresence }}>
+        <Panel id={here.id} visit={here} onClose={() => {}} />
+      </DeskStage>,
+    )
+    await press()
+    clock.mockReturnValue(60_999)
+    await page.getByRole('button', { name: 'Weg' }).click()
+    expect(markPresence.mock.calls).toEqual([[KARIM, 'in']])
+    clock.mockReturnValue(61_000)
+    await press()
+    clock.mockRestore()
+    expect(markPresence.mock.calls[1]).toEqual([here, 'expected'])
+  })
+
+  test.each([
+    ['not due yet, is asked for', PEETERS, [], [[makeBooking(PEETERS), 'no-show']]],
+    ['late, is said at once', KARIM, [[KARIM, 'no-show']], []],
+  ])('that a group did not come, %s', async (_, visit, marked, asked) => {
+    serve(makeBooking(visit))
+    const acts = { markPresence: vi.fn(), presence: vi.fn() }
+    await open(visit, acts)
+    await page.getByRole('button', { name: 'Meer' }).click()
+    await page.getByRole('button', { name: 'Niet gekomen' }).click()
+    expect(acts.markPresence.mock.calls).toEqual(marked)
+    expect(acts.presence.mock.calls).toEqual(asked)
+  })
+
   test('a group that came with many fewer is counted by typing', async () => {
     serve(makeBooking(LOTTE))
     const presence = vi.fn()

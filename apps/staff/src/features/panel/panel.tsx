@@ -88,7 +88,7 @@ function Content({ visit, asked }: { visit: StaffVisit; asked: AskedBooking }) {
   return (
     <>
       <PanelHead visit={visit} booking={booking} />
-      {booking !== null && <Acts visit={visit} booking={booking} />}
+      {booking !== null && <Acts key={visit.id} visit={visit} booking={booking} />}
       <Slots visit={visit} booking={booking} />
       {booking === null ? <Missing asked={asked} /> : <Rest booking={booking} />}
     </>

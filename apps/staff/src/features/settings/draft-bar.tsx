@@ -2,27 +2,30 @@ import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './settings.module.css'
 import type { Check } from './use-check.ts'
 
 type DraftBarProps = {
   changes: number
-  validFrom: string
-  check: Check
-  isReviewing: boolean
+  /** What became of them so far. */
+  kept: string
+  /** The first visit day, of what has one. */
+  validFrom: string | null
+  check: Check<{ problems: readonly unknown[] }>
   onDiscard: () => void
-  onReview: () => void
+  /** The button that leads on; none where somebody is there already. */
+  children?: ReactNode
 }
 
 /** Says that there is a draft, where it is kept, and what the check found. */
-export function DraftBar({ changes, validFrom, check, isReviewing, onDiscard, onReview }: DraftBarProps) {
+export function DraftBar({ changes, kept, validFrom, check, onDiscard, children }: DraftBarProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={styles.bar} data-empty={changes === 0 || undefined}>
       {changes > 0 && (
         <p>
-          <strong>{DRAFT.changes(changes)}</strong>, {DRAFT.kept}. <CheckWords check={check} />
+          <strong>{DRAFT.changes(changes)}</strong>, {kept}. <CheckWords check={check} />
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -30,15 +33,11 @@ export function DraftBar({ changes, validFrom, check, isReviewing, onDiscard, on
       </p>
       {changes > 0 && (
         <div>
-          {isIsoDate(validFrom) && <p>{DRAFT.from(validFrom)}</p>}
+          {validFrom !== null && isIsoDate(validFrom) && <p>{DRAFT.from(validFrom)}</p>}
           <Button kind="plain" onClick={() => setIsAsking(true)}>
             {DRAFT.discard}
           </Button>
-          {!isReviewing && (
-            <Button kind="main" onClick={onReview}>
-              {DRAFT.review}
-            </Button>
-          )}
+          {children}
         </div>
       )}
       <Dialog
@@ -67,7 +66,7 @@ export function DraftBar({ changes, validFrom, check, isReviewing, onDiscard, on
   )
 }
 
-function CheckWords({ check }: { check: Check }) {
+function CheckWords({ check }: Pick<DraftBarProps, 'check'>) {
   if (check.is === 'asking') return DRAFT.checking
   if (check.is === 'unheard') return DRAFT.unchecked
   const wrong = check.is === 'known' ? check.known.problems.length : 0

@@ -1,8 +1,9 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   advanceDrafts,
+  type Drafts,
   draftOf,
   editedBase,
   offerOf,
@@ -18,6 +19,7 @@ const settings: SettingsAnswer = {
   newestRevision: 4,
   catalogues: [later, now],
   publishings: [],
+  exceptions: { version: 0, savedBy: null, savedAt: null },
 }
 const newName = { kind: 'change', act: { kind: 'set', path: ['venue', 'name'], value: 'Nieuw' } } as const
 
@@ -81,4 +83,52 @@ test('without the old revision mine stands whole', () => {
   }
   const carried = advanceDrafts(drafts, { kind: 'carry', from: 3, base: null }, after)
   expect(carried.kept[5]?.offer.venue.name).toBe('Nieuw')
+})
+
+describe('a version that is published again', () => {
+  const old = { ...later, revision: 2, validFrom: '2027-03-01', modules: [] }
+  const taken = (validFrom: string) =>
+    advanceDrafts(openDrafts(settings, {}), { kind: 'take', catalogue: { ...old, validFrom } }, settings)
+  const openOf = (drafts: Drafts) => draftOf(editedBase(settings, drafts), drafts, settings.today)
+
+  test('keeps its own first day, and is compared with what governs that day', () => {
+    expect(taken('2027-03-01').editing).toBe(4)
+    expect(openOf(taken('2027-03-01'))).toMatchObject({
+      validFrom: '2027-03-01',
+      again: 2,
+      offer: { modules: [] },
+    })
+    expect(taken('2026-12-01').editing).toBe(3)
+  })
+
+  test('asks for a day when its own has passed, and is compared with what governs that', () => {
+    const drafts = taken('2026-06-01')
+    expect([drafts.editing, openOf(drafts).validFrom]).toEqual([3, ''])
+    const chosen = advanceDrafts(drafts, { kind: 'choose-day', validFrom: '2027-01-01' }, settings)
+    expect([chosen.editing, openOf(chosen).validFrom, Object.keys(chosen.kept)]).toEqual([
+      4,
+      '2027-01-01',
+      ['4'],
+    ])
+  })
+
+  test('takes the place of no other draft when a day is chosen', () => {
+    const edited = advanceDrafts(openDrafts(settings, {}), { kind: 'edit', revision: 4 }, settings)
+    const both = advanceDrafts(
+      {
+        ...taken('2026-06-01'),
+        kept: { ...taken('2026-06-01').kept, ...advanceDrafts(edited, newName, settings).kept },
+      },
+      { kind: 'choose-day', validFrom: '2027-01-01' },
+      settings,
+    )
+    expect([both.editing, both.kept[4]?.offer.venue.name]).toEqual([3, 'Nieuw'])
+  })
+})
+
+test('a draft has the exceptions that are saved, whatever it had', () => {
+  const exception = { from: '2026-12-25', to: '2026-12-25', hours: null, reason: { nl: 'Kerst' } }
+  const drafts = advanceDrafts(openDrafts(settings, {}), newName, settings)
+  const base = { ...now, hours: { ...now.hours, exceptions: [exception] } }
+  expect(draftOf(base, drafts, settings.today).offer.hours.exceptions).toEqual([exception])
 })

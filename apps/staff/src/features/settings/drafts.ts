@@ -13,6 +13,8 @@ export type DraftsAct =
   | { kind: 'change'; act: DraftAct }
   | { kind: 'choose-day'; validFrom: string }
   | { kind: 'discard'; revision: number }
+  /** An old revision as the draft, to be published again from its own first day on. */
+  | { kind: 'take'; catalogue: Catalogue }
   /** What was made from a revision that is no longer in force, on top of one that is. */
   | { kind: 'carry'; from: number; base: Offer | null }
 
@@ -34,7 +36,14 @@ export function editedBase({ catalogues, today }: SettingsAnswer, { editing }: D
 /** The draft of a base: as it was left, or the base itself from the first day that it may be changed for. */
 export function draftOf(base: Catalogue, { kept }: Drafts, today: string): KeptDraft {
   const validFrom = base.validFrom > today ? base.validFrom : today
-  return kept[base.revision] ?? { offer: offerOf(base), validFrom }
+  const draft = kept[base.revision]
+  if (draft === undefined) return { offer: offerOf(base), validFrom }
+  return { ...draft, offer: withExceptionsOf(draft.offer, base) }
+}
+
+/** Exceptions are saved apart: a draft never changes them. */
+function withExceptionsOf(offer: Offer, { hours: { exceptions } }: Catalogue): Offer {
+  return { ...offer, hours: { ...offer.hours, exceptions } }
 }
 
 /** Drafts that were made from revisions which are no longer in force. */
@@ -53,12 +62,31 @@ export function advanceDrafts(drafts: Drafts, act: DraftsAct, settings: Settings
     case 'change':
       return keep(drafts, base, { ...draft, offer: advanceDraft(draft.offer, act.act, offerOf(base)) })
     case 'choose-day':
-      return keep(drafts, base, { ...draft, validFrom: act.validFrom })
+      return chooseDay(drafts, settings, act.validFrom)
+    case 'take':
+      return take(drafts, settings, act.catalogue)
     case 'discard':
       return { ...drafts, kept: without(drafts.kept, act.revision) }
     case 'carry':
       return carry(drafts, settings, act)
   }
+}
+
+/** What is published again is compared with what it replaces, so another day may have another base. A draft that is there is left alone. */
+function chooseDay(drafts: Drafts, settings: SettingsAnswer, validFrom: string): Drafts {
+  const base = editedBase(settings, drafts)
+  const draft = { ...draftOf(base, drafts, settings.today), validFrom }
+  if (draft.again === undefined || !isIsoDate(validFrom)) return keep(drafts, base, draft)
+  const target = governingCatalogue(settings.catalogues, validFrom)
+  if (target === base || target.revision in drafts.kept) return keep(drafts, base, draft)
+  return keep({ ...drafts, kept: without(drafts.kept, base.revision) }, target, draft)
+}
+
+/** A first day that has passed is asked for. */
+function take(drafts: Drafts, { catalogues, today }: SettingsAnswer, taken: Catalogue): Drafts {
+  const validFrom = taken.validFrom >= today ? taken.validFrom : ''
+  const base = governingCatalogue(catalogues, validFrom || today)
+  return keep(drafts, base, { offer: offerOf(taken), validFrom, again: taken.revision })
 }
 
 function keep({ kept }: Drafts, base: Catalogue, draft: KeptDraft): Drafts {
@@ -70,7 +98,7 @@ export function worthKeeping({ catalogues }: SettingsAnswer, kept: KeptDrafts): 
   return Object.fromEntries(
     Object.entries(kept).filter(([revision, { offer }]) => {
       const base = catalogues.find((one) => one.revision === Number(revision))
-      return base === undefined || !isSame(offer, offerOf(base))
+      return base === undefined || !isSame(withExceptionsOf(offer, base), offerOf(base))
     }),
   )
 }

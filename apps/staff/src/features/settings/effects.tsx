@@ -7,22 +7,36 @@ import styles from './review.module.css'
 
 /** What publishing does to what is there: to bookings nothing, to opened days what the server foretells. */
 export function Effects({ check }: { check: OfferCheck }) {
-  const unfitDays = new Set(check.unfit.map(({ date }) => date)).size
   return (
     <ul className={styles.effects}>
       <li>{REVIEW.bookings(check.keptBookings)}</li>
+      <HoursEffects check={check} hint={REVIEW.unfitHint} />
+      {check.later.map(({ revision, validFrom }) => (
+        <li key={revision}>{REVIEW.later(revision, validFrom)}</li>
+      ))}
+      <li>{REVIEW.site}</li>
+    </ul>
+  )
+}
+
+type HoursEffectsProps = { check: Pick<OfferCheck, 'recutDays' | 'unfit'>; hint: string }
+
+/** What other hours do to opened days, as lines of a list. */
+export function HoursEffects({ check, hint }: HoursEffectsProps) {
+  const unfitDays = new Set(check.unfit.map(({ date }) => date)).size
+  return (
+    <>
       <li>{REVIEW.recut(check.recutDays.length)}</li>
       {unfitDays > 0 && (
         <li>
           <Notice kind="warning">
             <p>{REVIEW.unfit(unfitDays)}</p>
             <UnfitDays unfit={check.unfit} />
-            <p>{REVIEW.unfitHint}</p>
+            <p>{hint}</p>
           </Notice>
         </li>
       )}
-      <li>{REVIEW.site}</li>
-    </ul>
+    </>
   )
 }
 

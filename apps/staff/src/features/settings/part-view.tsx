@@ -1,9 +1,11 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
-import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { SETTINGS, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { EXCEPTIONS, SETTINGS, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { PREVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { type RefObject, useEffect, useRef } from 'react'
+import { ExceptionsNews } from './exceptions-news.tsx'
 import type { Path } from './form/field-spec.ts'
 import { FieldList } from './form/field-view.tsx'
 import { focusField } from './form/form-context.tsx'
@@ -14,6 +16,7 @@ import styles from './settings.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
 import type { Check } from './use-check.ts'
 import type { OpenDraft } from './use-drafts.ts'
+import type { OpenExceptions } from './use-exceptions.ts'
 import type { Publishing } from './use-publishing.ts'
 import { Versions } from './versions.tsx'
 
@@ -21,13 +24,14 @@ type PartViewProps = {
   part: PartId
   settings: SettingsAnswer
   draft: OpenDraft
+  exceptions: OpenExceptions
   check: Check
   publishing: Publishing
   /** The field that somebody is led to, until the part that it stands in is drawn. */
   goal: RefObject<Path | null>
-  onPublish: (replacesLater: boolean) => void
+  onPublish: () => void
   onGoTo: (path: Path) => void
-  onTake: (offer: Offer, revision: number) => void
+  onTake: (catalogue: Catalogue) => void
 }
 
 /** One part of the settings, under its name. Who goes to another part stands at its name, or at the field he was led to. */
@@ -54,7 +58,8 @@ export function PartView(props: PartViewProps) {
   )
 }
 
-function Content({ part, settings, draft, check, publishing, onPublish, onGoTo, onTake }: PartViewProps) {
+function Content(props: PartViewProps) {
+  const { part, settings, draft, exceptions, check, publishing, onPublish, onGoTo, onTake } = props
   const { today } = settings
   if (part === 'preview')
     return check.is !== 'idle' && (check.known?.problems.length ?? 0) > 0 ? (
@@ -64,17 +69,34 @@ function Content({ part, settings, draft, check, publishing, onPublish, onGoTo, 
     )
   if (part === 'review')
     return (
-      <Review
-        draft={draft}
-        check={check}
-        today={today}
-        publishing={publishing}
-        onPublish={onPublish}
-        onGoTo={onGoTo}
-      />
+      <>
+        {exceptions.changes.length > 0 && (
+          <Notice
+            kind="warning"
+            actions={<Button onClick={() => onGoTo(['hours', 'exceptions'])}>{EXCEPTIONS.toPart}</Button>}
+          >
+            {EXCEPTIONS.unsaved}
+          </Notice>
+        )}
+        <Review
+          draft={draft}
+          check={check}
+          today={today}
+          publishing={publishing}
+          onPublish={onPublish}
+          onGoTo={onGoTo}
+        />
+      </>
     )
   if (part === 'versions') return <Versions settings={settings} base={draft.base} onTake={onTake} />
-  return <FormView part={part} today={today} />
+  return (
+    <>
+      {part === 'exceptions' && (
+        <ExceptionsNews settings={settings} exceptions={exceptions} zone={draft.base.venue.zone} />
+      )}
+      <FormView part={part} today={today} />
+    </>
+  )
 }
 
 function FormView({ part, today }: { part: PartId; today: string }) {

@@ -4,10 +4,8 @@ import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { faultText, OBSTACLES, REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
-import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
-import { useState } from 'react'
 import { ChangesList } from './changes-list.tsx'
 import { Effects } from './effects.tsx'
 import type { Path } from './form/field-spec.ts'
@@ -24,21 +22,24 @@ export type ReviewProps = {
   check: Check
   today: string
   publishing: Publishing
-  onPublish: (replacesLater: boolean) => void
+  onPublish: () => void
   onGoTo: (path: Path) => void
 }
 
 /** What changes, from when, what it does, and the button. */
 export function Review({ draft, check, today, publishing, onPublish, onGoTo }: ReviewProps) {
-  const [mayReplace, setMayReplace] = useState(false)
   const known = check.is === 'known' ? check.known : null
-  if (draft.changes.length === 0) return <p>{REVIEW.nothing}</p>
+  const { again } = draft
+  if (draft.changes.length === 0 && again === undefined) return <p>{REVIEW.nothing}</p>
   return (
     <div className={styles.review}>
       {known !== null && known.problems.length > 0 && <Problems problems={known.problems} onGoTo={onGoTo} />}
       <section aria-labelledby="wat-verandert">
         <h3 id="wat-verandert">{REVIEW.changes}</h3>
-        <ChangesList changes={draft.changes} onRestore={(act) => draft.act({ kind: 'change', act })} />
+        {again !== undefined && <p className={styles.again}>{againWords(again, draft)}</p>}
+        {draft.changes.length > 0 && (
+          <ChangesList changes={draft.changes} onRestore={(act) => draft.act({ kind: 'change', act })} />
+        )}
       </section>
       <FirstDay draft={draft} today={today} check={known} />
       {known !== null && known.problems.length === 0 && (
@@ -47,31 +48,26 @@ export function Review({ draft, check, today, publishing, onPublish, onGoTo }: R
           <Effects check={known} />
         </section>
       )}
-      {known?.replaced.map(({ revision, validFrom }) => (
-        <Checkbox
-          key={revision}
-          label={REVIEW.replaces(revision, validFrom)}
-          checked={mayReplace}
-          onChange={setMayReplace}
-        />
-      ))}
       <Untranslated offer={draft.offer} onGoTo={onGoTo} />
       <Outcome publishing={publishing} />
       <PublishButton
         changes={draft.changes.length}
         validFrom={draft.validFrom}
         untranslated={untranslatedWords(draft.offer)}
-        isReady={isReady(known, draft.validFrom, mayReplace)}
+        isReady={isReady(known, draft.validFrom)}
         isSending={publishing.is === 'sending'}
-        onPublish={() => onPublish(mayReplace)}
+        onPublish={onPublish}
       />
     </div>
   )
 }
 
-function isReady(check: OfferCheck | null, validFrom: string, mayReplace: boolean): boolean {
-  if (check === null || check.problems.length > 0 || !isIsoDate(validFrom)) return false
-  return check.obstacle === null || (check.obstacle === 'replaces-later' && mayReplace)
+function againWords(again: number, { base, changes }: OpenDraft): string {
+  return changes.length > 0 ? REVIEW.again(again, base.revision) : REVIEW.same(again, base.revision)
+}
+
+function isReady(check: OfferCheck | null, validFrom: string): boolean {
+  return check !== null && check.problems.length === 0 && check.obstacle === null && isIsoDate(validFrom)
 }
 
 function Problems({ problems, onGoTo }: { problems: readonly OfferProblem[]; onGoTo: (path: Path) => void }) {
@@ -97,9 +93,10 @@ function Problems({ problems, onGoTo }: { problems: readonly OfferProblem[]; onG
 }
 
 function FirstDay({ draft, today, check }: { draft: OpenDraft; today: string; check: OfferCheck | null }) {
-  const { validFrom } = draft
+  const { validFrom, again } = draft
   const obstacle = check?.obstacle ?? null
-  const wrong = isIsoDate(validFrom) ? obstacle && OBSTACLES[obstacle] : OBSTACLES['past-day']
+  const missing = again === undefined ? OBSTACLES['past-day'] : REVIEW.dayPassed(again)
+  const wrong = isIsoDate(validFrom) ? obstacle && OBSTACLES[obstacle] : missing
   return (
     <section className={styles.day}>
       <Field

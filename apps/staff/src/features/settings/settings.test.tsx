@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
+import { offerOf } from './drafts.ts'
 import { valueAt } from './form/draft-paths.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
@@ -32,8 +33,10 @@ const SETTINGS: SettingsAnswer = {
       isInForce: false,
     },
   ],
+  exceptions: { version: 4, savedBy: 'Joren', savedAt: 1_795_000_000_000 },
 }
-const EFFECTS = { obstacle: null, replaced: [], keptBookings: 12, recutDays: [], unfit: [] }
+const HIT = { keptBookings: 12, recutDays: [], unfit: [] }
+const EFFECTS = { obstacle: null, later: [], ...HIT }
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -41,9 +44,13 @@ afterEach(() => {
 })
 
 /** A server with these settings, that checks by the contract's own schema and takes down what is published. */
-function serve(refuses?: { published: SettingsAnswer }, catalogues: Catalogue[] = [NOW]) {
+function serve(
+  refuses?: { published: SettingsAnswer },
+  catalogues: Catalogue[] = [NOW],
+  exceptions = SETTINGS.exceptions,
+) {
   const published: PublishOffer[] = []
-  let settings: SettingsAnswer = { ...SETTINGS, catalogues }
+  let settings: SettingsAnswer = { ...SETTINGS, catalogues, exceptions }
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     const sent = body === undefined ? undefined : JSON.parse(body)
     if (path === STAFF_PATHS.catalogueCheck) {
@@ -56,6 +63,11 @@ function serve(refuses?: { published: SettingsAnswer }, catalogues: Catalogue[] 
       if (refuses === undefined) return Response.json({ revision: 4, recut: 0, unfit: [] })
       settings = refuses.published
       return Response.json({ error: { code: 'offer-changed' } }, { status: 409 })
+    }
+    if (path === STAFF_PATHS.exceptionsCheck) {
+      const read = readOffer({ ...offerOf(NOW), hours: { ...NOW.hours, ...sent } })
+      const problems = 'problems' in read ? read.problems : []
+      return Response.json({ problems, version: settings.exceptions.version, ...HIT })
     }
     if (path.startsWith('/api/staff/catalogue/revisions')) return Response.json({ catalogue: NOW })
     return Response.json(settings)
@@ -123,9 +135,7 @@ test('an amount is typed with a comma, said as it was and becomes, and published
   await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceer', exact: true }).click()
   await expect.element(page.getByText(/Versie 4 is gepubliceerd/).first()).toBeInTheDocument()
-  expect(published).toMatchObject([
-    { basedOn: 3, newestRevision: 3, validFrom: '2026-11-28', replacesLater: false },
-  ])
+  expect(published).toMatchObject([{ basedOn: 3, newestRevision: 3, validFrom: '2026-11-28' }])
   expect(valueAt(published[0], ['offer', 'formulas', 0, 'pricesCents'])).toEqual([1000, 2050, 2700, 3600])
   expect(localStorage).toHaveLength(0)
 })
@@ -156,17 +166,55 @@ test('a list is put in another order with the keys, and focus goes along', async
   await expect.element(page.getByText('Standaard staat nu op plaats 2 van 12')).toBeInTheDocument()
 })
 
-test('a holiday is taken over with one tap, and can be put back', async () => {
-  serve()
-  await page.viewport(390, 844)
-  await open('exceptions')
-  const christmas = page.getByRole('button', { name: 'Gesloten: Kerstmis, vrijdag 25 december 2026' })
-  await christmas.click()
-  await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
-  expect(christmas.elements()).toEqual([])
-  await page.getByRole('button', { name: 'Kijk na en publiceer' }).click()
-  await page.getByRole('button', { name: 'Zet terug: Uitzonderingen' }).click()
-  await expect.element(page.getByText('Je hebt niets gewijzigd.')).toBeInTheDocument()
+describe('exceptions', () => {
+  const christmas = () => page.getByRole('button', { name: 'Gesloten: Kerstmis, vrijdag 25 december 2026' })
+  const save = () => page.getByRole('button', { name: 'Bewaar', exact: true })
+
+  test('a holiday is taken over with one tap, and can be put back', async () => {
+    serve()
+    await page.viewport(390, 844)
+    await open('exceptions')
+    await christmas().click()
+    await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
+    expect(christmas().elements()).toEqual([])
+    await expect.element(save()).not.toHaveAttribute('aria-disabled')
+    await save().click()
+    expect(await findViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Zet terug: Uitzonderingen' }).click()
+    await expect.element(christmas()).toBeVisible()
+    await expect.element(save()).not.toBeInTheDocument()
+  })
+
+  test('what was not saved survives a reload, is named before publishing, and is no change of a version', async () => {
+    serve()
+    await page.viewport(1440, 900)
+    const screen = await open('exceptions')
+    await christmas().click()
+    await expect.element(page.getByText('1 wijziging, nog niet bewaard.', { exact: false })).toBeVisible()
+    await screen.unmount()
+    await open('review')
+    await expect.element(page.getByText('Je hebt niets gewijzigd.')).toBeVisible()
+    await page.getByRole('button', { name: 'Naar Uitzonderingen' }).click()
+    await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
+    expect(christmas().elements()).toEqual([])
+  })
+
+  test('are merged with what a colleague saved meanwhile, and the colleague is named', async () => {
+    serve()
+    await page.viewport(1440, 900)
+    const screen = await open('exceptions')
+    await christmas().click()
+    await expect.element(save()).toBeVisible()
+    await screen.unmount()
+    const newYear = { from: '2027-01-01', to: '2027-01-01', hours: null, reason: { nl: 'Nieuwjaar' } }
+    const theirs = { ...NOW, hours: { ...NOW.hours, exceptions: [newYear] } }
+    serve(undefined, [theirs], { version: 5, savedBy: 'Mira', savedAt: 1_796_000_000_000 })
+    await open('exceptions')
+    await expect.element(page.getByText(/Mira bewaarde intussen andere uitzonderingen/)).toBeVisible()
+    for (const day of ['25 december 2026', '1 januari 2027'])
+      await expect.element(page.getByText(day, { exact: true })).toBeInTheDocument()
+    await expect.element(page.getByText('1 wijziging, nog niet bewaard.', { exact: false })).toBeVisible()
+  })
 })
 
 describe('a venue with several languages', () => {

@@ -1,14 +1,15 @@
 import type { PublishAnswer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
-import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { SETTINGS } from '@lichtspel/texts/desk-settings/pages'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { DRAFT, SETTINGS } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
+import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DraftBar } from './draft-bar.tsx'
 import { UnfitDays } from './effects.tsx'
-import type { DraftAct } from './form/draft-state.ts'
+import { ExceptionsBar } from './exceptions-bar.tsx'
 import type { Path } from './form/field-spec.ts'
 import { FormProvider, type OpenForm } from './form/form-context.tsx'
 import { isPartId, type PartId, partOfPath } from './forms/parts.ts'
@@ -16,7 +17,9 @@ import { Overtaken } from './overtaken.tsx'
 import { PartList } from './part-list.tsx'
 import { PartView } from './part-view.tsx'
 import styles from './settings.module.css'
+import type { Check } from './use-check.ts'
 import type { OpenDraft } from './use-drafts.ts'
+import { useExceptions } from './use-exceptions.ts'
 import { useOpenSettings } from './use-open-settings.ts'
 
 type SettingsProps = { settings: SettingsAnswer; renew: () => Promise<void> }
@@ -26,54 +29,54 @@ export function Settings({ settings, renew }: SettingsProps) {
   const { part, goTo } = usePart()
   const goal = useRef<Path | null>(null)
   const { draft, check, problems, publishing, publish, done } = useOpenSettings(settings, renew, goTo)
-  const take = (offer: Offer, revision: number) => {
-    draft.act(asChange({ kind: 'take', offer }))
-    setSaid(VERSIONS.againTaken(revision))
+  const exceptions = useExceptions(settings, renew)
+  const take = (catalogue: Catalogue) => {
+    draft.act({ kind: 'take', catalogue })
+    setSaid(VERSIONS.againTaken(catalogue.revision))
     goTo('review')
   }
-  const form: OpenForm = {
-    offer: draft.offer,
-    base: draft.baseOffer,
-    problems,
-    act: (one) => draft.act(asChange(one)),
-    say: setSaid,
+  const lead = (path: Path) => {
+    const meant = partOfPath(path)
+    if (meant === undefined) return
+    goal.current = path
+    goTo(meant.id)
   }
+  const wrong = [...problems, ...exceptions.problems]
+  const isExceptions = part === 'exceptions'
+  const form = isExceptions ? exceptions : versionForm(draft, problems)
   return (
-    <FormProvider value={form}>
+    <FormProvider value={{ ...form, say: setSaid }}>
       <div className={styles.screen}>
         <div className={styles.page}>
           <h1>{SETTINGS.title}</h1>
-          <EditedVersion settings={settings} draft={draft} />
+          {!isExceptions && <EditedVersion settings={settings} draft={draft} />}
           <OvertakenDrafts settings={settings} draft={draft} />
           {done !== null && <Done answer={done} />}
           <div className={styles.columns}>
-            <PartList part={part} offer={draft.offer} problems={problems} onChoose={goTo} />
+            <PartList part={part} offer={draft.offer} problems={wrong} onChoose={goTo} />
             <PartView
               part={part}
               settings={settings}
               draft={draft}
+              exceptions={exceptions}
               check={check}
               publishing={publishing}
               onPublish={publish}
               goal={goal}
-              onGoTo={(path) => {
-                const meant = partOfPath(path)
-                if (meant === undefined) return
-                goal.current = path
-                goTo(meant.id)
-              }}
+              onGoTo={lead}
               onTake={take}
             />
           </div>
         </div>
-        <DraftBar
-          changes={draft.changes.length}
-          validFrom={draft.validFrom}
-          check={check}
-          isReviewing={part === 'review'}
-          onDiscard={() => draft.act({ kind: 'discard', revision: draft.base.revision })}
-          onReview={() => goTo('review')}
-        />
+        {isExceptions ? (
+          <ExceptionsBar exceptions={exceptions} />
+        ) : (
+          <VersionBar
+            draft={draft}
+            check={check}
+            onReview={part === 'review' ? null : () => goTo('review')}
+          />
+        )}
       </div>
       <p className="visually-hidden" role="status">
         {done === null ? said : REVIEW.done(done.revision)}
@@ -82,7 +85,30 @@ export function Settings({ settings, renew }: SettingsProps) {
   )
 }
 
-const asChange = (act: DraftAct) => ({ kind: 'change', act }) as const
+function versionForm(draft: OpenDraft, problems: OpenForm['problems']): Omit<OpenForm, 'say'> {
+  const { offer, baseOffer: base } = draft
+  return { offer, base, problems, act: (act) => draft.act({ kind: 'change', act }) }
+}
+
+type VersionBarProps = { draft: OpenDraft; check: Check; onReview: (() => void) | null }
+
+function VersionBar({ draft, check, onReview }: VersionBarProps) {
+  return (
+    <DraftBar
+      changes={draft.changes.length}
+      kept={DRAFT.kept}
+      validFrom={draft.validFrom}
+      check={check}
+      onDiscard={() => draft.act({ kind: 'discard', revision: draft.base.revision })}
+    >
+      {onReview !== null && (
+        <Button kind="main" onClick={onReview}>
+          {DRAFT.review}
+        </Button>
+      )}
+    </DraftBar>
+  )
+}
 
 function usePart(): { part: PartId; goTo: (part: PartId) => void } {
   const [query, setQuery] = useSearchParams()

@@ -1,28 +1,30 @@
-import type { CheckOffer, OfferCheck } from '@lichtspel/contract/staff/catalogue'
+import type { OfferCheck } from '@lichtspel/contract/staff/catalogue'
 import { useEffect, useState } from 'react'
-import { checkOffer } from '../../lib/settings-api.ts'
 
-export type Check =
+export type Check<Known = OfferCheck> =
   /** Nothing is changed, so nothing can be wrong. */
   | { is: 'idle' }
-  | { is: 'asking'; known: OfferCheck | null }
-  | { is: 'known'; known: OfferCheck }
-  | { is: 'unheard'; known: OfferCheck | null }
+  | { is: 'asking'; known: Known | null }
+  | { is: 'known'; known: Known }
+  | { is: 'unheard'; known: Known | null }
 
 /** Long enough to type the next letter. */
 const PAUSE_MS = 400
 const RETRY_MS = 5_000
 
 /** What the server says of the draft as it stands, asked when somebody pauses. */
-export function useCheck(draft: CheckOffer | null): Check {
-  const [answer, setAnswer] = useState<{ of: CheckOffer; known: OfferCheck } | null>(null)
-  const [missed, setMissed] = useState<{ of: CheckOffer; times: number } | null>(null)
+export function useCheck<Draft, Known>(
+  draft: Draft | null,
+  check: (draft: Draft) => Promise<Known>,
+): Check<Known> {
+  const [answer, setAnswer] = useState<{ of: Draft; known: Known } | null>(null)
+  const [missed, setMissed] = useState<{ of: Draft; times: number } | null>(null)
   const times = missed?.of === draft ? missed.times : 0
   useEffect(() => {
     if (draft === null || answer?.of === draft) return
     let isOvertaken = false
     const ask = () =>
-      checkOffer(draft).then(
+      check(draft).then(
         (known) => !isOvertaken && setAnswer({ of: draft, known }),
         () => !isOvertaken && setMissed({ of: draft, times: times + 1 }),
       )
@@ -31,7 +33,7 @@ export function useCheck(draft: CheckOffer | null): Check {
       isOvertaken = true
       clearTimeout(timer)
     }
-  }, [draft, answer, times])
+  }, [draft, check, answer, times])
   if (draft === null) return { is: 'idle' }
   if (answer?.of === draft) return { is: 'known', known: answer.known }
   return { is: times > 0 ? 'unheard' : 'asking', known: answer?.known ?? null }

@@ -12,9 +12,8 @@ import {
   overtakenDrafts,
   worthKeeping,
 } from './drafts.ts'
-import { type Change, changesIn } from './form/changes.ts'
-import { valueAt } from './form/draft-paths.ts'
-import { FORM_PARTS } from './forms/parts.ts'
+import { type Change, changesBetween } from './form/changes.ts'
+import { VERSION_PARTS } from './forms/parts.ts'
 
 export type OpenDraft = {
   base: Catalogue
@@ -22,6 +21,8 @@ export type OpenDraft = {
   offer: Offer
   /** As it was typed. */
   validFrom: string
+  /** The revision that is published again, where the draft is one. */
+  again: number | undefined
   changes: readonly Change[]
   /** Revisions with a draft that were put out of force meanwhile. */
   overtaken: readonly number[]
@@ -40,18 +41,11 @@ export function useDrafts(settings: SettingsAnswer): OpenDraft {
     writeDrafts(venueId, worthKeeping(settings, drafts.kept))
   }, [venueId, settings, drafts])
   const base = editedBase(settings, drafts)
-  const { offer, validFrom } = draftOf(base, drafts, settings.today)
+  // The same object until something in it changes: the check asks about each once.
+  const { today } = settings
+  const { offer, validFrom, again } = useMemo(() => draftOf(base, drafts, today), [base, drafts, today])
   const baseOffer = useMemo(() => offerOf(base), [base])
-  const changes = useMemo(() => allChanges(baseOffer, offer), [baseOffer, offer])
-  return { base, baseOffer, offer, validFrom, changes, overtaken: overtakenDrafts(settings, drafts), act }
-}
-
-function allChanges(base: Offer, offer: Offer): Change[] {
-  return FORM_PARTS.flatMap(({ at, fields }) =>
-    changesIn(
-      fields,
-      { before: valueAt(base, at), after: valueAt(offer, at), beforeOffer: base, offer },
-      { path: at, trail: [] },
-    ),
-  )
+  const changes = useMemo(() => changesBetween(VERSION_PARTS, baseOffer, offer), [baseOffer, offer])
+  const overtaken = overtakenDrafts(settings, drafts)
+  return { base, baseOffer, offer, validFrom, again, changes, overtaken, act }
 }

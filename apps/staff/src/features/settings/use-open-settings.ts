@@ -1,6 +1,7 @@
 import type { PublishAnswer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useMemo, useState } from 'react'
+import { checkOffer } from '../../lib/settings-api.ts'
 import type { DraftsAct } from './drafts.ts'
 import type { PartId } from './forms/parts.ts'
 import { useCheck } from './use-check.ts'
@@ -14,7 +15,7 @@ export function useOpenSettings(
   goTo: (part: PartId) => void,
 ) {
   const draft = useDrafts(settings)
-  const check = useCheck(useDraftToCheck(draft, settings.today))
+  const check = useCheck(useDraftToCheck(draft, settings.today), checkOffer)
   const newest = check.is === 'known' ? check.known.newestRevision : 0
   // Somebody published meanwhile: it is better to know before than after the button.
   useEffect(() => {
@@ -40,13 +41,12 @@ export function useOpenSettings(
     check,
     problems: check.is === 'idle' ? [] : (check.known?.problems ?? []),
     publishing,
-    publish: (replacesLater: boolean) =>
+    publish: () =>
       publish({
         offer: draft.offer,
         validFrom: draft.validFrom,
         basedOn: draft.base.revision,
         newestRevision: settings.newestRevision,
-        replacesLater,
       }),
     done,
   }

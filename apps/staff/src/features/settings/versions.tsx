@@ -1,20 +1,19 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
-import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { publishedMoment, publisherName, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useState } from 'react'
 import { readRevision } from '../../lib/settings-api.ts'
-import { offerOf } from './drafts.ts'
 import styles from './versions.module.css'
 
 export type VersionsProps = {
   settings: SettingsAnswer
   /** What the draft is made from: publishing it anew would change nothing. */
   base: Catalogue
-  /** Takes an old offer as the draft. */
-  onTake: (offer: Offer, revision: number) => void
+  /** Takes an old revision as the draft. */
+  onTake: (catalogue: Catalogue) => void
 }
 
 /** Who published what when, and the way back. */
@@ -26,7 +25,7 @@ export function Versions({ settings, base, onTake }: VersionsProps) {
     setHasFailed(false)
     readRevision(revision)
       .then(
-        ({ catalogue }) => onTake(offerOf(catalogue), revision),
+        ({ catalogue }) => onTake(catalogue),
         () => setHasFailed(true),
       )
       .finally(() => setAsked(null))

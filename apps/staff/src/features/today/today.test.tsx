@@ -83,9 +83,18 @@ test('one press says that a group is in, the same button pressed again takes it 
   await open()
   await karim().click()
   await expect.element(karim(/^Binnen 14:12, Karim/)).toHaveAttribute('aria-pressed', 'true')
+  await settled()
   await karim().click()
   await expect.element(karim()).toHaveAttribute('aria-pressed', 'false')
   await vi.waitFor(() => expect(sent.map(({ body }) => body.presence)).toEqual(['in', 'expected']))
+})
+
+test('a thumb that hits the button twice says it once', async () => {
+  await open()
+  await karim().dblClick()
+  await settled()
+  await expect.element(karim()).toHaveAttribute('aria-pressed', 'true')
+  expect(sent.map(({ body }) => body.presence)).toEqual(['in'])
 })
 
 test('a card stays in its place until a few seconds after its answer, however late that comes', async () => {
@@ -159,6 +168,11 @@ test('a press that is refused is taken back on the screen, and says so', async (
   await expect.element(page.getByRole('alert')).toHaveTextContent('Dat ging niet door.')
   await expect.element(karim()).toHaveAttribute('aria-pressed', 'false')
 })
+
+/** A second, in which pressed buttons ignore another press. */
+function settled(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 1_000))
+}
 
 /** Words of which one part stands on another line than the rest. */
 function brokenWords(element: Element): string[] {

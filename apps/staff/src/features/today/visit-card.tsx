@@ -5,6 +5,7 @@ import { ACT } from '@lichtspel/texts/desk-acts'
 import { TODAY, VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { Icon } from '@lichtspel/ui/icon'
 import { Link } from 'react-router'
+import { useSettling } from '../../lib/use-settling.ts'
 import { type CardDay, cardRemarks, peopleWords } from './card-words.ts'
 import type { DayGroup, TodaysVisit } from './day-groups.ts'
 import type { Press } from './use-presses.ts'
@@ -23,6 +24,7 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
   const { visit, state } = today
   const name = groupName(visit)
   const remarks = cardRemarks(today, day)
+  const settling = useSettling(visit.presence)
   return (
     <li className={styles.card} data-state={state}>
       <time className={styles.time} dateTime={new Date(visit.arrivesAt).toISOString()}>
@@ -52,7 +54,7 @@ export function VisitCard({ today, group, day, isRefused, press }: VisitCardProp
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} {...settling}>
         <PresenceButtons today={today} day={day} onPress={(presence) => press(visit, presence, group)} />
       </div>
     </li>

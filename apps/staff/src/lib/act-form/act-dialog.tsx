@@ -5,6 +5,7 @@ import { Sheet } from '@lichtspel/ui/sheet'
 import type { FormEvent, ReactNode } from 'react'
 import { useWaitingActs } from '../act.ts'
 import styles from './act-dialog.module.css'
+import { MailChoice, type MailChoiceProps } from './mail-choice.tsx'
 
 export type ActDialogProps = {
   title: string
@@ -19,6 +20,8 @@ export type ActDialogProps = {
   summary?: ReactNode
   /** What the server or the form has against it. */
   trouble?: ReactNode
+  /** Whether the visitor gets a mail: in sight beside the button, which says so too. None: the act never sends one. */
+  mail?: MailChoiceProps | undefined
   onConfirm: () => void
   children: ReactNode
 }
@@ -45,18 +48,19 @@ export function ActDialog(props: ActDialogProps) {
   )
 }
 
-function Footer({ confirm, isGrave = false, isSending, summary, trouble, onClose }: ActDialogProps) {
+function Footer({ confirm, isGrave = false, isSending, summary, trouble, mail, onClose }: ActDialogProps) {
   const waiting = useWaitingActs()
   return (
     <footer className={styles.footer}>
       {summary}
+      {mail !== undefined && <MailChoice {...mail} />}
       <div role="alert">{trouble && <Notice kind="error">{trouble}</Notice>}</div>
       <p role="status" className={styles.waiting}>
         {isSending && waiting > 0 && ACT.waiting}
       </p>
       <div className={styles.buttons} data-grave={isGrave || undefined}>
         <Button type="submit" kind="main" busy={isSending}>
-          {confirm}
+          {mail?.isOn ? ACT.andMail(confirm) : confirm}
         </Button>
         <Button onClick={onClose}>{ACT.cancel}</Button>
       </div>

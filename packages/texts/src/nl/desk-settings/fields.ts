@@ -85,6 +85,10 @@ export const FIELDS = {
     limits: 'Boeken',
     maxGames: 'Spellen per activiteit, hoogstens',
     maxSlots: 'Tijdslots per boeking, hoogstens',
+    confirmAboveSlots: {
+      label: 'Bevestigen via de mail boven',
+      hint: 'Een grotere boeking via de site is twee uur een optie, tot de bezoeker de link in de mail opent.',
+    },
     horizonMonths: 'Boeken kan vooruit tot',
     arriveEarlyMinutes: 'Voor het eerste spel aanwezig',
     mealAfterMinutes: 'Maaltijd voorgesteld na het laatste spel',

@@ -7,7 +7,7 @@ export const SETTINGS_PARTS = {
   hours: { name: 'Openingsuren', lead: 'De gewone week, en wanneer er iemand aan de balie staat.' },
   exceptions: {
     name: 'Uitzonderingen',
-    lead: 'Dagen met andere uren, of gesloten. De reden lezen bezoekers op de site.',
+    lead: 'Dagen met andere uren, of gesloten. Ze gelden zodra je ze bewaart, welke versie van de prijzen dan ook geldt. De reden lezen bezoekers op de site.',
   },
   formulas: {
     name: 'Formules en prijzen',
@@ -54,6 +54,26 @@ export const DRAFT = {
   review: 'Kijk na en publiceer',
   /** Beside the button: a new price is of a visit's day, not of the day it is published. */
   from: (date: IsoDate) => `Voor bezoeken vanaf ${formatShortDate(date)}`,
+} as const
+
+/** Saving exceptions, which are no part of a version. */
+export const EXCEPTIONS = {
+  kept: 'nog niet bewaard',
+  save: 'Bewaar',
+  saving: 'Wordt bewaard',
+  title: 'Uitzonderingen bewaren?',
+  cancel: 'Nog niet',
+  changes: 'Wat verandert',
+  site: 'Bezoekers zien het meteen. Prijzen en versies blijven zoals ze zijn.',
+  unfitHint: 'Verplaats wat in de weg staat, en sluit die dag of die uren dan in de agenda.',
+  done: 'De uitzonderingen zijn bewaard. De site toont ze al.',
+  failed: 'Het bewaren lukte niet. Je wijzigingen staan er nog; probeer opnieuw.',
+  refused: 'De server aanvaardt deze uitzonderingen zo niet. Kijk na wat hieronder staat.',
+  overtaken: (by: string) =>
+    `${by} bewaarde intussen andere uitzonderingen. Jouw wijzigingen staan er nog bij: kijk ze na en bewaar opnieuw.`,
+  saved: (by: string, at: string) => `Laatst bewaard door ${by}, ${at}`,
+  unsaved: 'Je wijzigingen bij Uitzonderingen zijn nog niet bewaard.',
+  toPart: 'Naar Uitzonderingen',
 } as const
 
 /** Somebody published while a draft was open. */

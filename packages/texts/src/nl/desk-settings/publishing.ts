@@ -1,4 +1,5 @@
 import type { OfferFault } from '@lichtspel/domain/catalogue/offer-faults'
+import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/staff-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ATTRACTION_NAMES } from '../catalogue.ts'
 import { formatLongDate, formatShortDate } from '../dates.ts'
@@ -40,8 +41,14 @@ export const REVIEW = {
   unfitDay: (bookings: number) => (bookings === 1 ? '1 boeking' : `${bookings} boekingen`),
   attraction: ATTRACTION_NAMES,
   unfitHint: 'Verplaats wat in de weg staat en publiceer opnieuw, dan gaan ook die dagen mee.',
-  replaces: (revision: number, from: IsoDate) =>
-    `Versie ${revision}, bedoeld vanaf ${formatShortDate(from)}, komt dan nooit in voege. Dat is de bedoeling.`,
+  later: (revision: number, from: IsoDate) =>
+    `Versie ${revision} blijft gelden vanaf ${formatShortDate(from)}, onder een nieuw nummer. Wat je hier wijzigt, staat er niet in.`,
+  again: (revision: number, replaced: number) =>
+    `Je publiceert versie ${revision} opnieuw. Hieronder staat het verschil met versie ${replaced}, die op die dag geldt.`,
+  same: (revision: number, now: number) =>
+    `Versie ${revision} is gelijk aan versie ${now}, die op die dag geldt. Kies een andere dag om ze te publiceren.`,
+  dayPassed: (revision: number) =>
+    `De dag van versie ${revision} is voorbij. Kies vanaf wanneer ze weer geldt.`,
   publish: 'Publiceer',
   publishing: 'Wordt gepubliceerd',
   title: 'Publiceren?',
@@ -62,7 +69,8 @@ export const OBSTACLES = {
   'language-unknown': 'Een van de talen kennen we nog niet.',
   'other-governs':
     'Op die dag geldt al een andere versie dan die je bewerkt. Kies een andere dag, of bewerk bovenaan de versie die dan geldt.',
-  'replaces-later': 'Een versie die voor later bedoeld is, zou nooit in voege komen. Bevestig dat hieronder.',
+  'too-large': `Dit aanbod is te groot: hoogstens ${MAX_CATALOGUE_BYTES / 1024} kB. Haal weg wat je niet meer nodig hebt.`,
+  'too-many-ahead': `Er staan al ${MAX_VERSIONS_AHEAD} versies klaar voor later. Wacht tot er een ingaat, of kies een vroegere dag.`,
 } as const
 
 export const VERSIONS = {
@@ -82,6 +90,7 @@ export const VERSIONS = {
 const SOURCES: Readonly<Record<string, string>> = {
   seed: 'Bij de start',
   'catalogue:publish': 'Iemand vanaf de server',
+  migration: 'Bij een nieuwe versie van het programma',
 }
 
 /** The name of a colleague, or what is known of whoever published. */

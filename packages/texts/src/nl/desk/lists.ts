@@ -69,6 +69,8 @@ export const BANK_FILE = {
     'Kies het CAMT.053-bestand van je bank. Elke betaling wordt één keer geboekt, hoe vaak je het ook doorstuurt.',
   sending: 'Het bestand wordt gelezen…',
   tooLong: 'Dit bestand is te groot. Vraag je bank een kortere periode.',
+  otherAccount: (account: string) =>
+    `Dit bestand gaat over ${account === '' ? 'een rekening zonder IBAN' : `rekening ${account}`}, en die is niet van ons. Niets is geboekt. Kijk na of je het juiste bestand koos, of zet het rekeningnummer in de instellingen.`,
   unheard: 'Het bestand kwam niet aan. Probeer opnieuw: niets wordt dubbel geboekt.',
   done: (booked: number, known: number) =>
     `${booked === 1 ? '1 betaling' : `${booked} betalingen`} geboekt${known === 0 ? '' : `, ${known} waren al bekend`}.`,
@@ -115,6 +117,7 @@ export const OPTION_LIST = {
   none: 'Er lopen geen opties.',
   until: (date: IsoDate, time: string) => `tot ${formatShortDay(date)} ${time}`,
   decide: 'Beslis',
+  visitors: 'De bezoeker bevestigt via de link in de mail.',
   /** `nog 3 uur` */
   left: (minutes: number) => {
     if (minutes <= 0) return 'loopt nu af'

@@ -34,3 +34,19 @@ export const OPTION_MAIL = {
   button: 'Bevestig of verleng',
   note: 'Bel de klant als je nog niets hoorde. Is de optie al bevestigd, dan hoef je niets te doen.',
 }
+
+/** To each other manager. The address, not the name: a name is whatever its owner typed. */
+export const NEWS_MAIL = {
+  'manager-added': {
+    subject: (venue: string) => `Nieuwe beheerder bij ${venue}`,
+    text: (email: string) =>
+      `${email} is nu beheerder. Een beheerder ziet alle boekingen en verandert prijzen, rekeningnummer en collega’s.`,
+  },
+  'second-factor-reset': {
+    subject: (venue: string) => `Een collega van ${venue} begint opnieuw met aanmelden`,
+    text: (email: string) =>
+      `${email} koos na een nieuwe uitnodiging een nieuw wachtwoord. De vorige tweede stap is gewist.`,
+  },
+  button: 'Bekijk de collega’s',
+  note: 'Wist je hiervan, dan hoef je niets te doen. Anders sluit je deze toegang meteen af en bel je de collega.',
+} as const

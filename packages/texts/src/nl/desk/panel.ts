@@ -37,11 +37,12 @@ export const PANEL = {
   log: 'Wat er gebeurde',
   code: (code: string) => `Code ${code}`,
   option: (until: string) => `Optie tot ${until}`,
+  visitorsOption: 'Bezoeker bevestigt via mail',
   cancelled: 'Geannuleerd',
 } as const
 
 export const PANEL_ACTS = {
-  sameNetwork: 'Van hetzelfde netwerk',
+  sameNetwork: 'Samen binnengekomen',
   label: 'Wat wil je doen?',
   in: 'Binnen',
   out: 'Weg',

@@ -1,5 +1,5 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import { bookingCode, hasBookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Reminder } from '@lichtspel/domain/booking/reminder'
 import { arrivalTime, visitEnd } from '@lichtspel/domain/visit/visit'
 import { BOOKED, ROUTE_WORDS } from '@lichtspel/texts/booked'
@@ -71,10 +71,12 @@ export function BookedVisit({ booking, qr, isRemembered = false, teamNames }: Bo
           <Part title={ROUTE_WORDS.heading}>
             <Route />
           </Part>
-          <Part title={BOOKED.code}>
-            <p className={styles.code}>{bookingCode(booking.id)}</p>
-            <p className={styles.hint}>{BOOKED.codeHint}</p>
-          </Part>
+          {hasBookingCode(booking.id) && (
+            <Part title={BOOKED.code}>
+              <p className={styles.code}>{bookingCode(booking.id)}</p>
+              <p className={styles.hint}>{BOOKED.codeHint}</p>
+            </Part>
+          )}
         </div>
       </div>
     </div>

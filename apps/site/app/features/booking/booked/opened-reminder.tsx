@@ -3,6 +3,7 @@ import { BOOKED } from '@lichtspel/texts/booked'
 import { REMINDERS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider, useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -38,15 +39,19 @@ function Remembered({ reminder }: { reminder: Reminder }) {
       <HeadingLevel value={2}>
         <div className={styles.remembered}>
           <VisitTimes booking={reminder} isDateTold />
-          <div className={styles.actions}>
-            <LinkButton
-              href={visitCalendar(catalogue, reminder)}
-              download={`lichtspel-${reminder.date}.ics`}
-              kind="main"
-            >
-              {BOOKED.calendar}
-            </LinkButton>
-          </div>
+          {reminder.isUnconfirmed ? (
+            <Notice kind="warning">{BOOKED.unconfirmed}</Notice>
+          ) : (
+            <div className={styles.actions}>
+              <LinkButton
+                href={visitCalendar(catalogue, reminder)}
+                download={`lichtspel-${reminder.date}.ics`}
+                kind="main"
+              >
+                {BOOKED.calendar}
+              </LinkButton>
+            </div>
+          )}
           <p>{REMINDERS.asBooked}</p>
           <p>{BOOKED.linkInMail}</p>
           <BookedVisit booking={reminder} isRemembered />

@@ -1,6 +1,7 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type Reminder, upcomingReminders } from '@lichtspel/domain/booking/reminder'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { BOOKED } from '@lichtspel/texts/booked'
 import { REMINDERS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
@@ -78,6 +79,7 @@ function ReminderRow({ reminder, onOpen, onRemove }: ReminderRowProps) {
         <p className={styles.what}>
           {reminder.location === venue.id ? venue.name : reminder.location} · {slotsText(reminder)}
         </p>
+        {reminder.isUnconfirmed && <p className={styles.what}>{BOOKED.unconfirmed}</p>}
       </div>
       <div className={styles.buttons}>
         {reminder.location === venue.id && (

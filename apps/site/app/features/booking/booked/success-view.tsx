@@ -7,6 +7,7 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { addressText, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -38,18 +39,25 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
       </Heading>
       <VisitTimes booking={reminder} />
       <SpecifiedWords booking={reminder} range={groupRange(catalogue, booking.formula)} />
-      <div className={styles.actions}>
-        <LinkButton
-          href={visitCalendar(catalogue, reminder)}
-          download={`lichtspel-${booking.date}.ics`}
-          kind="main"
-        >
-          {BOOKED.calendar}
-        </LinkButton>
-        <ShareButton
-          text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
-        />
-      </div>
+      {reminder.isUnconfirmed ? (
+        <Notice kind="warning">
+          <strong>{BOOKED.confirmTitle}</strong>
+          <p>{BOOKED.confirm(booking.confirmHours ?? 0)}</p>
+        </Notice>
+      ) : (
+        <div className={styles.actions}>
+          <LinkButton
+            href={visitCalendar(catalogue, reminder)}
+            download={`lichtspel-${booking.date}.ics`}
+            kind="main"
+          >
+            {BOOKED.calendar}
+          </LinkButton>
+          <ShareButton
+            text={SUCCESS.shareText({ venue: venue.name, date, arrival, address: addressText(venue) })}
+          />
+        </div>
+      )}
       <MailWords email={email} />
       <BookedVisit booking={reminder} qr={booking.deposit?.qr} teamNames={teamNames} />
       <p className={styles.again}>

@@ -79,6 +79,7 @@ test.each([
   ['players', 'many'],
   ['formula', null],
   ['wished', 7],
+  ['isWishSought', 'yes'],
   ['finished', null],
   ['finished', ['cirkus']],
   ['includeInvoice', 1],

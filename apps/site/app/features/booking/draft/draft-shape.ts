@@ -15,6 +15,7 @@ const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
   players: (value) => value === null || value === 'large' || isCount(value),
   formula: isText,
   wished: isText,
+  isWishSought: isFlag,
   games: (value) => ATTRACTION_IDS.every((id) => isCount(partsOf(value)[id])),
   fields: areTexts,
   modules: isListOf(isText),

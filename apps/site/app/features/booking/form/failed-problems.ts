@@ -1,6 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
-import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, SLOT_STEP } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
 import type { Failure, FormProblems } from './form-problems.ts'
@@ -24,6 +24,15 @@ export function failedProblems(
     failure,
     ...(advice && { advice }),
   }
+}
+
+/** No answer for too long, while tries go on: the sentence stands, and below it that they do. */
+export function lateProblems(
+  catalogue: Catalogue,
+  formulaId: string,
+  count: number,
+): NonNullable<FormProblems> {
+  return { ...failedProblems(catalogue, formulaId, { lost: [] }, count), advice: DETAILS_STEP.trying }
 }
 
 /**

@@ -60,5 +60,5 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
 
 function busyWords(wait: Wait): string {
   if (wait === null) return DETAILS_STEP.sending
-  return wait === 'trying' ? DETAILS_STEP.trying : DETAILS_STEP.waiting(Math.ceil(wait / 1_000))
+  return typeof wait === 'number' ? DETAILS_STEP.waiting(Math.ceil(wait / 1_000)) : DETAILS_STEP.trying
 }

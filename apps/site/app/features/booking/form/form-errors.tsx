@@ -6,28 +6,25 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
+import { useShowAnswer } from '../../../lib/use-show-answer.ts'
 import type { StepId } from '../booking-state.ts'
 import type { FormSending } from '../use-form-sending.ts'
 import styles from './form-errors.module.css'
 import type { FormProblems } from './form-problems.ts'
-import { showTold } from './show-told.ts'
 
 export type FormErrorsProps = {
   form: Pick<FormSending, 'problems' | 'progress' | 'retry'>
   onStep: (step: StepId) => void
 }
 
-/** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus each time it is told. */
+/** Above the form: what is wrong, in the same words as beside each field, and a way to it. Takes the focus in answer to a press of the button. */
 export function FormErrors({ form, onStep }: FormErrorsProps) {
   // Slots that are missing are told at the button.
   const problems = form.problems?.kind === 'missing' ? null : form.problems
   const isBusy = form.progress.kind === 'in-progress'
   const box = useRef<HTMLDivElement>(null)
-  const count = problems?.count
-  useEffect(() => {
-    if (count !== undefined && count > 0) showTold(box.current)
-  }, [count])
+  useShowAnswer(box, problems?.count ?? 0, isBusy)
   return (
     <div ref={box} tabIndex={-1} role="alert" className={styles.errors}>
       {problems !== null && (

@@ -1,13 +1,12 @@
 import { PRICE_WORDS } from '@lichtspel/texts/booking'
 import { MISSING_SLOTS } from '@lichtspel/texts/form'
-import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useShowAnswer } from '../../../lib/use-show-answer.ts'
 import type { StepId } from '../booking-state.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './missing-slots.module.css'
-import { showTold } from './show-told.ts'
 import { stepsToMissing } from './steps-to-go.ts'
 
 export type MissingSlotsProps = { booking: Booking; onStep: (step: StepId) => void; onGoOn: () => void }
@@ -16,14 +15,11 @@ export type MissingSlotsProps = { booking: Booking; onStep: (step: StepId) => vo
 export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
   const { catalogue, visit, price, form } = booking
   const box = useRef<HTMLDivElement>(null)
-  const count = form.problems?.kind === 'missing' ? form.problems.count : undefined
-  useEffect(() => {
-    if (count !== undefined && count > 0) showTold(box.current)
-  }, [count])
+  useShowAnswer(box, form.problems?.kind === 'missing' ? form.problems.count : 0)
   const steps = stepsToMissing(catalogue, visit)
   const isTold = steps.length > 0 && price.chosen.totalCents > 0
   return (
-    // Every slot that is chosen changes its sum; the screen's one voice says that already. Only the visitor's consent is said here.
+    // The screen's one voice says already what every chosen slot changes. Only the visitor's consent is said here.
     <div
       ref={box}
       tabIndex={-1}
@@ -50,7 +46,7 @@ export function MissingSlots({ booking, onStep, onGoOn }: MissingSlotsProps) {
             </>
           }
         >
-          {PRICE_WORDS.incomplete(formatSum(price.chosen.totalCents))}
+          {PRICE_WORDS.incomplete}
         </Notice>
       )}
     </div>

@@ -5,7 +5,7 @@ import { depositCents, depositDueDate } from '@lichtspel/domain/payment/deposit'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
-import { playersText } from '@lichtspel/texts/booking'
+import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import { actsText, OVERVIEW } from '@lichtspel/texts/overview'
@@ -48,7 +48,9 @@ export function Overview({ booking }: { booking: Booking }) {
       <Timeline slots={visit.selections} blockMinutes={blocksOn(catalogue, day)} mealAt={visit.mealAt} />
       <OverviewTeams booking={booking} />
       <div className={styles.price}>
-        <PriceLines price={price.chosen} />
+        {/* The one total of the screen: what is asked for, until the visitor says to book what is chosen. */}
+        <PriceLines price={price.planned} />
+        {price.missing > 0 && <p>{PRICE_WORDS.still(price.missing)}</p>}
       </div>
       <Terms visit={visit} />
     </section>

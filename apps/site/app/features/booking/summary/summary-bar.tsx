@@ -5,6 +5,7 @@ import { COLON } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Sheet } from '@lichtspel/ui/sheet'
+import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import { useRef, useState } from 'react'
 import { knownPlayers } from '../booking-state.ts'
 import { PriceSummary } from '../price-summary.tsx'
@@ -26,8 +27,9 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const players = knownPlayers(visit)
-  // At the form stands what can be taken for a lost slot, and that is what comes next.
-  const isOfferedAtForm = useStepPlace('details') === 'here' && day.choice.lost.length > 0
+  // At the form it is offered here what can be taken for a lost slot, and that is what comes next.
+  const isAtForm = useStepPlace('details') === 'here'
+  const isOfferedAtForm = day.choice.lost.length > 0 && (isAtForm || isTypingIn('details'))
   const { totalCents } = price.planned
   const noPrice = visit.players === 'large' ? LEAD_WORDS.priceOnRequest : LEAD_WORDS.noPrice
   const words = totalCents > 0 ? `${PRICE_WORDS.estimate} ${formatSum(totalCents)}` : noPrice
@@ -40,6 +42,7 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
       data-complete={isComplete(price) || undefined}
     >
       <StatusLine day={day} price={price} />
+      {isOfferedAtForm && <LostOffer booking={booking} />}
       {rest !== null && (
         <div className={styles.rest}>
           <Button kind="main" onClick={rest.take}>
@@ -69,6 +72,24 @@ export function SummaryBar({ booking, rest }: { booking: Booking; rest: Rest | n
         <PriceSummary visit={visit} price={price} />
       </Sheet>
     </section>
+  )
+}
+
+/** A form with large letters may begin below the middle of the screen. */
+function isTypingIn(step: 'details'): boolean {
+  return document.getElementById(`stap-${step}`)?.contains(document.activeElement) ?? false
+}
+
+function LostOffer({ booking: { catalogue, visit, day, form } }: { booking: Booking }) {
+  return (
+    <div className={styles.lost}>
+      <LostSlotsHere
+        day={day}
+        players={knownPlayers(visit)}
+        isBrief
+        isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
+      />
+    </div>
   )
 }
 

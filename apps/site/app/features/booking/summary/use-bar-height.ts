@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the page how high the bar stands, which changes with what it has to say: nothing that gets the focus may end up under it. */
+/** Tells the page how high the bar stands, which changes with what it has to say: nothing that has or gets the focus may end up under it. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -8,6 +8,7 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
     const page = document.documentElement.style
     const observer = new ResizeObserver(() => {
       page.setProperty('--bar-height', `${element.offsetHeight}px`)
+      showFieldUnder(element)
     })
     observer.observe(element)
     return () => {
@@ -15,4 +16,13 @@ export function useBarHeight(bar: RefObject<HTMLElement | null>): void {
       page.removeProperty('--bar-height')
     }
   }, [bar])
+}
+
+/** Whoever is typing when the bar grows still sees the field. */
+function showFieldUnder(bar: HTMLElement): void {
+  const field = document.activeElement
+  if (bar.offsetHeight === 0 || !field?.matches('input, select, textarea')) return
+  const { top, bottom } = field.getBoundingClientRect()
+  const isUnder = bottom > bar.getBoundingClientRect().top && top < innerHeight
+  if (isUnder) field.scrollIntoView({ block: 'nearest' })
 }

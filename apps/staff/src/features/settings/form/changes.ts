@@ -1,3 +1,4 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { isSame, valueAt } from './draft-paths.ts'
 import type { DraftAct } from './draft-state.ts'
@@ -20,8 +21,23 @@ export type Change = {
 type Sides = { before: unknown; after: unknown; beforeOffer: unknown; offer: unknown }
 type Place = { path: Path; trail: readonly string[] }
 
-/** What differs between two offers in these fields, in the order of the form. */
-export function changesIn(fields: readonly AnyField[], sides: Sides, place: Place): Change[] {
+/** What differs between two offers in these forms, in their order. */
+export function changesBetween(
+  forms: readonly { at: Path; fields: readonly AnyField[] }[],
+  base: Offer,
+  offer: Offer,
+): Change[] {
+  return forms.flatMap(({ at, fields }) =>
+    changesIn(
+      fields,
+      { before: valueAt(base, at), after: valueAt(offer, at), beforeOffer: base, offer },
+      { path: at, trail: [] },
+    ),
+  )
+}
+
+/** What differs in these fields, in the order of the form. */
+function changesIn(fields: readonly AnyField[], sides: Sides, place: Place): Change[] {
   return fields.flatMap((field) =>
     changesOf(
       field,

@@ -8,14 +8,13 @@ export type DraftAct =
   | { kind: 'add'; path: Path; value: unknown; place?: number }
   | { kind: 'remove'; path: Path; place: number }
   | { kind: 'move'; path: Path; place: number; to: number }
-  | { kind: 'take'; offer: Offer }
 
 /** The draft after an act. Its type is that of an offer, though what was typed may not be one yet; the check says so. */
 export function advanceDraft(offer: Offer, act: DraftAct, base: Offer): Offer {
-  return act.kind === 'take' ? act.offer : withIds(afterAct(offer, act), base)
+  return withIds(afterAct(offer, act), base)
 }
 
-function afterAct(offer: Offer, act: Exclude<DraftAct, { kind: 'take' }>): Offer {
+function afterAct(offer: Offer, act: DraftAct): Offer {
   if (act.kind === 'set') return withValueAt(offer, act.path, act.value)
   const list = listAt(offer, act.path)
   switch (act.kind) {

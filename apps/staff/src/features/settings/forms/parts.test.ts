@@ -4,7 +4,7 @@ import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { someCatalogue } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesIn } from '../form/changes.ts'
+import { changesBetween } from '../form/changes.ts'
 import { isRecord, isSame, valueAt, withValueAt } from '../form/draft-paths.ts'
 import { advanceDraft } from '../form/draft-state.ts'
 import type { AnyField, AnySpec, Fields, Path } from '../form/field-spec.ts'
@@ -23,13 +23,7 @@ const first: Offer = {
 }
 
 function changes(before: Offer, after: Offer) {
-  return FORM_PARTS.flatMap(({ at, fields }) =>
-    changesIn(
-      fields,
-      { before: valueAt(before, at), after: valueAt(after, at), beforeOffer: before, offer: after },
-      { path: at, trail: [] },
-    ),
-  )
+  return changesBetween(FORM_PARTS, before, after)
 }
 
 const said = (after: Offer) =>

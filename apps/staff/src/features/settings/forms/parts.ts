@@ -24,6 +24,10 @@ export const FORM_PARTS: readonly FormPart[] = [
   { id: 'occasions', at: [], fields: OCCASION_FIELDS },
 ]
 
+/** The forms of a version, and that of the exceptions, which hold under every version. */
+export const VERSION_PARTS = FORM_PARTS.filter(({ id }) => id !== 'exceptions')
+export const EXCEPTION_PARTS = FORM_PARTS.filter(({ id }) => id === 'exceptions')
+
 export function isPartId(text: string | null): text is PartId {
   return text !== null && Object.hasOwn(SETTINGS_PARTS, text)
 }

@@ -54,6 +54,7 @@ export const RULES_FIELDS = fields<VenueRules>([
   { key: 'groupMayChange', kind: 'switch', label: SAID.groupMayChange },
   { key: 'maxGames', kind: 'number', label: SAID.maxGames, unit: UNITS.games },
   { key: 'maxSlots', kind: 'number', label: SAID.maxSlots, unit: UNITS.slots },
+  { key: 'confirmAboveSlots', kind: 'number', ...SAID.confirmAboveSlots, unit: UNITS.slots },
   { key: 'horizonMonths', kind: 'number', label: SAID.horizonMonths, unit: UNITS.months },
   { key: 'arriveEarlyMinutes', kind: 'number', label: SAID.arriveEarlyMinutes, unit: UNITS.minutes },
   { key: 'mealAfterMinutes', kind: 'number', label: SAID.mealAfterMinutes, unit: UNITS.minutes },

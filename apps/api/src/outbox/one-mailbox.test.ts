@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import { seed } from '@lichtspel/database/seed'
+import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectPostgres, type Postgres } from '../postgres.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
+import { exportPerson } from '../privacy/export-person.ts'
+import { readPerson } from '../privacy/person.ts'
+import { columnsWith } from '../testing/columns-of-people.ts'
+import { ServerProcess } from '../testing/server-process.ts'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { someMonday, somePayload } from '../testing/test-app.ts'
+
+/** One mailbox: Gmail reads no dots, capitals and tags, and a mail server gets every domain in its ASCII form. */
+const LOCALS = ['jan.quispel', 'JanQuispel', 'j.a.n.quispel', 'janquispel+feest', 'j.anquispel+a.b']
+const DOMAINS = ['gmail.com', 'GMAIL.com', 'ｇmail.com', 'googlemail.com', 'ⓖmail.com', 'gma\u00adil。com']
+const VARIANTS = LOCALS.flatMap((local) => DOMAINS.map((domain) => `${local}@${domain}`))
+
+let database: TestDatabase
+let sink: SmtpSink
+let server: ServerProcess
+let postgres: Postgres
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seed(database.url)
+  sink = await startSmtpSink()
+  server = await ServerProcess.start(database, { SMTP_URL: sink.url })
+  postgres = connectPostgres(database.url, 2, () => {})
+}, 120_000)
+afterAll(async () => {
+  await postgres.end()
+  await server.stop()
+  await sink.close()
+  await database.drop()
+})
+
+type Answer = { status: number; code: string | undefined }
+
+async function book(over: { name?: string; email?: string }, place: number): Promise<Answer> {
+  const date = someMonday(2 + Math.floor(place / 10))
+  const booking = somePayload({ name: 'Jan Quispel', date, slots: [`${10 + (place % 10)}:00`], ...over })
+  const answer = await fetch(server.url + PATHS.booking, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [REQUEST_ID_HEADER]: randomUUID() },
+    body: JSON.stringify({ booking }),
+  })
+  const { error } = (await answer.json()) as { error?: { code: string } }
+  return { status: answer.status, code: error?.code }
+}
+
+async function untilAllSettled(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await database.pool.query(
+          'SELECT 1 FROM outgoing_mail WHERE sent_at IS NULL AND held_back_until IS NULL',
+        )
+        return rows.length
+      },
+      { timeout: 60_000, interval: 200 },
+    )
+    .toBe(0)
+}
+
+test('thirty ways to write an address bring its mailbox three mails an hour', async () => {
+  expect(VARIANTS).toHaveLength(30)
+  for (const [place, email] of VARIANTS.entries())
+    expect(await book({ email }, place)).toEqual({ status: 200, code: undefined })
+  await untilAllSettled()
+  const toJan = sink.received.filter(({ to: [address] }) => address !== 'hallo@lichtspel.example')
+  expect(toJan).toHaveLength(3)
+  expect(sink.received).toHaveLength(33)
+}, 120_000)
+
+test('a domain is stored in ASCII, and an address that mail servers refuse is refused', async () => {
+  const { rows } = await database.pool.query(
+    `SELECT DISTINCT split_part(email, '@', 2) AS domain FROM booking`,
+  )
+  expect(rows.map(({ domain }) => domain).sort()).toEqual(['gmail.com', 'googlemail.com'])
+  for (const email of ['jan@gmail.com/x', 'jan@gm%61il.com', 'j..an@gmail.com'])
+    expect(await book({ email }, 31)).toEqual({ status: 422, code: 'email-invalid' })
+})
+
+test('a name that shows nothing is refused', async () => {
+  expect(await book({ name: '\u3164\u{e0041}' }, 31)).toEqual({ status: 422, code: 'name-missing' })
+})
+
+test('any way to write the address finds all its bookings, and erases them', async () => {
+  // As a version before 1.1.0 stored it.
+  await database.pool.query(
+    `UPDATE booking SET email = 'jan.quispel@ｇmail.com' WHERE id IN (SELECT id FROM booking ORDER BY id LIMIT 1)`,
+  )
+  for (const asked of VARIANTS) {
+    const { bookings } = await exportPerson(postgres.pool, readPerson(asked) ?? expect.unreachable())
+    expect([asked, bookings.length]).toEqual([asked, 30])
+  }
+  const person = readPerson('J.Anquispel+x@googlemail.com') ?? expect.unreachable()
+  expect(await erasePerson(postgres.pool, person, { cancels: true })).toMatchObject({ done: { erased: 30 } })
+  expect(await columnsWith(database, ['quispel'])).toEqual([])
+}, 120_000)
+
+test('a domain outside ASCII that an earlier version stored is found by both ways to write it', async () => {
+  await book({ email: 'jan@straße.example' }, 32)
+  for (const stored of ['jan@xn--strae-oqa.example', 'jan@straße.example']) {
+    await database.pool.query(`UPDATE booking SET email = $1 WHERE email LIKE '%.example'`, [stored])
+    for (const asked of ['Jan@straße.example', 'jan@XN--strae-oqa.example']) {
+      const { bookings } = await exportPerson(postgres.pool, readPerson(asked) ?? expect.unreachable())
+      expect([stored, asked, bookings.length]).toEqual([stored, asked, 1])
+    }
+  }
+})

@@ -1,0 +1,71 @@
+import { againSignIn, nothing } from '@lichtspel/contract/staff/sign-in'
+import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { Refused } from '../../refusals.ts'
+import { endFormer } from '../sessions/own-sessions.ts'
+import type { PasswordPorts } from '../staff-ports.ts'
+import { headersOf, refuseOtherSecret } from './fence-routes.ts'
+import { refusalOf } from './library-refusals.ts'
+import { signInLimits } from './sign-in-limits.ts'
+
+const PASSWORD_STEP = '/sign-in/email'
+const CODE_STEP = '/two-factor/verify-totp'
+const BACKUP_CODE_STEP = '/two-factor/verify-backup-code'
+const CODE_OF_AN_APP = /^\d{6}$/
+
+/**
+ * Somebody who is signed in does it again, with password and code in one request: in two, the library would take the session away after the
+ * first, and every screen that is open would be signed out. The new session takes the place of the former.
+ */
+export function againRoute(app: FastifyInstance, ports: PasswordPorts): void {
+  const { pool, config, signIn, passwordTurns: turns } = ports
+  const limits = signInLimits(pool, config)
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .post(
+      SIGN_IN_PATHS.again,
+      { schema: { body: againSignIn, response: { 200: nothing } } },
+      async (request, reply) => {
+        if (signIn === undefined) throw new Refused(503, 'desk-closed')
+        const { id, email } = request.colleague
+        const { password, code } = request.body
+        const place = limits.placeOf(request)
+        await limits.countAddress(place, SIGN_IN_PATHS.again)
+        const headers = headersOf(request)
+        // With the session of before the library would check the code and open nothing.
+        headers.delete('cookie')
+        const askPassword = async () => {
+          await limits.countAccount(email, place)
+          return await signIn.answer(PASSWORD_STEP, { method: 'POST', headers, body: { email, password } })
+        }
+        const { whose, isKnown } = await limits.shareOf(email, place)
+        const known = await turns.take(whose, askPassword, isKnown)
+        if (!known.ok) throw wrongPassword(await refusalOf(known))
+        await limits.forgetAccount(email, place)
+
+        headers.set('cookie', cookiesOf(known))
+        const step = CODE_OF_AN_APP.test(code) ? CODE_STEP : BACKUP_CODE_STEP
+        const answer = await signIn
+          .answer(step, { method: 'POST', headers, body: { code } })
+          .catch((error) => refuseOtherSecret(request, error))
+        if (!answer.ok) throw await refusalOf(answer)
+        await limits.forgetCodes(id)
+        await endFormer(pool, { userId: id, id: request.staffSession.id })
+        reply.header('set-cookie', answer.headers.getSetCookie())
+        request.log.info('signing in again: done')
+        return {}
+      },
+    )
+}
+
+/** A 401 would say that nobody is signed in any more. */
+function wrongPassword(error: Error): Error {
+  const isWrong = error instanceof Refused && error.code === 'sign-in-wrong'
+  return isWrong ? new Refused(422, 'password-wrong') : error
+}
+
+function cookiesOf({ headers }: Response): string {
+  const pairs = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
+  return pairs.join('; ')
+}

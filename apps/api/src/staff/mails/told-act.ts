@@ -1,0 +1,38 @@
+import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Grid } from '@lichtspel/domain/slots/grid'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { MailKind } from '../../mails/mail-kind.ts'
+import type { EventSlot, MailRow } from '../../outbox/facts-sql.ts'
+import type { StaffBookingRow } from '../bookings/sql.ts'
+
+/** The mail of an act that is not done: which one, and the booking as it would be then. */
+export type ToldAct = { kind: MailKind; row: MailRow }
+
+/** The mail of an act on a booking; `changes` is what the act makes of it. */
+export function toldAct(row: StaffBookingRow, kind: MailKind, changes: Partial<MailRow> = {}): ToldAct {
+  const slots = row.slots.map(({ attraction, key, block }) => ({ day: row.day, attraction, key, block }))
+  const unchanged = {
+    slots,
+    slots_before: slots,
+    sequence: 0,
+    event: 'placed',
+    happened_at: row.now_ms,
+  } as const
+  return { kind, row: { ...row, ...unchanged, ...changes } }
+}
+
+/** A deposit that nobody asked yet has no reference. */
+export function toldDeposit(
+  cents: number,
+): Pick<MailRow, 'deposit_cents' | 'deposit_reference' | 'deposit_state'> {
+  if (cents === 0) return { deposit_cents: null, deposit_reference: null, deposit_state: null }
+  return { deposit_cents: cents, deposit_reference: '', deposit_state: 'open' }
+}
+
+/** Chosen slots as an event tells them, in the same order. */
+export function eventSlots(day: IsoDate, slots: VisitSlots, grids: PerAttraction<Grid | null>): EventSlot[] {
+  return ATTRACTION_IDS.flatMap((attraction) =>
+    slots[attraction].map((key) => ({ day, attraction, key, block: grids[attraction]?.blockMinutes ?? 0 })),
+  ).sort((a, b) => a.key.localeCompare(b.key))
+}

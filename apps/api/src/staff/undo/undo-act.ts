@@ -1,0 +1,132 @@
+import type { UndoAnswer } from '@lichtspel/contract/staff/acts'
+import { mayActAs } from '@lichtspel/domain/desk/roles'
+import { mayUndo, UNDO_MS, type UndoObstacle } from '@lichtspel/domain/desk/undo'
+import { ENGINE_STATES, hasState } from '../../database-errors.ts'
+import { inTransaction, type Queryable } from '../../postgres.ts'
+import { Refused } from '../../refusals.ts'
+import { actorOf } from '../actors.ts'
+import { askDeposit, dropDeposit } from '../bookings/act-sql.ts'
+import type { ActPorts } from '../bookings/prepared-act.ts'
+import { getStaffBooking } from '../bookings/read-booking.ts'
+import { newDeposit } from '../bookings/request-of-body.ts'
+import type { Colleague } from '../colleague.ts'
+import { partOfAct } from '../part-of-act.ts'
+import {
+  type ActEvent,
+  type BookingEvent,
+  lockEvent,
+  readRecentActs,
+  readSchedulesOf,
+  undoEvent,
+  withdrawMailOf,
+} from './sql.ts'
+import { undoOnDays } from './undo-on-days.ts'
+
+export type Undoing = { actId: string; undoes: string }
+
+/**
+ * Takes one act back, the one that is named: on every booking it was about, each in a transaction of its own. What cannot go back is
+ * listed with the reason. Who was told of the act by mail is told of this too. Sent again, it is answered the same.
+ */
+export async function undoAct(ports: ActPorts, colleague: Colleague, undoing: Undoing): Promise<UndoAnswer> {
+  const actor = actorOf(colleague)
+  const recent = await readRecentActs(ports.pool, colleague.venueId, actor, UNDO_MS)
+  const events = recent.filter(
+    (event) => isOfAct(event, undoing.undoes) && mayUndo(event, actor, event.now_ms),
+  )
+  const answer: UndoAnswer = { undone: null, bookingIds: [], kept: [], isTold: false }
+  if (events.length === 0) return { ...answer, undone: await undoOnDays(ports, colleague, undoing) }
+  // One after the other: each locks its own days, and together they could wait for each other.
+  for (const event of events) {
+    const undone = await undoOne(ports, colleague, event, undoing.actId)
+    if ('why' in undone) {
+      const { booking_id: bookingId, name, day: date } = event
+      answer.kept.push({ bookingId, name, date, why: undone.why })
+    } else {
+      answer.undone = undone.what
+      answer.bookingIds.push(event.booking_id)
+      answer.isTold ||= undone.isTold
+    }
+  }
+  return answer
+}
+
+function isOfAct({ act_id, booking_id }: ActEvent, actId: string): boolean {
+  return act_id === actId || act_id === partOfAct(actId, booking_id)
+}
+
+type Undone = { what: string; isTold: boolean; scheduleIds: number[] }
+
+async function undoOne(
+  ports: ActPorts,
+  colleague: Colleague,
+  { id }: ActEvent,
+  actId: string,
+): Promise<Undone | { why: UndoObstacle }> {
+  const own = partOfAct(actId, String(id))
+  try {
+    const undone = await inTransaction(ports.pool, (db) =>
+      undoOnBooking(db, ports, colleague, { id, actId: own }),
+    )
+    ports.announce(new Set(undone.scheduleIds))
+    return undone
+  } catch (error) {
+    const why = obstacleOf(error)
+    if (why === undefined) throw error
+    return { why }
+  }
+}
+
+class CannotUndo extends Error {
+  readonly why: UndoObstacle
+  constructor(why: UndoObstacle) {
+    super(why)
+    this.why = why
+  }
+}
+
+function obstacleOf(error: unknown): UndoObstacle | undefined {
+  if (error instanceof CannotUndo) return error.why
+  if (hasState(error, ENGINE_STATES.slotsTaken) || hasState(error, ENGINE_STATES.breakMissing))
+    return 'slot-taken'
+  return hasState(error, ENGINE_STATES.optionEnded) ? 'not-undoable' : undefined
+}
+
+async function undoOnBooking(
+  db: Queryable,
+  { shelf }: ActPorts,
+  colleague: Colleague,
+  { id, actId }: { id: number; actId: string },
+): Promise<Undone> {
+  const event = await lockEvent(db, id)
+  if (event === undefined) throw new CannotUndo('not-undoable')
+  const { what, booking_id: bookingId, is_told: isTold } = event
+  if (event.undone_by === actId) return { what, isTold, scheduleIds: [] }
+  assertUndoable(event, colleague)
+  const before = await readSchedulesOf(db, bookingId)
+  await withdrawMailOf(db, event)
+  const terms = { actor: actorOf(colleague), actId, mail: isTold }
+  if (!(await undoEvent(db, event, terms))) throw new CannotUndo('booking-changed')
+  if (what === 'changed') await settleMeal(db, shelf, colleague, bookingId)
+  return { what, isTold, scheduleIds: [...before, ...(await readSchedulesOf(db, bookingId))] }
+}
+
+function assertUndoable({ is_outdated, undone_by, after }: BookingEvent, { role }: Colleague): void {
+  if (is_outdated || undone_by !== null) throw new CannotUndo('booking-changed')
+  // What was said of diets is kept in no event, so it cannot come back.
+  if (after.diets === true) throw new CannotUndo('not-undoable')
+  if (after.kind === 'returned' && !mayActAs(role, 'manager')) throw new Refused(403, 'not-allowed')
+}
+
+/** A meal that comes back asks its deposit again, and one that goes takes it along. */
+async function settleMeal(
+  db: Queryable,
+  shelf: ActPorts['shelf'],
+  colleague: Colleague,
+  bookingId: string,
+): Promise<void> {
+  const row = await getStaffBooking(db, colleague, bookingId)
+  const deposit = await newDeposit(db, await shelf.ofBooking(row), row)
+  if (deposit === null) await dropDeposit(db, bookingId)
+  else await askDeposit(db, bookingId, deposit, false)
+}

@@ -1,0 +1,51 @@
+import { mayUndo } from '@lichtspel/domain/desk/undo'
+import { ENGINE_STATES, hasState } from '../../database-errors.ts'
+import { inTransaction, type Queryable } from '../../postgres.ts'
+import { Refused } from '../../refusals.ts'
+import { actorOf } from '../actors.ts'
+import type { ActPorts } from '../bookings/prepared-act.ts'
+import { closeSlots } from '../closures/sql.ts'
+import type { Colleague } from '../colleague.ts'
+import { partOfAct } from '../part-of-act.ts'
+import { readActOnDays, type ScheduleEvent, undoScheduleEvent } from './sql.ts'
+
+/** Takes an act on days and slots back, all of it or nothing. Answers what it was; `null`: there is no such act to take back. */
+export async function undoOnDays(
+  { pool, announce }: ActPorts,
+  colleague: Colleague,
+  { actId, undoes }: { actId: string; undoes: string },
+): Promise<string | null> {
+  const actor = actorOf(colleague)
+  const events = (await readActOnDays(pool, colleague.venueId, undoes)).filter((event) =>
+    mayUndo(event, actor, event.now_ms),
+  )
+  const [first] = events
+  if (first === undefined) return null
+  const own = { actor, actId: partOfAct(actId, undoes) }
+  if (events.some(({ undone_by: by }) => by !== null && by !== own.actId))
+    throw new Refused(409, 'not-undoable')
+  try {
+    await inTransaction(pool, (db) => undoAll(db, events, own))
+  } catch (error) {
+    if (hasState(error, ENGINE_STATES.slotsTaken)) throw new Refused(409, 'not-undoable')
+    throw error
+  }
+  announce(new Set(events.map(({ schedule_id }) => schedule_id)))
+  return first.what
+}
+
+async function undoAll(
+  db: Queryable,
+  events: readonly ScheduleEvent[],
+  own: { actor: string; actId: string },
+): Promise<void> {
+  for (const event of events) {
+    if (!(await undoScheduleEvent(db, event, own))) throw new Refused(409, 'not-undoable')
+    // What was closed on the day before all of it was.
+    for (const { slotKey, reason } of event.before.closed ?? [])
+      await closeSlots(db, [{ scheduleId: event.schedule_id, key: slotKey }], {
+        ...own,
+        reason: reason ?? '',
+      })
+  }
+}

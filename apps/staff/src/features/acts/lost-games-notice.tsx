@@ -1,0 +1,46 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { lostGames, withMissingSlots } from '@lichtspel/domain/price/lost-games'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
+import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
+import { formatSum } from '@lichtspel/texts/prices'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { type DetailsDraft, detailsPrice, playersOf } from '../../lib/act-form/details-draft.ts'
+
+type LostGamesNoticeProps = {
+  booking: StaffBooking
+  draft: DetailsDraft
+  /** Saves, and leads to the slots that are missing. */
+  onTakeSlots: (wanted: PerAttraction<number>) => Promise<void>
+}
+
+/** A larger group plays in turns: what each player loses in the same slots, and the slots with which nobody does. */
+export function LostGamesNotice({ booking, draft, onTakeSlots }: LostGamesNoticeProps) {
+  const players = playersOf(draft)
+  if (players === null) return null
+  const held = slotCounts(slotsFromWire(booking))
+  const lost = lostGames(booking.catalogue, held, { before: booking.players, after: players })
+  const wanted = withMissingSlots(held, lost)
+  const kept = detailsPrice(booking.catalogue, draft, wanted)
+  if (lost.length === 0 || kept === null) return null
+  const slots = lost.reduce((sum, { missing }) => sum + missing, 0)
+  return (
+    <Notice
+      kind="warning"
+      role="status"
+      actions={<Button onClick={() => void onTakeSlots(wanted)}>{CHANGE_ACT.takeSlots(slots)}</Button>}
+    >
+      {lost.map(({ attraction, games, left }) => (
+        <p key={attraction}>
+          {left < games
+            ? CHANGE_ACT.fewerGames(COLUMN_NAMES[attraction], games, left)
+            : CHANGE_ACT.notEveryone(COLUMN_NAMES[attraction], games)}
+        </p>
+      ))}
+      <p>{CHANGE_ACT.keepGames(slots, formatSum(kept.totalCents))}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+import { FORMULA_STEP, FORMULA_WISH, STEPS } from '@lichtspel/texts/booking'
+import { ahead, nextWeekday } from '../booking/days.ts'
+import { answeredHold, DESKTOP, PHONE, Visit } from '../booking/visit.ts'
+import { bookingsOn } from '../database.ts'
+import { expect, test } from '../promise.ts'
+
+// Who looks for another day because of a formula means that formula: nobody pays more for having looked.
+
+for (const [viewport, days] of [
+  [PHONE, 330],
+  [DESKTOP, 318],
+] as const) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('Student gives way on a Saturday, and stands again on the Tuesday that was looked for', async ({
+      page,
+    }) => {
+      const saturday = nextWeekday('saturday', ahead(days))
+      const tuesday = nextWeekday('tuesday', saturday)
+      const visit = new Visit(page)
+      await visit.open({ date: saturday, players: 6, formula: 'student' })
+      const formulas = visit.step(STEPS.formula)
+      await expect(formulas.getByRole('radio', { name: /^Standaard/ })).toBeChecked()
+      const seek = formulas.getByRole('button', { name: FORMULA_STEP.otherDay })
+      await seek.press('Enter')
+      await expect(visit.step(STEPS.date).getByRole('heading')).toBeFocused()
+      await visit.chooseDate(tuesday)
+      await expect(formulas.getByRole('radio', { name: /^Student/ })).toBeChecked()
+      await expect(formulas.getByRole('status')).toContainText('De formule Student is weer gekozen.')
+      await visit.addGames('laser', 1)
+      const held = answeredHold(page)
+      await visit.take('laser', '14:00')
+      await held
+      await visit.fillContact()
+      await visit.submit.click()
+      await visit.expectSuccess()
+      expect(await bookingsOn(tuesday)).toMatchObject([{ formula: 'student', price_cents: 4_800 }])
+    })
+  })
+}
+
+test('a party comes back with the players that were asked for', async ({ page }) => {
+  const visit = new Visit(page)
+  await visit.open({ date: ahead(319), players: 7, formula: 'birthday' })
+  const chip = page.getByRole('group', { name: FORMULA_WISH.label })
+  await chip.getByRole('button', { name: FORMULA_STEP.otherPlayers }).click()
+  await visit.choosePlayers(9)
+  const formulas = visit.step(STEPS.formula)
+  await expect(formulas.getByRole('radio', { name: /^Verjaardag €/ })).toBeChecked()
+  await expect(formulas.getByRole('status')).toContainText('De formule Verjaardag is weer gekozen.')
+})

@@ -1,0 +1,103 @@
+import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { MANAGE_DETAILS, MANAGE_NEWS } from '@lichtspel/texts/manage'
+import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
+import type { Locator, Page } from '@playwright/test'
+import { ahead } from '../booking/days.ts'
+import { DESKTOP, PHONE, Visit } from '../booking/visit.ts'
+import { bookWithLink, ManagedVisit } from '../manage/managed-visit.ts'
+import { expect, test } from '../promise.ts'
+
+// The focus goes to what is wrong in answer to a press of the button, and never while someone types.
+
+for (const [viewport, days] of [
+  [PHONE, 340],
+  [DESKTOP, 344],
+] as const) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a wrong field is corrected letter by letter, and keeps every letter', async ({ page }) => {
+      const visit = new Visit(page)
+      await visit.prepare(ahead(days))
+      const email = page.getByLabel(DETAILS_STEP.email)
+      await email.fill('jan.peeters')
+      await visit.submit.click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await typeAnew(email, 'jan.peeters@student.kuleuven.be')
+      await page.getByRole('checkbox', { name: /Pasta/ }).check()
+      const eaters = page.getByLabel(DETAILS_STEP.mealPeople)
+      await eaters.fill('3')
+      await visit.submit.click()
+      await expect(page.getByRole('alert')).toBeFocused()
+      await typeAnew(eaters, '12')
+    })
+
+    test('every failed press shows what is wrong once more', async ({ page }) => {
+      const visit = new Visit(page)
+      await visit.prepare(ahead(days + 1))
+      const email = page.getByLabel(DETAILS_STEP.email)
+      const alert = page.getByRole('alert')
+      for (const wrong of ['jan', 'jan@']) {
+        await email.fill(wrong)
+        await email.press('Enter')
+        await expect(alert).toBeFocused()
+        await expect(alert).toBeInViewport()
+      }
+    })
+  })
+}
+
+test.describe('an answer that comes late', () => {
+  test.use({ provokes: /422/ })
+
+  test('leaves the focus with who types in another field', async ({ page }) => {
+    const visit = new Visit(page)
+    await visit.prepare(ahead(342))
+    const answer = await holdBack(page, '**/api/booking', 422)
+    await visit.submit.click()
+    const extra = page.getByLabel(DETAILS_STEP.extraInfo)
+    await extra.pressSequentially('We komen ')
+    answer()
+    await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)
+    await page.keyboard.type('met de bus')
+    await expect(extra).toHaveValue('We komen met de bus')
+  })
+})
+
+test('a mail that is sent once more leaves the focus with who changes the booking', async ({ page }) => {
+  const { path } = await bookWithLink({ date: ahead(343) })
+  const visit = new ManagedVisit(page)
+  await visit.open(path)
+  await visit.opener('change').click()
+  const answer = await holdBack(page, '**/api/managed-booking/mail')
+  await visit.button(MANAGE_DETAILS.resend).click()
+  const name = page.getByRole('textbox', { name: DETAILS_STEP.name, exact: true })
+  await name.fill('')
+  await name.pressSequentially('Sara ')
+  answer()
+  await expect(visit.news).toContainText(MANAGE_NEWS.mail('sarah@voorbeeld.be'))
+  await page.keyboard.type('Peeters')
+  await expect(name).toHaveValue('Sara Peeters')
+})
+
+async function typeAnew(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a')
+  await field.press('Delete')
+  for (const letter of text) await field.page().keyboard.press(letter)
+  await expect(field).toHaveValue(text)
+  await expect(field).toBeFocused()
+}
+
+/** The answer waits until it is let go; with a status it is a refusal of ours. */
+async function holdBack(page: Page, path: string, status?: number): Promise<() => void> {
+  let letGo = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(path, async (route) => {
+    await waiting
+    if (status === undefined) await route.continue()
+    else await route.fulfill({ status, json: {} })
+  })
+  return letGo
+}
