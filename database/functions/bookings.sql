@@ -155,7 +155,7 @@ CREATE FUNCTION move_booking(
   p_ignore_break boolean DEFAULT false, p_mail boolean DEFAULT true, p_reason text DEFAULT '', p_act uuid DEFAULT NULL,
   p_undoes bigint DEFAULT NULL)
 RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_booking booking; v_schedules bigint[]; v_slots jsonb; v_event bigint; v_waived boolean;
+DECLARE v_booking booking; v_schedules bigint[]; v_before jsonb; v_event bigint;
 BEGIN
   SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
@@ -163,8 +163,7 @@ BEGIN
   IF p_undoes IS NULL THEN
     PERFORM assert_governing(v_booking.venue_id, p_day, (p_facts->>'catalogue_revision')::int);
   END IF;
-  v_slots := booking_slots(p_booking);
-  SELECT bool_or(ignore_break) INTO v_waived FROM slot_claim WHERE booking_id = p_booking;
+  v_before := visit_told(v_booking);
   SELECT array_agg(DISTINCT s) INTO v_schedules
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
@@ -184,14 +183,19 @@ BEGIN
   END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'moved',
-    p_before => break_told(v_waived) || jsonb_build_object(
-      'day', v_booking.day, 'slots', named_slots(v_slots), 'catalogue_revision', v_booking.catalogue_revision,
-      'price_cents', v_booking.price_cents, 'price_lines', v_booking.price_lines, 'meal_at', v_booking.meal_at),
+    p_before => v_before,
     p_after => jsonb_build_object('day', p_day, 'slots', named_slots(booking_slots(p_booking))) || break_told(p_ignore_break),
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
   PERFORM tell_visitor('moved', p_booking, v_event, p_mail);
   RETURN true;
 END $$;
+
+-- What events tell of a visit before its slots change: enough to move it back.
+CREATE FUNCTION visit_told(p_booking booking) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT break_told((SELECT bool_or(ignore_break) FROM slot_claim WHERE booking_id = p_booking.id)) || jsonb_build_object(
+    'day', p_booking.day, 'slots', named_slots(booking_slots(p_booking.id)), 'catalogue_revision', p_booking.catalogue_revision,
+    'price_cents', p_booking.price_cents, 'price_lines', p_booking.price_lines, 'meal_at', p_booking.meal_at)
+$$;
 
 -- CHANGE what is not a slot; what p_facts does not name stays. Under the booking's own revision; staff may also take the one that governs
 -- its day. Answers whether this call, or the same act before, did it. The words of diets stand in no event, only

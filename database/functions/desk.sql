@@ -56,6 +56,54 @@ CREATE FUNCTION note_presence(p_booking uuid, p_actor text, p_presence text, p_p
     FROM visit_presence v WHERE v.booking_id = p_booking AND (v.presence, v.people) IS DISTINCT FROM (p_presence, p_people)
 $$;
 
+-- FREE the slots of a group that does not come. Its first slot stays, and so do those that have begun: a booking always has a slot.
+-- It is told as a move at the same price, and is taken back as one.
+CREATE FUNCTION free_rest(p_booking uuid, p_actor text, p_act uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_booking booking; v_before jsonb; v_schedules bigint[];
+BEGIN
+  SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  IF v_booking.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  v_before := visit_told(v_booking);
+  SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim WHERE booking_id = p_booking;
+  PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
+  DELETE FROM slot_claim c USING (
+           SELECT schedule_id, slot_key, slot_starts_at(slot_key, opens_minute, opens_at) > app_now() AS is_to_come,
+                  row_number() OVER (ORDER BY slot_starts_at(slot_key, opens_minute, opens_at), schedule_id) > 1 AS is_later
+             FROM slot_claim WHERE booking_id = p_booking) x
+   WHERE c.schedule_id = x.schedule_id AND c.slot_key = x.slot_key AND x.is_to_come AND x.is_later;
+  IF NOT FOUND THEN RETURN true; END IF;
+  UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
+  PERFORM note_booking_event(
+    p_booking => p_booking, p_actor => p_actor, p_what => 'moved', p_before => v_before,
+    p_after => jsonb_build_object('day', v_booking.day, 'slots', named_slots(booking_slots(p_booking)), 'isFreed', true), p_act => p_act);
+  RETURN true;
+END $$;
+
+-- The group comes after all: it gets its freed slots back, all of them or none. Nothing else may have changed since. The caller has
+-- locked the booking.
+CREATE FUNCTION take_rest_back(p_booking uuid, p_actor text, p_act uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_freed booking_event;
+BEGIN
+  SELECT * INTO v_freed FROM booking_event WHERE booking_id = p_booking AND what NOT IN ('presence', 'deposit', 'mail')
+   ORDER BY id DESC LIMIT 1;
+  IF NOT (v_freed.after ? 'isFreed') THEN RETURN false; END IF;
+  RETURN move_back(p_event => v_freed, p_actor => p_actor, p_mail => false, p_act => p_act);
+EXCEPTION WHEN SQLSTATE 'LS409' OR exclusion_violation THEN RETURN false;
+END $$;
+
+-- Takes a move back: the slots, the price and the meal are again those that its event tells.
+CREATE FUNCTION move_back(p_event booking_event, p_actor text, p_mail boolean, p_act uuid) RETURNS boolean LANGUAGE sql AS $$
+  SELECT move_booking(
+    p_booking => p_event.booking_id, p_day => (p_event.before->>'day')::date,
+    p_facts => jsonb_build_object('catalogue_revision', p_event.before->'catalogue_revision', 'price_cents', p_event.before->'price_cents',
+                                  'price_lines', p_event.before->'price_lines', 'meal_at', p_event.before->'meal_at'),
+    p_schedules => ARRAY(SELECT (x->>'scheduleId')::bigint FROM jsonb_array_elements(p_event.before->'slots') x),
+    p_keys => ARRAY(SELECT x->>'slotKey' FROM jsonb_array_elements(p_event.before->'slots') x),
+    p_actor => p_actor, p_by_staff => true, p_ignore_break => p_event.before ? 'ignoreBreak', p_mail => p_mail, p_act => p_act,
+    p_undoes => p_event.id)
+$$;
+
 -- OPTION until a moment that is yet to come (LS014), or none any more: then the booking stands. A booking that was no option may become one.
 CREATE FUNCTION set_option(p_booking uuid, p_actor text, p_until timestamptz, p_mail boolean DEFAULT false, p_reason text DEFAULT '',
                            p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$

@@ -67,6 +67,35 @@ describe('where a group is', () => {
     expect(await mark(day.db, id, { presence: 'in' })).toBe(false)
   })
 
+  it('frees later slots of a group that does not come, once, and keeps its first', async () => {
+    const id = await day.book('10:00')
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '10:00 10:40 11:20') })
+    const free = () => day.db.query('SELECT free_rest($1, $2, $3)', [id, STAFF, actId(1)])
+    await setClock(day.db, '2027-06-12T08:40:00Z')
+    const version = await versionOf(day.db, day.laser)
+    await free()
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked', '10:40': 'booked' })
+    expect(await versionOf(day.db, day.laser)).toBe(version + 1)
+    expect(await told()).toMatchObject({ what: 'moved', actor: STAFF })
+    await free()
+    expect(await versionOf(day.db, day.laser)).toBe(version + 1)
+  })
+
+  it('leaves a group that is not due its first slot, and a cancelled booking as it is', async () => {
+    const id = await day.book('10:00')
+    await move(day.db, {
+      booking: id,
+      day: DAY,
+      slots: at(day.laser, '12:00 11:00'),
+    })
+    const free = (n: number) =>
+      queryOne(day.db, 'SELECT free_rest($1, $2, $3) AS done', [id, STAFF, actId(n)])
+    expect(await free(1)).toEqual({ done: true })
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '11:00': 'booked' })
+    await cancel(day.db, id)
+    expect(await free(2)).toEqual({ done: false })
+  })
+
   it('begins anew on another day, not on another hour', async () => {
     const id = await day.book('10:00')
     await mark(day.db, id, { presence: 'no-show' })

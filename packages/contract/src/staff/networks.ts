@@ -1,9 +1,7 @@
+import { MAX_CANCELLED_AT_ONCE } from '@lichtspel/domain/desk/staff-acts'
 import * as z from 'zod'
 import { slotFields } from '../slot-fields.ts'
 import { epochMs, isoDate, typedText } from '../wire-values.ts'
-
-/** How many bookings one act may cancel. */
-const MAX_AT_ONCE = 200
 
 /**
  * Bookings of the last day from the network of one of them, and of the last hour from any: who floods a venue from many networks is found
@@ -33,7 +31,7 @@ export const cancelTogether = z.strictObject({
   actId: z.uuid(),
   reason: typedText(200).default(''),
   mail: z.boolean().meta({ description: 'Whether those who booked are told by mail' }),
-  ids: z.array(z.uuid()).min(1).max(MAX_AT_ONCE),
+  ids: z.array(z.uuid()).min(1).max(MAX_CANCELLED_AT_ONCE),
 })
 
 export const cancelTogetherAnswer = z.strictObject({

@@ -3,6 +3,9 @@ import type { Moment } from '../time/moment.ts'
 import type { DeskRefusal } from './desk-refusal.ts'
 import type { Presence } from './presence.ts'
 
+/** How many bookings one act may cancel. */
+export const MAX_CANCELLED_AT_ONCE = 200
+
 type Refusals = DeskRefusal[]
 
 /** A visit whose day is over stands: nobody moves, cancels or restores it by accident. What is known of it may still be put right. */

@@ -163,6 +163,24 @@ export async function presenceForStaff(
   })
 }
 
+/** In the transaction that marks a group as not coming; `actId` is this part of the act. */
+export async function freeRest(db: Queryable, id: string, actor: string, actId: string): Promise<void> {
+  await db.query({
+    name: 'free-rest-for-staff',
+    text: 'SELECT free_rest(p_booking => $1, p_actor => $2, p_act => $3)',
+    values: [id, actor, actId],
+  })
+}
+
+/** In the transaction that marks a group as coming after all. */
+export async function takeRestBack(db: Queryable, id: string, actor: string, actId: string): Promise<void> {
+  await db.query({
+    name: 'take-rest-back-for-staff',
+    text: 'SELECT take_rest_back(p_booking => $1, p_actor => $2, p_act => $3)',
+    values: [id, actor, actId],
+  })
+}
+
 /** What came in of a deposit and what is still asked; its booking stays locked, so that two who take the same money book it once. */
 export async function lockDeposit(
   db: Queryable,

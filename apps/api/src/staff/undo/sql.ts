@@ -99,12 +99,7 @@ const UNDOING: Record<string, string> = {
   cancelled: 'restore_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
   changed:
     'change_booking(p_booking => $1, p_facts => $6, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
-  moved: `move_booking(p_booking => $1, p_day => ($6::jsonb->>'day')::date,
-            p_facts => jsonb_build_object('catalogue_revision', $6::jsonb->'catalogue_revision', 'price_cents', $6::jsonb->'price_cents',
-                         'price_lines', $6::jsonb->'price_lines', 'meal_at', $6::jsonb->'meal_at'),
-            p_schedules => ARRAY(SELECT (x->>'scheduleId')::bigint FROM jsonb_array_elements($6::jsonb->'slots') x),
-            p_keys => ARRAY(SELECT x->>'slotKey' FROM jsonb_array_elements($6::jsonb->'slots') x),
-            p_actor => $3, p_by_staff => true, p_ignore_break => $6::jsonb ? 'ignoreBreak', p_mail => $5, p_act => $4, p_undoes => $2)`,
+  moved: '(SELECT move_back(e, $3, $5, $4) FROM booking_event e WHERE e.id = $2)',
   presence: `mark_presence(p_booking => $1, p_actor => $3, p_presence => $6::jsonb->>'presence', p_people => ($6::jsonb->>'people')::int,
                p_act => $4, p_undoes => $2)`,
   option: `set_option(p_booking => $1, p_actor => $3, p_until => to_timestamp(($6::jsonb->>'until')::double precision / 1000),

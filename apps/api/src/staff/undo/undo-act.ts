@@ -37,14 +37,16 @@ export async function undoAct(ports: ActPorts, colleague: Colleague, undoing: Un
   const answer: UndoAnswer = { undone: null, bookingIds: [], kept: [], isTold: false }
   if (events.length === 0) return { ...answer, undone: await undoOnDays(ports, colleague, undoing) }
   // One after the other: each locks its own days, and together they could wait for each other.
-  for (const event of events) {
-    const undone = await undoOne(ports, colleague, event, undoing.actId)
+  for (const bookingId of new Set(events.map(({ booking_id }) => booking_id))) {
+    const ofBooking = events.filter(({ booking_id }) => booking_id === bookingId)
+    const undone = await undoAll(ports, colleague, ofBooking, undoing.actId)
     if ('why' in undone) {
-      const { booking_id: bookingId, name, day: date } = event
-      answer.kept.push({ bookingId, name, date, why: undone.why })
+      const { why } = undone
+      const [kept] = ofBooking.map(({ name, day: date }) => ({ bookingId, name, date, why }))
+      if (kept !== undefined) answer.kept.push(kept)
     } else {
       answer.undone = undone.what
-      answer.bookingIds.push(event.booking_id)
+      answer.bookingIds.push(bookingId)
       answer.isTold ||= undone.isTold
     }
   }
@@ -57,17 +59,25 @@ function isOfAct({ act_id, booking_id }: ActEvent, actId: string): boolean {
 
 type Undone = { what: string; isTold: boolean; scheduleIds: number[] }
 
-async function undoOne(
+/** All that the act did to one booking, the last first, or nothing of it. */
+async function undoAll(
   ports: ActPorts,
   colleague: Colleague,
-  { id }: ActEvent,
+  events: readonly ActEvent[],
   actId: string,
 ): Promise<Undone | { why: UndoObstacle }> {
-  const own = partOfAct(actId, String(id))
   try {
-    const undone = await inTransaction(ports.pool, (db) =>
-      undoOnBooking(db, ports, colleague, { id, actId: own }),
-    )
+    const undone = await inTransaction(ports.pool, async (db) => {
+      const all: Undone = { what: '', isTold: false, scheduleIds: [] }
+      for (const { id } of events.toReversed()) {
+        const own = { id, actId: partOfAct(actId, String(id)) }
+        const one = await undoOnBooking(db, ports, colleague, own)
+        all.what = one.what
+        all.isTold ||= one.isTold
+        all.scheduleIds.push(...one.scheduleIds)
+      }
+      return all
+    })
     ports.announce(new Set(undone.scheduleIds))
     return undone
   } catch (error) {

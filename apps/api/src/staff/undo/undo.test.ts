@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY } from '../../testing/desk.ts'
-import { manageLinks } from '../../testing/manage-links.ts'
+import { manageLinks, setClock } from '../../testing/manage-links.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
@@ -186,6 +186,30 @@ test('“Binnen” by mistake is taken back, also after a colleague changed the 
   expect((await undo()).undone).toBe('presence')
   expect(await desk.booking(id)).toMatchObject({ presence: 'expected', headCount: null, note: 'Laat' })
   expect(await unplace()).toMatchObject({ undone: null, kept: [{ bookingId: id, why: 'booking-changed' }] })
+})
+
+test('a group that does not come frees its later slots; undo, or coming after all, gives them back while they are free', async () => {
+  const date = visits.nextDay()
+  const { id, totalCents } = await desk.place({ date, slots: ['14:00', '15:00', '16:00'] })
+  await setClock(api, `${date} 14:05 Europe/Brussels`)
+  try {
+    const first = await done('presence', { presence: 'no-show', headCount: null }, id)
+    expect(first.answer.json().booking).toMatchObject({ presence: 'no-show', slots: ['14:00'], totalCents })
+    expect(await first.undo()).toEqual({ undone: 'presence', bookingIds: [id], kept: [], isTold: false })
+    const back = { presence: 'expected', slots: ['14:00', '15:00', '16:00'], totalCents }
+    expect(await desk.booking(id)).toMatchObject(back)
+    await desk.post('presence', { presence: 'no-show', headCount: null }, id)
+    await desk.post('presence', { presence: 'expected', headCount: null }, id)
+    expect(await desk.booking(id)).toMatchObject(back)
+    const again = await done('presence', { presence: 'no-show', headCount: null }, id)
+    await desk.place({ date, slots: ['16:00'] })
+    expect(await again.undo()).toMatchObject({ undone: null, kept: [{ bookingId: id, why: 'slot-taken' }] })
+    expect(await desk.booking(id)).toMatchObject({ presence: 'no-show', slots: ['14:00'] })
+    await desk.post('presence', { presence: 'in', headCount: 5 }, id)
+    expect(await desk.booking(id)).toMatchObject({ presence: 'in', slots: ['14:00'] })
+  } finally {
+    await setClock(api)
+  }
 })
 
 test('nobody takes back what a colleague did, or what is more than ten minutes ago', async () => {

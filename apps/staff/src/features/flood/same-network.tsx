@@ -1,6 +1,7 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { CancelTogetherAnswer, NetworkAnswer } from '@lichtspel/contract/staff/networks'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { MAX_CANCELLED_AT_ONCE } from '@lichtspel/domain/desk/staff-acts'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { SAME_NETWORK } from '@lichtspel/texts/desk/flood'
 import { LISTS } from '@lichtspel/texts/desk/lists'
@@ -96,11 +97,12 @@ type GroupProps = {
 
 function Group({ bookings, chosen, onChange }: GroupProps) {
   const open = bookings.filter((one) => one.status === 'confirmed').map((one) => one.id)
+  const all = [...new Set([...chosen, ...open])].slice(0, MAX_CANCELLED_AT_ONCE)
   return (
     <>
       {open.length > 1 && (
-        <Button onClick={() => onChange([...new Set([...chosen, ...open])])}>
-          {SAME_NETWORK.tickAll(open.length)}
+        <Button onClick={() => onChange(all)}>
+          {SAME_NETWORK.tickAll(Math.min(open.length, MAX_CANCELLED_AT_ONCE))}
         </Button>
       )}
       <ul className={styles.list}>

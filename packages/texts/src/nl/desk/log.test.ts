@@ -60,6 +60,9 @@ test('a move within a day names the times, to another day the days too', () => {
   expect(told('moved', from, to)).toBe(
     'verplaatst: Laser 14:20 en 15:00, VR 15:15 → Laser 16:20 en 17:00, VR 17:15',
   )
+  expect(told('moved', from, { day: from.day, slots: [slot('laser', '14:20')], isFreed: true })).toBe(
+    'latere tijdslots vrijgegeven: Laser 14:20 en 15:00, VR 15:15 → Laser 14:20',
+  )
   expect(told('moved', from, { ...to, day: '2026-11-29' })).toBe(
     'verplaatst: za 28 nov Laser 14:20 en 15:00, VR 15:15 → zo 29 nov Laser 16:20 en 17:00, VR 17:15',
   )

@@ -46,7 +46,8 @@ const SENTENCES: Readonly<Record<string, (act: TellableAct, zone: string) => str
   },
   moved: ({ before, after }) => {
     const isSameDay = before.day === after.day
-    return `verplaatst: ${placeText(before, isSameDay)} → ${placeText(after, isSameDay)}`
+    const did = after.isFreed === true ? 'latere tijdslots vrijgegeven' : 'verplaatst'
+    return `${did}: ${placeText(before, isSameDay)} → ${placeText(after, isSameDay)}`
   },
   changed: ({ before, after }) => changeText(before, after),
   cancelled: ({ actor }) => (actor === 'option' ? 'optie verlopen, tijdslots weer vrij' : 'geannuleerd'),
