@@ -25,7 +25,7 @@ const config: KnipConfig = {
     },
     'apps/api': {
       entry: [
-        'src/{main,ask-doctor,import-deposits,invite-staff,print-kitchen,privacy-erase,privacy-export,publish-catalogue}.ts!',
+        'src/{main,bin/*}.ts!',
         'src/testing/*.ts!',
       ],
       project: ['src/**/*.{ts,tsx}!', NO_TESTS],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 
-const PROGRAM = fileURLToPath(new URL('../apps/api/src/publish-catalogue.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../apps/api/src/bin/publish-catalogue.ts', import.meta.url))
 
 /** As the venue does it: prints what it offers, changes the file, and publishes it from a day on. */
 export function publish(databaseUrl: string, change: (offer: Offer) => Offer, validFrom?: string): string {

@@ -42,9 +42,11 @@ function isSql(name: string): boolean {
   return /^(.+-)?sql\.ts$/.test(name)
 }
 
-/** The folder right under src; undefined for the files beside it (postgres.ts, config.ts). */
+const SHARED = new Set(['db', 'http'])
+
+/** The folder right under src; undefined for the files beside it (config.ts) and for what every noun uses. */
 function nounOf(path: string): string | undefined {
   if (!path.startsWith(`${API}/`)) return undefined
-  const [noun, file] = path.slice(API.length + 1).split('/')
-  return file === undefined ? undefined : noun
+  const [noun = '', file] = path.slice(API.length + 1).split('/')
+  return file === undefined || SHARED.has(noun) ? undefined : noun
 }

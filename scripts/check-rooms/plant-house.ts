@@ -71,7 +71,7 @@ export const CLEAN_HOUSE: Files = {
     "import fastify from 'fastify'\nimport './holds/routes.ts'\nexport const app = fastify()\n",
   'apps/api/src/app.test.ts':
     "import { app } from './app.ts'\nimport { insert } from './holds/sql.ts'\ninsert(app)\n",
-  'apps/api/src/postgres.ts': "import pg from 'pg'\nexport const pool = new pg.Pool()\n",
+  'apps/api/src/db/postgres.ts': "import pg from 'pg'\nexport const pool = new pg.Pool()\n",
   'apps/api/src/holds/routes.ts':
     "import { holdSlots } from './hold-slots.ts'\nexport const routes = [holdSlots]\n",
   'apps/api/src/holds/hold-slots.ts':

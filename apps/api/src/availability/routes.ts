@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import { wideNetworkOf } from '../network.ts'
-import { planner } from '../planner.ts'
+import { wideNetworkOf } from '../http/network.ts'
 import { MonthReader } from './month-reader.ts'
 import { PlanAnswers } from './plan-answers.ts'
+import { planner } from './planner.ts'
 import { readMonth } from './read-month.ts'
 
 export function availabilityRoutes(app: FastifyInstance, pool: Pool, shelf: CatalogueShelf): void {

@@ -6,8 +6,8 @@ import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { includesMeal, withMealFromTheCard } from '@lichtspel/domain/catalogue/meal'
-import type { BookingFacts } from '../booking-columns.ts'
-import { wordsOf } from '../languages.ts'
+import type { BookingFacts } from '../db/booking-columns.ts'
+import { wordsOf } from '../languages/languages.ts'
 import { requestColumns } from './request-columns.ts'
 
 /** What the rules judge of a payload. */

@@ -2,7 +2,7 @@ import { requestId } from '@lichtspel/contract/booking'
 import { REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 import { isKnownRequest } from './sql.ts'
 
 /**

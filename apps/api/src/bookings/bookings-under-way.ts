@@ -1,4 +1,4 @@
-import { busy } from '../refusals.ts'
+import { busy } from '../http/refusals.ts'
 
 /**
  * Lets so many bookings be under way at once. While the database can commit nothing, each waits for seconds, and its visitor asks again:

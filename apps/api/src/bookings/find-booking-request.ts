@@ -2,7 +2,7 @@ import type { PlacedBooking } from '@lichtspel/contract/booking'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { isStandby } from '../health/sql.ts'
-import { busy, Refused } from '../refusals.ts'
+import { busy, Refused } from '../http/refusals.ts'
 import { placedBooking } from './placed-booking.ts'
 import { awaitStandby, findBookingByRequest } from './sql.ts'
 

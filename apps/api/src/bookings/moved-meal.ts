@@ -6,7 +6,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
-import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
 
 type BookedMeal = {
   meal_at: ClockTime | null

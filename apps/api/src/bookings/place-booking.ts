@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
 import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
-import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
-import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { depositCents } from '@lichtspel/domain/payment/deposit'
-import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
+import { refusalsOf } from '@lichtspel/domain/booking/request'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
-import { ENGINE_STATES, hasState } from '../database-errors.ts'
-import { nextDepositNumber } from '../deposits/sql.ts'
+import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
+import { newDeposit } from '../deposits/new-deposit.ts'
 import { sessionKey } from '../holds/session-key.ts'
-import { Refused, refuseAll } from '../refusals.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
 import { factsOfPayload, requestOfPayload } from './booking-of-payload.ts'
 import { placedBooking } from './placed-booking.ts'
 import { refuseOtherPrice } from './seen-price.ts'
@@ -95,22 +92,13 @@ async function placeNew(
     requestHash,
     sessionId,
     facts: factsOfPayload(catalogue, ask.payload, request, { ...ask, confirmHours }),
-    deposit: await depositFor(pool, catalogue, request),
+    deposit: await newDeposit(pool, catalogue, request),
   })
   ports.announce(new Set(slots.map((slot) => slot.scheduleId)))
   // Read back, so that the first answer and a repeated one are the same.
   const stored = await findBookingByRequest(pool, ask.requestId)
   if (stored === undefined) throw new Error('a booking that was just stored is not there')
   return await placedBooking(ports.shelf, stored)
-}
-
-async function depositFor(
-  pool: Pool,
-  catalogue: Catalogue,
-  { modules }: BookingRequest,
-): Promise<NewBooking['deposit']> {
-  const cents = depositCents(catalogue, modules)
-  return cents === 0 ? null : { cents, reference: structuredDigits(await nextDepositNumber(pool)) }
 }
 
 function hashOf(payload: BookingPayload): Buffer {

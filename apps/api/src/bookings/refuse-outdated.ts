@@ -1,5 +1,5 @@
-import { ENGINE_STATES, hasState } from '../database-errors.ts'
-import { Refused } from '../refusals.ts'
+import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
+import { Refused } from '../http/refusals.ts'
 
 /** What the engine says of a booking that is no longer what somebody decided on, or was changed too often. */
 export async function refuseOutdated<Answer>(act: () => Promise<Answer>): Promise<Answer> {

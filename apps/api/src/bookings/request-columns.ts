@@ -4,7 +4,7 @@ import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { type BookingFacts, priceColumns } from '../booking-columns.ts'
+import { type BookingFacts, priceColumns } from '../db/booking-columns.ts'
 
 type RequestColumns = Pick<
   BookingFacts,

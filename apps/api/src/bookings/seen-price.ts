@@ -4,7 +4,7 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 
 /** Nobody is booked at another price than the one on his screen: a page from before a publishing must show the new one first. */
 export async function refuseOtherPrice(

@@ -1,7 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { BookingFacts } from '../booking-columns.ts'
-import type { Queryable } from '../postgres.ts'
+import type { BookingFacts } from '../db/booking-columns.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 export type NewBooking = {
   requestId: string

@@ -4,7 +4,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { type DayGridRow, readDayGrids } from '../schedules/sql.ts'
 
 export type VisitDay = { now: Moment; schedules: readonly DayGridRow[]; grids: DayGrids }

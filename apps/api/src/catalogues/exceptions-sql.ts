@@ -1,5 +1,5 @@
 import type { HoursException } from '@lichtspel/domain/catalogue/hours'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 /** A venue's newest list of exceptions, as it is stored. */
 export type SavedExceptions = { version: number; exceptions: readonly HoursException[] }

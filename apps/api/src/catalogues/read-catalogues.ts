@@ -1,7 +1,7 @@
 import { offer } from '@lichtspel/contract/catalogue'
 import { type Catalogue, cataloguesFrom } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { NO_EXCEPTIONS, readExceptions, type SavedExceptions } from './exceptions-sql.ts'
 import { type ContentRow, type RevisionRow, readContents, readRevisions } from './sql.ts'
 import { VenueOffer } from './venue-offer.ts'

@@ -1,6 +1,6 @@
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { readGoverning } from './read-catalogues.ts'
 import { type OpenedSchedule, readOpenedSchedules, recutSchedule } from './sql.ts'
 

@@ -3,8 +3,8 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
-import { GRID_COLUMNS, type GridColumns, gridOf } from '../grid-columns.ts'
-import type { Queryable } from '../postgres.ts'
+import { GRID_COLUMNS, type GridColumns, gridOf } from '../db/grid-columns.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 /** A published revision without its content. */
 export type RevisionRow = { venue_id: string; revision: number; valid_from: IsoDate }

@@ -1,5 +1,5 @@
-import { ENGINE_STATES, hasState } from '../database-errors.ts'
-import { busy } from '../refusals.ts'
+import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
+import { busy } from '../http/refusals.ts'
 import type { CatalogueShelf } from './catalogue-shelf.ts'
 import type { VenueOffer } from './venue-offer.ts'
 

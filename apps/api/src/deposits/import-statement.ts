@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { inTransaction, type Queryable } from '../postgres.ts'
+import { inTransaction, type Queryable } from '../db/postgres.ts'
 import { type BankEntry, type BankStatement, readBankStatement } from './bank-statement.ts'
 import { bookPayment, findUnevenDeposits, readAccounts, type UnevenDeposit } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 export async function nextDepositNumber(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ number: number }>("SELECT nextval('deposit_number') AS number")

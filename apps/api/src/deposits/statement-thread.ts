@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import { busy } from '../refusals.ts'
-import type { TurnLimits } from '../turns.ts'
+import { busy } from '../http/refusals.ts'
+import type { TurnLimits } from '../http/turns.ts'
 import type { BankStatement } from './bank-statement.ts'
 
 export type StatementAnswer = BankStatement | { failure: string }

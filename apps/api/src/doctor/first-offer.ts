@@ -1,7 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { readGoverning } from '../catalogues/read-catalogues.ts'
 import { readVenueIds } from '../catalogues/sql.ts'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 /** What the first venue offers, by its newest readable revision; undefined: nothing was published. */
 export async function findFirstOffer(db: Queryable): Promise<Catalogue | undefined> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 export type DatabaseFacts = {
   version: number

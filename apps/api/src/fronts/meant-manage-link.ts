@@ -1,6 +1,6 @@
 import { MANAGE_PAGE, managePath } from '@lichtspel/contract/paths'
 import type { Language } from '@lichtspel/domain/catalogue/words'
-import { plainPath } from '../plain-path.ts'
+import { plainPath } from '../http/plain-path.ts'
 
 /** Longer than any link to a booking, however it is spelt. */
 const MAX_LINK_LENGTH = 120

@@ -2,7 +2,7 @@ import { PATHS } from '@lichtspel/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 import { takesWrites } from './database-health.ts'
 import { mailHealth } from './mail-health.ts'
 

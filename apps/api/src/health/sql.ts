@@ -1,5 +1,5 @@
 import type { MailFault } from '@lichtspel/contract/mail-fault'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 export type MailHealthRow = {
   waiting: number

@@ -1,6 +1,6 @@
 import { PATIENCE_MS } from '@lichtspel/contract/patience'
-import { HOLD_CONNECTIONS, STATEMENT_TIMEOUT_MS } from '../postgres.ts'
-import { busy } from '../refusals.ts'
+import { HOLD_CONNECTIONS, STATEMENT_TIMEOUT_MS } from '../db/postgres.ts'
+import { busy } from '../http/refusals.ts'
 import type { Hold, HoldOutcome, VisitHold, VisitOutcome } from './sql.ts'
 
 export type HoldQueuePorts = {

@@ -1,6 +1,6 @@
 import { HOLD_ACTIVE_HEADER, HOLD_SEQ_HEADER } from '@lichtspel/contract/hold-headers'
 import type { FastifyRequest } from 'fastify'
-import { networkOf, wideNetworkOf } from '../network.ts'
+import { networkOf, wideNetworkOf } from '../http/network.ts'
 
 /** What a hold, of one schedule or of a whole visit, says beside its body. */
 export type HoldHeaders = {

@@ -1,6 +1,6 @@
 import type { HoldingRequest, HoldingResponse } from '@lichtspel/contract/holding'
 import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 import type { ScheduleDay } from '../schedules/schedule-days.ts'
 import type { HoldQueue } from './hold-queue.ts'
 import type { HoldHeaders } from './hold-request.ts'

@@ -1,5 +1,5 @@
 import type { VisitHoldingRequest, VisitHoldingResponse } from '@lichtspel/contract/visit-holding'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 import type { HoldQueue } from './hold-queue.ts'
 import type { HoldHeaders } from './hold-request.ts'
 import { type HoldSlotsPorts, refuseUnlessHeld } from './hold-slots.ts'

@@ -1,6 +1,6 @@
 import { HOLD_SLOTS } from '@lichtspel/database/statements/hold-slots'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 export type Hold = {
   sessionId: string

@@ -1,6 +1,6 @@
 import { findBrokenInvariants, type InvariantScope, readComingVersions } from '@lichtspel/database/invariants'
 import type { Pool, QueryConfig } from 'pg'
-import { inTransaction, type Queryable } from '../postgres.ts'
+import { inTransaction, type Queryable } from '../db/postgres.ts'
 
 /** A check may take longer than any act of a visitor, and is ended all the same. */
 const CHECK_TIMEOUT_MS = 120_000

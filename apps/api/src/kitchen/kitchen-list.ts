@@ -4,7 +4,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { named } from '@lichtspel/texts/nl/language'
 import { counted, EATERS } from '@lichtspel/texts/nl/plurals'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { readDayMeals } from './sql.ts'
 
 /** What the kitchen must know of a day, one meal a line: for a venue that prints it without the desk. */

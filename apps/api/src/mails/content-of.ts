@@ -2,7 +2,7 @@ import { actsByDeadline, deadlinesOf, isInTime } from '@lichtspel/domain/booking
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { arrivalTime, firstStart, groupRange, mayGroupChange } from '@lichtspel/domain/visit/visit'
-import type { ServerWords } from '../languages.ts'
+import type { ServerWords } from '../languages/languages.ts'
 import { asksToConfirm, confirmBlocks, confirmHeading } from './confirm-mail.ts'
 import { depositBlocks, depositTermsOf } from './deposit-mail.ts'
 import type { MailBlock, MailContent } from './mail-content.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@lichtspel/domain/catalogue/words'
-import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../languages.ts'
+import { DESK_LANGUAGE, type ServerWords, wordsOf } from '../languages/languages.ts'
 import type { MailFacts } from './mail-facts.ts'
 
 type Written = Pick<MailFacts, 'kind' | 'booking'>

@@ -1,5 +1,5 @@
 import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
-import type { ServerWords } from '../languages.ts'
+import type { ServerWords } from '../languages/languages.ts'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { wordsOfMail } from './mail-words.ts'

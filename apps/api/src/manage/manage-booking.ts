@@ -11,15 +11,15 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { priceColumns } from '../booking-columns.ts'
 import { movedMeal } from '../bookings/moved-meal.ts'
 import { refuseOutdated } from '../bookings/refuse-outdated.ts'
 import { readVisitDay } from '../bookings/visit-day.ts'
 import { findSlots, refuseAsEngine } from '../bookings/wanted-slots.ts'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../catalogues/with-newest.ts'
+import { priceColumns } from '../db/booking-columns.ts'
 import { sessionKey } from '../holds/session-key.ts'
-import { Refused, refuseAll } from '../refusals.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
 import { managedBooking, requestOfRow } from './managed-booking.ts'
 import { catalogueOf, findByToken, findOpen, type ManagePorts } from './opened-booking.ts'
 import {
@@ -99,14 +99,13 @@ export async function moveVisit(
 }
 
 async function moveAt(ports: ManagePorts, venue: VenueOffer, row: ManagedRow, move: MoveRequest) {
-  const { pool, shelf } = ports
+  const { pool } = ports
   const booked = requestOfRow(row)
   const slots = slotsFromWire(move)
   if (!isSameVisit(booked.slots, slots)) throw new Refused(422, 'other-visit')
-  const governing = venue.on(move.date)
+  const catalogue = venue.on(move.date)
   // A visit that stays under the revision it was made by keeps its price to the cent.
-  const isOwn = row.catalogue_revision === governing.revision
-  const catalogue = isOwn ? await shelf.revision(row.venue_id, row.catalogue_revision) : governing
+  const isOwn = row.catalogue_revision === catalogue.revision
   const day = await readVisitDay(pool, catalogue, move.date)
   const request = { ...booked, date: move.date, slots, mealAt: null }
   refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
@@ -122,7 +121,7 @@ async function moveAt(ports: ManagePorts, venue: VenueOffer, row: ManagedRow, mo
     date: move.date,
     slots: wanted,
     sessionId: move.sessionId === undefined ? null : sessionKey(move.sessionId).id,
-    price: priceColumns(price, governing.revision),
+    price: priceColumns(price, catalogue.revision),
     mealAt,
   }
   await refuseOutdated(() =>

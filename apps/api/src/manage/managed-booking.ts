@@ -4,7 +4,7 @@ import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
-import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
 import { depositQr } from '../deposits/deposit-qr.ts'
 import type { ManagedRow } from './sql.ts'
 

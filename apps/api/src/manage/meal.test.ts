@@ -3,10 +3,10 @@ import { RETENTION } from '@lichtspel/domain/booking/retention'
 import { SERVER_STORAGE } from '@lichtspel/texts/privacy'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { startTidying } from '../db/tidying.ts'
 import { kitchenList } from '../kitchen/kitchen-list.ts'
 import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { startTidying } from '../tidying.ts'
 import { forgetDiets } from './sql.ts'
 
 let api: TestApp

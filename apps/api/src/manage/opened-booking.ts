@@ -4,7 +4,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 import { findManaged, type ManagedRow } from './sql.ts'
 import { hashToken } from './token.ts'
 

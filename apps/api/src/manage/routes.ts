@@ -13,7 +13,7 @@ import { PATHS, TOKEN_HEADER } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 import { managedCalendar } from './calendar.ts'
 import {
   cancelVisit,

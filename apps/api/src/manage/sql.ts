@@ -2,8 +2,8 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import type { BookingFacts, DepositState, PriceColumns } from '../booking-columns.ts'
-import type { Queryable } from '../postgres.ts'
+import type { BookingFacts, DepositState, PriceColumns } from '../db/booking-columns.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
   await db.query({

@@ -1,7 +1,7 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isStream, routeOf } from '../route-of.ts'
+import { isStream, routeOf } from '../http/route-of.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Every answer, by its route's template: a path would bring as many names as there are bookings, and what is in it. */

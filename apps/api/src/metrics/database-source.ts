@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
+import type { Postgres } from '../db/postgres.ts'
 import { mailHealth } from '../health/mail-health.ts'
-import type { Postgres } from '../postgres.ts'
 import { type Family, gauge } from './exposition.ts'
 import type { Source } from './metrics.ts'
 

@@ -1,6 +1,6 @@
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
-import type { Postgres } from '../postgres.ts'
+import type { Postgres } from '../db/postgres.ts'
 import { backupSource } from './backup-source.ts'
 import { catalogueSource, mailSource, poolSource } from './database-source.ts'
 import { Metrics } from './metrics.ts'

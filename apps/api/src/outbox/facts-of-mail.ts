@@ -1,4 +1,4 @@
-import { blocksPerAttraction, slotsPerAttraction } from '../booking-columns.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
 import type { InvoiceFacts, MailFacts, VisitOnDay } from '../mails/mail-facts.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 import type { EventSlot, MailRow } from './facts-sql.ts'

@@ -1,8 +1,8 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts, DepositState } from '../booking-columns.ts'
-import type { Queryable } from '../postgres.ts'
+import type { BookingFacts, DepositState } from '../db/booking-columns.ts'
+import type { Queryable } from '../db/postgres.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }

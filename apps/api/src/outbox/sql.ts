@@ -1,4 +1,4 @@
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 import type { ClaimedMail } from './deliver-mails.ts'
 import type { Failed } from './judge-failure.ts'
 import { SUPPRESS_DAYS } from './retry.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { inTransaction } from '../postgres.ts'
+import { inTransaction } from '../db/postgres.ts'
 import type { Person } from './person.ts'
 import {
   cancelForErasure,

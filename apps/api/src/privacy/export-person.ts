@@ -1,6 +1,6 @@
 import { anonymousFrom, invoiceGoneFrom } from '@lichtspel/domain/booking/retention'
 import type { Pool } from 'pg'
-import { inTransaction } from '../postgres.ts'
+import { inTransaction } from '../db/postgres.ts'
 import type { Person } from './person.ts'
 import { noteAct, type PersonFacts, readPersonFacts } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { RETENTION } from '@lichtspel/domain/booking/retention'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 import {
   forgetBookings,
   forgetColleagues,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { connectPostgres, type Postgres } from '../postgres.ts'
+import { connectPostgres, type Postgres } from '../db/postgres.ts'
 import { signedIn, type TestColleague } from '../testing/colleagues.ts'
 import { COLUMNS_OF_PEOPLE, columnsWith, columnsWithWords } from '../testing/columns-of-people.ts'
 import { deskOf } from '../testing/desk.ts'
@@ -212,7 +212,7 @@ describe('the commands', () => {
   })
 
   async function run(name: string, ...args: string[]) {
-    const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+    const program = fileURLToPath(new URL(`../bin/${name}.ts`, import.meta.url))
     const env = { PATH: process.env.PATH ?? '', DATABASE_URL: login }
     return await promisify(execFile)(process.execPath, [program, ...args], { env }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),

@@ -1,12 +1,12 @@
 import { anonymousFrom, invoiceGoneFrom, RETENTION } from '@lichtspel/domain/booking/retention'
 import { addDays, addMonths } from '@lichtspel/domain/time/calendar-date'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connectPostgres, type Postgres } from '../postgres.ts'
+import { connectPostgres, type Postgres } from '../db/postgres.ts'
+import { startTidying } from '../db/tidying.ts'
 import { signedIn } from '../testing/colleagues.ts'
 import { deskOf } from '../testing/desk.ts'
 import { manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { startTidying } from '../tidying.ts'
 import { forgetPeople } from './forget-people.ts'
 
 let api: TestApp

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { type Person, storedForms } from './person.ts'
 
 async function countOf(db: Queryable, text: string, values: unknown[]): Promise<number> {

@@ -5,7 +5,7 @@ import { daySnapshot, schedulesQuery } from '@lichtspel/contract/schedules'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
-import { wideNetworkOf } from '../network.ts'
+import { wideNetworkOf } from '../http/network.ts'
 import type { DayReader, ReadDayAnswer } from './day-reader.ts'
 import type { DayStreams } from './day-streams.ts'
 

@@ -1,5 +1,5 @@
 import type { Member, Role } from '@lichtspel/domain/desk/roles'
-import type { Queryable } from '../postgres.ts'
+import type { Queryable } from '../db/postgres.ts'
 
 export type MemberRow = {
   id: string

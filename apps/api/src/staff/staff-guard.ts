@@ -1,7 +1,7 @@
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Pool } from 'pg'
-import { Refused } from '../refusals.ts'
+import { Refused } from '../http/refusals.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
 import { type Colleague, findSignedIn, type SignedIn } from './colleague.ts'
 import { type Access, RECENT_ROUTES, ROUTE_ROLES } from './route-roles.ts'

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
+import type { Turns } from '../http/turns.ts'
 import type { DayStreams } from '../schedules/day-streams.ts'
-import type { Turns } from '../turns.ts'
 import type { SignIn } from './auth/sign-in-library.ts'
 
 /** What the routes of staff are given. */

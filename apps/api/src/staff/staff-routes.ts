@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { publicOrigin } from '../config.ts'
-import { Turns } from '../turns.ts'
+import { Turns } from '../http/turns.ts'
 import { againRoute } from './auth/again-route.ts'
 import { fenceRoutes } from './auth/fence-routes.ts'
 import { PASSWORD_TURNS } from './auth/password-hash.ts'

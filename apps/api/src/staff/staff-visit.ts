@@ -4,8 +4,8 @@ import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
-import { slotsPerAttraction } from '../booking-columns.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import { slotsPerAttraction } from '../db/booking-columns.ts'
 import type { VisitRow } from './visit-columns.ts'
 
 /** Bookings as they stand in the agenda, each with what its own catalogue revision asks of its guests. */

@@ -1,7 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { BookingFacts } from '../booking-columns.ts'
+import type { BookingFacts } from '../db/booking-columns.ts'
 
 /** A booking as the desk's screens need it, as VISIT_COLUMNS selects it. */
 export type VisitRow = Pick<

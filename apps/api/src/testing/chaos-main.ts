@@ -3,8 +3,8 @@ import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { buildApp } from '../app.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
-import { connectPostgres } from '../postgres.ts'
-import { startTidying } from '../tidying.ts'
+import { connectPostgres } from '../db/postgres.ts'
+import { startTidying } from '../db/tidying.ts'
 import { crashAfterCommit } from './crash-after-commit.ts'
 
 const config = readConfig(process.env)

@@ -4,7 +4,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { isLoopback, resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { readConfig } from '../config.ts'
-import { connectPostgres } from '../postgres.ts'
+import { connectPostgres } from '../db/postgres.ts'
 import { staffOrigin } from '../staff/staff-sign-in.ts'
 import { codeOf } from './authenticator-app.ts'
 import { DEV_PASSWORD, DEV_PEOPLE, DEV_TOTP_SECRET, plantPerson, plantSession } from './dev-people.ts'

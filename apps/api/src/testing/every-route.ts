@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { buildApp } from '../app.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
-import { connectPostgres } from '../postgres.ts'
+import { connectPostgres } from '../db/postgres.ts'
 
 const PARTS = ['params', 'querystring', 'headers', 'body'] as const
 const routes: unknown[] = []

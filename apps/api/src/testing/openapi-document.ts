@@ -2,7 +2,7 @@
 import { buildApp } from '../app.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { readConfig } from '../config.ts'
-import { connectPostgres } from '../postgres.ts'
+import { connectPostgres } from '../db/postgres.ts'
 
 const postgres = connectPostgres('postgres://nobody@127.0.0.1:1/none', 2, () => {})
 // Nothing is asked of it: the document is made of the schemas alone.

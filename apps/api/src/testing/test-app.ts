@@ -10,7 +10,7 @@ import { type AppPorts, buildApp } from '../app.ts'
 import { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Published, publishCatalogue } from '../catalogues/publish-catalogue.ts'
 import { type Config, readConfig } from '../config.ts'
-import { connectPostgres } from '../postgres.ts'
+import { connectPostgres } from '../db/postgres.ts'
 import { saveExceptions as saveList } from '../staff/catalogue/save-exceptions.ts'
 
 export type TestApp = {

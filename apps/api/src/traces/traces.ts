@@ -5,7 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { isStream, routeOf } from '../route-of.ts'
+import { isStream, routeOf } from '../http/route-of.ts'
 
 export type TraceOptions = { endpoint: string; share: number; role: string; version: string }
 

@@ -1,4 +1,4 @@
-import { HOLD_CONNECTIONS } from '../../postgres.ts'
+import { HOLD_CONNECTIONS } from '../../db/postgres.ts'
 import { type Finding, fine, wrong } from '../finding.ts'
 import type { PatientWithDatabase } from '../patient.ts'
 import { type ConnectionFacts, readConnections } from '../sql.ts'

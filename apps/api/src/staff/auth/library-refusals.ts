@@ -1,5 +1,5 @@
 import type { DeskRefusal } from '@lichtspel/domain/desk/desk-refusal'
-import { Refused } from '../../refusals.ts'
+import { Refused } from '../../http/refusals.ts'
 
 const LOCKED_SECONDS = 900
 

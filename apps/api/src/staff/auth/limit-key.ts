@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { countedAddress, wideNetworkOf } from '../../network.ts'
+import { countedAddress, wideNetworkOf } from '../../http/network.ts'
 import { deviceOf } from './device-cookie.ts'
 import { COOKIE_PREFIX } from './sign-in-library.ts'
 

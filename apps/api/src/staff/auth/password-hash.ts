@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { TurnLimits } from '../../turns.ts'
+import type { TurnLimits } from '../../http/turns.ts'
 
 const derive = promisify(argon2)
 

@@ -3,7 +3,7 @@ import { forgottenPassword, newPassword, nothing } from '@lichtspel/contract/sta
 import { SIGN_IN_PATHS } from '@lichtspel/contract/staff/sign-in-paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { wideNetworkOf } from '../../network.ts'
+import { wideNetworkOf } from '../../http/network.ts'
 import type { PasswordPorts } from '../staff-ports.ts'
 import { askReset, resetPassword } from './reset-password.ts'
 import { signInLimits } from './sign-in-limits.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 /** A mail to a colleague who is not locked out. */
 export async function queueReset(db: Queryable, email: string): Promise<void> {

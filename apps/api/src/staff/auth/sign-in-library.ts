@@ -4,7 +4,7 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/a
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
-import { busy } from '../../refusals.ts'
+import { busy } from '../../http/refusals.ts'
 import { AUTH_BASE } from './auth-endpoints.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { FollowedSession, NewSession, SessionDoor } from './session-door.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 /** A code is on the screen for half a minute and accepted a step early or late; after this its digits are another code. */
 const CODE_LIVES_SECONDS = 120

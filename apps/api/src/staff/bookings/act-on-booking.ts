@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
-import { Refused } from '../../refusals.ts'
+import { Refused } from '../../http/refusals.ts'
 import type { Colleague } from '../colleague.ts'
 import { findAct, keepAsked } from './act-sql.ts'
 import { type ActPorts, type PreparedAct, perform } from './prepared-act.ts'

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts } from '../../booking-columns.ts'
-import type { Queryable } from '../../postgres.ts'
+import type { BookingFacts } from '../../db/booking-columns.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 /** Who acts, by which act, why, and whether the visitor is told. */
 export type ActTerms = { actor: string; actId: string; reason: string; mail: boolean }

@@ -5,15 +5,15 @@ import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/staff-
 import { staffRefusals } from '@lichtspel/domain/desk/staff-request'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
-import { slotsPerAttraction } from '../../booking-columns.ts'
 import { movedMeal } from '../../bookings/moved-meal.ts'
 import { refuseOutdated } from '../../bookings/refuse-outdated.ts'
 import { requestColumns } from '../../bookings/request-columns.ts'
 import { readVisitDay } from '../../bookings/visit-day.ts'
 import { findSlots, refuseAsEngine } from '../../bookings/wanted-slots.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import { slotsPerAttraction } from '../../db/booking-columns.ts'
+import { refuseAll } from '../../http/refusals.ts'
 import { requestOfRow } from '../../manage/managed-booking.ts'
-import { refuseAll } from '../../refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
 import { eventSlots, toldAct } from '../mails/told-act.ts'
@@ -25,7 +25,7 @@ import type { StaffBookingRow } from './sql.ts'
 
 /** Other slots, of any day, and any number of them. As many under the same catalogue revision keep their price to the cent. */
 export async function prepareMove(
-  { pool, shelf }: ActPorts,
+  { pool }: ActPorts,
   colleague: Colleague,
   row: StaffBookingRow,
   body: MoveByStaff,
@@ -33,9 +33,8 @@ export async function prepareMove(
 ): Promise<PreparedAct> {
   refuseUnlessSeen(row, body.revision)
   const slots = slotsFromWire(body)
-  const governing = venue.on(body.date)
-  const isOwn = row.catalogue_revision === governing.revision
-  const catalogue = isOwn ? await shelf.revision(row.venue_id, row.catalogue_revision) : governing
+  const catalogue = venue.on(body.date)
+  const isOwn = row.catalogue_revision === catalogue.revision
   const day = await readVisitDay(pool, catalogue, body.date)
   const request = { ...requestOfRow(row), date: body.date, slots, mealAt: null }
   refuseAll([
@@ -46,7 +45,7 @@ export async function prepareMove(
   const isSame = isOwn && isSameVisit(slotsPerAttraction(row.slots), slots)
   const asked = requestColumns(catalogue, request)
   const facts = {
-    catalogue_revision: governing.revision,
+    catalogue_revision: catalogue.revision,
     price_cents: isSame ? row.price_cents : asked.price_cents,
     price_lines: isSame ? row.price_lines : asked.price_lines,
     meal_at: movedMeal(catalogue, row, { date: body.date, slots, grids: day.grids }),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { withNewestOffer } from '../../catalogues/with-newest.ts'
-import { inTransaction, type Queryable } from '../../postgres.ts'
+import { inTransaction, type Queryable } from '../../db/postgres.ts'
 import type { ToldAct } from '../mails/told-act.ts'
 
 export type ActPorts = {

@@ -4,13 +4,9 @@ import { canonicalEmail } from '@lichtspel/domain/booking/email'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
-import { depositCents } from '@lichtspel/domain/payment/deposit'
-import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
 import { requestColumns } from '../../bookings/request-columns.ts'
-import { nextDepositNumber } from '../../deposits/sql.ts'
 import { sessionKey } from '../../holds/session-key.ts'
-import type { Queryable } from '../../postgres.ts'
-import { Refused } from '../../refusals.ts'
+import { Refused } from '../../http/refusals.ts'
 
 type Details = Pick<
   PlaceByStaff & ChangeByStaff,
@@ -54,16 +50,6 @@ export function factsOfDetails(
 
 export function refuseLanguage({ venue }: Catalogue, language: string): void {
   if (!venue.languages.includes(language)) throw new Refused(422, 'language-unknown')
-}
-
-/** What is asked up front for the kitchen, with a reference of its own. */
-export async function newDeposit(
-  db: Queryable,
-  catalogue: Catalogue,
-  { modules }: Pick<BookingRequest, 'modules'>,
-): Promise<{ cents: number; reference: string } | null> {
-  const cents = depositCents(catalogue, modules)
-  return cents === 0 ? null : { cents, reference: structuredDigits(await nextDepositNumber(db)) }
 }
 
 export function sessionOf(sessionId: string | null): string | null {

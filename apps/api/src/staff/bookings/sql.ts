@@ -1,5 +1,5 @@
-import type { BookingFacts } from '../../booking-columns.ts'
-import type { Queryable } from '../../postgres.ts'
+import type { BookingFacts } from '../../db/booking-columns.ts'
+import type { Queryable } from '../../db/postgres.ts'
 import { ACTOR_JOIN, ACTOR_NAME } from '../actors.ts'
 import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
 

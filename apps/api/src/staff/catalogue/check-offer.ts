@@ -12,7 +12,7 @@ import {
 import { unspokenLanguages } from '../../catalogues/publish-catalogue.ts'
 import { type RevisionRow, readRevisions } from '../../catalogues/sql.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 import { lookAtEffects } from './look-at-effects.ts'
 
 const NO_EFFECTS = { later: [], keptBookings: 0, recutDays: [], unfit: [] }

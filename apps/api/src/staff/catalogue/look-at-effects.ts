@@ -4,7 +4,7 @@ import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { readOpenedSchedules } from '../../catalogues/sql.ts'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 import { countBookings, lookAtRecuts, type WishedGrid } from './sql.ts'
 
 type Effects = Pick<OfferCheck, 'keptBookings' | 'recutDays' | 'unfit'>

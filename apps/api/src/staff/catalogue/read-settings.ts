@@ -1,8 +1,8 @@
 import type { CatalogueRevisionAnswer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
 import { governingRevisions, readGoverning } from '../../catalogues/read-catalogues.ts'
-import type { Queryable } from '../../postgres.ts'
-import { Refused } from '../../refusals.ts'
+import type { Queryable } from '../../db/postgres.ts'
+import { Refused } from '../../http/refusals.ts'
 import { findLastSave, readPublishings } from './sql.ts'
 
 type Ports = { db: Queryable; shelf: CatalogueShelf }

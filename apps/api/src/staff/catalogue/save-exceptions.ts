@@ -13,9 +13,9 @@ import { readExceptions, saveExceptions as storeExceptions } from '../../catalog
 import { withExceptions } from '../../catalogues/read-catalogues.ts'
 import { recutDays } from '../../catalogues/recut-days.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
-import { ENGINE_STATES, hasState } from '../../database-errors.ts'
-import { inTransaction, type Queryable } from '../../postgres.ts'
-import { Refused } from '../../refusals.ts'
+import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
+import { inTransaction, type Queryable } from '../../db/postgres.ts'
+import { Refused } from '../../http/refusals.ts'
 import { lookAtEffects, unfitDay } from './look-at-effects.ts'
 
 type Saver = { venueId: string; actor: string }

@@ -1,6 +1,6 @@
 import type { Role } from '@lichtspel/domain/desk/roles'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 /** An option that ends within a day, as the venue is told of it: nothing that anyone typed. */
 export type EndingOption = { bookingId: string; date: IsoDate; players: number; until: number }

@@ -1,6 +1,6 @@
 import type { ListedColleague, OpenInvitation } from '@lichtspel/contract/staff/colleagues'
 import type { Role } from '@lichtspel/domain/desk/roles'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 export async function listColleagues(db: Queryable, venueId: string): Promise<ListedColleague[]> {
   const { rows } = await db.query<ListedColleague>(

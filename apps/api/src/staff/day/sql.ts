@@ -1,8 +1,8 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { GRID_COLUMNS, type GridColumns, gridOf } from '../../grid-columns.ts'
-import type { Queryable } from '../../postgres.ts'
+import { GRID_COLUMNS, type GridColumns, gridOf } from '../../db/grid-columns.ts'
+import type { Queryable } from '../../db/postgres.ts'
 import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
 
 export type StaffScheduleRow = {

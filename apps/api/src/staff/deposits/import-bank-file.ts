@@ -4,8 +4,8 @@ import type { Pool } from 'pg'
 import type { BankEntry, BankStatement } from '../../deposits/bank-statement.ts'
 import { findOtherAccount, importEntries } from '../../deposits/import-statement.ts'
 import { readBankStatementApart } from '../../deposits/statement-thread.ts'
-import { Refused } from '../../refusals.ts'
-import type { Turns } from '../../turns.ts'
+import { Refused } from '../../http/refusals.ts'
+import type { Turns } from '../../http/turns.ts'
 import { findOwnReferences } from './sql.ts'
 
 type BankFilePorts = { pool: Pool; turns: Turns }

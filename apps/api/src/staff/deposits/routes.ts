@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
 import { STATEMENT_TURNS } from '../../deposits/statement-thread.ts'
-import { Turns } from '../../turns.ts'
+import { Turns } from '../../http/turns.ts'
 import { importBankFile } from './import-bank-file.ts'
 
 /** Its letters as JSON has them: quotes and line ends are two each. */

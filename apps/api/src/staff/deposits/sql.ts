@@ -1,4 +1,4 @@
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 /** Of these references, those that a deposit of the venue was asked under. */
 export async function findOwnReferences(

@@ -2,8 +2,8 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts } from '../../booking-columns.ts'
-import type { Queryable } from '../../postgres.ts'
+import type { BookingFacts } from '../../db/booking-columns.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 export type ExportRow = Pick<
   BookingFacts,

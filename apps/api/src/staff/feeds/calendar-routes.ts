@@ -4,7 +4,7 @@ import { FEED_PATH } from '@lichtspel/contract/staff/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { Refused } from '../../refusals.ts'
+import { Refused } from '../../http/refusals.ts'
 import { type FeedPorts, readCalendar } from './feeds.ts'
 
 /** Calendars ask a few times an hour; whoever asks more often from one address is guessing. */

@@ -10,7 +10,7 @@ import { COLLEAGUE_PATHS, INVITATION_PATHS } from '@lichtspel/contract/staff/sig
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { wideNetworkOf } from '../../network.ts'
+import { wideNetworkOf } from '../../http/network.ts'
 import { signInLimits } from '../auth/sign-in-limits.ts'
 import type { PasswordPorts } from '../staff-ports.ts'
 import { acceptInvitation, openInvitation } from './accept-invitation.ts'

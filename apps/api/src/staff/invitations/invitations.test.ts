@@ -135,7 +135,7 @@ describe('an invitation', () => {
 test('npm run staff:invite prints an address that lets the first manager in', async () => {
   const program = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../invite-staff.ts'), 'eerste@voorbeeld.be', '--role', 'beheerder'],
+    [join(import.meta.dirname, '../../bin/invite-staff.ts'), 'eerste@voorbeeld.be', '--role', 'beheerder'],
     { env: { ...process.env, DATABASE_URL: desk.database.url }, stdio: ['ignore', 'pipe', 'inherit'] },
   )
   let printed = ''

@@ -1,5 +1,5 @@
 import type { Role } from '@lichtspel/domain/desk/roles'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 export type NewInvitation = { email: string; role: Role; venueId: string; invitedBy: string | null }
 export type Invitation = { id: string; email: string; role: Role; venueId: string }

@@ -1,7 +1,7 @@
 import type { ChecksAnswer } from '@lichtspel/contract/staff/lists'
 import { findingsOf } from '@lichtspel/domain/desk/findings'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
-import { blocksPerAttraction, slotsPerAttraction } from '../../booking-columns.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { type ListPorts, listLine } from './list-line.ts'
 import { type CheckRow, readExpected } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { OptionsAnswer } from '@lichtspel/contract/staff/lists'
-import { slotsPerAttraction } from '../../booking-columns.ts'
+import { slotsPerAttraction } from '../../db/booking-columns.ts'
 import { type ListPorts, listLine } from './list-line.ts'
 import { readOptions } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import type { MailFault } from '@lichtspel/contract/mail-fault'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 export type MailRow = {
   id: number

@@ -3,7 +3,7 @@ import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 /** For statements that name the table of bookings `b`. */
 const LISTED = `b.id, b.day, COALESCE(NULLIF(b.title, ''), b.name) AS name, b.players`

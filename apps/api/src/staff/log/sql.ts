@@ -1,6 +1,6 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 import { ACTOR_JOIN, ACTOR_NAME } from '../actors.ts'
 
 export type LogRow = {

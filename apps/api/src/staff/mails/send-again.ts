@@ -1,6 +1,6 @@
 import type { SendMailAgain } from '@lichtspel/contract/staff/mails'
 import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
-import { Refused, refuseAll } from '../../refusals.ts'
+import { Refused, refuseAll } from '../../http/refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { PreparedAct } from '../bookings/prepared-act.ts'
 import type { StaffBookingRow } from '../bookings/sql.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 /** `first`: the event it begins with. */
 export type WaitingNews = { first: number; isMove: boolean }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 type Means = { hasTotp: boolean; passkeys: { id: string; name: string; at: number | null }[] }
 

@@ -1,6 +1,6 @@
 import type { CancelTogether, CancelTogetherAnswer } from '@lichtspel/contract/staff/networks'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { Refused } from '../../refusals.ts'
+import { Refused } from '../../http/refusals.ts'
 import { actOnBooking } from '../bookings/act-on-booking.ts'
 import type { ActPorts } from '../bookings/prepared-act.ts'
 import { prepareCancel } from '../bookings/short-acts.ts'

@@ -2,8 +2,8 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { GRID_COLUMNS, type GridColumns, gridOf } from '../../grid-columns.ts'
-import type { Queryable } from '../../postgres.ts'
+import { GRID_COLUMNS, type GridColumns, gridOf } from '../../db/grid-columns.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 export type Days = { venueId: string; from: IsoDate; to: IsoDate }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
 
 export type Sought = {

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@lichtspel/contract/staff/colleagues'
 import type { Pool } from 'pg'
-import { Refused } from '../../refusals.ts'
+import { Refused } from '../../http/refusals.ts'
 import { endOtherSessions, endSession, listSessions } from './sql.ts'
 
 type Who = { colleague: { id: string }; staffSession: { id: string } }

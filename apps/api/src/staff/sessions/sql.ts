@@ -1,5 +1,5 @@
 import type { OpenSession } from '@lichtspel/contract/staff/colleagues'
-import type { Queryable } from '../../postgres.ts'
+import type { Queryable } from '../../db/postgres.ts'
 
 export async function listSessions(
   db: Queryable,

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { backupName } from '@lichtspel/database/backup/backup-folder'
+import { seal } from '@lichtspel/database/backup/sealed-file'
+import { createDatabase } from '@lichtspel/database/create-database'
+import { withDatabase } from '@lichtspel/database/database-url'
+import { migrate } from '@lichtspel/database/migrate'
+import { seed } from '@lichtspel/database/seed'
+import { type RunningPostgres, startPostgres } from '@lichtspel/database/server/start-postgres'
+import { makeServerFolder, type ServerFolder } from '@lichtspel/database/testing/server-folder'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasCaddy, startCaddy } from '../testing/caddy.ts'
+import { signedIn } from '../testing/colleagues.ts'
+import { type DnsServer, startDnsServer } from '../testing/dns-server.ts'
+import { tellOwnFacts } from '../testing/own-facts.ts'
+import { type SmtpSink, startSmtpSink } from '../testing/smtp-sink.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+const PROGRAM = fileURLToPath(new URL('doctor.ts', import.meta.url))
+const HOST = 'www.speelhal.be'
+const KEY = 'k'.repeat(32)
+
+/** The program as an owner runs it, with these variables only. */
+async function ask(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { PATH: process.env.PATH ?? '', ...env } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, text }
+}
+
+const wrongOf = (text: string) => text.split('\n').filter((line) => line.startsWith('  ! '))
+
+describe('when everything is broken', () => {
+  const secret = 'geheim'
+  const BROKEN = {
+    DATABASE_URL: `postgres://lichtspel:${secret}@127.0.0.1:1/lichtspel`,
+    SMTP_URL: `smtp://lichtspel:${secret}@127.0.0.1:1`,
+    MAIL_FROM: 'hallo@speelhal.be',
+    PUBLIC_URL: 'https://www.speelhal.be',
+    DOCTOR_DNS: '127.0.0.1:9',
+    PORT: secret,
+    STAFF_SECRET: secret,
+    BACKUP_KEY: secret,
+    BACKUP_FOLDER: '/nowhere/none',
+  }
+
+  it('says so in sentences, each with what to do, and tells no secret', async () => {
+    const { code, text } = await ask(BROKEN)
+    expect(code).toBe(1)
+    expect(wrongOf(text).map((line) => line.slice(4, 46))).toEqual([
+      expect.stringContaining('A variable is not right: PORT'),
+      expect.stringContaining('A variable is not right: STAFF_SECRET'),
+      expect.stringContaining('The database (postgres://lichtspel@'),
+      expect.stringContaining('DNS does not answer, so where www.s'),
+      expect.stringContaining('Nobody can open https://www.speelha'),
+      expect.stringContaining('A proxy stands in front and TRUST'),
+      expect.stringContaining('The mail server 127.0.0.1:1 cannot'),
+      expect.stringContaining('DNS does not answer, so what it says'),
+      expect.stringContaining('There is no backup in /nowhere/none'),
+    ])
+    expect(text.match(/^ {4}Do: .{10,}$/gm)).toHaveLength(wrongOf(text).length)
+    expect(text).not.toMatch(/geheim|^\s+at |Error:/m)
+    expect(text).toMatch(/\n9 things are wrong\.\n$/)
+  })
+
+  it.each([
+    ['no address at all', { DATABASE_URL: 'postgres://[', DOCTOR_DNS: 'nonsense' }],
+    [
+      'a machine that never answers',
+      {
+        DATABASE_URL: 'postgres://a@192.0.2.1/b',
+        SMTP_URL: 'smtp://192.0.2.1',
+        PUBLIC_URL: 'https://192.0.2.1',
+        DOCTOR_DNS: '192.0.2.1',
+      },
+    ],
+  ])('says it for %s, as JSON too', async (_, env) => {
+    const { code, text } = await ask(env, '--json')
+    expect(code).toBe(1)
+    const { wrong, findings } = JSON.parse(text) as {
+      wrong: number
+      findings: { state: string; todo?: string }[]
+    }
+    expect(findings.filter(({ state, todo }) => state === 'wrong' && todo)).toHaveLength(wrong)
+    expect(wrong).toBeGreaterThan(0)
+  })
+})
+
+describe('an installation as it should be', () => {
+  let folder: ServerFolder
+  let server: RunningPostgres
+  let api: TestApp
+  let url: string
+  let env: Record<string, string>
+  let dns: DnsServer
+  let sink: SmtpSink
+  const backups = mkdtempSync(join(tmpdir(), 'lichtspel-backups-'))
+
+  beforeAll(async () => {
+    folder = makeServerFolder()
+    server = await startPostgres({ dataDir: folder.dataDir, port: 0 })
+    const owner = withDatabase(server.url, 'lichtspel')
+    await createDatabase(owner)
+    await migrate(owner)
+    await seed(owner)
+    const pool = new Pool({ connectionString: owner })
+    pool.on('error', () => {})
+    await pool.query(`ALTER ROLE lichtspel_server LOGIN PASSWORD 'lichtspel'`)
+    api = await createTestApp(
+      { TRUST_PROXY: 1, RATE_PER_MINUTE: 600 },
+      { url: owner, pool, drop: () => pool.end() },
+    )
+    url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+    await tellOwnFacts(api)
+    await signedIn(api, 'manager')
+    await plantBackup(backups)
+    sink = await startSmtpSink()
+    dns = await startDnsServer({
+      'speelhal.be': { TXT: ['v=spf1 mx -all'], MX: ['mx.speelhal.be'] },
+      '_dmarc.speelhal.be': { TXT: ['v=DMARC1; p=reject'] },
+      'zomer._domainkey.speelhal.be': { TXT: ['v=DKIM1; p=AAAA'] },
+      [HOST]: { A: ['127.0.0.1'] },
+    })
+    const login = Object.assign(new URL(owner), { username: 'lichtspel_server' }).href
+    env = {
+      DATABASE_URL: login,
+      MIGRATE_DATABASE_URL: owner,
+      BACKUP_FOLDER: backups,
+      BACKUP_KEY: KEY,
+      STAFF_SECRET: KEY,
+      MAIL_FROM: 'hallo@speelhal.be',
+      DKIM_SELECTOR: 'zomer',
+      DOCTOR_DNS: dns.address,
+    }
+  }, 120_000)
+  afterAll(async () => {
+    await Promise.all([sink.close(), dns.close()])
+    await api.close()
+    await api.database.drop()
+    await server.stop()
+    folder.remove()
+    rmSync(backups, { recursive: true })
+  })
+
+  it('has nothing wrong on a machine of its own', async () => {
+    const { code, text } = await ask(env)
+    expect(wrongOf(text)).toEqual([])
+    expect(code).toBe(0)
+    expect(text).toMatch(/\nNothing is wrong\.\n$/)
+  })
+
+  it.skipIf(!hasCaddy)(
+    'has nothing wrong behind a real Caddy, and a bad front is told (needs caddy on this machine)',
+    async () => {
+      const caddy = await startCaddy(HOST, new URL(url).host)
+      const behind = { ...env, TRUST_PROXY: '1', SMTP_URL: sink.url, NODE_EXTRA_CA_CERTS: caddy.authority }
+      const good = await ask({ ...behind, PUBLIC_URL: `https://${HOST}:${caddy.good}` })
+      const bad = await ask({
+        ...behind,
+        PUBLIC_URL: `https://${HOST}:${caddy.bad}`,
+        TRUST_PROXY: '0',
+        NODE_EXTRA_CA_CERTS: '',
+      })
+      await caddy.stop()
+      // On a machine with much else to do the first event of a stream may be late twice.
+      expect(wrongOf(good.text).filter((line) => !line.includes('! Live days come late'))).toEqual([])
+      expect(good.code).toBe(wrongOf(good.text).length)
+      expect(good.text).toContain('✓ Browsers get HTTP/2.')
+      expect(wrongOf(bad.text)).toEqual([
+        expect.stringContaining('! Browsers will not believe the certificate'),
+        expect.stringContaining('! Browsers get HTTP/1.1 only'),
+        expect.stringContaining('! Browsers are not told to come by https only (HSTS)'),
+        expect.stringContaining('! A proxy stands in front and TRUST_PROXY is 0'),
+      ])
+      expect(bad.code).toBe(1)
+    },
+  )
+})
+
+async function plantBackup(folder: string): Promise<void> {
+  const takenAt = new Date()
+  const bytes = Buffer.concat(
+    (await Readable.from(seal(KEY)(Readable.from([Buffer.from('dump')]))).toArray()) as Buffer[],
+  )
+  const path = join(folder, backupName(takenAt, true))
+  writeFileSync(path, bytes)
+  writeFileSync(
+    `${path}.json`,
+    JSON.stringify({ form: 1, takenAt: takenAt.toISOString(), bytes: bytes.length, isSealed: true }),
+  )
+}

@@ -1,0 +1,42 @@
+// npm run deposits:import -- statement.xml: books what a CAMT.053 bank statement tells, and prints what did not match.
+import { readFileSync } from 'node:fs'
+import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
+import { readConfig } from '../config.ts'
+import { connectPostgres } from '../db/postgres.ts'
+import { importStatement } from '../deposits/import-statement.ts'
+
+const [file] = process.argv.slice(2)
+if (file === undefined) {
+  console.error('usage: npm run deposits:import -- statement.xml')
+  process.exit(2)
+}
+const euros = (cents: number) => (cents / 100).toFixed(2)
+const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
+try {
+  const report = await importStatement(postgres.pool, readFileSync(file, 'utf8'))
+  console.log(`${report.booked} payments booked, ${report.known} known already`)
+  for (const { paidOn, cents, currency, communications } of report.unmatched) {
+    console.log(`no match: ${paidOn}  ${currency} ${euros(cents)}  ${communications.join(' | ')}`)
+  }
+  for (const { paidOn, cents, currency, reference = '' } of report.foreign) {
+    console.log(
+      `not booked, other money: ${paidOn}  ${currency || 'no currency'} ${euros(cents)}  ${formatStructured(reference)}`,
+    )
+  }
+  for (const { paidOn, cents, reference = '' } of report.toReturn) {
+    console.log(
+      `to give back, the visit is off: ${paidOn}  € ${euros(cents)}  ${formatStructured(reference)}`,
+    )
+  }
+  for (const { reference, amount_cents, paid_cents } of report.uneven) {
+    console.log(
+      `uneven: ${formatStructured(reference)}  asked € ${euros(amount_cents)}, paid € ${euros(paid_cents)}`,
+    )
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await postgres.end()
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { ANTWERPEN_VENUE } from '../testing/test-venues.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+
+const PROGRAM = fileURLToPath(new URL('print-kitchen.ts', import.meta.url))
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+/** The program as the venue runs it. */
+async function printed(date: string): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url }
+  return (await promisify(execFile)(process.execPath, [PROGRAM, date], { env })).stdout
+}
+
+test('a day with a meal has its line, and a day without says so', async () => {
+  const { book } = visitorAt(() => api, ANTWERPEN_VENUE)
+  const [date, other] = [ANTWERPEN_VENUE.someDay(1), ANTWERPEN_VENUE.someDay(2)]
+  await book({ date, name: 'An\u00a0 Peeters', includeMealReservation: true })
+  expect(await printed(date)).toMatch(/^antwerpen {2}--:-- {2}8 eters {2}[^\n]+ {2}An Peeters \([^\n]+\)\n$/)
+  expect(await printed(other)).toBe(`no meals on ${other}\n`)
+})

@@ -1,0 +1,21 @@
+// npm run -s privacy:export -- mail: prints everything that is kept of a person as JSON, found by mail address or telephone number.
+import { resolveDatabaseUrl } from '@lichtspel/database/database-url'
+import { readConfig } from '../config.ts'
+import { connectPostgres } from '../db/postgres.ts'
+import { exportPerson } from '../privacy/export-person.ts'
+import { readPerson } from '../privacy/person.ts'
+
+const person = readPerson(process.argv.slice(2).join(' '))
+if (person === undefined) {
+  console.error('usage: npm run -s privacy:export -- an@voorbeeld.be   (or a telephone number)')
+  process.exit(2)
+}
+const postgres = connectPostgres(readConfig(process.env).DATABASE_URL ?? resolveDatabaseUrl(), 2, () => {})
+try {
+  console.log(JSON.stringify(await exportPerson(postgres.pool, person), null, 2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await postgres.end()
+}

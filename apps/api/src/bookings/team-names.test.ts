@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { PATHS } from '@lichtspel/contract/paths'
+import { anonymousFrom } from '@lichtspel/domain/booking/retention'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetPeople } from '../privacy/forget-people.ts'
+import { signedIn, type TestColleague } from '../testing/colleagues.ts'
+import { deskOf, NOBODY } from '../testing/desk.ts'
+import { codeOf, details, manageLinks, setClock } from '../testing/manage-links.ts'
+import { createTestApp, somePayload, type TestApp } from '../testing/test-app.ts'
+
+let api: TestApp
+let sofie: TestColleague
+beforeAll(async () => {
+  api = await createTestApp()
+  sofie = await signedIn(api, 'desk', { name: 'Sofie Claes' })
+})
+afterAll(() => api.close())
+afterEach(() => setClock(api))
+
+const { bookVisit, get, managed, nextDay, post, query } = manageLinks(() => api)
+const desk = deskOf(
+  () => api,
+  () => sofie,
+)
+let date = ''
+beforeEach(() => {
+  date = nextDay()
+})
+
+/** Fourteen players in three teams. */
+const PARTY = {
+  players: 14,
+  slots: ['14:20', '16:00'],
+  slotsVR: ['14:45', '15:15', '15:30'],
+  slotsInteractiveFloor: ['14:40', '15:00', '15:20'],
+}
+const NAMES = ['De Raketten', '', 'Nova']
+const namesOf = async (id: string) =>
+  (await query('SELECT team_names FROM booking WHERE id = $1', [id]))[0].team_names
+
+test('names are kept with the booking, as typed but for blanks around them', async () => {
+  const { id, token } = await bookVisit({ ...PARTY, teamNames: [' De  Raketten ', '', 'Nova', ''] })
+  expect(await namesOf(id)).toEqual(NAMES)
+  expect((await managed(token)).teamNames).toEqual(NAMES)
+  expect((await desk.booking(id)).teamNames).toEqual(NAMES)
+})
+
+test('a request with other names is another request, one without is not', async () => {
+  const requestId = randomUUID()
+  const book = (over: object) =>
+    api.app.inject({
+      method: 'POST',
+      url: PATHS.booking,
+      payload: { booking: somePayload({ date, slots: ['10:00'], ...over }) },
+      headers: { 'idempotency-key': requestId },
+    })
+  const first = await book({ teamNames: null })
+  for (const teamNames of [[], ['', ' '], null])
+    expect((await book({ teamNames })).json()).toEqual(first.json())
+  expect(codeOf(await book({ teamNames: ['Nova'] }))).toBe('request-id-reused')
+})
+
+test.each([
+  ['more than there can be', Array.from({ length: 25 }, () => 'x')],
+  ['one that is too long', ['x'.repeat(31)]],
+  ['one over two lines', ['De\nRaketten']],
+  ['one that hides itself', ['Nova\u202e']],
+  ['one that is no text', [null]],
+])('%s are refused, and nothing is booked', async (_, teamNames) => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: PATHS.booking,
+    payload: { booking: somePayload({ date, teamNames }) },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test('the visitor changes them behind his link; left out they stay', async () => {
+  const { id, token } = await bookVisit({ ...PARTY, teamNames: NAMES })
+  const own = { players: 14 }
+  const changed = await post(token, PATHS.managedDetails, details({ ...own, teamNames: ['', 'De Kometen '] }))
+  expect(changed.json().booking).toMatchObject({ revision: 2, teamNames: ['', 'De Kometen'] })
+  const other = await post(token, PATHS.managedDetails, details({ ...own, revision: 2, extraInfo: 'Bus' }))
+  expect(other.json().booking.teamNames).toEqual(['', 'De Kometen'])
+  const seen = await desk.booking(id)
+  expect(seen.log.map(({ after }) => after.team_names)).toContainEqual(['', 'De Kometen'])
+})
+
+test('names outlive a smaller group and a move', async () => {
+  const { id, token } = await bookVisit({ ...PARTY, teamNames: NAMES })
+  await post(token, PATHS.managedDetails, details({ players: 10 }))
+  expect(await namesOf(id)).toEqual(NAMES)
+  await post(token, PATHS.managedMove, {
+    ...PARTY,
+    players: undefined,
+    revision: 2,
+    date,
+    slots: ['12:20', '16:00'],
+  })
+  expect(await managed(token)).toMatchObject({ revision: 3, slots: ['12:20', '16:00'], teamNames: NAMES })
+})
+
+test('the desk changes them, leaves them out, and takes the change back', async () => {
+  const { id } = await bookVisit({ ...PARTY, teamNames: NAMES })
+  const { name, email, phone } = await desk.booking(id)
+  const same = { ...NOBODY, name, email, phone, players: 14, mail: false }
+  await desk.post('change', { ...same, revision: 1, title: 'Feest' }, id)
+  expect(await namesOf(id)).toEqual(NAMES)
+  const actId = randomUUID()
+  await desk.post('change', { ...same, actId, revision: 2, title: 'Feest', teamNames: ['Balie'] }, id)
+  expect(await namesOf(id)).toEqual(['Balie'])
+  await desk.post('undo', { undoes: actId })
+  expect(await namesOf(id)).toEqual(NAMES)
+  const placed = await desk.place({
+    ...PARTY,
+    slots: ['10:20', '12:00'],
+    slotsVR: [],
+    slotsInteractiveFloor: [],
+    date,
+    teamNames: ['Nova'],
+  })
+  expect(placed.teamNames).toEqual(['Nova'])
+})
+
+test('every team has a calendar file of its own, the same event each time', async () => {
+  const { id, token } = await bookVisit({ ...PARTY, teamNames: ['De, Raketten;', '', 'Nova'] })
+  const file = async (query: string) => await get(token, `${PATHS.managedCalendar}${query}`)
+  const first = (await file('?team=1')).body
+  expect(first).toContain(`UID:${id}-team-1@lichtspel\r\n`)
+  expect(first).toContain('SUMMARY:Lichtspel Antwerpen: De\\, Raketten\\;\r\n')
+  expect(first.replaceAll('\r\n ', '')).toContain(
+    'DESCRIPTION:14:20–14:40 Lasershooten\\n14:40–15:00 Interactieve vloer\\n15:15–15:30 VR-shooten\\n16:00–16:20 Lasershooten\\n',
+  )
+  expect((await file('?team=2')).body).toContain('SUMMARY:Lichtspel Antwerpen: Ploeg B\r\n')
+  expect((await file('')).body).toContain(`UID:${id}@lichtspel\r\n`)
+  await post(token, PATHS.managedDetails, details({ players: 14, teamNames: NAMES }))
+  const second = (await file('?team=1')).body
+  expect(second).toContain(`UID:${id}-team-1@lichtspel\r\nSEQUENCE:1\r\n`)
+  expect((await file('?team=4')).statusCode).toBe(404)
+  expect((await file('?team=0')).statusCode).toBe(400)
+  expect((await get(undefined, `${PATHS.managedCalendar}?team=1`)).statusCode).toBe(404)
+})
+
+test('they are forgotten with the rest', async () => {
+  const { id } = await bookVisit({ ...PARTY, teamNames: NAMES })
+  await setClock(api, `${anonymousFrom(date)} 00:01 Europe/Brussels`)
+  await forgetPeople(api.database.pool)
+  expect(await namesOf(id)).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { visitHoldingResponse } from '@lichtspel/contract/visit-holding'
+import { ATTRACTION_IDS, perAttraction, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import { findPlans } from '@lichtspel/domain/plan/plan'
+import { areSameSlots, planSchedule, slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import { afterEach, describe, expect, test } from 'vitest'
+import { dropClaimGuards, pauseBefore } from '../testing/race-functions.ts'
+import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
+import { visitorAt } from '../testing/visitor-at.ts'
+
+const DATE = someMonday()
+const VENUE = 'antwerpen'
+
+let api: TestApp
+afterEach(() => api.close())
+const { holdVisit, readDay } = visitorAt(() => api, { id: VENUE })
+
+type ScheduleIds = Record<keyof VisitSlots, string>
+
+/** With its connections open, so that requests meet in the database and not one after the other at its door. */
+async function startWarm(): Promise<ScheduleIds> {
+  api = await createTestApp()
+  const { schedules } = await readDay(DATE)
+  const ids = perAttraction(
+    (id) => schedules.find(({ location }) => location === scheduleLocation(VENUE, id))?.id ?? '',
+  )
+  await Promise.all(Array.from({ length: 6 }, () => tap(ids, { laser: [], vr: [], interactivefloor: [] })))
+  return ids
+}
+
+async function tap(ids: ScheduleIds, slots: VisitSlots): Promise<boolean> {
+  const holds = ATTRACTION_IDS.map((id) => ({ scheduleId: ids[id], slotKeys: [...slots[id]] }))
+  const answer = await holdVisit(newSessionId(), holds)
+  expect(answer.statusCode).toBe(200)
+  return visitHoldingResponse.parse(answer.json()).isHeld
+}
+
+/** How many slots each visitor has who has any. */
+async function heldCounts(): Promise<number[]> {
+  const { rows } = await api.database.pool.query<{ n: number }>(
+    'SELECT count(*)::int AS n FROM slot_claim GROUP BY session_id ORDER BY 1',
+  )
+  return rows.map(({ n }) => n)
+}
+
+describe('two visits that share one slot, with a pause between check and write', () => {
+  const one = { laser: ['14:00'], vr: ['16:00'], interactivefloor: [] }
+  const other = { laser: [], vr: ['16:00'], interactivefloor: ['15:00', '15:40'] }
+  const meet = async (ids: ScheduleIds) => {
+    const held = await Promise.all([tap(ids, one), tap(ids, other)])
+    return held.filter((isHeld) => isHeld).length
+  }
+
+  test('one has it whole, the other nothing', async () => {
+    const ids = await startWarm()
+    await pauseBefore(api.database.pool, 'hold_slots', 'INSERT INTO slot_claim AS c', 0.3)
+    expect(await meet(ids)).toBe(1)
+    expect([[2], [3]]).toContainEqual(await heldCounts())
+  })
+
+  test('control: without the guards both have it', async () => {
+    const ids = await startWarm()
+    await dropClaimGuards(api.database.pool, 0.3)
+    expect(await meet(ids)).toBe(2)
+    expect(await heldCounts()).toEqual([2, 3])
+  })
+})
+
+/** The best plan for fourteen people on the day as everyone reads it, and how long it took to find. */
+async function planDay(): Promise<{ slots: VisitSlots; ms: number }> {
+  const catalogue = api.shelf.get().on(DATE)
+  const { schedules } = await readDay(DATE)
+  const beganAt = performance.now()
+  const day = perAttraction((id) => {
+    const slots = schedules.find(({ location }) => location === scheduleLocation(VENUE, id))?.slots
+    return planSchedule(gridOn(catalogue, id, DATE), (key) => slots?.[key]?.holding === null)
+  })
+  const wish = { players: 14, games: { laser: 2, vr: 1, interactivefloor: 1 }, from: 14 * 60 }
+  const [best] = findPlans(catalogue, day, wish)
+  return { slots: slotsOfTurns(best?.turns ?? []), ms: performance.now() - beganAt }
+}
+
+const countOf = (slots: VisitSlots) => ATTRACTION_IDS.flatMap((id) => slots[id]).length
+
+/** All tap it at once; how many have it, and when the last of them knew. */
+async function rush(ids: ScheduleIds, slots: VisitSlots, visitors: number) {
+  const beganAt = performance.now()
+  const held = await Promise.all(Array.from({ length: visitors }, () => tap(ids, slots)))
+  return { held: held.filter((isHeld) => isHeld).length, ms: performance.now() - beganAt }
+}
+
+test('200 visitors tap the same plan: one has it whole, nobody half of it, the others have the next best', async () => {
+  const ids = await startWarm()
+  const first = await planDay()
+  const many = countOf(first.slots)
+  expect(many).toBeGreaterThan(4)
+  const beganAt = performance.now()
+  const rushed = await rush(ids, first.slots, 200)
+  expect([rushed.held, await heldCounts()]).toEqual([1, [many]])
+
+  // A day is read for all who ask within a quarter of a second; the live stream is no slower.
+  let next = await planDay()
+  while (areSameSlots(next.slots, first.slots)) next = await planDay()
+  const ms = performance.now() - beganAt
+  console.log(
+    `200 taps on one plan of ${many} slots: all answered in ${Math.round(rushed.ms)} ms, the next best known after ${Math.round(ms)} ms, of which ${Math.round(next.ms)} to find it`,
+  )
+  expect(ms).toBeLessThan(10_000)
+
+  const again = await rush(ids, next.slots, 199)
+  expect([again.held, await heldCounts()]).toEqual([1, [many, countOf(next.slots)].sort((a, b) => a - b)])
+})

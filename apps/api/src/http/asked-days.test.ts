@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { PATHS } from '@lichtspel/contract/paths'
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedIn, type TestColleague } from '../testing/colleagues.ts'
+import { placing } from '../testing/desk.ts'
+import { createTestApp, somePayload, type TestApp } from '../testing/test-app.ts'
+
+let api: TestApp
+let manager: TestColleague
+beforeAll(async () => {
+  api = await createTestApp()
+  manager = await signedIn(api, 'manager')
+})
+afterAll(() => api.close())
+
+const NO_DAYS = [
+  '0000-01-01',
+  '0001-01-01',
+  '1999-12-31',
+  '2100-01-01',
+  '2999-12-31',
+  '9999-12-31',
+  '2026-02-30',
+  '+20261-01-01',
+  '-2026-01-01',
+  '2026-11-14T10',
+  '',
+]
+const ID = '00000000-0000-4000-8000-000000000000'
+
+type Asked = { method: 'GET' | 'POST'; url: string; payload?: object }
+const get = (url: string): Asked => ({ method: 'GET', url })
+const post = (url: string, payload: object): Asked => ({
+  method: 'POST',
+  url: url.replace(':id', ID),
+  payload,
+})
+
+const place = (over: object) => ({
+  weekdays: [],
+  attractions: ['laser'],
+  keys: [],
+  actId: randomUUID(),
+  ...over,
+})
+const moved = (date: string) => ({
+  actId: randomUUID(),
+  revision: 1,
+  mail: false,
+  date,
+  slots: ['14:00'],
+  slotsVR: [],
+  slotsInteractiveFloor: [],
+})
+const FINE = '2027-01-04'
+
+/** Every route that is given a day, with this one; where it takes two, in each place. */
+const questions = (day: string): Asked[] => [
+  get(`${PATHS.schedules}?date=${day}`),
+  get(`${PATHS.scheduleStream}?date=${day}`),
+  post(PATHS.booking, { booking: somePayload({ date: day }) }),
+  post(PATHS.managedMove, {
+    revision: 1,
+    date: day,
+    slots: ['14:00'],
+    slotsVR: [],
+    slotsInteractiveFloor: [],
+  }),
+  get(`${STAFF_PATHS.day}?date=${day}`),
+  get(`${STAFF_PATHS.dayStream}?date=${day}`),
+  get(`${STAFF_PATHS.dayLog}?date=${day}`),
+  get(`${STAFF_PATHS.occupancy}?from=${day}&days=42`),
+  ...['kitchenList', 'export'].flatMap((path) => [
+    get(`${STAFF_PATHS[path as 'export']}?from=${day}&to=${FINE}`),
+    get(`${STAFF_PATHS[path as 'export']}?from=${FINE}&to=${day}`),
+  ]),
+  post(STAFF_PATHS.bookings, { actId: randomUUID(), ...placing({ date: day }) }),
+  post(STAFF_PATHS.newMailPreview, {
+    act: 'place',
+    body: { actId: randomUUID(), ...placing({ date: day }) },
+  }),
+  post(STAFF_PATHS.move, moved(day)),
+  post(STAFF_PATHS.mailPreview, { act: 'move', body: moved(day) }),
+  post(STAFF_PATHS.closures, { ...place({ from: day, until: FINE }), onlyLook: true }),
+  post(STAFF_PATHS.closures, { ...place({ from: FINE, until: day }), onlyLook: true }),
+  post(STAFF_PATHS.openings, place({ from: day, until: FINE })),
+  post(STAFF_PATHS.openings, place({ from: FINE, until: day })),
+  post(STAFF_PATHS.catalogueCheck, { offer: {}, validFrom: day, basedOn: 1 }),
+  post(STAFF_PATHS.cataloguePublish, {
+    offer: {},
+    validFrom: day,
+    basedOn: 1,
+    newestRevision: 1,
+  }),
+]
+
+const askAll = (asked: Asked[]) =>
+  Promise.all(
+    asked.map(async (one) => {
+      const headers = { ...manager.headers, authorization: `Bearer ${'x'.repeat(27)}` }
+      const answer = await api.app.inject({ ...one, headers })
+      return { url: one.url, status: answer.statusCode, code: answer.json().error?.code }
+    }),
+  )
+
+/** The server processes that serve this app. */
+async function connections(): Promise<number[]> {
+  const { rows } = await api.database.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'lichtspel-api' ORDER BY pid`,
+  )
+  return rows.map(({ pid }) => pid)
+}
+
+test.each(NO_DAYS)(
+  '%j is no day that anyone may ask for: 400 everywhere, and no connection is lost',
+  async (day) => {
+    await Promise.all(Array.from({ length: 20 }, () => api.app.inject('/readyz')))
+    const before = await connections()
+    for (const { url, status, code } of await askAll(questions(day)))
+      expect([url, status, code]).toEqual([url, 400, 'request-malformed'])
+    expect(await connections()).toEqual(expect.arrayContaining(before))
+  },
+)
+
+test.each(['0000-01', '1999-12', '2100-01', '9999-12', '2026-00', '2026-13', '2026', ''])(
+  '%j is no month that anyone may ask for',
+  async (month) => {
+    const answer = await api.app.inject(`${PATHS.availability}?month=${month}`)
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request-malformed'])
+  },
+)
+
+test.each(['2000-01', '2099-12'])('%s, the first or last month, is answered', async (month) => {
+  const answer = await api.app.inject(`${PATHS.availability}?month=${month}`)
+  expect([answer.statusCode, answer.json().days.length]).toEqual([200, 31])
+})
+
+test.each(['2000-01-01', '2099-12-31'])(
+  '%s, the first or last day that may be asked for, fails nowhere',
+  async (day) => {
+    const asked = questions(day).filter(({ url }) => !url.includes('stream'))
+    for (const { url, status } of await askAll(asked)) expect([url, status < 500]).toEqual([url, true])
+  },
+)
+
+test('refusals of the engine cost no connection', async () => {
+  const payload = { booking: somePayload({ slots: ['14:00'] }) }
+  const book = () =>
+    api.app.inject({
+      method: 'POST',
+      url: PATHS.booking,
+      payload,
+      headers: { 'idempotency-key': randomUUID() },
+    })
+  expect((await book()).statusCode).toBe(200)
+  const before = await connections()
+  for (let times = 0; times < 10; times++) expect((await book()).json().error.code).toBe('slot-taken')
+  expect(await connections()).toEqual(before)
+})

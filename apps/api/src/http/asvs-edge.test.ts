@@ -1,0 +1,114 @@
+import { type AddressInfo, connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+// Each test names the requirement of OWASP ASVS 5.0 that it holds; docs/asvs.md has them all.
+
+let api: TestApp
+let port: number
+beforeAll(async () => {
+  api = await createTestApp()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as AddressInfo).port
+})
+afterAll(() => api.close())
+
+/** What the server answers to these very bytes. */
+function wholeAnswerTo(lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')))
+    let heard = ''
+    socket.setTimeout(5_000, () => socket.destroy(new Error('no answer')))
+    socket.on('data', (bytes) => {
+      heard += bytes
+      if (heard.endsWith('}')) socket.destroy()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(heard))
+  })
+}
+
+async function answerTo(lines: string[]): Promise<string> {
+  return (await wholeAnswerTo(lines)).split('\r\n')[0] ?? ''
+}
+
+test('ASVS 3.2.1, 3.4.3, 3.4.6: an answer of the API runs nothing when it is opened by itself, refusals too', async () => {
+  for (const url of ['/api/catalogue', '/api/nothing', '/healthz', '/api/staff/me']) {
+    const policy = String((await api.app.inject(url)).headers['content-security-policy'])
+    expect(policy.split(';').sort()).toEqual([
+      "base-uri 'none'",
+      "default-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      'sandbox',
+    ])
+  }
+})
+
+test.each([
+  ['a method that is none', 'FOO /secret HTTP/1.1', 400],
+  ['letters that no address has', 'GET /secret\u00e9 HTTP/1.1', 400],
+  ['a line that is too long', `GET /secret${'x'.repeat(20_000)} HTTP/1.1`, 431],
+])(
+  'ASVS 3.2.1, 3.4.1, 3.4.4: %s is refused as anything else is, with its headers',
+  async (_what, line, status) => {
+    const [head = '', body = ''] = (await wholeAnswerTo([line, 'Host: localhost', '', ''])).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const { headers } = await api.app.inject('/api/nothing')
+    for (const name of [
+      'content-security-policy',
+      'strict-transport-security',
+      'x-content-type-options',
+      'cache-control',
+      'content-type',
+    ])
+      expect(head.split('\r\n')).toContain(`${name}: ${headers[name]}`)
+    expect(JSON.parse(body)).toEqual({ error: { code: 'request-malformed', requestId: expect.any(String) } })
+  },
+)
+
+test('ASVS 3.4.2: no answer lets the page of another origin read it', async () => {
+  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+  for (const url of ['/api/catalogue', '/api/staff/me', '/api/booking'])
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const answer = await api.app.inject({ method, url, headers })
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+})
+
+test('ASVS 4.1.1: every answer says what it is, and in which letters', async () => {
+  for (const url of ['/api/catalogue', '/api/nothing', '/healthz', '/api/openapi.json', '/api/staff/me'])
+    expect([url, (await api.app.inject(url)).headers['content-type']]).toEqual([
+      url,
+      'application/json; charset=utf-8',
+    ])
+})
+
+test.each([
+  ['both lengths', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
+  ['two lengths', ['Content-Length: 4', 'Content-Length: 5']],
+  ['a length that is none', ['Content-Length: +4']],
+  ['an encoding that hides', ['Transfer-Encoding: xchunked']],
+])(
+  'ASVS 4.2.1: a message with %s has no end that two could read differently: it is refused',
+  async (_what, lengths) => {
+    const head = [
+      'POST /api/holding HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      ...lengths,
+    ]
+    expect(await answerTo([...head, '', '2', '{}', '0', '', ''])).toBe('HTTP/1.1 400 Bad Request')
+  },
+)
+
+test('ASVS 13.4.4: TRACE tells nobody what he sent', async () => {
+  const first = await answerTo(['TRACE / HTTP/1.1', 'Host: localhost', 'Cookie: secret=1', '', ''])
+  expect(first).toMatch(/^HTTP\/1\.1 4\d\d/)
+})
+
+test('ASVS 15.3.7: a field that is said twice is refused, not chosen from', async () => {
+  const answer = await api.app.inject('/api/schedules?date=2026-12-05&date=2026-12-06')
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'request-malformed'])
+})

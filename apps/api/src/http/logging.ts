@@ -1,0 +1,67 @@
+import { MANAGE_PAGE } from '@lichtspel/contract/paths'
+import { FEED_PATH } from '@lichtspel/contract/staff/paths'
+import type { FastifyServerOptions } from 'fastify'
+import { isDatabaseBusy } from '../db/database-errors.ts'
+import { plainPath } from './plain-path.ts'
+
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+/** One line per request, with its path but never its query or body: those may carry what is a person's own. */
+export function logging(level: string): FastifyServerOptions['logger'] {
+  if (level === 'silent') return false
+  return {
+    level,
+    serializers: {
+      req: (request) => ({ method: request.method, path: loggedPath(request.url ?? ''), id: request.id }),
+      err: (error) => {
+        const code = (error as { code?: string }).code
+        const message = code !== undefined && SQLSTATE.test(code) ? '' : error.message
+        // Where it came from says nothing, and with a database away for a minute there are thousands of them.
+        const stack = isDatabaseBusy(error) ? '' : withoutMessage(error.stack)
+        return { type: error.name, code, message, stack }
+      },
+    },
+  }
+}
+
+/** What follows the word is a secret, however its address was spelt, in whatever language, and whatever stands between them. */
+const SECRET_PATHS = [
+  { word: MANAGE_PAGE.slice(1), logged: `${MANAGE_PAGE}/(token)` },
+  { word: FEED_PATH.slice(1, -1), logged: `${FEED_PATH}(token)` },
+]
+
+function loggedPath(url: string): string | undefined {
+  const [path = ''] = url.split('?', 1)
+  const plain = plainPath(path).toLowerCase()
+  const secret = SECRET_PATHS.find(({ word }) => plain.includes(word) && !endsWith(plain, word))
+  return secret === undefined ? withoutTokens(path) : secret.logged
+}
+
+const TOKEN_LENGTH = 27
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The word before a token may have been damaged, and then no word tells where it stands. */
+function withoutTokens(path: string): string {
+  const plain = plainPath(path)
+  const hidden = plain.replace(/[^/.#?]+/g, (part) => (mayHoldToken(part) ? '(token)' : part))
+  return hidden === plain ? path : hidden
+}
+
+/** As many of its letters as a token has or more: whatever was written against it, and wherever a mail program broke it. */
+function mayHoldToken(part: string): boolean {
+  return part.replace(/[^\w-]+/g, '').length >= TOKEN_LENGTH && !UUID.test(part)
+}
+
+/** Nothing follows the first of this word. */
+function endsWith(plain: string, word: string): boolean {
+  const after = plain.slice(plain.indexOf(word) + word.length)
+  return after === '' || after === '/'
+}
+
+/** PostgreSQL puts the values of a failed row in its messages, so only the places in our code are logged. */
+function withoutMessage(stack: string | undefined): string {
+  return (stack ?? '')
+    .split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .join('\n')
+}

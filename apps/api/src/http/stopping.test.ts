@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import type { Viewer } from '../schedules/day-hub.ts'
+import { DayStreams } from '../schedules/day-streams.ts'
+import { StreamEvent } from '../schedules/stream-event.ts'
+import { signedIn } from '../testing/colleagues.ts'
+import { StreamClient } from '../testing/stream-client.ts'
+import { createTestApp, someMonday } from '../testing/test-app.ts'
+
+const DATE = someMonday()
+const STALLED = 1_000
+/** More than the kernel keeps for a local socket that nobody reads, and less than a stream is dropped for. */
+const EVENT = new StreamEvent(`event: day\ndata: ${'x'.repeat(260_000)}\n\n`)
+
+const folder = mkdtempSync(join(tmpdir(), 'stopping-'))
+let sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+})
+
+test('a thousand viewers who take nothing do not keep a server that stops, and nothing is written after their end', async () => {
+  const viewers = new Set<Viewer>()
+  const hub = {
+    watch: async (_venue: unknown, _date: unknown, viewer: Viewer) => {
+      viewers.add(viewer)
+      return () => void viewers.delete(viewer)
+    },
+  }
+  const ports = { hub, onError: () => {} }
+  const streams = new DayStreams(ports, { perNetwork: 0, perServer: 0, backlogBytes: 1_000_000 })
+  const server = createServer((_request, response) => void streams.serve(response, 'antwerpen', DATE, 'x'))
+  const path = join(folder, 'server')
+  server.listen(path)
+  await once(server, 'listening')
+  // Fewer at once than wait to be let in.
+  for (let open = 0; open < STALLED; open += 250) {
+    for (let i = 0; i < 250; i++) sockets.push(stall(path))
+    await expect.poll(() => viewers.size, { timeout: 10_000, interval: 10 }).toBe(open + 250)
+  }
+  for (const viewer of viewers) viewer.send(EVENT)
+
+  const told = [...viewers]
+  const started = performance.now()
+  const stopping = streams.stop({ spreadMs: 200, graceMs: 500 })
+  // A change that is told while they end: those that have left are not told, the others still are.
+  for (let change = 0; change < 5; change++) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const viewer of told) viewer.send(EVENT)
+  }
+  await stopping
+  expect(performance.now() - started).toBeLessThan(10_000)
+  expect([viewers.size, streams.size()]).toEqual([0, 0])
+  server.close()
+  await once(server, 'close')
+  rmSync(folder, { recursive: true })
+})
+
+test('neither do streams of visitors and desk, nor a request that is never finished', async () => {
+  const api = await createTestApp({ STOP_GRACE_MS: 300 })
+  const { headers } = await signedIn(api, 'desk')
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  const day = (path: string, own: Record<string, string> = {}) =>
+    new StreamClient(`${api.app.listeningOrigin}${path}?date=${DATE}`, own)
+  const clients = [day('/api/schedules/stream'), day('/api/staff/day/stream', headers)]
+  for (const client of clients) await client.day(1)
+  for (const client of clients) client.pause()
+  const { port } = api.app.server.address() as AddressInfo
+  const unfinished = connect(port, '127.0.0.1')
+  sockets.push(unfinished)
+  unfinished.on('error', () => {})
+  unfinished.write(
+    'POST /api/booking HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',
+  )
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const started = performance.now()
+  await api.close()
+  expect(performance.now() - started).toBeLessThan(5_000)
+  for (const client of clients) client.close()
+})
+
+/** A real socket that asks, and never reads. */
+function stall(path: string): Socket {
+  const socket = connect(path)
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  return socket
+}
+
+test('a server that was told to stop is not ready, and serves until whoever balances load has noticed', async () => {
+  let isLeaving = false
+  const api = await createTestApp({}, undefined, { isLeaving: () => isLeaving })
+  const ask = async (path: string) => {
+    const { statusCode, headers } = await api.app.inject(path)
+    return [statusCode, headers.connection]
+  }
+  expect([await ask('/readyz'), await ask(`/api/schedules?date=${DATE}`)]).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ])
+  isLeaving = true
+  expect([await ask('/readyz'), await ask(`/api/schedules?date=${DATE}`)]).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+  ])
+  await api.close()
+})
