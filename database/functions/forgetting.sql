@@ -54,7 +54,7 @@ END $$;
 CREATE FUNCTION told_of_nobody(p_facts jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT COALESCE(jsonb_object_agg(key, value), '{}') FROM jsonb_each(p_facts)
    WHERE key IN ('day', 'slots', 'language', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'catalogue_revision', 'price_cents',
-                 'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'kind', 'cents')
+                 'price_lines', 'presence', 'people', 'until', 'ignoreBreak', 'isFreed', 'kind', 'cents')
 $$;
 
 -- A term this short is a mistake, or somebody who wants the history gone.

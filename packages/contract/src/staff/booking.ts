@@ -1,5 +1,6 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { EVENT_KINDS } from '@lichtspel/domain/desk/event-kinds'
 import * as z from 'zod'
 import { bookedFacts } from '../booked-facts.ts'
 import { invoice } from '../booking.ts'
@@ -11,7 +12,7 @@ const loggedAct = z.strictObject({
   id: z.string(),
   at: epochMs,
   actor: z.string().meta({ description: 'The name of a colleague, or visitor, option, import' }),
-  what: z.string(),
+  what: z.enum(EVENT_KINDS),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   reason: z.string(),

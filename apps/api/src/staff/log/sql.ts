@@ -1,4 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../../db/postgres.ts'
 import { ACTOR_JOIN, ACTOR_NAME } from '../actors.ts'
@@ -7,7 +8,7 @@ export type LogRow = {
   id: string
   at: number
   actor: string
-  what: string
+  what: EventKind
   before: Record<string, unknown>
   after: Record<string, unknown>
   reason: string

@@ -1,3 +1,4 @@
+import type { BookingEventKind, ScheduleEventKind } from '@lichtspel/domain/desk/event-kinds'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../../db/postgres.ts'
 
@@ -36,7 +37,7 @@ export async function readRecentActs(
 export type BookingEvent = {
   id: number
   booking_id: string
-  what: string
+  what: BookingEventKind
   before: Record<string, unknown>
   after: Record<string, unknown>
   /** The visitor was told of it by a mail that has left, or is leaving. */
@@ -93,7 +94,7 @@ export async function withdrawMailOf(db: Queryable, event: BookingEvent): Promis
 export type UndoTerms = { actor: string; actId: string; mail: boolean }
 
 /** How each act is taken back; every one answers whether it is done. $1 booking, $2 event, $3 actor, $4 act, $5 mail, $6 before, $7 after. */
-const UNDOING: Record<string, string> = {
+const UNDOING: Record<BookingEventKind, string | null> = {
   placed: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
   restored: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
   cancelled: 'restore_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
@@ -106,6 +107,7 @@ const UNDOING: Record<string, string> = {
              p_mail => $5, p_act => $4, p_undoes => $2)`,
   deposit: `settle_deposit(p_booking => $1, p_actor => $3, p_kind => $7::jsonb->>'kind', p_cents => ($7::jsonb->>'cents')::int, p_act => $4,
               p_undoes => $2)`,
+  mail: null,
 }
 
 export async function undoEvent(
@@ -114,7 +116,7 @@ export async function undoEvent(
   { actor, actId, mail }: UndoTerms,
 ): Promise<boolean> {
   const undoing = UNDOING[event.what]
-  if (undoing === undefined) return false
+  if (undoing === null) return false
   const { rows } = await db.query<{ done: boolean }>({
     name: `undo-${event.what}`,
     // Every value is named, so that all of them have a type.
@@ -142,7 +144,7 @@ export type ScheduleEvent = {
   undone_by: string | null
   schedule_id: number
   slot_key: string
-  what: string
+  what: ScheduleEventKind
   before: { reason?: string | null; closed?: { slotKey: string; reason: string | null }[] }
 }
 
@@ -159,13 +161,14 @@ export async function readActOnDays(db: Queryable, venueId: string, actId: strin
   return rows
 }
 
-const REOPENING: Record<string, string> = {
+const REOPENING: Record<ScheduleEventKind, string | null> = {
   'slot-closed': 'open_slot(p_schedule => $1, p_key => $2, p_actor => $3, p_act => $4, p_undoes => $5)',
   'slot-opened':
     'close_slot(p_schedule => $1, p_key => $2, p_actor => $3, p_reason => $6, p_act => $4, p_undoes => $5)',
   'schedule-closed': 'open_schedule(p_schedule => $1, p_actor => $3, p_act => $4, p_undoes => $5)',
   'schedule-opened':
     'close_schedule(p_schedule => $1, p_actor => $3, p_reason => $6, p_act => $4, p_undoes => $5)',
+  'hold-taken': null,
 }
 
 export async function undoScheduleEvent(
@@ -174,7 +177,7 @@ export async function undoScheduleEvent(
   { actor, actId }: Omit<UndoTerms, 'mail'>,
 ): Promise<boolean> {
   const undoing = REOPENING[event.what]
-  if (undoing === undefined) return false
+  if (undoing === null) return false
   const { rows } = await db.query<{ done: boolean }>({
     name: `undo-${event.what}`,
     text: `SELECT ${undoing} AS done

@@ -5,7 +5,12 @@ const ZONE = 'Europe/Brussels'
 const UNTIL = Date.parse('2026-11-27T18:00:00+01:00')
 const slot = (attraction: string, slotKey: string) => ({ attraction, slotKey, scheduleId: '1' })
 
-function told(what: string, before: object, after: object, more: Partial<TellableAct> = {}): string {
+function told(
+  what: TellableAct['what'],
+  before: object,
+  after: object,
+  more: Partial<TellableAct> = {},
+): string {
   return actSentence(
     { what, actor: 'Mira', before: { ...before }, after: { ...after }, reason: '', ...more },
     ZONE,
@@ -43,7 +48,7 @@ test.each([
     'VR hele dag gesloten (storing)',
     told('schedule-closed', {}, {}, { attraction: 'vr', reason: 'storing' }),
   ],
-  ['nog-nooit-gezien', told('nog-nooit-gezien', {}, {})],
+  ['nog-nooit-gezien', told('nog-nooit-gezien' as TellableAct['what'], {}, {})],
 ])('%s', (sentence, said) => {
   expect(said.replaceAll('\u00a0', ' ')).toBe(sentence)
 })

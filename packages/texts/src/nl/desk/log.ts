@@ -1,4 +1,5 @@
 import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatList, formatShortDay } from '../dates.ts'
 import { counted, EATERS, PERSONS } from '../plurals.ts'
@@ -10,7 +11,7 @@ type Facts = Readonly<Record<string, unknown>>
 
 /** An act as it was written down; see the contract's LoggedAct. */
 export type TellableAct = {
-  what: string
+  what: EventKind
   actor: string
   before: Facts
   after: Facts
@@ -34,12 +35,15 @@ const ACTORS: Readonly<Record<string, string>> = {
 
 /** What happened, in one sentence with before and after: `16 → 18 spelers`. */
 export function actSentence(act: TellableAct, zone: string): string {
-  const tell = SENTENCES[act.what]
-  const sentence = tell === undefined ? act.what : tell(act, zone)
+  // A newer server may name a kind that this page does not know yet.
+  const tell: Sentence | undefined = SENTENCES[act.what]
+  const sentence = tell?.(act, zone) ?? act.what
   return act.reason === '' ? sentence : `${sentence} (${act.reason})`
 }
 
-const SENTENCES: Readonly<Record<string, (act: TellableAct, zone: string) => string>> = {
+type Sentence = (act: TellableAct, zone: string) => string
+
+const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   placed: ({ actor, after }, zone) => {
     const how = actor === 'visitor' ? 'geboekt via de site' : 'geboekt aan de balie'
     return typeof after.until === 'number' ? `${how}, als optie tot ${when(after.until, zone)}` : how
@@ -55,6 +59,7 @@ const SENTENCES: Readonly<Record<string, (act: TellableAct, zone: string) => str
   presence: ({ before, after }) => presenceText(before, after),
   option: ({ before, after }, zone) => optionText(before.until, after.until, zone),
   deposit: ({ before, after }) => depositText(before, after),
+  mail: () => 'mail opnieuw gestuurd',
   'slot-closed': ({ attraction, after }) =>
     `${columnName(attraction)} ${text(after.slotKey)} gesloten`.trim(),
   'slot-opened': ({ attraction, after }) => `${columnName(attraction)} ${text(after.slotKey)} geopend`.trim(),

@@ -1,0 +1,23 @@
+import { BOOKING_EVENTS, SCHEDULE_EVENTS } from '@lichtspel/domain/desk/event-kinds'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test.each([
+  ['booking_event', BOOKING_EVENTS],
+  ['schedule_event', SCHEDULE_EVENTS],
+] as const)('the CHECK on %s.what names the kinds of the domain', async (table, kinds) => {
+  const { rows } = await database.pool.query(
+    `SELECT pg_get_constraintdef(oid) AS rule FROM pg_constraint
+      WHERE conrelid = $1::regclass AND contype = 'c' AND pg_get_constraintdef(oid) LIKE 'CHECK ((what = ANY%'`,
+    [table],
+  )
+  expect(rows).toHaveLength(1)
+  const named = [...String(rows[0].rule).matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind)
+  expect(named.toSorted()).toEqual([...kinds].toSorted())
+})
