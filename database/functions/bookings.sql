@@ -226,6 +226,8 @@ BEGIN
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,
     p_reason => p_reason, p_act => p_act, p_undoes => p_undoes);
+  -- Whoever got the link at another address keeps no way in. A visitor who changes it has the page open.
+  IF v_new.email <> v_old.email AND p_actor <> 'visitor' THEN DELETE FROM manage_token WHERE booking_id = p_booking; END IF;
   IF v_new.email = '' THEN
     PERFORM withdraw_mails(p_booking, '{confirmation,moved,changed,cancelled,deposit,reminder,resend}');
   END IF;

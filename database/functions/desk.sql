@@ -56,14 +56,31 @@ CREATE FUNCTION note_presence(p_booking uuid, p_actor text, p_presence text, p_p
     FROM visit_presence v WHERE v.booking_id = p_booking AND (v.presence, v.people) IS DISTINCT FROM (p_presence, p_people)
 $$;
 
--- FREE the slots of a group that does not come. Its first slot stays, and so do those that have begun: a booking always has a slot.
--- It is told as a move at the same price, and is taken back as one.
-CREATE FUNCTION free_rest(p_booking uuid, p_actor text, p_act uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+-- MARK where a group is, and what follows for its slots: one that does not come frees its later slots, and one that comes after all gets
+-- them back. Slots are freed only of a group that was expected: an old "does not come" takes nothing from a group that plays.
+CREATE FUNCTION mark_group(p_booking uuid, p_actor text, p_presence text, p_people int, p_reason text DEFAULT '',
+                           p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE v_was text;
+BEGIN
+  PERFORM 1 FROM booking WHERE id = p_booking FOR UPDATE;
+  IF act_done(p_act) THEN RETURN true; END IF;
+  SELECT presence INTO v_was FROM visit_presence WHERE booking_id = p_booking;
+  IF p_presence = 'no-show' AND (v_was = 'expected' OR p_undoes IS NOT NULL) THEN
+    PERFORM free_rest(p_booking, p_actor);
+  ELSIF v_was = 'no-show' AND p_presence <> 'no-show' THEN
+    PERFORM take_rest_back(p_booking, p_actor, p_or_fail => p_undoes IS NOT NULL);
+  END IF;
+  RETURN mark_presence(p_booking => p_booking, p_actor => p_actor, p_presence => p_presence, p_people => p_people, p_reason => p_reason,
+                       p_act => p_act, p_undoes => p_undoes);
+END $$;
+
+-- Frees what has not begun, but for the first slot: a booking always has one. It is told as a move at the same price. The caller has locked
+-- the booking.
+CREATE FUNCTION free_rest(p_booking uuid, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_before jsonb; v_schedules bigint[];
 BEGIN
-  SELECT * INTO v_booking FROM booking WHERE id = p_booking FOR UPDATE;
-  IF act_done(p_act) THEN RETURN true; END IF;
-  IF v_booking.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
+  SELECT * INTO v_booking FROM booking WHERE id = p_booking AND status = 'confirmed';
+  IF NOT FOUND THEN RETURN; END IF;
   v_before := visit_told(v_booking);
   SELECT array_agg(DISTINCT schedule_id) INTO v_schedules FROM slot_claim WHERE booking_id = p_booking;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
@@ -72,24 +89,26 @@ BEGIN
                   row_number() OVER (ORDER BY slot_starts_at(slot_key, opens_minute, opens_at), schedule_id) > 1 AS is_later
              FROM slot_claim WHERE booking_id = p_booking) x
    WHERE c.schedule_id = x.schedule_id AND c.slot_key = x.slot_key AND x.is_to_come AND x.is_later;
-  IF NOT FOUND THEN RETURN true; END IF;
+  IF NOT FOUND THEN RETURN; END IF;
   UPDATE schedule SET version = version + 1 WHERE id = ANY (v_schedules);
   PERFORM note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'moved', p_before => v_before,
-    p_after => jsonb_build_object('day', v_booking.day, 'slots', named_slots(booking_slots(p_booking)), 'isFreed', true), p_act => p_act);
-  RETURN true;
+    p_after => jsonb_build_object('day', v_booking.day, 'slots', named_slots(booking_slots(p_booking)), 'isFreed', true));
 END $$;
 
--- The group comes after all: it gets its freed slots back, all of them or none. Nothing else may have changed since. The caller has
--- locked the booking.
-CREATE FUNCTION take_rest_back(p_booking uuid, p_actor text, p_act uuid) RETURNS boolean LANGUAGE plpgsql AS $$
+-- Gives the freed slots back, all of them or none (LS409 if it must not fail), unless the visit was moved or its price changed since. The
+-- caller has locked the booking.
+CREATE FUNCTION take_rest_back(p_booking uuid, p_actor text, p_or_fail boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_freed booking_event;
 BEGIN
-  SELECT * INTO v_freed FROM booking_event WHERE booking_id = p_booking AND what NOT IN ('presence', 'deposit', 'mail')
+  SELECT * INTO v_freed FROM booking_event
+   WHERE booking_id = p_booking AND what NOT IN ('presence', 'deposit', 'mail')
+     AND NOT (what = 'changed' AND NOT after ?| '{catalogue_revision,price_cents,price_lines,meal_at}')
    ORDER BY id DESC LIMIT 1;
-  IF NOT (v_freed.after ? 'isFreed') THEN RETURN false; END IF;
-  RETURN move_back(p_event => v_freed, p_actor => p_actor, p_mail => false, p_act => p_act);
-EXCEPTION WHEN SQLSTATE 'LS409' OR exclusion_violation THEN RETURN false;
+  IF NOT (v_freed.after ? 'isFreed') THEN RETURN; END IF;
+  PERFORM move_back(p_event => v_freed, p_actor => p_actor, p_mail => false, p_act => NULL);
+EXCEPTION WHEN SQLSTATE 'LS409' OR exclusion_violation THEN
+  IF p_or_fail THEN RAISE; END IF;
 END $$;
 
 -- Takes a move back: the slots, the price and the meal are again those that its event tells.
@@ -115,6 +134,8 @@ BEGIN
   v_before := option_told(p_booking);
   PERFORM write_option(p_booking, p_until);
   IF v_before = option_told(p_booking) THEN RETURN true; END IF;
+  -- A new option of the desk's is not the one that the visitor's link confirms.
+  IF v_before = '{}' AND p_undoes IS NULL THEN UPDATE booking SET confirm_hours = NULL WHERE id = p_booking; END IF;
   PERFORM show_booking(p_booking);
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'option', p_before => v_before, p_after => option_told(p_booking),
@@ -151,16 +172,18 @@ CREATE FUNCTION hours_to_confirm(p_booking booking) RETURNS int LANGUAGE sql STA
 $$;
 
 -- LAPSE: options that have ended free their slots, and nobody is mailed. A group that is in, or was, keeps its booking; and a visitor who
--- has to confirm has all hours from when the mail left, also when the mail server was away. Never waits for who
+-- has to confirm has all hours from when the mail left, also when the mail server was away for up to 12 hours. Never waits for who
 -- acts on a booking right now (SKIP LOCKED); all bookings are locked before any day, as everywhere.
 CREATE FUNCTION lapse_options() RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE v_bookings uuid[];
 BEGIN
   v_bookings := ARRAY(
     SELECT b.id FROM booking b
-     WHERE b.id IN (SELECT booking_id FROM booking_option WHERE until <= app_now()) AND NOT EXISTS (
+     WHERE b.id IN (SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)
+                     WHERE o.until <= app_now() AND v.presence NOT IN ('in', 'out'))
+       AND NOT EXISTS (
              SELECT 1 FROM outgoing_mail m WHERE m.booking_id = b.id AND m.kind = 'confirmation' AND m.dead_at IS NULL
-                AND COALESCE(m.sent_at, app_now()) > app_now() - b.confirm_hours * interval '1 hour')
+                AND COALESCE(m.sent_at, LEAST(app_now(), m.created_at + interval '12 hours')) > app_now() - b.confirm_hours * interval '1 hour')
      ORDER BY b.id LIMIT 100 FOR UPDATE SKIP LOCKED);
   v_bookings := ARRAY(
     SELECT o.booking_id FROM booking_option o JOIN visit_presence v USING (booking_id)

@@ -67,33 +67,39 @@ describe('where a group is', () => {
     expect(await mark(day.db, id, { presence: 'in' })).toBe(false)
   })
 
-  it('frees later slots of a group that does not come, once, and keeps its first', async () => {
+  const markGroup = (id: string, presence: string) =>
+    queryOne(day.db, 'SELECT mark_group($1, $2, $3, NULL) AS done', [id, STAFF, presence])
+
+  it('frees the slots to come of a group that does not come, and gives them back when it does', async () => {
     const id = await day.book('10:00')
     await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '10:00 10:40 11:20') })
-    const free = () => day.db.query('SELECT free_rest($1, $2, $3)', [id, STAFF, actId(1)])
     await setClock(day.db, '2027-06-12T08:40:00Z')
     const version = await versionOf(day.db, day.laser)
-    await free()
+    expect(await markGroup(id, 'no-show')).toEqual({ done: true })
     expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked', '10:40': 'booked' })
-    expect(await versionOf(day.db, day.laser)).toBe(version + 1)
-    expect(await told()).toMatchObject({ what: 'moved', actor: STAFF })
-    await free()
-    expect(await versionOf(day.db, day.laser)).toBe(version + 1)
+    expect(await versionOf(day.db, day.laser)).toBeGreaterThan(version)
+    await change(day.db, id, { note: 'Belde: ze zijn onderweg' })
+    await markGroup(id, 'in')
+    expect(await ownersOf(day.db, day.laser)).toEqual({
+      '10:00': 'booked',
+      '10:40': 'booked',
+      '11:20': 'booked',
+    })
   })
 
-  it('leaves a group that is not due its first slot, and a cancelled booking as it is', async () => {
+  it('leaves a group that is not due its first slot, one that was moved its new slots, and a cancelled one nothing', async () => {
     const id = await day.book('10:00')
-    await move(day.db, {
-      booking: id,
-      day: DAY,
-      slots: at(day.laser, '12:00 11:00'),
-    })
-    const free = (n: number) =>
-      queryOne(day.db, 'SELECT free_rest($1, $2, $3) AS done', [id, STAFF, actId(n)])
-    expect(await free(1)).toEqual({ done: true })
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00 11:00') })
+    await markGroup(id, 'no-show')
     expect(await ownersOf(day.db, day.laser)).toEqual({ '11:00': 'booked' })
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '13:00 14:00') })
+    await markGroup(id, 'no-show')
+    await markGroup(id, 'in')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '13:00': 'booked', '14:00': 'booked' })
+    await markGroup(id, 'no-show')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '13:00': 'booked', '14:00': 'booked' })
     await cancel(day.db, id)
-    expect(await free(2)).toEqual({ done: false })
+    expect(await markGroup(id, 'expected')).toEqual({ done: false })
   })
 
   it('begins anew on another day, not on another hour', async () => {

@@ -106,6 +106,16 @@ test('it does not lapse while its mail waits, and has two hours from when the ma
   expect(await lapse()).toBe(1)
 })
 
+test('a mail that cannot be delivered keeps it for 14 hours at most', async () => {
+  const { id } = await bookVisit(LARGE)
+  await later(13.9)
+  await lapse()
+  expect(await statusOf(id)).toBe('confirmed')
+  await later(14.1)
+  await lapse()
+  expect(await statusOf(id)).toBe('cancelled')
+})
+
 test('a mail that was given up does not keep it', async () => {
   const { id } = await bookVisit(LARGE)
   await query('UPDATE outgoing_mail SET dead_at = app_now() WHERE booking_id = $1', [id])
@@ -157,6 +167,14 @@ test('one that the desk cancelled and restored can still be confirmed by its lin
 
 test('opening confirms no option of the desk', async () => {
   const { id, token } = await bookVisit()
+  await query(`SELECT set_option($1, 'staff:1', app_now() + interval '1 day')`, [id])
+  expect((await confirm(token)).json().booking.confirmHours).toBeNull()
+  expect(await query('SELECT 1 FROM booking_option WHERE booking_id = $1', [id])).toHaveLength(1)
+})
+
+test('nor one that the desk sets after it confirmed a large booking itself', async () => {
+  const { id, token } = await bookVisit(LARGE)
+  await query(`SELECT set_option($1, 'staff:1', NULL)`, [id])
   await query(`SELECT set_option($1, 'staff:1', app_now() + interval '1 day')`, [id])
   expect((await confirm(token)).json().booking.confirmHours).toBeNull()
   expect(await query('SELECT 1 FROM booking_option WHERE booking_id = $1', [id])).toHaveLength(1)

@@ -49,6 +49,14 @@ describe('a manage link', () => {
     expect(booking.deposit?.reference).toMatch(/^\+\+\+\d{3}\/\d{4}\/\d{5}\+\+\+$/)
   })
 
+  test('opens nothing after the desk corrected the address it was sent to', async () => {
+    const { id, token } = await bookVisit()
+    await query(`SELECT change_booking($1, '{"note": "belde"}', 'staff:1')`, [id])
+    expect((await get(token)).statusCode).toBe(200)
+    await query(`SELECT change_booking($1, '{"email": "an@juist.example"}', 'staff:1')`, [id])
+    expect((await get(token)).statusCode).toBe(404)
+  })
+
   test('is stored as a hash only', async () => {
     const { id, token } = await bookVisit()
     const [row] = await query(

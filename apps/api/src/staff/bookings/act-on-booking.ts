@@ -31,7 +31,8 @@ export async function actOnBooking(
   const hash = hashOf(asked)
   const row = await getStaffBooking(ports.pool, colleague, id)
   const known = await findAct(ports.pool, actId)
-  const isAnother = known !== undefined && (known.booking_id !== id || known.hash?.equals(hash) === false)
+  const isAnother =
+    known !== undefined && (known.hash === null ? known.booking_id !== id : !known.hash.equals(hash))
   if (isAnother) throw new Refused(422, 'request-id-reused')
   if (known === undefined) {
     await perform(ports, colleague.venueId, async (venue) => once(await prepare(row, venue), actId, hash))

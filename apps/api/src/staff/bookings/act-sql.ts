@@ -158,26 +158,8 @@ export async function presenceForStaff(
 ): Promise<boolean> {
   return await isDone(db, {
     name: 'presence-for-staff',
-    text: `SELECT mark_presence(p_booking => $1, p_actor => $2, p_presence => $3, p_people => $4, p_reason => $5, p_act => $6) AS done`,
+    text: `SELECT mark_group(p_booking => $1, p_actor => $2, p_presence => $3, p_people => $4, p_reason => $5, p_act => $6) AS done`,
     values: [id, act.actor, act.presence, act.people, act.reason, act.actId],
-  })
-}
-
-/** In the transaction that marks a group as not coming; `actId` is this part of the act. */
-export async function freeRest(db: Queryable, id: string, actor: string, actId: string): Promise<void> {
-  await db.query({
-    name: 'free-rest-for-staff',
-    text: 'SELECT free_rest(p_booking => $1, p_actor => $2, p_act => $3)',
-    values: [id, actor, actId],
-  })
-}
-
-/** In the transaction that marks a group as coming after all. */
-export async function takeRestBack(db: Queryable, id: string, actor: string, actId: string): Promise<void> {
-  await db.query({
-    name: 'take-rest-back-for-staff',
-    text: 'SELECT take_rest_back(p_booking => $1, p_actor => $2, p_act => $3)',
-    values: [id, actor, actId],
   })
 }
 
@@ -238,12 +220,13 @@ export async function dropDeposit(db: Queryable, id: string): Promise<void> {
 /** `hash`: of what it asked; none of a long time ago. */
 export type KnownAct = { booking_id: string | null; hash: Buffer | null }
 
-/** What was done under this id before; of days and slots, no booking. */
+/** What was done under this id before, also when nothing came of it; of days and slots, no booking. */
 export async function findAct(db: Queryable, actId: string): Promise<KnownAct | undefined> {
   const { rows } = await db.query<KnownAct>({
     name: 'find-act',
     text: `SELECT e.booking_id, a.hash FROM booking_event e LEFT JOIN staff.asked_act a USING (act_id) WHERE e.act_id = $1
-           UNION ALL SELECT NULL, NULL FROM schedule_event WHERE act_id = $1 AND what <> 'hold-taken' LIMIT 1`,
+           UNION ALL SELECT NULL, NULL FROM schedule_event WHERE act_id = $1 AND what <> 'hold-taken'
+           UNION ALL SELECT NULL, hash FROM staff.asked_act WHERE act_id = $1 LIMIT 1`,
     values: [actId],
   })
   return rows[0]

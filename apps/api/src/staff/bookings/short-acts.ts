@@ -23,19 +23,16 @@ import { Refused, refuseAll } from '../../http/refusals.ts'
 import { actorOf } from '../actors.ts'
 import type { Colleague } from '../colleague.ts'
 import { toldAct } from '../mails/told-act.ts'
-import { partOfAct } from '../part-of-act.ts'
 import { readSchedulesOf } from '../undo/sql.ts'
 import { refuseUnlessSeen } from './act-on-booking.ts'
 import {
   cancelForStaff,
   depositForStaff,
   findAct,
-  freeRest,
   lockDeposit,
   optionForStaff,
   presenceForStaff,
   restoreForStaff,
-  takeRestBack,
 } from './act-sql.ts'
 import type { PreparedAct } from './prepared-act.ts'
 import type { StaffBookingRow } from './sql.ts'
@@ -89,7 +86,7 @@ export function prepareOption(
   }
 }
 
-/** A group that does not come leaves its later slots to others, and one that comes after all gets them back. Needs no revision: who stands at the desk stands there, whatever was changed of the booking meanwhile. */
+/** Needs no revision: who stands at the desk stands there, whatever was changed of the booking meanwhile. */
 export function preparePresence(
   colleague: Colleague,
   row: StaffBookingRow,
@@ -103,8 +100,6 @@ export function preparePresence(
   const scheduleIds = row.slots.map(({ scheduleId }) => scheduleId)
   const run = async (db: Queryable) => {
     await presenceForStaff(db, row.id, act)
-    const rest = presence === 'no-show' ? freeRest : takeRestBack
-    await rest(db, row.id, act.actor, partOfAct(actId, row.id))
     scheduleIds.push(...(await readSchedulesOf(db, row.id)))
     return row.id
   }

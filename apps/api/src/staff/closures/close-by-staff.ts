@@ -132,7 +132,8 @@ const nameOf = ({ scheduleId, key }: Place) => `${scheduleId} ${key}`
 
 async function isKnown({ pool }: ActPorts, actId: string): Promise<boolean> {
   const known = await findAct(pool, actId)
-  if (known !== undefined && known.booking_id !== null) throw new Refused(422, 'request-id-reused')
+  if (known !== undefined && (known.booking_id !== null || known.hash !== null))
+    throw new Refused(422, 'request-id-reused')
   return known !== undefined
 }
 

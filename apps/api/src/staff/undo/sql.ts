@@ -101,7 +101,7 @@ const UNDOING: Record<BookingEventKind, string | null> = {
   changed:
     'change_booking(p_booking => $1, p_facts => $6, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
   moved: '(SELECT move_back(e, $3, $5, $4) FROM booking_event e WHERE e.id = $2)',
-  presence: `mark_presence(p_booking => $1, p_actor => $3, p_presence => $6::jsonb->>'presence', p_people => ($6::jsonb->>'people')::int,
+  presence: `mark_group(p_booking => $1, p_actor => $3, p_presence => $6::jsonb->>'presence', p_people => ($6::jsonb->>'people')::int,
                p_act => $4, p_undoes => $2)`,
   option: `set_option(p_booking => $1, p_actor => $3, p_until => to_timestamp(($6::jsonb->>'until')::double precision / 1000),
              p_mail => $5, p_act => $4, p_undoes => $2)`,

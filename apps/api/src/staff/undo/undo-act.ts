@@ -37,16 +37,14 @@ export async function undoAct(ports: ActPorts, colleague: Colleague, undoing: Un
   const answer: UndoAnswer = { undone: null, bookingIds: [], kept: [], isTold: false }
   if (events.length === 0) return { ...answer, undone: await undoOnDays(ports, colleague, undoing) }
   // One after the other: each locks its own days, and together they could wait for each other.
-  for (const bookingId of new Set(events.map(({ booking_id }) => booking_id))) {
-    const ofBooking = events.filter(({ booking_id }) => booking_id === bookingId)
-    const undone = await undoAll(ports, colleague, ofBooking, undoing.actId)
+  for (const event of events) {
+    const undone = await undoOne(ports, colleague, event, undoing.actId)
     if ('why' in undone) {
-      const { why } = undone
-      const [kept] = ofBooking.map(({ name, day: date }) => ({ bookingId, name, date, why }))
-      if (kept !== undefined) answer.kept.push(kept)
+      const { booking_id: bookingId, name, day: date } = event
+      answer.kept.push({ bookingId, name, date, why: undone.why })
     } else {
       answer.undone = undone.what
-      answer.bookingIds.push(bookingId)
+      answer.bookingIds.push(event.booking_id)
       answer.isTold ||= undone.isTold
     }
   }
@@ -59,25 +57,17 @@ function isOfAct({ act_id, booking_id }: ActEvent, actId: string): boolean {
 
 type Undone = { what: string; isTold: boolean; scheduleIds: number[] }
 
-/** All that the act did to one booking, the last first, or nothing of it. */
-async function undoAll(
+async function undoOne(
   ports: ActPorts,
   colleague: Colleague,
-  events: readonly ActEvent[],
+  { id }: ActEvent,
   actId: string,
 ): Promise<Undone | { why: UndoObstacle }> {
+  const own = partOfAct(actId, String(id))
   try {
-    const undone = await inTransaction(ports.pool, async (db) => {
-      const all: Undone = { what: '', isTold: false, scheduleIds: [] }
-      for (const { id } of events.toReversed()) {
-        const own = { id, actId: partOfAct(actId, String(id)) }
-        const one = await undoOnBooking(db, ports, colleague, own)
-        all.what = one.what
-        all.isTold ||= one.isTold
-        all.scheduleIds.push(...one.scheduleIds)
-      }
-      return all
-    })
+    const undone = await inTransaction(ports.pool, (db) =>
+      undoOnBooking(db, ports, colleague, { id, actId: own }),
+    )
     ports.announce(new Set(undone.scheduleIds))
     return undone
   } catch (error) {

@@ -212,6 +212,31 @@ test('a group that does not come frees its later slots; undo, or coming after al
   }
 })
 
+test('an old “does not come” takes no slots from a group that plays, and undoing its coming frees them again', async () => {
+  const date = visits.nextDay()
+  const slots = ['14:00', '15:00', '16:00']
+  const { id } = await desk.place({ date, slots })
+  const mark = (presence: string, actId = randomUUID()) =>
+    desk.post('presence', { actId, presence, headCount: null }, id)
+  await setClock(api, `${date} 14:05 Europe/Brussels`)
+  try {
+    await mark('no-show')
+    // Nothing comes of the second one; sent again after the group came in, it is still the same act.
+    const second = randomUUID()
+    await mark('no-show', second)
+    const came = await done('presence', { presence: 'in', headCount: 5 }, id)
+    expect((await mark('no-show', second)).statusCode).toBe(200)
+    expect(await desk.booking(id)).toMatchObject({ presence: 'in', slots })
+    expect((await came.undo()).undone).toBe('presence')
+    expect(await desk.booking(id)).toMatchObject({ presence: 'no-show', slots: ['14:00'] })
+    await mark('in')
+    await mark('no-show')
+    expect(await desk.booking(id)).toMatchObject({ presence: 'no-show', slots })
+  } finally {
+    await setClock(api)
+  }
+})
+
 test('nobody takes back what a colleague did, or what is more than ten minutes ago', async () => {
   const undoes = randomUUID()
   const { id } = await desk.place({ actId: undoes, date: visits.nextDay() })
