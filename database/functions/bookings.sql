@@ -61,8 +61,8 @@ BEGIN
 END $$;
 
 -- LIMITS: how many bookings one mailbox, one phone and one network place in a day, and how many slots one network books in them, this
--- booking included, also those the visitor cancelled or did not confirm; not the desk's, nor what the desk cancelled. A mailbox and a phone are anyone's to type: from other networks together three times as many are
--- taken before their owner is refused. A lock on each of these, in the order of their numbers, makes the second of two at once see the first.
+-- booking included, also those the visitor cancelled or did not confirm; not the desk's, nor what the desk cancelled. Anyone can type
+-- somebody else's address or phone: one wide network has the limit of a contact, all networks together have three times that. A lock on each of these, in the order of their numbers, makes the second of two at once see the first.
 -- A limit of 0 is none. DETAIL says after how many milliseconds there is room again.
 CREATE FUNCTION assert_booking_limits(p_booking uuid, p_slots int, p_max_contact int, p_max_network int, p_max_wide_network int,
                                       p_max_network_slots int, p_max_wide_network_slots int)

@@ -1,5 +1,5 @@
 -- What only the desk does with a booking: bring it back, say where the group is, make it an option. Who calls: apps/api/src/staff, and the
--- tidying for options that end. Each answers whether the booking is as asked, by this call or by the same act before.
+-- tidying for options that end. Each act answers whether the booking is as asked, by this call or by the same act before.
 
 -- RESTORE a cancelled booking on the slots that it had, all or none (LS409 names what is lost). It is an option again if that has not
 -- ended. A cancellation that no mail has told yet is told to nobody; a visitor whose confirmation it withdrew gets it after all.
@@ -74,7 +74,7 @@ BEGIN
                        p_act => p_act, p_undoes => p_undoes);
 END $$;
 
--- Frees what has not begun, but for the first slot: a booking always has one. It is told as a move at the same price. The caller has locked
+-- Frees what has not begun, but for the first slot: a booking always has one. The log shows a move at the same price. The caller has locked
 -- the booking.
 CREATE FUNCTION free_rest(p_booking uuid, p_actor text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_booking booking; v_before jsonb; v_schedules bigint[];

@@ -15,7 +15,8 @@ BEGIN
   RETURN v_newest + 1;
 END $$;
 
--- Adds what a published content lists and shares no day with the list that is there: a file, or version 1.0.0, which knows no other way.
+-- Adds the exceptions of a published content that overlap none of those saved. They come from a file, or from a server of version 1.0.0,
+-- which saves exceptions only by publishing.
 -- The caller has locked the venue.
 CREATE FUNCTION add_exceptions(p_venue text, p_exceptions jsonb, p_by text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_version int := exceptions_version(p_venue); v_known jsonb; v_new jsonb;

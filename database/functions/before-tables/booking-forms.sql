@@ -13,8 +13,8 @@ CREATE OR REPLACE FUNCTION price_lines_cents(p_lines jsonb) RETURNS numeric LANG
 $$;
 
 -- The mailbox that an address belongs to: in small letters, without a tag behind a +, and for Gmail without dots. Limits and the privacy
--- commands compare addresses by it. Only A to Z are folded, for İ is another letter than i; NFKC covers addresses that were stored before
--- their domain was. The index booking_by_mailbox keeps what this answers: to change it, make that index again in a migration.
+-- commands compare addresses by it. Only A to Z are folded, for İ is another letter than i. NFKC is for rows of version 1.0.0, whose domain
+-- was not mapped to ASCII. The index booking_by_mailbox keeps what this answers: to change it, make that index again in a migration.
 CREATE OR REPLACE FUNCTION mailbox_of(p_email text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN address LIKE '%@gmail.com' THEN replace(split_part(address, '@', 1), '.', '') || '@gmail.com' ELSE address END
     FROM (SELECT regexp_replace(regexp_replace(lower(normalize(p_email, NFKC) COLLATE "C"), '\+[^@]*@', '@'),

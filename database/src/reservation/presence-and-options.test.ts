@@ -79,7 +79,9 @@ describe('where a group is', () => {
     expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked', '10:40': 'booked' })
     expect(await versionOf(day.db, day.laser)).toBeGreaterThan(version)
     await change(day.db, id, { note: 'Belde: ze zijn onderweg' })
+    const mails = await countRows(day.db, 'outgoing_mail')
     await markGroup(id, 'in')
+    expect(await countRows(day.db, 'outgoing_mail')).toBe(mails)
     expect(await ownersOf(day.db, day.laser)).toEqual({
       '10:00': 'booked',
       '10:40': 'booked',

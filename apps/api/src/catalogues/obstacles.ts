@@ -27,7 +27,7 @@ export function findOtherGoverning(
   return revision === basedOn ? undefined : revision
 }
 
-/** Those meant for a later day, by their first day, as they are by their number. The newest revision governs from its first day on, so they are published again after it. */
+/** Revisions that come into force after `validFrom`. The newest number governs from its first day on and would hide them, so they are published again after it. */
 export function laterRevisions(
   earlier: readonly RevisionRow[],
   validFrom: IsoDate,

@@ -87,7 +87,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${STAFF_PATHS.undo}`]: 'desk',
 }
 
-/** Acts with lasting effect need a sign-in of the last ten minutes: neither a screen left open nor a stolen cookie is enough. */
+/** Acts with lasting effect need a sign-in of the last ten minutes, so that a screen left open or an old cookie is not enough. */
 export const RECENT_ROUTES: ReadonlySet<string> = new Set([
   `POST ${PEOPLE.invitations}`,
   `POST ${PEOPLE.role}`,

@@ -46,12 +46,18 @@ test('an act that no server heard is sent after a reload, under the same id, and
 
 test('what is done after the reload waits for what was done before it', async () => {
   const first = await actOffline('an')
-  const heard = serve(async () => Response.json({}))
+  const answers: (() => void)[] = []
+  const heard = serve(() => new Promise((resolve) => answers.push(() => resolve(Response.json({})))))
   const page = await load()
   const resumed = page.resumeActs('an')
   const second = crypto.randomUUID()
-  await Promise.all([resumed, page.act(PATH, { actId: second, presence: 'out' })])
-  expect(heard.map(({ actId }) => actId)).toEqual([first, second])
+  const done = page.act(PATH, { actId: second, presence: 'out' })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(heard.map(({ actId }) => actId)).toEqual([first])
+  answers[0]?.()
+  await vi.waitFor(() => expect(heard.map(({ actId }) => actId)).toEqual([first, second]))
+  answers[1]?.()
+  await Promise.all([resumed, done])
 })
 
 test('nobody sends what a colleague left, and it is gone from the device', async () => {

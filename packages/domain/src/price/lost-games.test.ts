@@ -56,4 +56,8 @@ test('[PR14] a smaller group, or one that still plays at once, loses nothing', (
   const held = { laser: 2, vr: 2, interactivefloor: 1 }
   expect(lostGames(FIRST_CATALOGUE, held, { before: 7, after: 5 })).toEqual([])
   expect(lostGames(FIRST_CATALOGUE, held, { before: 4, after: 6 })).toEqual([])
+  // Too few slots for everyone before, and no fewer games after.
+  const tight = { laser: 0, vr: 1, interactivefloor: 0 }
+  expect(lostGames(FIRST_CATALOGUE, tight, { before: 13, after: 8 })).toEqual([])
+  expect(lostGames(FIRST_CATALOGUE, tight, { before: 8, after: 8 })).toEqual([])
 })

@@ -19,12 +19,13 @@ export function lostGames(
   slots: PerAttraction<number>,
   { before, after }: { before: number; after: number },
 ): LostGames[] {
+  if (after <= before) return []
   return ATTRACTION_IDS.flatMap((attraction) => {
     const [facts, held] = [attractions[attraction], slots[attraction]]
     const games = gamesInSlots(facts, before, held)
     const missing = neededSlots(facts, after, games) - held
-    const left = Math.min(gamesInSlots(facts, after, held), games)
-    return held === 0 || missing <= 0 ? [] : [{ attraction, games, left, missing }]
+    const left = gamesInSlots(facts, after, held)
+    return missing <= 0 ? [] : [{ attraction, games, left, missing }]
   })
 }
 

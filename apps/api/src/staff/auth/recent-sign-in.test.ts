@@ -27,6 +27,25 @@ const again = (browser: DeskBrowser, code: string, password = PASSWORD) =>
   browser.post(SIGN_IN_PATHS.again, { password, code })
 const invitation = { email: 'nieuw@voorbeeld.be', role: 'desk' }
 
+test('the acts with lasting effect are these', () => {
+  expect([...RECENT_ROUTES].toSorted()).toEqual(
+    [
+      `POST ${COLLEAGUE_PATHS.invitations}`,
+      `POST ${COLLEAGUE_PATHS.role}`,
+      `POST ${COLLEAGUE_PATHS.lock}`,
+      `POST ${COLLEAGUE_PATHS.unlock}`,
+      `GET ${STAFF_PATHS.export}`,
+      `POST ${STAFF_PATHS.feeds}`,
+      `POST ${SIGN_IN_PATHS.enableTotp}`,
+      `POST ${SIGN_IN_PATHS.disableTotp}`,
+      `POST ${SIGN_IN_PATHS.newBackupCodes}`,
+      `GET ${SIGN_IN_PATHS.newPasskeyOptions}`,
+      `POST ${SIGN_IN_PATHS.newPasskey}`,
+      `POST ${SIGN_IN_PATHS.removePasskey}`,
+    ].toSorted(),
+  )
+})
+
 test.each([...RECENT_ROUTES])('%s needs a sign-in of the last ten minutes', async (route) => {
   const { browser } = await enrolledColleague(desk, 'manager')
   const [method, path = ''] = route.split(' ')

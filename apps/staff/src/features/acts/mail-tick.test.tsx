@@ -50,6 +50,7 @@ test.each([
     const tick = page.getByRole('checkbox', { name: /^Stuur een mail naar/ })
     await expect.element(tick).toBeChecked()
     await expect.element(tick).toBeInViewport({ ratio: 1 })
+    expect(tick.element().closest('footer')).not.toBeNull()
     const both = page.getByRole('button', { name: `${words} en mail`, exact: true })
     await expect.element(both).toBeInViewport({ ratio: 1 })
     await tick.click()

@@ -88,7 +88,7 @@ function optionLoss({ optionUntil }: StaffBooking, { catalogue, date, slots }: M
   return [MOVE_ACT.option(`${formatDayAndMonth(end.date)} ${end.time}`)]
 }
 
-/** A move keeps as many slots of each attraction, or takes those that are missing too, and some of them are others. */
+/** Why this move cannot be saved: too few slots are chosen, or nothing differs from the booking. */
 export function moveObstacle(
   booking: StaffBooking,
   to: Pick<MoveTo, 'date' | 'slots' | 'needed'>,
