@@ -5,8 +5,6 @@ import { applyFunctions, runBeforeTables } from './apply-functions.ts'
 import { applyMigration } from './apply-migration.ts'
 import { readFunctionFiles } from './function-files.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
-import { closeToEveryone } from './roles/close-to-everyone.ts'
-import { endForgottenTransactions } from './roles/end-forgotten.ts'
 import { ensureServerRole } from './roles/server-role.ts'
 import { findNewer, noteVersion } from './schema-version.ts'
 import { newestOf, readOwnVersion } from './version.ts'
@@ -103,4 +101,35 @@ function findPending(files: MigrationFile[], applied: Applied[]): MigrationFile[
     }
   }
   return files.slice(applied.length)
+}
+
+/**
+ * Before PostgreSQL 15 everyone could create tables in `public`, and in every version temporary ones, which stand before ours where a
+ * search path is not pinned. Only the owner of the database can take that away; for anyone else it stays as it is.
+ */
+async function closeToEveryone(client: Client): Promise<void> {
+  await client.query(`DO $$ BEGIN
+    IF has_schema_privilege('public', 'public', 'CREATE') THEN
+      REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+    END IF;
+    IF has_database_privilege('public', current_database(), 'TEMPORARY') THEN
+      EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
+    END IF;
+  EXCEPTION WHEN insufficient_privilege THEN NULL; END $$`)
+}
+
+/**
+ * A transaction that somebody began by hand and forgot keeps its locks, perhaps on a day that is being booked. Set on the database it ends
+ * for every role that signs in; the server's own connections are stricter. Only the owner of the database can set it, and what an operator
+ * set stays.
+ */
+async function endForgottenTransactions(client: Client): Promise<void> {
+  await client.query(`DO $$ BEGIN
+    IF NOT EXISTS (
+      SELECT FROM pg_db_role_setting s JOIN pg_database d ON d.oid = s.setdatabase, unnest(s.setconfig) AS one
+       WHERE d.datname = current_database() AND s.setrole = 0 AND one LIKE 'idle\\_in\\_transaction\\_session\\_timeout=%')
+    THEN
+      EXECUTE format('ALTER DATABASE %I SET idle_in_transaction_session_timeout = ''1min''', current_database());
+    END IF;
+  EXCEPTION WHEN insufficient_privilege THEN NULL; END $$`)
 }

@@ -1,13 +1,15 @@
 // Builds the public site: for each language scripts and styles by Vite, then each page as complete HTML; then everything compressed.
 //   node build/build.ts             what production serves, in dist/client
 //   node build/build.ts gallery     the same in Dutch with the page of pieces (/_ui), in dist/gallery
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { TEXT_LANGUAGES } from './languages.ts'
 import { checkLayerOrder } from './layer-order.ts'
-import { firstOffer, writePages } from './static-pages.ts'
 
 const site = new URL('..', import.meta.url).pathname
 const mode = process.argv[2] === 'gallery' ? 'gallery' : 'production'
@@ -65,4 +67,22 @@ async function writeStaticPages(render: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(`${render}/manifest.json`, 'utf8'))
   const { renderPages } = await import(pathToFileURL(`${render}/render.js`).href)
   writePages(client, await renderPages({ template, manifest, origin: '' }, firstOffer()))
+}
+
+/** What the pages of a build say before any server has published anything. */
+function firstOffer(): CatalogueResponse {
+  return {
+    catalogues: [FIRST_CATALOGUE],
+    today: FIRST_CATALOGUE.validFrom,
+    version: FIRST_CATALOGUE.revision,
+  }
+}
+
+/** `/` becomes index.html, `/fr/booking` fr/booking.html. */
+function writePages(folder: string, pages: readonly { path: string; html: string }[]): void {
+  for (const { path, html } of pages) {
+    const file = join(folder, `${path.endsWith('/') ? `${path}index` : path}.html`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, html)
+  }
 }

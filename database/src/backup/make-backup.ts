@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { open, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { backupName, PARTIAL } from './backup-folder.ts'
 import { checkBackup } from './check-backup.ts'
@@ -10,7 +10,6 @@ import { findPostgresPrograms, type PostgresPrograms, runPostgresProgram } from 
 import { proveManifest, withProof } from './prove-manifest.ts'
 import { seal } from './sealed-file.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
-import { syncFolder } from './sync-folder.ts'
 
 /** `key` undefined: it is not sealed, and whoever reads the file reads every booking. */
 export type BackupOptions = { url: string; folder: string; key: string | undefined }
@@ -99,4 +98,14 @@ async function keep(path: string, manifest: Manifest): Promise<void> {
   await rename(`${path}${PARTIAL}`, path)
   await rename(`${list}${PARTIAL}`, list)
   await syncFolder(path)
+}
+
+/** A new name is on the disk only when its folder is; a machine that loses power may forget it otherwise. */
+async function syncFolder(file: string): Promise<void> {
+  const folder = await open(dirname(file), 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }

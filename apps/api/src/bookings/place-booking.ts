@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { BookingPayload, PlacedBooking } from '@lichtspel/contract/booking'
 import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
+import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import { refusalsOf } from '@lichtspel/domain/booking/request'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { estimatePrice } from '@lichtspel/domain/price/estimate'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
 import type { Pool } from 'pg'
@@ -14,7 +19,6 @@ import { sessionKey } from '../holds/session-key.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
 import { factsOfPayload, requestOfPayload } from './booking-of-payload.ts'
 import { placedBooking } from './placed-booking.ts'
-import { refuseOtherPrice } from './seen-price.ts'
 import {
   awaitStandby,
   type BookingLimits,
@@ -125,4 +129,22 @@ async function store(
 /** The engine says when there is room again, in milliseconds. */
 function secondsUntilRoom({ detail }: { detail?: string }): number {
   return Math.max(1, Math.ceil(Number(detail) / 1000))
+}
+
+/** Nobody is booked at another price than the one on his screen: a page from before a publishing must show the new one first. */
+async function refuseOtherPrice(
+  shelf: CatalogueShelf,
+  governing: Catalogue,
+  request: BookingRequest,
+  seenRevision: number | undefined,
+): Promise<void> {
+  if (seenRevision === undefined || seenRevision === governing.revision) return
+  const seen = await shelf.find(governing.venue.id, seenRevision)
+  if (seen === undefined || totalCents(seen, request) !== totalCents(governing, request))
+    throw new Refused(409, 'price-changed')
+}
+
+function totalCents(catalogue: Catalogue, request: BookingRequest): number | undefined {
+  if (findFormula(catalogue, request.formula) === undefined) return undefined
+  return estimatePrice(catalogue, { ...request, slotCounts: slotCounts(request.slots) }).totalCents
 }

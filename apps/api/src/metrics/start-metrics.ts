@@ -1,8 +1,10 @@
+import { newestBackup } from '@lichtspel/database/backup/newest-backup'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
 import type { Postgres } from '../db/postgres.ts'
-import { backupSource } from './backup-source.ts'
 import { catalogueSource, mailSource, poolSource } from './database-source.ts'
+import { type Family, gauge } from './exposition.ts'
+import type { Source } from './metrics.ts'
 import { Metrics } from './metrics.ts'
 import { processSource } from './process-source.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -27,4 +29,23 @@ export async function startMetrics(
     server.closeAllConnections()
   }
   return { counted, stop }
+}
+
+/** When the newest whole backup was taken; 0 where none is found, so that its age raises the alarm. */
+function backupSource(folder: string): Source {
+  return (): Family[] => [
+    gauge(
+      'lichtspel_backup_timestamp_seconds',
+      'When the newest backup was taken; 0: none is found.',
+      takenAt(folder) / 1000,
+    ),
+  ]
+}
+
+function takenAt(folder: string): number {
+  try {
+    return newestBackup(folder)?.takenAt.getTime() ?? 0
+  } catch {
+    return 0
+  }
 }

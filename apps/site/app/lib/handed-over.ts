@@ -2,8 +2,44 @@
 // new page before it draws anything, and then given to the part that asks for it. Takes it out when it is imported.
 import { tabStorage } from '@lichtspel/visit/device/device-storage.ts'
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react'
-import { placeOnPage, type ScrolledPlace, scrollToPlace } from './scrolled-place.ts'
-import { focusSwitch, switchOf } from './switch-focus.ts'
+
+const MAIN = 'inhoud'
+const MENU_OPENER = '[popovertarget=hoofdmenu]'
+
+/** The list of languages in which this link stands; it has the same id on every page. */
+function switchOf(link: Element): string | null {
+  return link.closest('ul')?.id ?? null
+}
+
+/** Puts the keyboard where it was before a change of language: on the list, on the button that shows it, or else before the page's content. */
+function focusSwitch(list: string | null): void {
+  const current = list === null ? null : document.getElementById(list)?.querySelector('[aria-current]')
+  const opener = list === null ? null : document.querySelector(MENU_OPENER)
+  const places = [current, opener, document.getElementById(MAIN)]
+  const place = places.find((one) => one instanceof HTMLElement && one.getClientRects().length > 0)
+  if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+}
+
+/** A part of the page, and how far its beginning is from the top of the screen. */
+type ScrolledPlace = { id: string; top: number }
+
+// Ids are the same in every language. The steps of a booking come later, and have their own way back to their place.
+const PARTS = 'main [id]:not(#boeken *)'
+
+/** The lowest part that begins in the upper half of the screen; none at the top of the page. */
+function placeOnPage(): ScrolledPlace | null {
+  if (scrollY === 0) return null
+  for (const part of [...document.querySelectorAll(PARTS)].reverse()) {
+    const { top } = part.getBoundingClientRect()
+    if (top < innerHeight / 2) return { id: part.id, top: Math.round(top) }
+  }
+  return null
+}
+
+function scrollToPlace({ id, top }: ScrolledPlace): void {
+  const part = document.getElementById(id)
+  if (part !== null) window.scrollBy({ top: part.getBoundingClientRect().top - top, behavior: 'instant' })
+}
 
 /** `switch-mark.ts` has it too. */
 const SWITCH_KEY = 'language-switch'

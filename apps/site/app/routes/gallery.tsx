@@ -1,5 +1,26 @@
-import { Gallery } from '../features/gallery/gallery.tsx'
+import { CalendarStates } from '../features/gallery/calendar-states.tsx'
+import { ControlStates } from '../features/gallery/control-states.tsx'
+import { FieldStates } from '../features/gallery/field-states.tsx'
+import styles from '../features/gallery/gallery.module.css'
+import { OverlayStates } from '../features/gallery/overlay-states.tsx'
+import { SurfaceStates } from '../features/gallery/surface-states.tsx'
+import { TokenStates } from '../features/gallery/token-states.tsx'
 
 export default function GalleryPage() {
   return <Gallery />
+}
+
+/** Every piece of packages/ui in every state: what is looked at, photographed and checked for accessibility. */
+function Gallery() {
+  return (
+    <main className={styles.gallery}>
+      <h1>De stukken</h1>
+      <TokenStates />
+      <ControlStates />
+      <FieldStates />
+      <CalendarStates />
+      <SurfaceStates />
+      <OverlayStates />
+    </main>
+  )
 }

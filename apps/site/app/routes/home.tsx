@@ -4,7 +4,26 @@ import { BookingSection } from '../features/booking/booking-section.tsx'
 import { Hero } from '../features/hero/hero.tsx'
 import { OpeningHours } from '../features/hours/opening-hours.tsx'
 import { Slider } from '../features/slider/slider.tsx'
-import { whenNear } from '../lib/when-near.ts'
+
+/** How far below the screen something counts as near. */
+const NEAR = '600px'
+
+/** Waits until the place of a part comes near; without a page, or where the part is not in it yet, there is nothing to wait for. */
+function whenNear(id: string): Promise<void> {
+  const place = typeof document === 'undefined' ? null : document.getElementById(id)
+  if (place === null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        resolve()
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(place)
+  })
+}
 
 const HomePrices = lazy(async () => {
   await whenNear('prijzen')

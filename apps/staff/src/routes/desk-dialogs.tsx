@@ -5,7 +5,6 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FindDialog } from '../features/find/find-dialog.tsx'
-import { useSlash } from '../features/find/use-slash.ts'
 import { resumeActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
 import { type DeskActs, DeskActsProvider } from '../lib/desk-acts.ts'
@@ -112,4 +111,25 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
       printDay: (date) => void navigate(`/afdruk/dag/${date}`),
     }
   }, [setOpen, find, today, navigate, role])
+}
+
+/** `/` from anywhere, but not out of a field or from under a dialog. */
+function useSlash(onSlash: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return
+      if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      onSlash()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [onSlash])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  )
 }

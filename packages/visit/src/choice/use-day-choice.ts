@@ -13,13 +13,13 @@ import { isGivenByDesk } from '../day/is-given-by-desk.ts'
 import { isOffered } from '../day/is-offered.ts'
 import { type LiveDay, useDay } from '../day/use-day.ts'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
+import { sessionFingerprint } from '../device/visitor-session.ts'
 import { useCatalogue, useVenue } from '../venue/offer-context.tsx'
 import { type BookedSlots, withOwnFree } from './booked-slots.ts'
 import { type Choice, noChoice } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
 import type { KeptChoice } from './kept-choice.ts'
 import { ownHolds } from './own-holds.ts'
-import { useFingerprint } from './use-fingerprint.ts'
 import { type StillThereQuestion, usePresence } from './use-presence.ts'
 
 export type DayChoiceOptions = {
@@ -107,4 +107,16 @@ function useOwnHolds(
       if (own.length > 0) store.adopt(id, own)
     }
   }, [store, clock, schedules, shown, fingerprint, holdMs])
+}
+
+/** How schedules name this visitor's holds; empty until it is known. A session begins with the first hold: before, there is nothing to know. */
+function useFingerprint({ sessionId, hasSession }: ChoiceHolder, isHolding: boolean): string {
+  const [fingerprint, setFingerprint] = useState('')
+  useEffect(() => {
+    if (!isHolding && !hasSession()) return
+    sessionFingerprint(sessionId()).then(setFingerprint, (error: unknown) =>
+      console.warn('own holds cannot be told by name', error),
+    )
+  }, [isHolding, sessionId, hasSession])
+  return fingerprint
 }

@@ -8,7 +8,7 @@ import { CALENDAR_WORDS } from '@lichtspel/texts/calendar'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { Calendar } from '@lichtspel/ui/calendar'
 import { Notice } from '@lichtspel/ui/notice'
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useToday } from '../clock/clock-context.tsx'
 import { NoAnswer } from '../venue/no-answer.tsx'
 import { useCatalogue, useOffer } from '../venue/offer-context.tsx'
@@ -18,7 +18,27 @@ import { DayLegend } from './day-legend.tsx'
 import { dayMark, isBeyondHorizon } from './day-marks.ts'
 import { knownWish } from './known-wish.ts'
 import { useMonthStates } from './use-month-states.ts'
-import { useMonthsThatFit } from './use-months-that-fit.ts'
+
+/** Two months of days that a thumb can hit, with the room between them. */
+const TWO_MONTHS_REM = 46
+
+/** How many months can stand beside each other in a place: two where it is wide for the reader's letters, else one. */
+function useMonthsThatFit(place: RefObject<HTMLElement | null>): 1 | 2 {
+  const [months, setMonths] = useState<1 | 2>(1)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setMonths(element.clientWidth >= TWO_MONTHS_REM * rem ? 2 : 1)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [place])
+  return months
+}
 
 export type DayCalendarProps = {
   date: IsoDate

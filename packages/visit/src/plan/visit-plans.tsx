@@ -1,9 +1,11 @@
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { FirstPossibility } from '../day/first-possibility.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
@@ -16,7 +18,6 @@ import { PlanPlace } from './plan-place.tsx'
 import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
 import { usePlans } from './use-plans.ts'
-import { useTakenVisit } from './use-taken-visit.ts'
 import styles from './visit-plans.module.css'
 
 export type VisitPlansProps = {
@@ -91,4 +92,23 @@ export default function VisitPlans(props: VisitPlansProps) {
       </div>
     </div>
   )
+}
+
+/** One request for all of it. Whoever still stands here when it is held is led on; whoever went elsewhere meanwhile stays there. */
+function useTakenVisit(
+  { store, choice: { visit, selections } }: DayChoice,
+  place: RefObject<HTMLElement | null>,
+  onHeld: () => void,
+): (slots: VisitSlots) => void {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isPressed.current || visit?.is !== 'held' || !areSameSlots(visit.slots, selections)) return
+    isPressed.current = false
+    const { activeElement } = document
+    if (activeElement === document.body || place.current?.contains(activeElement)) onHeld()
+  })
+  return (slots) => {
+    isPressed.current = true
+    store.takeVisit(slots)
+  }
 }

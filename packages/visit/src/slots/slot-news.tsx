@@ -1,14 +1,17 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
 import type { RefObject } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { LostChoice } from './lost-choice.tsx'
 import type { Statuses } from './read-statuses.ts'
 import { RefusedSlots } from './refused-slots.tsx'
 import { focusSlot } from './slot-cell.tsx'
-import { SlotMessage } from './slot-message.tsx'
 import styles from './slot-picker.module.css'
+import type { RemarkWords } from './slot-remark.ts'
 import { remarkWords } from './slot-remark.ts'
 
 export type SlotNewsProps = {
@@ -56,5 +59,24 @@ export function SlotNews({ day, attraction, players, statuses, schedule, picker 
         <SlotMessage words={remarkWords(remark, selection, statuses, schedule)} onTake={take} />
       )}
     </div>
+  )
+}
+
+type SlotMessageProps = { words: RemarkWords; onTake: (key: SlotKey) => void }
+
+/** Why a slot cannot be had, with what would work a tap away. */
+function SlotMessage({ words: { reason, advice, free }, onTake }: SlotMessageProps) {
+  return (
+    <Notice
+      kind="error"
+      actions={
+        free !== undefined && <Button onClick={() => onTake(free)}>{SLOT_STEP.takeInstead(free)}</Button>
+      }
+    >
+      <p>
+        <strong>{reason}</strong>
+      </p>
+      {advice !== undefined && <p>{advice}</p>}
+    </Notice>
   )
 }

@@ -1,8 +1,10 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
+import type { Surplus } from '@lichtspel/domain/price/surplus'
 import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
@@ -18,13 +20,14 @@ import { NoAnswer } from '../venue/no-answer.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { useLate } from '../venue/use-late.ts'
 import { chosenOverlaps } from './chosen-overlaps.ts'
+import { OverlapWarning } from './overlap-warning.tsx'
 import { PickerHead, type PickerHeadProps } from './picker-head.tsx'
 import type { Statuses } from './read-statuses.ts'
 import { focusSlot } from './slot-cell.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import { SlotNews } from './slot-news.tsx'
 import styles from './slot-picker.module.css'
-import { StandingNews } from './standing-news.tsx'
+import { SurplusNotice, type SurplusNoticeProps } from './surplus-notice.tsx'
 import { useStatuses } from './use-statuses.ts'
 
 /** What a visitor is refused and the desk may take, once it has been asked. */
@@ -125,6 +128,22 @@ function Loading({ live }: { live: LiveDay }) {
     <div className={styles.loading} aria-busy="true">
       <p className="visually-hidden">{SLOT_STEP.loading}</p>
       <Skeleton shape="panel" />
+    </div>
+  )
+}
+
+type StandingNewsProps = {
+  surplus: Surplus | undefined
+  overlaps: readonly OverlapFacts[]
+} & Pick<SurplusNoticeProps, 'selection' | 'onLetGo' | 'onReplan'>
+
+/** What remains so until the choice is another: more slots than needed, and slots that overlap. */
+function StandingNews({ surplus, overlaps, ...letting }: StandingNewsProps) {
+  if (surplus === undefined && overlaps.length === 0) return null
+  return (
+    <div className={styles.standing}>
+      {surplus !== undefined && <SurplusNotice surplus={surplus} {...letting} />}
+      {overlaps.length > 0 && <OverlapWarning facts={overlaps} />}
     </div>
   )
 }

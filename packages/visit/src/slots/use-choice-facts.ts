@@ -1,6 +1,7 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
-import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { overlapText } from '@lichtspel/texts/slot-news'
 import { useState } from 'react'
 import type { SpokenFact } from '../choice/announcer.tsx'
@@ -9,9 +10,13 @@ import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useClock } from '../clock/clock-context.tsx'
 import { GAME_ORDER } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
-import { choiceWords } from './choice-words.ts'
 import { chosenOverlaps } from './chosen-overlaps.ts'
+import { lostText } from './lost-text.ts'
+import type { Statuses } from './read-statuses.ts'
 import { readStatuses } from './read-statuses.ts'
+import { refusalWords } from './refused-slots.tsx'
+import { remarkWords } from './slot-remark.ts'
+import { slotTimes } from './slot-times.ts'
 
 type Said = { part: AttractionChoice; words: readonly string[] }
 
@@ -44,4 +49,18 @@ export function useChoiceFacts(
   const hardest = facts[0]
   if (hardest === undefined) return news
   return [...news, { about: 'overlap', words: `${SLOT_STEP.overlap} ${overlapText(hardest)}.` }]
+}
+
+/** What the notices above the slots of one attraction say, for those who cannot see them. */
+function choiceWords(part: AttractionChoice, schedule: WireSchedule, statuses: Statuses): string[] {
+  const { lost, refused, remark, selection } = part
+  // What can be taken instead is said where it is found: HealedChoice.
+  const words: string[] = lost.map((key) => `${lostText(schedule, key)}.`)
+  if (refused !== null)
+    words.push(`${HOLD_WORDS.notHeld(slotTimes(refused.keys))} ${refusalWords(refused.why)}`)
+  if (remark !== null) {
+    const { reason, advice } = remarkWords(remark, selection, statuses, schedule)
+    words.push([`${reason}.`, advice ?? []].flat().join(' '))
+  }
+  return words
 }

@@ -1,5 +1,8 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { readGoverning } from '../../catalogues/read-catalogues.ts'
+import { readVenueIds } from '../../catalogues/sql.ts'
+import type { Queryable } from '../../db/postgres.ts'
 import { type Finding, note } from '../finding.ts'
-import { findFirstOffer } from '../first-offer.ts'
 import type { Patient, PatientWithDatabase } from '../patient.ts'
 import { lookAtSender } from './sender.ts'
 
@@ -22,3 +25,11 @@ export async function lookAtVenueSender({ settings, resolver, db }: PatientWithD
 }
 
 const domainOf = (address: string) => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+
+/** What the first venue offers, by its newest readable revision; undefined: nothing was published. */
+async function findFirstOffer(db: Queryable): Promise<Catalogue | undefined> {
+  const [first] = await readVenueIds(db)
+  if (first === undefined) return undefined
+  const { venues } = await readGoverning(db, [first], '2000-01-01')
+  return venues.get(first)?.newest
+}

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { dayLogAnswer } from '@lichtspel/contract/staff/booking'
 import { staffDay, staffDayQuery } from '@lichtspel/contract/staff/day'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
@@ -7,8 +8,23 @@ import { wideNetworkOf } from '../../http/network.ts'
 import { readDayLog } from '../log/read-log.ts'
 import { READ_REFUSALS } from '../refusal-answers.ts'
 import type { StaffPorts } from '../staff-ports.ts'
-import { endWhenOut } from './end-when-out.ts'
 import { readStaffDay } from './read-staff-day.ts'
+
+/** How soon a stream ends after whoever watches it was signed out or locked out. */
+const LOOK_EVERY_MS = 5_000
+
+/** A stream outlives the request that was let in, so it asks again and again; while the database is away nothing is told anyway. */
+function endWhenOut(response: ServerResponse, isStillIn: () => Promise<boolean>): void {
+  const looking = setInterval(() => {
+    isStillIn().then(
+      (isIn) => {
+        if (!isIn) response.end()
+      },
+      () => {},
+    )
+  }, LOOK_EVERY_MS)
+  response.once('close', () => clearInterval(looking))
+}
 
 export function staffDayRoutes(app: FastifyInstance, ports: StaffPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()

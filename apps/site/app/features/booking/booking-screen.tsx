@@ -2,15 +2,15 @@ import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'
 import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Guard } from '../../lib/guard.tsx'
-import { SuccessView, useAfterBooking } from './booked/after-booking.ts'
+import { onRemindersChange, readKept } from '../../lib/kept-reminders.ts'
+import { ReminderList, SuccessView, useAfterBooking } from './booked/after-booking.ts'
 import { BookingNews } from './booking-news.tsx'
 import styles from './booking-screen.module.css'
 import { BookingSteps } from './booking-steps.tsx'
 import { forgetDraft } from './draft/booking-draft.ts'
 import { useSamePlace } from './draft/use-same-place.ts'
-import { Reminders } from './reminders.tsx'
 import { SummaryAside } from './summary/summary-aside.tsx'
 import { SummaryBar } from './summary/summary-bar.tsx'
 import { useRest } from './summary/use-rest.ts'
@@ -66,5 +66,22 @@ function BookingParts({ booking, onAgain }: { booking: BookingFacts; onAgain: ()
       <SummaryBar booking={booking} rest={rest} />
       <StillThere question={day.stillThere} />
     </div>
+  )
+}
+
+/** Upcoming bookings that this device remembers: a part of the page that is fetched only where there may be any. */
+function Reminders() {
+  const [hasKept, setHasKept] = useState(false)
+  useEffect(() => {
+    const look = () => setHasKept(readKept().length > 0)
+    look()
+    return onRemindersChange(look)
+  }, [])
+  return (
+    hasKept && (
+      <Suspense>
+        <ReminderList />
+      </Suspense>
+    )
   )
 }

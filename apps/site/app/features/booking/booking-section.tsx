@@ -1,13 +1,13 @@
 import { BOOKING_SECTION, CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { Skeleton } from '@lichtspel/ui/skeleton'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, Suspense, useRef } from 'react'
-import { inTime } from '../../lib/page-unheard.tsx'
+import { inTime, PageUnheard } from '../../lib/page-unheard.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { useInView } from '../../lib/use-in-view.ts'
 import styles from './booking-section.module.css'
-import { BookingSkeleton } from './booking-skeleton.tsx'
 
 const BookingScreen = lazy(() => inTime(import('./booking-screen.tsx')))
 
@@ -40,5 +40,25 @@ export function BookingSection({ alone = false }: { alone?: boolean }) {
         </Suspense>
       </div>
     </section>
+  )
+}
+
+/** As high as the first steps will be, so that the page does not jump when they come. */
+function BookingSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden">{BOOKING_SECTION.loading}</p>
+      <div className={styles.steps}>
+        <PageUnheard whenLate />
+        <div className={styles.calendar}>
+          <Skeleton shape="panel" />
+        </div>
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+      </div>
+      <div className={styles.summary}>
+        <Skeleton shape="panel" />
+      </div>
+    </div>
   )
 }

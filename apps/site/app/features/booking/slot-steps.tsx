@@ -4,18 +4,30 @@ import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import { Notice } from '@lichtspel/ui/notice'
+import { Picture } from '@lichtspel/ui/picture'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
 import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
 import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { useEffect, useRef } from 'react'
-import { ActivityPicture } from './activity-picture.tsx'
+import { type PictureName, pictureFiles } from '../../lib/pictures.ts'
 import { knownPlayers } from './booking-state.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import type { Booking } from './use-booking.ts'
 import { neededPerAttraction } from './visit-price.ts'
+
+const PORTRAITS: Record<AttractionId, PictureName> = {
+  laser: '10-card-laser',
+  vr: '11-card-vr',
+  interactivefloor: '12-card-floor',
+}
+
+/** What the slots of this step are for, at a glance. The title says it in words. */
+function ActivityPicture({ id }: { id: AttractionId }) {
+  return <Picture {...pictureFiles(PORTRAITS[id])} alt="" sizes="4rem" width={64} height={64} />
+}
 
 /** One step for each attraction with games. */
 export function SlotSteps({ booking }: { booking: Booking }) {

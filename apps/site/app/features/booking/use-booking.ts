@@ -1,4 +1,5 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
@@ -18,9 +19,27 @@ import { leadOn } from './step-order.ts'
 import { type FormSending, useFormSending } from './use-form-sending.ts'
 import { useDraftKeeping, useKeptState } from './use-kept-state.ts'
 import { type PriceNews, usePriceNews } from './use-price-news.ts'
-import { useSlotsBookedAway } from './use-slots-booked-away.ts'
 import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 import { type VisitPrice, visitPrice } from './visit-price.ts'
+
+const EVERY_MS = 4_000
+
+/**
+ * A chosen slot that the day shows as booked is lost. The server would say so at the next heartbeat only, half a minute later. While a
+ * booking is being placed it may be that one.
+ */
+function useSlotsBookedAway({ store, schedules }: DayChoice, isPlacing: boolean): void {
+  const newest = useRef(schedules)
+  newest.current = schedules
+  useEffect(() => {
+    if (isPlacing) return
+    const timer = setInterval(() => {
+      for (const id of ATTRACTION_IDS)
+        store.loseUnoffered(id, (key) => !newest.current[id]?.slots[key]?.bookingRef)
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [store, isPlacing])
+}
 
 export type Booking = {
   /** What governs a visit on the chosen day. */

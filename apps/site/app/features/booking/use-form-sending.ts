@@ -8,7 +8,7 @@ import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { ApiRefused, mayRetry } from '@lichtspel/visit/device/ask.ts'
 import { sessionId } from '@lichtspel/visit/device/visitor-session.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHandedOver, useHandedState, useHandingOver } from '../../lib/handed-over.ts'
 import { bodyOf, formOf } from './booking-body.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
@@ -16,7 +16,6 @@ import { failedProblems, lateProblems, toldAnew } from './form/failed-problems.t
 import { type FormProblems, formProblems, remainingProblems } from './form/form-problems.ts'
 import { retriedVisit, saidIn, wishOf } from './retried-visit.ts'
 import { type Submit, useSubmit } from './use-submit.ts'
-import { useWhenOnline } from './use-when-online.ts'
 
 export type FormSending = {
   progress: Submit['progress']
@@ -130,4 +129,23 @@ function hasEnoughGames(catalogue: Catalogue, visit: WishedVisit, now: Moment): 
 /** What was accepted is this group with these games and slots: any other is asked about again. */
 function askOf({ players, games, selections }: WishedVisit): string {
   return JSON.stringify([players, games, selections])
+}
+
+/** Acts once the connection is back. A page that slept through its return is told by being looked at. */
+function useWhenOnline(isAwaited: boolean, act: () => void): void {
+  const newest = useRef(act)
+  newest.current = act
+  useEffect(() => {
+    if (!isAwaited) return
+    const look = () => {
+      if (navigator.onLine) newest.current()
+    }
+    addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    look()
+    return () => {
+      removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isAwaited])
 }

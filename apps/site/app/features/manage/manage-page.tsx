@@ -1,17 +1,18 @@
-import { MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
+import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import { MANAGE_CLOSED, MANAGE_PAGE_WORDS } from '@lichtspel/texts/manage'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
+import { Skeleton } from '@lichtspel/ui/skeleton'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { CatalogueProvider, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useLate } from '@lichtspel/visit/venue/use-late.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
+import { bookedSlots } from './booked-slots.ts'
 import { LinkUnheard, LinkUnknown } from './closed-pages.tsx'
 import styles from './manage-page.module.css'
 import { ManageScreen } from './manage-screen.tsx'
-import { ManageSkeleton } from './manage-skeleton.tsx'
 import type { ManageState } from './manage-state.ts'
-import { headingOf } from './page-heading.ts'
 import { useManage } from './use-manage.ts'
 
 /** Behind the link of a mail: the booking, and what its holder may do to it. Opening it confirms a large booking, and changes nothing else. */
@@ -67,4 +68,40 @@ function WithoutScript() {
       </p>
     </noscript>
   )
+}
+
+function ManageSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-busy="true">
+      <p className="visually-hidden">{MANAGE_PAGE_WORDS.loading}</p>
+      <div className={styles.columns}>
+        <div className={styles.tall}>
+          <Skeleton shape="panel" />
+        </div>
+        <div className={styles.low}>
+          <Skeleton shape="panel" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type PageHeading = { title: string; lead?: string }
+
+function headingOf(state: ManageState): PageHeading {
+  switch (state.page) {
+    case 'loading':
+      return { title: MANAGE_PAGE_WORDS.title }
+    case 'unknown':
+      return { title: MANAGE_CLOSED.unknownTitle, lead: MANAGE_CLOSED.unknown }
+    case 'unheard':
+      return { title: MANAGE_CLOSED.unheardTitle, lead: MANAGE_CLOSED.unheard }
+    case 'open': {
+      if (state.booking.status === 'cancelled')
+        return { title: MANAGE_PAGE_WORDS.cancelledTitle, lead: MANAGE_PAGE_WORDS.cancelledLead }
+      const { booking } = state
+      const arrival = arrivalTime(booking.catalogue, bookedSlots(booking).slots)
+      return { title: MANAGE_PAGE_WORDS.title, lead: MANAGE_PAGE_WORDS.lead(arrival) }
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { DEVICE_STORAGE, PRIVACY, SERVER_STORAGE } from '@lichtspel/texts/privacy'
+import { DEVICE_STORAGE, PRIVACY, SERVER_STORAGE, type StorageRow } from '@lichtspel/texts/privacy'
 import { CONTACT } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { E_MAIL, unsplit } from '@lichtspel/visit/unsplit.tsx'
@@ -6,7 +6,6 @@ import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './privacy.module.css'
-import { StorageList } from './storage-list.tsx'
 
 export function Privacy() {
   const venue = useVenue()
@@ -35,5 +34,21 @@ export function Privacy() {
         <p>{PRIVACY.responsible.text(venue)}</p>
       </section>
     </article>
+  )
+}
+
+function StorageList({ rows }: { rows: readonly StorageRow[] }) {
+  return (
+    <dl className={styles.storage}>
+      {rows.map(({ what, why, until }) => (
+        <div key={what}>
+          <dt>{unsplit(what, E_MAIL)}</dt>
+          <dd>{unsplit(why, E_MAIL)}</dd>
+          <dd>
+            {PRIVACY.howLong} <strong>{until}</strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

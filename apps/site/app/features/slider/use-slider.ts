@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useInView } from '../../lib/use-in-view.ts'
-import { indexInView, showSlide } from './strip.ts'
 import { randomStart, turn } from './turn.ts'
-import { useSuspension } from './use-suspension.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** How long one picture is shown, as the specification has it (§9.3). */
@@ -67,5 +65,40 @@ export function useSlider(count: number) {
     previous: () => step(-1),
     next: () => step(1),
     toggle: () => setPlaying(!playing),
+  }
+}
+
+/** Brings a slide to the middle of its strip at once: light moves, things do not. */
+function showSlide(strip: HTMLElement, index: number): void {
+  const slide = strip.children[index]
+  if (!(slide instanceof HTMLElement)) return
+  strip.scrollTo({ left: middle(slide) - strip.clientWidth / 2, behavior: 'instant' })
+}
+
+/** The slide whose middle is nearest the strip's. */
+function indexInView(strip: HTMLElement): number {
+  const centre = strip.scrollLeft + strip.clientWidth / 2
+  const distances = [...strip.children].map((slide) =>
+    slide instanceof HTMLElement ? Math.abs(middle(slide) - centre) : Number.POSITIVE_INFINITY,
+  )
+  return distances.indexOf(Math.min(...distances))
+}
+
+function middle(slide: HTMLElement): number {
+  return slide.offsetLeft + slide.offsetWidth / 2
+}
+
+/** A mouse over the pictures or focus among them: someone is looking, so nothing turns. */
+function useSuspension() {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  return {
+    suspended: hovered || focused,
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+    },
   }
 }

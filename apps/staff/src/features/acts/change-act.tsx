@@ -9,6 +9,7 @@ import { groupName } from '@lichtspel/texts/desk/agenda'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
+import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { SHOWN_ACT } from '../../lib/act.ts'
@@ -21,6 +22,7 @@ import {
   detailsOf,
   detailsPrice,
   meetDetails,
+  playersOf,
   wireDetails,
 } from '../../lib/act-form/details-draft.ts'
 import {
@@ -34,9 +36,9 @@ import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { useDraft } from '../../lib/drafts.ts'
+import { useBookingTeams } from '../../lib/use-booking-teams.ts'
 import styles from './acts.module.css'
 import { LostGamesNotice } from './lost-games-notice.tsx'
-import { TeamNames } from './team-names.tsx'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
 export type ChangeActProps = BookingActProps & {
@@ -183,4 +185,24 @@ function useMet(booking: StaffBooking, draft: ChangeDraft, keep: (draft: ChangeD
 
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
+}
+
+type TeamNamesProps = {
+  booking: StaffBooking
+  draft: DetailsDraft
+  dispatch: (act: DetailsAct) => void
+}
+
+/** Only for a group that plays in teams, as many as there are after the change. */
+function TeamNames({ booking, draft, dispatch }: TeamNamesProps) {
+  const schedule = useBookingTeams(booking, playersOf(draft) ?? booking.players)
+  if (schedule === undefined) return null
+  return (
+    <TeamNameFields
+      teams={schedule.teams.length}
+      names={draft.teamNames ?? []}
+      idOf={(place) => `wijzig-ploeg-${place}`}
+      onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
+    />
+  )
 }

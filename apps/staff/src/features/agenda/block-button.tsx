@@ -1,11 +1,11 @@
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { BLOCK } from '@lichtspel/texts/desk/agenda'
+import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { KeyboardEvent } from 'react'
 import { blockId, type Scene, stateOf } from './agenda-scene.ts'
 import styles from './block-button.module.css'
 import { blockLabel } from './block-words.ts'
 import { type Block, rowsOf } from './day-columns.ts'
-import { HeldFor } from './held-for.tsx'
 import { VisitContent } from './visit-content.tsx'
 
 export type BlockButtonProps = {
@@ -95,4 +95,11 @@ function Cuts({ block: { keys, start, end } }: { block: Block }) {
         style={{ insetBlockStart: `${((minutesOf(key) - start) / (end - start)) * 100}%` }}
       />
     ))
+}
+
+/** How long a visitor still has, counting down by itself: nothing else is drawn every second. */
+function HeldFor({ until }: { until: number }) {
+  const seconds = useReading(({ epochMs }) => String(Math.max(0, Math.ceil((until - epochMs) / 1000))))
+  const left = Number(seconds)
+  return <span>{`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`}</span>
 }

@@ -1,11 +1,14 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
-import { AGENDA } from '@lichtspel/texts/desk/agenda'
+import { AGENDA, COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
+import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
+import type { ReactNode } from 'react'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
 import { minutesOver, type Scene } from './agenda-scene.ts'
-import { ColumnHead } from './column-head.tsx'
-import { DayColumn } from './day-column.tsx'
+import { BlockButton, type BlockButtonProps } from './block-button.tsx'
+import type { Column } from './day-columns.ts'
 import { type Block, rowsOf, type Span } from './day-columns.ts'
 import styles from './day-grid.module.css'
 import { PreviewBlocks } from './preview-blocks.tsx'
@@ -143,5 +146,41 @@ function NowLine({ scene: { day, now, span } }: { scene: Scene }) {
         <span title={AGENDA.now(now.time)}>{now.time}</span>
       </div>
     </>
+  )
+}
+
+/** Which attraction stands below, how many play at once, and how much of its day is given away. */
+function ColumnHead({ column, date }: { column: Column; date: string }) {
+  const { attractions } = useCatalogueOn(date)
+  const slots = slotKeys(column.schedule).length
+  const taken = column.blocks.reduce((sum, { kind, keys }) => sum + (kind === 'visit' ? keys.length : 0), 0)
+  return (
+    <div className={styles.columnHead} data-attraction={column.attraction}>
+      <h2>{COLUMN_NAMES[column.attraction]}</h2>
+      <span className={styles.capacity}>{AGENDA.capacity(attractions[column.attraction].capacity)}</span>
+      <span className={styles.taken} title={AGENDA.takenFull(taken, slots)}>
+        {AGENDA.taken(taken, slots)}
+      </span>
+    </div>
+  )
+}
+
+type DayColumnProps = Omit<BlockButtonProps, 'block' | 'isTabStop'> & {
+  column: Column
+  isTabStop: (block: Block) => boolean
+  children?: ReactNode
+}
+
+/** One attraction from opening to closing, in the order of time. */
+function DayColumn({ column, isTabStop, children, ...rest }: DayColumnProps) {
+  return (
+    <div className={styles.column} data-attraction={column.attraction}>
+      <ol className={styles.blocks} aria-label={COLUMN_NAMES[column.attraction]}>
+        {column.blocks.map((block) => (
+          <BlockButton key={block.keys[0]} block={block} isTabStop={isTabStop(block)} {...rest} />
+        ))}
+      </ol>
+      {children}
+    </div>
   )
 }

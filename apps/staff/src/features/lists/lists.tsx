@@ -1,3 +1,4 @@
+import { mayActAs, type Role } from '@lichtspel/domain/desk/roles'
 import { LISTS } from '@lichtspel/texts/desk/lists'
 import { Link, Navigate } from 'react-router'
 import { useColleague } from '../../lib/colleague-context.tsx'
@@ -5,11 +6,27 @@ import { CheckList } from './check-list.tsx'
 import { DepositList } from './deposit-list.tsx'
 import { ExportPage } from './export-page.tsx'
 import { KitchenList } from './kitchen-list.tsx'
-import { type ListSlug, listsFor } from './list-names.ts'
 import styles from './lists.module.css'
 import { LogList } from './log-list.tsx'
 import { MailList } from './mail-list.tsx'
 import { OptionList } from './option-list.tsx'
+
+/** The lists by their addresses, in the order in which they are shown. */
+const NAMES = [
+  { slug: 'keuken', name: LISTS.kitchen, role: 'desk' },
+  { slug: 'voorschotten', name: LISTS.deposits, role: 'desk' },
+  { slug: 'opties', name: LISTS.options, role: 'desk' },
+  { slug: 'nakijken', name: LISTS.checks, role: 'desk' },
+  { slug: 'mails', name: LISTS.mails, role: 'desk' },
+  { slug: 'logboek', name: LISTS.log, role: 'desk' },
+  { slug: 'uitvoer', name: LISTS.export, role: 'manager' },
+] as const satisfies readonly { slug: string; name: string; role: Role }[]
+
+type ListSlug = (typeof NAMES)[number]['slug']
+
+function listsFor(role: Role) {
+  return NAMES.filter((list) => mayActAs(role, list.role))
+}
 
 const SHOWN: Record<ListSlug, () => React.ReactNode> = {
   keuken: KitchenList,

@@ -1,5 +1,5 @@
 import type { PlaceByStaff } from '@lichtspel/contract/staff/acts'
-import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import type { StaffBooking, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import {
   ATTRACTION_IDS,
@@ -9,6 +9,9 @@ import {
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
@@ -38,7 +41,6 @@ import {
   startDraft,
 } from './booking-draft.ts'
 import { type BookingProblems, bookingProblems } from './booking-problems.ts'
-import { placedWords } from './placed-words.ts'
 import { type Proposal, useProposal } from './use-proposal.ts'
 
 export type NewBookingStart = { when: BookingDraft['when']; date: string; pressed?: PressedTime | undefined }
@@ -177,4 +179,16 @@ function bodyOf({
     optionUntil: optionEnd(draft, zone) ?? null,
     isHere,
   })
+}
+
+/** What was done, in one sentence. */
+function placedWords(booking: StaffBooking, isHere: boolean, zone: string): string {
+  const name = booking.title || booking.name || NEW_BOOKING.group(booking.players)
+  if (isHere) return NEW_BOOKING.started(name)
+  if (booking.optionUntil !== null) {
+    const { date, time } = momentAt(booking.optionUntil, zone)
+    return NEW_BOOKING.optioned(name, `${formatDayAndMonth(date)} ${time}`)
+  }
+  const { time } = momentAt(booking.startsAt, zone)
+  return NEW_BOOKING.done(name, formatDayAndMonth(booking.date), time)
 }

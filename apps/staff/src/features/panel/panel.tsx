@@ -2,12 +2,15 @@ import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL } from '@lichtspel/texts/desk/panel'
+import { TEAMS } from '@lichtspel/texts/teams'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Sheet } from '@lichtspel/ui/sheet'
 import { Skeleton } from '@lichtspel/ui/skeleton'
+import { TeamScheduleView } from '@lichtspel/visit/teams/team-schedule.tsx'
 import type { ReactNode } from 'react'
 import { UndoBar } from '../../lib/undo-bar.tsx'
+import { useBookingTeams } from '../../lib/use-booking-teams.ts'
 import { type AskedBooking, useStaffBooking } from '../../lib/use-staff-booking.ts'
 import { useWide } from '../../lib/use-wide.ts'
 import { Acts } from './acts.tsx'
@@ -17,7 +20,6 @@ import { Mails } from './mails.tsx'
 import styles from './panel.module.css'
 import { PanelHead } from './panel-head.tsx'
 import { Slots } from './slots.tsx'
-import { Teams } from './teams.tsx'
 
 export type PanelProps = {
   id: string
@@ -119,5 +121,17 @@ function Missing({ asked: { trouble, askAgain } }: { asked: AskedBooking }) {
       <p className="visually-hidden">{PANEL.loading}</p>
       <Skeleton shape="panel" />
     </div>
+  )
+}
+
+/** Which team plays where and when, as the visitor has it in his mail. */
+function Teams({ booking }: { booking: StaffBooking }) {
+  const schedule = useBookingTeams(booking)
+  if (schedule === undefined || booking.status === 'cancelled') return null
+  return (
+    <section className={styles.part}>
+      <h3>{TEAMS.heading}</h3>
+      <TeamScheduleView schedule={schedule} names={booking.teamNames} />
+    </section>
   )
 }

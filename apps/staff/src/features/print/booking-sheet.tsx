@@ -9,14 +9,33 @@ import { LISTS } from '@lichtspel/texts/desk/lists'
 import { PRINT } from '@lichtspel/texts/desk/print'
 import { named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
+import { TEAMS } from '@lichtspel/texts/teams'
+import { ByTeam, ByTime } from '@lichtspel/visit/teams/team-schedule.tsx'
 import { bookingPath } from '../../lib/desk-api.ts'
 import { knownTime } from '../../lib/known-time.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
+import { useBookingTeams } from '../../lib/use-booking-teams.ts'
 import styles from './sheet.module.css'
 import { Sheet } from './sheet.tsx'
-import { TeamsOnPaper } from './teams-on-paper.tsx'
 import { programmeWords, visitName } from './visit-words.ts'
+
+/** As many teams as are still readable beside each other on a sheet. */
+const MOST_COLUMNS = 8
+
+/** Who plays when: a list for each team, and all of them by time. */
+function TeamsOnPaper({ booking }: { booking: StaffBooking }) {
+  const schedule = useBookingTeams(booking)
+  if (schedule === undefined || booking.status === 'cancelled') return null
+  const { teamNames: names } = booking
+  return (
+    <section className={styles.teams}>
+      <h2>{TEAMS.heading}</h2>
+      <ByTeam schedule={schedule} names={names} />
+      {schedule.teams.length <= MOST_COLUMNS && <ByTime schedule={schedule} names={names} />}
+    </section>
+  )
+}
 
 /** One booking with all that the desk knows of it. */
 export function BookingSheet({ id }: { id: string }) {

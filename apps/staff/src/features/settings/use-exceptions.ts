@@ -8,8 +8,8 @@ import { checkExceptions, saveExceptions } from '../../lib/settings-api.ts'
 import { offerOf } from './drafts.ts'
 import { changesBetween } from './form/changes.ts'
 import { advanceDraft, type DraftAct } from './form/draft-state.ts'
+import { mergeDraft } from './form/merge-draft.ts'
 import { EXCEPTION_PARTS } from './forms/parts.ts'
-import { mergeExceptions } from './merge-exceptions.ts'
 import { useCheck } from './use-check.ts'
 
 type Saving = 'idle' | 'sending' | 'failed' | 'refused'
@@ -92,4 +92,14 @@ function mineOf(
 
 function withExceptions(offer: Offer, exceptions: readonly HoursException[]): Offer {
   return { ...offer, hours: { ...offer.hours, exceptions } }
+}
+
+type List = readonly HoursException[]
+
+/** An exception is known by its first day. */
+function mergeExceptions(base: List, mine: List, now: List): HoursException[] {
+  const named = (list: List) => list.map((one) => ({ ...one, id: one.from }))
+  return mergeDraft(named(base), named(mine), named(now))
+    .map(({ id: _, ...one }) => one)
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
 }

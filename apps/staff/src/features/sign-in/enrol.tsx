@@ -6,7 +6,6 @@ import { knowsPasskeys, makePasskey, signInWithPasskey } from '../../lib/passkey
 import { signOut } from '../../lib/sign-in-api.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { AskPassword } from './ask-password.tsx'
-import { BackupCodes } from './backup-codes.tsx'
 import styles from './enrol.module.css'
 import { Entrance } from './entrance.tsx'
 import { ScanStep } from './scan-step.tsx'
@@ -83,6 +82,23 @@ function Choice({ onTotp, onDone, onSignedOut }: ChoiceProps) {
           {ENROL.totpButton}
         </Button>
       </div>
+    </Entrance>
+  )
+}
+
+/** Seen once, to be printed or kept. */
+function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <Entrance title={ENROL.codesTitle} lead={ENROL.codesLead}>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button onClick={() => window.print()}>{ENROL.print}</Button>
+      <Button kind="main" onClick={onDone}>
+        {ENROL.done}
+      </Button>
     </Entrance>
   )
 }

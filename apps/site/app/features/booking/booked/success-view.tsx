@@ -11,11 +11,10 @@ import { Notice } from '@lichtspel/ui/notice'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { addressText, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useCatalogue, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Placed } from '../use-submit.ts'
 import { BookedVisit, VisitTimes } from './booked-visit.tsx'
 import { bookedGames, visitCalendar } from './reminded-visit.ts'
-import { ShareButton } from './share-button.tsx'
 import styles from './success-view.module.css'
 
 export type SuccessViewProps = { placed: Placed; onAgain: () => void }
@@ -104,5 +103,26 @@ function MailWords({ email }: { email: string }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** The phone's own share sheet where there is one, the clipboard elsewhere. */
+function ShareButton({ text }: { text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  const share = async () => {
+    if (navigator.share !== undefined) {
+      await navigator.share({ text }).catch(() => {})
+      return
+    }
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+  return (
+    <>
+      <Button onClick={() => void share()}>{SUCCESS.share}</Button>
+      <p role="status" className={styles.copied}>
+        {isCopied ? SUCCESS.shared : ''}
+      </p>
+    </>
   )
 }

@@ -1,16 +1,18 @@
 import { depositCents } from '@lichtspel/domain/payment/deposit'
-import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { DETAILS_STEP, PRICE_WORDS } from '@lichtspel/texts/booking'
+import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import { MealDuringGames } from '@lichtspel/visit/details/meal-during-games.tsx'
 import type { StepId } from '../booking-state.ts'
 import styles from '../details-step.module.css'
 import { OfferNews } from '../offer-news.tsx'
 import type { Wait } from '../place-once.ts'
-import { PriceChanged } from '../price-changed.tsx'
 import { leadOn } from '../step-order.ts'
 import { SurplusNotices } from '../surplus-notices.tsx'
 import type { Booking } from '../use-booking.ts'
+import type { PriceNews } from '../use-price-news.ts'
 import { MissingSlots } from './missing-slots.tsx'
 import { focusOverview, Overview } from './overview.tsx'
 
@@ -61,4 +63,17 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
 function busyWords(wait: Wait): string {
   if (wait === null) return DETAILS_STEP.sending
   return typeof wait === 'number' ? DETAILS_STEP.waiting(Math.ceil(wait / 1_000)) : DETAILS_STEP.trying
+}
+
+/** Told before anything is sent: the venue changed its prices while this page was open. */
+function PriceChanged({ news, totalCents }: { news: PriceNews; totalCents: number }) {
+  return (
+    <div role="status">
+      {news.wasCents !== null && (
+        <Notice kind="warning" actions={<Button onClick={news.dismiss}>{PRICE_WORDS.understood}</Button>}>
+          {PRICE_WORDS.changed(formatSum(news.wasCents), formatSum(totalCents))}
+        </Notice>
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,5 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import { type MissingWord, missingWords } from '@lichtspel/domain/catalogue/missing-words'
 import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
 import { Badge } from '@lichtspel/ui/badge'
@@ -8,7 +10,6 @@ import { isSame, listAt } from './draft-paths.ts'
 import type { AnyField, AnyList, Path } from './field-spec.ts'
 import styles from './form.module.css'
 import { fieldId, focusField, hasErrorWithin, useForm, useValue } from './form-context.tsx'
-import { missingWithin } from './missing-within.ts'
 import { MoveButtons } from './move-buttons.tsx'
 
 type View = ComponentType<{ fields: readonly AnyField[]; path: Path }>
@@ -109,4 +110,9 @@ function focusFirstIn(path: Path): void {
   const item = document.getElementById(fieldId(path))
   if (item instanceof HTMLDetailsElement) item.open = true
   item?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
+/** What is not translated of a part of the draft. */
+function missingWithin(offer: Offer, path: Path): MissingWord[] {
+  return missingWords(offer).filter((missing) => path.every((key, place) => missing.path[place] === key))
 }
