@@ -76,19 +76,13 @@ export const STEPS: Step[] = [
   },
   { name: 'holds', command: 'npm run bench:holds', short: 'npm run bench:holds -- --rounds 1', minutes: 2 },
   { name: 'holds-16', command: 'npm run bench:holds -- --connections 16', minutes: 2 },
-  { name: 'refusals', command: 'npm run bench:refusals', short: 'npm run bench:refusals', minutes: 1 },
   {
     name: 'stream',
     command: 'npm run bench:stream',
     short: 'npm run bench:stream -- --seconds 5',
     minutes: 1,
   },
-  { name: 'stream-20000', command: 'npm run bench:stream -- --viewers 20000', minutes: 2 },
-  { name: 'herd', command: 'npm run bench:herd', short: 'npm run bench:herd -- --viewers 1000', minutes: 3 },
-  { name: 'proxies', command: 'npm run bench:proxies', short: 'npm run bench:proxies', minutes: 2 },
-  { name: 'soak', command: 'npm run bench:soak', short: 'npm run bench:soak -- --minutes 2', minutes: 31 },
   { name: 'growth', command: 'npm run bench:growth -- --rounds 7', minutes: 20 },
-  { name: 'month', command: 'npm run bench:month', short: 'npm run bench:month -- --seconds 4', minutes: 1 },
   { name: 'plans', command: 'npm run bench:plan', short: 'npm run bench:plan -- --days 100', minutes: 1 },
   { name: 'desk', command: 'npm run bench:desk', short: 'npm run bench:desk', minutes: 3 },
   {
@@ -104,7 +98,6 @@ export const STEPS: Step[] = [
     minutes: 7,
   },
   { name: 'cluster-control', command: 'npm run bench:cluster -- --control', minutes: 3 },
-  { name: 'invariants', command: 'npm run bench:invariants', short: 'npm run bench:invariants', minutes: 1 },
   { name: 'restore', command: 'npm run bench:restore', short: 'npm run bench:restore', minutes: 2 },
   {
     name: 'screen',
