@@ -1,3 +1,4 @@
+import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { findViolations } from '@lichtspel/ui/accessible.fixture'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,12 +22,31 @@ test('after twenty seconds the bar is a small button, and the way back is still 
     </DeskStage>,
   )
   tellDone('Karim El Amrani is binnen.', crypto.randomUUID())
-  const bar = () => page.getByRole('button', { name: 'Ongedaan maken' }).element().parentElement
+  const bar = () => page.getByRole('button', { name: 'Ongedaan maken' }).element().closest('section > div')
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeGreaterThan(300))
   vi.advanceTimersByTime(20_000)
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeLessThan(260))
   tellDone('Lotte is binnen.', crypto.randomUUID())
   await vi.waitFor(() => expect(bar()?.getBoundingClientRect().width).toBeGreaterThan(300))
+})
+
+test('a bar that opens under a thumb takes no press for a second', async () => {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    paths.push(path)
+    return Response.json({ undone: null, bookingIds: [], kept: [], isTold: false })
+  })
+  await render(
+    <DeskStage>
+      <UndoBar />
+    </DeskStage>,
+  )
+  tellDone('Karim El Amrani is binnen.', crypto.randomUUID())
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' })
+  await undo.click({ force: true })
+  expect(paths).not.toContain(STAFF_PATHS.undo)
+  await undo.click()
+  await vi.waitFor(() => expect(paths).toContain(STAFF_PATHS.undo))
 })
 
 test('the way back names the act that is shown, and lists what did not go back until it is closed', async () => {

@@ -14,6 +14,8 @@ import { dayStore } from './use-staff-day.ts'
 
 /** What cannot be taken back is only told. */
 const TOLD_MS = 6_000
+/** It opens under a thumb that may still be pressing what was done. */
+const SETTLING_MS = 1_000
 /** Read by then; the way back stays, without the words that lie over the page. */
 const READ_MS = 20_000
 
@@ -23,7 +25,8 @@ export function UndoBar() {
   const words = useId()
   const { isSending, refused, undo } = useUndo(last)
   useForgotten(last)
-  const isRead = useRead(last)
+  const isRead = useSince(last, READ_MS)
+  const isSettled = useSince(last, SETTLING_MS)
   const isRefused = refused !== null
   const canUndo = last !== null && last.undo !== null && !isRefused
   return (
@@ -32,21 +35,24 @@ export function UndoBar() {
         className={styles.bar}
         data-empty={last === null || undefined}
         data-small={(isRead && canUndo) || undefined}
+        data-settling={!isSettled || undefined}
       >
         {/* There before its words are: only then they are read out. */}
         <div id={words} role="status" className={isRead && canUndo ? 'visually-hidden' : styles.words}>
           {isRefused ? UNDO.tooLate : last?.words}
           {last !== null && last.left.length > 0 && <Left lines={last.left} />}
         </div>
-        {canUndo && (
-          <Button busy={isSending} aria-describedby={words} onClick={() => void undo()}>
-            {UNDO.undo}
-          </Button>
-        )}
         {last !== null && (
-          <button type="button" className={styles.close} aria-label={UNDO.close} onClick={forgetLastAct}>
-            <Icon name="close" />
-          </button>
+          <div className={styles.buttons}>
+            {canUndo && (
+              <Button busy={isSending} aria-describedby={words} onClick={() => void undo()}>
+                {UNDO.undo}
+              </Button>
+            )}
+            <button type="button" className={styles.close} aria-label={UNDO.close} onClick={forgetLastAct}>
+              <Icon name="close" />
+            </button>
+          </div>
         )}
       </div>
     </section>
@@ -64,13 +70,14 @@ function Left({ lines }: { lines: readonly string[] }) {
   )
 }
 
-function useRead(last: LastAct | null): boolean {
-  const [read, setRead] = useState<LastAct | null>(null)
+/** Whether this act has stood there for so long. */
+function useSince(last: LastAct | null, ms: number): boolean {
+  const [stood, setStood] = useState<LastAct | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setRead(last), READ_MS)
+    const timer = setTimeout(() => setStood(last), ms)
     return () => clearTimeout(timer)
-  }, [last])
-  return last !== null && read === last
+  }, [last, ms])
+  return last !== null && stood === last
 }
 
 function useForgotten(last: LastAct | null): void {

@@ -211,6 +211,8 @@ export const DETAILS_STEP = {
   /** The name of what is gone is known while the page stays open. */
   modulesGone: (names: string | undefined) =>
     `We no longer offer ${names ?? 'one of the extras you chose'}. Please check your extras.`,
+  confirmByMail: (hours: number) =>
+    `A booking this large is an option until you open the link in our email, within ${hours} hours.`,
   noWithdrawal: 'The 14-day right of withdrawal doesn’t apply to a booking for a fixed date.',
   confirm: 'Confirm booking',
   // The words of Directive 2011/83/EU, article 8(2).

@@ -208,6 +208,8 @@ export const DETAILS_STEP = {
   /** The name of what is gone is known while the page stays open. */
   modulesGone: (names: string | undefined) =>
     `${names ?? 'Een extra die je koos,'} bieden we niet meer aan. Kijk je extra’s na.`,
+  confirmByMail: (hours: number) =>
+    `Zo’n grote boeking is een optie tot je de link in onze mail opent, binnen ${hours} uur.`,
   noWithdrawal: 'Voor een boeking op een vaste datum geldt geen herroepingsrecht van 14 dagen.',
   confirm: 'Boeking bevestigen',
   confirmPaying: 'Boeken met betaalverplichting',

@@ -130,9 +130,12 @@ export const PRESENCE_ACT = {
   fewer: 'Eén minder',
   more: 'Eén meer',
   added: (people: number, sum: string) => `${people} erbij: + ${sum}?`,
+  addedSlots: (slots: number) =>
+    `Daarvoor ${slots === 1 ? 'is 1 tijdslot' : `zijn ${slots} tijdslots`} meer nodig.`,
   notDue: (time: string) =>
     `Deze groep wordt pas om ${time} verwacht. Bewaar alleen als je zeker weet dat ze niet komt.`,
-  change: (players: number) => `Bewaar en wijzig naar ${players} spelers`,
+  change: (players: number) => `Wijzig naar ${players} spelers`,
+  saveAndChange: (players: number) => `Bewaar en wijzig naar ${players} spelers`,
   states: { expected: 'Verwacht', in: 'Binnen', out: 'Weg', 'no-show': 'Niet gekomen' },
   done: {
     expected: (name: string) => `${name} staat weer als verwacht.`,
@@ -140,6 +143,9 @@ export const PRESENCE_ACT = {
     out: (name: string) => `${name} is weg.`,
     'no-show': (name: string) => `${name} is niet gekomen.`,
   },
+  counted: (name: string, people: number) => `${name}: ${people} geteld.`,
+  freed: 'De latere tijdslots zijn weer vrij.',
+  restGone: 'De latere tijdslots zijn niet meer vrij: kies andere met Verplaats.',
   save: 'Bewaar',
 } as const
 

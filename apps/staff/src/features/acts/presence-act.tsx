@@ -1,23 +1,19 @@
-import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { PRESENCES, type Presence } from '@lichtspel/domain/desk/presence'
-import { estimatePrice } from '@lichtspel/domain/price/estimate'
-import { lostGames, withMissingSlots } from '@lichtspel/domain/price/lost-games'
-import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
-import { formatPrice } from '@lichtspel/texts/prices'
-import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
+import { Added } from '../../lib/added-people.tsx'
 import { useDeskActs } from '../../lib/desk-acts.ts'
+import { markedWords } from '../../lib/mark-presence.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
 
@@ -41,9 +37,7 @@ export function PresenceAct({ booking: opened, to, onClose, onDone }: PresenceAc
     setTried(true)
     if (isWrong) return
     const body = { presence, headCount: counts ? heads : null }
-    return await act.perform(STAFF_PATHS.presence, body, (after) =>
-      PRESENCE_ACT.done[presence](groupName(after)),
-    )
+    return await act.perform(STAFF_PATHS.presence, body, (after) => markedWords(booking, after))
   }
   const { change } = useDeskActs()
   const takeAdded = async () => {
@@ -77,7 +71,12 @@ export function PresenceAct({ booking: opened, to, onClose, onDone }: PresenceAc
         />
       )}
       {counts && !isWrong && heads > booking.players && (
-        <Added booking={booking} heads={heads} onTake={() => void takeAdded()} />
+        <Added
+          booking={booking}
+          heads={heads}
+          take={PRESENCE_ACT.saveAndChange(heads)}
+          onTake={() => void takeAdded()}
+        />
       )}
     </ActDialog>
   )
@@ -92,26 +91,4 @@ function NotDueYet({ booking: { arrivesAt } }: { booking: StaffBooking }) {
       {PRESENCE_ACT.notDue(momentAt(arrivesAt, zone).time)}
     </Notice>
   )
-}
-
-type AddedProps = { booking: StaffBooking; heads: number; onTake: () => void }
-
-function Added({ booking, heads, onTake }: AddedProps) {
-  return (
-    <Notice
-      kind="info"
-      role="status"
-      actions={<Button onClick={onTake}>{PRESENCE_ACT.change(heads)}</Button>}
-    >
-      {PRESENCE_ACT.added(heads - booking.players, formatPrice(addedCents(booking, heads)))}
-    </Notice>
-  )
-}
-
-/** What more people cost who play as much as the others. */
-function addedCents(booking: StaffBooking, players: number): number {
-  const held = slotCounts(slotsFromWire(booking))
-  const lost = lostGames(booking.catalogue, held, { before: booking.players, after: players })
-  const facts = { ...booking, players, slotCounts: withMissingSlots(held, lost) }
-  return estimatePrice(booking.catalogue, facts).totalCents - booking.totalCents
 }

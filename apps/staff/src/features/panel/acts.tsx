@@ -1,10 +1,12 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
+import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'
 import { Stepper } from '@lichtspel/ui/stepper'
 import { useId, useState } from 'react'
+import { Added } from '../../lib/added-people.tsx'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useSettling } from '../../lib/use-settling.ts'
@@ -21,6 +23,7 @@ export function Acts({ visit, booking }: { visit: StaffVisit; booking: StaffBook
   const more = useId()
   const settling = useSettling(visit.presence)
   const presses = acts.markPresence === undefined ? [] : presencePresses(visit, now.date)
+  const heads = visit.headCount ?? visit.players
   const { first, rest } = offeredActs(acts, visit, booking, now)
   if (presses.length + first.length + rest.length === 0) return null
   return (
@@ -53,6 +56,14 @@ export function Acts({ visit, booking }: { visit: StaffVisit; booking: StaffBook
       </div>
       {visit.presence === 'in' && acts.markPresence !== undefined && (
         <HeadCount visit={visit} onCount={(people) => acts.markPresence?.(visit, 'in', people)} />
+      )}
+      {visit.presence === 'in' && heads > booking.players && acts.change !== undefined && (
+        <Added
+          booking={booking}
+          heads={heads}
+          take={PRESENCE_ACT.change(heads)}
+          onTake={() => acts.change?.(booking, heads)}
+        />
       )}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { VisitState } from '@lichtspel/domain/desk/presence'
-import { counted, PERSONS, PLAYERS } from '../plurals.ts'
+import { counted, PLAYERS } from '../plurals.ts'
 import { formatPrice } from '../prices.ts'
 
 /** All of one booking, beside the agenda. */
@@ -12,7 +12,7 @@ export const PANEL = {
   gone: 'Deze boeking vonden we niet.',
   lead: (players: number, formula: string, arrival: string) =>
     [counted(players, PLAYERS), formula, arrival && `aankomst ${arrival}`].filter((fact) => fact !== ''),
-  came: (people: number, players: number) => `${people} van ${counted(players, PERSONS)} kwamen`,
+  came: (people: number, players: number) => `${people} gekomen, ${players} geboekt`,
   programme: 'Programma',
   now: 'nu',
   contact: 'Contact',

@@ -36,14 +36,15 @@ export function SuccessView({ placed: { booking, email, teamNames }, onAgain }: 
       <Heading id="geboekt" ref={heading} className={styles.title} tabIndex={-1}>
         <Icon name="check" /> {SUCCESS_HEADING}
       </Heading>
-      <VisitTimes booking={reminder} />
-      <SpecifiedWords booking={reminder} range={groupRange(catalogue, booking.formula)} />
-      {reminder.isUnconfirmed ? (
+      {reminder.isUnconfirmed && (
         <Notice kind="warning">
           <strong>{BOOKED.confirmTitle}</strong>
           <p>{BOOKED.confirm(booking.confirmHours ?? 0)}</p>
         </Notice>
-      ) : (
+      )}
+      <VisitTimes booking={reminder} />
+      <SpecifiedWords booking={reminder} range={groupRange(catalogue, booking.formula)} />
+      {!reminder.isUnconfirmed && (
         <div className={styles.actions}>
           <LinkButton
             href={visitCalendar(catalogue, reminder)}

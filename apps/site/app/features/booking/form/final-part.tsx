@@ -1,8 +1,12 @@
+import { hoursToConfirm } from '@lichtspel/domain/booking/confirm-by-link'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import { DETAILS_STEP, PRICE_WORDS } from '@lichtspel/texts/booking'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import { MealDuringGames } from '@lichtspel/visit/details/meal-during-games.tsx'
 import type { StepId } from '../booking-state.ts'
@@ -48,6 +52,7 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
       <MissingSlots booking={booking} onStep={onStep} onGoOn={goOn} />
       {/* Next to the button, so that it is read before the press. */}
       <SurplusNotices booking={booking} />
+      <ConfirmByMail booking={booking} />
       <p className={styles.small}>{DETAILS_STEP.noWithdrawal}</p>
       {/* It shines when it is what comes next: until then something else does. */}
       <Button id="boek" type="submit" kind={isNext ? 'main' : 'quiet'} busy={isBusy}>
@@ -58,6 +63,15 @@ export function FinalPart({ booking, onStep }: FinalPartProps) {
       </p>
     </div>
   )
+}
+
+/** A large booking stands only after its mail: said before it is sent. */
+function ConfirmByMail({ booking: { catalogue, visit } }: { booking: Booking }) {
+  const now = useClock().now().epochMs
+  if (gamesOf(visit.selections) === 0) return null
+  const startsAt = instantOf(catalogue.venue.zone, visit.date, firstStart(visit.selections))
+  const hours = hoursToConfirm(catalogue, visit.selections, { startsAt, now })
+  return hours === null ? null : <Notice kind="info">{DETAILS_STEP.confirmByMail(hours)}</Notice>
 }
 
 function busyWords(wait: Wait): string {
