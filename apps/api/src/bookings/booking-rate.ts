@@ -31,7 +31,7 @@ export function limitBookings(
   }
 }
 
-/** Requests of the last minutes, by address and id, each with how often it came. */
+/** The last 5,000 requests, by address and id, each with how often it came. */
 class Repeats {
   static readonly #MOST = 40
   static readonly #REMEMBERED = 5_000
