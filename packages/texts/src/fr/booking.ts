@@ -221,7 +221,7 @@ export const DETAILS_STEP = {
   modulesGone: (names: string | undefined) =>
     `Nous ne proposons plus ${names ?? 'un extra que vous aviez choisi'}. Vérifiez vos extras.`,
   confirmByMail: (hours: number) =>
-    `Une réservation de cette taille est une option : ouvrez le lien de notre e-mail dans les ${hours}\u00a0heures pour la confirmer.`,
+    `Une réservation de cette taille est une option\u00a0: ouvrez le lien de notre e-mail dans les ${hours}\u00a0heures pour la confirmer.`,
   noWithdrawal: 'Pour une réservation à une date précise, il n’y a pas de droit de rétractation de 14 jours.',
   confirm: 'Confirmer la réservation',
   // The words of the Belgian law for a button that obliges to pay (Code de droit économique, art. VI.46).

@@ -125,6 +125,7 @@ export const OPTION_ACT = {
 
 export const PRESENCE_ACT = {
   title: (name: string) => `Aanwezigheid van ${name}`,
+  where: 'Waar is de groep?',
   count: 'Hoeveel zijn er echt?',
   countHint: (booked: number) => `Geboekt voor ${counted(booked, PERSONS)}. Laat zo als het klopt.`,
   fewer: 'Eén minder',

@@ -54,7 +54,7 @@ export function PresenceAct({ booking: opened, to, onClose, onDone }: PresenceAc
       onConfirm={() => void submit()}
     >
       <Segments
-        legend={PRESENCE_ACT.title(groupName(booking))}
+        legend={PRESENCE_ACT.where}
         options={PRESENCES.map((value) => ({ value, label: PRESENCE_ACT.states[value] }))}
         value={presence}
         onChange={setPresence}

@@ -22,6 +22,7 @@ function answering(answers: Record<string, unknown>): void {
 const path = STAFF_PATHS.network.replace(':id', PEETERS.id)
 const other = '7b0c1234-0000-4000-8000-000000000002'
 const elsewhere = ['7b0c1234-0000-4000-8000-000000000003', '7b0c1234-0000-4000-8000-000000000004'] as const
+const past = '7b0c1234-0000-4000-8000-000000000005'
 const listed = {
   code: '7B0C-1234',
   date: '2026-11-28',
@@ -40,6 +41,8 @@ const network: NetworkAnswer = {
     { ...listed, id: other, name: 'Bo', status: 'cancelled' },
     { ...listed, id: elsewhere[0], name: 'Cis', status: 'confirmed', isSameNetwork: false },
     { ...listed, id: elsewhere[1], name: 'Dé', status: 'confirmed', isSameNetwork: false },
+    // Came yesterday: nobody cancels it any more.
+    { ...listed, id: past, name: 'Eva', status: 'confirmed', isSameNetwork: false, date: '2026-11-20' },
   ],
 }
 

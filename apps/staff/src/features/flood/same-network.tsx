@@ -10,6 +10,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
+import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useState } from 'react'
@@ -96,7 +97,10 @@ type GroupProps = {
 }
 
 function Group({ bookings, chosen, onChange }: GroupProps) {
-  const open = bookings.filter((one) => one.status === 'confirmed').map((one) => one.id)
+  const today = useToday()
+  const open = bookings
+    .filter(({ status, date }) => status === 'confirmed' && date >= today)
+    .map(({ id }) => id)
   const all = [...new Set([...chosen, ...open])].slice(0, MAX_CANCELLED_AT_ONCE)
   return (
     <>
