@@ -25,7 +25,7 @@ const STEPS: Step[] = [
   {
     name: 'e2e',
     command:
-      'npm run --silent build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project promises',
+      'npm run --silent build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project promises --retries 2',
     ciOnly: true,
   },
   { name: 'walks', command: 'npm run --silent walks', ciOnly: true },

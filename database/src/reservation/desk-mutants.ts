@@ -161,8 +161,8 @@ const OPTIONS: readonly Mutant[] = [
     edits: [
       {
         where: 'lapse_options',
-        find: 'WHERE until <= app_now()',
-        put: `WHERE until <= app_now() + interval '1 min'`,
+        find: 'WHERE o.until <= app_now()',
+        put: `WHERE o.until <= app_now() + interval '1 min'`,
       },
       {
         where: 'lapse_options',
@@ -171,7 +171,14 @@ const OPTIONS: readonly Mutant[] = [
       },
     ],
   },
-  one('the end of an option sends a group away', 'lapse_options', ` AND v.presence NOT IN ('in', 'out')`, ''),
+  {
+    name: 'the end of an option sends a group away',
+    edits: ['WHERE', 'AND'].map((word) => ({
+      where: 'lapse_options',
+      find: `${word} o.until <= app_now() AND v.presence NOT IN ('in', 'out')`,
+      put: `${word} o.until <= app_now()`,
+    })),
+  },
 ]
 
 const GROUPS: readonly Mutant[] = [
