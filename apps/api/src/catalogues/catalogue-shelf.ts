@@ -10,7 +10,7 @@ import { readLatePublishings, readVenueIds } from './sql.ts'
 import type { VenueOffer } from './venue-offer.ts'
 
 /** A new revision is known everywhere within two of these. */
-const POLL_MS = 1_000
+const POLL_MS = 500
 
 /** How many revisions that no longer govern are kept for bookings that were made by them. */
 const MAX_OLD_REVISIONS = 200
