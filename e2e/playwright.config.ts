@@ -59,8 +59,6 @@ export default defineConfig({
   // CI has half an hour: what looks at the same page in another theme or width, or takes long beside tests that are quicker, is for
   // runs by hand.
   ...(process.env.CI !== undefined && { grepInvert: /@long/ }),
-  // A shared machine may stall for seconds; what passes the second time is reported as flaky.
-  retries: process.env.CI === undefined ? 0 : 2,
   reporter: [['list'], ['json', { outputFile: `${root}.reports/playwright.json` }]],
   use: {
     baseURL: SITE_URL,

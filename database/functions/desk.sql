@@ -96,8 +96,8 @@ BEGIN
     p_after => jsonb_build_object('day', v_booking.day, 'slots', named_slots(booking_slots(p_booking)), 'isFreed', true));
 END $$;
 
--- Gives the freed slots back, all of them or none (LS409 if it must not fail), unless the visit was moved or its price changed since. The
--- caller has locked the booking.
+-- Gives the freed slots back, all of them or none, unless the visit was moved or its price changed since. When others have one of them,
+-- p_or_fail raises LS409; without it nothing happens. The caller has locked the booking.
 CREATE FUNCTION take_rest_back(p_booking uuid, p_actor text, p_or_fail boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v_freed booking_event;
 BEGIN

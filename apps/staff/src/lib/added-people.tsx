@@ -1,7 +1,7 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
-import { lostGames, withMissingSlots } from '@lichtspel/domain/price/lost-games'
+import { lostGames, missingSlots, withMissingSlots } from '@lichtspel/domain/price/lost-games'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatPrice } from '@lichtspel/texts/prices'
@@ -28,6 +28,6 @@ function addedFor(booking: StaffBooking, players: number): { cents: number; slot
   const facts = { ...booking, players, slotCounts: withMissingSlots(held, lost) }
   return {
     cents: estimatePrice(booking.catalogue, facts).totalCents - booking.totalCents,
-    slots: lost.reduce((sum, { missing }) => sum + missing, 0),
+    slots: missingSlots(lost),
   }
 }

@@ -29,6 +29,11 @@ export function lostGames(
   })
 }
 
+/** How many slots are missing in all. */
+export function missingSlots(lost: readonly LostGames[]): number {
+  return lost.reduce((sum, { missing }) => sum + missing, 0)
+}
+
 /** The slots with which nothing is lost. */
 export function withMissingSlots(
   slots: PerAttraction<number>,

@@ -1,6 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { playerChoices } from '@lichtspel/domain/catalogue/group'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { missingSlots } from '@lichtspel/domain/price/lost-games'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
@@ -86,7 +87,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
 function LostGamesNotice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
   const { lost, keptCents } = lostInSlots(draft, booking)
   if (lost.length === 0) return null
-  const slots = lost.reduce((sum, { missing }) => sum + missing, 0)
+  const slots = missingSlots(lost)
   return (
     <Notice kind="warning" role="status" actions={<ContactButtons />}>
       {lost.map(({ attraction, games, left }) => (

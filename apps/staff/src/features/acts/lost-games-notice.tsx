@@ -1,7 +1,7 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { lostGames, withMissingSlots } from '@lichtspel/domain/price/lost-games'
+import { lostGames, missingSlots, withMissingSlots } from '@lichtspel/domain/price/lost-games'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
@@ -26,7 +26,7 @@ export function LostGamesNotice({ booking, draft, onTakeSlots }: LostGamesNotice
   const wanted = withMissingSlots(held, lost)
   const kept = detailsPrice(booking.catalogue, draft, wanted)
   if (lost.length === 0 || kept === null) return null
-  const slots = lost.reduce((sum, { missing }) => sum + missing, 0)
+  const slots = missingSlots(lost)
   return (
     <Notice
       kind="warning"
