@@ -1,13 +1,13 @@
 import type { KnipConfig } from 'knip'
 
-// `knip` reports what nothing uses, `knip --production` what only tests, e2e or bench use: patterns that end in ! count for it.
+// `knip` reports what nothing uses, `knip --production` what only tests, e2e or proof use: patterns that end in ! count for it.
 const isProduction = process.argv.includes('--production')
 const NO_TESTS = '!**/*.{test,fixture}.{ts,tsx}!'
 
 const config: KnipConfig = {
   // A test may look at a part of a file that is used; a part that only tests use is dead.
   ignoreExportsUsedInFile: isProduction,
-  ignoreWorkspaces: isProduction ? ['.', 'e2e', 'bench'] : [],
+  ignoreWorkspaces: isProduction ? ['.', 'e2e', 'proof'] : [],
   ignore: isProduction ? ['**/*.fixture.{ts,tsx}'] : [],
   // Imports are followed in Dutch; a test of packages/texts holds the other languages to the exports of Dutch.
   ignoreIssues: { 'packages/texts/src/{en,fr}/**': ['exports', 'types'] },
@@ -20,7 +20,7 @@ const config: KnipConfig = {
     // Their package.json exports every file, which makes each an entry; what no other file imports is dead all the same.
     'packages/*': { includeEntryExports: true, project: ['src/**/*.{ts,tsx}!', NO_TESTS] },
     database: {
-      entry: ['src/bin/*.ts!', 'src/testing/*.ts!', 'src/*.ts!', 'src/reservation/*.ts!'],
+      entry: ['src/bin/*.ts!', 'src/testing/*.ts!', 'src/*.ts!'],
       project: ['src/**/*.ts!', NO_TESTS],
     },
     'apps/api': {

@@ -31,7 +31,7 @@ export default defineConfig({
       'apps/staff/vitest.config.ts',
       { test: { name: 'site', include: ['apps/site/**/*.test.ts'], ...shared } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...shared } },
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...shared } },
+      { test: { name: 'proof', include: ['proof/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'database', include: ['database/src/**/*.test.ts'], ...withPostgres } },
       { test: { name: 'api', include: ['apps/api/src/**/*.test.ts'], ...withPostgres } },
     ],

@@ -5,7 +5,7 @@ const ROOT = new URL('..', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8')
 
 /** Runs that judge themselves, and say so in their name or their folder; everything else has titles. */
-const IS_RUN = /^bench\/.*(?<!\.test)\.ts$|\/prove\.ts$/
+const IS_RUN = /^proof\/.*(?<!\.test)\.ts$|\/prove\.ts$/
 
 type Row = { number: string; fault: string; proof: string }
 

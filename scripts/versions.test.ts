@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const ROOMS = ['package.json', '{apps,packages}/*/package.json', '{database,e2e,bench}/package.json']
+const ROOMS = ['package.json', '{apps,packages}/*/package.json', '{database,e2e,proof}/package.json']
 type Manifest = { version: string; dependencies?: object; devDependencies?: object }
 
 test('every room has the version of the newest entry of the changelog, and asks for the others by it', () => {

@@ -1,8 +1,8 @@
 import { visitState } from '@lichtspel/domain/desk/presence'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { installTestClock, setClock } from './reservation/test-clock.ts'
 import { addSampleBookings } from './sample-bookings.ts'
 import { seed } from './seed.ts'
+import { installTestClock, setClock } from './testing/test-clock.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 let database: TestDatabase

@@ -11,7 +11,7 @@ test.each([
   ['apps/staff', 'src/lib/planted.ts', '#lib/session'],
   ['apps/staff', 'vite.config.ts', 'vite'],
   ['e2e', 'planted.ts', '@playwright/test'],
-  ['bench', 'planted.ts', 'autocannon'],
+  ['proof', 'planted.ts', 'autocannon'],
   ['scripts', 'planted.ts', 'left-pad'],
 ])('%s/%s imports %s, which is declared nowhere or elsewhere', (folder, file, specifier) => {
   const own = folder === 'scripts' ? {} : { [`${folder}/package.json`]: manifest('planted', {}) }
@@ -39,7 +39,7 @@ test.each([
   ['apps/site', 'app/lib/planted.ts', 'vitest', 'devDependencies'],
   ['apps/staff', 'src/lib/planted.ts', 'vitest', 'devDependencies'],
   ['e2e', 'planted.ts', 'vitest', 'devDependencies'],
-  ['bench', 'planted.ts', 'vitest', 'devDependencies'],
+  ['proof', 'planted.ts', 'vitest', 'devDependencies'],
   ['apps/api', 'src/planted.ts', 'vitest', 'peerDependencies'],
   ['apps/api', 'src/planted.ts', 'vitest', 'optionalDependencies'],
 ])('%s/%s may import %s from %s', (folder, file, specifier, group) => {

@@ -4,8 +4,8 @@ import { isRelative, packageNameOf } from './resolve-import.ts'
 import { roomOf } from './rooms.ts'
 import type { Violation } from './violation.ts'
 
-// Fronts are bundled, e2e, bench and scripts are never installed without their devDependencies.
-const EITHER = ['site', 'staff', 'e2e', 'bench', 'scripts']
+// Fronts are bundled, e2e, proof and scripts are never installed without their devDependencies.
+const EITHER = ['site', 'staff', 'e2e', 'proof', 'scripts']
 
 /** Rule 5 of the house. npm hoists, so an undeclared import happens to resolve until the day it does not. */
 export function checkDeclared(house: House): Violation[] {

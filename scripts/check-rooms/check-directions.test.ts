@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reportsFor } from './plant-house.ts'
 
-const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e bench'.split(' ')
+const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e proof'.split(' ')
 
 describe('rooms', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('rooms', () => {
     ['apps/staff/src/lib/planted.ts', 'domain contract texts ui visit'],
     ['apps/api/src/holds/planted.ts', 'domain contract texts database'],
     ['e2e/planted.ts', 'domain contract texts database e2e'],
-    ['bench/planted.ts', 'domain contract texts database bench'],
+    ['proof/planted.ts', 'domain contract texts database proof'],
     ['scripts/planted.ts', 'domain contract texts ui database'],
     ['planted.ts', 'domain contract texts ui database'],
     // Types and tests obey the same directions.
@@ -54,7 +54,7 @@ describe('relative paths', () => {
     ['apps/api/src/holds/planted.ts', '../../../../database/src/seed.ts'],
     ['apps/site/app/lib/planted.ts', '../../../staff/src/lib/session.ts'],
     ['e2e/planted.ts', '../apps/api/src/config.ts'],
-    ['bench/planted.ts', '../scripts/seed-demo.ts'],
+    ['proof/planted.ts', '../scripts/seed-demo.ts'],
     ['scripts/planted.ts', '../database/src/seed.ts'],
     ['scripts/planted.ts', '../../elsewhere.ts'],
     ['scripts/planted.ts', '../node_modules/typescript/lib/version.js'],
@@ -74,8 +74,8 @@ describe('test support', () => {
   }
   const text = "import '@lichtspel/database/testing/test-database'\n"
 
-  test('may use what tests use, and tests, e2e and bench import it', () => {
-    const users = ['apps/api/src/holds/planted.test.ts', 'e2e/planted.ts', 'bench/planted.ts']
+  test('may use what tests use, and tests, e2e and proof import it', () => {
+    const users = ['apps/api/src/holds/planted.test.ts', 'e2e/planted.ts', 'proof/planted.ts']
     expect(reportsFor({ ...support, ...Object.fromEntries(users.map((path) => [path, text])) })).toEqual([])
   })
 

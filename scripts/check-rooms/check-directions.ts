@@ -40,7 +40,7 @@ function refuseRelative({ path }: Source, room: string, specifier: string): stri
 /** Tests use devDependencies, so what runs without those cannot load them. */
 function refuseTest(house: House, source: Source, room: string, { specifier }: Import): string | undefined {
   const target = resolveImport(house, source.path, specifier)
-  const mayImport = source.isTest || source.isConfig || ['e2e', 'bench', 'scripts'].includes(room)
+  const mayImport = source.isTest || source.isConfig || ['e2e', 'proof', 'scripts'].includes(room)
   if (mayImport || target === undefined || !isTestPath(target)) return undefined
   return `'${specifier}' is a test or serves tests; only tests import it`
 }

@@ -31,7 +31,7 @@ test.each([
   'apps/site/build/planted.ts',
   'apps/api/src/testing/planted.ts',
   'e2e/planted.ts',
-  'bench/planted.ts',
+  'proof/planted.ts',
   'scripts/planted.ts',
 ])('%s may name the first', (path) => {
   expect(reportsFor({ ...FIRST, [path]: text })).toEqual([])

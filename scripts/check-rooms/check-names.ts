@@ -3,7 +3,7 @@ import { type House, isSource } from './read-house.ts'
 import { FRONTS } from './rooms.ts'
 import type { Violation } from './violation.ts'
 
-const ROOMS_WITH_CODE = /^(packages|apps|database|e2e|bench|scripts)\//
+const ROOMS_WITH_CODE = /^(packages|apps|database|e2e|proof|scripts)\//
 const DRAWER = /^(utils?|helpers?|misc|common|types|shared|lib|.+-(utils?|helpers?))$/i
 const BARREL = /^index\.[cm]?[jt]sx?$/
 const TEST = /\.test\.tsx?$/

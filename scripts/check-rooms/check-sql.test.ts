@@ -35,7 +35,7 @@ test('speaking of a function is not making it, and other rooms have their own', 
     reportsFor({
       'database/migrations/0002_holds.sql':
         '-- CREATE FUNCTION hold_slots\n/* CREATE FUNCTION\nhold_slots */\n',
-      'bench/reference/reference.sql': make('hold_slots'),
+      'proof/reference/reference.sql': make('hold_slots'),
     }),
   ).toEqual([])
 })

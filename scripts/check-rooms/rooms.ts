@@ -52,20 +52,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   staff: { folder: 'apps/staff', rooms: ['domain', 'contract', 'texts', 'ui', 'visit'], ...OPEN },
   api: { folder: 'apps/api', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   e2e: { folder: 'e2e', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
-  bench: { folder: 'bench', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
+  proof: { folder: 'proof', rooms: ['domain', 'contract', 'texts', 'database'], ...OPEN },
   // The root package: its scripts, its config files, and whatever stands in no other room.
   scripts: { folder: '', rooms: ['domain', 'contract', 'texts', 'ui', 'database'], ...OPEN },
 }
 
-/** Nobody imports these: e2e and bench start them as a process, else they would test another program than what runs. */
+/** Nobody imports these: e2e and proof start them as a process, else they would test another program than what runs. */
 export const APPS: readonly string[] = ['site', 'staff', 'api']
 
 /** Folders that count as tests although their files are not called *.test.*: other rooms' tests import them. */
-export const TEST_SUPPORT: readonly string[] = [
-  'database/src/testing/',
-  'database/src/reservation/',
-  'apps/api/src/testing/',
-]
+export const TEST_SUPPORT: readonly string[] = ['database/src/testing/', 'apps/api/src/testing/']
 
 /** Inside the domain each folder may import itself and those before it. */
 export const DOMAIN_FOLDERS: readonly string[] = [
@@ -90,7 +86,7 @@ export const FIRST_CATALOGUE: { path: string; namedBy: readonly string[] } = {
     // Tells which of the invented facts a venue still shows.
     'apps/api/src/doctor/checks/sample-facts.ts',
     'e2e/',
-    'bench/',
+    'proof/',
     'scripts/',
   ],
 }

@@ -1,6 +1,6 @@
 /**
  * Several holds in one statement and one transaction, one after the other; in order of schedule, or they can deadlock. Each hold has
- * its own times, because each venue has; the limits are shared. bench/growth measures this very text.
+ * its own times, because each venue has; the limits are shared. proof/growth measures this very text.
  */
 export const HOLD_SLOTS = {
   name: 'hold-slots',

@@ -1,4 +1,4 @@
-/** A day's schedules with their claims, in one statement, so that they belong to one moment. bench/growth measures this very text. */
+/** A day's schedules with their claims, in one statement, so that they belong to one moment. proof/growth measures this very text. */
 export const READ_DAY = {
   name: 'read-day',
   text: `

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { book, requestId } from '../reservation/engine-calls.ts'
-import { plantSchedule } from '../reservation/plant-schedule.ts'
+import { book, requestId } from './engine-calls.ts'
+import { plantSchedule } from './plant-schedule.ts'
 
 /** Laser from 08:00 to 24:00 in blocks of 20 minutes, with a pause after each: 24 bookings fit a day. */
 const KEYS = Array.from({ length: 24 }, (_, at) => {

@@ -1,0 +1,223 @@
+import { type BookRequest, book, cancel, requestId } from '@lichtspel/database/testing/engine-calls'
+import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
+import { tick } from '@lichtspel/database/testing/test-clock'
+import {
+  at,
+  countRows,
+  DAY,
+  openTestDay,
+  refusalOf,
+  type TestDay,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(() => day.clear())
+afterAll(() => day.drop())
+
+const DAY_MS = 24 * 3_600_000
+const LIMITS = { maxContact: 2, maxNetwork: 3, maxWideNetwork: 4 }
+let hour = 7
+beforeEach(() => {
+  hour = 7
+})
+
+/** Each takes the next free hour; of a person and a network of its own, but for what is said. */
+const place = (facts: object = {}, more: Partial<BookRequest> = {}) => {
+  hour++
+  const own = { email: `v${hour}@example.be`, phone: `0470 00 00 ${hour + 10}`, network: `n${hour}` }
+  const slots = at(day.laser, `${String(hour).padStart(2, '0')}:00`)
+  return book(day.db, {
+    request: requestId(hour),
+    day: DAY,
+    slots,
+    ...LIMITS,
+    ...more,
+    facts: { ...own, ...facts },
+  })
+}
+const vrKey = (n: number) =>
+  `${String(10 + Math.floor(n / 4)).padStart(2, '0')}:${['00', '15', '30', '45'][n % 4]}`
+const outcomeOf = (facts: object, more: Partial<BookRequest> = {}) => refusalOf(place(facts, more))
+
+describe('in a day', () => {
+  it.each([
+    [
+      'a mailbox',
+      [{ email: 'an@x.be' }, { email: 'AN@x.be' }, { email: 'an+feest@x.be' }],
+      { email: 'ann@x.be' },
+    ],
+    [
+      'a mailbox that another only resembles in small letters',
+      [{ email: 'mira@x.be' }, { email: 'MIRA@x.be' }, { email: 'mira+feest@x.be' }],
+      { email: 'mİra@x.be' },
+    ],
+    [
+      'a mailbox at Gmail',
+      [
+        { email: 'an.peeters@gmail.com' },
+        { email: 'anpeeters@googlemail.com' },
+        { email: 'a.n.Peeters+x@Gmail.com' },
+      ],
+      { email: 'an.peeters@mail.com' },
+    ],
+    [
+      'a mailbox whose domain an older version stored as it was typed',
+      [{ email: 'an@x.be' }, { email: 'an@ｘ.be' }, { email: 'an@ⓧ.be' }],
+      { email: 'an@y.be' },
+    ],
+    [
+      'a phone',
+      [{ phone: '0470 12 34 56' }, { phone: '+32 470/12.34.56' }, { phone: '0032470123456' }],
+      { phone: '0470 12 34 57' },
+    ],
+  ])('%s books twice, however it is written', async (_, [first, second, third], other) => {
+    const here = { network: 'a' }
+    expect(await outcomeOf({ ...first, ...here })).toBe('accepted')
+    expect(await outcomeOf({ ...second, ...here })).toBe('accepted')
+    expect(await outcomeOf({ ...third, ...here })).toBe('LS429')
+    expect(await outcomeOf({ ...other, ...here })).toBe('accepted')
+    expect(await countRows(day.db, 'booking')).toBe(3)
+  })
+
+  it('a network books thrice, and with the networks beside it four times', async () => {
+    const from = (network: string) => outcomeOf({ network, wide_network: 'w' })
+    expect([await from('a'), await from('a'), await from('a'), await from('a')]).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'LS429',
+    ])
+    expect([await from('b'), await from('c')]).toEqual(['accepted', 'LS429'])
+    expect(await outcomeOf({ network: 'd' })).toBe('accepted')
+  })
+
+  it('a network books so many slots, and the networks beside it more together', async () => {
+    const most = {
+      maxContact: 0,
+      maxNetwork: 0,
+      maxWideNetwork: 0,
+      maxNetworkSlots: 4,
+      maxWideNetworkSlots: 6,
+    }
+    let vr = 0
+    const from = (network: string, count: number) => {
+      const keys = Array.from({ length: count }, () => vrKey(vr++))
+      return outcomeOf({ network, wide_network: 'w' }, { ...most, slots: at(day.vr, keys.join(' ')) })
+    }
+    expect([await from('a', 3), await from('a', 2), await from('a', 1)]).toEqual([
+      'accepted',
+      'LS429',
+      'accepted',
+    ])
+    expect([await from('b', 3), await from('b', 2), await from('c', 1)]).toEqual([
+      'LS429',
+      'accepted',
+      'LS429',
+    ])
+  })
+
+  it('a refusal for too many slots says when enough of them are a day old', async () => {
+    const most = { maxNetworkSlots: 2 }
+    await place({ network: 'a' }, most)
+    await tick(day.db, 3_600_000)
+    await place({ network: 'a' }, most)
+    const two = { ...most, slots: at(day.vr, '20:00 20:15') }
+    const wait = (more: Partial<BookRequest>) =>
+      place({ network: 'a' }, more).catch((error: { detail?: string }) => Number(error.detail))
+    expect(await wait(most)).toBe(DAY_MS - 3_600_000)
+    expect(await wait(two)).toBe(DAY_MS)
+  })
+
+  it.each([{ email: 'an@x.be' }, { phone: '0470 12 34 56' }])(
+    '%o is not used up by a stranger elsewhere, unless he books three times as much',
+    async (same) => {
+      const outcomes = []
+      for (const network of ['a', 'a', 'a', 'b', 'b', 'c', 'c', 'd', 'e'])
+        outcomes.push(await outcomeOf({ ...same, network }))
+      const [yes, no] = ['accepted', 'LS429']
+      expect(outcomes).toEqual([yes, yes, no, yes, yes, yes, yes, no, no])
+    },
+  )
+
+  it('what the desk cancelled does not count, however it was booked', async () => {
+    const same = { email: 'an@x.be', phone: '0470 12 34 56', network: 'a' }
+    const first = (await place(same)).booking_id
+    await place(same)
+    expect(await outcomeOf(same)).toBe('LS429')
+    await cancel(day.db, first, { actor: 'staff:1' })
+    expect(await outcomeOf(same)).toBe('accepted')
+    expect(await outcomeOf(same)).toBe('LS429')
+  })
+
+  it('a refusal says when there is room again', async () => {
+    const same = { email: 'an@x.be', network: 'a' }
+    await place(same)
+    await tick(day.db, 3_600_000)
+    await place(same)
+    const wait = await place(same).catch((error: { detail?: string }) => Number(error.detail))
+    expect(wait).toBe(DAY_MS - 3_600_000)
+  })
+
+  it('what was cancelled counts as well, and what is a day old does not', async () => {
+    const same = { email: 'an@x.be', network: 'a' }
+    for (let n = 0; n < 2; n++) await cancel(day.db, (await place(same)).booking_id)
+    expect(await outcomeOf(same)).toBe('LS429')
+    await tick(day.db, DAY_MS - 1)
+    const later = { day: '2027-06-13', slots: at(day.nextLaser, '10:00') }
+    expect(await outcomeOf(same, later)).toBe('LS429')
+    await tick(day.db, 1)
+    expect(await outcomeOf(same, later)).toBe('accepted')
+  })
+
+  it('the desk books as much as it likes, and uses up nothing', async () => {
+    const same = { email: 'an@x.be', phone: '0470 12 34 56', network: 'a' }
+    for (let n = 0; n < 4; n++) {
+      expect(await outcomeOf(same, { byStaff: true, actor: 'staff:1' })).toBe('accepted')
+    }
+    expect(await outcomeOf(same)).toBe('accepted')
+  })
+
+  it('a repetition of a booking is answered, whatever came since', async () => {
+    const same = { email: 'an@x.be', network: 'a' }
+    const { booking_id } = await place(same)
+    await place(same)
+    const slots = at(day.laser, '08:00')
+    expect(await book(day.db, { request: requestId(8), day: DAY, slots, ...LIMITS, facts: same })).toEqual({
+      booking_id,
+      replayed: true,
+    })
+  })
+})
+
+describe('ten at once', () => {
+  const tenAtOnce = async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, () => outcomeOf({ email: 'an@x.be', network: 'a' })),
+    )
+    return outcomes.filter((outcome) => outcome === 'accepted').length
+  }
+
+  // A pause between counting and writing.
+  beforeAll(() =>
+    rewriteFunction(
+      day.db,
+      'place_booking',
+      'PERFORM assert_governing(',
+      'PERFORM pg_sleep(0.3);\nPERFORM assert_governing(',
+    ),
+  )
+
+  it('are no more than one after another', async () => {
+    expect(await tenAtOnce()).toBe(2)
+  })
+
+  it('are more without the lock', async () => {
+    const lock = 'PERFORM pg_advisory_xact_lock(v_lock);'
+    await rewriteFunction(day.db, 'assert_booking_limits', lock, 'NULL;')
+    expect(await tenAtOnce()).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,211 @@
+import {
+  book,
+  cancel,
+  closeSchedule,
+  closeSlot,
+  HOLD_MS,
+  requestId,
+  sessionId,
+} from '@lichtspel/database/testing/engine-calls'
+import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
+import { setClock, tick } from '@lichtspel/database/testing/test-clock'
+import {
+  at,
+  countRows,
+  DAY,
+  NEXT_DAY,
+  openTestDay,
+  ownersOf,
+  refusalOf,
+  type TestDay,
+  versionOf,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let day: TestDay
+let gentVr: string
+beforeAll(async () => {
+  day = await openTestDay()
+  await plantVenue(day.db, 'gent')
+  gentVr = await plantSchedule(day.db, { venue: 'gent', attraction: 'vr', day: DAY })
+})
+beforeEach(() => day.clear())
+afterAll(() => day.drop())
+
+async function nothingIsLeft() {
+  for (const table of ['booking', 'booking_event', 'outgoing_mail']) {
+    expect(await countRows(day.db, table)).toBe(0)
+  }
+}
+
+describe('a booking', () => {
+  it('turns the visitor’s holds into its own and lets go of the rest of the choice on these days', async () => {
+    await day.hold(1, '08:00 08:40 10:00')
+    await day.hold(1, '08:00', { schedule: day.vr })
+    await day.hold(1, '09:00', { schedule: day.nextLaser })
+    await day.book('08:00 08:40', {
+      session: sessionId(1),
+      slots: [...at(day.laser, '08:00 08:40'), ...at(day.vr, '11:00')],
+    })
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'booked', '08:40': 'booked' })
+    expect(await ownersOf(day.db, day.vr)).toEqual({ '11:00': 'booked' })
+    expect(await ownersOf(day.db, day.nextLaser)).toEqual({ '09:00': 'held by 1' })
+  })
+
+  it('needs no hold', async () => {
+    await day.book('08:00')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'booked' })
+  })
+
+  it('writes what happened and two mails in the same transaction', async () => {
+    const id = await day.book('08:40 08:00', { actor: 'visitor' })
+    const events = await day.db.query('SELECT booking_id, actor, what, slots FROM booking_event')
+    const slots = ['08:00', '08:40'].map((slotKey) => ({ scheduleId: day.laser, slotKey }))
+    expect(events.rows).toEqual([{ booking_id: id, actor: 'visitor', what: 'placed', slots }])
+    const mails = await day.db.query(
+      'SELECT m.kind, m.booking_id, e.what FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id ORDER BY m.kind',
+    )
+    expect(mails.rows).toEqual([
+      { kind: 'confirmation', booking_id: id, what: 'placed' },
+      { kind: 'venue-notice', booking_id: id, what: 'placed' },
+    ])
+  })
+})
+
+describe('a booking that loses a slot', () => {
+  it('loses all of them, names the lost ones and leaves nothing behind', async () => {
+    await day.hold(2, '08:00')
+    await day.hold(2, '11:00', { schedule: day.vr })
+    await day.hold(1, '08:40')
+    const slots = [...at(day.vr, '11:00'), ...at(day.laser, '08:00 08:40 12:00')]
+    const versions = [await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]
+    expect(await refusalOf(day.book('', { session: sessionId(1), slots }))).toEqual({
+      lost: [...at(day.laser, '08:00'), ...at(day.vr, '11:00')],
+    })
+    await nothingIsLeft()
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 2', '08:40': 'held by 1' })
+    expect([await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]).toEqual(versions)
+  })
+
+  it.each([
+    ['held by someone else', () => day.hold(2, '10:00')],
+    ['booked', () => day.book('10:00')],
+    ['closed', () => closeSlot(day.db, { schedule: day.laser, key: '10:00' })],
+    ['of a closed day', () => closeSchedule(day.db, day.laser)],
+    ['started', () => setClock(day.db, '2027-06-12T08:00:00Z')],
+  ])('because it is %s', async (_, happens) => {
+    await day.hold(1, '10:00')
+    await tick(day.db, HOLD_MS)
+    await happens()
+    const slots = at(day.laser, '10:00')
+    expect(await refusalOf(day.book('', { session: sessionId(1), slots }))).toEqual({ lost: slots })
+  })
+
+  it.each(['08:07', '07:40', '23:50'])('because its day has no slot at %s', async (key) => {
+    const slots = at(day.laser, key)
+    expect(await refusalOf(day.book('', { slots }))).toEqual({ lost: slots })
+  })
+
+  it('because its day is unknown', async () => {
+    const slots = at('987654', '10:00')
+    expect(await refusalOf(day.book('', { slots }))).toEqual({ lost: slots })
+  })
+
+  it('because it names none', async () => {
+    expect(await refusalOf(day.book(''))).toEqual({ lost: [] })
+    await nothingIsLeft()
+  })
+})
+
+describe('a booking is refused by the constraints', () => {
+  it.each([
+    ['two neighbours without a break', '23P01', () => at(day.laser, '08:00 08:20')],
+    ['the same slot twice', '21000', () => at(day.laser, '08:00 08:00')],
+    ['a slot of another day', '23503', () => at(day.nextLaser, '08:00')],
+    ['a slot of another venue', '23503', () => at(gentVr, '08:00')],
+  ])('with %s', async (_, code, slots) => {
+    expect(await refusalOf(day.book('', { slots: slots() }))).toBe(code)
+    await nothingIsLeft()
+    expect(await countRows(day.db, 'slot_claim')).toBe(0)
+  })
+})
+
+describe('a lapsed hold', () => {
+  it('can still be booked by its visitor', async () => {
+    await day.hold(1, '10:00')
+    await tick(day.db, 10 * HOLD_MS)
+    await day.book('10:00', { session: sessionId(1) })
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked' })
+  })
+
+  it('of someone else does not stand in the way, from exactly two minutes on', async () => {
+    await day.hold(2, '10:00')
+    await tick(day.db, HOLD_MS - 1)
+    expect(await refusalOf(day.book('10:00'))).toEqual({ lost: at(day.laser, '10:00') })
+    await tick(day.db, 1)
+    expect(await refusalOf(day.book('10:00'))).toBe('accepted')
+  })
+
+  it('that someone else took over is lost, and the rest of the choice stays held', async () => {
+    await day.hold(1, '10:00 11:00')
+    await tick(day.db, HOLD_MS)
+    await day.hold(2, '10:00')
+    expect(await refusalOf(day.book('10:00 11:00', { session: sessionId(1) }))).toEqual({
+      lost: at(day.laser, '10:00'),
+    })
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 2', '11:00': 'held by 1' })
+  })
+})
+
+describe('a request id', () => {
+  const request = requestId(77)
+  const place = (hash = 'same') => book(day.db, { request, hash, day: DAY, slots: at(day.laser, '10:00') })
+
+  it('gives the same booking again, also after it was cancelled', async () => {
+    const first = await place()
+    expect(first.replayed).toBe(false)
+    expect(await place()).toEqual({ booking_id: first.booking_id, replayed: true })
+    await cancel(day.db, first.booking_id)
+    expect(await place()).toEqual({ booking_id: first.booking_id, replayed: true })
+    expect(await countRows(day.db, 'slot_claim')).toBe(0)
+    expect(await countRows(day.db, 'booking_event')).toBe(2)
+  })
+
+  it('is refused for another booking', async () => {
+    await place()
+    expect(await refusalOf(place('other'))).toBe('LS422')
+    expect(await countRows(day.db, 'booking')).toBe(1)
+  })
+
+  it('is judged afresh after an attempt that failed', async () => {
+    await day.hold(2, '10:00')
+    expect(await refusalOf(place())).toEqual({ lost: at(day.laser, '10:00') })
+    await tick(day.db, HOLD_MS)
+    expect((await place()).replayed).toBe(false)
+  })
+
+  it('makes one booking of twenty requests at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place()))
+    expect(new Set(answers.map((answer) => answer.booking_id)).size).toBe(1)
+    expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1)
+    expect(await countRows(day.db, 'outgoing_mail')).toBe(2)
+  })
+})
+
+describe('fifty bookings of one slot at once', () => {
+  it('have one winner; the others lose exactly that slot', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => refusalOf(day.book('10:00'))))
+    expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
+    const losers = answers.filter((answer) => answer !== 'accepted')
+    expect(losers).toEqual(losers.map(() => ({ lost: at(day.laser, '10:00') })))
+    expect(await countRows(day.db, 'booking')).toBe(1)
+  })
+})
+
+describe('a booking on the next day', () => {
+  it('is one of that day only', async () => {
+    await day.book('', { day: NEXT_DAY, slots: at(day.nextLaser, '08:00') })
+    expect(await ownersOf(day.db, day.nextLaser)).toEqual({ '08:00': 'booked' })
+    expect(await versionOf(day.db, day.laser)).toBe(0)
+  })
+})

@@ -1,0 +1,136 @@
+import { move, publish } from '@lichtspel/database/testing/engine-calls'
+import { plantSchedule, plantVenue } from '@lichtspel/database/testing/plant-schedule'
+import { queryOne } from '@lichtspel/database/testing/queryable'
+import {
+  at,
+  countRows,
+  DAY,
+  NEXT_DAY,
+  openTestDay,
+  refusalOf,
+  type TestDay,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+  await plantVenue(day.db, 'gent')
+})
+beforeEach(async () => {
+  await day.clear()
+  await day.db.query(`ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept;
+    DELETE FROM catalogue WHERE revision > 1; ALTER TABLE catalogue ENABLE TRIGGER catalogue_kept`)
+})
+afterAll(() => day.drop())
+
+const under = (revision: number, cents = 16_000) => ({
+  facts: { catalogue_revision: revision, price_cents: cents, price_lines: [{ cents }] },
+})
+const governing = async (date: string) =>
+  (await queryOne<{ r: number | null }>(day.db, `SELECT governing_revision('antwerpen', $1) AS r`, [date])).r
+
+describe('publishing', () => {
+  it('counts up for each venue by itself', async () => {
+    expect(await publish(day.db, { validFrom: '2027-01-01' })).toBe(2)
+    expect(await publish(day.db, { validFrom: '2027-01-01' })).toBe(3)
+    expect(await publish(day.db, { venue: 'gent', validFrom: '2027-01-01' })).toBe(2)
+  })
+
+  it('is refused to who has not seen the newest revision', async () => {
+    expect(await refusalOf(publish(day.db, { validFrom: DAY, expected: 0 }))).toBe('LS013')
+    expect(await publish(day.db, { validFrom: DAY, expected: 1 })).toBe(2)
+    expect(await refusalOf(publish(day.db, { validFrom: DAY, expected: 1 }))).toBe('LS013')
+  })
+
+  it('twenty times at once gives twenty revisions; of twenty who saw the same, one succeeds', async () => {
+    const twenty = Array.from({ length: 20 }, () => publish(day.db, { validFrom: DAY }))
+    expect((await Promise.all(twenty)).toSorted((a, b) => a - b)).toEqual(twenty.map((_, index) => index + 2))
+    const rivals = Array.from({ length: 20 }, () =>
+      refusalOf(publish(day.db, { validFrom: DAY, expected: 21 })),
+    )
+    expect((await Promise.all(rivals)).filter((answer) => answer === 'accepted')).toHaveLength(1)
+  })
+
+  it('needs a venue', async () => {
+    expect(await refusalOf(publish(day.db, { venue: 'nergens', validFrom: DAY }))).toBe('23503')
+  })
+})
+
+describe('what governs a day', () => {
+  it('is the newest revision whose first day is not after it', async () => {
+    await publish(day.db, { validFrom: '2027-07-01' })
+    await publish(day.db, { validFrom: '2027-06-13' })
+    expect(await governing('2027-06-12')).toBe(1)
+    expect(await governing('2027-06-13')).toBe(3)
+    expect(await governing('2027-07-01')).toBe(3)
+    await publish(day.db, { validFrom: '2026-06-01' })
+    expect(await governing('2027-06-12')).toBe(4)
+  })
+
+  it('is the oldest for a day before all of them, and nothing without any', async () => {
+    expect(await governing('2025-01-01')).toBe(1)
+    const { r } = await queryOne<{ r: null }>(
+      day.db,
+      `SELECT governing_revision('nergens', '2027-01-01') AS r`,
+    )
+    expect(r).toBe(null)
+  })
+})
+
+describe('a day', () => {
+  const open = (revision: number) =>
+    plantSchedule(day.db, { attraction: 'interactivefloor', day: DAY, revision })
+
+  it('is not opened by who does not know the newest revision, whichever day that governs', async () => {
+    await publish(day.db, { validFrom: '2028-01-01' })
+    expect(await refusalOf(open(1))).toBe('LS012')
+    expect(await refusalOf(open(3))).toBe('LS012')
+    expect(await refusalOf(open(2))).toBe('accepted')
+    // It is there: whoever asks for it may know less.
+    expect(await refusalOf(open(1))).toBe('accepted')
+  })
+})
+
+describe('a booking', () => {
+  it('is made under the revision that governs its day', async () => {
+    await publish(day.db, { validFrom: NEXT_DAY })
+    expect(await refusalOf(day.book('10:00', under(2)))).toBe('LS012')
+    expect(await refusalOf(day.book('10:00', under(1)))).toBe('accepted')
+    const next = { day: NEXT_DAY, slots: at(day.nextLaser, '10:00') }
+    expect(await refusalOf(day.book('', { ...next, ...under(1) }))).toBe('LS012')
+    expect(await refusalOf(day.book('', { ...next, ...under(2), byStaff: true }))).toBe('accepted')
+  })
+
+  it('that is refused for it leaves nothing behind', async () => {
+    await publish(day.db, { validFrom: DAY })
+    expect(await refusalOf(day.book('10:00', under(1)))).toBe('LS012')
+    for (const table of ['booking', 'slot_claim', 'outgoing_mail'])
+      expect(await countRows(day.db, table)).toBe(0)
+  })
+
+  it('keeps its price when another revision is published, until it moves under that', async () => {
+    const id = await day.book('10:00', under(1))
+    await publish(day.db, { validFrom: DAY })
+    const { rows } = await day.db.query('SELECT catalogue_revision, price_cents FROM booking')
+    expect(rows).toEqual([{ catalogue_revision: 1, price_cents: 16_000 }])
+    const to = { booking: id, day: NEXT_DAY, slots: at(day.nextLaser, '10:00') }
+    expect(await refusalOf(move(day.db, { ...to, ...under(1) }))).toBe('LS012')
+    expect(await refusalOf(move(day.db, { ...to, ...under(1), byStaff: true }))).toBe('LS012')
+    await move(day.db, { ...to, ...under(2, 18_000) })
+    const moved = await day.db.query('SELECT catalogue_revision, price_cents, price_lines FROM booking')
+    expect(moved.rows).toEqual([
+      { catalogue_revision: 2, price_cents: 18_000, price_lines: [{ cents: 18_000 }] },
+    ])
+  })
+
+  it('is changed under its own revision, whatever was published since', async () => {
+    const id = await day.book('10:00', under(1))
+    await publish(day.db, { validFrom: DAY })
+    const facts = { name: 'Jan', phone: '1', players: 9, extra_info: '', catalogue_revision: 2 }
+    const price = { price_cents: 900, price_lines: [{ cents: 900 }] }
+    await day.db.query('SELECT change_booking($1, $2, $3)', [id, { ...facts, ...price }, 'visitor'])
+    const { rows } = await day.db.query('SELECT players, catalogue_revision, price_cents FROM booking')
+    expect(rows).toEqual([{ players: 9, catalogue_revision: 1, price_cents: 900 }])
+  })
+})

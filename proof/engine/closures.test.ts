@@ -1,0 +1,99 @@
+import { closeSchedule, closeSlot, openSchedule, openSlot } from '@lichtspel/database/testing/engine-calls'
+import { queryOne } from '@lichtspel/database/testing/queryable'
+import { openTestDay, ownersOf, type TestDay, versionOf } from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actId } from './desk-calls.ts'
+import { scheduleEvents } from './desk-day.ts'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(() => day.clear())
+afterAll(() => day.drop())
+
+const ten = () => ({ schedule: day.laser, key: '10:00' })
+const isDone = (n: number) => queryOne(day.db, 'SELECT act_done($1) AS done', [actId(n)])
+
+describe('a closed slot', () => {
+  it('keeps its reason, and what happened to it', async () => {
+    await closeSlot(day.db, ten(), { reason: 'Onderhoud', act: actId(1) })
+    const { rows } = await day.db.query('SELECT closed_by, closing_reason FROM slot_claim')
+    expect(rows).toEqual([{ closed_by: 'staff', closing_reason: 'Onderhoud' }])
+    await openSlot(day.db, ten(), { act: actId(2) })
+    expect(await scheduleEvents(day)).toMatchObject([
+      { what: 'slot-closed', slot_key: '10:00', actor: 'staff', reason: 'Onderhoud', act_id: actId(1) },
+      {
+        what: 'slot-opened',
+        slot_key: '10:00',
+        before: { closedBy: 'staff', reason: 'Onderhoud' },
+        act_id: actId(2),
+      },
+    ])
+  })
+
+  it('without a reason has none', async () => {
+    await closeSlot(day.db, ten(), { reason: '' })
+    expect((await day.db.query('SELECT closing_reason FROM slot_claim')).rows).toEqual([
+      { closing_reason: null },
+    ])
+  })
+
+  it('is closed once by one act, also when it was opened since', async () => {
+    expect(await closeSlot(day.db, ten(), { act: actId(1) })).toBe(true)
+    expect(await closeSlot(day.db, ten(), { act: actId(1) })).toBe(true)
+    expect(await openSlot(day.db, ten(), { act: actId(2) })).toBe(true)
+    expect(await closeSlot(day.db, ten(), { act: actId(1) })).toBe(true)
+    expect(await ownersOf(day.db, day.laser)).toEqual({})
+    await closeSlot(day.db, ten(), { act: actId(3) })
+    expect(await openSlot(day.db, ten(), { act: actId(2) })).toBe(true)
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'closed' })
+    expect(await versionOf(day.db, day.laser)).toBe(3)
+  })
+})
+
+describe('a closed day', () => {
+  it('tells which slots were closed before it, and why', async () => {
+    await closeSlot(day.db, ten(), { reason: 'Lamp stuk' })
+    await day.hold(1, '12:00')
+    await closeSchedule(day.db, day.laser, { reason: 'Feestdag', act: actId(1) })
+    await openSchedule(day.db, day.laser, { act: actId(2) })
+    expect((await scheduleEvents(day)).slice(1)).toMatchObject([
+      {
+        what: 'schedule-closed',
+        slot_key: '',
+        reason: 'Feestdag',
+        before: { closed: [{ slotKey: '10:00', closedBy: 'staff', reason: 'Lamp stuk' }] },
+      },
+      { what: 'schedule-opened', slot_key: '', before: { closedBy: 'staff', reason: 'Feestdag' } },
+    ])
+  })
+
+  it('is closed and opened once by one act', async () => {
+    expect(await closeSchedule(day.db, day.laser, { act: actId(1) })).toBe(true)
+    expect(await openSchedule(day.db, day.laser, { act: actId(2) })).toBe(true)
+    expect(await closeSchedule(day.db, day.laser, { act: actId(1) })).toBe(true)
+    expect(await day.hold(1, '10:00')).toEqual({ outcome: 'held', slot_keys: ['10:00'] })
+    await closeSchedule(day.db, day.laser, { act: actId(3) })
+    expect(await openSchedule(day.db, day.laser, { act: actId(2) })).toBe(true)
+    expect(await openSchedule(day.db, day.vr, { act: actId(4) })).toBe(false)
+    expect((await day.hold(1, '10:00')).slot_keys).toEqual([])
+  })
+
+  it('may be one of many that one act closes', async () => {
+    expect(await isDone(1)).toEqual({ done: false })
+    for (const schedule of [day.laser, day.vr, day.nextLaser]) {
+      expect(await closeSchedule(day.db, schedule, { act: actId(1) })).toBe(true)
+    }
+    expect(await scheduleEvents(day)).toHaveLength(3)
+    expect(await isDone(1)).toEqual({ done: true })
+    expect(await queryOne(day.db, 'SELECT act_done(NULL) AS done')).toEqual({ done: false })
+  })
+
+  it('says which event it takes back', async () => {
+    await closeSchedule(day.db, day.laser)
+    const { id } = await queryOne<{ id: string }>(day.db, 'SELECT id FROM schedule_event')
+    await openSchedule(day.db, day.laser, { undoes: id })
+    expect((await scheduleEvents(day)).at(-1)).toMatchObject({ what: 'schedule-opened', undoes: id })
+  })
+})

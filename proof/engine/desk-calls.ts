@@ -1,0 +1,59 @@
+// The desk's own acts as typed calls, for the tests and the model; the API has its own.
+import { type ActWords, answered, wordsOf } from '@lichtspel/database/testing/engine-calls'
+import { type Queryable, queryOne } from '@lichtspel/database/testing/queryable'
+
+export const STAFF = 'staff:an'
+
+/** Ids that show in a failure message that they are an act's. */
+export const actId = (n: number): string => `00000000-0000-4000-d000-${n.toString(16).padStart(12, '0')}`
+
+export function restore(db: Queryable, booking: string, words: ActWords = {}): Promise<boolean> {
+  return answered(db, 'restore_booking', { p_booking: booking, p_actor: STAFF, ...wordsOf(words) })
+}
+
+export type Marked = ActWords & { presence: string; people?: number | null; actor?: string }
+
+export function mark(db: Queryable, booking: string, marked: Marked): Promise<boolean> {
+  const { presence, people = null, actor = STAFF, ...words } = marked
+  const told = { p_presence: presence, p_people: people }
+  return answered(db, 'mark_presence', { p_booking: booking, p_actor: actor, ...told, ...wordsOf(words) })
+}
+
+/** `null`: the booking stands. */
+export function setOption(
+  db: Queryable,
+  booking: string,
+  until: string | null,
+  words: ActWords = {},
+): Promise<boolean> {
+  const option = { p_booking: booking, p_actor: STAFF, p_until: until }
+  return answered(db, 'set_option', { ...option, ...wordsOf(words) })
+}
+
+export async function lapseOptions(db: Queryable): Promise<number> {
+  return (await queryOne<{ a: number }>(db, 'SELECT lapse_options() AS a')).a
+}
+
+export function change(
+  db: Queryable,
+  booking: string,
+  facts: Record<string, unknown>,
+  words: ActWords & { actor?: string } = {},
+): Promise<boolean> {
+  const { actor = STAFF, ...said } = words
+  return answered(db, 'change_booking', {
+    p_booking: booking,
+    p_actor: actor,
+    p_facts: facts,
+    ...wordsOf(said),
+  })
+}
+
+export function settle(
+  db: Queryable,
+  booking: string,
+  { kind, cents, ...words }: ActWords & { kind: string; cents: number },
+): Promise<boolean> {
+  const paid = { p_kind: kind, p_cents: cents }
+  return answered(db, 'settle_deposit', { p_booking: booking, p_actor: STAFF, ...paid, ...wordsOf(words) })
+}

@@ -1,0 +1,194 @@
+import { cancel, move, publish } from '@lichtspel/database/testing/engine-calls'
+import { queryOne } from '@lichtspel/database/testing/queryable'
+import {
+  at,
+  countRows,
+  DAY,
+  NEXT_DAY,
+  openTestDay,
+  refusalOf,
+  type TestDay,
+  versionOf,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actId, change, mark, STAFF } from './desk-calls.ts'
+import { lastTold, revisionOf, staff } from './desk-day.ts'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(async () => {
+  await day.clear()
+  await day.db.query(
+    'ALTER TABLE catalogue DISABLE TRIGGER catalogue_kept; DELETE FROM catalogue WHERE revision > 1',
+  )
+})
+afterAll(() => day.drop())
+
+describe('a change', () => {
+  it('touches what it names, and tells only what became different', async () => {
+    const id = await day.book('10:00', {
+      facts: { diets: 'noten', modules: ['pastaBuffet'], meal_people: 8 },
+    })
+    const price = { price_cents: 900, price_lines: [{ cents: 900 }] }
+    const facts = {
+      players: 30,
+      name: 'Jan Peeters',
+      title: 'Jan wordt 40',
+      meal_people: null,
+      modules: [],
+      ...price,
+    }
+    expect(await change(day.db, id, facts, { reason: 'telefoon' })).toBe(true)
+    expect(await lastTold(day)).toMatchObject({
+      what: 'changed',
+      reason: 'telefoon',
+      before: {
+        players: 8,
+        title: '',
+        meal_people: 8,
+        modules: ['pastaBuffet'],
+        price_cents: 16_000,
+        price_lines: [{ cents: 16_000 }],
+      },
+      after: { players: 30, title: 'Jan wordt 40', meal_people: null, modules: [], ...price },
+    })
+    expect(await queryOne(day.db, 'SELECT phone, diets, meal_people, modules FROM booking')).toEqual({
+      phone: '+32 470 00 00 00',
+      diets: 'noten',
+      meal_people: null,
+      modules: [],
+    })
+  })
+
+  it('keeps the words of diets out of the events, and says that they changed', async () => {
+    const id = await day.book('10:00')
+    await change(day.db, id, { diets: 'noten', note: 'komt later' })
+    const { before, after } = await lastTold(day)
+    expect({ before, after }).toEqual({ before: { note: '' }, after: { note: 'komt later', diets: true } })
+    expect(JSON.stringify((await day.db.query('SELECT * FROM booking_event')).rows)).not.toContain('noten')
+    expect(await queryOne(day.db, 'SELECT diets FROM booking')).toEqual({ diets: 'noten' })
+  })
+
+  it('cannot reach what is not the desk’s to change', async () => {
+    const id = await day.book('10:00')
+    await change(day.db, id, {
+      status: 'cancelled',
+      day: NEXT_DAY,
+      placed_by: 'x',
+      id: actId(1),
+      venue_id: 'gent',
+    })
+    expect(await lastTold(day)).toMatchObject({ before: {}, after: {} })
+    expect(
+      await queryOne(day.db, `SELECT status, placed_by, day::text FROM booking WHERE id = $1`, [id]),
+    ).toEqual({
+      status: 'confirmed',
+      placed_by: 'visitor',
+      day: DAY,
+    })
+  })
+
+  it('shows itself on all days of the booking', async () => {
+    const id = await day.book('10:00', { slots: [...at(day.laser, '10:00'), ...at(day.vr, '11:00')] })
+    await change(day.db, id, { players: 9 })
+    expect([await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]).toEqual([2, 2])
+  })
+
+  it('may take the revision that governs the day, and back again the one it had', async () => {
+    const id = await day.book('10:00')
+    await publish(day.db, { validFrom: DAY })
+    expect(await refusalOf(change(day.db, id, { catalogue_revision: 7 }))).toBe('LS012')
+    await change(day.db, id, { catalogue_revision: 2, formula: 'vip' })
+    const undone = await lastTold(day)
+    expect(undone).toMatchObject({ before: { catalogue_revision: 1, formula: 'standard' } })
+    expect(await refusalOf(change(day.db, id, undone.before))).toBe('LS012')
+    expect(await change(day.db, id, undone.before, { undoes: undone.id })).toBe(true)
+    expect(await queryOne(day.db, 'SELECT catalogue_revision, formula FROM booking')).toEqual({
+      catalogue_revision: 1,
+      formula: 'standard',
+    })
+  })
+
+  it('of a booking that is off is refused', async () => {
+    const id = await day.book('10:00')
+    await cancel(day.db, id)
+    expect(await change(day.db, id, { players: 9 })).toBe(false)
+  })
+})
+
+describe('a move by staff', () => {
+  it('tells from where to where, with the attractions', async () => {
+    const id = await day.book('10:00')
+    const to = { booking: id, day: NEXT_DAY, slots: at(day.nextLaser, '11:00 11:20') }
+    await move(day.db, { ...to, ...staff, ignoreBreak: true, reason: 'kinderen', act: actId(1) })
+    expect(await lastTold(day)).toMatchObject({
+      what: 'moved',
+      actor: STAFF,
+      reason: 'kinderen',
+      before: { day: DAY, slots: [{ attraction: 'laser', scheduleId: day.laser, slotKey: '10:00' }] },
+      after: {
+        day: NEXT_DAY,
+        ignoreBreak: true,
+        slots: [
+          { attraction: 'laser', slotKey: '11:00' },
+          { attraction: 'laser', slotKey: '11:20' },
+        ],
+      },
+    })
+  })
+})
+
+describe('an act that is sent again', () => {
+  it('is the act that was done, whatever happened since', async () => {
+    const id = await day.book('10:00')
+    const to = { booking: id, day: DAY, ...staff }
+    const first = { ...to, slots: at(day.laser, '11:00'), act: actId(1) }
+    expect(await move(day.db, first)).toBe(true)
+    expect(await move(day.db, { ...to, slots: at(day.laser, '12:00'), act: actId(2) })).toBe(true)
+    expect(await move(day.db, first)).toBe(true)
+    expect((await lastTold(day)).slots).toEqual([{ scheduleId: day.laser, slotKey: '12:00' }])
+    expect(await cancel(day.db, id, { act: actId(3) })).toBe(true)
+    expect(await cancel(day.db, id, { act: actId(3) })).toBe(true)
+    expect(await cancel(day.db, id, { act: actId(4) })).toBe(false)
+    expect(await mark(day.db, id, { presence: 'in', act: actId(5) })).toBe(false)
+    expect(await countRows(day.db, 'booking_event')).toBe(4)
+  })
+
+  it('while the first is still on its way waits for it', async () => {
+    const id = await day.book('10:00')
+    const facts = { players: 20 }
+    const answers = await Promise.all([1, 2, 3, 4].map(() => change(day.db, id, facts, { act: actId(1) })))
+    expect(answers).toEqual([true, true, true, true])
+    expect(await countRows(day.db, 'booking_event')).toBe(2)
+  })
+
+  it('is not refused for the revision that it made itself', async () => {
+    const id = await day.book('10:00')
+    await change(day.db, id, { players: 20 }, { act: actId(1) })
+    const at_revision = (act: string) =>
+      refusalOf(day.db.query('SELECT at_revision($1, 1, p_act => $2)', [id, act]))
+    expect(await at_revision(actId(1))).toBe('accepted')
+    expect(await at_revision(actId(2))).toBe('LS010')
+  })
+})
+
+describe('the revision', () => {
+  it('of a cancelled booking is asked by who restores it', async () => {
+    const id = await day.book('10:00')
+    const asked = (status: string, revision: number) =>
+      refusalOf(day.db.query('SELECT at_revision($1, $2, p_status => $3)', [id, revision, status]))
+    expect(await asked('cancelled', 1)).toBe('LS010')
+    await cancel(day.db, id)
+    expect(await asked('confirmed', 2)).toBe('LS011')
+    expect(await asked('cancelled', 1)).toBe('LS010')
+    expect(await asked('cancelled', 2)).toBe('accepted')
+  })
+
+  it('does not rise when a group comes in', async () => {
+    const id = await day.book('10:00')
+    await mark(day.db, id, { presence: 'in' })
+    expect(await revisionOf(day, id)).toBe(1)
+  })
+})

@@ -1,0 +1,112 @@
+import type { Grid } from '@lichtspel/database/testing/engine-calls'
+
+/** Everything that can happen, as data: the model and the database perform the same acts and must answer the same. */
+export type Act =
+  | { kind: 'tick'; ms: number }
+  | ({ kind: 'hold' } & HoldAct)
+  | ({ kind: 'hold-visit' } & VisitAct)
+  | { kind: 'release'; session: number }
+  | { kind: 'expire' }
+  | BookAct
+  | ({ kind: 'cancel'; request: number; byStaff: boolean } & Said)
+  | ({ kind: 'move'; request: number } & ClaimAct & Said)
+  | DeskAct
+  | ({ kind: 'close-slot' | 'open-slot'; schedule: number; slot: number } & Closing)
+  | ({ kind: 'close-schedule' | 'open-schedule'; schedule: number } & Closing)
+  | { kind: 'recut'; schedule: number; grid: Grid | null }
+  | { kind: 'publish'; validFrom: string; expected: number | null }
+  | { kind: 'ensure'; day: number; opens: number; revision: number }
+
+/** `until`: an option; `hasAddress`: only staff may leave it out. */
+export type BookAct = ClaimAct & {
+  kind: 'book'
+  request: number
+  hash: string
+  mail: boolean
+  until: number | null
+  hasAddress: boolean
+  /** The places of who books and of the network it comes from. */
+  contact: number
+  network: number
+  limits: BookingLimits
+}
+
+/** In a day; 0 is no limit. */
+export type BookingLimits = {
+  contact: number
+  network: number
+  wide: number
+  networkSlots: number
+  wideSlots: number
+}
+
+/** What only staff do with a booking. */
+export type DeskAct =
+  | ({ kind: 'restore'; request: number } & Said)
+  | { kind: 'mark'; request: number; presence: string; people: number | null; act: number | null }
+  | ({ kind: 'option'; request: number; until: number | null } & Said)
+  | ({ kind: 'change'; request: number; players: number; dropsAddress: boolean } & Said)
+  | { kind: 'lapse' }
+  | { kind: 'ask-deposit'; request: number }
+  | { kind: 'settle'; request: number; as: Payment['as']; cents: number; act: number | null }
+
+export type Payment = { as: 'cash' | 'card' | 'waived' | 'returned'; cents: number }
+
+/** The number of an act: the same again is the same act. And whether the visitor is told. */
+export type Said = { act: number | null; mail: boolean }
+export type Closing = { act: number | null; reason: string }
+
+/** `slot` is the minute at which it starts. */
+export type SlotRef = { schedule: number; slot: number }
+
+/** `network` is the place of the one it comes from, which may be another each time. */
+export type HoldAct = {
+  session: number
+  network: number
+  schedule: number
+  slots: readonly number[]
+  active: boolean
+  seq: number
+  limits: HoldLimits
+}
+
+/** Several choices at once, all of them or none. */
+export type VisitAct = Omit<HoldAct, 'schedule' | 'slots'> & {
+  holds: readonly Pick<HoldAct, 'schedule' | 'slots'>[]
+}
+
+/** 0 is no limit. */
+export type HoldLimits = {
+  session: number
+  network: number
+  wide: number
+}
+
+/** `day` is what the booking says; slots of another day are refused. `revision` is the one its price was made under. */
+export type ClaimAct = {
+  session: number | null
+  day: number
+  slots: readonly SlotRef[]
+  rights: Rights
+  revision: number
+}
+export type Rights = { byStaff: boolean; takeOver: boolean; ignoreBreak: boolean }
+
+export const VISITOR: Rights = { byStaff: false, takeOver: false, ignoreBreak: false }
+
+/** 'schedule/minute', the name of a slot in answers and states. */
+export const nameOf = ({ schedule, slot }: SlotRef): string => `${schedule}/${slot}`
+
+export function describeAct(act: Act): string {
+  const { kind, ...rest } = act
+  const told = Object.entries(rest).map(([name, value]) => `${name} ${describeValue(value)}`)
+  return `${kind}(${told.join(', ')})`
+}
+
+function describeValue(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(describeValue).join(' ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  if ('slot' in value) return nameOf(value as SlotRef)
+  const entries = Object.entries(value).filter(([, part]) => part !== false)
+  return entries.map(([name, part]) => (part === true ? name : `${name}=${part}`)).join('+') || 'none'
+}

@@ -1,0 +1,118 @@
+// Several connections act at once. Whatever they were answered must be what they could have been answered one after another:
+// some order that is true to the times gives every answer, and the end that is seen (linearisability).
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { type Act, describeAct } from './act.ts'
+import { CONNECTIONS, type EngineDatabase } from './database.ts'
+import { DESK_STEPS } from './desk-steps.ts'
+import { performInModel } from './model.ts'
+import { type Sight, sightOf } from './sight.ts'
+import { newState, type State } from './state.ts'
+import { bookForSure, STEPS } from './steps.ts'
+import type { Step, Story } from './story.ts'
+
+export type Call = { act: Act; answer: string; invoked: number; returned: number }
+
+/** What happened before, and what each connection then does at once with the others. */
+type Case = { before: readonly Step[]; atOnce: readonly (readonly Step[])[] }
+
+const list = fc.array(STEPS, { minLength: 1, maxLength: 4, size: 'max' })
+const differing = fc.array(list, { minLength: CONNECTIONS, maxLength: CONNECTIONS })
+const asOften = (steps: readonly Step[]) => Array.from({ length: CONNECTIONS }, () => steps)
+/** As when a browser asks again because it got no answer. */
+const repeating = list.map(asOften)
+
+const anything: fc.Arbitrary<Case> = fc.record({
+  before: fc.array(STEPS, { maxLength: 8, size: 'max' }),
+  atOnce: fc.oneof(differing, differing, repeating),
+})
+/** One act of the desk on one booking that stands, sent several times: a race that seldom happens by itself. */
+const deskActRepeated: fc.Arbitrary<Case> = fc.record({
+  before: bookForSure.map((step) => [step]),
+  atOnce: DESK_STEPS.map((step) => asOften([step])),
+})
+const CASES = fc.oneof(anything, anything, anything, deskActRepeated)
+
+export type InterleavingReport = { cases: number; calls: number; failure: string | undefined }
+
+/** Stops at the first case that no order explains. Not shrunk: the same case may go well the next time. */
+export async function runInterleavings(
+  engines: readonly EngineDatabase[],
+  { cases, seed }: { cases: number; seed: number },
+): Promise<InterleavingReport> {
+  let calls = 0
+  let failure: string | undefined
+  const property = fc.asyncProperty(CASES, async (drawn) => {
+    const made = await runCase(engines, drawn)
+    calls += made.calls.flat().length
+    if (!hasOrder(made.start, made.calls, made.seen)) failure = describeCalls(made.calls)
+    return failure === undefined
+  })
+  const details = await fc.check(property, { numRuns: cases, seed, endOnFailure: true })
+  if (details.failed && failure === undefined) throw details.errorInstance
+  return { cases: details.numRuns, calls, failure }
+}
+
+async function runCase(engines: readonly EngineDatabase[], { before, atOnce }: Case) {
+  const [first] = engines
+  if (first === undefined) throw new Error('No connection')
+  await first.reset()
+  const story: Story = { state: newState(), requests: 0, seqs: [], acts: 0 }
+  for (const step of before) {
+    for (const act of step.plan(story)) {
+      performInModel(story.state, act)
+      await first.perform(act)
+    }
+  }
+  // All plan from the same moment on, so that they use the same sequence numbers and request ids.
+  // Acts of their own, unless all say the same.
+  const lists = atOnce.map((steps, index) => {
+    const acts = story.acts + (steps === atOnce[0] ? 0 : 1000 * index)
+    const own = { ...story, seqs: [...story.seqs], acts }
+    return steps.flatMap((step) => step.plan(own)).flatMap(asConcurrent)
+  })
+  await first.dawdle(true)
+  const calls = await Promise.all(engines.map((engine, index) => performAll(engine, lists[index] ?? [])))
+  await first.dawdle(false)
+  return { start: story.state, calls, seen: await first.look() }
+}
+
+/** Time stands still meanwhile; expiring and lapsing skip what is locked, and limits are inexact between schedules, both on purpose. */
+function asConcurrent(act: Act): Act[] {
+  if (act.kind === 'tick' || act.kind === 'expire' || act.kind === 'lapse') return []
+  if (act.kind !== 'hold' && act.kind !== 'hold-visit') return [act]
+  return [{ ...act, limits: { ...act.limits, session: 0, network: 0, wide: 0 } }]
+}
+
+async function performAll(engine: EngineDatabase, acts: readonly Act[]): Promise<Call[]> {
+  const calls: Call[] = []
+  for (const act of acts) {
+    const invoked = performance.now()
+    const answer = await engine.perform(act)
+    calls.push({ act, answer, invoked, returned: performance.now() })
+  }
+  return calls
+}
+
+/** Tries every order in which no call comes after one that was only begun when it had returned. */
+export function hasOrder(state: State, pending: readonly (readonly Call[])[], seen: Sight): boolean {
+  const heads = pending.flatMap((calls) => calls.slice(0, 1))
+  if (heads.length === 0) return isDeepStrictEqual(sightOf(state), seen)
+  const firstReturn = Math.min(...heads.map((call) => call.returned))
+  return pending.some(([call, ...rest], index) => {
+    if (call === undefined || call.invoked > firstReturn) return false
+    const next = structuredClone(state)
+    return performInModel(next, call.act) === call.answer && hasOrder(next, pending.with(index, rest), seen)
+  })
+}
+
+function describeCalls(calls: readonly (readonly Call[])[]): string {
+  const lines = calls.flatMap((list, connection) => list.map((call) => ({ connection, ...call })))
+  return lines
+    .toSorted((a, b) => a.invoked - b.invoked)
+    .map(({ connection, act, answer, invoked, returned }) => {
+      const times = `${invoked.toFixed(1)}–${returned.toFixed(1)}`
+      return `${connection} ${times} ${describeAct(act)} → '${answer}'`
+    })
+    .join('\n')
+}

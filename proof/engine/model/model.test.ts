@@ -1,0 +1,18 @@
+import { createTestDatabase, type TestDatabase } from '@lichtspel/database/testing/test-database'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withEngines } from './database.ts'
+import { runModel } from './run.ts'
+
+const lists = Number(process.env.MODEL_RUNS ?? 150)
+const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2 ** 31)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+it('the engine answers and keeps exactly what the model does', { timeout: 120_000 }, async () => {
+  const { failure } = await withEngines(database.url, (engine) => runModel(engine, { lists, seed }))
+  expect(failure, `MODEL_SEED=${seed}`).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+import type { Grid } from '@lichtspel/database/testing/engine-calls'
+import { FIRST_DAY } from '@lichtspel/database/testing/plant-schedule'
+import { nameOf, type Payment, type SlotRef } from './act.ts'
+import { DAYS, isOnGrid, SCHEDULES, START, startsAt } from './world.ts'
+
+export type Hold = { session: number; network: number; until: number; activeAt: number }
+/** What outlives the holds of one session on one schedule. */
+export type HoldRecord = { seq: number; until: number }
+export type Owner =
+  | ({ kind: 'hold' } & Hold)
+  | { kind: 'booking'; request: number; ignoresBreak: boolean; byStaff: boolean }
+  | { kind: 'closure'; reason: string }
+export type Claim = SlotRef & { owner: Owner }
+export type Booking = {
+  hash: string
+  day: number
+  status: 'confirmed' | 'cancelled'
+  /** Ever, by the visitor himself. */
+  isCancelledByHim: boolean
+  revision: number
+  byStaff: boolean
+  hasAddress: boolean
+  placedAt: number
+  contact: number
+  network: number
+  /** When it was placed. */
+  slotCount: number
+  players: number
+  presence: string
+  people: number | null
+  /** Until when it is an option. */
+  until: number | null
+  /** What it had when it was last cancelled. */
+  left: { slots: SlotRef[]; isWaived: boolean; until: number | null }
+  /** Null: no deposit was asked. */
+  payments: Payment[] | null
+}
+export type Mail = { request: number; kind: string; event: string | null }
+
+/** All that the engine keeps, in plain data: it can be cloned and compared. Claims are kept by nameOf(slot). */
+export type State = {
+  now: number
+  claims: Map<string, Claim>
+  /** By 'session/schedule'. */
+  records: Map<string, HoldRecord>
+  grids: Grid[]
+  closedBy: ('staff' | 'catalogue' | null)[]
+  versions: number[]
+  bookings: Map<number, Booking>
+  /** The first day of each revision; the first revision is number 1. */
+  revisions: string[]
+  /** When the interactive floor opens on each day; null: nobody has asked yet. */
+  floors: (number | null)[]
+  /** None is ever sent in this world. */
+  mails: Mail[]
+  events: Record<string, number>
+  /** Acts that were done: '7' on a booking, '7/0/480' on a slot, '7/0/' on a day. */
+  acts: Set<string>
+}
+
+export function newState(): State {
+  return {
+    now: START,
+    claims: new Map(),
+    records: new Map(),
+    grids: SCHEDULES.map(({ grid }) => grid),
+    closedBy: SCHEDULES.map(() => null),
+    versions: SCHEDULES.map(() => 0),
+    bookings: new Map(),
+    revisions: [FIRST_DAY],
+    floors: DAYS.map(() => null),
+    mails: [],
+    events: {},
+    acts: new Set(),
+  }
+}
+
+export function gridOf({ grids }: State, schedule: number): Grid {
+  const grid = grids[schedule]
+  if (grid === undefined) throw new Error(`No schedule ${schedule}`)
+  return grid
+}
+
+/** Whether someone may have it now; `session` counts its own holds as free. Expiry is permission for others. */
+export function isFree(state: State, ref: SlotRef, session: number | null, mayHaveStarted = false): boolean {
+  if (state.closedBy[ref.schedule] !== null || !isOnGrid(gridOf(state, ref.schedule), ref.slot)) return false
+  if (!mayHaveStarted && startsAt(ref.schedule, ref.slot) <= state.now) return false
+  const owner = state.claims.get(nameOf(ref))?.owner
+  if (owner === undefined) return true
+  return owner.kind === 'hold' && (owner.session === session || owner.until <= state.now)
+}
+
+export function claimsWhere(state: State, test: (owner: Owner, claim: Claim) => boolean): Claim[] {
+  return [...state.claims.values()].filter((claim) => test(claim.owner, claim)).sort(bySlot)
+}
+
+export function holdsOf(state: State, session: number | null): (Claim & { owner: Hold })[] {
+  const own = claimsWhere(state, (owner) => owner.kind === 'hold' && owner.session === session)
+  return own as (Claim & { owner: Hold })[]
+}
+
+export function drop(state: State, claims: readonly SlotRef[]): void {
+  for (const claim of claims) state.claims.delete(nameOf(claim))
+}
+
+export function put(state: State, ref: SlotRef, owner: Owner): void {
+  state.claims.set(nameOf(ref), { schedule: ref.schedule, slot: ref.slot, owner })
+}
+
+/** Once per transaction for every schedule that changed. */
+export function bump(state: State, schedules: Iterable<number>): void {
+  for (const schedule of new Set(schedules)) state.versions[schedule] = (state.versions[schedule] ?? 0) + 1
+}
+
+export function count(counts: Record<string, number>, ...kinds: string[]): void {
+  for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
+}
+
+export function isDone({ acts }: State, act: number | null): boolean {
+  return act !== null && [...acts].some((done) => done === `${act}` || done.startsWith(`${act}/`))
+}
+
+/** Writes down that something happened to a booking, and by which act. */
+export function note(state: State, what: string, act: number | null = null): void {
+  count(state.events, what)
+  if (act !== null) state.acts.add(`${act}`)
+}
+
+export function hasNeighbours({ block }: Grid, slots: readonly number[]): boolean {
+  return slots.some((slot) => slots.includes(slot + block))
+}
+
+export const bySlot = (a: SlotRef, b: SlotRef): number => a.schedule - b.schedule || a.slot - b.slot

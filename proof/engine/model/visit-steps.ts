@@ -1,0 +1,100 @@
+// What visitors do in a story who hold a whole visit with one tap.
+
+import { HOLD_MS } from '@lichtspel/database/testing/engine-calls'
+import fc from 'fast-check'
+import type { Act } from './act.ts'
+import { age, LIMITS, minutesOf, network, numberOf, session } from './hold-steps.ts'
+import { holdsOf } from './state.ts'
+import { draw, type Story, step } from './story.ts'
+import { NETWORKS } from './world.ts'
+
+/** Few slots, mostly apart, so that most visits could be held; 5 is beyond the last game. */
+const places = fc.constantFrom([], [0], [1], [2], [3], [0, 2], [1, 3], [0, 2], [1, 3], [0, 1], [1, 5])
+/** Laser and VR of one day, in any order; seldom of two days, which nothing in the engine minds. */
+const on = fc.constantFrom([0, 1], [1, 0], [0, 1], [1, 0], [2, 3], [0], [1], [3, 0, 1])
+const parts = fc.tuple(on, places, places, places)
+const visit = draw({ session, network, parts, active: fc.boolean(), age })
+/** How long until it is sent again: at once, as a sign of life, when it lapses, or not at all. */
+const again = fc.constantFrom(null, 0, 45, 100, 120, 121)
+const times = fc.constantFrom(1, 1, 1, 4)
+
+type Drawn = { session: number; network: number; parts: Parts; active: boolean; age: number }
+type Parts = readonly (readonly number[])[]
+
+/** Once or, as a browser that got no answer does, again with the same number; some do not let go. */
+const tap = step('hold a visit', draw({ visit, again, times }), (drawn, story): Act[] => {
+  const act = visitOf(story, drawn.visit)
+  if (drawn.again === null) return [act]
+  const repeated: Act[] = [{ kind: 'tick', ms: drawn.again * 1000 }, act]
+  return [act, ...Array.from({ length: drawn.times }, () => repeated).flat()]
+})
+
+/** One plan, and then another one instead of it: as many slots as one may hold, elsewhere. */
+const changePlan = step(
+  'change of plan',
+  draw({ session, network, first: parts, next: parts, active: fc.boolean() }),
+  ({ first, next, ...drawn }, story): Act[] =>
+    [first, next].map((chosen) => visitOf(story, { ...drawn, parts: chosen, age: 0 })),
+)
+
+/** Keeps what it has there, perhaps less, wherever it is. */
+const keepPlan = step(
+  'keep a plan',
+  draw({ session, network, less: fc.boolean() }),
+  (drawn, story): Act[] => {
+    const own = holdsOf(story.state, drawn.session)
+    const schedules = [...new Set(own.map(({ schedule }) => schedule))].slice(0, 3)
+    if (schedules.length === 0) return []
+    const holds = schedules.map((schedule) => {
+      const slots = own.filter((claim) => claim.schedule === schedule).map(({ slot }) => slot)
+      return { schedule, slots: drawn.less ? slots.slice(1) : slots }
+    })
+    return [{ ...holderOf(story, { ...drawn, active: false, age: 0 }), holds }]
+  },
+)
+
+/** Two groups on two networks, of which one goes on from the other's: together more than a network may, but nothing new. */
+const shareNetwork = step(
+  'share a network',
+  draw({ one: session, other: session, network }),
+  ({ one, other, network: from }, story): Act[] => {
+    const ask = (who: number, next: number, chosen: Parts) =>
+      visitOf(story, {
+        session: who,
+        network: (from + next) % NETWORKS.length,
+        parts: chosen,
+        active: true,
+        age: 0,
+      })
+    const three = [[0, 1], [0, 2], [0]]
+    return one === other ? [] : [ask(one, 0, three), ask(other, 1, [[1], [1, 3]]), ask(one, 1, three)]
+  },
+)
+
+/** Lets a plan lapse, plans another day, and comes back to it. */
+const strayAndReturn = step(
+  'stray from a plan and return',
+  draw({ session, network, away: places, off: fc.constantFrom(0, 0, -1) }),
+  ({ away, off, ...drawn }, story): Act[] => {
+    const ask = (chosen: Parts) => visitOf(story, { ...drawn, parts: chosen, active: true, age: 0 })
+    const plan = [[0, 1], [0, 2], [0]]
+    return [ask(plan), { kind: 'tick', ms: HOLD_MS + off }, ask([[3], away]), ask(plan)]
+  },
+)
+
+export const VISIT_STEPS = fc.oneof(tap, tap, changePlan, keepPlan, shareNetwork, strayAndReturn)
+
+function visitOf(story: Story, drawn: Drawn): Act {
+  const [schedules = [], ...chosen] = drawn.parts
+  const holds = schedules.map((schedule, index) => ({
+    schedule,
+    slots: minutesOf(story, schedule, chosen[index] ?? []),
+  }))
+  return { ...holderOf(story, drawn), holds }
+}
+
+function holderOf(story: Story, drawn: Omit<Drawn, 'parts'>) {
+  const { session: who, network: from, active } = drawn
+  const seq = numberOf(story, who, drawn.age)
+  return { kind: 'hold-visit', session: who, network: from, active, seq, limits: LIMITS } as const
+}

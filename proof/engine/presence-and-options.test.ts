@@ -1,0 +1,224 @@
+import { book, cancel, move, requestId } from '@lichtspel/database/testing/engine-calls'
+import { queryOne } from '@lichtspel/database/testing/queryable'
+import { setClock } from '@lichtspel/database/testing/test-clock'
+import {
+  at,
+  countRows,
+  DAY,
+  NEXT_DAY,
+  openTestDay,
+  ownersOf,
+  refusalOf,
+  type TestDay,
+  versionOf,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actId, change, lapseOptions, mark, restore, STAFF, setOption } from './desk-calls.ts'
+import { lastTold, revisionOf, staff } from './desk-day.ts'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(() => day.clear())
+afterAll(() => day.drop())
+
+const NOON = '2027-06-12T10:00:00.000Z'
+const told = () => lastTold(day)
+const presenceOf = (id: string) =>
+  queryOne(day.db, 'SELECT presence, people, actor FROM visit_presence WHERE booking_id = $1', [id])
+
+describe('where a group is', () => {
+  it('is what was last said, by whom, and everything said before stays', async () => {
+    const id = await day.book('10:00')
+    expect(await presenceOf(id)).toEqual({ presence: 'expected', people: null, actor: null })
+    expect(await mark(day.db, id, { presence: 'in', people: 7 })).toBe(true)
+    expect(await mark(day.db, id, { presence: 'out', people: 7, actor: 'staff:bo' })).toBe(true)
+    expect(await presenceOf(id)).toEqual({ presence: 'out', people: 7, actor: 'staff:bo' })
+    expect(await told()).toMatchObject({
+      what: 'presence',
+      before: { presence: 'in', people: 7 },
+      after: { presence: 'out', people: 7 },
+    })
+    expect(await countRows(day.db, 'booking_event')).toBe(3)
+  })
+
+  it('is shown to everyone, mails nobody, and leaves the revision as it was', async () => {
+    const id = await day.book('10:00')
+    await mark(day.db, id, { presence: 'in', people: 8 })
+    expect(await versionOf(day.db, day.laser)).toBe(2)
+    expect(await countRows(day.db, 'outgoing_mail')).toBe(2)
+    expect(await revisionOf(day, id)).toBe(1)
+  })
+
+  it('said by two colleagues is said once', async () => {
+    const id = await day.book('10:00')
+    const answers = await Promise.all(
+      [1, 2].map((n) => mark(day.db, id, { presence: 'in', people: 8, act: actId(n) })),
+    )
+    expect(answers).toEqual([true, true])
+    expect(await countRows(day.db, 'booking_event')).toBe(2)
+  })
+
+  it('is not said of a booking that is off, nor in other words than these', async () => {
+    const id = await day.book('10:00')
+    expect(await refusalOf(mark(day.db, id, { presence: 'here' }))).toBe('23514')
+    await cancel(day.db, id)
+    expect(await mark(day.db, id, { presence: 'in' })).toBe(false)
+  })
+
+  const markGroup = (id: string, presence: string) =>
+    queryOne(day.db, 'SELECT mark_group($1, $2, $3, NULL) AS done', [id, STAFF, presence])
+
+  it('frees the slots to come of a group that does not come, and gives them back when it does', async () => {
+    const id = await day.book('10:00')
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '10:00 10:40 11:20') })
+    await setClock(day.db, '2027-06-12T08:40:00Z')
+    const version = await versionOf(day.db, day.laser)
+    expect(await markGroup(id, 'no-show')).toEqual({ done: true })
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked', '10:40': 'booked' })
+    expect(await versionOf(day.db, day.laser)).toBeGreaterThan(version)
+    await change(day.db, id, { note: 'Belde: ze zijn onderweg' })
+    const mails = await countRows(day.db, 'outgoing_mail')
+    await markGroup(id, 'in')
+    expect(await countRows(day.db, 'outgoing_mail')).toBe(mails)
+    expect(await ownersOf(day.db, day.laser)).toEqual({
+      '10:00': 'booked',
+      '10:40': 'booked',
+      '11:20': 'booked',
+    })
+  })
+
+  it('leaves a group that is not due its first slot, one that was moved its new slots, and a cancelled one nothing', async () => {
+    const id = await day.book('10:00')
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00 11:00') })
+    await markGroup(id, 'no-show')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '11:00': 'booked' })
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '13:00 14:00') })
+    await markGroup(id, 'no-show')
+    await markGroup(id, 'in')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '13:00': 'booked', '14:00': 'booked' })
+    await markGroup(id, 'no-show')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '13:00': 'booked', '14:00': 'booked' })
+    await cancel(day.db, id)
+    expect(await markGroup(id, 'expected')).toEqual({ done: false })
+  })
+
+  it('begins anew on another day, not on another hour', async () => {
+    const id = await day.book('10:00')
+    await mark(day.db, id, { presence: 'no-show' })
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00') })
+    expect(await presenceOf(id)).toMatchObject({ presence: 'no-show' })
+    await move(day.db, { booking: id, day: NEXT_DAY, slots: at(day.nextLaser, '12:00') })
+    expect(await presenceOf(id)).toMatchObject({ presence: 'expected' })
+    expect(await told()).toMatchObject({ what: 'moved' })
+  })
+})
+
+describe('an option', () => {
+  it('owns its slots, and stands when it is confirmed', async () => {
+    const id = await day.book('10:00', { ...staff, optionUntil: NOON, mail: false })
+    expect(await refusalOf(day.book('10:00'))).toEqual({ lost: at(day.laser, '10:00') })
+    expect(await told()).toMatchObject({ what: 'placed', after: { until: Date.parse(NOON) } })
+    expect(await setOption(day.db, id, null, { mail: true, reason: 'gebeld' })).toBe(true)
+    expect(await told()).toMatchObject({
+      what: 'option',
+      before: { until: Date.parse(NOON) },
+      after: {},
+      reason: 'gebeld',
+    })
+    expect((await day.db.query('SELECT kind FROM outgoing_mail')).rows).toEqual([{ kind: 'confirmation' }])
+    expect(await revisionOf(day, id)).toBe(2)
+    await setClock(day.db, '2027-06-12T11:00:00Z')
+    expect(await lapseOptions(day.db)).toBe(0)
+    expect(await setOption(day.db, id, null)).toBe(true)
+    expect(await countRows(day.db, 'booking_event')).toBe(2)
+  })
+
+  it('frees its slots when it ends, at that moment and not before, and nobody is mailed', async () => {
+    const id = await day.book('14:00', { ...staff, optionUntil: NOON })
+    await setClock(day.db, '2027-06-12T09:59:59.999Z')
+    expect(await lapseOptions(day.db)).toBe(0)
+    await setClock(day.db, NOON)
+    expect(await lapseOptions(day.db)).toBe(1)
+    expect(await lapseOptions(day.db)).toBe(0)
+    expect(await ownersOf(day.db, day.laser)).toEqual({})
+    expect(await told()).toMatchObject({
+      what: 'cancelled',
+      actor: 'option',
+      before: { until: Date.parse(NOON) },
+    })
+    expect(await countRows(day.db, 'outgoing_mail')).toBe(0)
+    expect(await restore(day.db, id, { mail: false })).toBe(true)
+    expect(await countRows(day.db, 'booking_option')).toBe(0)
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '14:00': 'booked' })
+  })
+
+  it('of a group that is in does not end', async () => {
+    const id = await day.book('10:00', { ...staff, optionUntil: NOON })
+    await mark(day.db, id, { presence: 'in', people: 8 })
+    await setClock(day.db, '2027-06-12T11:00:00Z')
+    expect(await lapseOptions(day.db)).toBe(0)
+    await mark(day.db, id, { presence: 'no-show' })
+    expect(await lapseOptions(day.db)).toBe(1)
+  })
+
+  it('ends later than now', async () => {
+    expect(await refusalOf(day.book('10:00', { ...staff, optionUntil: '2027-06-12T05:00:00Z' }))).toBe(
+      'LS014',
+    )
+    const id = await day.book('10:00', staff)
+    expect(await refusalOf(setOption(day.db, id, '2027-06-12T04:00:00Z'))).toBe('LS014')
+    expect(await setOption(day.db, id, NOON)).toBe(true)
+    expect(await setOption(day.db, id, '2027-06-12T11:00:00Z')).toBe(true)
+    expect(await told()).toMatchObject({ after: { until: Date.parse(NOON) + 3_600_000 } })
+  })
+
+  it('that was cancelled is an option again when it is brought back in time', async () => {
+    const id = await day.book('14:00', { ...staff, optionUntil: NOON })
+    await cancel(day.db, id, { actor: STAFF })
+    expect(await countRows(day.db, 'booking_option')).toBe(0)
+    await restore(day.db, id)
+    expect((await day.db.query('SELECT until FROM booking_option')).rows).toEqual([{ until: new Date(NOON) }])
+  })
+
+  it('is not made of a booking that is off', async () => {
+    const id = await day.book('10:00', staff)
+    await cancel(day.db, id)
+    expect(await setOption(day.db, id, NOON)).toBe(false)
+  })
+})
+
+describe('a staff booking', () => {
+  it('needs no name, no address and no phone, and takes a hundred people', async () => {
+    const facts = {
+      name: '',
+      email: '',
+      phone: '',
+      players: 100,
+      title: 'Bedrijfsfeest',
+      note: 'Betaalt later',
+    }
+    const id = await day.book('10:00', { ...staff, facts })
+    expect(
+      await queryOne(day.db, 'SELECT name, players, title, note FROM booking WHERE id = $1', [id]),
+    ).toEqual({
+      name: '',
+      players: 100,
+      title: 'Bedrijfsfeest',
+      note: 'Betaalt later',
+    })
+    expect(await countRows(day.db, 'outgoing_mail')).toBe(0)
+    expect(await refusalOf(day.book('12:00', { facts: { email: '' } }))).toBe('23514')
+  })
+
+  it('sent twice is one', async () => {
+    const request = { request: requestId(500), day: DAY, slots: at(day.laser, '10:00'), ...staff }
+    const first = await book(day.db, request)
+    expect(await book(day.db, request)).toEqual({ ...first, replayed: true })
+    expect(await queryOne(day.db, 'SELECT act_done($1) AS done', [requestId(500)])).toEqual({ done: true })
+    expect(await change(day.db, first.booking_id, { players: 12 }, { act: actId(9) })).toBe(true)
+    expect(await change(day.db, first.booking_id, { players: 13 }, { act: actId(9) })).toBe(true)
+    expect(await told()).toMatchObject({ what: 'changed', before: { players: 8 }, after: { players: 12 } })
+  })
+})

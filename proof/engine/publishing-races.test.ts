@@ -1,0 +1,87 @@
+import { publish, recut } from '@lichtspel/database/testing/engine-calls'
+import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
+import { queryOne } from '@lichtspel/database/testing/queryable'
+import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
+import { DAY, openTestDay, refusalOf, type TestDay } from '@lichtspel/database/testing/test-day'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { meetAtGate, putGateBefore } from './gate.ts'
+
+let day: TestDay
+beforeEach(async () => {
+  day = await openTestDay()
+})
+afterEach(() => day.drop())
+
+const OLD = { attraction: 'interactivefloor', day: DAY } as const
+const NEW_HOURS = gridOf({ attraction: 'interactivefloor', opens: 600 })
+
+const gateBefore = (name: string, statement: string) => putGateBefore(day.db, name, statement)
+
+/** A control takes the lock away: a race that does not show then proves nothing. */
+const dropLock = (name: string) =>
+  rewriteFunction(day.db, name, 'PERFORM 1 FROM venue WHERE id = p_venue FOR KEY SHARE;', '')
+
+/** As the desk does it: a revision with new hours, and every day that is open already cut anew. */
+async function publishNewHours(): Promise<void> {
+  const client = await day.db.connect()
+  try {
+    await client.query('BEGIN')
+    await publish(client, { validFrom: DAY })
+    const { rows } = await client.query(`SELECT id FROM schedule WHERE attraction = '${OLD.attraction}'`)
+    for (const { id } of rows) await recut(client, id, NEW_HOURS)
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+}
+
+const meet = (first: () => Promise<unknown>, second: () => Promise<unknown>) =>
+  meetAtGate(day.db, first, second)
+
+describe('a day that is opened while new hours are published', () => {
+  const open = () => plantSchedule(day.db, OLD)
+  const hours = () =>
+    queryOne(day.db, `SELECT opens_minute FROM schedule WHERE attraction = '${OLD.attraction}'`)
+
+  it('has the new hours', async () => {
+    await gateBefore('ensure_schedule', 'INSERT INTO schedule')
+    expect((await meet(open, publishNewHours)).toSorted()).toEqual(['first accepted', 'second accepted'])
+    expect(await hours()).toEqual({ opens_minute: 600 })
+  })
+
+  it('control: without the lock it has the old ones', async () => {
+    await gateBefore('ensure_schedule', 'INSERT INTO schedule')
+    await dropLock('assert_newest')
+    expect(await meet(open, publishNewHours)).toEqual(['second accepted', 'first accepted'])
+    expect(await hours()).toEqual({ opens_minute: 480 })
+  })
+
+  it('is refused when the publishing came first, although it was not done yet', async () => {
+    await gateBefore('publish_catalogue', 'INSERT INTO catalogue')
+    expect(await meet(publishNewHours, open)).toEqual(['first accepted', 'second LS012'])
+  })
+})
+
+describe('a booking that is placed while a new price is published', () => {
+  const bookOne = () => day.book('10:00')
+  const AFTER_CHECK = 'PERFORM 1 FROM schedule'
+
+  it('is done before the publishing is', async () => {
+    await gateBefore('place_booking', AFTER_CHECK)
+    expect(await meet(bookOne, publishNewHours)).toEqual(['first accepted', 'second accepted'])
+    expect(await refusalOf(day.book('12:00'))).toBe('LS012')
+  })
+
+  it('control: without the locks it has the old price after the new one is published', async () => {
+    await gateBefore('place_booking', AFTER_CHECK)
+    await dropLock('assert_governing')
+    // The foreign key to the venue is the same lock once more.
+    await day.db.query('ALTER TABLE booking DROP CONSTRAINT booking_venue_id_fkey')
+    expect(await meet(bookOne, publishNewHours)).toEqual(['second accepted', 'first accepted'])
+  })
+
+  it('is refused when the publishing came first, although it was not done yet', async () => {
+    await gateBefore('publish_catalogue', 'INSERT INTO catalogue')
+    expect(await meet(publishNewHours, bookOne)).toEqual(['first accepted', 'second LS012'])
+  })
+})

@@ -1,0 +1,200 @@
+import {
+  book,
+  closeSchedule,
+  closeSlot,
+  type Grid,
+  openSchedule,
+  recut,
+  requestId,
+  sessionId,
+} from '@lichtspel/database/testing/engine-calls'
+import { gridOf, plantSchedule } from '@lichtspel/database/testing/plant-schedule'
+import { queryOne } from '@lichtspel/database/testing/queryable'
+import { setClock } from '@lichtspel/database/testing/test-clock'
+import {
+  at,
+  DAY,
+  openTestDay,
+  ownersOf,
+  refusalOf,
+  type TestDay,
+  versionOf,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(async () => {
+  await day.clear()
+  await recut(day.db, day.laser, LASER)
+  await recut(day.db, day.vr, VR)
+  await day.db.query('UPDATE schedule SET version = 0')
+})
+afterAll(() => day.drop())
+
+const LASER = gridOf({ attraction: 'laser' })
+const VR = gridOf({ attraction: 'vr' })
+
+async function gridNow(schedule = day.laser): Promise<Grid & { closed_by: string | null; opens_at: Date }> {
+  return queryOne(
+    day.db,
+    `SELECT opens_minute AS opens, closes_minute AS closes, block_minutes AS block, break_rule AS "hasBreak", closed_by, opens_at
+       FROM schedule WHERE id = $1`,
+    [schedule],
+  )
+}
+
+describe('a day without claims', () => {
+  it('gets its new grid at once, with the instants of its new hours', async () => {
+    const grid = { opens: 570, closes: 1260, block: 30, hasBreak: false }
+    expect(await recut(day.db, day.laser, grid)).toBe('recut')
+    expect(await gridNow()).toMatchObject({ ...grid, opens_at: new Date('2027-06-12T07:30:00Z') })
+    expect(await versionOf(day.db, day.laser)).toBe(1)
+    expect((await day.hold(1, '09:30 10:00 08:00 20:30 20:50')).slot_keys).toEqual([
+      '09:30',
+      '10:00',
+      '20:30',
+    ])
+  })
+
+  it('stays as it is when nothing is new', async () => {
+    expect(await recut(day.db, day.laser, LASER)).toBe('same')
+    expect(await versionOf(day.db, day.laser)).toBe(0)
+  })
+
+  it.each([{ opens: 500 }, { closes: 1420 }, { block: 40 }, { hasBreak: false }])(
+    'is new when only %o is',
+    async (change) => {
+      expect(await recut(day.db, day.laser, { ...LASER, ...change })).toBe('recut')
+      expect(await gridNow()).toMatchObject(change)
+    },
+  )
+
+  it('that is none is told apart', async () => {
+    expect(await recut(day.db, '987654', LASER)).toBe(null)
+  })
+})
+
+describe('bookings and closed slots', () => {
+  it.each<[string, Partial<Grid>, string]>([
+    ['opens earlier', { opens: 460 }, 'recut'],
+    ['opens with the first booking', { opens: 600 }, 'recut'],
+    ['opens after the first booking', { opens: 620 }, 'unfit'],
+    ['closes with the last booking', { closes: 740 }, 'recut'],
+    ['closes during the last booking', { closes: 735 }, 'unfit'],
+    ['has its games between these', { opens: 490 }, 'unfit'],
+    ['has longer games that would start there too', { block: 40 }, 'unfit'],
+    ['has shorter games', { block: 10 }, 'unfit'],
+    ['needs no break any more', { hasBreak: false }, 'recut'],
+  ])('when the day %s (%o): %s', async (_, change, outcome) => {
+    await day.book('10:00 12:00')
+    expect(await recut(day.db, day.laser, { ...LASER, ...change })).toBe(outcome)
+    expect(await gridNow()).toMatchObject(outcome === 'recut' ? change : LASER)
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked', '12:00': 'booked' })
+    expect(await versionOf(day.db, day.laser)).toBe(outcome === 'recut' ? 2 : 1)
+  })
+
+  it('keep their instants, so that a started one stays and a new one cannot be had', async () => {
+    await day.book('10:00')
+    await setClock(day.db, '2027-06-12T08:30:00Z')
+    expect(await recut(day.db, day.laser, { ...LASER, opens: 540 })).toBe('recut')
+    expect((await day.hold(1, '10:20 11:00')).slot_keys).toEqual(['11:00'])
+  })
+
+  it('a closed slot fits like a booking', async () => {
+    await closeSlot(day.db, { schedule: day.laser, key: '10:00' })
+    expect(await recut(day.db, day.laser, { ...LASER, opens: 620 })).toBe('unfit')
+    expect(await recut(day.db, day.laser, { ...LASER, opens: 600 })).toBe('recut')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'closed' })
+  })
+
+  it('neighbours of one booking do not fit a day that needs breaks, unless staff waived them', async () => {
+    const withBreak = { ...VR, hasBreak: true }
+    const neighbours = { day: DAY, slots: at(day.vr, '10:00 10:15') }
+    const placed = await book(day.db, { request: requestId(901), ...neighbours })
+    expect(await recut(day.db, day.vr, withBreak)).toBe('unfit')
+    await day.db.query('SELECT cancel_booking($1, $2)', [placed.booking_id, 'staff'])
+    await book(day.db, { request: requestId(902), ...neighbours, byStaff: true, ignoreBreak: true })
+    await book(day.db, { request: requestId(903), day: DAY, slots: at(day.vr, '10:30') })
+    expect(await recut(day.db, day.vr, withBreak)).toBe('recut')
+  })
+})
+
+describe('holds', () => {
+  it('that fit stay; others are lost, and the day shows it', async () => {
+    await day.hold(1, '08:00 10:00')
+    await day.hold(2, '11:00')
+    expect(await recut(day.db, day.laser, { ...LASER, opens: 600 })).toBe('recut')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 1', '11:00': 'held by 2' })
+    expect(await versionOf(day.db, day.laser)).toBe(3)
+    expect((await day.hold(1, '10:00 12:00')).slot_keys).toEqual(['10:00', '12:00'])
+  })
+
+  it('never stand in the way of other games or of breaks', async () => {
+    await day.hold(1, '10:00 10:15 12:00', { schedule: day.vr })
+    await day.hold(2, '10:30', { schedule: day.vr })
+    expect(await recut(day.db, day.vr, { ...VR, hasBreak: true })).toBe('recut')
+    expect(await ownersOf(day.db, day.vr)).toEqual({ '10:30': 'held by 2', '12:00': 'held by 1' })
+    expect(await recut(day.db, day.vr, { ...VR, block: 30 })).toBe('recut')
+    expect(await ownersOf(day.db, day.vr)).toEqual({})
+  })
+
+  it('stay when a booking keeps the day as it is', async () => {
+    await day.hold(1, '08:00')
+    await day.book('10:20')
+    expect(await recut(day.db, day.laser, { ...LASER, opens: 490 })).toBe('unfit')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 1', '10:20': 'booked' })
+  })
+
+  it('a slot that the day no longer has cannot be booked by who held it', async () => {
+    await day.hold(1, '08:00')
+    await recut(day.db, day.laser, { ...LASER, opens: 600 })
+    const slots = at(day.laser, '08:00')
+    expect(await refusalOf(day.book('', { session: sessionId(1), slots }))).toEqual({ lost: slots })
+  })
+})
+
+describe('a day closed by its hours', () => {
+  it('sends holds and closed slots away, and opens again with its hours', async () => {
+    await day.hold(1, '10:00')
+    await closeSlot(day.db, { schedule: day.laser, key: '11:00' })
+    expect(await recut(day.db, day.laser, null)).toBe('recut')
+    expect(await recut(day.db, day.laser, null)).toBe('same')
+    expect(await gridNow()).toMatchObject({ ...LASER, closed_by: 'catalogue' })
+    expect(await ownersOf(day.db, day.laser)).toEqual({})
+    expect((await day.hold(1, '10:00')).slot_keys).toEqual([])
+    expect(await recut(day.db, day.laser, LASER)).toBe('recut')
+    expect(await gridNow()).toMatchObject({ ...LASER, closed_by: null })
+    expect(await versionOf(day.db, day.laser)).toBe(4)
+    expect((await day.hold(1, '10:00')).slot_keys).toEqual(['10:00'])
+  })
+
+  it('is not closed over bookings', async () => {
+    await day.book('10:00')
+    await day.hold(1, '12:00')
+    expect(await recut(day.db, day.laser, null)).toBe('unfit')
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'booked', '12:00': 'held by 1' })
+  })
+
+  it('is not what staff closed: that stays closed, with its new grid and its reason', async () => {
+    await closeSchedule(day.db, day.laser, { reason: 'Onderhoud' })
+    expect(await recut(day.db, day.laser, null)).toBe('same')
+    expect(await recut(day.db, day.laser, { ...LASER, opens: 600 })).toBe('recut')
+    expect(await gridNow()).toMatchObject({ opens: 600, closed_by: 'staff' })
+    const { rows } = await day.db.query('SELECT closing_reason FROM schedule WHERE id = $1', [day.laser])
+    expect(rows).toEqual([{ closing_reason: 'Onderhoud' }])
+    expect(await openSchedule(day.db, day.laser)).toBe(true)
+  })
+})
+
+describe('the days on which the clock changes', () => {
+  it('are not re-cut to hours across the change', async () => {
+    const schedule = await plantSchedule(day.db, { attraction: 'laser', day: '2027-03-28' })
+    await setClock(day.db, '2027-03-27T12:00:00Z')
+    expect(await refusalOf(recut(day.db, schedule, { ...LASER, opens: 60 }))).toBe('LS005')
+    expect(await recut(day.db, schedule, { ...LASER, opens: 180 })).toBe('recut')
+    expect(await gridNow(schedule)).toMatchObject({ opens_at: new Date('2027-03-28T01:00:00Z') })
+  })
+})

@@ -1,0 +1,117 @@
+import { cancel, move } from '@lichtspel/database/testing/engine-calls'
+import { queryOne } from '@lichtspel/database/testing/queryable'
+import { setClock } from '@lichtspel/database/testing/test-clock'
+import { at, DAY, openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { change, restore, STAFF, setOption } from './desk-calls.ts'
+import { mailsOf, staff } from './desk-day.ts'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(() => day.clear())
+afterAll(() => day.drop())
+
+const sent = () => day.db.query('UPDATE outgoing_mail SET sent_at = app_now()')
+const NOBODY = { name: '', email: '', phone: '' }
+/** What the mail that waits tells of. */
+const waiting = () =>
+  queryOne(
+    day.db,
+    `SELECT m.kind, e.what, e.slots->0->>'slotKey' AS key
+       FROM outgoing_mail m JOIN booking_event e ON e.id = m.event_id WHERE m.sent_at IS NULL AND m.kind <> 'venue-notice'`,
+  )
+
+describe('an act that nobody is told of', () => {
+  it('leaves the outbox as it is', async () => {
+    const id = await day.book('10:00')
+    await sent()
+    const quiet = { actor: STAFF, mail: false }
+    await move(day.db, { booking: id, day: DAY, slots: at(day.laser, '12:00'), byStaff: true, ...quiet })
+    await change(day.db, id, { players: 9 }, quiet)
+    await setOption(day.db, id, '2027-06-12T10:00:00Z')
+    await setOption(day.db, id, null)
+    await cancel(day.db, id, quiet)
+    await restore(day.db, id, quiet)
+    await cancel(day.db, id, quiet)
+    expect(await mailsOf(day)).toEqual(['confirmation', 'venue-notice'])
+  })
+
+  it('lets a mail that still waits tell of the visit as it is now', async () => {
+    const id = await day.book('10:00')
+    const to = { booking: id, day: DAY, slots: at(day.laser, '12:00') }
+    await move(day.db, { ...to, actor: STAFF, byStaff: true, mail: false })
+    expect(await waiting()).toEqual({ kind: 'confirmation', what: 'moved', key: '12:00' })
+  })
+
+  it('takes back what waits to say that a cancelled visit is on', async () => {
+    const id = await day.book('10:00', { ...staff, mail: true })
+    expect(await mailsOf(day)).toEqual(['confirmation'])
+    await cancel(day.db, id, { actor: STAFF, mail: false })
+    expect(await mailsOf(day)).toEqual([])
+  })
+
+  it('leaves a mail alone that is being sent', async () => {
+    const id = await day.book('10:00')
+    await day.db.query(`UPDATE outgoing_mail SET lease_until = app_now() + interval '1 minute'`)
+    await cancel(day.db, id, { actor: STAFF, mail: false })
+    expect(await mailsOf(day)).toEqual(['confirmation', 'venue-notice'])
+  })
+})
+
+describe('an act that is told', () => {
+  it('mails the visitor, and the venue nothing of what it did itself', async () => {
+    const id = await day.book('10:00', staff)
+    const to = { booking: id, day: DAY, slots: at(day.laser, '12:00') }
+    await move(day.db, { ...to, actor: STAFF, byStaff: true, mail: true })
+    await change(day.db, id, { players: 9 }, { mail: true })
+    await cancel(day.db, id, { actor: STAFF, mail: true })
+    expect(await mailsOf(day)).toEqual(['confirmation', 'moved', 'cancelled'])
+  })
+})
+
+describe('without an address', () => {
+  it('no act queues a mail, whatever it says', async () => {
+    const id = await day.book('10:00', { ...staff, mail: true, facts: NOBODY })
+    await day.db.query(`SELECT ask_deposit($1, 5000, '000000000101')`, [id])
+    const to = { booking: id, day: DAY, slots: at(day.laser, '12:00') }
+    await move(day.db, { ...to, actor: STAFF, byStaff: true, mail: true })
+    await cancel(day.db, id, { actor: STAFF, mail: true })
+    await restore(day.db, id, { mail: true })
+    expect(await queryOne(day.db, 'SELECT resend_confirmation($1) AS again', [id])).toEqual({ again: false })
+    expect(await mailsOf(day)).toEqual([])
+  })
+
+  it('what waits is withdrawn, and would not leave if it stood there', async () => {
+    const id = await day.book('10:00', staff)
+    await change(day.db, id, { email: '' }, { mail: true })
+    expect(await mailsOf(day)).toEqual([])
+    await day.db.query(
+      `INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, event_id)
+       SELECT 'astray', 'changed', booking_id, id FROM booking_event WHERE what = 'changed'`,
+    )
+    expect((await day.db.query('SELECT id FROM due_mail')).rows).toEqual([])
+  })
+})
+
+describe('the reminder', () => {
+  const remind = async () => {
+    await setClock(day.db, '2027-06-11T12:00:00Z')
+    await day.db.query(`UPDATE booking SET created_at = '2027-06-01'`)
+    await day.db.query('SELECT queue_reminders(2)')
+    return (await mailsOf(day)).filter((kind) => kind === 'reminder').length
+  }
+  const told = { ...staff, mail: true }
+
+  it.each([
+    ['a visitor who booked', 1, () => day.book('10:00')],
+    ['whom the desk told of his visit', 1, () => day.book('10:00', told)],
+    ['whom the desk told nothing', 0, () => day.book('10:00', { ...staff, mail: false })],
+    ['nobody', 0, () => day.book('10:00', { ...told, facts: NOBODY })],
+    ['an option', 0, () => day.book('10:00', { ...told, optionUntil: '2027-06-12T07:00:00Z' })],
+  ])('of %s: %i', async (_, reminders, place) => {
+    await place()
+    expect(await remind()).toBe(reminders)
+  })
+})

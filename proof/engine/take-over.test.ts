@@ -1,0 +1,71 @@
+import { book, move, requestId } from '@lichtspel/database/testing/engine-calls'
+import { setClock } from '@lichtspel/database/testing/test-clock'
+import {
+  at,
+  DAY,
+  openTestDay,
+  ownersOf,
+  refusalOf,
+  START,
+  type TestDay,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { actId, STAFF } from './desk-calls.ts'
+import { scheduleEvents, staff } from './desk-day.ts'
+
+let day: TestDay
+beforeAll(async () => {
+  day = await openTestDay()
+})
+beforeEach(() => day.clear())
+afterAll(() => day.drop())
+
+const takeOver = { ...staff, takeOver: true }
+
+describe('taking over what a visitor holds', () => {
+  it('frees his hold and says so, once per slot, with the act that did it', async () => {
+    await day.hold(1, '10:00 11:00')
+    const slots = at(day.laser, '10:00 12:00')
+    const request = { request: requestId(600), day: DAY, slots, reason: 'groep staat hier', ...takeOver }
+    const { booking_id } = await book(day.db, request)
+    expect(await ownersOf(day.db, day.laser)).toEqual({
+      '10:00': 'booked',
+      '11:00': 'held by 1',
+      '12:00': 'booked',
+    })
+    expect(await scheduleEvents(day)).toEqual([
+      {
+        schedule_id: day.laser,
+        slot_key: '10:00',
+        actor: STAFF,
+        what: 'hold-taken',
+        before: { until: Date.parse(START) + 120_000 },
+        after: { bookingId: booking_id },
+        reason: 'groep staat hier',
+        act_id: requestId(600),
+        undoes: null,
+      },
+    ])
+    await book(day.db, request)
+    expect(await scheduleEvents(day)).toHaveLength(1)
+  })
+
+  it('by a move is told as well', async () => {
+    const id = await day.book('08:00', staff)
+    await day.hold(1, '10:00')
+    const to = { booking: id, day: DAY, slots: at(day.laser, '10:00'), act: actId(1), ...takeOver }
+    expect(await move(day.db, to)).toBe(true)
+    expect(await scheduleEvents(day)).toMatchObject([
+      { what: 'hold-taken', slot_key: '10:00', act_id: actId(1) },
+    ])
+  })
+
+  it('says nothing of a hold that had lapsed, nor of what it did not get', async () => {
+    await day.hold(1, '10:00')
+    await setClock(day.db, '2027-06-12T05:02:00Z')
+    await day.book('10:00', takeOver)
+    await day.hold(1, '12:00')
+    expect(await refusalOf(day.book('10:00 12:00', takeOver))).toEqual({ lost: at(day.laser, '10:00') })
+    expect(await scheduleEvents(day)).toEqual([])
+  })
+})

@@ -1,0 +1,132 @@
+import { HOLD_MS, holdVisit, sessionId, type VisitRequest } from '@lichtspel/database/testing/engine-calls'
+import { rewriteFunction } from '@lichtspel/database/testing/rewrite-function'
+import { setClock, tick } from '@lichtspel/database/testing/test-clock'
+import {
+  countRows,
+  holdTimesOf,
+  openTestDay,
+  ownersOf,
+  type TestDay,
+  versionOf,
+} from '@lichtspel/database/testing/test-day'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { meetAtGate, putGateBefore } from './gate.ts'
+
+let day: TestDay
+
+const keysOf = (keys: string) => (keys === '' ? [] : keys.split(' '))
+/** Visitor n asks for these keys of laser and of VR, in this order. */
+const visit = (n: number, laser: string, vr: string, more: Partial<VisitRequest> = {}) =>
+  holdVisit(day.db, {
+    session: sessionId(n),
+    holds: [
+      { schedule: day.laser, keys: keysOf(laser) },
+      { schedule: day.vr, keys: keysOf(vr) },
+    ],
+    ...more,
+  })
+const answer = (outcome: string, laser: string, vr: string) => ({
+  outcome,
+  held: [laser, vr],
+})
+const versions = async () => [await versionOf(day.db, day.laser), await versionOf(day.db, day.vr)]
+
+describe('a whole visit', () => {
+  beforeAll(async () => {
+    day = await openTestDay()
+  })
+  beforeEach(() => day.clear())
+  afterAll(() => day.drop())
+
+  it('is held on every schedule, and each changes once', async () => {
+    expect(await visit(1, '08:00 08:40', '09:00')).toEqual(answer('held', '08:00,08:40', '09:00'))
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 1', '08:40': 'held by 1' })
+    expect(await ownersOf(day.db, day.vr)).toEqual({ '09:00': 'held by 1' })
+    expect(await versions()).toEqual([1, 1])
+  })
+
+  it('that is not free whole changes nothing, whichever part is taken', async () => {
+    await day.hold(2, '09:00', { schedule: day.vr })
+    await day.hold(3, '12:00')
+    await visit(1, '08:00', '')
+    const before = await versions()
+    expect(await visit(1, '10:00', '09:00 10:00')).toEqual(answer('taken', '08:00', ''))
+    expect(await visit(1, '12:00', '10:00')).toEqual(answer('taken', '08:00', ''))
+    expect(await versions()).toEqual(before)
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '08:00': 'held by 1', '12:00': 'held by 3' })
+    expect(await ownersOf(day.db, day.vr)).toEqual({ '09:00': 'held by 2' })
+  })
+
+  it('of somebody new leaves no trace when it is refused', async () => {
+    await day.hold(2, '09:00', { schedule: day.vr })
+    const before = [await countRows(day.db, 'session'), await countRows(day.db, 'hold_record')]
+    await visit(1, '08:00', '09:00', { seq: 4 })
+    expect([await countRows(day.db, 'session'), await countRows(day.db, 'hold_record')]).toEqual(before)
+    // Nor has it a number: what was asked before it is not late.
+    expect(await day.hold(1, '08:00', { seq: 3 })).toEqual({ outcome: 'held', slot_keys: ['08:00'] })
+  })
+
+  it('takes over what lapsed, and keeps its own after it lapsed', async () => {
+    await visit(1, '08:00', '09:00')
+    await tick(day.db, HOLD_MS)
+    expect(await visit(1, '08:00', '09:00')).toEqual(answer('held', '08:00', '09:00'))
+    await tick(day.db, HOLD_MS)
+    expect(await visit(2, '08:00', '09:00')).toEqual(answer('held', '08:00', '09:00'))
+    expect(await visit(1, '08:00', '10:00')).toEqual(answer('taken', '', ''))
+  })
+
+  it('with a slot that has started is not held', async () => {
+    await setClock(day.db, '2027-06-12T06:30:00.000Z')
+    expect(await visit(1, '10:00', '08:00')).toEqual(answer('taken', '', ''))
+  })
+
+  it('may give up part of itself, which is an act of the visitor', async () => {
+    await visit(1, '08:00 08:40', '09:00')
+    await tick(day.db, 60_000)
+    expect(await visit(1, '08:00', '')).toEqual(answer('held', '08:00', ''))
+    expect((await holdTimesOf(day.db, day.laser, '08:00')).active).toBe(60)
+    expect(await versions()).toEqual([2, 2])
+  })
+
+  it('that asks for nothing and had nothing changes nothing', async () => {
+    expect(await visit(1, '', '')).toEqual(answer('held', '', ''))
+    expect(await versions()).toEqual([0, 0])
+  })
+
+  it('is refused for a schedule that is not there', async () => {
+    const holds = [
+      { schedule: day.laser, keys: ['08:00'] },
+      { schedule: '0', keys: [] },
+    ]
+    expect(await visit(1, '', '', { holds })).toEqual(answer('schedule-unknown', '', ''))
+    expect(await ownersOf(day.db, day.laser)).toEqual({})
+  })
+})
+
+describe('two visits that name their schedules in opposite order', () => {
+  beforeEach(async () => {
+    day = await openTestDay()
+    await putGateBefore(day.db, 'hold_slots', 'v_now := app_now();')
+  })
+  afterEach(() => day.drop())
+
+  const meet = () => {
+    const schedules = [day.laser, day.vr].map((schedule) => ({ schedule, keys: ['10:00'] }))
+    return meetAtGate(
+      day.db,
+      () => visit(1, '', '', { holds: schedules }),
+      () => visit(2, '', '', { holds: schedules.toReversed() }),
+    )
+  }
+
+  it('wait for each other, and one has it whole', async () => {
+    expect(await meet()).toEqual(['first accepted', 'second accepted'])
+    expect(await ownersOf(day.db, day.laser)).toEqual({ '10:00': 'held by 1' })
+    expect(await ownersOf(day.db, day.vr)).toEqual({ '10:00': 'held by 1' })
+  })
+
+  it('control: locked one after another they deadlock', async () => {
+    await rewriteFunction(day.db, 'hold_visit', /PERFORM 1 FROM schedule[^;]+FOR NO KEY UPDATE;/, '')
+    expect((await meet()).map((end) => String(end).split(' ')[1]).toSorted()).toEqual(['40P01', 'accepted'])
+  })
+})
