@@ -6,6 +6,15 @@ import { createContext, useContext } from 'react'
 /** What the pieces that both fronts share say differently to who books and to who works at the desk. */
 export type Voice = {
   chosen: string
+  /** `optional` stands in fields that may stay empty; `undefined`: none may. */
+  contact: {
+    name: string
+    email: string
+    emailHint: string
+    phone: string
+    phoneHint: string | undefined
+    optional: string | undefined
+  }
   invoice: string
   invoiceHint: string
   extraInfoHint: string
@@ -16,8 +25,11 @@ export type Voice = {
   duringGames: (mealAt: string, until: string) => string
 }
 
+const { name, email, emailHint, phone, phoneHint } = DETAILS_STEP
+
 const VISITORS: Voice = {
   chosen: SLOT_STATUS_LABELS.selected,
+  contact: { name, email, emailHint, phone, phoneHint, optional: undefined },
   invoice: DETAILS_STEP.invoice,
   invoiceHint: DETAILS_STEP.invoiceHint,
   extraInfoHint: DETAILS_STEP.extraInfoHint,

@@ -14,12 +14,18 @@ export type Kept<Draft> = {
   forget: () => void
 }
 
-/** A form's draft that outlives its dialog, and a reload. One of an older form is left where its shape is another. */
-export function useDraft<Draft extends object>(name: string, start: () => Draft): Kept<Draft> {
+/** A form's draft that outlives its dialog, and a reload. One of an older form is left where its shape is another, or read by `read`. */
+export function useDraft<Draft extends object>(
+  name: string,
+  start: () => Draft,
+  read: (kept: Draft, fresh: Draft) => Draft = (kept) => kept,
+): Kept<Draft> {
   const [{ draft, isKept }, setState] = useState(() => {
     const known = readDrafts()[name]
     const fresh = start()
-    return isAlike(known, fresh) ? { draft: known, isKept: true } : { draft: fresh, isKept: false }
+    return isAlike(known, fresh)
+      ? { draft: read(known, fresh), isKept: true }
+      : { draft: fresh, isKept: false }
   })
   const keep = useCallback(
     (next: Draft) => {

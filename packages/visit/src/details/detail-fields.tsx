@@ -1,69 +1,126 @@
+import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
+import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { MEAL_FIELDS } from '@lichtspel/texts/meal'
 import { Field, TextArea } from '@lichtspel/ui/field'
+import type { Dispatch } from 'react'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { useVoice } from '../voice.tsx'
+import type { DetailField, DetailsAct, DetailsDraft } from './details-draft.ts'
+import type { MealDay } from './meal-time.ts'
+import { MealTimeField } from './meal-time-field.tsx'
 
-/** What a form gives a field: its place, its words and its error. */
-export type Bound = {
-  id: string
-  value: string
-  error: string | undefined
-  onChange: (event: { target: { value: string } }) => void
-  onBlur: () => unknown
+/** The form around the fields: what is typed in it, and what it says is wrong. */
+export type DetailsForm = {
+  /** Before the name of each field, so that two forms of a page do not share ids. */
+  idPrefix: string
+  draft: DetailsDraft
+  dispatch: Dispatch<DetailsAct>
+  errorOf: (field: DetailField) => string | undefined
+  onLeave?: (field: DetailField) => void
 }
 
-// The same questions, words and limits whether a visit is booked or changed.
+type FieldProps = { form: DetailsForm }
 
-export function NameField(bound: Bound) {
-  return <Field {...bound} label={DETAILS_STEP.name} required autoComplete="name" maxLength={200} />
+// The same questions, words and limits wherever a visit is booked or changed; what the desk says otherwise is in the voice.
+
+export function bindDetail({ idPrefix, draft, dispatch, errorOf, onLeave }: DetailsForm, field: DetailField) {
+  return {
+    id: `${idPrefix}-${field}`,
+    value: draft.fields[field],
+    error: errorOf(field),
+    onChange: (event: { target: { value: string } }) =>
+      dispatch({ kind: 'type', field, text: event.target.value }),
+    onBlur: () => onLeave?.(field),
+  }
 }
 
-export function EmailField(bound: Bound) {
+export function NameField({ form }: FieldProps) {
+  const { contact } = useVoice()
+  return (
+    <Field {...bindDetail(form, 'name')} {...asked(contact, 'name')} label={contact.name} maxLength={200} />
+  )
+}
+
+export function EmailField({ form }: FieldProps) {
+  const { contact } = useVoice()
   return (
     <Field
-      {...bound}
-      label={DETAILS_STEP.email}
-      hint={DETAILS_STEP.emailHint}
+      {...bindDetail(form, 'email')}
+      {...asked(contact, 'email')}
+      label={contact.email}
+      hint={contact.emailHint}
       type="email"
       inputMode="email"
-      required
-      autoComplete="email"
       maxLength={254}
     />
   )
 }
 
-export function PhoneField(bound: Bound) {
+export function PhoneField({ form }: FieldProps) {
+  const { contact } = useVoice()
   return (
     <Field
-      {...bound}
-      label={DETAILS_STEP.phone}
-      hint={DETAILS_STEP.phoneHint}
+      {...bindDetail(form, 'phone')}
+      {...asked(contact, 'tel')}
+      label={contact.phone}
+      hint={contact.phoneHint}
       type="tel"
       inputMode="tel"
-      required
-      autoComplete="tel"
       maxLength={32}
     />
   )
 }
 
-export function EatersField(bound: Bound) {
-  const { min, max } = useCatalogue().rules.eaters
+/** A visitor fills in their own address; the desk types that of somebody else, who may not have given it. */
+function asked({ optional }: { optional: string | undefined }, autoComplete: string) {
+  return optional === undefined
+    ? { required: true, autoComplete }
+    : { autoComplete: 'off', placeholder: optional }
+}
+
+export type MealFieldsProps = FieldProps & { day: MealDay; mealAt: ClockTime | null }
+
+/** How many eat, when and what; nothing where no meal is chosen. */
+export function MealFields({ form, day, mealAt }: MealFieldsProps) {
+  const catalogue = useCatalogue()
+  const { dietsHint } = useVoice()
+  if (!includesMeal(catalogue, form.draft.modules)) return null
+  const { min, max } = catalogue.rules.eaters
+  const { id, error, onChange } = bindDetail(form, 'mealAt')
   return (
-    <Field
-      {...bound}
-      label={DETAILS_STEP.mealPeople}
-      hint={DETAILS_STEP.mealPeopleHint}
-      placeholder={DETAILS_STEP.mealPeoplePlaceholder(min, max)}
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={3}
-    />
+    <>
+      <Field
+        {...bindDetail(form, 'mealPeople')}
+        label={DETAILS_STEP.mealPeople}
+        hint={DETAILS_STEP.mealPeopleHint}
+        placeholder={DETAILS_STEP.mealPeoplePlaceholder(min, max)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+      />
+      <MealTimeField {...{ id, error, onChange, day, mealAt }} />
+      {/* Asked with its purpose and its term: it may be about health. */}
+      <TextArea
+        {...bindDetail(form, 'diets')}
+        label={MEAL_FIELDS.diets}
+        hint={dietsHint(DIETS_DAYS)}
+        maxLength={MAX_DIETS_LENGTH}
+      />
+    </>
   )
 }
 
-export function ExtraInfoField(bound: Bound) {
+export function ExtraInfoField({ form }: FieldProps) {
   const { extraInfoHint } = useVoice()
-  return <TextArea {...bound} label={DETAILS_STEP.extraInfo} hint={extraInfoHint} maxLength={1500} />
+  return (
+    <TextArea
+      {...bindDetail(form, 'extraInfo')}
+      label={DETAILS_STEP.extraInfo}
+      hint={extraInfoHint}
+      maxLength={1500}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import type { BookingPayload } from '@lichtspel/contract/booking'
 
 export type InvoiceField = 'companyName' | 'contactName' | 'address' | 'postalCode' | 'city' | 'VAT'
 export type InvoiceDraft = Record<InvoiceField, string>
-type Invoice = NonNullable<BookingPayload['invoice']>
+export type Invoice = NonNullable<BookingPayload['invoice']>
 
 export const NO_INVOICE: InvoiceDraft = {
   companyName: '',

@@ -11,13 +11,12 @@ export type InvoiceAct =
   | { kind: 'set-invoice'; on: boolean }
 
 export type InvoiceFieldsProps = {
-  isOn: boolean
-  invoice: InvoiceDraft
+  draft: { includeInvoice: boolean; invoice: InvoiceDraft }
   dispatch: Dispatch<InvoiceAct>
 }
 
 /** Marked as asked for, and not enforced (rule BF3), which the group says: who leaves one empty still has a booking. */
-export function InvoiceFields({ isOn, invoice, dispatch }: InvoiceFieldsProps) {
+export function InvoiceFields({ draft: { includeInvoice: isOn, invoice }, dispatch }: InvoiceFieldsProps) {
   const voice = useVoice()
   const bind = (field: InvoiceField) => ({
     id: `factuur-${field}`,

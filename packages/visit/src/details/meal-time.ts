@@ -10,9 +10,18 @@ export const AGREED_LATER = 'later'
 
 export type MealDay = { date: IsoDate; slots: VisitSlots; blockMinutes: PerAttraction<number> }
 
-/** When the meal is served by what was said: the visitor's own time, else the proposal, which goes along with the slots. */
-export function saidMealTime(catalogue: Catalogue, day: MealDay, said: string): ClockTime | null {
+/**
+ * When the meal is served by what was said: the visitor's own time, else the proposal, which goes along with the slots. A time that was
+ * agreed on stays, also where nobody else could choose it.
+ */
+export function saidMealTime(
+  catalogue: Catalogue,
+  day: MealDay,
+  said: string,
+  agreed: ClockTime | null = null,
+): ClockTime | null {
   if (said === AGREED_LATER) return null
+  if (said === agreed) return agreed
   // On another day other hours may hold.
   if (said !== '' && isMealTime(catalogue, day.date, said)) return said
   return proposedMealTime(catalogue, day.date, day.blockMinutes, day.slots)

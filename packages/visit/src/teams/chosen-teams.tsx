@@ -1,4 +1,3 @@
-import { withTeamName } from '@lichtspel/domain/booking/team-names'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { scheduleOf } from '@lichtspel/domain/plan/team-schedule'
 import { TEAMS } from '@lichtspel/texts/teams'
@@ -11,15 +10,13 @@ import { TeamScheduleView } from './team-schedule.tsx'
 export type ChosenTeamsProps = {
   /** Of more than one team. */
   rotation: Pick<Rotation, 'teams' | 'turns'>
-  /** A line for each. */
-  names: string
-  onNames: (names: string) => void
+  names: readonly string[]
+  onName: (place: number, name: string) => void
 }
 
 /** Who plays when in what is chosen, before it is booked; whoever likes names the teams. */
-export default function ChosenTeams({ rotation, names: text, onNames }: ChosenTeamsProps) {
+export default function ChosenTeams({ rotation, names, onName }: ChosenTeamsProps) {
   const schedule = useMemo(() => scheduleOf(rotation), [rotation])
-  const names = text.split('\n')
   return (
     <section className={styles.teams} aria-labelledby="ploegen">
       <div>
@@ -35,7 +32,7 @@ export default function ChosenTeams({ rotation, names: text, onNames }: ChosenTe
           teams={schedule.teams.length}
           names={names}
           idOf={(place) => `ploeg-${place}`}
-          onName={(place, name) => onNames(withTeamName(names, place, name).join('\n'))}
+          onName={onName}
           isEnterIdle
         />
       </details>

@@ -2,13 +2,12 @@ import type { BookingRequestBody } from '@lichtspel/contract/booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingForm } from '@lichtspel/domain/booking/form'
-import { keptTeamNames } from '@lichtspel/domain/booking/team-names'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { extraInfoText } from '@lichtspel/texts/extra-info'
 import { LANGUAGE } from '@lichtspel/texts/language'
+import { sentDetails } from '@lichtspel/visit/details/details-draft.ts'
 import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
-import { invoiceOf } from '@lichtspel/visit/details/invoice-draft.ts'
 import { knownPlayers, type WishedVisit } from './booking-state.ts'
 
 /** The form as the domain judges it. */
@@ -33,20 +32,20 @@ export function bodyOf(
   players: number,
   sessionId: string,
 ): BookingRequestBody {
-  const { fields, modules, formula, selections } = visit
+  const { modules, formula, selections } = visit
   const includeMealReservation = includesMeal(catalogue, modules)
-  const mealPeople = eaterCount(fields.mealPeople)
-  const teamNames = keptTeamNames(fields.teamNames.split('\n'))
+  const sent = sentDetails(visit, catalogue, visit.mealAt)
+  const { name, email, phone, mealPeople, teamNames, invoice } = sent
   return {
     sessionId,
     booking: {
       language: LANGUAGE,
-      name: fields.name.trim(),
-      email: fields.email.trim(),
-      phone: fields.phone.trim(),
+      name,
+      email,
+      phone,
       players,
       extraInfo: extraInfoText(
-        fields.extraInfo,
+        visit.fields.extraInfo,
         extraInfoLines(catalogue, { formula, modules, players, mealPeople }),
       ),
       date: visit.date,
@@ -57,19 +56,17 @@ export function bodyOf(
       includeMealReservation,
       selectedFormula: formula,
       modules: Object.fromEntries(catalogue.modules.map(({ id }) => [id, modules.includes(id)])),
-      ...(visit.includeInvoice && { invoice: invoiceOf(visit.invoice) }),
-      ...(includeMealReservation && { mealReservation: mealOf(visit) }),
+      ...(invoice !== null && { invoice }),
+      ...(includeMealReservation && { mealReservation: mealOf(sent) }),
       ...(teamNames.length > 0 && { teamNames }),
     },
   }
 }
 
 /** What the kitchen is told; what was not said is left out. */
-function mealOf({ fields, mealAt }: WishedVisit) {
-  const peopleCount = eaterCount(fields.mealPeople)
-  const diets = fields.diets.trim()
+function mealOf({ mealPeople, mealAt, diets }: ReturnType<typeof sentDetails>) {
   return {
-    ...(peopleCount !== null && { peopleCount }),
+    ...(mealPeople !== null && { peopleCount: mealPeople }),
     ...(mealAt !== null && { servedAt: mealAt }),
     ...(diets !== '' && { diets }),
   }

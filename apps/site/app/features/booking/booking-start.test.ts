@@ -1,7 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { expect, test } from 'vitest'
 import { startFrom } from './booking-start.ts'
-import { advance, type BookingState, NO_WORDS, startBooking } from './booking-state.ts'
+import { advance, type BookingState, startBooking } from './booking-state.ts'
 
 const TODAY = '2027-01-05'
 const OFFER = [FIRST_CATALOGUE]
@@ -85,7 +86,7 @@ test('a draft is taken up again, unless its day is long over', () => {
 })
 
 test('what was typed in a draft that is not sound stands in a fresh start', () => {
-  const fields = { ...NO_WORDS, name: 'Sarah' }
+  const fields = { ...NOTHING_TYPED, name: 'Sarah' }
   const fresh = startBooking(OFFER, TODAY)
   const typed = { fields, invoice: fresh.invoice, includeInvoice: true }
   expect(startFrom(OFFER, { search: '', place: 'first', today: TODAY, kept: null, typed })).toEqual({

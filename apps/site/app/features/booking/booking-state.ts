@@ -16,27 +16,21 @@ import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
-import { type InvoiceDraft, NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
-import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
+import {
+  advanceDetails,
+  type DetailsAct,
+  type DetailsDraft,
+  NO_DETAILS,
+} from '@lichtspel/visit/details/details-draft.ts'
 
 /** `large`: more than can be booked here, who contact the venue. */
 export type Players = number | 'large' | null
 
-/** `teamNames` has a line for each team. */
-export type TextField =
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'extraInfo'
-  | 'mealPeople'
-  | 'mealAt'
-  | 'diets'
-  | 'teamNames'
 /** `visit`: all slots at once; it stands before those of the attractions, and has no number. */
 export type StepId = 'date' | 'players' | 'formula' | 'games' | 'visit' | AttractionId
 
 /** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
-export type BookingState = {
+export type BookingState = DetailsDraft & {
   date: IsoDate
   /** Whether the visitor chose the date; until then it is only today. */
   isDateChosen: boolean
@@ -48,12 +42,8 @@ export type BookingState = {
   /** The visitor looks for a day or a group size that has the wished formula: the first that does brings it back. */
   isWishSought: boolean
   games: PerAttraction<number>
-  fields: Record<TextField, string>
-  modules: readonly ModuleId[]
   /** Extras that were chosen and that the venue no longer offers, to be told until the visitor looks at his extras. */
   goneModules: readonly ModuleId[]
-  includeInvoice: boolean
-  invoice: InvoiceDraft
   /** Finished steps are shown as one line. */
   finished: readonly StepId[]
   /** The link whose words are in here already, so that a reload does not say them over the visitor's own. */
@@ -72,7 +62,7 @@ export type WishedVisit = BookingState & {
 }
 
 export type BookingAct =
-  | InvoiceAct
+  | DetailsAct
   | { kind: 'meet-offer' }
   | { kind: 'choose-date'; date: IsoDate }
   | { kind: 'meet-today'; today: IsoDate; assumed: IsoDate }
@@ -80,21 +70,8 @@ export type BookingAct =
   | { kind: 'choose-formula'; formula: FormulaId }
   | { kind: 'seek-wish' }
   | { kind: 'set-games'; attraction: AttractionId; games: number }
-  | { kind: 'type'; field: TextField; text: string }
-  | { kind: 'set-module'; module: ModuleId; on: boolean }
   | { kind: 'finish'; step: StepId }
   | { kind: 'reopen'; step: StepId }
-
-export const NO_WORDS: BookingState['fields'] = {
-  name: '',
-  email: '',
-  phone: '',
-  extraInfo: '',
-  mealPeople: '',
-  mealAt: '',
-  diets: '',
-  teamNames: '',
-}
 
 export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): BookingState {
   const { id: standard } = standardFormula(governingCatalogue(catalogues, date))
@@ -106,11 +83,8 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     wished: standard,
     isWishSought: false,
     games: perAttraction(() => 0),
-    fields: NO_WORDS,
-    modules: [],
+    ...NO_DETAILS,
     goneModules: [],
-    includeInvoice: false,
-    invoice: NO_INVOICE,
     finished: [],
     link: null,
   }
@@ -136,18 +110,14 @@ export function advance(
       return { ...state, isWishSought: true }
     case 'set-games':
       return setGames(state, act.attraction, act.games)
-    case 'type':
-      return { ...state, fields: { ...state.fields, [act.field]: act.text } }
-    case 'type-invoice':
-      return { ...state, invoice: { ...state.invoice, [act.field]: act.text } }
-    case 'set-invoice':
-      return { ...state, includeInvoice: act.on }
     case 'set-module':
-      return setModule(state, act.module, act.on)
+      return { ...advanceDetails(state, act), goneModules: [] }
     case 'finish':
       return finish(state, act.step)
     case 'reopen':
       return reopen(state, act.step)
+    default:
+      return advanceDetails(state, act)
   }
 }
 
@@ -229,11 +199,6 @@ function settle(
   const isWishSought = state.isWishSought && id === state.wished
   const settled = id === state.formula ? state : { ...state, formula: id, isWishSought }
   return id === asked ? settled : reopen(settled, 'formula')
-}
-
-function setModule(state: BookingState, module: ModuleId, on: boolean): BookingState {
-  const others = state.modules.filter((id) => id !== module)
-  return { ...state, modules: on ? [...others, module] : others, goneModules: [] }
 }
 
 function setGames(state: BookingState, attraction: AttractionId, games: number): BookingState {

@@ -3,20 +3,20 @@ import { DETAILS_STEP, playersText } from '@lichtspel/texts/booking'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import {
-  EatersField,
+  type DetailsForm,
   EmailField,
   ExtraInfoField,
+  MealFields,
   NameField,
   PhoneField,
 } from '@lichtspel/visit/details/detail-fields.tsx'
 import groupStyles from '@lichtspel/visit/details/field-group.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
-import { DietsField, MealTimeField, type MealTimeFieldProps } from '@lichtspel/visit/details/meal-fields.tsx'
 import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
 import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
 import type { FormEvent } from 'react'
 import { useLeftFields } from '../../lib/use-left-fields.ts'
-import { knownPlayers, type TextField } from './booking-state.ts'
+import { knownPlayers } from './booking-state.ts'
 import styles from './details-step.module.css'
 import { FinalPart } from './form/final-part.tsx'
 import { FormErrors } from './form/form-errors.tsx'
@@ -36,15 +36,15 @@ export function DetailsStep({ booking }: { booking: Booking }) {
     left.leave('name', 'email', 'phone', 'mealPeople')
     form.send()
   }
-  /** Judged when the field is left, and cleared the moment it is right. */
-  const bind = (field: TextField) => ({
-    id: `veld-${field}`,
-    value: visit.fields[field],
-    error: left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined,
-    onChange: (event: { target: { value: string } }) =>
-      dispatch({ kind: 'type', field, text: event.target.value }),
-    onBlur: () => visit.fields[field] !== '' && left.leave(field),
-  })
+  const details: DetailsForm = {
+    idPrefix: 'veld',
+    draft: visit,
+    dispatch,
+    // Judged when the field is left, and cleared the moment it is right.
+    errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
+    onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
+  }
+  const mealDay = { date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
@@ -56,16 +56,16 @@ export function DetailsStep({ booking }: { booking: Booking }) {
           />
         </div>
         <FormErrors form={form} onStep={booking.goToStep} />
-        <NameField {...bind('name')} />
+        <NameField form={details} />
         <div>
-          <EmailField {...bind('email')} />
+          <EmailField form={details} />
           <MeantEmail
             typed={left.has('email') ? visit.fields.email : ''}
-            fieldId={bind('email').id}
+            fieldId="veld-email"
             onTake={(text) => dispatch({ kind: 'type', field: 'email', text })}
           />
         </div>
-        <PhoneField {...bind('phone')} />
+        <PhoneField form={details} />
         <p className={styles.players}>
           <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
         </p>
@@ -73,22 +73,13 @@ export function DetailsStep({ booking }: { booking: Booking }) {
         {includesMeal(catalogue, visit.modules) && (
           <fieldset className={groupStyles.group}>
             <legend>{DETAILS_STEP.meal}</legend>
-            <EatersField {...bind('mealPeople')} />
-            <WhenToEat booking={booking} {...bind('mealAt')} />
-            <DietsField {...bind('diets')} />
+            <MealFields form={details} day={mealDay} mealAt={visit.mealAt} />
           </fieldset>
         )}
-        <ExtraInfoField {...bind('extraInfo')} />
-        <InvoiceFields isOn={visit.includeInvoice} invoice={visit.invoice} dispatch={dispatch} />
+        <ExtraInfoField form={details} />
+        <InvoiceFields draft={visit} dispatch={dispatch} />
       </div>
       <FinalPart booking={booking} onStep={booking.goToStep} />
     </form>
   )
-}
-
-type WhenToEatProps = Pick<MealTimeFieldProps, 'id' | 'error' | 'onChange'> & { booking: Booking }
-
-function WhenToEat({ booking: { catalogue, visit, day }, id, error, onChange }: WhenToEatProps) {
-  const slots = { date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }
-  return <MealTimeField id={id} error={error} onChange={onChange} mealAt={visit.mealAt} day={slots} />
 }

@@ -1,7 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
-import { keptTeamNames, withTeamName } from '@lichtspel/domain/booking/team-names'
 import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
@@ -11,104 +10,48 @@ import { gridOn } from '@lichtspel/domain/slots/grid'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
 import {
-  type InvoiceDraft,
-  invoiceDraft,
-  invoiceOf,
-  NO_INVOICE,
-} from '@lichtspel/visit/details/invoice-draft.ts'
-import type { InvoiceAct } from '@lichtspel/visit/details/invoice-fields.tsx'
+  advanceDetails,
+  type DetailField,
+  type DetailsAct,
+  type DetailsDraft,
+  detailsOf,
+  meetDetails,
+  sentDetails,
+} from '@lichtspel/visit/details/details-draft.ts'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
 import { AGREED_LATER } from '@lichtspel/visit/details/meal-time.ts'
 import { bookedSlots } from './booked-slots.ts'
 import { type DetailsChange, isDone } from './deed.ts'
 
-export type ChangeField = 'name' | 'phone' | 'mealPeople' | 'mealAt' | 'diets' | 'extraInfo'
-
 /** The form of a change: the booking as it is, with what was typed over it. */
-export type ChangeDraft = {
-  players: number
-  fields: Record<ChangeField, string>
-  includeInvoice: boolean
-  invoice: InvoiceDraft
-  teamNames: readonly string[]
-}
+export type ChangeDraft = DetailsDraft & { players: number }
 
 export type ChangeAct =
+  | DetailsAct
   | { kind: 'choose-players'; players: number }
-  | { kind: 'type'; field: ChangeField; text: string }
-  | { kind: 'name-team'; place: number; name: string }
   | { kind: 'meet'; before: ManagedBooking; now: ManagedBooking }
-  | InvoiceAct
 
 export function draftOf(booking: ManagedBooking): ChangeDraft {
-  const { name, phone, mealPeople, mealAt, diets, extraInfo, players, invoice, teamNames } = booking
-  return {
-    players,
-    fields: {
-      name,
-      phone,
-      mealPeople: mealPeople === null ? '' : String(mealPeople),
-      mealAt: mealAt ?? AGREED_LATER,
-      diets,
-      extraInfo,
-    },
-    includeInvoice: invoice !== null,
-    invoice: invoice === null ? NO_INVOICE : invoiceDraft(invoice),
-    teamNames,
-  }
+  return { ...detailsOf({ title: '', note: '', ...booking }), players: booking.players }
 }
 
 export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
   switch (act.kind) {
     case 'choose-players':
       return { ...draft, players: act.players }
-    case 'type':
-      return { ...draft, fields: { ...draft.fields, [act.field]: act.text } }
-    case 'name-team':
-      return { ...draft, teamNames: withTeamName(draft.teamNames, act.place, act.name) }
-    case 'type-invoice':
-      return { ...draft, invoice: { ...draft.invoice, [act.field]: act.text } }
-    case 'set-invoice':
-      return { ...draft, includeInvoice: act.on }
     case 'meet':
-      return meet(draft, draftOf(act.before), draftOf(act.now))
+      return meetDetails(draft, draftOf(act.before), draftOf(act.now))
+    default:
+      return advanceDetails(draft, act)
   }
 }
 
-/** The booking changed meanwhile: what was typed here stands, and everything else is as it is now. */
-function meet(draft: ChangeDraft, before: ChangeDraft, now: ChangeDraft): ChangeDraft {
-  const fields = { ...draft.fields }
-  for (const field of Object.keys(fields) as ChangeField[]) {
-    if (fields[field] === before.fields[field]) fields[field] = now.fields[field]
-  }
-  const isInvoiceTouched =
-    draft.includeInvoice !== before.includeInvoice ||
-    JSON.stringify(draft.invoice) !== JSON.stringify(before.invoice)
-  return {
-    players: draft.players === before.players ? now.players : draft.players,
-    fields,
-    includeInvoice: isInvoiceTouched ? draft.includeInvoice : now.includeInvoice,
-    invoice: isInvoiceTouched ? draft.invoice : now.invoice,
-    teamNames: draft.teamNames.join('\n') === before.teamNames.join('\n') ? now.teamNames : draft.teamNames,
-  }
-}
-
-/** What is sent. */
-export function changeOf(draft: ChangeDraft, booking: ManagedBooking): DetailsChange {
-  const { players, fields } = draft
-  const mealPeople = eatersOf(draft, booking)
-  return {
-    name: fields.name.trim(),
-    phone: fields.phone.trim(),
-    players,
-    mealPeople,
-    mealAt: mealTimeOf(draft),
-    diets: fields.diets.trim(),
-    extraInfo: fields.extraInfo.trim(),
-    invoice: draft.includeInvoice ? invoiceOf(draft.invoice) : null,
-    teamNames: keptTeamNames(draft.teamNames),
-  }
+/** What is sent: what a manage link may change. */
+export function changeOf(draft: ChangeDraft, { catalogue }: ManagedBooking): DetailsChange {
+  const sent = sentDetails(draft, catalogue, mealTimeOf(draft))
+  const { email: _email, title: _title, note: _note, modules: _modules, ...change } = sent
+  return { ...change, players: draft.players }
 }
 
 export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolean {
@@ -143,9 +86,9 @@ const FIELDS = {
   'meal-count': 'mealPeople',
   'meal-time': 'mealAt',
   'module-minimum': 'mealPeople',
-} as const satisfies Partial<Record<RefusalCode, ChangeField | 'players'>>
+} as const satisfies Partial<Record<RefusalCode, DetailField | 'players'>>
 
-export type ChangeProblems = Partial<Record<ChangeField | 'players', RefusalCode>>
+export type ChangeProblems = Partial<Record<DetailField | 'players', RefusalCode>>
 
 /** What the server would say to the change, known before it is asked. */
 export function changeProblems(draft: ChangeDraft, booking: ManagedBooking, now: Moment): ChangeProblems {

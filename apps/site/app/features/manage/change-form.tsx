@@ -1,6 +1,5 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { playerChoices } from '@lichtspel/domain/catalogue/group'
-import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { missingSlots } from '@lichtspel/domain/price/lost-games'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
@@ -8,14 +7,9 @@ import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import {
-  EatersField,
-  ExtraInfoField,
-  NameField,
-  PhoneField,
-} from '@lichtspel/visit/details/detail-fields.tsx'
+import { ExtraInfoField, MealFields, NameField, PhoneField } from '@lichtspel/visit/details/detail-fields.tsx'
+import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
-import { DietsField, MealTimeField } from '@lichtspel/visit/details/meal-fields.tsx'
 import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
 import type { Dispatch } from 'react'
 import { ActButtons } from './act-buttons.tsx'
@@ -35,7 +29,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
     value: String(count),
     label: playersText(count),
   }))
-  const { draft, dispatch, bind, wordsFor, submit, isIdle, hasPrice } = useChangeForm(booking, perform)
+  const { draft, dispatch, form, wordsFor, submit, isIdle, hasPrice } = useChangeForm(booking, perform)
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Select
@@ -48,30 +42,21 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
         onChange={(event) => dispatch({ kind: 'choose-players', players: Number(event.target.value) })}
       />
       <LostGamesNotice draft={draft} booking={booking} />
-      {includesMeal(catalogue, booking.modules) && (
-        <>
-          {/* Fewer players may be too few eaters without a word typed here. */}
-          <EatersField {...bind('mealPeople')} error={wordsFor('mealPeople')} />
-          <MealTimeField
-            id={fieldId('mealAt')}
-            error={wordsFor('mealAt')}
-            mealAt={mealTimeOf(draft)}
-            day={{ ...bookedSlots(booking), blockMinutes: booking.blockMinutes }}
-            onChange={bind('mealAt').onChange}
-          />
-          <DietsField {...bind('diets')} />
-        </>
-      )}
-      <NameField {...bind('name')} />
-      <PhoneField {...bind('phone')} />
+      <MealFields
+        form={form}
+        mealAt={mealTimeOf(draft)}
+        day={{ ...bookedSlots(booking), blockMinutes: booking.blockMinutes }}
+      />
+      <NameField form={form} />
+      <PhoneField form={form} />
       <dl className={ownStyles.email}>
         <dt>{MANAGE_CHANGE.email}</dt>
         <dd>{booking.email}</dd>
         <dd className={ownStyles.hint}>{MANAGE_CHANGE.otherEmail}</dd>
       </dl>
       <TeamNamesHere draft={draft} booking={booking} dispatch={dispatch} />
-      <ExtraInfoField {...bind('extraInfo')} />
-      <InvoiceFields isOn={draft.includeInvoice} invoice={draft.invoice} dispatch={dispatch} />
+      <ExtraInfoField form={form} />
+      <InvoiceFields draft={draft} dispatch={dispatch} />
       {hasPrice ? <ChangedPrice draft={draft} booking={booking} /> : <NoPrice />}
       {isIdle && (
         <Notice kind="info" role="status">
@@ -105,13 +90,13 @@ type TeamNamesHereProps = {
 }
 
 /** Only for a group that plays in teams, as many as there are after the change. */
-function TeamNamesHere({ draft: { players, teamNames }, booking, dispatch }: TeamNamesHereProps) {
-  const schedule = useBookedTeams(booking, players)
+function TeamNamesHere({ draft, booking, dispatch }: TeamNamesHereProps) {
+  const schedule = useBookedTeams(booking, draft.players)
   if (schedule === undefined) return null
   return (
     <TeamNameFields
       teams={schedule.teams.length}
-      names={teamNames}
+      names={teamNamesOf(draft)}
       idOf={teamFieldId}
       onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
     />

@@ -4,6 +4,8 @@ import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { contactErrorText } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import type { DetailsForm } from '@lichtspel/visit/details/detail-fields.tsx'
+import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
 import { type Dispatch, type FormEvent, useEffect, useReducer, useRef } from 'react'
 import { useHandedOver, useHandedState, useHandingOver } from '../../lib/handed-over.ts'
 import { useLeftFields } from '../../lib/use-left-fields.ts'
@@ -11,7 +13,6 @@ import {
   advanceDraft,
   type ChangeAct,
   type ChangeDraft,
-  type ChangeField,
   changeOf,
   changeProblems,
   draftOf,
@@ -29,7 +30,7 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
   const [isAsked, setAsked] = useHandedState('change-asked', false)
   const left = useLeftFields('left-change')
   const problems = changeProblems(draft, booking, clock.now())
-  const wordsFor = (field: ChangeField | 'players') => {
+  const wordsFor = (field: DetailField | 'players') => {
     const code = problems[field]
     const { catalogue, formula, email } = booking
     // Of a contact it is said what is wrong with it, in the words of the booking form.
@@ -47,29 +48,33 @@ export function useChangeForm(booking: ManagedBooking, perform: Perform) {
     if (first !== undefined) document.getElementById(fieldId(first))?.focus()
     else if (!isUnchanged(draft, booking)) void perform({ kind: 'change', change: changeOf(draft, booking) })
   }
-  const bind = (field: ChangeField) => ({
-    id: fieldId(field),
-    value: draft.fields[field],
-    error: left.has(field) ? wordsFor(field) : undefined,
-    onChange: (event: { target: { value: string } }) =>
-      dispatch({ kind: 'type', field, text: event.target.value }),
-    onBlur: () => left.leave(field),
-  })
+  const form: DetailsForm = {
+    idPrefix: 'wijzig',
+    draft,
+    dispatch,
+    // Fewer players may be too few eaters without a word typed there.
+    errorOf: (field) =>
+      field === 'mealPeople' || field === 'mealAt' || left.has(field) ? wordsFor(field) : undefined,
+    onLeave: left.leave,
+  }
   // Told to whoever presses the button without having changed anything, until he does.
   const isIdle = isAsked && isUnchanged(draft, booking)
   // What is refused has no price.
   const hasPrice = problems.players === undefined && problems.mealPeople === undefined
-  return { draft, dispatch, bind, wordsFor, submit, isIdle, hasPrice }
+  return { draft, dispatch, form, wordsFor, submit, isIdle, hasPrice }
 }
 
-export function fieldId(field: ChangeField | 'players'): string {
+export function fieldId(field: DetailField | 'players'): string {
   return `wijzig-${field}`
 }
 
 /** The booking may change while its form is open: what was typed stands, the rest is shown as it is now. */
 function useDraft(booking: ManagedBooking): [ChangeDraft, Dispatch<ChangeAct>] {
   const typed = useHandedOver<ChangeDraft>('change')
-  const [draft, dispatch] = useReducer(advanceDraft, booking, (asItIs) => ({ ...draftOf(asItIs), ...typed }))
+  const [draft, dispatch] = useReducer(advanceDraft, booking, (asItIs) => {
+    const asBooked = draftOf(asItIs)
+    return { ...asBooked, ...typed, fields: { ...asBooked.fields, ...typed?.fields } }
+  })
   useHandingOver('change', draft)
   const seen = useRef(booking)
   useEffect(() => {

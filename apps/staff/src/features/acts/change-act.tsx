@@ -8,6 +8,7 @@ import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
+import { meetDetails, teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -16,13 +17,13 @@ import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { detailProblems } from '../../lib/act-form/detail-problems.ts'
 import {
-  advanceDetails,
-  type DetailsAct,
-  type DetailsDraft,
-  detailsOf,
+  advanceDeskDetails,
+  type DeskDetails,
+  type DeskDetailsAct,
+  deskDetailsOf,
   detailsPrice,
-  meetDetails,
   playersOf,
+  readDetails,
   wireDetails,
 } from '../../lib/act-form/details-draft.ts'
 import {
@@ -30,9 +31,9 @@ import {
   ExtrasFields,
   FormulaField,
   LanguageField,
+  MealAndInvoice,
   NoteField,
 } from '../../lib/act-form/details-fields.tsx'
-import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { useDraft } from '../../lib/drafts.ts'
@@ -46,23 +47,24 @@ export type ChangeActProps = BookingActProps & {
   players?: number | undefined
 }
 
-type ChangeDraft = { details: DetailsDraft; mail: boolean }
+type ChangeDraft = { details: DeskDetails; mail: boolean }
 
 /** Everything but the moment: group, formula, extras, contact, with the new price before anything is decided. */
 export function ChangeAct({ booking: opened, players, onClose, onDone }: ChangeActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
-  const kept = useDraft<ChangeDraft>(`wijzig-${booking.id}`, () => ({
-    details: detailsOf({ ...booking, players: players ?? booking.players }),
-    mail: false,
-  }))
+  const kept = useDraft<ChangeDraft>(
+    `wijzig-${booking.id}`,
+    () => ({ details: deskDetailsOf({ ...booking, players: players ?? booking.players }), mail: false }),
+    ({ details, mail }, fresh) => ({ details: readDetails(details, fresh.details), mail }),
+  )
   const { details } = kept.draft
   useMet(booking, kept.draft, kept.keep)
   const [isTried, setTried] = useState(false)
   const problems = detailProblems(details, booking.catalogue)
   const hasProblems = Object.keys(problems).length > 0
   const body = changeBody(booking, kept.draft)
-  const isUnchanged = isSame(body, changeBody(booking, { ...kept.draft, details: detailsOf(booking) }))
+  const isUnchanged = isSame(body, changeBody(booking, { ...kept.draft, details: deskDetailsOf(booking) }))
   const { move } = useDeskActs()
   const submit = async (wanted?: PerAttraction<number>) => {
     setTried(true)
@@ -72,7 +74,8 @@ export function ChangeAct({ booking: opened, players, onClose, onDone }: ChangeA
     kept.forget()
     if (wanted !== undefined) move?.(done, undefined, wanted)
   }
-  const dispatch = (one: DetailsAct) => kept.keep({ ...kept.draft, details: advanceDetails(details, one) })
+  const dispatch = (one: DeskDetailsAct) =>
+    kept.keep({ ...kept.draft, details: advanceDeskDetails(details, one) })
   const mine = isUnchanged ? CHANGE_ACT.unchanged : Object.values(problems).join(' ')
   return (
     <CatalogueProvider catalogue={booking.catalogue}>
@@ -101,9 +104,9 @@ export function ChangeAct({ booking: opened, players, onClose, onDone }: ChangeA
 
 type FieldsProps = {
   booking: StaffBooking
-  draft: DetailsDraft
+  draft: DeskDetails
   problems: ReturnType<typeof detailProblems>
-  dispatch: (act: DetailsAct) => void
+  dispatch: (act: DeskDetailsAct) => void
 }
 
 function Fields({ booking, ...props }: FieldsProps) {
@@ -116,7 +119,7 @@ function Fields({ booking, ...props }: FieldsProps) {
         label={CHANGE_ACT.players}
         value={draft.players}
         error={problems.players}
-        onChange={(text) => dispatch({ kind: 'players', text })}
+        onChange={(text) => dispatch({ kind: 'set', part: 'players', text })}
       />
       <ContactFields {...props} />
       <LanguageField {...props} />
@@ -131,14 +134,14 @@ function Fields({ booking, ...props }: FieldsProps) {
 
 type ChangedPriceProps = {
   booking: StaffBooking
-  draft: DetailsDraft
+  draft: DeskDetails
   onTakeSlots: (wanted: PerAttraction<number>) => Promise<void>
 }
 
 /** What it will cost, and what it costs now, in sight of the button. What was promised is computed anew only where something is changed. */
 function ChangedPrice({ booking, draft, onTakeSlots }: ChangedPriceProps) {
   const before: Price = priceOfLines(booking.priceLines)
-  const isPromised = isSame(pricedFacts(draft), pricedFacts(detailsOf(booking)))
+  const isPromised = isSame(pricedFacts(draft), pricedFacts(deskDetailsOf(booking)))
   const price = isPromised
     ? before
     : detailsPrice(booking.catalogue, draft, slotCounts(slotsFromWire(booking)))
@@ -161,7 +164,7 @@ function ChangedPrice({ booking, draft, onTakeSlots }: ChangedPriceProps) {
   )
 }
 
-function pricedFacts({ players, formula, modules, fields }: DetailsDraft): object {
+function pricedFacts({ players, formula, modules, fields }: DeskDetails): object {
   return { players, formula, modules: modules.toSorted(), eaters: fields.mealPeople }
 }
 
@@ -177,7 +180,7 @@ function useMet(booking: StaffBooking, draft: ChangeDraft, keep: (draft: ChangeD
   const known = useRef(booking)
   useEffect(() => {
     if (known.current.revision === booking.revision) return
-    const details = meetDetails(draft.details, detailsOf(known.current), detailsOf(booking))
+    const details = meetDetails(draft.details, deskDetailsOf(known.current), deskDetailsOf(booking))
     known.current = booking
     keep({ ...draft, details })
   }, [booking, draft, keep])
@@ -189,8 +192,8 @@ function isSame(a: object, b: object): boolean {
 
 type TeamNamesProps = {
   booking: StaffBooking
-  draft: DetailsDraft
-  dispatch: (act: DetailsAct) => void
+  draft: DeskDetails
+  dispatch: (act: DeskDetailsAct) => void
 }
 
 /** Only for a group that plays in teams, as many as there are after the change. */
@@ -200,7 +203,7 @@ function TeamNames({ booking, draft, dispatch }: TeamNamesProps) {
   return (
     <TeamNameFields
       teams={schedule.teams.length}
-      names={draft.teamNames ?? []}
+      names={teamNamesOf(draft)}
       idOf={(place) => `wijzig-ploeg-${place}`}
       onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
     />

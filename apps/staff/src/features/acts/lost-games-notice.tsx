@@ -8,11 +8,11 @@ import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { type DetailsDraft, detailsPrice, playersOf } from '../../lib/act-form/details-draft.ts'
+import { type DeskDetails, detailsPrice, playersOf } from '../../lib/act-form/details-draft.ts'
 
 type LostGamesNoticeProps = {
   booking: StaffBooking
-  draft: DetailsDraft
+  draft: DeskDetails
   /** Saves, and leads to the slots that are missing. */
   onTakeSlots: (wanted: PerAttraction<number>) => Promise<void>
 }

@@ -24,7 +24,7 @@ function after(when: BookingDraft['when'], ...acts: BookingAct[]): BookingDraft 
 const email: BookingAct = { kind: 'type', field: 'email', text: 'an@voorbeeld.be' }
 
 test('seven people, now: one game of laser is one slot', () => {
-  const draft = after('now', { kind: 'players', text: '7' })
+  const draft = after('now', { kind: 'set', part: 'players', text: '7' })
   expect(slotsNeeded(CATALOGUE, draft)).toEqual({ laser: 1, vr: 0, interactivefloor: 0 })
 })
 
@@ -35,7 +35,11 @@ test('who calls has not said what they play; who pressed free time has', () => {
 })
 
 test('a group that does not fit at once plays in turns, and takes the slots for it', () => {
-  const draft = after('later', { kind: 'players', text: '18' }, { kind: 'games', attraction: 'vr', games: 1 })
+  const draft = after(
+    'later',
+    { kind: 'set', part: 'players', text: '18' },
+    { kind: 'games', attraction: 'vr', games: 1 },
+  )
   expect(slotsNeeded(CATALOGUE, draft).vr).toBe(3)
 })
 

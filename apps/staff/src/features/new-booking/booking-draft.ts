@@ -17,11 +17,12 @@ import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart, gamesOf } from '@lichtspel/domain/visit/visit'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import {
-  advanceDetails,
-  type DetailsAct,
-  type DetailsDraft,
+  advanceDeskDetails,
+  type DeskDetails,
+  type DeskDetailsAct,
   emptyDetails,
   playersOf,
+  readDetails,
 } from '../../lib/act-form/details-draft.ts'
 
 /** Everything that is typed and chosen in the dialog but the slots, which are held. */
@@ -30,7 +31,7 @@ export type BookingDraft = {
   when: 'now' | 'later'
   date: IsoDate
   games: PerAttraction<number>
-  details: DetailsDraft
+  details: DeskDetails
   isOption: boolean
   /** `yyyy-MM-ddTHH:mm` on the venue's clock, as the field gives it. */
   optionUntil: string
@@ -40,7 +41,7 @@ export type BookingDraft = {
 }
 
 export type BookingAct =
-  | DetailsAct
+  | DeskDetailsAct
   | { kind: 'when'; when: BookingDraft['when'] }
   | { kind: 'date'; date: IsoDate }
   | { kind: 'games'; attraction: AttractionId; games: number }
@@ -71,6 +72,11 @@ export function startDraft(catalogue: Catalogue, { when, date, attraction }: Boo
   }
 }
 
+/** As the tab kept it, be it by the version before this one. */
+export function readBookingDraft(kept: BookingDraft, fresh: BookingDraft): BookingDraft {
+  return { ...kept, details: readDetails(kept.details, fresh.details) }
+}
+
 export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDraft {
   switch (act.kind) {
     case 'when':
@@ -90,7 +96,7 @@ export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDra
     case 'mail':
       return { ...draft, mail: act.on }
     default:
-      return { ...draft, details: advanceDetails(draft.details, act) }
+      return { ...draft, details: advanceDeskDetails(draft.details, act) }
   }
 }
 

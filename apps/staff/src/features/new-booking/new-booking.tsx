@@ -16,10 +16,10 @@ import {
   ExtrasFields,
   FormulaField,
   LanguageField,
+  MealAndInvoice,
   NoteField,
 } from '../../lib/act-form/details-fields.tsx'
 import type { MailChoiceProps } from '../../lib/act-form/mail-choice.tsx'
-import { MealAndInvoice } from '../../lib/act-form/meal-and-invoice.tsx'
 import { wantsMail } from './booking-draft.ts'
 import styles from './new-booking.module.css'
 import { OptionFields } from './option-fields.tsx'

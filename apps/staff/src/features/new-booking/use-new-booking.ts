@@ -37,6 +37,7 @@ import {
   isStartingNow,
   optionEnd,
   placeBody,
+  readBookingDraft,
   slotsNeeded,
   startDraft,
 } from './booking-draft.ts'
@@ -78,8 +79,10 @@ export function useNewBooking(
   const now = useMinute()
   const { zone } = useVenue()
   const startCatalogue = useCatalogueOn(start.date)
-  const kept = useDraft(`boeking-${start.when}`, () =>
-    startDraft(startCatalogue, { when: start.when, date: start.date, attraction: start.pressed?.attraction }),
+  const kept = useDraft(
+    `boeking-${start.when}`,
+    () => startDraft(startCatalogue, { ...start, attraction: start.pressed?.attraction }),
+    readBookingDraft,
   )
   const draft = useAnchored(kept.draft, today, start)
   const catalogue = useCatalogueOn(draft.date)

@@ -41,7 +41,7 @@ export function VisitFields({ making }: PartProps) {
         value={draft.details.players}
         error={isTried ? problems.players : undefined}
         isFirst
-        onChange={(text) => dispatch({ kind: 'players', text })}
+        onChange={(text) => dispatch({ kind: 'set', part: 'players', text })}
       />
       <Games making={making} />
       {draft.when === 'later' && <Day making={making} />}

@@ -4,13 +4,14 @@ import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { STAFF_PEOPLE } from '@lichtspel/domain/desk/staff-limits'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
+import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
 import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
-import { type DetailField, type DetailsDraft, playersOf } from './details-draft.ts'
+import { type DeskDetails, playersOf } from './details-draft.ts'
 
 export type DetailProblems = Partial<Record<DetailField | 'players', string>>
 
 /** Nothing but the number of people must be known; what is given must be right. */
-export function detailProblems(draft: DetailsDraft, catalogue: Catalogue): DetailProblems {
+export function detailProblems(draft: DeskDetails, catalogue: Catalogue): DetailProblems {
   const { name, email, phone, mealPeople } = draft.fields
   const wrong = contactProblems({ name, email, phone })
   const ask = { catalogue }

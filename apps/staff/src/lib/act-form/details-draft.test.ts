@@ -1,13 +1,14 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { meetDetails } from '@lichtspel/visit/details/details-draft.ts'
 import { expect, test } from 'vitest'
 import { detailProblems } from './detail-problems.ts'
 import {
-  advanceDetails,
-  type DetailsDraft,
+  advanceDeskDetails,
+  type DeskDetails,
   detailsPrice,
   emptyDetails,
-  meetDetails,
   playersOf,
+  readDetails,
   wireDetails,
 } from './details-draft.ts'
 
@@ -20,7 +21,7 @@ const DAY = {
 }
 const MEAL = CATALOGUE.modules.find(({ isMeal }) => isMeal)?.id ?? ''
 
-function typed(fields: Partial<DetailsDraft['fields']>, more: Partial<DetailsDraft> = {}): DetailsDraft {
+function typed(fields: Partial<DeskDetails['fields']>, more: Partial<DeskDetails> = {}): DeskDetails {
   return { ...EMPTY, players: '7', ...more, fields: { ...EMPTY.fields, ...fields } }
 }
 
@@ -71,7 +72,7 @@ test('the estimate is the one a visitor would get, also for groups that book by 
 
 test('a booking that changed meanwhile: what was typed stands, the rest is as it is now', () => {
   const before = typed({ name: 'An', note: 'rolstoel' })
-  const mine = advanceDetails(before, { kind: 'type', field: 'name', text: 'An Peeters' })
+  const mine = advanceDeskDetails(before, { kind: 'type', field: 'name', text: 'An Peeters' })
   const now = typed({ name: 'Anna', note: 'rolstoel, 2' }, { players: '9', modules: [MEAL] })
   expect(meetDetails(mine, before, now)).toMatchObject({
     players: '9',
@@ -80,11 +81,24 @@ test('a booking that changed meanwhile: what was typed stands, the rest is as it
   })
 })
 
-test('teams keep their names where they are not asked about; what was typed outlives a change by another', () => {
-  expect('teamNames' in wireDetails(EMPTY, CATALOGUE, DAY)).toBe(false)
-  const before = { ...EMPTY, teamNames: ['Nova'] }
-  const now = { ...EMPTY, teamNames: ['Balie'] }
-  expect(meetDetails(before, before, now).teamNames).toEqual(['Balie'])
-  const named = advanceDetails(before, { kind: 'name-team', place: 1, name: 'Komeet ' })
+test('names of teams that were typed outlive a change by another', () => {
+  const [before, now] = [typed({ teamNames: 'Nova' }), typed({ teamNames: 'Balie' })]
+  expect(meetDetails(before, before, now).fields.teamNames).toBe('Balie')
+  const named = advanceDeskDetails(before, { kind: 'name-team', place: 1, name: 'Komeet ' })
   expect(wireDetails(meetDetails(named, before, now), CATALOGUE, DAY).teamNames).toEqual(['Nova', 'Komeet'])
+})
+
+test('a draft that the version before kept in the tab is read, invoice and teams too', () => {
+  const { includeInvoice: _, fields, ...rest } = typed({ name: 'An' })
+  const { teamNames: __, ...older } = fields
+  const kept = {
+    ...rest,
+    fields: older as DeskDetails['fields'],
+    hasInvoice: true,
+    teamNames: ['Nova', 'Komeet'],
+  }
+  expect(readDetails(kept, EMPTY)).toEqual({
+    ...typed({ name: 'An', teamNames: 'Nova\nKomeet' }),
+    includeInvoice: true,
+  })
 })

@@ -13,64 +13,44 @@ import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field, TextArea } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
+import {
+  bindDetail,
+  type DetailsForm,
+  EmailField,
+  ExtraInfoField,
+  MealFields,
+  NameField,
+  PhoneField,
+} from '@lichtspel/visit/details/detail-fields.tsx'
+import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { type MealDay, saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { Dispatch } from 'react'
 import type { DetailProblems } from './detail-problems.ts'
-import type { DetailField, DetailsAct, DetailsDraft } from './details-draft.ts'
-import { playersOf } from './details-draft.ts'
+import { type DeskDetails, type DeskDetailsAct, playersOf } from './details-draft.ts'
 import styles from './details-fields.module.css'
 
 export type DetailsFieldsProps = {
-  draft: DetailsDraft
+  draft: DeskDetails
   /** Shown once someone has tried. */
   problems: DetailProblems
-  dispatch: Dispatch<DetailsAct>
+  dispatch: Dispatch<DeskDetailsAct>
 }
 
-/** For every field of the details: its place, what is typed, what is wrong with it. */
-export function bindDetail({ draft, problems, dispatch }: DetailsFieldsProps, field: DetailField) {
-  return {
-    id: `gegeven-${field}`,
-    value: draft.fields[field],
-    error: problems[field],
-    onChange: (event: { target: { value: string } }) =>
-      dispatch({ kind: 'type', field, text: event.target.value }),
-    onBlur: () => {},
-  }
+function formOf({ draft, problems, dispatch }: DetailsFieldsProps): DetailsForm {
+  return { idPrefix: 'gegeven', draft, dispatch, errorOf: (field) => problems[field] }
 }
 
 /** Who it is, as far as anyone asked: every one of these may stay empty. */
 export function ContactFields(props: DetailsFieldsProps) {
+  const form = formOf(props)
   return (
     <div className={styles.pairs}>
+      <NameField form={form} />
+      <PhoneField form={form} />
+      <EmailField form={form} />
       <Field
-        {...bindDetail(props, 'name')}
-        label={NEW_BOOKING.name}
-        autoComplete="off"
-        maxLength={200}
-        placeholder={NEW_BOOKING.optional}
-      />
-      <Field
-        {...bindDetail(props, 'phone')}
-        label={NEW_BOOKING.phone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={32}
-        placeholder={NEW_BOOKING.optional}
-      />
-      <Field
-        {...bindDetail(props, 'email')}
-        label={NEW_BOOKING.email}
-        hint={NEW_BOOKING.emailHint}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        placeholder={NEW_BOOKING.optional}
-      />
-      <Field
-        {...bindDetail(props, 'title')}
+        {...bindDetail(form, 'title')}
         label={NEW_BOOKING.bookingTitle}
         hint={NEW_BOOKING.titleHint}
         autoComplete="off"
@@ -78,6 +58,24 @@ export function ContactFields(props: DetailsFieldsProps) {
         placeholder={NEW_BOOKING.optional}
       />
     </div>
+  )
+}
+
+/** The visitor's own questions about meal, remarks and invoice. */
+export function MealAndInvoice({
+  day,
+  agreed = null,
+  ...props
+}: DetailsFieldsProps & { day: MealDay; agreed?: string | null }) {
+  const catalogue = useCatalogue()
+  const form = formOf(props)
+  const mealAt = saidMealTime(catalogue, day, props.draft.fields.mealAt, agreed)
+  return (
+    <>
+      <MealFields form={form} day={day} mealAt={mealAt} />
+      <ExtraInfoField form={form} />
+      <InvoiceFields draft={props.draft} dispatch={props.dispatch} />
+    </>
   )
 }
 
@@ -92,7 +90,7 @@ export function LanguageField({ draft, dispatch }: Omit<DetailsFieldsProps, 'pro
       label={CHANGE_ACT.language}
       options={offered.map((value) => ({ value, label: languageName(value) }))}
       value={draft.language}
-      onChange={(event) => dispatch({ kind: 'language', language: event.target.value })}
+      onChange={(event) => dispatch({ kind: 'set', part: 'language', text: event.target.value })}
     />
   )
 }
@@ -100,7 +98,7 @@ export function LanguageField({ draft, dispatch }: Omit<DetailsFieldsProps, 'pro
 export function NoteField(props: DetailsFieldsProps) {
   return (
     <TextArea
-      {...bindDetail(props, 'note')}
+      {...bindDetail(formOf(props), 'note')}
       label={NEW_BOOKING.note}
       hint={NEW_BOOKING.noteHint}
       rows={2}
@@ -129,7 +127,7 @@ export function FormulaField({
         label={NEW_BOOKING.formula}
         options={options}
         value={draft.formula}
-        onChange={(event) => dispatch({ kind: 'formula', id: event.target.value })}
+        onChange={(event) => dispatch({ kind: 'set', part: 'formula', text: event.target.value })}
       />
       <div role="status">{why !== undefined && <Notice kind="warning">{why}</Notice>}</div>
     </>
@@ -139,7 +137,7 @@ export function FormulaField({
 /** Why a visitor could not have this formula. */
 export function formulaRemark(
   catalogue: Catalogue,
-  draft: Pick<DetailsDraft, 'formula' | 'players'>,
+  draft: Pick<DeskDetails, 'formula' | 'players'>,
   date: IsoDate,
 ): string | undefined {
   const formula = findFormula(catalogue, draft.formula)
@@ -169,7 +167,7 @@ export function ExtrasFields({ draft, dispatch }: Omit<DetailsFieldsProps, 'prob
                 : DETAILS_STEP.perPerson(formatPrice(perPersonCents))
             }
             checked={draft.modules.includes(id)}
-            onChange={(on) => dispatch({ kind: 'module', id, on })}
+            onChange={(on) => dispatch({ kind: 'set-module', module: id, on })}
           />
         ))}
       </div>

@@ -1,6 +1,11 @@
+import { NEW_BOOKING } from '../desk-new-booking.ts'
+
+const { name, phone, email, emailHint, optional } = NEW_BOOKING
+
 /** What the pieces that visitors see too say at the desk, where somebody books for others. */
 export const DESK_VOICE = {
   chosen: 'gekozen',
+  contact: { name, phone, phoneHint: undefined, email, emailHint, optional },
   invoice: 'De klant wil een factuur',
   invoiceHint: 'Een * staat bij wat op de factuur hoort. Wat je nog niet weet, mag je leeg laten.',
   extraInfoHint:

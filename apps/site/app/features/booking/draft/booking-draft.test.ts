@@ -1,7 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { noChoice } from '@lichtspel/visit/choice/choice.ts'
+import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NO_WORDS, startBooking } from '../booking-state.ts'
+import { startBooking } from '../booking-state.ts'
 import { forgetDraft, readDraft, readTypedWords, writeDraft } from './booking-draft.ts'
 
 const kept = new Map<string, string>()
@@ -86,23 +87,23 @@ test.each([
   ['invoice', null],
   ['link', 7],
 ])('a draft whose %s are %j is not read, and what was typed is', (part, value) => {
-  const fields = { ...NO_WORDS, name: 'Sarah', email: 'sarah@voorbeeld.be' }
+  const fields = { ...NOTHING_TYPED, name: 'Sarah', email: 'sarah@voorbeeld.be' }
   writeDraft({ ...state, fields, [part]: value }, choice)
   expect(readDraft()).toBeNull()
-  expect(readTypedWords()?.fields).toEqual(part === 'fields' ? NO_WORDS : fields)
+  expect(readTypedWords()?.fields).toEqual(part === 'fields' ? NOTHING_TYPED : fields)
 })
 
 test('of typed words the sound ones are kept', () => {
   writeDraft({ ...state, fields: { name: 'Sarah', email: null, html: '<b>' } as never }, choice)
   expect(readTypedWords()).toEqual({
-    fields: { ...NO_WORDS, name: 'Sarah' },
+    fields: { ...NOTHING_TYPED, name: 'Sarah' },
     invoice: state.invoice,
     includeInvoice: false,
   })
 })
 
 test('a draft from before the meal had a time and diets, and teams had names, is read', () => {
-  const { mealAt: _, diets: __, teamNames: ___, ...fields } = { ...NO_WORDS, name: 'Sarah' }
+  const { mealAt: _, diets: __, teamNames: ___, ...fields } = { ...NOTHING_TYPED, name: 'Sarah' }
   writeDraft({ ...state, fields: fields as never }, choice)
-  expect(readDraft()?.state.fields).toEqual({ ...NO_WORDS, name: 'Sarah' })
+  expect(readDraft()?.state.fields).toEqual({ ...NOTHING_TYPED, name: 'Sarah' })
 })

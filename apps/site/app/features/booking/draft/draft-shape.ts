@@ -1,7 +1,8 @@
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
 import { isVisitDate } from '../../../lib/visit-date.ts'
-import { type BookingState, NO_WORDS, type StepId } from '../booking-state.ts'
+import type { BookingState, StepId } from '../booking-state.ts'
 
 /** What a visitor typed: it outlives a draft that is not sound otherwise. */
 export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
@@ -36,7 +37,7 @@ export function isBookingState(value: unknown): value is BookingState {
 export function typedWords(value: unknown): TypedWords {
   const { fields, invoice, includeInvoice } = partsOf(value)
   return {
-    fields: textsLike(NO_WORDS, fields),
+    fields: textsLike(NOTHING_TYPED, fields),
     invoice: textsLike(NO_INVOICE, invoice),
     includeInvoice: includeInvoice === true,
   }

@@ -1,7 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
 import { expect, test } from 'vitest'
-import type { BookingAct, TextField, WishedVisit } from '../booking-state.ts'
+import type { BookingAct, WishedVisit } from '../booking-state.ts'
 import { wishing } from '../wished-visit.fixture.ts'
 import {
   type FormProblems,
@@ -12,7 +13,7 @@ import {
 
 const NOW = momentAt(Date.parse('2026-11-14T09:30:00Z'), 'Europe/Brussels')
 const formProblems = (visit: WishedVisit) => findProblems(FIRST_CATALOGUE, visit, NOW, 1)
-const problemOf = (visit: WishedVisit, field: TextField) => findProblem(FIRST_CATALOGUE, visit, NOW, field)
+const problemOf = (visit: WishedVisit, field: DetailField) => findProblem(FIRST_CATALOGUE, visit, NOW, field)
 const remainingProblems = (told: FormProblems, visit: WishedVisit) =>
   remaining(FIRST_CATALOGUE, told, visit, NOW)
 const words = (problems: FormProblems) => problems?.fields.map((field) => field.words)

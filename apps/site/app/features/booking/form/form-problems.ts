@@ -6,8 +6,9 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { contactErrorText, FIELD_ERRORS, FORM_UNFIT } from '@lichtspel/texts/form'
 import { FORM_INVALID, NO_SLOTS, refusalText } from '@lichtspel/texts/refusals'
+import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
 import { formOf } from '../booking-body.ts'
-import type { TextField, WishedVisit } from '../booking-state.ts'
+import type { WishedVisit } from '../booking-state.ts'
 import { moduleMinimumError, modulesFieldId } from './module-minimum.ts'
 import { type StepToGo, stepsToMissing, stepsToSlots, unfitSteps } from './steps-to-go.ts'
 
@@ -93,19 +94,19 @@ export function problemOf(
   catalogue: Catalogue,
   visit: WishedVisit,
   now: Moment,
-  field: TextField,
+  field: DetailField,
 ): string | undefined {
   const verdict = judgeForm(catalogue, formOf(visit), now)
-  if (verdict.kind !== 'invalid-fields' || isNeverWrong(field)) return undefined
+  if (verdict.kind !== 'invalid-fields' || !isJudged(field)) return undefined
   const asked = field === 'mealPeople' && !verdict.fields.includes(field) ? 'modules' : field
   if (!verdict.fields.includes(asked)) return undefined
   const { id, words } = fieldToGo(catalogue, visit, asked)
   return id === FIELD_IDS[field] ? words : undefined
 }
 
-/** Words of the visitor's own. */
-function isNeverWrong(field: TextField): field is 'extraInfo' | 'diets' | 'teamNames' {
-  return field === 'extraInfo' || field === 'diets' || field === 'teamNames'
+/** The others are words of the visitor's own, which are never wrong. */
+function isJudged(field: DetailField): field is DetailField & keyof typeof FIELD_IDS {
+  return field in FIELD_IDS
 }
 
 const FIELD_IDS: Record<Exclude<FormField, 'modules'>, string> = {

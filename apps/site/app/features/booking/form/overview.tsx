@@ -12,6 +12,7 @@ import { actsText, OVERVIEW } from '@lichtspel/texts/overview'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { useClock, useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { PriceLines } from '@lichtspel/visit/price/price-lines.tsx'
 import { Timeline } from '@lichtspel/visit/summary/timeline.tsx'
@@ -69,8 +70,8 @@ function OverviewTeams({ booking: { rotation, visit, dispatch } }: { booking: Bo
     <Suspense fallback={null}>
       <ChosenTeams
         rotation={rotation}
-        names={visit.fields.teamNames}
-        onNames={(text) => dispatch({ kind: 'type', field: 'teamNames', text })}
+        names={teamNamesOf(visit)}
+        onName={(place, name) => dispatch({ kind: 'name-team', place, name })}
       />
     </Suspense>
   )

@@ -1,17 +1,19 @@
-import { MAX_DIETS_LENGTH, proposedMealTime } from '@lichtspel/domain/booking/meal-time'
-import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
+import { mealDuringGames } from '@lichtspel/domain/booking/meal-during-games'
+import { proposedMealTime } from '@lichtspel/domain/booking/meal-time'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { formatTime } from '@lichtspel/texts/dates'
 import { MEAL_FIELDS } from '@lichtspel/texts/meal'
-import { TextArea } from '@lichtspel/ui/field'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { useVoice } from '../voice.tsx'
-import type { Bound } from './detail-fields.tsx'
-import { MealDuringGames } from './meal-during-games.tsx'
 import { AGREED_LATER, type MealDay, mealTimeChoices } from './meal-time.ts'
 
-export type MealTimeFieldProps = Omit<Bound, 'value' | 'onBlur'> & {
+type MealTimeFieldProps = {
+  id: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
   day: MealDay
   mealAt: ClockTime | null
 }
@@ -52,15 +54,21 @@ export function MealTimeField({ day, mealAt, ...bound }: MealTimeFieldProps) {
   )
 }
 
-/** Asked with its purpose and its term: it may be about health. */
-export function DietsField(bound: Bound) {
-  const { dietsHint } = useVoice()
+type MealDuringGamesProps = { day: MealDay; mealAt: ClockTime | null; onTake: (time: ClockTime) => void }
+
+/** A meal at which the group would still be playing: told, with the proposal in one tap, and allowed. */
+export function MealDuringGames({ day, mealAt, onTake }: MealDuringGamesProps) {
+  const catalogue = useCatalogue()
+  const voice = useVoice()
+  const until = mealAt === null ? null : mealDuringGames(day.blockMinutes, day.slots, mealAt)
+  if (mealAt === null || until === null) return null
+  const proposal = proposedMealTime(catalogue, day.date, day.blockMinutes, day.slots)
+  const take = proposal !== null && (
+    <Button onClick={() => onTake(proposal)}>{MEAL_FIELDS.take(proposal)}</Button>
+  )
   return (
-    <TextArea
-      {...bound}
-      label={MEAL_FIELDS.diets}
-      hint={dietsHint(DIETS_DAYS)}
-      maxLength={MAX_DIETS_LENGTH}
-    />
+    <Notice kind="warning" actions={take}>
+      {voice.duringGames(mealAt, until)}
+    </Notice>
   )
 }
