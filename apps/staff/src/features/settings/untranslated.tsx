@@ -5,7 +5,7 @@ import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import type { Path } from './form/field-spec.ts'
+import type { Path } from './form/description.ts'
 import { FORM_PARTS, partOfPath } from './forms/parts.ts'
 import styles from './review.module.css'
 

@@ -1,4 +1,4 @@
-import type { Path } from './field-spec.ts'
+import type { Path } from './description.ts'
 
 // A draft is the JSON of an offer, and for a while perhaps not an offer: these read and write it without believing its type.
 
@@ -22,6 +22,11 @@ export function withValueAt<Content>(content: Content, path: Path, value: unknow
 export function listAt(content: unknown, path: Path): readonly unknown[] {
   const list = valueAt(content, path)
   return Array.isArray(list) ? list : []
+}
+
+/** Whether a path leads to something inside of what stands at another. */
+export function isWithin(path: Path, around: Path): boolean {
+  return around.every((key, place) => path[place] === key)
 }
 
 export function isSame(a: unknown, b: unknown): boolean {

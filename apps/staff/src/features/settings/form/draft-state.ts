@@ -1,6 +1,6 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
+import type { Path } from './description.ts'
 import { isRecord, listAt, valueAt, withValueAt } from './draft-paths.ts'
-import type { Path } from './field-spec.ts'
 
 export type DraftAct =
   | { kind: 'set'; path: Path; value: unknown }
@@ -29,28 +29,27 @@ function afterAct(offer: Offer, act: DraftAct): Offer {
   }
 }
 
-const LISTS = [
-  { list: 'formulas', name: ['names', 'nl'] },
-  { list: 'modules', name: ['names', 'nl'] },
-  { list: 'practicalFacts', name: ['question', 'nl'] },
-  { list: 'occasions', name: ['names', 'nl'] },
-] as const
-
 /** What is new has an id made of its name, until it is published; from then on the id never changes, for bookings name it. */
 function withIds(offer: Offer, base: Offer): Offer {
-  return LISTS.reduce((draft, { list, name }) => {
-    const known = new Set<unknown>(base[list].map(({ id }) => id))
+  return Object.keys(base).reduce((draft, list) => {
+    const known = new Set(listAt(base, [list]).map(idOf))
     const items = listAt(draft, [list])
-    const taken = new Set(items.map((item) => valueAt(item, ['id'])).filter((id) => known.has(id)))
+    const taken = new Set(items.map(idOf).filter((id) => known.has(id)))
     const named = items.map((item) => {
-      const id = valueAt(item, ['id'])
+      const id = idOf(item)
       if (!isRecord(item) || known.has(id)) return item
-      const own = freeId(slug(String(valueAt(item, name) ?? '')) || list.toLowerCase(), taken)
+      const own = freeId(slug(nameOf(item)) || list.toLowerCase(), taken)
       taken.add(own)
       return own === id ? item : { ...item, id: own }
     })
     return named.every((item, place) => item === items[place]) ? draft : withValueAt(draft, [list], named)
   }, offer)
+}
+
+const idOf = (item: unknown) => valueAt(item, ['id'])
+
+function nameOf(item: unknown): string {
+  return String(valueAt(item, ['names', 'nl']) ?? valueAt(item, ['question', 'nl']) ?? '')
 }
 
 const MAX_ID_LENGTH = 30

@@ -2,9 +2,9 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
 import { faultText } from '@lichtspel/texts/desk-settings/publishing'
 import { createContext, useContext } from 'react'
+import type { Path } from './description.ts'
 import { isSame, valueAt } from './draft-paths.ts'
 import type { DraftAct } from './draft-state.ts'
-import type { Path } from './field-spec.ts'
 
 export type OpenForm = {
   offer: Offer
@@ -42,33 +42,28 @@ function errorAt(problems: readonly OfferProblem[], path: Path): string | undefi
   return [...new Set(own.map(({ fault, limit }) => faultText(fault, limit)))].join('. ')
 }
 
-export function hasErrorWithin(problems: readonly OfferProblem[], path: Path): boolean {
-  return problems.some((problem) => path.every((key, place) => problem.path[place] === key))
-}
-
 /** The id of the element that shows a value. */
 export function fieldId(path: Path): string {
   return `veld-${path.join('-')}`
 }
 
-/** Opens what is folded around a field, and goes there. */
-export function focusField(path: Path): void {
-  const found = findShown(path)
-  for (let around = found?.closest('details'); around; around = around.parentElement?.closest('details'))
-    around.open = true
-  found?.scrollIntoView({ block: 'center' })
-  found?.focus({ preventScroll: true })
-}
+const CONTROLS = 'input, select, textarea, summary, button'
 
-/** A problem may be about a group or a list: then the first thing in it that takes focus. */
-function findShown(path: Path): HTMLElement | null {
+/** Goes to a field. A problem may be about a group or a list: then to the first control in it. */
+export function focusField(path: Path, controls = CONTROLS): void {
   for (let length = path.length; length > 0; length--) {
     const element = document.getElementById(fieldId(path.slice(0, length)))
     if (element === null) continue
-    const isControl = element.matches('input, select, textarea, button')
-    return isControl
-      ? element
-      : (element.querySelector<HTMLElement>('input, select, textarea, summary, button') ?? element)
+    const inside = element.matches(CONTROLS) ? element : element.querySelector<HTMLElement>(controls)
+    focusElement(inside ?? element)
+    inside?.scrollIntoView({ block: 'center' })
+    return
   }
-  return null
+}
+
+/** Opens what is folded around it. */
+export function focusElement(element: HTMLElement | null): void {
+  for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true
+  element?.focus()
 }

@@ -1,43 +1,36 @@
+import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
 import { Checkbox } from '@lichtspel/ui/checkbox'
-import { Field } from '@lichtspel/ui/field'
+import { Field, TextArea } from '@lichtspel/ui/field'
 import { Select } from '@lichtspel/ui/select'
-import { type ComponentProps, useState } from 'react'
-import { isRecord } from './draft-paths.ts'
+import { useState } from 'react'
 import type {
   ChoiceSpec,
-  DateSpec,
-  MoneySpec,
-  NumberSpec,
   Path,
   SeveralSpec,
   SwitchSpec,
   TextSpec,
-  TimeSpec,
-} from './field-spec.ts'
+  TypedSpec,
+  WordsSpec,
+} from './description.ts'
+import { isRecord, listAt } from './draft-paths.ts'
+import { FieldSet } from './field-set.tsx'
 import styles from './form.module.css'
 import { useForm, useValue } from './form-context.tsx'
-import { readMoney, readNumber, readTime, showMoney, showNumber } from './typed-values.ts'
+import { typedControl } from './typed-values.ts'
 
 type Shown<Spec> = { spec: Spec; path: Path; label?: string }
 
-/** Shows what was typed while somebody types, and what it was understood as when he leaves. */
-function TypedField({
-  path,
-  show,
-  read,
-  ...input
-}: {
-  path: Path
-  show: (value: unknown) => string
-  read: (typed: string) => unknown
-} & Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'inputMode' | 'type'>) {
+/** Shows what was typed while somebody types, and what it was understood as when they leave. */
+export function TypedField({ spec, path, label = spec.label }: Shown<TypedSpec>) {
   const { id, value, error, set } = useValue(path)
   const [typed, setTyped] = useState<string | null>(null)
+  const { show, read, ...input } = typedControl(spec, label)
   return (
     <Field
       {...input}
       id={id}
+      hint={spec.hint}
       error={error}
       autoComplete="off"
       value={typed ?? show(value)}
@@ -50,50 +43,6 @@ function TypedField({
   )
 }
 
-export function MoneyField({ spec, path, label = spec.label }: Shown<MoneySpec>) {
-  return (
-    <TypedField
-      path={path}
-      label={`${label} (${FORM.euro})`}
-      hint={spec.hint}
-      inputMode="decimal"
-      show={showMoney}
-      read={readMoney}
-    />
-  )
-}
-
-export function NumberField({ spec, path, label = spec.label }: Shown<NumberSpec>) {
-  return (
-    <TypedField
-      path={path}
-      label={withUnit(label, spec.unit)}
-      hint={spec.hint}
-      inputMode="decimal"
-      show={(value) => showNumber(value, spec.per)}
-      read={(typed) => readNumber(typed, spec.per)}
-    />
-  )
-}
-
-/** What the label says already is not said again. */
-function withUnit(label: string, unit: string | undefined): string {
-  return unit === undefined || label.toLowerCase().includes(unit) ? label : `${label} (${unit})`
-}
-
-export function TimeField({ spec, path, label = spec.label }: Shown<TimeSpec>) {
-  return (
-    <TypedField
-      path={path}
-      label={label}
-      hint={spec.hint}
-      inputMode="numeric"
-      show={(value) => String(value ?? '')}
-      read={readTime}
-    />
-  )
-}
-
 export function TextField({ spec, path, label = spec.label }: Shown<TextSpec>) {
   const { id, value, error, set } = useValue(path)
   return (
@@ -102,7 +51,7 @@ export function TextField({ spec, path, label = spec.label }: Shown<TextSpec>) {
       label={label}
       hint={spec.hint}
       error={error}
-      type={spec.type ?? 'text'}
+      type={spec.type}
       autoComplete="off"
       value={String(value ?? '')}
       onChange={({ target }) => set(target.value)}
@@ -110,19 +59,44 @@ export function TextField({ spec, path, label = spec.label }: Shown<TextSpec>) {
   )
 }
 
-export function DateField({ spec, path, label = spec.label }: Shown<DateSpec>) {
-  const { id, value, error, set } = useValue(path)
+/** One field per language of the venue; with one language nobody needs to read which. */
+export function WordsField({ spec, path, label = spec.label }: Shown<WordsSpec>) {
+  const { languages } = useForm().offer.venue
+  return languages.map((language) => (
+    <WordsInLanguage
+      key={language}
+      spec={spec}
+      path={path}
+      label={languages.length === 1 ? label : FORM.inLanguage(label, language)}
+      language={language}
+    />
+  ))
+}
+
+function WordsInLanguage({ spec, path, label, language }: Shown<WordsSpec> & { language: string }) {
+  const { value: words, set } = useValue(path)
+  const { id, value, error } = useValue([...path, language])
+  const typed = String(value ?? '')
+  const isMissing = language !== 'nl' && typed.trim() === ''
+  const Input = spec.lines > 1 ? TextArea : Field
   return (
-    <Field
+    <Input
       id={id}
-      label={label}
-      hint={spec.hint}
+      label={label ?? spec.label}
+      hint={isMissing ? UNTRANSLATED.field(language) : spec.hint}
       error={error}
-      type="date"
-      value={String(value ?? '')}
-      onChange={({ target }) => set(target.value)}
+      lang={language}
+      autoComplete="off"
+      value={typed}
+      onChange={({ target }: { target: { value: string } }) => set(saidIn(words, language, target.value))}
     />
   )
+}
+
+/** An emptied translation is removed, so that Dutch takes its place; empty Dutch is a fault. */
+function saidIn(words: unknown, language: string, text: string): Record<string, unknown> {
+  const { [language]: _, ...others } = isRecord(words) ? words : {}
+  return language !== 'nl' && text.trim() === '' ? others : { ...others, [language]: text }
 }
 
 export function SwitchField({ spec, path, label = spec.label }: Shown<SwitchSpec>) {
@@ -144,52 +118,40 @@ export function ChoiceField({ spec, path, label = spec.label }: Shown<ChoiceSpec
   const { offer } = useForm()
   const { id, value, error, set } = useValue(path)
   const options = spec.options(offer)
-  const text = isRecord(value) ? '' : String(value ?? '')
   // What was chosen and is gone shows as nothing chosen.
-  const isKnown = options.some((option) => option.value === text)
+  const isKnown = options.some((option) => option.value === value)
   return (
     <Select
       id={id}
       label={label}
       hint={spec.hint}
       error={error}
-      value={isKnown ? text : ''}
+      value={isKnown ? String(value) : ''}
       options={isKnown ? options : [{ value: '', label: FORM.choose }, ...options]}
       onChange={({ target }) => set(target.value)}
     />
   )
 }
 
-export function SeveralField({ spec, path, label = spec.label }: Shown<SeveralSpec>) {
-  const { id, value, error, set } = useValue(path)
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+export function SeveralField({ spec, path }: Shown<SeveralSpec>) {
+  const { offer } = useForm()
+  const { set } = useValue(path)
+  const chosen = listAt(offer, path)
+  const all = spec.options.map(({ value }) => value)
   return (
-    <fieldset id={id} className={styles.several} aria-describedby={error && `${id}-fout`}>
-      <legend>{label}</legend>
-      {spec.hint !== undefined && <p className={styles.hint}>{spec.hint}</p>}
+    <FieldSet spec={spec} path={path} className={styles.several}>
       <div>
         {spec.options
-          .filter(({ value: one }) => !spec.kept?.includes(one))
-          .map((option) => (
+          .filter(({ value }) => !spec.kept.includes(value))
+          .map(({ value, label }) => (
             <Checkbox
-              key={option.value}
-              label={option.label}
-              checked={chosen.includes(option.value)}
-              onChange={(isOn) =>
-                set(
-                  spec.options
-                    .map((one) => one.value)
-                    .filter((one) => (one === option.value ? isOn : chosen.includes(one))),
-                )
-              }
+              key={value}
+              label={label}
+              checked={chosen.includes(value)}
+              onChange={(isOn) => set(all.filter((one) => (one === value ? isOn : chosen.includes(one))))}
             />
           ))}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-fout`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldSet>
   )
 }

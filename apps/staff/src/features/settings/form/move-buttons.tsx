@@ -1,47 +1,38 @@
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
-import type { Path } from './field-spec.ts'
+import type { Path } from './description.ts'
 import styles from './form.module.css'
-import { fieldId, useForm } from './form-context.tsx'
+import { fieldId, focusElement, useForm } from './form-context.tsx'
 
 type MoveButtonsProps = { path: Path; place: number; of: number; name: string }
+
+const WAYS = [
+  { by: -1, id: 'op', arrow: '↑', label: FORM.upOne },
+  { by: 1, id: 'neer', arrow: '↓', label: FORM.downOne },
+]
 
 /** One up, one down; focus goes along, so that who presses twice moves it two places. */
 export function MoveButtons({ path, place, of, name }: MoveButtonsProps) {
   const { act, say } = useForm()
-  const move = (to: number, button: 'op' | 'neer') => {
-    if (to < 0 || to >= of) return
-    act({ kind: 'move', path, place, to })
-    say(FORM.moved(name, to + 1, of))
-    requestAnimationFrame(() => {
-      const moved = document.getElementById(`${fieldId([...path, to])}-${button}`)
-      const around = moved?.closest('details')
-      if (around) around.open = true
-      moved?.focus()
-    })
-  }
-  const id = fieldId([...path, place])
-  return (
-    <>
+  return WAYS.map(({ by, id, arrow, label }) => {
+    const to = place + by
+    const isPossible = to >= 0 && to < of
+    const move = () => {
+      act({ kind: 'move', path, place, to })
+      say(FORM.moved(name, to + 1, of))
+      requestAnimationFrame(() => focusElement(document.getElementById(`${fieldId([...path, to])}-${id}`)))
+    }
+    return (
       <button
+        key={id}
         type="button"
-        id={`${id}-op`}
+        id={`${fieldId([...path, place])}-${id}`}
         className={styles.small}
-        aria-label={FORM.upOne(name)}
-        aria-disabled={place === 0 || undefined}
-        onClick={() => move(place - 1, 'op')}
+        aria-label={label(name)}
+        aria-disabled={!isPossible || undefined}
+        onClick={() => isPossible && move()}
       >
-        <span aria-hidden="true">↑</span>
+        <span aria-hidden="true">{arrow}</span>
       </button>
-      <button
-        type="button"
-        id={`${id}-neer`}
-        className={styles.small}
-        aria-label={FORM.downOne(name)}
-        aria-disabled={place === of - 1 || undefined}
-        onClick={() => move(place + 1, 'neer')}
-      >
-        <span aria-hidden="true">↓</span>
-      </button>
-    </>
-  )
+    )
+  })
 }

@@ -1,21 +1,22 @@
+import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import { formatAll } from '@lichtspel/texts/lists'
 import { formatPrice } from '@lichtspel/texts/prices'
+import { askedFields, type GroupSpec, type Option, type Spec } from './description.ts'
 import { isRecord, valueAt } from './draft-paths.ts'
-import type { AnySpec, Option } from './field-spec.ts'
 import { showNumber } from './typed-values.ts'
 
 /** A value as a person reads it, for the sentences of what changes. What is no value yet is said as it was typed. */
-export function sayValue(spec: AnySpec, value: unknown, offer: unknown): string {
+export function sayValue(spec: Spec, value: unknown, offer: Offer): string {
   switch (spec.kind) {
     case 'money':
       return typeof value === 'number' ? formatPrice(value) : plain(value)
     case 'number':
-      return `${showNumber(value, spec.per)} ${spec.unit ?? ''}`.trim()
-    case 'date':
-      return typeof value === 'string' && isIsoDate(value) ? formatLongDate(value) : plain(value)
+      return `${showNumber(value, spec.per)} ${spec.unit}`
+    case 'text':
+      return spec.type === 'date' && isIsoDate(String(value)) ? formatLongDate(String(value)) : plain(value)
     case 'switch':
       return value === true ? FIELDS.yes : FIELDS.no
     case 'words':
@@ -41,14 +42,13 @@ export function sayValue(spec: AnySpec, value: unknown, offer: unknown): string 
   }
 }
 
-function sayGroup(spec: Extract<AnySpec, { kind: 'group' }>, value: unknown, offer: unknown): string {
-  const said = spec.fields.map((field) => ({
+function sayGroup(spec: GroupSpec, value: unknown, offer: Offer): string {
+  const said = askedFields(spec.fields).map(([key, field]) => ({
     field,
-    words: sayValue(field, valueAt(value, [field.key]), offer),
+    words: sayValue(field, valueAt(value, [key]), offer),
   }))
   // Two times beside each other are a span.
-  if (said.length === 2 && said.every(({ field }) => field.kind === 'time'))
-    return said.map(({ words }) => words).join('–')
+  if (said.every(({ field }) => field.kind === 'time')) return said.map(({ words }) => words).join('–')
   return said.map(({ field, words }) => `${field.label.toLowerCase()} ${words}`).join(', ')
 }
 

@@ -1,8 +1,35 @@
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import { FORM } from '@lichtspel/texts/desk-settings/pages'
 import { formatForBank } from '@lichtspel/texts/prices'
+import type { TypedSpec } from './description.ts'
 
 // What a field holds while somebody types. What cannot be read stays as it was typed, in the draft too: nothing typed gets lost, and
 // the check names it.
+
+type TypedControl = {
+  label: string
+  inputMode: 'decimal' | 'numeric'
+  show: (value: unknown) => string
+  read: (typed: string) => unknown
+}
+
+/** How a value of this kind is typed and shown. */
+export function typedControl(spec: TypedSpec, label: string): TypedControl {
+  switch (spec.kind) {
+    case 'money':
+      return { label: `${label} (${FORM.euro})`, inputMode: 'decimal', show: showMoney, read: readMoney }
+    case 'number':
+      return {
+        // What the label says already is not said again.
+        label: label.toLowerCase().includes(spec.unit) ? label : `${label} (${spec.unit})`,
+        inputMode: 'decimal',
+        show: (value) => showNumber(value, spec.per),
+        read: (typed) => readNumber(typed, spec.per),
+      }
+    case 'time':
+      return { label, inputMode: 'numeric', show: (value) => String(value ?? ''), read: readTime }
+  }
+}
 
 const EURO = /^€?\s*(\d{1,7})(?:[.,](\d{1,2}))?$/
 

@@ -5,9 +5,9 @@ import { someCatalogue } from '@lichtspel/domain/catalogue/random-catalogue.fixt
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesBetween } from '../form/changes.ts'
+import { type Fields, type Form, money, optional, type Path, type Spec, time } from '../form/description.ts'
 import { isRecord, isSame, valueAt, withValueAt } from '../form/draft-paths.ts'
 import { advanceDraft } from '../form/draft-state.ts'
-import type { AnyField, AnySpec, Fields, Path } from '../form/field-spec.ts'
 import { FORM_PARTS, partOfPath } from './parts.ts'
 
 function offerOf({ revision: _, validFrom: __, ...offer }: Catalogue): Offer {
@@ -44,23 +44,21 @@ function leaves(value: unknown, path: Path = []): Path[] {
   return [path]
 }
 
-function asks(fields: readonly AnyField[], value: unknown, path: Path): boolean {
-  const field = fields.find(({ key }) => key === path[0])
-  return field !== undefined && specAsks(field, valueAt(value, [field.key]), path.slice(1))
+function asks(fields: Fields, value: unknown, [key = '', ...rest]: Path): boolean {
+  const spec = fields[key]
+  return spec !== null && spec !== undefined && specAsks(spec, valueAt(value, [key]), rest)
 }
 
-function specAsks(spec: AnySpec, value: unknown, path: Path): boolean {
+function specAsks(spec: Spec, value: unknown, path: Path): boolean {
   switch (spec.kind) {
     case 'group':
       return asks(spec.fields, value, path)
     case 'optional':
       return value === null || specAsks(spec.of, value, path)
-    case 'list':
-      return asks(
-        spec.fieldsOf(valueAt(value, [path[0] ?? 0])),
-        valueAt(value, [path[0] ?? 0]),
-        path.slice(1),
-      )
+    case 'list': {
+      const item = valueAt(value, path.slice(0, 1))
+      return asks(spec.fieldsOf(item), item, path.slice(1))
+    }
     default:
       return true
   }
@@ -79,14 +77,19 @@ test('everything in the catalogue has its field', () => {
   }
 })
 
-test('a field of another kind than its value does not compile', () => {
-  const wrong: Fields<Hours> = [
+test('a field that is missing, or of another kind than its value, does not compile', () => {
+  const closed = { label: 'Open', off: 'gesloten' }
+  const wrong: Form<Hours>[] = [
+    // @ts-expect-error nobody asks when it closes
+    { opens: time('Open') },
     // @ts-expect-error a time is no money
-    { key: 'opens', kind: 'money', label: 'Open' },
+    { opens: money('Open'), closes: time('Dicht') },
+    // @ts-expect-error hours always have an opening time
+    { opens: optional(closed, time('Open'), '10:00'), closes: time('Dicht') },
     // @ts-expect-error hours have no reason
-    { key: 'reason', kind: 'text', label: 'Reden' },
+    { opens: time('Open'), closes: time('Dicht'), reason: time('Reden') },
   ]
-  expect(wrong).toHaveLength(2)
+  expect(wrong).toHaveLength(4)
 })
 
 test('nothing changed is no change', () => {

@@ -1,27 +1,25 @@
 import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
-import type { AnyField, Path } from '../form/field-spec.ts'
-import { FORMULA_FIELDS } from './formula-form.ts'
-import { EXCEPTION_FIELDS, WEEK_FIELDS } from './hours-form.ts'
-import { MODULE_FIELDS } from './module-form.ts'
-import { ATTRACTION_FIELDS, RULES_FIELDS } from './rules-form.ts'
-import { FACT_FIELDS, OCCASION_FIELDS, VENUE_FIELDS } from './venue-form.ts'
+import type { Fields, Path } from '../form/description.ts'
+import { HOURS_FIELDS } from './hours.ts'
+import { ATTRACTION_FIELDS, RULES_FIELDS, VENUE_FIELDS } from './offer-facts.ts'
+import { OFFER_LISTS } from './offer-lists.ts'
 
 export type PartId = keyof typeof SETTINGS_PARTS
 
 /** A part of the settings that is a form: which fields, and where in the offer they stand. */
-export type FormPart = { id: PartId; at: Path; fields: readonly AnyField[] }
+export type FormPart = { id: PartId; at: Path; fields: Fields }
 
 /** Every form, in the order in which they are shown. Together they ask everything that a manager may change; parts.test.ts holds them to it. */
 export const FORM_PARTS: readonly FormPart[] = [
-  { id: 'hours', at: ['hours'], fields: WEEK_FIELDS },
-  { id: 'exceptions', at: ['hours'], fields: EXCEPTION_FIELDS },
-  { id: 'formulas', at: [], fields: FORMULA_FIELDS },
-  { id: 'modules', at: [], fields: MODULE_FIELDS },
+  { id: 'hours', at: ['hours'], fields: { week: HOURS_FIELDS.week, staff: HOURS_FIELDS.staff } },
+  { id: 'exceptions', at: ['hours'], fields: { exceptions: HOURS_FIELDS.exceptions } },
+  { id: 'formulas', at: [], fields: { formulas: OFFER_LISTS.formulas } },
+  { id: 'modules', at: [], fields: { modules: OFFER_LISTS.modules } },
   { id: 'attractions', at: ['attractions'], fields: ATTRACTION_FIELDS },
   { id: 'rules', at: ['rules'], fields: RULES_FIELDS },
   { id: 'venue', at: ['venue'], fields: VENUE_FIELDS },
-  { id: 'facts', at: [], fields: FACT_FIELDS },
-  { id: 'occasions', at: [], fields: OCCASION_FIELDS },
+  { id: 'facts', at: [], fields: { practicalFacts: OFFER_LISTS.practicalFacts } },
+  { id: 'occasions', at: [], fields: { occasions: OFFER_LISTS.occasions } },
 ]
 
 /** The forms of a version, and that of the exceptions, which hold under every version. */
@@ -37,6 +35,6 @@ export function partOfPath(path: Path): FormPart | undefined {
   return FORM_PARTS.find(
     ({ at, fields }) =>
       at.every((key, place) => path[place] === key) &&
-      (path.length <= at.length || fields.some(({ key }) => key === path[at.length])),
+      (path.length <= at.length || Object.hasOwn(fields, path[at.length] ?? '')),
   )
 }

@@ -1,0 +1,212 @@
+import { FORM } from '@lichtspel/texts/desk-settings/pages'
+import { Button } from '@lichtspel/ui/button'
+import { Checkbox } from '@lichtspel/ui/checkbox'
+import { Icon } from '@lichtspel/ui/icon'
+import {
+  askedFields,
+  type Fields,
+  type GroupSpec,
+  type ListSpec,
+  type OptionalSpec,
+  type Path,
+  type Spec,
+  type ValuesSpec,
+} from './description.ts'
+import { listAt, valueAt } from './draft-paths.ts'
+import { FieldSet } from './field-set.tsx'
+import styles from './form.module.css'
+import { fieldId, focusField, useForm, useValue } from './form-context.tsx'
+import { ItemMarks } from './item-marks.tsx'
+import { ChoiceField, SeveralField, SwitchField, TextField, TypedField, WordsField } from './leaf-fields.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+
+/** Draws the fields of a thing by their descriptions. */
+export function FieldList({ fields, path }: { fields: Fields; path: Path }) {
+  return askedFields(fields).map(([key, spec]) => {
+    const view = <FieldView key={key} spec={spec} path={[...path, key]} />
+    return isShort(spec) ? (
+      <div key={key} data-short="">
+        {view}
+      </div>
+    ) : (
+      view
+    )
+  })
+}
+
+function isShort(spec: Spec): boolean {
+  return (
+    ['money', 'number', 'time', 'choice'].includes(spec.kind) ||
+    (spec.kind === 'text' && spec.type === 'date')
+  )
+}
+
+/** `label` stands in for the description's own where a place in a list names it. */
+function FieldView({ spec, path, label }: { spec: Spec; path: Path; label?: string }) {
+  switch (spec.kind) {
+    case 'money':
+    case 'number':
+    case 'time':
+      return <TypedField spec={spec} path={path} label={label} />
+    case 'text':
+      return <TextField spec={spec} path={path} label={label} />
+    case 'words':
+      return <WordsField spec={spec} path={path} label={label} />
+    case 'switch':
+      return <SwitchField spec={spec} path={path} label={label} />
+    case 'choice':
+      return <ChoiceField spec={spec} path={path} label={label} />
+    case 'several':
+      return <SeveralField spec={spec} path={path} />
+    case 'group':
+      return <GroupField spec={spec} path={path} />
+    case 'optional':
+      return <OptionalField spec={spec} path={path} />
+    case 'values':
+      return <ValuesField spec={spec} path={path} />
+    case 'list':
+      return <ListField spec={spec} path={path} />
+  }
+}
+
+function GroupField({ spec, path, isBare = false }: { spec: GroupSpec; path: Path; isBare?: boolean }) {
+  return (
+    <FieldSet spec={spec} path={path} className={styles.group} isBare={isBare}>
+      <div className={styles.fields} data-row={spec.isRow || undefined}>
+        <FieldList fields={spec.fields} path={path} />
+      </div>
+    </FieldSet>
+  )
+}
+
+/** A box to tick, and behind it the value; who ticks it again gets back what is published. */
+function OptionalField({ spec, path }: { spec: OptionalSpec; path: Path }) {
+  const { base } = useForm()
+  const { value, set } = useValue(path)
+  const isOn = value !== null && value !== undefined
+  return (
+    <div className={styles.optional} data-on={isOn || undefined}>
+      <Checkbox
+        label={spec.label}
+        hint={isOn ? spec.hint : spec.off}
+        checked={isOn}
+        onChange={(on) => set(on ? (valueAt(base, path) ?? spec.blank) : null)}
+      />
+      {isOn &&
+        (spec.of.kind === 'group' ? (
+          <GroupField spec={spec.of} path={path} isBare />
+        ) : (
+          <FieldView spec={spec.of} path={path} />
+        ))}
+    </div>
+  )
+}
+
+/** Values that are known by their place: prices for one, two, three games, points on a card. */
+function ValuesField({ spec, path }: { spec: ValuesSpec; path: Path }) {
+  const { offer, act, say } = useForm()
+  const list = listAt(offer, path)
+  const addId = `${fieldId(path)}-erbij`
+  const add = () => {
+    act({ kind: 'add', path, value: spec.blankOf(list) })
+    requestAnimationFrame(() => focusField([...path, list.length]))
+  }
+  const remove = (place: number) => {
+    act({ kind: 'remove', path, place })
+    say(FORM.removed(spec.labelOf(place)))
+    requestAnimationFrame(() => document.getElementById(addId)?.focus())
+  }
+  return (
+    <FieldSet spec={spec} path={path} className={styles.group}>
+      <ol className={styles.values} data-ordered={spec.isOrdered || undefined}>
+        {list.map((_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a value has nothing but its place
+          <li key={place}>
+            <div>
+              <FieldView spec={spec.of} path={[...path, place]} label={spec.labelOf(place)} />
+            </div>
+            {spec.isOrdered && (
+              <MoveButtons path={path} place={place} of={list.length} name={spec.labelOf(place)} />
+            )}
+            {(spec.isOrdered || place === list.length - 1) && (
+              <button
+                type="button"
+                className={styles.small}
+                aria-label={FORM.removeOne(spec.labelOf(place))}
+                onClick={() => remove(place)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Button id={addId} kind="plain" onClick={add}>
+        <Icon name="plus" /> {spec.add}
+      </Button>
+    </FieldSet>
+  )
+}
+
+/** Things with a name, each folded until it is opened. */
+function ListField({ spec, path }: { spec: ListSpec; path: Path }) {
+  const { offer, act, say } = useForm()
+  const list = listAt(offer, path)
+  const add = (label: string, value: unknown) => {
+    act({ kind: 'add', path, value })
+    say(FORM.added(label))
+    requestAnimationFrame(() => focusField([...path, list.length], 'input, select, textarea'))
+  }
+  return (
+    <FieldSet spec={spec} path={path} className={styles.list} isBare>
+      {list.length === 0 && <p className={styles.hint}>{FORM.empty}</p>}
+      {list.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: ids change while a name is typed, and a key that changes would drop the focus
+        <ListItem key={place} spec={spec} path={path} place={place} item={item} />
+      ))}
+      <div className={styles.additions}>
+        {spec.additions.map(({ label, blank }) => (
+          <Button key={label} onClick={() => add(label, blank())}>
+            <Icon name="plus" /> {label}
+          </Button>
+        ))}
+      </div>
+    </FieldSet>
+  )
+}
+
+type ListItemProps = { spec: ListSpec; path: Path; place: number; item: unknown }
+
+function ListItem({ spec, path, place, item }: ListItemProps) {
+  const { offer, act, say } = useForm()
+  const own = [...path, place]
+  const { id, error } = useValue(own)
+  const of = listAt(offer, path).length
+  const name = spec.titleOf(item)
+  const remove = () => {
+    act({ kind: 'remove', path, place })
+    say(FORM.removed(name))
+    requestAnimationFrame(() => focusField(of > 1 ? [...path, Math.min(place, of - 2)] : path))
+  }
+  return (
+    <details id={id} className={styles.item}>
+      <summary>
+        <span className={styles.title}>{name}</span>
+        <span className={styles.facts}>{spec.factsOf?.(item)}</span>
+        <ItemMarks spec={spec} path={path} place={place} item={item} />
+      </summary>
+      <div className={styles.body}>
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+        <div className={styles.fields}>
+          <FieldList fields={spec.fieldsOf(item)} path={own} />
+        </div>
+        <div className={styles.foot}>
+          {spec.isOrdered && <MoveButtons path={path} place={place} of={of} name={name} />}
+          <Button kind="plain" aria-label={FORM.removeOne(name)} onClick={remove}>
+            {FORM.remove}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

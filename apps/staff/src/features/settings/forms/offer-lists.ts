@@ -1,0 +1,173 @@
+import type { Offer, PracticalFact } from '@lichtspel/domain/catalogue/catalogue'
+import {
+  type BookableFormula,
+  CARD_GROUPS,
+  type Formula,
+  type MailFormula,
+} from '@lichtspel/domain/catalogue/formulas'
+import type { Module } from '@lichtspel/domain/catalogue/modules'
+import type { Occasion } from '@lichtspel/domain/catalogue/occasions'
+import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
+import { named } from '@lichtspel/texts/language'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { WEEKDAY_NAMES } from '@lichtspel/texts/weekdays'
+import {
+  choice,
+  type Form,
+  list,
+  money,
+  number,
+  onOff,
+  optional,
+  row,
+  several,
+  values,
+  words,
+} from '../form/description.ts'
+
+const { formulas: FORMULA, modules: MODULE, facts: FACT, occasions: OCCASION, units: UNITS } = FIELDS
+const GROUPS = CARD_GROUPS.map((value) => ({ value, label: FORMULA.groups[value] }))
+const DAYS = WEEKDAYS.map((value) => ({ value, label: WEEKDAY_NAMES[value] }))
+const NO_WORDS = { nl: '' }
+const idOf = ({ id }: { id: string }) => id
+
+const card = {
+  id: null,
+  offered: null,
+  names: words(FIELDS.names),
+  lead: words(FIELDS.lead),
+  includes: values(FIELDS.includes, words(FIELDS.include), {
+    labelOf: (place) => `${FIELDS.include} ${place + 1}`,
+    add: FIELDS.addInclude,
+    blankOf: () => NO_WORDS,
+    isOrdered: true,
+  }),
+  cardGroup: choice(FIELDS.cardGroup, () => GROUPS),
+}
+
+const bookable: Form<BookableFormula> = {
+  ...card,
+  pricesCents: values(FORMULA.prices, money(FORMULA.prices), {
+    labelOf: (place) => FORMULA.games(place + 1),
+    add: FORMULA.addPrice,
+    blankOf: (prices) => prices.at(-1) ?? 0,
+    isOrdered: false,
+  }),
+  extraGameCents: money(FORMULA.extraGame),
+  minGames: number(FORMULA.minGames, UNITS.games),
+  minPlayers: number(FORMULA.minPlayers, UNITS.players),
+  weekdays: optional(FORMULA.weekdays, several(FORMULA.weekdays.inner, DAYS), ['monday']),
+  freePlayer: optional(FORMULA.freePlayer, words(FORMULA.freePlayer.inner), NO_WORDS),
+}
+
+const byMail: Form<MailFormula> = { ...card, subject: words(FORMULA.subject) }
+
+const blankCard = { id: '', names: NO_WORDS, lead: NO_WORDS, includes: [] }
+
+const formulas = list<Formula>(FORMULA.label, {
+  additions: [
+    {
+      label: FORMULA.addSite,
+      blank: () => ({
+        ...blankCard,
+        offered: 'site',
+        cardGroup: 'play',
+        pricesCents: [1000],
+        extraGameCents: 900,
+        freePlayer: null,
+        minGames: 1,
+        minPlayers: 4,
+        weekdays: null,
+      }),
+    },
+    {
+      label: FORMULA.addMail,
+      blank: () => ({
+        ...blankCard,
+        offered: 'mail',
+        cardGroup: 'work',
+        subject: { nl: FORMULA.mailSubject },
+      }),
+    },
+  ],
+  isOrdered: true,
+  idOf,
+  titleOf: ({ names }) => named(names) || FORMULA.newName,
+  factsOf: (one) => (one.offered === 'mail' ? FORMULA.byMail : one.pricesCents.map(shownPrice).join(' · ')),
+  fieldsOf: ({ offered }) => (offered === 'mail' ? byMail : bookable),
+})
+
+const module: Form<Module> = {
+  id: null,
+  names: words(FIELDS.names),
+  lead: words(FIELDS.lead),
+  perPersonCents: optional(MODULE.price, money(MODULE.price.inner), 1000),
+  minPeople: number(MODULE.minPeople, UNITS.people),
+  isMeal: onOff(MODULE.isMeal),
+  duration: optional(
+    MODULE.duration,
+    row(MODULE.duration, {
+      hours: number(MODULE.hours, UNITS.hours),
+      extraHourCents: money(MODULE.extraHour),
+    }),
+    { hours: 2, extraHourCents: 500 },
+  ),
+  hasMenu: onOff(MODULE.hasMenu),
+}
+
+const modules = list<Module>(MODULE.label, {
+  additions: [
+    {
+      label: MODULE.add,
+      blank: () => ({
+        id: '',
+        names: NO_WORDS,
+        lead: NO_WORDS,
+        perPersonCents: 1000,
+        minPeople: 1,
+        isMeal: false,
+        duration: null,
+        hasMenu: false,
+      }),
+    },
+  ],
+  isOrdered: true,
+  idOf,
+  titleOf: ({ names }) => named(names) || MODULE.newName,
+  factsOf: ({ perPersonCents: cents }) => (cents === null ? MODULE.price.off : shownPrice(cents)),
+  fieldsOf: () => module,
+})
+
+const fact: Form<PracticalFact> = { id: null, question: words(FACT.question), answer: words(FACT.answer, 3) }
+
+const practicalFacts = list<PracticalFact>(FACT.label, {
+  additions: [{ label: FACT.add, blank: () => ({ id: '', question: NO_WORDS, answer: NO_WORDS }) }],
+  isOrdered: true,
+  idOf,
+  titleOf: ({ question }) => named(question) || FACT.newName,
+  fieldsOf: () => fact,
+})
+
+const occasion: Form<Occasion> = {
+  id: null,
+  names: words(OCCASION.names),
+  formula: choice(OCCASION.formula, (offer) =>
+    offer.formulas.map(({ id, names }) => ({ value: id, label: names.nl })),
+  ),
+}
+
+const occasions = list<Occasion>(OCCASION.label, {
+  additions: [{ label: OCCASION.add, blank: () => ({ id: '', names: NO_WORDS, formula: '' }) }],
+  isOrdered: true,
+  idOf,
+  titleOf: ({ names }) => named(names) || OCCASION.newName,
+  fieldsOf: () => occasion,
+})
+
+export const OFFER_LISTS = { formulas, modules, practicalFacts, occasions } satisfies Partial<Form<Offer>>
+
+/** What was typed and is no price yet is shown as it is. */
+function shownPrice(cents: unknown): string {
+  return typeof cents === 'number' ? formatPrice(cents) : String(cents)
+}
