@@ -27,7 +27,7 @@ BEGIN
   PERFORM withdraw_mails(p_booking, '{cancelled}');
   PERFORM tell_visitor('confirmation', p_booking, v_event,
     p_mail OR v_booking.placed_by = 'visitor'
-              AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE booking_id = p_booking AND kind <> 'venue-notice'));
+              AND NOT EXISTS (SELECT 1 FROM outgoing_mail WHERE booking_id = p_booking AND is_to_visitor(kind)));
   RETURN true;
 END $$;
 

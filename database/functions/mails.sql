@@ -1,6 +1,11 @@
 -- Mails: the acts of the worker that sends them (apps/api/src/outbox), and what people see of it. A row of outgoing_mail is its
 -- own job (docs/adr/0016).
 
+-- Whether a kind of mail goes to the visitor; the others go to the venue or to a colleague.
+CREATE FUNCTION is_to_visitor(p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_kind IN ('confirmation', 'moved', 'changed', 'cancelled', 'deposit', 'reminder')
+$$;
+
 CREATE VIEW mail_state AS
 SELECT id, kind, booking_id, created_at, attempts, next_try_at, held_back_until, sent_at, dead_at, last_error, failures, failed_at, fault,
        COALESCE(sent_at, dead_at, app_now()) - created_at AS age,
@@ -11,16 +16,27 @@ SELECT id, kind, booking_id, created_at, attempts, next_try_at, held_back_until,
 -- The mails that may leave now. Nobody is asked a deposit for a visit that is off or not confirmed yet, reminded of it, or told again that it is on; and
 -- nobody is reminded of a day that the visit has left. Mails to one visitor about one booking leave in the order in which they
 -- were written; nothing waits for a deposit's mail, a reminder or a confirmation's repetition. Nothing leaves for an empty address.
+-- A mail to a colleague leaves only while it is still of use.
 CREATE VIEW due_mail AS
 SELECT m.*, GREATEST(m.next_try_at, m.held_back_until) AS due_at FROM outgoing_mail m
  WHERE m.sent_at IS NULL AND m.dead_at IS NULL AND GREATEST(m.next_try_at, m.held_back_until) <= (SELECT app_now())
-   AND (m.event_id IS NOT NULL OR EXISTS (
-     SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.status = 'confirmed' AND COALESCE(m.reminds_of = b.day, true)
-        AND (m.kind <> 'deposit' OR hours_to_confirm(b) IS NULL)))
-   AND (m.kind = 'venue-notice' OR EXISTS (SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.email <> ''))
-   AND (m.kind = 'venue-notice' OR NOT EXISTS (
-     SELECT 1 FROM outgoing_mail e WHERE e.booking_id = m.booking_id AND e.id < m.id AND e.sent_at IS NULL AND e.dead_at IS NULL
-        AND e.event_id IS NOT NULL AND e.kind <> 'venue-notice'));
+   AND CASE
+     WHEN is_to_visitor(m.kind) THEN
+       EXISTS (SELECT 1 FROM booking b WHERE b.id = m.booking_id AND b.email <> ''
+                  AND (m.event_id IS NOT NULL OR b.status = 'confirmed' AND COALESCE(m.reminds_of = b.day, true)
+                       AND (m.kind <> 'deposit' OR hours_to_confirm(b) IS NULL)))
+       AND NOT EXISTS (
+         SELECT 1 FROM outgoing_mail e WHERE e.booking_id = m.booking_id AND e.id < m.id AND e.sent_at IS NULL AND e.dead_at IS NULL
+            AND e.event_id IS NOT NULL AND is_to_visitor(e.kind))
+     WHEN m.kind = 'option-ends' THEN m.option_until > app_now() AND EXISTS (
+       SELECT 1 FROM booking b JOIN booking_option o ON o.booking_id = b.id
+        WHERE b.id = m.booking_id AND b.status = 'confirmed' AND o.until = m.option_until)
+     WHEN m.kind = 'invitation' THEN EXISTS (
+       SELECT 1 FROM staff.invitation i
+        WHERE i.id = m.invitation_id AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now())
+     WHEN m.user_id IS NOT NULL THEN EXISTS (
+       SELECT 1 FROM staff.member c WHERE c.user_id = m.user_id AND c.locked_at IS NULL AND (m.kind = 'reset' OR c.role = 'manager'))
+     ELSE true END;
 
 -- How mail stands, in one row, for /readyz: how many wait that could have left and how old the oldest of them is, how many of them the mail
 -- server refuses because of us, how many were given up in the last day, and when and why a try failed last.
@@ -47,7 +63,7 @@ BEGIN
     v_now := app_now();
     UPDATE outgoing_mail m SET dead_at = v_now, failed_at = v_now, fault = 'address', last_error = 'this address refused a mail before'
       FROM booking b JOIN suppressed_address s ON s.hash = address_hash(b.email)
-     WHERE m.id = v_id AND b.id = m.booking_id AND m.kind <> 'venue-notice'
+     WHERE m.id = v_id AND b.id = m.booking_id AND is_to_visitor(m.kind)
        AND (m.kind <> 'confirmation' OR m.is_resend) AND s.refused_at > v_now - p_suppress_days * interval '1 day';
     CONTINUE WHEN FOUND;
     v_recipient := limited_recipient(v_id);
@@ -189,3 +205,25 @@ BEGIN
   ON CONFLICT (dedupe_key) DO NOTHING;
   RETURN true;
 END $$;
+
+-- TELL the venue, the day before, that an option ends. What was made or extended with less than a day to go needs no telling.
+CREATE FUNCTION queue_option_notices() RETURNS void LANGUAGE sql AS $$
+  INSERT INTO outgoing_mail (dedupe_key, kind, booking_id, option_until)
+  SELECT b.id || ':option-ends:' || epoch_ms(o.until), 'option-ends', b.id, o.until
+    FROM booking_option o JOIN booking b ON b.id = o.booking_id
+   WHERE b.status = 'confirmed' AND o.until > app_now() AND o.until <= app_now() + interval '1 day'
+     AND NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.booking_id = o.booking_id AND e.what IN ('placed', 'option', 'restored')
+                        AND e.at > o.until - interval '1 day')
+  ON CONFLICT (dedupe_key) DO NOTHING
+$$;
+
+-- MOVE what version 1.0.0 wrote into its own outbox for colleagues. It goes with that table.
+CREATE FUNCTION adopt_staff_mails() RETURNS void LANGUAGE sql AS $$
+  WITH old AS (DELETE FROM staff.outgoing_mail RETURNING *)
+  INSERT INTO outgoing_mail (dedupe_key, kind, invitation_id, user_id, about_user_id, booking_id, option_until, created_at, sent_at, dead_at, last_error)
+  SELECT CASE WHEN booking_id IS NULL THEN 'staff:' || id ELSE booking_id || ':option-ends:' || epoch_ms(option_until) END,
+         COALESCE(news, CASE WHEN invitation_id IS NOT NULL THEN 'invitation' WHEN user_id IS NOT NULL THEN 'reset' ELSE 'option-ends' END),
+         invitation_id, COALESCE(user_id, told_to), told_of, booking_id, option_until, created_at, sent_at, dead_at, last_error
+    FROM old
+  ON CONFLICT (dedupe_key) DO NOTHING
+$$;

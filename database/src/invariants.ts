@@ -74,7 +74,7 @@ const INVARIANTS = [
      FROM looked_mail GROUP BY dedupe_key HAVING count(*) > 1`,
 
   `SELECT format('I5: mail %s is about no booking', m.id)
-     FROM looked_mail m WHERE NOT EXISTS (SELECT FROM booking b WHERE b.id = m.booking_id)`,
+     FROM looked_mail m WHERE m.booking_id IS NOT NULL AND NOT EXISTS (SELECT FROM booking b WHERE b.id = m.booking_id)`,
 
   `SELECT format('I6: %s owns the neighbours %s and %s of schedule %s', a.owner_id, a.slot_key, b.slot_key, a.schedule_id)
      FROM looked_claim a

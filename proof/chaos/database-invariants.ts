@@ -32,7 +32,7 @@ export async function findStrays(
   acts: readonly string[],
 ): Promise<{ mails: number; acts: number }> {
   const { rows } = await pool.query<{ mails: number; acts: number }>(
-    `SELECT (SELECT count(*)::int FROM outgoing_mail m LEFT JOIN booking b ON b.id = m.booking_id WHERE b.id IS NULL) AS mails,
+    `SELECT (SELECT count(*)::int FROM outgoing_mail m LEFT JOIN booking b ON b.id = m.booking_id WHERE b.id IS NULL AND m.booking_id IS NOT NULL) AS mails,
             ((SELECT count(*) FROM booking_event WHERE act_id IS NOT NULL) - cardinality($1::uuid[]))::int
             + (SELECT count(*)::int FROM unnest($1::uuid[]) AS done
                 WHERE NOT EXISTS (SELECT 1 FROM booking_event e WHERE e.act_id = done)) AS acts`,

@@ -2,6 +2,8 @@
 import { type Case, CHECK, FOREIGN, long, rows, statements, UNIQUE } from './constraint-case.ts'
 import { BOOKING, OTHER_BOOKING } from './sample-rows.ts'
 
+const NOBODY = '00000000-0000-4000-c000-0000000000ff'
+
 export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'catalogue.one_catalogue_per_revision': rows(UNIQUE, { revision: 1 }),
   'catalogue.catalogue_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
@@ -31,7 +33,7 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
 
   'booking_event.booking_event_pkey': rows(UNIQUE, { id: 1 }),
   'booking_event.booking_event_booking_id_fkey': rows(FOREIGN, {
-    booking_id: '00000000-0000-4000-c000-0000000000ff',
+    booking_id: NOBODY,
   }),
   'booking_event.booking_event_actor_check': rows(CHECK, { actor: '' }, { actor: long(121) }),
   'booking_event.booking_event_what_check': rows(CHECK, { what: 'painted' }),
@@ -61,12 +63,39 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
     { kind: 'deposit' },
     { kind: 'reminder', reminds_of: '2027-06-12' },
   ),
+  'outgoing_mail.mail_has_its_subject': rows(
+    CHECK,
+    { booking_id: null },
+    { option_until: 'now' },
+    { user_id: NOBODY },
+    { kind: 'invitation', event_id: null },
+    { kind: 'reset', event_id: null, booking_id: null },
+    { kind: 'manager-added', event_id: null, booking_id: null, user_id: NOBODY },
+    { kind: 'option-ends', event_id: null },
+  ),
+  'outgoing_mail.outgoing_mail_invitation_id_fkey': rows(FOREIGN, {
+    kind: 'invitation',
+    event_id: null,
+    booking_id: null,
+    invitation_id: NOBODY,
+  }),
+  'outgoing_mail.outgoing_mail_user_id_fkey': rows(FOREIGN, {
+    kind: 'reset',
+    event_id: null,
+    booking_id: null,
+    user_id: NOBODY,
+  }),
+  'outgoing_mail.outgoing_mail_about_user_id_fkey': statements(
+    FOREIGN,
+    `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ('An', 'an@voorbeeld.be', true) RETURNING id)
+     INSERT INTO outgoing_mail (id, dedupe_key, kind, user_id, about_user_id) OVERRIDING SYSTEM VALUE SELECT 999, 'news', 'manager-added', id, '${NOBODY}' FROM u`,
+  ),
   'outgoing_mail.outgoing_mail_booking_id_fkey': rows(FOREIGN, {
-    booking_id: '00000000-0000-4000-c000-0000000000ff',
+    booking_id: NOBODY,
   }),
 
   'deposit.deposit_pkey': rows(UNIQUE, { booking_id: BOOKING }),
-  'deposit.deposit_booking_id_fkey': rows(FOREIGN, { booking_id: '00000000-0000-4000-c000-0000000000ff' }),
+  'deposit.deposit_booking_id_fkey': rows(FOREIGN, { booking_id: NOBODY }),
   'deposit.deposit_positive': rows(CHECK, { amount_cents: 0 }),
   'deposit.deposit_reference_form': rows(CHECK, { reference: '+++000/0000/00202+++' }),
   'deposit.one_deposit_per_reference': rows(UNIQUE, { reference: '000000000101' }),
@@ -83,7 +112,7 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
 
   'manage_token.manage_token_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
   'manage_token.manage_token_booking_id_fkey': rows(FOREIGN, {
-    booking_id: '00000000-0000-4000-c000-0000000000ff',
+    booking_id: NOBODY,
   }),
   'manage_token.token_hashed': rows(CHECK, { hash: Buffer.alloc(20, 1) }, { hash: Buffer.alloc(33, 1) }),
 

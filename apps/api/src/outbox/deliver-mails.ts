@@ -1,30 +1,35 @@
 import type { MailFault } from '@lichtspel/contract/mail-fault'
-import type { MailKind } from '../mails/mail-kind.ts'
+import type { MailKind, StaffMailKind } from '../mails/mail-kind.ts'
 import { type Failed, judgeFailure } from './judge-failure.ts'
 
-export type ClaimedMail = {
+type Claimed = {
   id: number
-  kind: MailKind
-  bookingId: string
-  /** What happened to the booking that this mail tells of. */
-  eventId: number
-  /** The first of what it tells of, when it took over from mails that never left. */
-  firstEventId: number | null
   messageId: string
   /** How often it was tried, this time included. */
   attempts: number
   ageMs: number
 }
 
-/** What every mail in hand tells, to a visitor or to a colleague. */
-export type Tried = Pick<ClaimedMail, 'id' | 'attempts' | 'ageMs'> & { kind: string }
+/** A mail about a booking, to its visitor or to the venue. */
+export type BookingMail = Claimed & {
+  kind: MailKind
+  bookingId: string
+  /** What happened to the booking that this mail tells of. */
+  eventId: number
+  /** The first of what it tells of, when it took over from mails that never left. */
+  firstEventId: number | null
+}
+
+export type StaffMail = Claimed & { kind: StaffMailKind }
+
+export type ClaimedMail = BookingMail | StaffMail
 
 /** The outbox and the way out of it. The clock is the outbox's own. */
-export type DeliveryPorts<Mail extends Tried = ClaimedMail> = {
-  claim: () => Promise<Mail | undefined>
-  send: (mail: Mail) => Promise<void>
-  markSent: (mail: Mail) => Promise<void>
-  markFailed: (mail: Mail, failed: Failed) => Promise<void>
+export type DeliveryPorts = {
+  claim: () => Promise<ClaimedMail | undefined>
+  send: (mail: ClaimedMail) => Promise<void>
+  markSent: (mail: ClaimedMail) => Promise<void>
+  markFailed: (mail: ClaimedMail, failed: Failed) => Promise<void>
   /** Tells whoever runs the server; nothing in it is of a person. */
   onFailedTry: (tried: FailedTry) => void
 }
@@ -44,10 +49,7 @@ export type FailedTry = {
 export type Delivered = { sent: number; failed: number }
 
 /** Sends what is due, one mail at a time, so that a kill can repeat one mail and no more. */
-export async function deliverMails<Mail extends Tried>(
-  ports: DeliveryPorts<Mail>,
-  isStopping = () => false,
-): Promise<Delivered> {
+export async function deliverMails(ports: DeliveryPorts, isStopping = () => false): Promise<Delivered> {
   const delivered = { sent: 0, failed: 0 }
   while (!isStopping()) {
     const mail = await ports.claim()

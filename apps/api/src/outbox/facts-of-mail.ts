@@ -1,10 +1,10 @@
 import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
 import type { InvoiceFacts, MailFacts, VisitOnDay } from '../mails/mail-facts.ts'
-import type { ClaimedMail } from './deliver-mails.ts'
+import type { BookingMail } from './deliver-mails.ts'
 import type { EventSlot, MailRow } from './facts-sql.ts'
 
 export function factsOfMail(
-  { kind, messageId }: Pick<ClaimedMail, 'kind' | 'messageId'>,
+  { kind, messageId }: Pick<BookingMail, 'kind' | 'messageId'>,
   row: MailRow,
   {
     catalogue,

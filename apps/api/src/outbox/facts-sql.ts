@@ -3,7 +3,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookingFacts, DepositState } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
-import type { ClaimedMail } from './deliver-mails.ts'
+import type { BookingMail } from './deliver-mails.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
@@ -19,7 +19,7 @@ export type MailRow = Omit<BookingFacts, 'day' | 'network' | 'wide_network'> & {
   deposit_state: DepositState | null
 }
 
-type Told = Pick<ClaimedMail, 'bookingId' | 'eventId' | 'firstEventId'>
+type Told = Pick<BookingMail, 'bookingId' | 'eventId' | 'firstEventId'>
 
 /** A booking with its slots as they were after what a mail tells of, and before the first of it. */
 export async function readMailRow(

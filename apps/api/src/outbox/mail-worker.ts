@@ -1,7 +1,7 @@
-import { type ClaimedMail, type DeliveryPorts, deliverMails, type Tried } from './deliver-mails.ts'
+import { type DeliveryPorts, deliverMails } from './deliver-mails.ts'
 
-export type WorkerPorts<Mail extends Tried = ClaimedMail> = DeliveryPorts<Mail> & {
-  /** Writes the reminders of the day into the outbox. */
+export type WorkerPorts = DeliveryPorts & {
+  /** Writes what is due by the clock into the outbox. */
   remind: () => Promise<void>
 } & WorkerReports
 
@@ -15,10 +15,7 @@ const LOOK_EVERY_MS = 1_000
 const REMIND_EVERY_MS = 600_000
 
 /** Looks for mails that are due, for ever. Several workers may run side by side, here or on other machines. */
-export function startMailWorker<Mail extends Tried>(
-  ports: WorkerPorts<Mail>,
-  lookEveryMs = LOOK_EVERY_MS,
-): MailWorker {
+export function startMailWorker(ports: WorkerPorts, lookEveryMs = LOOK_EVERY_MS): MailWorker {
   let stopping = false
   let wake = () => {}
   const rest = () =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { installShiftedClock, passTime } from '../testing/shifted-clock.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
+import type { BookingMail } from './deliver-mails.ts'
 import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
 
 let api: TestApp
@@ -81,11 +82,11 @@ describe('the outbox', () => {
     await api.database.pool.query('SELECT cancel_booking($1, $2)', [id, 'visitor'])
     const due = await api.database.pool.query('SELECT kind FROM due_mail')
     expect(due.rows).toEqual([{ kind: 'confirmation' }])
-    const confirmation = await claim()
+    const confirmation = (await claim()) as BookingMail | undefined
     expect(confirmation?.kind).toBe('confirmation')
     expect(await claim()).toBeUndefined()
     await markSent(api.database.pool, confirmation?.id ?? 0)
-    const cancelled = await claim()
+    const cancelled = (await claim()) as BookingMail | undefined
     expect(cancelled?.kind).toBe('cancelled')
     expect(cancelled?.eventId).toBeGreaterThan(confirmation?.eventId ?? 0)
   })

@@ -6,7 +6,7 @@ import { keptTeamSchedule } from '../availability/team-schedules.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { composeMail, type MailMessage } from '../mails/compose-mail.ts'
 import type { MailKind } from '../mails/mail-kind.ts'
-import type { ClaimedMail } from './deliver-mails.ts'
+import type { BookingMail } from './deliver-mails.ts'
 import { factsOfMail, visitOf } from './facts-of-mail.ts'
 import { type MailRow, readMailRow } from './facts-sql.ts'
 import { judgeFailure } from './judge-failure.ts'
@@ -26,7 +26,7 @@ export type SendMailPorts = {
 }
 
 /** Writes the mail anew at each attempt, from what is stored; bodies are kept nowhere. */
-export async function sendMail(ports: SendMailPorts, mail: ClaimedMail): Promise<void> {
+export async function sendMail(ports: SendMailPorts, mail: BookingMail): Promise<void> {
   const { pool, server, origin } = ports
   const row = await readMailRow(pool, mail)
   if (row === undefined) throw new Error('the booking of this mail is gone')
@@ -51,7 +51,7 @@ type WritePorts = Omit<SendMailPorts, 'pool' | 'server' | 'tokens'>
 /** A mail as it leaves. The link that opens the booking is asked for only by those that carry one, for the pages of a language. */
 export async function writeMailOf(
   { shelf, sender, paymentApp, origin }: WritePorts,
-  mail: Pick<ClaimedMail, 'kind' | 'messageId'>,
+  mail: Pick<BookingMail, 'kind' | 'messageId'>,
   row: MailRow,
   manageUrlOf: (language: Language) => Promise<string>,
 ): Promise<MailMessage> {

@@ -61,6 +61,16 @@ export async function forgetSuppressed(db: Queryable): Promise<void> {
   await db.query('SELECT forget_suppressed($1)', [SUPPRESS_DAYS])
 }
 
+/** What the version before this one queued for colleagues in a table of their own. */
+export async function adoptStaffMails(db: Queryable): Promise<void> {
+  await db.query('SELECT adopt_staff_mails()')
+}
+
+/** Tells the venue, the day before, that an option ends. */
+export async function queueOptionNotices(db: Queryable): Promise<void> {
+  await db.query('SELECT queue_option_notices()')
+}
+
 export async function queueReminders(db: Queryable, daysBefore: number): Promise<void> {
   await db.query('SELECT queue_reminders($1)', [daysBefore])
 }

@@ -1,13 +1,24 @@
 import type { Pool } from 'pg'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Config, publicOrigin } from '../config.ts'
-import { startStaffMails } from '../staff/colleague-mails/start-staff-mails.ts'
+import { STAFF_MAIL_KINDS } from '../mails/mail-kind.ts'
+import { sendStaffMail } from '../staff/colleague-mails/send-staff-mail.ts'
+import { noteMailWorker } from '../staff/colleague-mails/sql.ts'
+import { staffOrigin } from '../staff/staff-sign-in.ts'
+import type { ClaimedMail, StaffMail } from './deliver-mails.ts'
 import type { MailTokens } from './mail-token.ts'
 import { type MailWorker, startMailWorker, type WorkerReports } from './mail-worker.ts'
 import { GIVE_UP_MS } from './retry.ts'
 import { sendMail } from './send-mail.ts'
 import { connectMailServer } from './smtp.ts'
-import { claimMail, markFailed, markSent, queueReminders } from './sql.ts'
+import {
+  adoptStaffMails,
+  claimMail,
+  markFailed,
+  markSent,
+  queueOptionNotices,
+  queueReminders,
+} from './sql.ts'
 
 /** The worker on the real outbox and the real mail server; without an address of one, mails wait. */
 export function startOutbox(
@@ -27,13 +38,13 @@ export function startOutbox(
     giveUpMs: GIVE_UP_MS,
   })
   const tokens: MailTokens = new Map()
+  const ports = { pool, shelf, server, tokens, sender }
   const worker = startMailWorker({
     claim: async () => claimMail(pool, terms()),
     send: (mail) =>
-      sendMail(
-        { pool, shelf, server, tokens, sender, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) },
-        mail,
-      ),
+      isStaffMail(mail)
+        ? sendStaffMail({ ...ports, staffOrigin: staffOrigin(config) }, mail)
+        : sendMail({ ...ports, paymentApp: config.PAYMENT_APP, origin: publicOrigin(config) }, mail),
     markSent: async (mail) => {
       await markSent(pool, mail.id)
       tokens.delete(mail.id)
@@ -43,17 +54,23 @@ export function startOutbox(
       if (failed.retryInMs === null) tokens.delete(mail.id)
     },
     remind: async () => {
+      await noteMailWorker(pool)
+      await adoptStaffMails(pool)
+      await queueOptionNotices(pool)
       if (config.REMINDER_DAYS > 0) await queueReminders(pool, config.REMINDER_DAYS)
     },
     ...reports,
   })
-  const toStaff = startStaffMails(config, { pool, shelf, server }, reports)
   return {
     stop: async () => {
-      await Promise.all([worker.stop(), toStaff.stop()])
+      await worker.stop()
       server.close()
     },
   }
+}
+
+function isStaffMail(mail: ClaimedMail): mail is StaffMail {
+  return (STAFF_MAIL_KINDS as readonly string[]).includes(mail.kind)
 }
 
 function domainOf(address: string): string {

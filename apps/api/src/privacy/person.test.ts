@@ -185,7 +185,8 @@ describe('a colleague', () => {
     await visits.query(`UPDATE staff.passkey SET name = 'Telefoon van Quispel' WHERE "userId" = $1`, [jan.id])
     await visits.query(
       `WITH i AS (INSERT INTO staff.invitation (email, venue_id, role, expires_at) VALUES ($1, 'antwerpen', 'desk', app_now()) RETURNING id)
-       INSERT INTO staff.outgoing_mail (invitation_id, last_error) SELECT id, '550 ' || $1 FROM i`,
+       , old AS (INSERT INTO staff.outgoing_mail (invitation_id, last_error) SELECT id, '550 ' || $1 FROM i)
+       INSERT INTO outgoing_mail (dedupe_key, kind, invitation_id, last_error) SELECT 'invitation:1', 'invitation', id, '550 ' || $1 FROM i`,
       [email],
     )
     const found = async () =>
@@ -198,6 +199,7 @@ describe('a colleague', () => {
     await visits.query('UPDATE staff.member SET locked_at = app_now() WHERE user_id = $1', [jan.id])
     expect(await erasePerson(served.pool, him)).toMatchObject({ done: { isColleagueGone: true } })
     expect(await found()).toEqual([])
+    expect(await visits.query(`SELECT FROM outgoing_mail WHERE dedupe_key = 'invitation:1'`)).toEqual([])
   })
 })
 

@@ -4,8 +4,8 @@ import type { Queryable } from '../../db/postgres.ts'
 export async function queueReset(db: Queryable, email: string): Promise<void> {
   await db.query({
     name: 'staff-queue-reset',
-    text: `INSERT INTO staff.outgoing_mail (user_id)
-           SELECT u.id FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
+    text: `INSERT INTO outgoing_mail (dedupe_key, kind, user_id)
+           SELECT 'reset:' || gen_random_uuid(), 'reset', u.id FROM staff."user" u JOIN staff.member m ON m.user_id = u.id
             WHERE u.email = $1 AND m.locked_at IS NULL`,
     values: [email],
   })

@@ -33,7 +33,7 @@ test('ASVS 6.3.1: sixty who forgot one password at once get three mails', async 
   const email = await newColleague(desk)
   const mails = async () => {
     const { rows } = await desk.database.pool.query(
-      `SELECT count(*)::int AS mails FROM staff.outgoing_mail o JOIN staff."user" u ON u.id = o.user_id WHERE u.email = $1`,
+      `SELECT count(*)::int AS mails FROM outgoing_mail o JOIN staff."user" u ON u.id = o.user_id WHERE u.email = $1`,
       [email],
     )
     return rows[0].mails

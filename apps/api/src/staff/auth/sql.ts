@@ -70,5 +70,5 @@ export async function forgetStale(db: Queryable): Promise<void> {
     DELETE FROM staff.attempt WHERE ends_at < app_now();
     DELETE FROM staff.asked_act WHERE asked_at < app_now() - interval '7 days';
     DELETE FROM staff.totp_used WHERE used_at < app_now() - interval '1 hour';
-    DELETE FROM staff.outgoing_mail WHERE created_at < app_now() - interval '30 days'`)
+    DELETE FROM outgoing_mail WHERE booking_id IS NULL AND created_at < app_now() - interval '30 days'`)
 }

@@ -53,7 +53,7 @@ export async function readBookingMails(db: Queryable, bookingId: string): Promis
   const { rows } = await db.query<MailStateRow>({
     name: 'read-booking-mails',
     text: `SELECT id::text, kind, state, epoch_ms(COALESCE(sent_at, dead_at, created_at)) AS at, COALESCE(last_error, '') AS error
-             FROM mail_state WHERE booking_id = $1 AND kind <> 'venue-notice' ORDER BY id DESC`,
+             FROM mail_state WHERE booking_id = $1 AND is_to_visitor(kind) ORDER BY id DESC`,
     values: [bookingId],
   })
   return rows

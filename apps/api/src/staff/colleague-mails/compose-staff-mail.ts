@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Role } from '@lichtspel/domain/desk/roles'
@@ -15,17 +14,17 @@ import type { EndingOption, StaffNews } from './sql.ts'
 export type StaffMailAbout =
   | { kind: 'invitation'; role: Role; link: string }
   | { kind: 'reset'; link: string }
-  | { kind: 'option'; option: EndingOption; link: string }
-  | { kind: 'news'; what: StaffNews; email: string; link: string }
+  | { kind: 'option-ends'; option: EndingOption; link: string }
+  | { kind: StaffNews; email: string; link: string }
 
-type StaffMail = { about: StaffMailAbout; to: string; venue: Venue }
+type StaffMail = { about: StaffMailAbout; to: string; venue: Venue; messageId: string }
 
 export function composeStaffMail(mail: StaffMail, sender: string | undefined): MailMessage {
   const { venue, to } = mail
   const content = contentOf(mail)
   const from = sender ?? venue.contact.email
   return {
-    messageId: `<${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    messageId: `<${mail.messageId}>`,
     from: { name: venue.name, address: from },
     to: { name: '', address: to },
     envelope: { from, to: [to] },
@@ -67,8 +66,9 @@ function wordsOf(about: StaffMailAbout, venue: Venue) {
         subject: RESET_MAIL.subject(venue.name),
         note: RESET_MAIL.note(RESET_LIVES_MINUTES),
       }
-    case 'news': {
-      const { subject, text } = NEWS_MAIL[about.what]
+    case 'manager-added':
+    case 'second-factor-reset': {
+      const { subject, text } = NEWS_MAIL[about.kind]
       return {
         ...NEWS_MAIL,
         subject: subject(venue.name),
@@ -76,7 +76,7 @@ function wordsOf(about: StaffMailAbout, venue: Venue) {
         text: text(about.email),
       }
     }
-    case 'option': {
+    case 'option-ends': {
       const { bookingId, date, players, until } = about.option
       const end = momentAt(until, venue.zone)
       return {

@@ -1,11 +1,12 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { adoptStaffMails, claimMail, markSent, queueOptionNotices } from '../../outbox/sql.ts'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { setClock } from '../../testing/manage-links.ts'
 import { createTestApp, someMonday, type TestApp } from '../../testing/test-app.ts'
 import { visitorAt } from '../../testing/visitor-at.ts'
 import { composeStaffMail } from './compose-staff-mail.ts'
-import { claimStaffMail, markStaffMailSent, queueOptionNotices } from './sql.ts'
+import { readStaffMail } from './sql.ts'
 
 let desk: TestApp
 let colleague: TestColleague
@@ -31,15 +32,20 @@ async function optionFor(week: number, hours: number): Promise<string> {
   return id
 }
 
+const TERMS = { leaseMs: 60_000, domain: 'lichtspel.example', perHour: 0, perDay: 0, giveUpMs: 259_200_000 }
+
 async function told(): Promise<string[]> {
   const ids: string[] = []
   await queueOptionNotices(desk.database.pool)
   for (;;) {
-    const mail = await claimStaffMail(desk.database.pool, 60_000)
+    const mail = await claimMail(desk.database.pool, TERMS)
     if (mail === undefined) return ids
-    expect(mail.email).toBe('')
-    ids.push(mail.option?.bookingId ?? '')
-    await markStaffMailSent(desk.database.pool, mail.id)
+    if (mail.kind === 'option-ends') {
+      const row = await readStaffMail(desk.database.pool, mail.id)
+      expect(row?.email).toBe('')
+      ids.push(row?.option?.bookingId ?? '')
+    }
+    await markSent(desk.database.pool, mail.id)
   }
 }
 
@@ -66,13 +72,38 @@ test('the mail names day, number, code and end, leads to the booking, and says n
   const option = { bookingId, date: '2026-12-05', players: 7, until }
   const link = `https://x.example/beheer/agenda/2026-12-05?boeking=${bookingId}`
   const mail = composeStaffMail(
-    { about: { kind: 'option', option, link }, to: venue.contact.email, venue },
+    { about: { kind: 'option-ends', option, link }, to: venue.contact.email, venue, messageId: 'x@y' },
     undefined,
   )
   expect(mail.to.address).toBe(venue.contact.email)
   expect(mail.subject).toMatch(/5 december .*27 november om 18:00/)
   expect(mail.text).toContain('7 spelers, code 3F2A-91BC')
   expect(mail.text).toContain(link)
+})
+
+test('moves what version 1.0.0 queued for colleagues into the one outbox', async () => {
+  const { rows } = await ask(
+    `WITH i AS (INSERT INTO staff.invitation (email, venue_id, role, expires_at)
+                VALUES ('nieuw@voorbeeld.be', 'antwerpen', 'desk', app_now() + interval '1 day') RETURNING id)
+     INSERT INTO staff.outgoing_mail (invitation_id) SELECT id FROM i RETURNING invitation_id AS id`,
+  )
+  const id = await optionFor(11, 50)
+  await ask(
+    `INSERT INTO staff.outgoing_mail (booking_id, option_until) SELECT booking_id, until FROM booking_option WHERE booking_id = $1`,
+    [id],
+  )
+  await adoptStaffMails(desk.database.pool)
+  await adoptStaffMails(desk.database.pool)
+  const waiting = await ask(
+    `SELECT kind, invitation_id, booking_id FROM outgoing_mail
+      WHERE kind IN ('invitation', 'option-ends') AND (invitation_id = $1 OR booking_id = $2) ORDER BY kind`,
+    [rows[0].id, id],
+  )
+  expect(waiting.rows).toEqual([
+    { kind: 'invitation', invitation_id: rows[0].id, booking_id: null },
+    { kind: 'option-ends', invitation_id: null, booking_id: id },
+  ])
+  expect((await ask('SELECT FROM staff.outgoing_mail')).rowCount).toBe(0)
 })
 
 test('a day at the desk says how many options end within a day', async () => {

@@ -21,7 +21,7 @@ export async function listInvitations(db: Queryable, venueId: string): Promise<O
     `SELECT i.id, i.email, i.role, (extract(epoch FROM i.expires_at) * 1000)::bigint AS "expiresAt",
             CASE WHEN o.sent_at IS NOT NULL THEN 'sent' WHEN o.last_error IS NOT NULL THEN 'failed' ELSE 'queued' END AS mail
        FROM staff.invitation i LEFT JOIN LATERAL (
-         SELECT sent_at, last_error FROM staff.outgoing_mail WHERE invitation_id = i.id ORDER BY id DESC LIMIT 1) o ON true
+         SELECT sent_at, last_error FROM outgoing_mail WHERE invitation_id = i.id ORDER BY id DESC LIMIT 1) o ON true
       WHERE i.venue_id = $1 AND i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()
       ORDER BY i.created_at, i.id`,
     [venueId],
@@ -43,7 +43,9 @@ export async function writeLock(db: Queryable, userId: string, isLocked: boolean
 /** What was on its way to him: links to a new password. */
 export async function forgetLinks(db: Queryable, userId: string): Promise<void> {
   await db.query('DELETE FROM staff.link WHERE user_id = $1', [userId])
-  await db.query('DELETE FROM staff.outgoing_mail WHERE user_id = $1 AND sent_at IS NULL', [userId])
+  await db.query(`DELETE FROM outgoing_mail WHERE user_id = $1 AND kind = 'reset' AND sent_at IS NULL`, [
+    userId,
+  ])
 }
 
 const WITHDRAW = `UPDATE staff.invitation SET withdrawn_at = app_now() WHERE accepted_at IS NULL AND withdrawn_at IS NULL`

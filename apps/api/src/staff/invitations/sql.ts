@@ -31,7 +31,10 @@ export async function addInvitation(
 }
 
 export async function queueInvitationMail(db: Queryable, invitationId: string): Promise<void> {
-  await db.query('INSERT INTO staff.outgoing_mail (invitation_id) VALUES ($1)', [invitationId])
+  await db.query(
+    `INSERT INTO outgoing_mail (dedupe_key, kind, invitation_id) VALUES ('invitation:' || gen_random_uuid(), 'invitation', $1)`,
+    [invitationId],
+  )
 }
 
 const IS_OPEN = 'i.accepted_at IS NULL AND i.withdrawn_at IS NULL AND i.expires_at > app_now()'

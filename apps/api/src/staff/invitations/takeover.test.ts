@@ -73,8 +73,8 @@ test('where another process sends mails, no link is shown to anybody', async () 
 describe('the other managers are told by mail', () => {
   const told = async () => {
     const { rows } = await desk.database.pool.query(
-      `SELECT t.email AS "to", o.news, w.email AS of FROM staff.outgoing_mail o
-         JOIN staff."user" t ON t.id = o.told_to JOIN staff."user" w ON w.id = o.told_of ORDER BY t.email, o.id`,
+      `SELECT t.email AS "to", o.kind AS news, w.email AS of FROM outgoing_mail o
+         JOIN staff."user" t ON t.id = o.user_id JOIN staff."user" w ON w.id = o.about_user_id ORDER BY t.email, o.id`,
     )
     return rows
   }
@@ -90,7 +90,7 @@ describe('the other managers are told by mail', () => {
     const email = await newColleague(desk, 'manager')
     const news = { news: 'manager-added', of: email }
     expect(await told()).toEqual([{ to: manager.email, ...news }])
-    await desk.database.pool.query('DELETE FROM staff.outgoing_mail')
+    await desk.database.pool.query('DELETE FROM outgoing_mail')
     const desker = await signedIn(desk, 'desk')
     await change('role', desker.id, { role: 'manager' })
     await change('role', desker.id, { role: 'manager' })
@@ -98,7 +98,7 @@ describe('the other managers are told by mail', () => {
       { to: manager.email, news: 'manager-added', of: desker.email },
       { to: email, news: 'manager-added', of: desker.email },
     ])
-    await desk.database.pool.query('DELETE FROM staff.outgoing_mail')
+    await desk.database.pool.query('DELETE FROM outgoing_mail')
     await change('lock', desker.id)
     await change('unlock', desker.id)
     expect(await told()).toHaveLength(2)

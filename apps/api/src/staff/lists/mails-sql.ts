@@ -36,14 +36,14 @@ export async function readMails(db: Queryable, asked: AskedMails): Promise<MailR
   const trouble = `
     AND m.sent_at IS NULL AND (m.dead_at IS NOT NULL OR m.last_error IS NOT NULL)
     AND (b.day >= (app_now() AT TIME ZONE v.zone)::date OR m.created_at > app_now() - interval '14 days')
-    AND NOT EXISTS (SELECT 1 FROM outgoing_mail l WHERE l.booking_id = m.booking_id AND l.kind <> 'venue-notice'
-                       AND m.kind <> 'venue-notice' AND l.sent_at > COALESCE(m.dead_at, m.created_at))`
+    AND NOT EXISTS (SELECT 1 FROM outgoing_mail l WHERE l.booking_id = m.booking_id AND is_to_visitor(l.kind)
+                       AND is_to_visitor(m.kind) AND l.sent_at > COALESCE(m.dead_at, m.created_at))`
   const { rows } = await db.query<MailRow>({
     name: asked.trouble ? 'list-mails-in-trouble' : 'list-mails',
     text: `
       SELECT ${COLUMNS}
         FROM mail_state m JOIN booking b ON b.id = m.booking_id JOIN venue v ON v.id = b.venue_id
-       WHERE b.venue_id = $1 AND ($2::bigint IS NULL OR m.id < $2) ${asked.trouble ? trouble : ''}
+       WHERE b.venue_id = $1 AND m.kind <> 'option-ends' AND ($2::bigint IS NULL OR m.id < $2) ${asked.trouble ? trouble : ''}
        ORDER BY m.id DESC LIMIT $3`,
     values: [asked.venueId, asked.before, asked.limit],
   })

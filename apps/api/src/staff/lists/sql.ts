@@ -13,8 +13,8 @@ const SLOTS = `
 /** A mail to the visitor that was given up, and none that left later. */
 const HAS_LOST_MAIL = `
   EXISTS (SELECT 1 FROM outgoing_mail m
-           WHERE m.booking_id = b.id AND m.dead_at IS NOT NULL AND m.sent_at IS NULL AND m.kind <> 'venue-notice'
-             AND NOT EXISTS (SELECT 1 FROM outgoing_mail l WHERE l.booking_id = b.id AND l.kind <> 'venue-notice'
+           WHERE m.booking_id = b.id AND m.dead_at IS NOT NULL AND m.sent_at IS NULL AND is_to_visitor(m.kind)
+             AND NOT EXISTS (SELECT 1 FROM outgoing_mail l WHERE l.booking_id = b.id AND is_to_visitor(l.kind)
                                 AND l.sent_at > m.dead_at))`
 
 export type ListedRow = { id: string; day: IsoDate; name: string; players: number }

@@ -59,7 +59,7 @@ export async function lockEvent(db: Queryable, id: number): Promise<BookingEvent
     name: 'read-event-to-undo',
     text: `
       SELECT e.id, e.booking_id, e.what, e.before, e.after,
-             EXISTS (SELECT 1 FROM outgoing_mail m WHERE m.event_id = e.id AND m.kind <> 'venue-notice'
+             EXISTS (SELECT 1 FROM outgoing_mail m WHERE m.event_id = e.id AND is_to_visitor(m.kind)
                         AND (m.sent_at IS NOT NULL OR m.lease_until > app_now())) AS is_told,
              EXISTS (SELECT 1 FROM booking_event n WHERE n.booking_id = e.booking_id AND n.id > e.id
                         AND CASE WHEN e.what IN ('presence', 'deposit') THEN n.what = e.what
@@ -86,7 +86,7 @@ export async function withdrawMailOf(db: Queryable, event: BookingEvent): Promis
   await db.query({
     name: 'withdraw-mail-of-event',
     text: `DELETE FROM outgoing_mail WHERE id IN (SELECT waiting_mails($1)) AND event_id = $2 AND first_event_id IS NULL
-             AND kind <> 'venue-notice'`,
+             AND is_to_visitor(kind)`,
     values: [event.booking_id, event.id],
   })
 }
