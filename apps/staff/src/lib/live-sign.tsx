@@ -1,10 +1,10 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { LIVE } from '@lichtspel/texts/desk/agenda'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { HeardDay } from './day-store.ts'
+import type { HeardStaffDay } from './use-staff-day.ts'
 
 /** Whether what is shown is so now, or how old it is. Each page gives it its own look. */
-export function LiveSign({ heard, className }: { heard: HeardDay; className: string | undefined }) {
+export function LiveSign({ heard, className }: { heard: HeardStaffDay; className: string | undefined }) {
   const { isLive, isAsking, heardAt } = heard
   const { zone } = useVenue()
   const lost = isAsking || heardAt === null ? LIVE.connecting : LIVE.lost(momentAt(heardAt, zone).time)

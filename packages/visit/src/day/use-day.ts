@@ -1,49 +1,59 @@
+import { PATHS } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
-import { followDay } from '../device/day-stream.ts'
+import { readDay } from '../device/day-api.ts'
+import { DayStore, type HeardDay, type VersionedDay } from '../device/day-store.ts'
 import { useOffer, useVenue } from '../venue/offer-context.tsx'
 
-type HeardDay = {
+export type LiveDay = {
   snapshot: DaySnapshot | null
   isSilent: boolean
   /** When the server was first missed, on the venue's clock. */
   silentSince: string | null
+  askAgain: () => void
 }
-
-export type LiveDay = HeardDay & { askAgain: () => void }
-
-const UNKNOWN: HeardDay = { snapshot: null, isSilent: false, silentSince: null }
 
 /** The chosen day, live. While another day is on its way there is none: its slots are not this day's. */
 export function useDay(date: IsoDate): LiveDay {
   const { id: venueId } = useVenue()
-  const { hearVersion } = useOffer()
   const clock = useClock()
-  const [heard, setHeard] = useState<HeardDay & { date: IsoDate }>({ ...UNKNOWN, date })
-  const [tries, setTries] = useState(0)
-  const askAgain = useCallback(() => setTries((count) => count + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try follows the day anew.
-  useEffect(
-    () =>
-      followDay(venueId, date, {
-        onDay: (snapshot) => {
-          clock.heard(snapshot.serverNow)
-          hearVersion(snapshot.catalogueRevision)
-          setHeard({ date, snapshot, isSilent: false, silentSince: null })
-        },
-        onSilence: (isSilent) =>
-          setHeard((known) => silenced(known.date === date ? known : { ...UNKNOWN, date }, isSilent, clock)),
-      }),
-    [venueId, date, clock, hearVersion, tries],
+  const store = useMemo(() => dayStoreOf(venueId, date), [venueId, date])
+  const { day: snapshot, isLive, isAsking } = useHeardDay(store)
+  const isSilent = !isLive && !isAsking
+  const silentSince = useMemo(() => (isSilent ? clock.now().time : null), [isSilent, clock])
+  return useMemo(
+    () => ({ snapshot, isSilent, silentSince, askAgain: store.askAgain }),
+    [snapshot, isSilent, silentSince, store],
   )
-  return useMemo(() => ({ ...(heard.date === date ? heard : UNKNOWN), askAgain }), [heard, date, askAgain])
 }
 
-function silenced<Heard extends HeardDay>(known: Heard, isSilent: boolean, clock: Clock): Heard {
-  if (known.isSilent === isSilent) return known
-  return { ...known, isSilent, silentSince: isSilent ? clock.now().time : null }
+function dayStoreOf(venueId: string, date: IsoDate): DayStore<DaySnapshot> {
+  return new DayStore({
+    streamAddress: `${PATHS.scheduleStream}?location=${venueId}&date=${date}`,
+    read: () => readDay(venueId, date),
+  })
 }
 
-type Clock = ReturnType<typeof useClock>
+/** What a store hears. Each day sets the clock, and tells which offer is the newest, before it is shown. */
+export function useHeardDay<Day extends VersionedDay>(store: DayStore<Day>): HeardDay<Day> {
+  const clock = useClock()
+  const { hearVersion } = useOffer()
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      let told = store.read().day
+      return store.subscribe(() => {
+        const { day } = store.read()
+        if (day !== null && day !== told) {
+          clock.heard(day.serverNow)
+          hearVersion(day.catalogueRevision)
+        }
+        told = day
+        tell()
+      })
+    },
+    [store, clock, hearVersion],
+  )
+  return useSyncExternalStore(subscribe, store.read, store.read)
+}

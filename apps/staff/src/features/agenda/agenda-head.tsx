@@ -5,16 +5,16 @@ import { Icon } from '@lichtspel/ui/icon'
 import { RoundButton } from '@lichtspel/ui/round-button'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import type { ReactNode } from 'react'
-import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { LiveSign } from '../../lib/live-sign.tsx'
+import type { HeardStaffDay } from '../../lib/use-staff-day.ts'
 import styles from './agenda-head.module.css'
 import { DayPicker } from './day-picker.tsx'
 
 export type AgendaHeadProps = {
   date: IsoDate
-  heard: HeardDay
+  heard: HeardStaffDay
   onDate: (date: IsoDate) => void
   /** The other ways to look at time. */
   views?: ReactNode

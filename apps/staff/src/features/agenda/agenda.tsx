@@ -7,9 +7,9 @@ import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type ReactNode, useMemo } from 'react'
-import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
+import type { HeardStaffDay } from '../../lib/use-staff-day.ts'
 import styles from './agenda.module.css'
 import { AgendaHead } from './agenda-head.tsx'
 import type { Scene } from './agenda-scene.ts'
@@ -19,7 +19,7 @@ import { Strip } from './strip.tsx'
 
 export type AgendaProps = {
   date: IsoDate
-  heard: HeardDay
+  heard: HeardStaffDay
   selected: string | null
   onSelect: (id: string) => void
   onClose: () => void
@@ -87,7 +87,7 @@ function useLiveHolds({ schedules }: StaffDay): string {
   return useReading(({ epochMs }) => ends.map((until) => (until > epochMs ? '1' : '0')).join(''))
 }
 
-function Waiting({ heard: { isAsking } }: { heard: HeardDay }) {
+function Waiting({ heard: { isAsking } }: { heard: HeardStaffDay }) {
   return (
     <div className={styles.waiting} aria-busy="true">
       <p>{isAsking ? AGENDA.loading : AGENDA.unheard}</p>

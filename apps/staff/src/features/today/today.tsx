@@ -8,12 +8,12 @@ import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import type { HeardDay } from '../../lib/day-store.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
 import { LiveSign } from '../../lib/live-sign.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
+import type { HeardStaffDay } from '../../lib/use-staff-day.ts'
 import { countDay, type DayCounts, groupDay } from './day-groups.ts'
 import { FreeStrip } from './free-strip.tsx'
 import { GroupOfDay } from './group-of-day.tsx'
@@ -22,7 +22,7 @@ import styles from './today.module.css'
 import { usePresses } from './use-presses.ts'
 
 /** The day at the door, for who stands there with a phone in one hand. */
-export function Today({ date, heard }: { date: IsoDate; heard: HeardDay }) {
+export function Today({ date, heard }: { date: IsoDate; heard: HeardStaffDay }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,14 +1,24 @@
 import { SILENCE_MS, STREAM_EVENTS } from '@lichtspel/contract/schedule-stream'
-import type { StaffDay } from '@lichtspel/contract/staff/day'
-import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { readStaffDay } from './desk-api.ts'
 
-/** How often the day is asked for while the live stream is silent. */
+/** How often the day is asked for while the live stream is silent, as the specification has it (§9.3). */
 const REFRESH_MS = 5_000
 
-export type HeardDay = {
-  day: StaffDay | null
+/** What visitors and the desk hear of a day has a version: that of the offer and of every schedule, which only rise. */
+export type VersionedDay = {
+  serverNow: number
+  catalogueRevision: number
+  schedules: readonly { version: number }[]
+}
+
+export type DaySource<Day> = {
+  streamAddress: string
+  read: () => Promise<Day>
+  /** Also asks at the start and when the stream breaks. Only for the desk: it has few screens, and thousands of visitors would ask at once. */
+  asksAtOnce?: boolean
+}
+
+export type HeardDay<Day> = {
+  day: Day | null
   /** Whether what is shown is known to be the newest. */
   isLive: boolean
   /** Nothing was heard yet since somebody began to look. */
@@ -17,26 +27,25 @@ export type HeardDay = {
   heardAt: number | null
 }
 
-const UNKNOWN: HeardDay = { day: null, isLive: false, isAsking: true, heardAt: null }
-
 /**
- * One day, live: the stream first, and questions every few seconds while it is silent. Only a visible page listens, so that many tabs
+ * One day, live: the stream first, and questions every five seconds while it is silent. Only a visible page listens, so that many tabs
  * do not take each other's connections.
  */
-export class DayStore {
-  readonly #date: IsoDate
+export class DayStore<Day extends VersionedDay> {
+  readonly #from: DaySource<Day>
   readonly #watchers = new Set<() => void>()
-  #heard = UNKNOWN
+  #heard: HeardDay<Day> = { day: null, isLive: false, isAsking: true, heardAt: null }
+  #newest = -1
   #source: EventSource | undefined
   #timer: ReturnType<typeof setInterval> | undefined
   #aliveAt = Number.NEGATIVE_INFINITY
   #openedAt = Number.NEGATIVE_INFINITY
 
-  constructor(date: IsoDate) {
-    this.#date = date
+  constructor(from: DaySource<Day>) {
+    this.#from = from
   }
 
-  readonly read = (): HeardDay => this.#heard
+  readonly read = (): HeardDay<Day> => this.#heard
 
   /** The first who watches opens the stream, the last who leaves closes it. */
   readonly subscribe = (watcher: () => void): (() => void) => {
@@ -48,9 +57,9 @@ export class DayStore {
     }
   }
 
-  /** After an act: whoever acted must not wait for the stream. */
+  /** After an act, or by a button: nobody waits for the stream. */
   readonly askAgain = (): void => {
-    readStaffDay(this.#date).then(this.#take, this.#miss)
+    this.#from.read().then(this.#take, this.#miss)
   }
 
   #start(): void {
@@ -58,7 +67,7 @@ export class DayStore {
     document.addEventListener('visibilitychange', this.#onVisible)
     addEventListener('online', this.#open)
     addEventListener('offline', this.#miss)
-    this.askAgain()
+    if (this.#from.asksAtOnce) this.askAgain()
     this.#open()
   }
 
@@ -74,15 +83,19 @@ export class DayStore {
   readonly #open = (): void => {
     this.#source?.close()
     this.#openedAt = performance.now()
-    this.#source = new EventSource(`${STAFF_PATHS.dayStream}?date=${this.#date}`)
+    this.#source = new EventSource(this.#from.streamAddress)
     this.#source.addEventListener(STREAM_EVENTS.day, (event) => {
       this.#aliveAt = performance.now()
-      this.#take(JSON.parse(event.data) as StaffDay)
+      this.#take(JSON.parse(event.data) as Day)
     })
     this.#source.addEventListener(STREAM_EVENTS.heartbeat, () => {
       this.#aliveAt = performance.now()
     })
-    this.#source.addEventListener('error', this.#refresh)
+    // A database that was put back from a backup has lower versions: what a new stream says stands.
+    this.#source.addEventListener('open', () => {
+      this.#newest = -1
+    })
+    if (this.#from.asksAtOnce) this.#source.addEventListener('error', this.#refresh)
   }
 
   readonly #onVisible = (): void => {
@@ -95,14 +108,17 @@ export class DayStore {
     const isLive = this.#source?.readyState === EventSource.OPEN && now - this.#aliveAt < SILENCE_MS
     if (isLive || document.visibilityState === 'hidden') return
     this.askAgain()
-    // A browser gives up a stream for good after an answer that is not one; then it is opened anew.
+    // A browser gives up a stream for good after an answer that is not one; then it is opened anew. One that is on its way is let be.
     const isStale = now - Math.max(this.#aliveAt, this.#openedAt) > SILENCE_MS
     if (this.#source?.readyState === EventSource.CLOSED || isStale) this.#open()
   }
 
-  readonly #take = (day: StaffDay): void => {
-    // An answer that was overtaken on its way says less than what is known.
-    if (day.serverNow < (this.#heard.heardAt ?? 0)) return
+  /** A day that was overtaken on its way is left: one of a lower version, or of the same version and told earlier. */
+  readonly #take = (day: Day): void => {
+    const version = day.schedules.reduce((sum, schedule) => sum + schedule.version, day.catalogueRevision)
+    const isEarlier = day.serverNow < (this.#heard.heardAt ?? 0)
+    if (version < this.#newest || (version === this.#newest && isEarlier)) return
+    this.#newest = version
     this.#tell({ day, isLive: true, isAsking: false, heardAt: day.serverNow })
   }
 
@@ -111,7 +127,7 @@ export class DayStore {
       this.#tell({ ...this.#heard, isLive: false, isAsking: false })
   }
 
-  #tell(heard: HeardDay): void {
+  #tell(heard: HeardDay<Day>): void {
     this.#heard = heard
     for (const watcher of this.#watchers) watcher()
   }
