@@ -2,6 +2,19 @@
 -- booking, what its limits count by (place_booking only), the venue (FOR KEY SHARE), schedules by id (FOR NO KEY UPDATE), claims. Time is read after the locks are held: the start of the
 -- transaction may be seconds ago by then.
 
+-- The columns that facts name, as a list: a name that is no column is refused by the statement it stands in.
+CREATE FUNCTION columns_named(p_facts jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT string_agg(quote_ident(key), ', ') FROM jsonb_object_keys(p_facts) AS key
+$$;
+
+-- Writes the columns that facts name; the others stay. The caller has locked the booking.
+CREATE FUNCTION write_booking(p_booking uuid, p_facts jsonb) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF p_facts = '{}' THEN RETURN; END IF;
+  EXECUTE format('UPDATE booking SET (%1$s) = (SELECT %1$s FROM jsonb_populate_record(NULL::booking, $2)) WHERE id = $1',
+                 columns_named(p_facts)) USING p_booking, p_facts;
+END $$;
+
 -- BOOK: one transaction, once per request id. p_facts carries the columns of the booking; the slots come as two lists. For staff the
 -- request id is the act's; the visitor is told when p_mail says so, the venue only of what a visitor did. With confirm_hours it is an
 -- option until its visitor opens the link (confirm_by_link), and the venue is told then.
@@ -12,22 +25,14 @@ CREATE FUNCTION place_booking(
   p_max_contact int DEFAULT 0, p_max_network int DEFAULT 0, p_max_wide_network int DEFAULT 0,
   p_max_network_slots int DEFAULT 0, p_max_wide_network_slots int DEFAULT 0,
   OUT booking_id uuid, OUT replayed boolean) LANGUAGE plpgsql AS $$
-DECLARE v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_request END;
+DECLARE v_facts jsonb; v_hash bytea; v_event bigint; v_act uuid := CASE WHEN p_by_staff THEN p_request END;
         v_confirm_hours int := p_facts->>'confirm_hours';
 BEGIN
-  INSERT INTO booking (request_id, request_hash, venue_id, day, placed_by, language, name, email, phone, title, note, players, formula,
-                       modules, meal_people, meal_at, diets, extra_info, invoice, catalogue_revision, price_cents, price_lines, network,
-                       wide_network, team_names, confirm_hours)
-  SELECT p_request, p_hash, f.venue_id, f.day, p_actor, f.language, f.name, f.email, f.phone, COALESCE(f.title, ''), COALESCE(f.note, ''),
-         f.players, f.formula, f.modules, f.meal_people, f.meal_at, COALESCE(f.diets, ''), f.extra_info, f.invoice,
-         f.catalogue_revision, f.price_cents, f.price_lines, f.network, COALESCE(f.wide_network, f.network),
-         COALESCE(f.team_names, '{}'), f.confirm_hours
-    FROM jsonb_to_record(p_facts) AS f (venue_id text, day date, language text, name text, email text, phone text, title text, note text,
-         players smallint, formula text, modules text[], meal_people smallint, meal_at text, diets text, extra_info text,
-         invoice jsonb, catalogue_revision int, price_cents int, price_lines jsonb, network text, wide_network text,
-         team_names text[], confirm_hours smallint)
-  ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING
-  RETURNING id INTO booking_id;
+  v_facts := jsonb_build_object('wide_network', p_facts->'network') || p_facts
+             || jsonb_build_object('request_id', p_request, 'request_hash', p_hash, 'placed_by', p_actor);
+  EXECUTE format('INSERT INTO booking (%1$s) SELECT %1$s FROM jsonb_populate_record(NULL::booking, $1)
+                  ON CONFLICT ON CONSTRAINT one_booking_per_request DO NOTHING RETURNING id', columns_named(v_facts))
+    INTO booking_id USING v_facts;
 
   IF booking_id IS NULL THEN                            -- a repetition; the first attempt has committed
     SELECT b.id, b.request_hash INTO booking_id, v_hash FROM booking b WHERE b.request_id = p_request;
@@ -168,10 +173,7 @@ BEGIN
     FROM (SELECT schedule_id AS s FROM slot_claim WHERE booking_id = p_booking UNION SELECT unnest(p_schedules)) x;
   PERFORM 1 FROM schedule WHERE id = ANY (v_schedules) ORDER BY id FOR NO KEY UPDATE;
   DELETE FROM slot_claim WHERE booking_id = p_booking;
-  UPDATE booking b SET day = p_day, catalogue_revision = f.catalogue_revision, price_cents = f.price_cents, price_lines = f.price_lines,
-                       meal_at = CASE WHEN p_facts ? 'meal_at' THEN f.meal_at ELSE b.meal_at END
-    FROM jsonb_to_record(p_facts) AS f (catalogue_revision int, price_cents int, price_lines jsonb, meal_at text)
-   WHERE b.id = p_booking;
+  PERFORM write_booking(p_booking, p_facts || jsonb_build_object('day', p_day));
   PERFORM claim_for_booking(
     p_booking => p_booking, p_session => p_session, p_schedules => p_schedules, p_keys => p_keys,
     p_by_staff => p_by_staff, p_take_over => p_take_over, p_ignore_break => p_ignore_break,
@@ -197,31 +199,27 @@ CREATE FUNCTION visit_told(p_booking booking) RETURNS jsonb LANGUAGE sql STABLE 
     'price_cents', p_booking.price_cents, 'price_lines', p_booking.price_lines, 'meal_at', p_booking.meal_at)
 $$;
 
--- CHANGE what is not a slot; what p_facts does not name stays. Under the booking's own revision; staff may also take the one that governs
+-- CHANGE what a person fills in; what p_facts does not name stays, and what is the server's own stays in any case. Under the booking's own revision; staff may also take the one that governs
 -- its day. Answers whether this call, or the same act before, did it. The words of diets stand in no event, only
--- that they changed: they are forgotten long before the rest. Nor does what is only there to be searched.
+-- that they changed: they are forgotten long before the rest.
 CREATE FUNCTION change_booking(p_booking uuid, p_facts jsonb, p_actor text, p_mail boolean DEFAULT true, p_reason text DEFAULT '',
                                p_act uuid DEFAULT NULL, p_undoes bigint DEFAULT NULL) RETURNS boolean LANGUAGE plpgsql AS $$
-DECLARE v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
+DECLARE v_facts jsonb; v_old booking; v_new booking; v_event bigint; v_before jsonb; v_after jsonb;
 BEGIN
   SELECT * INTO v_old FROM booking WHERE id = p_booking FOR UPDATE;
   IF act_done(p_act) THEN RETURN true; END IF;
   IF v_old.status IS DISTINCT FROM 'confirmed' THEN RETURN false; END IF;
-  v_new := jsonb_populate_record(v_old, CASE WHEN p_actor = 'visitor' THEN p_facts - 'catalogue_revision' ELSE p_facts END);
+  v_facts := p_facts - '{id,request_id,request_hash,venue_id,day,status,placed_by,created_at,network,wide_network,confirm_hours,anonymous_since}'::text[];
+  IF p_actor = 'visitor' THEN v_facts := v_facts - 'catalogue_revision'; END IF;
+  v_new := jsonb_populate_record(v_old, v_facts);
   IF v_new.catalogue_revision <> v_old.catalogue_revision AND p_undoes IS NULL THEN
     PERFORM assert_governing(v_old.venue_id, v_old.day, v_new.catalogue_revision);
   END IF;
-  UPDATE booking b SET name = v_new.name, email = v_new.email, phone = v_new.phone, language = v_new.language, title = v_new.title,
-         note = v_new.note, players = v_new.players, formula = v_new.formula, modules = v_new.modules, meal_people = v_new.meal_people,
-         meal_at = v_new.meal_at, diets = v_new.diets, extra_info = v_new.extra_info, invoice = v_new.invoice, team_names = v_new.team_names,
-         catalogue_revision = v_new.catalogue_revision, price_cents = v_new.price_cents, price_lines = v_new.price_lines
-   WHERE b.id = p_booking RETURNING b.* INTO v_new;
+  PERFORM write_booking(p_booking, v_facts);
   PERFORM show_booking(p_booking);
   SELECT COALESCE(jsonb_object_agg(o.key, o.value), '{}'), COALESCE(jsonb_object_agg(o.key, n.value), '{}') INTO v_before, v_after
     FROM jsonb_each(to_jsonb(v_old)) o JOIN jsonb_each(to_jsonb(v_new)) n USING (key)
-   WHERE o.value <> n.value AND o.key IN (
-         'name', 'email', 'phone', 'language', 'title', 'note', 'players', 'formula', 'modules', 'meal_people', 'meal_at', 'extra_info',
-         'invoice', 'team_names', 'catalogue_revision', 'price_cents', 'price_lines');
+   WHERE o.value <> n.value AND o.key <> 'diets';
   IF v_new.diets <> v_old.diets THEN v_after := v_after || jsonb_build_object('diets', true); END IF;
   v_event := note_booking_event(
     p_booking => p_booking, p_actor => p_actor, p_what => 'changed', p_before => v_before, p_after => v_after,

@@ -35,13 +35,24 @@ BEGIN
   UPDATE schedule_event SET reason = '' WHERE reason <> '' AND act_id IN (
     SELECT act_id FROM booking_event WHERE booking_id = ANY (p_bookings));
   PERFORM forget_words(ARRAY(SELECT id FROM booking_event WHERE booking_id = ANY (p_bookings)));
-  UPDATE booking SET name = '', email = '', phone = '', title = '', note = '', diets = '', extra_info = '', team_names = '{}', network = NULL, wide_network = NULL,
-         request_hash = '', anonymous_since = app_now(),
+  UPDATE booking SET request_hash = '', anonymous_since = app_now(),
          invoice = CASE WHEN status = 'cancelled' THEN NULL
                         WHEN invoice->>'companyName' <> '' THEN jsonb_set(invoice, '{contactName}', '""') ELSE invoice END
    WHERE id = ANY (p_bookings);
+  EXECUTE format('UPDATE booking SET %s WHERE id = ANY ($1)', (SELECT string_agg(emptied, ', ') FROM columns_of_people()))
+    USING p_bookings;
   RETURN note_privacy_act(p_actor, p_what, cardinality(p_bookings));
 END $$;
+
+-- The columns of a booking with words that may be a person's, and how each is emptied: every text but those that name a part of the offer
+-- or of the house. So a column that is added later is erased too.
+CREATE FUNCTION columns_of_people(OUT name text, OUT emptied text) RETURNS SETOF record LANGUAGE sql STABLE AS $$
+  SELECT attname, format('%I = %L', attname, CASE WHEN attnotnull THEN CASE atttypid WHEN 'text'::regtype THEN '' ELSE '{}' END END)
+    FROM pg_attribute
+   WHERE attrelid = 'booking'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     AND atttypid IN ('text'::regtype, 'text[]'::regtype)
+     AND attname NOT IN ('venue_id', 'status', 'placed_by', 'language', 'formula', 'modules', 'meal_at')
+$$;
 
 -- Takes every word about a person out of events, with the rights of the function that calls it. What is not known to be a number, a day, a slot
 -- or a part of the offer is such a word.

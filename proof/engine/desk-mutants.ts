@@ -200,7 +200,12 @@ const GROUPS: readonly Mutant[] = [
     'IF false',
   ),
   one('a change does not show', 'change_booking', SHOW, ''),
-  one('a change forgets the group', 'change_booking', 'players = v_new.players, ', ''),
+  one(
+    'a change forgets the group',
+    'change_booking',
+    'write_booking(p_booking, v_facts)',
+    `write_booking(p_booking, v_facts - 'players')`,
+  ),
   one('more is given back than was paid', 'settle_deposit', 'p_cents > v_deposit.paid_cents', 'false'),
   one(
     'not all can be given back',

@@ -2,9 +2,9 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/con
 import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
 import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
-import { keptTeamNames, MAX_TEAM_NAME_LENGTH, MAX_TEAM_NAMES } from '@lichtspel/domain/booking/team-names'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
+import { invoice, teamNames, visitorTexts } from './booking-fields.ts'
 import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
@@ -20,21 +20,6 @@ import {
   typedLines,
   typedText,
 } from './wire-values.ts'
-
-export const MAX_EXTRA_INFO_LENGTH = 2_000
-const MAX_FIELD_LENGTH = 200
-
-/** An invoice as it is kept: every field is there, empty where nothing was filled in. */
-export const invoice = z.strictObject({
-  companyName: typedText(MAX_FIELD_LENGTH),
-  contactName: typedText(MAX_FIELD_LENGTH),
-  address: z.strictObject({
-    address: typedText(MAX_FIELD_LENGTH),
-    postalCode: typedText(20),
-    city: typedText(MAX_FIELD_LENGTH),
-  }),
-  VAT: typedText(40),
-})
 
 type Invoice = z.infer<typeof invoice>
 
@@ -84,13 +69,6 @@ const mealReservation = z
   })
   .transform((given) => (Object.values(given).some((value) => value !== undefined) ? given : undefined))
 
-/** What the teams of a group are called, by their place in its team schedule; an empty name is the venue's own. */
-export const teamNames = z
-  .array(typedText(MAX_TEAM_NAME_LENGTH))
-  .max(MAX_TEAM_NAMES)
-  .transform(keptTeamNames)
-  .meta({ description: 'By the place of each team in the team schedule; empty: the venue’s own name' })
-
 /** None given and only empty ones say the same. */
 const givenTeamNames = teamNames.transform((names) => (names.length > 0 ? names : undefined))
 
@@ -104,7 +82,7 @@ const bookingPayload = z.object({
   email: typedText(MAX_EMAIL_LENGTH),
   phone: typedText(MAX_PHONE_LENGTH),
   players: z.int(),
-  extraInfo: orElse(typedLines(MAX_EXTRA_INFO_LENGTH), ''),
+  ...visitorTexts(),
   date: askedDay,
   location: orNone(location),
   slots: orElse(slotKeyList, []),

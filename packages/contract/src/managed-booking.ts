@@ -1,22 +1,10 @@
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
-import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import * as z from 'zod'
 import { bookedFacts, depositPayment } from './booked-facts.ts'
-import { invoice, MAX_EXTRA_INFO_LENGTH, teamNames } from './booking.ts'
+import { givenFields, shownFields } from './booking-fields.ts'
 import { sessionId } from './holding.ts'
 import { slotFields } from './slot-fields.ts'
-import {
-  askedDay,
-  clockTime,
-  epochMs,
-  isoDate,
-  language,
-  location,
-  typedLines,
-  typedText,
-  writtenNumber,
-} from './wire-values.ts'
+import { askedDay, epochMs, isoDate, location, writtenNumber } from './wire-values.ts'
 
 /** 160 random bits in the alphabet of addresses. */
 export const manageToken = z.string().regex(/^[A-Za-z0-9_-]{27}$/)
@@ -39,16 +27,8 @@ export const managedBooking = z.strictObject({
   ...visit,
   startsAt: epochMs,
   deadlines: z.strictObject({ change: epochMs, move: epochMs, cancel: epochMs }),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  players: z.int(),
-  language,
   ...bookedFacts,
-  diets: z.string(),
-  extraInfo: z.string(),
-  teamNames: z.array(z.string()),
-  invoice: invoice.nullable(),
+  ...shownFields('link'),
   deposit: deposit.nullable(),
   catalogue: z.custom<Catalogue>().meta({ description: 'The revision by which the booking was made' }),
 })
@@ -59,15 +39,7 @@ const decidedOn = { revision: z.int().min(1).max(2_147_483_647) }
 
 export const changeDetailsRequest = z.strictObject({
   ...decidedOn,
-  name: typedText(MAX_NAME_LENGTH),
-  phone: typedText(MAX_PHONE_LENGTH),
-  players: z.int(),
-  mealPeople: z.int().nullable(),
-  mealAt: clockTime.nullable().optional().meta({ description: 'Left out, it stays as it is' }),
-  diets: typedLines(MAX_DIETS_LENGTH).optional().meta({ description: 'Left out, they stay as they are' }),
-  extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH),
-  invoice: invoice.nullable(),
-  teamNames: teamNames.optional().meta({ description: 'Left out, they stay as they are' }),
+  ...givenFields('link'),
 })
 
 export const moveRequest = z.strictObject({

@@ -1,14 +1,15 @@
 import type { BookingPayload } from '@lichtspel/contract/booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { canonicalEmail } from '@lichtspel/domain/booking/email'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { includesMeal, withMealFromTheCard } from '@lichtspel/domain/catalogue/meal'
-import type { BookingFacts } from '../db/booking-columns.ts'
 import { wordsOf } from '../languages/languages.ts'
 import { requestColumns } from './request-columns.ts'
+import type { VisitorFacts } from './sql.ts'
 
 /** What the rules judge of a payload. */
 export function requestOfPayload(catalogue: Catalogue, payload: BookingPayload): BookingRequest {
@@ -37,18 +38,16 @@ export function factsOfPayload(
     wideNetwork,
     confirmHours,
   }: { network: string; wideNetwork: string; confirmHours: number | null },
-): BookingFacts {
+): VisitorFacts {
   const isMeal = includesMeal(catalogue, request.modules)
   const { ownExtraInfo } = wordsOf(payload.language).extraInfo
   return {
     venue_id: catalogue.venue.id,
     day: request.date,
     language: payload.language,
-    name: payload.name.trim(),
+    ...textsBy('visitor', { ...payload, diets: isMeal ? payload.mealReservation?.diets : undefined }),
     email: canonicalEmail(payload.email) ?? '',
-    phone: payload.phone.trim(),
     ...requestColumns(catalogue, request),
-    diets: isMeal ? (payload.mealReservation?.diets ?? '').trim() : '',
     // What the site put under the visitor's words is in the columns above.
     extra_info: ownExtraInfo(payload.extraInfo, extraInfoLines(catalogue, request)),
     invoice: wantsInvoice(payload) ? (payload.invoice ?? WITHOUT_WORDS) : null,

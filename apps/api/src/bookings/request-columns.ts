@@ -1,22 +1,14 @@
+import type { BookingDetails } from '@lichtspel/domain/booking/booking-fields'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { type BookingFacts, priceColumns } from '../db/booking-columns.ts'
+import { type PriceColumns, priceColumns } from '../db/booking-columns.ts'
 
-type RequestColumns = Pick<
-  BookingFacts,
-  | 'players'
-  | 'formula'
-  | 'modules'
-  | 'meal_people'
-  | 'meal_at'
-  | 'price_cents'
-  | 'price_lines'
-  | 'catalogue_revision'
->
+type RequestColumns = Pick<BookingDetails, 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at'> &
+  PriceColumns
 
 /** What a request that was found acceptable asks for, and its price: there is no other for anyone. */
 export function requestColumns(catalogue: Catalogue, request: BookingRequest): RequestColumns {

@@ -1,13 +1,17 @@
+import type { BookingDetails, ColumnBy } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { BookingFacts } from '../db/booking-columns.ts'
+import type { OwnColumns } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
+
+export type VisitorFacts = OwnColumns &
+  Pick<BookingDetails, ColumnBy<'visitor'>> & { network: string; wide_network: string }
 
 export type NewBooking = {
   requestId: string
   requestHash: Buffer
   sessionId: string | null
-  facts: BookingFacts
+  facts: VisitorFacts
   slots: { scheduleId: number; slotKey: SlotKey }[]
   /** Asked in the same transaction; none when there is no meal. */
   deposit: { cents: number; reference: string } | null
@@ -58,27 +62,15 @@ export async function awaitStandby(db: Queryable): Promise<void> {
   await db.query({ name: 'await-standby', text: `SELECT pg_logical_emit_message(true, 'lichtspel', '')` })
 }
 
-export type StoredRequest = Pick<
-  BookingFacts,
-  | 'venue_id'
-  | 'day'
-  | 'players'
-  | 'formula'
-  | 'modules'
-  | 'meal_people'
-  | 'meal_at'
-  | 'price_lines'
-  | 'price_cents'
-  | 'catalogue_revision'
-  | 'confirm_hours'
-> & {
-  id: string
-  hash: Buffer
-  /** None once its events are forgotten. */
-  slots: { attraction: AttractionId; key: SlotKey; block: number }[]
-  deposit_cents: number | null
-  deposit_reference: string | null
-}
+export type StoredRequest = OwnColumns &
+  Pick<BookingDetails, 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at'> & {
+    id: string
+    hash: Buffer
+    /** None once its events are forgotten. */
+    slots: { attraction: AttractionId; key: SlotKey; block: number }[]
+    deposit_cents: number | null
+    deposit_reference: string | null
+  }
 
 /** What a request id led to, with the slots as they were placed. */
 export async function findBookingByRequest(

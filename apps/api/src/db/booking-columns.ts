@@ -1,11 +1,8 @@
+import { columnsIn, type View } from '@lichtspel/domain/booking/booking-fields'
 import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
-import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Price, PriceLine } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 
 /** What a booking promises to cost, and the revision of the catalogue that says so. */
 export type PriceColumns = {
@@ -17,29 +14,19 @@ export type PriceColumns = {
 /** As the view deposit_state tells it. */
 export type DepositState = 'open' | 'paid' | 'waived' | 'returned'
 
-/** What is stored of a booking, by its columns. */
-export type BookingFacts = PriceColumns & {
+/** What the server itself knows of a booking. */
+export type OwnColumns = PriceColumns & {
   venue_id: string
   day: IsoDate
-  language: Language
-  name: string
-  email: string
-  phone: string
-  players: number
-  formula: FormulaId
-  modules: ModuleId[]
-  meal_people: number | null
-  meal_at: ClockTime | null
-  /** Diets and allergies; empty when nothing was said, and again some days after the visit. */
-  diets: string
-  extra_info: string
-  /** By the place of each team in the schedule; empty: the venue's own name. */
-  team_names: string[]
-  invoice: object | null
-  network: string
-  wide_network: string
   /** Within how many hours its visitor has to open the link; `null`: it stands. */
   confirm_hours: number | null
+}
+
+/** The columns of a view, for a statement that selects from booking `b`. */
+export function selected(view: View): string {
+  return columnsIn(view)
+    .map((column) => `b.${column}`)
+    .join(', ')
 }
 
 export function priceColumns({ lines, totalCents }: Price, revision: number): PriceColumns {

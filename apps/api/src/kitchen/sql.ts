@@ -1,9 +1,10 @@
+import type { BookingDetails } from '@lichtspel/domain/booking/booking-fields'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts } from '../db/booking-columns.ts'
+import type { OwnColumns } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
 
 export type Meal = Pick<
-  BookingFacts,
+  OwnColumns & BookingDetails,
   'venue_id' | 'name' | 'players' | 'modules' | 'meal_people' | 'meal_at' | 'diets' | 'catalogue_revision'
 > & { id: string }
 

@@ -1,24 +1,14 @@
+import type { onWire } from '@lichtspel/domain/booking/booking-fields'
 import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import type { FormulaId } from '@lichtspel/domain/catalogue/formulas'
-import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
-import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { MailKind } from './mail-kind.ts'
 
 /** The slots of a day, and how long a block of each attraction takes on it. */
 export type VisitOnDay = { date: IsoDate; slots: VisitSlots; blockMinutes: PerAttraction<number> }
-
-export type InvoiceFacts = {
-  companyName: string
-  contactName: string
-  address: { address: string; postalCode: string; city: string }
-  VAT: string
-}
 
 /** All that a mail is told; it asks nothing and reads nothing itself. */
 export type MailFacts = {
@@ -28,21 +18,8 @@ export type MailFacts = {
   messageId: string
   /** What was promised: names and limits are those of the booking's own revision, the venue's facts those of its newest. */
   catalogue: Catalogue
-  booking: {
+  booking: ReturnType<typeof onWire<'mail'>> & {
     id: string
-    language: Language
-    name: string
-    email: string
-    phone: string
-    players: number
-    formula: FormulaId
-    modules: readonly ModuleId[]
-    mealPeople: number | null
-    mealAt: ClockTime | null
-    diets: string
-    extraInfo: string
-    teamNames: readonly string[]
-    invoice: InvoiceFacts | null
     /** As it was stored; a mail never computes a price. */
     price: Price
   }

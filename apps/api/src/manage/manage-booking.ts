@@ -5,6 +5,7 @@ import type {
   MoveRequest,
 } from '@lichtspel/contract/managed-booking'
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
@@ -70,13 +71,10 @@ export async function changeDetails(
       ports.pool,
       { id: row.id, revision: change.revision, maxChanges: catalogue.rules.changesPerDay },
       {
-        name: change.name.trim(),
-        phone: change.phone.trim(),
+        ...textsBy('link', isMeal ? change : { ...change, diets: '' }, row),
         players: change.players,
         meal_people: request.mealPeople,
         meal_at: request.mealAt,
-        diets: isMeal ? (change.diets ?? row.diets).trim() : '',
-        extra_info: change.extraInfo,
         invoice: change.invoice,
         team_names: change.teamNames ?? row.team_names,
         ...priceColumns(priceOf(catalogue, request), catalogue.revision),

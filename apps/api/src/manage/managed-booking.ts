@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
@@ -20,20 +21,7 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     blockMinutes: blocksPerAttraction(row.slots),
     startsAt: row.starts_at,
     deadlines: deadlinesOf(catalogue, row.starts_at),
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    players: row.players,
-    language: row.language,
-    formula: row.formula,
-    modules: row.modules,
-    mealPeople: row.meal_people,
-    mealAt: row.meal_at,
-    diets: row.diets,
-    extraInfo: row.extra_info,
-    teamNames: row.team_names,
-    // Written by our own schema.
-    invoice: row.invoice as ManagedBooking['invoice'],
+    ...onWire('link', row),
     deposit: depositOf(catalogue, row),
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,

@@ -1,8 +1,9 @@
+import type { BookingDetails, ColumnBy, DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import type { BookingFacts, DepositState, PriceColumns } from '../db/booking-columns.ts'
+import { type DepositState, type OwnColumns, type PriceColumns, selected } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
 
 export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
@@ -24,22 +25,23 @@ export async function isTokenKnown(db: Queryable, hash: Buffer): Promise<boolean
 
 type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }
 
-export type ManagedRow = Omit<BookingFacts, 'network' | 'wide_network'> & {
-  id: string
-  status: 'confirmed' | 'cancelled'
-  revision: number
-  changed_at: number
-  /** How often its visitor changed or moved it in the last 24 hours. */
-  changes: number
-  /** As booked; of a cancelled booking, as they were. */
-  slots: ManagedSlot[]
-  starts_at: number
-  deposit_cents: number | null
-  deposit_reference: string | null
-  deposit_state: DepositState | null
-  deposit_paid_cents: number | null
-  now_ms: number
-}
+export type ManagedRow = OwnColumns &
+  DetailsIn<'link'> & {
+    id: string
+    status: 'confirmed' | 'cancelled'
+    revision: number
+    changed_at: number
+    /** How often its visitor changed or moved it in the last 24 hours. */
+    changes: number
+    /** As booked; of a cancelled booking, as they were. */
+    slots: ManagedSlot[]
+    starts_at: number
+    deposit_cents: number | null
+    deposit_reference: string | null
+    deposit_state: DepositState | null
+    deposit_paid_cents: number | null
+    now_ms: number
+  }
 
 /** The booking that a token opens, until so many days after its day. The last event tells its slots. */
 export async function findManaged(
@@ -50,8 +52,8 @@ export async function findManaged(
   const { rows } = await db.query<ManagedRow>({
     name: 'find-managed',
     text: `
-      SELECT b.id, b.venue_id, b.status, b.day, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email,
-             b.phone, b.players, b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, b.team_names, booking_revision(b.id) AS revision,
+      SELECT b.id, b.venue_id, b.status, b.day, b.catalogue_revision, b.price_cents, b.price_lines, ${selected('link')},
+             booking_revision(b.id) AS revision,
              visitor_changes(b.id) AS changes, hours_to_confirm(b) AS confirm_hours,
              (extract(epoch FROM last.at) * 1000)::bigint AS changed_at, visit.slots, visit.starts_at,
              d.amount_cents AS deposit_cents, d.reference AS deposit_reference, d.state AS deposit_state,
@@ -72,19 +74,7 @@ export async function findManaged(
   return rows[0]
 }
 
-export type ChangedFacts = Omit<
-  BookingFacts,
-  | 'venue_id'
-  | 'day'
-  | 'language'
-  | 'email'
-  | 'formula'
-  | 'modules'
-  | 'catalogue_revision'
-  | 'network'
-  | 'wide_network'
-  | 'confirm_hours'
->
+export type ChangedFacts = PriceColumns & Pick<BookingDetails, ColumnBy<'link'>>
 
 /** The booking as it was seen, and how many changes a day its venue allows. */
 export type SeenBooking = { id: string; revision: number; maxChanges: number }

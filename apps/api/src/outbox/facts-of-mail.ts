@@ -1,5 +1,6 @@
+import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
-import type { InvoiceFacts, MailFacts, VisitOnDay } from '../mails/mail-facts.ts'
+import type { MailFacts, VisitOnDay } from '../mails/mail-facts.ts'
 import type { BookingMail } from './deliver-mails.ts'
 import type { EventSlot, MailRow } from './facts-sql.ts'
 
@@ -21,20 +22,7 @@ export function factsOfMail(
     catalogue,
     booking: {
       id: row.id,
-      language: row.language,
-      name: row.name,
-      email: row.email,
-      phone: row.phone,
-      players: row.players,
-      formula: row.formula,
-      modules: row.modules,
-      mealPeople: row.meal_people,
-      mealAt: row.meal_at,
-      diets: row.diets,
-      extraInfo: row.extra_info,
-      teamNames: row.team_names,
-      // Written by our own schema and never changed since.
-      invoice: row.invoice as InvoiceFacts | null,
+      ...onWire('mail', row),
       price: { lines: row.price_lines, totalCents: row.price_cents },
     },
     visit: visitOf(row),

@@ -1,23 +1,25 @@
+import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts, DepositState } from '../db/booking-columns.ts'
+import { type DepositState, type OwnColumns, selected } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
 import type { BookingMail } from './deliver-mails.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
-export type MailRow = Omit<BookingFacts, 'day' | 'network' | 'wide_network'> & {
-  id: string
-  slots: EventSlot[]
-  slots_before: EventSlot[] | null
-  sequence: number
-  event: 'placed' | 'moved' | 'changed' | 'cancelled'
-  happened_at: number
-  deposit_cents: number | null
-  deposit_reference: string | null
-  deposit_state: DepositState | null
-}
+export type MailRow = Omit<OwnColumns, 'day'> &
+  DetailsIn<'mail'> & {
+    id: string
+    slots: EventSlot[]
+    slots_before: EventSlot[] | null
+    sequence: number
+    event: 'placed' | 'moved' | 'changed' | 'cancelled'
+    happened_at: number
+    deposit_cents: number | null
+    deposit_reference: string | null
+    deposit_state: DepositState | null
+  }
 
 type Told = Pick<BookingMail, 'bookingId' | 'eventId' | 'firstEventId'>
 
@@ -35,8 +37,7 @@ export async function readMailRow(
           FROM booking_event e, jsonb_array_elements(e.slots) AS x JOIN schedule s ON s.id = (x->>'scheduleId')::bigint
          WHERE e.booking_id = $1 AND e.id IN ($2, (SELECT max(p.id) FROM booking_event p WHERE p.booking_id = $1 AND p.id < $3))
          GROUP BY e.id)
-      SELECT b.id, b.venue_id, b.language, b.catalogue_revision, b.price_cents, b.price_lines, b.name, b.email, b.phone, b.players,
-             b.formula, b.modules, b.meal_people, b.meal_at, b.diets, b.extra_info, b.invoice, b.team_names,
+      SELECT b.id, b.venue_id, b.catalogue_revision, b.price_cents, b.price_lines, ${selected('mail')},
              hours_to_confirm(b) AS confirm_hours,
              (SELECT slots FROM told WHERE id = $2) AS slots, (SELECT slots FROM told WHERE id < $2) AS slots_before,
              (SELECT count(*) FROM booking_event e WHERE e.booking_id = $1 AND e.id < $2) AS sequence,

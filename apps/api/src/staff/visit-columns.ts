@@ -1,43 +1,31 @@
+import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { BookingFacts } from '../db/booking-columns.ts'
+import { type DepositState, type OwnColumns, selected } from '../db/booking-columns.ts'
 
 /** A booking as the desk's screens need it, as VISIT_COLUMNS selects it. */
-export type VisitRow = Pick<
-  BookingFacts,
-  | 'venue_id'
-  | 'day'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'players'
-  | 'formula'
-  | 'meal_people'
-  | 'meal_at'
-  | 'catalogue_revision'
-> & {
-  id: string
-  status: 'confirmed' | 'cancelled'
-  revision: number
-  title: string
-  note: string
-  /** Of a cancelled booking, as they were; none once its events are forgotten, and then it starts and ends at no known time. */
-  slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
-  starts_at: number | null
-  ends_at: number | null
-  presence: Presence
-  presence_at: number | null
-  people: number | null
-  option_until: number | null
-  deposit_cents: number | null
-  deposit_state: 'open' | 'paid' | 'waived' | 'returned' | null
-  deposit_paid_cents: number | null
-}
+export type VisitRow = DetailsIn<'agenda'> &
+  Pick<OwnColumns, 'venue_id' | 'day' | 'catalogue_revision'> & {
+    id: string
+    status: 'confirmed' | 'cancelled'
+    revision: number
+    /** Of a cancelled booking, as they were; none once its events are forgotten, and then it starts and ends at no known time. */
+    slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
+    starts_at: number | null
+    ends_at: number | null
+    presence: Presence
+    presence_at: number | null
+    people: number | null
+    option_until: number | null
+    deposit_cents: number | null
+    deposit_state: DepositState | null
+    deposit_paid_cents: number | null
+  }
 
 /** For a statement that selects from booking `b` with VISIT_JOINS. */
-export const VISIT_COLUMNS = `b.id, b.venue_id, b.status, b.day, b.name, b.email, b.phone, b.title, b.note, b.players, b.formula,
-  b.meal_people, b.meal_at, b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
+export const VISIT_COLUMNS = `b.id, b.venue_id, b.status, b.day, ${selected('agenda')},
+  b.catalogue_revision, booking_revision(b.id) AS revision, visit.slots, visit.starts_at, visit.ends_at,
   p.presence, epoch_ms(p.at) AS presence_at, p.people, epoch_ms(o.until) AS option_until,
   d.amount_cents AS deposit_cents, d.state AS deposit_state, d.paid_cents AS deposit_paid_cents`
 

@@ -1,15 +1,17 @@
 import type { TestDatabase } from '@lichtspel/database/testing/test-database'
+import { BOOKING_FIELDS } from '@lichtspel/domain/booking/booking-fields'
 
 /**
  * Of every column that can hold words: whose they may be. A column that is not listed fails the test that reads this list. Say here whether
  * it can name a visitor or a colleague; if it can, plant the words in person.test.ts and erase them in forgetting.sql.
  */
 export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' | 'nobody'>> = {
-  ...of(
-    'visitor',
-    'booking',
-    'name email phone title note diets extra_info team_names invoice sought phone_digits',
+  ...Object.fromEntries(
+    Object.entries(BOOKING_FIELDS)
+      .filter(([column]) => column !== 'players' && column !== 'meal_people')
+      .map(([column, field]) => [`booking.${column}`, field.of]),
   ),
+  ...of('visitor', 'booking', 'sought phone_digits'),
   ...of('visitor', 'booking_event', 'before after reason'),
   ...of('visitor', 'schedule_event', 'reason'),
   ...of('visitor', 'outgoing_mail', 'recipient last_error'),
@@ -28,11 +30,7 @@ export const COLUMNS_OF_PEOPLE: Readonly<Record<string, 'visitor' | 'colleague' 
   // A part of the network's address, for as long as a hold.
   ...of('nobody', 'slot_claim', 'network wide_network'),
   ...of('nobody', 'session', 'fingerprint network'),
-  ...of(
-    'nobody',
-    'booking',
-    'venue_id status placed_by language formula modules meal_at price_lines network wide_network',
-  ),
+  ...of('nobody', 'booking', 'venue_id status placed_by price_lines network wide_network'),
   ...of('nobody', 'booking_event', 'actor what slots'),
   ...of('nobody', 'schedule_event', 'slot_key actor what before after'),
   ...of('nobody', 'outgoing_mail', 'dedupe_key fault kind message_id'),

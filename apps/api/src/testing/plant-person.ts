@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
+import { columnsBy, fieldOf, type Writer } from '@lichtspel/domain/booking/booking-fields'
 import { expect } from 'vitest'
 import type { deskOf } from './desk.ts'
 import { details, type manageLinks, NO_EXTRAS } from './manage-links.ts'
@@ -31,6 +32,7 @@ type Desk = ReturnType<typeof deskOf>
 export async function plantPerson(visits: Links, desk: Desk): Promise<string[]> {
   const date = visits.nextDay()
   const own = await visits.bookVisit({
+    ...wordsBy('visitor'),
     ...PLANTED,
     extraInfo: 'Quispel komt met de bus',
     teamNames: ['Team Quispel'],
@@ -48,7 +50,15 @@ export async function plantPerson(visits: Links, desk: Desk): Promise<string[]> 
   })
   expect((await visits.post(own.token, PATHS.managedDetails, changed)).statusCode).toBe(200)
   const seen = await desk.booking(own.id)
-  const told = { mail: false, title: 'Feest van Quispel', note: 'Quispel belde', reason: 'Quispel vroeg het' }
+  const told = {
+    mail: false,
+    ...wordsBy('desk'),
+    ...PLANTED,
+    diets: seen.diets,
+    title: 'Feest van Quispel',
+    note: 'Quispel belde',
+    reason: 'Quispel vroeg het',
+  }
   const change = { ...detailsOf(seen), ...told, revision: seen.revision }
   expect((await desk.post('change', change, own.id)).statusCode).toBe(200)
   const payment = { kind: 'cash', cents: 5_000, reason: 'Quispel betaalde' }
@@ -76,9 +86,17 @@ async function takenFromHold(visits: Links, desk: Desk, date: string): Promise<s
   return id
 }
 
+/** A word of her in every text that somebody may write. */
+function wordsBy(writer: Writer): Record<string, string> {
+  const texts = columnsBy(writer).filter((column) => fieldOf(column).text !== undefined)
+  return Object.fromEntries(texts.map((column) => [fieldOf(column).wire, `Quispel schreef ${column}`]))
+}
+
 function detailsOf(seen: Awaited<ReturnType<Desk['booking']>>) {
-  const { name, email, phone, title, note, players, formula, modules } = seen
-  const { mealPeople, mealAt, diets, extraInfo, invoice, language } = seen
-  const what = { name, email, phone, title, note, players, formula, modules }
-  return { ...what, mealPeople, mealAt, diets, extraInfo, invoice, language }
+  return Object.fromEntries(
+    columnsBy('desk').map((column) => {
+      const { wire } = fieldOf(column)
+      return [wire, seen[wire as keyof typeof seen]]
+    }),
+  )
 }

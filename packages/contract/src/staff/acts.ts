@@ -1,18 +1,12 @@
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '@lichtspel/domain/booking/contact'
-import { MAX_EMAIL_LENGTH } from '@lichtspel/domain/booking/email'
-import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
 import * as z from 'zod'
-import { invoice, MAX_EXTRA_INFO_LENGTH, teamNames } from '../booking.ts'
-import { noun } from '../catalogue-values.ts'
+import { givenFields } from '../booking-fields.ts'
 import { sessionId } from '../holding.ts'
 import { slotFields } from '../slot-fields.ts'
-import { askedDay, clockTime, isoDate, language, slotKeyList, typedLines, typedText } from '../wire-values.ts'
+import { askedDay, clockTime, isoDate, slotKeyList, typedText } from '../wire-values.ts'
 
-const MAX_TITLE_LENGTH = 120
-const MAX_NOTE_LENGTH = 1_000
 const MAX_REASON_LENGTH = 200
 
 /** Made by the browser for one act: sent again after a lost answer, it is the same act. */
@@ -33,23 +27,7 @@ const overrides = {
 }
 
 /** What the desk knows of a group; nothing but the number of people must be known. */
-const details = {
-  name: typedText(MAX_NAME_LENGTH),
-  email: typedText(MAX_EMAIL_LENGTH),
-  phone: typedText(MAX_PHONE_LENGTH),
-  title: typedText(MAX_TITLE_LENGTH),
-  note: typedLines(MAX_NOTE_LENGTH),
-  players: z.int(),
-  formula: noun,
-  modules: z.array(noun),
-  mealPeople: z.int().nullable(),
-  mealAt: clockTime.nullable(),
-  diets: typedLines(MAX_DIETS_LENGTH),
-  extraInfo: typedLines(MAX_EXTRA_INFO_LENGTH),
-  invoice: invoice.nullable(),
-  teamNames: teamNames.optional().meta({ description: 'Left out, they stay as they are' }),
-  language,
-}
+const details = givenFields('desk')
 
 export const placeByStaff = z.strictObject({
   ...act,

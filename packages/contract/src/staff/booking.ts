@@ -3,8 +3,8 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { EVENT_KINDS } from '@lichtspel/domain/desk/event-kinds'
 import * as z from 'zod'
 import { bookedFacts } from '../booked-facts.ts'
-import { invoice } from '../booking.ts'
-import { epochMs, language } from '../wire-values.ts'
+import { shownFields } from '../booking-fields.ts'
+import { epochMs } from '../wire-values.ts'
 import { staffVisit } from './day.ts'
 
 /** What happened to a booking. The fronts make a sentence of it. */
@@ -44,14 +44,8 @@ const depositAct = z.strictObject({
 const staffBooking = z.strictObject({
   ...staffVisit.shape,
   ...bookedFacts,
-  email: z.string().meta({ description: 'Empty: none was asked' }),
-  phone: z.string(),
-  language,
+  ...shownFields('panel'),
   placedBy: z.string(),
-  diets: z.string(),
-  extraInfo: z.string(),
-  teamNames: z.array(z.string()),
-  invoice: invoice.nullable(),
   depositReference: z.string().nullable(),
   depositCents: z.int().nullable(),
   depositActs: z.array(depositAct),

@@ -1,5 +1,6 @@
+import type { BookingDetails, ColumnBy } from '@lichtspel/domain/booking/booking-fields'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts } from '../../db/booking-columns.ts'
+import type { OwnColumns } from '../../db/booking-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
 
 /** Who acts, by which act, why, and whether the visitor is told. */
@@ -13,10 +14,7 @@ export type ClaimTerms = {
   ignoreBreak: boolean
 }
 
-type StaffFacts = Omit<BookingFacts, 'network' | 'wide_network' | 'confirm_hours'> & {
-  title: string
-  note: string
-}
+type StaffFacts = Omit<OwnColumns, 'confirm_hours'> & Pick<BookingDetails, ColumnBy<'desk'>>
 
 type Deposit = { cents: number; reference: string }
 

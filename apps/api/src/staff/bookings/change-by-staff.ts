@@ -24,7 +24,7 @@ export async function prepareChange(
 ): Promise<PreparedAct> {
   refuseUnlessSeen(row, body.revision)
   const catalogue = await shelf.ofBooking(row)
-  const request = requestOfDetails(body, { date: row.day, slots: slotsPerAttraction(row.slots) })
+  const request = requestOfDetails(body, { date: row.day, slots: slotsPerAttraction(row.slots) }, row)
   const now = momentAt(row.now_ms, catalogue.venue.zone)
   if (body.language !== row.language) refuseLanguage(catalogue, body.language)
   refuseAll(staffChangeRefusals(catalogue, request, now, { mail: body.mail, isVisitors: row.is_visitors }))
@@ -32,7 +32,7 @@ export async function prepareChange(
   const { actId, reason, mail } = body
   const act = {
     ...{ actor: actorOf(colleague), actId, reason, mail },
-    facts: changedFacts(row, factsOfDetails(catalogue, body, request, row.team_names)),
+    facts: changedFacts(row, factsOfDetails(catalogue, body, request, row)),
   }
   return {
     scheduleIds: row.slots.map(({ scheduleId }) => scheduleId),

@@ -1,4 +1,5 @@
 import type { StaffBooking, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
+import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
 import type { Pool } from 'pg'
@@ -47,20 +48,12 @@ function bookingOfRow(
 ): Omit<StaffBooking, 'depositActs' | 'log' | 'mails'> {
   return {
     ...staffVisit(row, catalogue),
-    email: row.email,
-    phone: row.phone,
-    language: row.language,
+    ...onWire('panel', row),
     placedBy: row.placed_by,
-    modules: row.modules,
     priceLines: [...row.price_lines],
     totalCents: row.price_cents,
     confirmHours: row.confirm_hours,
     blockMinutes: blocksPerAttraction(row.slots),
-    diets: row.diets,
-    extraInfo: row.extra_info,
-    teamNames: row.team_names,
-    // Written by our own schema.
-    invoice: row.invoice as StaffBooking['invoice'],
     depositReference: row.deposit_reference === null ? null : formatStructured(row.deposit_reference),
     depositCents: row.deposit_cents,
     catalogue,

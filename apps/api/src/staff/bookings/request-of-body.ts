@@ -1,5 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { ChangeByStaff, PlaceByStaff } from '@lichtspel/contract/staff/acts'
+import { type BookingDetails, textsBy } from '@lichtspel/domain/booking/booking-fields'
 import { canonicalEmail } from '@lichtspel/domain/booking/email'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
@@ -8,17 +9,24 @@ import { requestColumns } from '../../bookings/request-columns.ts'
 import { sessionKey } from '../../holds/session-key.ts'
 import { Refused } from '../../http/refusals.ts'
 
-type Details = Pick<
-  PlaceByStaff & ChangeByStaff,
-  'name' | 'email' | 'phone' | 'players' | 'formula' | 'modules' | 'mealPeople' | 'mealAt'
->
+type Details = PlaceByStaff | ChangeByStaff
 
 /** What the desk wrote down, as the rules judge it. */
 export function requestOfDetails(
   details: Details,
   visit: Pick<BookingRequest, 'date' | 'slots'>,
+  before: Partial<BookingDetails> = {},
 ): BookingRequest {
-  const { name, email, phone, players, formula, modules, mealPeople, mealAt } = details
+  const {
+    name,
+    email,
+    phone,
+    players,
+    formula,
+    modules,
+    mealPeople,
+    mealAt = before.meal_at ?? null,
+  } = details
   return { contact: { name, email, phone }, players, formula, modules, mealPeople, mealAt, ...visit }
 }
 
@@ -29,22 +37,18 @@ export function requestOfPlacing(body: PlaceByStaff): BookingRequest {
 /** The columns of details that were found acceptable, with their price. */
 export function factsOfDetails(
   catalogue: Catalogue,
-  details: PlaceByStaff | ChangeByStaff,
+  details: Details,
   request: BookingRequest,
-  namedBefore: string[] = [],
+  before: Partial<BookingDetails> = {},
 ) {
+  const isMeal = includesMeal(catalogue, request.modules)
   return {
     language: details.language,
-    name: details.name.trim(),
+    ...textsBy('desk', isMeal ? details : { ...details, diets: '' }, before),
     email: canonicalEmail(details.email) ?? '',
-    phone: details.phone.trim(),
-    title: details.title.trim(),
-    note: details.note.trim(),
     ...requestColumns(catalogue, request),
-    diets: includesMeal(catalogue, request.modules) ? details.diets.trim() : '',
-    extra_info: details.extraInfo.trim(),
     invoice: details.invoice,
-    team_names: details.teamNames ?? namedBefore,
+    team_names: details.teamNames ?? before.team_names ?? [],
   }
 }
 

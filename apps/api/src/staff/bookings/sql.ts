@@ -1,21 +1,12 @@
-import type { BookingFacts } from '../../db/booking-columns.ts'
+import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
+import { type OwnColumns, selected } from '../../db/booking-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
 import { ACTOR_JOIN, ACTOR_NAME } from '../actors.ts'
 import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
 
 export type StaffBookingRow = VisitRow &
-  Pick<
-    BookingFacts,
-    | 'language'
-    | 'modules'
-    | 'diets'
-    | 'extra_info'
-    | 'team_names'
-    | 'invoice'
-    | 'price_cents'
-    | 'price_lines'
-    | 'confirm_hours'
-  > & {
+  DetailsIn<'panel'> &
+  OwnColumns & {
     placed_by: string
     /** Placed by the visitor himself. */
     is_visitors: boolean
@@ -31,7 +22,7 @@ export async function findStaffBooking(
 ): Promise<StaffBookingRow | undefined> {
   const { rows } = await db.query<StaffBookingRow>({
     name: 'find-staff-booking',
-    text: `SELECT ${VISIT_COLUMNS}, b.language, b.modules, b.diets, b.extra_info, b.team_names, b.invoice, b.price_cents, b.price_lines, hours_to_confirm(b) AS confirm_hours,
+    text: `SELECT ${VISIT_COLUMNS}, ${selected('panel')}, b.price_cents, b.price_lines, hours_to_confirm(b) AS confirm_hours,
                   d.reference AS deposit_reference, b.placed_by = 'visitor' AS is_visitors, epoch_ms(app_now()) AS now_ms,
                   (SELECT COALESCE(u.name, b.placed_by) FROM (SELECT b.placed_by AS actor) e ${ACTOR_JOIN}) AS placed_by
              FROM booking b ${VISIT_JOINS} WHERE b.venue_id = $1 AND b.id = $2`,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
@@ -41,15 +42,11 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
   const formula = findFormula(catalogue, row.formula)
   const eats = includesMeal(catalogue, row.modules)
   return {
+    ...onWire('csv', row),
     ...slotCells(row),
     code: bookingCode(row.id),
     status: EXPORT_WORDS.status[row.is_option ? 'option' : row.status],
     date: row.day,
-    name: row.name,
-    title: row.title,
-    phone: row.phone,
-    email: row.email,
-    players: row.players,
     headCount: row.people,
     presence: EXPORT_WORDS.presence[row.presence ?? 'expected'],
     formula: formula === undefined ? row.formula : named(formula.names),

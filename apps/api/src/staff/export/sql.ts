@@ -1,38 +1,25 @@
+import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { BookingFacts } from '../../db/booking-columns.ts'
+import { type DepositState, type OwnColumns, selected } from '../../db/booking-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
 
-export type ExportRow = Pick<
-  BookingFacts,
-  | 'day'
-  | 'name'
-  | 'email'
-  | 'phone'
-  | 'players'
-  | 'formula'
-  | 'modules'
-  | 'meal_people'
-  | 'meal_at'
-  | 'catalogue_revision'
-  | 'price_cents'
-> & {
-  id: string
-  status: 'confirmed' | 'cancelled'
-  title: string
-  invoice: { companyName?: string; VAT?: string } | null
-  placed_by: string
-  created_at: number
-  is_option: boolean
-  /** As booked; of a cancelled booking none. */
-  slots: { attraction: AttractionId; key: SlotKey }[] | null
-  presence: Presence | null
-  people: number | null
-  deposit_state: 'open' | 'paid' | 'waived' | 'returned' | null
-  paid_cents: number | null
-}
+export type ExportRow = DetailsIn<'csv'> &
+  Pick<OwnColumns, 'day' | 'catalogue_revision' | 'price_cents'> & {
+    id: string
+    status: 'confirmed' | 'cancelled'
+    placed_by: string
+    created_at: number
+    is_option: boolean
+    /** As booked; of a cancelled booking none. */
+    slots: { attraction: AttractionId; key: SlotKey }[] | null
+    presence: Presence | null
+    people: number | null
+    deposit_state: DepositState | null
+    paid_cents: number | null
+  }
 
 /** The bookings of these days. Diets and the desk's own notes stay in the house. */
 export async function readForExport(
@@ -42,8 +29,8 @@ export async function readForExport(
   const { rows } = await db.query<ExportRow>({
     name: 'export-bookings',
     text: `
-      SELECT b.id, b.status, b.day, b.name, b.title, b.phone, b.email, b.players, b.formula, b.modules, b.meal_people, b.meal_at,
-             b.catalogue_revision, b.price_cents, b.invoice, b.placed_by, (extract(epoch FROM b.created_at) * 1000)::bigint AS created_at,
+      SELECT b.id, b.status, b.day, ${selected('csv')},
+             b.catalogue_revision, b.price_cents, b.placed_by, (extract(epoch FROM b.created_at) * 1000)::bigint AS created_at,
              o.until IS NOT NULL AS is_option, c.slots, p.presence, p.people, d.state AS deposit_state, d.paid_cents
         FROM booking b
         LEFT JOIN booking_option o ON o.booking_id = b.id

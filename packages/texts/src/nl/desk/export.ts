@@ -1,3 +1,4 @@
+import type { ColumnIn, TextColumn, WireName } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { ATTRACTION_NAMES } from '../catalogue.ts'
 import { counted, PLAYERS } from '../plurals.ts'
@@ -29,7 +30,7 @@ export const EXPORT_COLUMNS = {
   vat: 'Btw-nummer',
   placedBy: 'Geboekt door',
   placedAt: 'Geboekt op',
-} as const
+} as const satisfies Record<WireName<ColumnIn<'csv'> & TextColumn>, string> & Record<string, string>
 
 export type ExportColumn = keyof typeof EXPORT_COLUMNS
 

@@ -1,3 +1,4 @@
+import type { BookingColumn } from '@lichtspel/domain/booking/booking-fields'
 import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -94,7 +95,7 @@ function placeText({ day, slots }: Facts, isSameDay: boolean): string {
 /** What a change touched. Fields whose content says little in one line are only named; computed ones are left to the sum. */
 function changeText(before: Facts, after: Facts): string {
   const told = Object.keys(after).flatMap((field) => {
-    const name = FIELD_NAMES[field]
+    const name: FieldName | undefined = FIELD_NAMES[field as BookingColumn]
     if (name === undefined) return []
     return [name.asWords ? `${name.words} aangepast` : pairText(name, before[field], after[field])]
   })
@@ -103,7 +104,7 @@ function changeText(before: Facts, after: Facts): string {
 
 type FieldName = { words: string; asWords?: boolean; after?: true; show?: (value: unknown) => string }
 
-const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
+const FIELD_NAMES: Readonly<Record<BookingColumn | 'price_cents', FieldName>> = {
   players: { words: 'spelers', after: true },
   title: { words: 'titel' },
   name: { words: 'naam' },
@@ -115,6 +116,7 @@ const FIELD_NAMES: Readonly<Record<string, FieldName>> = {
   formula: { words: 'formule', asWords: true },
   modules: { words: 'extra’s', asWords: true },
   note: { words: 'notitie', asWords: true },
+  diets: { words: 'dieetwensen', asWords: true },
   extra_info: { words: 'extra info', asWords: true },
   invoice: { words: 'factuur', asWords: true },
   team_names: { words: 'ploegnamen', asWords: true },

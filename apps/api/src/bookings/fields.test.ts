@@ -1,0 +1,168 @@
+import { PATHS } from '@lichtspel/contract/paths'
+import {
+  BOOKING_FIELDS,
+  type BookingColumn,
+  type BookingDetails,
+  columnsBy,
+  columnsIn,
+  fieldOf,
+  type Invoice,
+  onWire,
+  type Writer,
+} from '@lichtspel/domain/booking/booking-fields'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readMailRow } from '../outbox/facts-sql.ts'
+import { exportPerson } from '../privacy/export-person.ts'
+import { signedIn, type TestColleague } from '../testing/colleagues.ts'
+import { deskOf, placing } from '../testing/desk.ts'
+import { manageLinks } from '../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+
+let api: TestApp
+let manager: TestColleague
+const visits = manageLinks(() => api)
+const desk = deskOf(
+  () => api,
+  () => manager,
+)
+beforeAll(async () => {
+  api = await createTestApp()
+  manager = await signedIn(api, 'manager')
+})
+afterAll(() => api.close())
+
+const INVOICE: Invoice = {
+  companyName: 'Feest nv',
+  contactName: 'An',
+  address: { address: 'Kaai 1', postalCode: '2000', city: 'Antwerpen' },
+  VAT: 'BE 0123',
+}
+
+/** Another value for every column than the booking had before; a text says who wrote it. */
+function written(writer: Writer): BookingDetails {
+  const texts = columnsBy(writer).flatMap((column) =>
+    fieldOf(column).text === undefined ? [] : [[column, `${column} of the ${writer}`]],
+  )
+  return {
+    ...Object.fromEntries(texts),
+    email: `${writer}@voorbeeld.be`,
+    phone: `+32 470 00 00 ${10 + writer.length}`,
+    language: 'fr',
+    players: 9,
+    formula: 'standard',
+    modules: ['drinksForfait', 'pastaBuffet'],
+    meal_people: 11,
+    meal_at: '17:00',
+    invoice: { ...INVOICE, companyName: `${writer} nv` },
+    team_names: [`Team ${writer}`],
+  }
+}
+
+const named = (columns: readonly BookingColumn[], details: BookingDetails) =>
+  Object.fromEntries(columns.map((column) => [fieldOf(column).wire, details[column]]))
+
+/** As the specification writes it: the meal, the formula and the extras have other names there. */
+function payloadOf(details: BookingDetails): object {
+  const { mealPeople, mealAt, diets, formula, modules, ...flat } = named(columnsBy('visitor'), details)
+  return {
+    ...flat,
+    selectedFormula: formula,
+    modules: Object.fromEntries((modules as string[]).map((id) => [id, true])),
+    mealReservation: { peopleCount: mealPeople, servedAt: mealAt, diets },
+  }
+}
+
+const onDesk = (details: BookingDetails) => named(columnsBy('desk'), details)
+const empty = { modules: { pastaBuffet: true }, mealReservation: { peopleCount: 10 } }
+
+/** Each writes every column they may, in every way they can, and names the booking. */
+const WAYS: [string, Writer, (details: BookingDetails) => Promise<string>][] = [
+  ['a visitor who books', 'visitor', async (details) => (await visits.bookVisit(payloadOf(details))).id],
+  [
+    'whoever has the link',
+    'link',
+    async (details) => {
+      const { id, token } = await visits.bookVisit(empty)
+      const body = { revision: 1, ...named(columnsBy('link'), details) }
+      expect((await visits.post(token, PATHS.managedDetails, body)).json()).toHaveProperty('booking')
+      return id
+    },
+  ],
+  [
+    'the desk that books',
+    'desk',
+    async (details) => (await desk.place({ date: visits.nextDay(), ...onDesk(details) })).id,
+  ],
+  [
+    'the desk that changes',
+    'desk',
+    async (details) => {
+      const { id } = await visits.bookVisit(empty)
+      const body = { ...placing(), revision: 1, mail: false, ...onDesk(details) }
+      const {
+        slots: _,
+        slotsVR: __,
+        slotsInteractiveFloor: ___,
+        optionUntil: ____,
+        isHere: _____,
+        ...change
+      } = body
+      expect((await desk.post('change', change, id)).json()).toHaveProperty('booking')
+      return id
+    },
+  ],
+]
+
+describe.each(WAYS)('%s', (_, writer, write) => {
+  test('writes every field, and it is read wherever it is shown', async () => {
+    visits.nextDay()
+    const details = written(writer)
+    const columns = columnsBy(writer)
+    const id = await write(details)
+    const [row] = await visits.query('SELECT *, day::text AS date FROM booking WHERE id = $1', [id])
+    for (const column of columns) expect([column, row[column]]).toEqual([column, details[column]])
+
+    expect(await desk.booking(id)).toMatchObject(onWire('panel', row))
+    const [event] = await visits.query('SELECT max(id) AS id FROM booking_event WHERE booking_id = $1', [id])
+    const told = { bookingId: id, eventId: event.id, firstEventId: null }
+    expect(await readMailRow(api.database.pool, told)).toMatchObject(
+      Object.fromEntries(columnsIn('mail').map((column) => [column, row[column]])),
+    )
+    const csv = (await desk.get('export', { from: row.date, to: row.date })).body
+    const kept = JSON.stringify(await exportPerson(api.database.pool, { email: row.email, phone: null }))
+    for (const column of columns) {
+      const { views, text, of } = fieldOf(column)
+      if (text === undefined) continue
+      expect([column, csv.includes(row[column])]).toEqual([column, views.includes('csv')])
+      if (of === 'visitor') expect(kept).toContain(row[column])
+    }
+  })
+})
+
+test('whoever has the link reads every field of theirs', async () => {
+  visits.nextDay()
+  const { id, token } = await visits.bookVisit(payloadOf(written('visitor')))
+  const [row] = await visits.query('SELECT * FROM booking WHERE id = $1', [id])
+  expect(await visits.managed(token)).toMatchObject(onWire('link', row))
+})
+
+test('a column of a booking is a field, or the server’s own', async () => {
+  const rows = await visits.query(
+    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'booking'`,
+  )
+  const own =
+    'id request_id request_hash venue_id day status placed_by network wide_network created_at sought phone_digits anonymous_since'
+  const price = 'catalogue_revision price_cents price_lines confirm_hours'
+  const fields = Object.keys(BOOKING_FIELDS)
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    [...own.split(' '), ...price.split(' '), ...fields].sort(),
+  )
+})
+
+test('the words that are erased are the visitor’s', async () => {
+  const erased = await visits.query('SELECT name FROM columns_of_people()')
+  const theirs = (Object.keys(BOOKING_FIELDS) as BookingColumn[]).filter(
+    (column) => fieldOf(column).of === 'visitor' && column !== 'invoice',
+  )
+  expect(erased.map(({ name }) => name).sort()).toEqual([...theirs, 'network', 'wide_network'].sort())
+})
