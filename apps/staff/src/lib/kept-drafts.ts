@@ -1,56 +1,38 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import type { HoursException } from '@lichtspel/domain/catalogue/hours'
 import { deviceStorage } from '@lichtspel/visit/device/device-storage.ts'
 
-/** What somebody changed and did not publish; `validFrom` as it was typed. `again`: the revision that is published again. */
-export type KeptDraft = { offer: Offer; validFrom: string; again?: number }
-
-/** By the revision that each was made from. */
-export type KeptDrafts = Readonly<Record<number, KeptDraft>>
-
-const keyOf = (venueId: string) => `beheer-aanbod-${venueId}`
-
-/** Kept on this device, so that a reload or an empty battery costs nobody his words. */
-export function readDrafts(venueId: string): KeptDrafts {
-  const kept = deviceStorage.read(keyOf(venueId))
-  if (kept === null || typeof kept !== 'object') return {}
-  return Object.fromEntries(Object.entries(kept).filter(([, draft]) => isDraft(draft)))
+/** What a colleague changed and did not publish, and what it was made from. */
+export type Draft = {
+  /** The revision, or the version of the exceptions, that it was made from. */
+  madeFrom: number
+  base: Offer
+  offer: Offer
+  /** The first visit day, as it was typed. */
+  validFrom: string
+  /** The revision that is published again, where the draft is one. */
+  again?: number
 }
 
-export function writeDrafts(venueId: string, drafts: KeptDrafts): void {
-  if (Object.keys(drafts).length === 0) deviceStorage.remove(keyOf(venueId))
-  else deviceStorage.write(keyOf(venueId), drafts)
+/** Kept on this device, so that a reload or an empty battery loses nothing. What is not shaped like an offer is left: it would keep the settings from opening. */
+export function readDraft(key: string, like: Offer): Draft | null {
+  const kept = deviceStorage.read(key) as Partial<Draft> | null
+  const isDraft =
+    typeof kept?.madeFrom === 'number' &&
+    typeof kept.validFrom === 'string' &&
+    isLike(kept.base, like) &&
+    isLike(kept.offer, like)
+  return isDraft ? (kept as Draft) : null
 }
 
-/** What somebody changed in the exceptions and did not save, and the list that it was made from. */
-export type KeptExceptions = {
-  version: number
-  base: readonly HoursException[]
-  mine: readonly HoursException[]
+export function writeDraft(key: string, draft: Draft | null): void {
+  if (draft === null) deviceStorage.remove(key)
+  else deviceStorage.write(key, draft)
 }
 
-const exceptionsKeyOf = (venueId: string) => `beheer-uitzonderingen-${venueId}`
-
-export function readKeptExceptions(venueId: string): KeptExceptions | null {
-  const kept = deviceStorage.read(exceptionsKeyOf(venueId)) as Partial<KeptExceptions> | null
-  const isKept = Array.isArray(kept?.base) && Array.isArray(kept.mine) && typeof kept.version === 'number'
-  return isKept ? (kept as KeptExceptions) : null
-}
-
-export function writeKeptExceptions(venueId: string, kept: KeptExceptions | null): void {
-  if (kept === null) deviceStorage.remove(exceptionsKeyOf(venueId))
-  else deviceStorage.write(exceptionsKeyOf(venueId), kept)
-}
-
-const LISTS = ['formulas', 'modules', 'practicalFacts', 'occasions']
-const PARTS = ['venue', 'hours', 'attractions', 'rules']
-
-/** What another hand or an older version wrote must not keep the settings from opening. */
-function isDraft(kept: unknown): boolean {
-  const { offer, validFrom } = (kept ?? {}) as { offer?: Record<string, unknown>; validFrom?: unknown }
-  if (typeof validFrom !== 'string' || typeof offer !== 'object' || offer === null) return false
-  return (
-    LISTS.every((list) => Array.isArray(offer[list])) &&
-    PARTS.every((part) => typeof offer[part] === 'object' && offer[part] !== null)
-  )
+function isLike(kept: unknown, like: Offer): boolean {
+  if (typeof kept !== 'object' || kept === null) return false
+  return Object.entries(like).every(([key, part]) => {
+    const own: unknown = kept[key as never]
+    return typeof own === 'object' && own !== null && Array.isArray(own) === Array.isArray(part)
+  })
 }

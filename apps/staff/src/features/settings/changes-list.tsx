@@ -4,9 +4,9 @@ import styles from './changes-list.module.css'
 import type { Change } from './form/changes.ts'
 import type { DraftAct } from './form/draft-state.ts'
 
-type ChangesListProps = { changes: readonly Change[]; onRestore: (act: DraftAct) => void }
+type ChangesListProps = { changes: readonly Change[]; onRestore?: (act: DraftAct) => void }
 
-/** What the draft makes different, each in a sentence, each to be put back. */
+/** What the draft makes different, each in a sentence, each to be put back where that is possible. */
 export function ChangesList({ changes, onRestore }: ChangesListProps) {
   if (changes.length === 0) return <p>{REVIEW.nothing}</p>
   return (
@@ -17,13 +17,15 @@ export function ChangesList({ changes, onRestore }: ChangesListProps) {
             <strong>{change.trail.join(' › ')}</strong>
             <Difference change={change} />
           </div>
-          <Button
-            kind="plain"
-            aria-label={REVIEW.restoreOne(change.trail.join(', '))}
-            onClick={() => onRestore(change.restore)}
-          >
-            {REVIEW.restore}
-          </Button>
+          {onRestore !== undefined && (
+            <Button
+              kind="plain"
+              aria-label={REVIEW.restoreOne(change.trail.join(', '))}
+              onClick={() => onRestore(change.restore)}
+            >
+              {REVIEW.restore}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -1,16 +1,10 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
-import {
-  advanceDrafts,
-  type Drafts,
-  draftOf,
-  editedBase,
-  offerOf,
-  openDrafts,
-  overtakenDrafts,
-  worthKeeping,
-} from './drafts.ts'
+import type { Draft } from '../../lib/kept-drafts.ts'
+import { applyAgain, chooseDay, offerOf, openDraft, publishAgain, publishedVersion } from './drafts.ts'
+import { EXCEPTIONS, VERSION } from './use-draft.ts'
 
 const now = { ...FIRST_CATALOGUE, revision: 3, validFrom: '2026-11-01' }
 const later = { ...FIRST_CATALOGUE, revision: 4, validFrom: '2027-01-01' }
@@ -21,114 +15,125 @@ const settings: SettingsAnswer = {
   publishings: [],
   exceptions: { version: 0, savedBy: null, savedAt: null },
 }
-const newName = { kind: 'change', act: { kind: 'set', path: ['venue', 'name'], value: 'Nieuw' } } as const
+const open = (kept: Draft | null, known = settings) => openDraft(VERSION, known, kept)
+
+/** A draft that gives the venue another name. */
+function renamed(catalogue: Catalogue): Draft {
+  const base = offerOf(catalogue)
+  const { madeFrom, validFrom } = publishedVersion(catalogue, settings.today)
+  return { madeFrom, validFrom, base, offer: { ...base, venue: { ...base.venue, name: 'Nieuw' } } }
+}
+
+/** These settings after a colleague published what governs from today on. */
+function published(revision: number, change: Partial<Catalogue>): SettingsAnswer {
+  const catalogue = { ...now, ...change, revision, validFrom: '2026-11-15' }
+  return { ...settings, newestRevision: revision, catalogues: [catalogue] }
+}
+const rules = { ...now.rules, maxSlots: 10 }
 
 test('without a draft what governs today is opened, from today', () => {
-  const drafts = openDrafts(settings, {})
-  expect(drafts.editing).toBe(3)
-  expect(draftOf(now, drafts, settings.today).validFrom).toBe('2026-11-15')
-  expect(draftOf(later, drafts, settings.today).validFrom).toBe('2027-01-01')
+  expect(open(null)).toMatchObject({ madeFrom: 3, validFrom: '2026-11-15', overtakenBy: null })
+  expect(publishedVersion(later, settings.today).validFrom).toBe('2027-01-01')
 })
 
 test('a draft that was left is opened again, as it was typed', () => {
-  const left = { offer: { ...offerOf(later), modules: [] }, validFrom: '2027-02-' }
-  const drafts = openDrafts(settings, { 4: left })
-  expect(drafts.editing).toBe(4)
-  expect(draftOf(later, drafts, settings.today)).toEqual(left)
+  const left = { ...renamed(later), validFrom: '2027-02-' }
+  expect(open(left)).toEqual({ ...left, overtakenBy: null })
 })
 
-test('each base has its own draft', () => {
-  let drafts = advanceDrafts(openDrafts(settings, {}), newName, settings)
-  drafts = advanceDrafts(drafts, { kind: 'edit', revision: 4 }, settings)
-  expect(draftOf(editedBase(settings, drafts), drafts, settings.today).offer.venue.name).toBe(now.venue.name)
-  drafts = advanceDrafts(drafts, { kind: 'edit', revision: 3 }, settings)
-  expect(draftOf(editedBase(settings, drafts), drafts, settings.today).offer.venue.name).toBe('Nieuw')
+test('a draft that says nothing new is none', () => {
+  expect(open({ ...renamed(later), offer: offerOf(later) })).toMatchObject({ madeFrom: 4 })
+  const mine = published(5, { venue: { ...now.venue, name: 'Nieuw' } })
+  expect(open(renamed(now), mine)).toMatchObject({ madeFrom: 5, base: { venue: { name: 'Nieuw' } } })
 })
 
-test('only what says something new is kept on the device', () => {
-  const drafts = advanceDrafts(openDrafts(settings, {}), newName, settings)
-  expect(Object.keys(worthKeeping(settings, drafts.kept))).toEqual(['3'])
-  const back = advanceDrafts(
-    drafts,
-    { kind: 'change', act: { kind: 'set', path: ['venue', 'name'], value: now.venue.name } },
-    settings,
-  )
-  expect(worthKeeping(settings, back.kept)).toEqual({})
-  const thrown = advanceDrafts(drafts, { kind: 'discard', revision: 3 }, settings)
-  expect(thrown.kept).toEqual({})
+test('a draft goes along to another version, from its first day', () => {
+  const moved = applyAgain(renamed(now), publishedVersion({ ...later, rules }, settings.today))
+  expect(moved).toMatchObject({ madeFrom: 4, validFrom: '2027-01-01' })
+  expect([moved.offer.venue.name, moved.offer.rules.maxSlots]).toEqual(['Nieuw', 10])
 })
 
-test('a draft that was overtaken is carried over what was published meanwhile', () => {
-  const drafts = advanceDrafts(openDrafts(settings, {}), newName, settings)
-  const published = {
-    ...now,
-    revision: 5,
-    validFrom: '2026-11-15',
-    rules: { ...now.rules, maxSlots: 10 },
-  }
-  const after = { ...settings, newestRevision: 5, catalogues: [published] }
-  expect(overtakenDrafts(after, drafts)).toEqual([3])
-  const carried = advanceDrafts(drafts, { kind: 'carry', from: 3, base: offerOf(now) }, after)
-  expect(overtakenDrafts(after, carried)).toEqual([])
-  const { offer } = draftOf(editedBase(after, carried), carried, after.today)
-  expect([offer.venue.name, offer.rules.maxSlots]).toEqual(['Nieuw', 10])
-})
+describe('a draft of a version that was published over', () => {
+  test('stays as it is until it is applied again, and then keeps what the other changed', () => {
+    const after = published(5, { rules })
+    const overtaken = open(renamed(now), after)
+    expect(overtaken).toMatchObject({ madeFrom: 3, offer: { venue: { name: 'Nieuw' } } })
+    if (overtaken.overtakenBy === null) throw new Error('not overtaken')
+    const again = open(applyAgain(overtaken, overtaken.overtakenBy), after)
+    expect(again).toMatchObject({ madeFrom: 5, overtakenBy: null })
+    expect([again.offer.venue.name, again.offer.rules.maxSlots]).toEqual(['Nieuw', 10])
+  })
 
-test('without the old revision mine stands whole', () => {
-  const drafts = advanceDrafts(openDrafts(settings, {}), newName, settings)
-  const after = {
-    ...settings,
-    newestRevision: 5,
-    catalogues: [{ ...later, revision: 5, validFrom: '2026-11-15' }],
-  }
-  const carried = advanceDrafts(drafts, { kind: 'carry', from: 3, base: null }, after)
-  expect(carried.kept[5]?.offer.venue.name).toBe('Nieuw')
+  test('keeps a later first day', () => {
+    const draft = { ...renamed(now), validFrom: '2026-12-24' }
+    expect(open(draft, published(5, { rules })).overtakenBy?.validFrom).toBe('2026-12-24')
+  })
+
+  test('goes on where only the number is new', () => {
+    expect(open(renamed(now), published(5, {}))).toMatchObject({ madeFrom: 5, overtakenBy: null })
+  })
 })
 
 describe('a version that is published again', () => {
-  const old = { ...later, revision: 2, validFrom: '2027-03-01', modules: [] }
-  const taken = (validFrom: string) =>
-    advanceDrafts(openDrafts(settings, {}), { kind: 'take', catalogue: { ...old, validFrom } }, settings)
-  const openOf = (drafts: Drafts) => draftOf(editedBase(settings, drafts), drafts, settings.today)
+  const old = { ...later, revision: 2, modules: [] }
+  const taken = (validFrom: string) => publishAgain(settings, { ...old, validFrom })
 
   test('keeps its own first day, and is compared with what governs that day', () => {
-    expect(taken('2027-03-01').editing).toBe(4)
-    expect(openOf(taken('2027-03-01'))).toMatchObject({
+    expect(open(taken('2027-03-01'))).toMatchObject({
+      madeFrom: 4,
       validFrom: '2027-03-01',
       again: 2,
       offer: { modules: [] },
     })
-    expect(taken('2026-12-01').editing).toBe(3)
+    expect(taken('2026-12-01').madeFrom).toBe(3)
   })
 
   test('asks for a day when its own has passed, and is compared with what governs that', () => {
-    const drafts = taken('2026-06-01')
-    expect([drafts.editing, openOf(drafts).validFrom]).toEqual([3, ''])
-    const chosen = advanceDrafts(drafts, { kind: 'choose-day', validFrom: '2027-01-01' }, settings)
-    expect([chosen.editing, openOf(chosen).validFrom, Object.keys(chosen.kept)]).toEqual([
-      4,
-      '2027-01-01',
-      ['4'],
-    ])
-  })
-
-  test('takes the place of no other draft when a day is chosen', () => {
-    const edited = advanceDrafts(openDrafts(settings, {}), { kind: 'edit', revision: 4 }, settings)
-    const both = advanceDrafts(
-      {
-        ...taken('2026-06-01'),
-        kept: { ...taken('2026-06-01').kept, ...advanceDrafts(edited, newName, settings).kept },
-      },
-      { kind: 'choose-day', validFrom: '2027-01-01' },
-      settings,
-    )
-    expect([both.editing, both.kept[4]?.offer.venue.name]).toEqual([3, 'Nieuw'])
+    const draft = taken('2026-06-01')
+    expect([draft.madeFrom, draft.validFrom]).toEqual([3, ''])
+    expect(chooseDay(draft, settings, '2027-01-01')).toMatchObject({ madeFrom: 4, validFrom: '2027-01-01' })
   })
 })
 
-test('a draft has the exceptions that are saved, whatever it had', () => {
-  const exception = { from: '2026-12-25', to: '2026-12-25', hours: null, reason: { nl: 'Kerst' } }
-  const drafts = advanceDrafts(openDrafts(settings, {}), newName, settings)
-  const base = { ...now, hours: { ...now.hours, exceptions: [exception] } }
-  expect(draftOf(base, drafts, settings.today).offer.hours.exceptions).toEqual([exception])
+describe('exceptions', () => {
+  const closedOn = (from: string) => ({ from, to: from, hours: null, reason: { nl: 'Dicht' } })
+  const withClosed = (catalogue: Catalogue, ...days: string[]) => ({
+    ...catalogue,
+    hours: { ...catalogue.hours, exceptions: days.map(closedOn) },
+  })
+  const saved = (version: number, ...days: string[]): SettingsAnswer => ({
+    ...settings,
+    catalogues: [withClosed(now, ...days)],
+    exceptions: { ...settings.exceptions, version },
+  })
+  const mine = { ...renamed(now), madeFrom: 0, offer: offerOf(withClosed(now, '2026-12-25')) }
+  const daysOf = ({ offer }: Pick<Draft, 'offer'>) => offer.hours.exceptions.map(({ from }) => from)
+
+  test('of a draft of a version are those that are saved, whatever it had', () => {
+    const opened = open(renamed(now), saved(1, '2027-01-01'))
+    expect([daysOf(opened), opened.overtakenBy]).toEqual([['2027-01-01'], null])
+  })
+
+  test('that a colleague saved meanwhile stand beside mine once these are applied again', () => {
+    const after = saved(1, '2027-01-01')
+    const overtaken = openDraft(EXCEPTIONS, after, mine)
+    expect(daysOf(overtaken)).toEqual(['2026-12-25'])
+    if (overtaken.overtakenBy === null) throw new Error('not overtaken')
+    const again = openDraft(EXCEPTIONS, after, applyAgain(overtaken, overtaken.overtakenBy))
+    expect([again.madeFrom, again.overtakenBy, daysOf(again)]).toEqual([
+      1,
+      null,
+      ['2026-12-25', '2027-01-01'],
+    ])
+  })
+
+  test('are drafted on whatever version governs', () => {
+    const after = { ...published(5, { rules }), exceptions: settings.exceptions }
+    const opened = openDraft(EXCEPTIONS, after, mine)
+    expect([opened.offer.rules.maxSlots, daysOf(opened), opened.overtakenBy]).toEqual([
+      10,
+      ['2026-12-25'],
+      null,
+    ])
+  })
 })

@@ -1,67 +1,38 @@
 import { EXCEPTIONS } from '@lichtspel/texts/desk-settings/pages'
-import { Button } from '@lichtspel/ui/button'
-import { Dialog } from '@lichtspel/ui/dialog'
-import { useState } from 'react'
 import { ChangesList } from './changes-list.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { HoursEffects } from './effects.tsx'
 import styles from './review.module.css'
-import type { OpenExceptions } from './use-exceptions.ts'
+import type { OpenExceptions } from './use-draft.ts'
 
 /** Saves the exceptions, after saying what changes and what it does: visitors see it at once. */
 export function ExceptionsBar({ exceptions }: { exceptions: OpenExceptions }) {
-  const { changes, check, saving, act, discard, save } = exceptions
-  const [isAsking, setIsAsking] = useState(false)
+  const { draft, changes, check, sending, change, send } = exceptions
   const known = check.is === 'known' && check.known.problems.length === 0 ? check.known : null
-  const isSending = saving === 'sending'
+  const isSending = sending === 'sending'
   return (
-    <>
-      <DraftBar
-        changes={changes.length}
-        kept={EXCEPTIONS.kept}
-        validFrom={null}
-        check={check}
-        onDiscard={discard}
-      >
-        <Button
-          kind="main"
-          busy={isSending}
-          aria-disabled={known === null || undefined}
-          onClick={() => known !== null && setIsAsking(true)}
-        >
-          {isSending ? EXCEPTIONS.saving : EXCEPTIONS.save}
-        </Button>
-      </DraftBar>
-      <Dialog
+    <DraftBar open={exceptions} kept={EXCEPTIONS.kept}>
+      <ConfirmButton
+        kind="main"
+        busy={isSending}
+        label={isSending ? EXCEPTIONS.saving : EXCEPTIONS.save}
+        confirm={EXCEPTIONS.save}
+        cancel={EXCEPTIONS.cancel}
         title={EXCEPTIONS.title}
-        open={isAsking && known !== null}
-        onClose={() => setIsAsking(false)}
-        closeLabel={EXCEPTIONS.cancel}
-        actions={
-          <>
-            <Button onClick={() => setIsAsking(false)}>{EXCEPTIONS.cancel}</Button>
-            <Button
-              kind="main"
-              onClick={() => {
-                setIsAsking(false)
-                save()
-              }}
-            >
-              {EXCEPTIONS.save}
-            </Button>
-          </>
-        }
+        isReady={known !== null && draft.overtakenBy === null}
+        onConfirm={send}
       >
         {known !== null && (
           <div className={styles.review}>
-            <ChangesList changes={changes} onRestore={act} />
+            <ChangesList changes={changes} onRestore={change} />
             <ul className={styles.effects}>
               <HoursEffects check={known} hint={EXCEPTIONS.unfitHint} />
               <li>{EXCEPTIONS.site}</li>
             </ul>
           </div>
         )}
-      </Dialog>
-    </>
+      </ConfirmButton>
+    </DraftBar>
   )
 }

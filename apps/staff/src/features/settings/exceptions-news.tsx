@@ -3,27 +3,25 @@ import { EXCEPTIONS } from '@lichtspel/texts/desk-settings/pages'
 import { publishedMoment, publisherName, REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
 import { UnfitDays } from './effects.tsx'
+import { Overtaken } from './overtaken.tsx'
 import styles from './settings.module.css'
-import type { OpenExceptions } from './use-exceptions.ts'
+import type { OpenExceptions } from './use-draft.ts'
 
-type ExceptionsNewsProps = { settings: SettingsAnswer; exceptions: OpenExceptions; zone: string }
+type ExceptionsNewsProps = { settings: SettingsAnswer; exceptions: OpenExceptions }
 
 /** Above the list: what became of saving it, and who saved last. */
-export function ExceptionsNews({ settings, exceptions, zone }: ExceptionsNewsProps) {
+export function ExceptionsNews({ settings, exceptions }: ExceptionsNewsProps) {
   const { savedBy, savedAt } = settings.exceptions
-  const { saving, done, isOvertaken } = exceptions
-  const failed = saving === 'failed' || saving === 'refused' ? EXCEPTIONS[saving] : null
+  const { draft, sending, done } = exceptions
   return (
     <>
-      {failed !== null && (
+      {(sending === 'failed' || sending === 'refused') && (
         <Notice kind="error" role="alert">
-          {failed}
+          {EXCEPTIONS[sending]}
         </Notice>
       )}
-      {isOvertaken && (
-        <Notice kind="warning" role="alert">
-          {EXCEPTIONS.overtaken(publisherName(savedBy ?? ''))}
-        </Notice>
+      {draft.overtakenBy !== null && (
+        <Overtaken open={exceptions} said={EXCEPTIONS.overtaken(publisherName(savedBy ?? ''))} />
       )}
       {done !== null && (
         <Notice kind="done" role="status">
@@ -39,7 +37,7 @@ export function ExceptionsNews({ settings, exceptions, zone }: ExceptionsNewsPro
       )}
       {savedBy !== null && savedAt !== null && (
         <p className={styles.lead}>
-          {EXCEPTIONS.saved(publisherName(savedBy), publishedMoment(savedAt, zone))}
+          {EXCEPTIONS.saved(publisherName(savedBy), publishedMoment(savedAt, draft.offer.venue.zone))}
         </p>
       )}
     </>

@@ -1,50 +1,31 @@
-import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
-import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { OVERTAKEN } from '@lichtspel/texts/desk-settings/pages'
-import { publisherName } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
-import { useState } from 'react'
-import { readRevision } from '../../lib/settings-api.ts'
-import { offerOf } from './drafts.ts'
+import { ChangesList } from './changes-list.tsx'
+import type { OpenDraft } from './use-draft.ts'
 
-type OvertakenProps = {
-  settings: SettingsAnswer
-  onCarry: (base: Offer | null) => void
-  onDrop: () => void
-  /** The revision from which the draft was made. */
-  from: number
-}
+type OvertakenProps = { open: Pick<OpenDraft, 'theirs' | 'applyAgain' | 'discard'>; said: string }
 
-/** Somebody published while a draft was open: it is carried over, or given up, by whoever made it. */
-export function Overtaken({ settings, from, onCarry, onDrop }: OvertakenProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [newest] = settings.publishings
-  const carry = () => {
-    setIsAsking(true)
-    readRevision(from)
-      .then(
-        ({ catalogue }) => onCarry(offerOf(catalogue)),
-        () => onCarry(null),
-      )
-      .finally(() => setIsAsking(false))
-  }
+/** Somebody published while a draft was open: what they changed, and what the colleague may do with the draft. */
+export function Overtaken({ open: { theirs, applyAgain, discard }, said }: OvertakenProps) {
   return (
     <Notice
       kind="warning"
       role="alert"
       actions={
         <>
-          <Button busy={isAsking} onClick={carry}>
-            {OVERTAKEN.carry}
-          </Button>
-          <Button kind="plain" onClick={onDrop}>
+          <Button onClick={applyAgain}>{OVERTAKEN.carry}</Button>
+          <Button kind="plain" onClick={discard}>
             {OVERTAKEN.drop}
           </Button>
         </>
       }
     >
-      <p>{OVERTAKEN.text(newest?.revision ?? 0, publisherName(newest?.publishedBy ?? ''))}</p>
+      <p>{said}</p>
+      <p>
+        <strong>{OVERTAKEN.theirs}</strong>
+      </p>
+      <ChangesList changes={theirs} />
       <p>{OVERTAKEN.carryHint}</p>
     </Notice>
   )

@@ -14,27 +14,21 @@ import { Preview } from './preview.tsx'
 import { Review } from './review.tsx'
 import styles from './settings.module.css'
 import { SuggestionList } from './suggestion-list.tsx'
-import type { Check } from './use-check.ts'
-import type { OpenDraft } from './use-drafts.ts'
-import type { OpenExceptions } from './use-exceptions.ts'
-import type { Publishing } from './use-publishing.ts'
+import type { OpenExceptions, OpenVersion } from './use-draft.ts'
 import { Versions } from './versions.tsx'
 
 type PartViewProps = {
   part: PartId
   settings: SettingsAnswer
-  draft: OpenDraft
+  version: OpenVersion
   exceptions: OpenExceptions
-  check: Check
-  publishing: Publishing
   /** The field that somebody is led to, until the part that it stands in is drawn. */
   goal: RefObject<Path | null>
-  onPublish: () => void
   onGoTo: (path: Path) => void
   onTake: (catalogue: Catalogue) => void
 }
 
-/** One part of the settings, under its name. Who goes to another part stands at its name, or at the field he was led to. */
+/** One part of the settings, under its name. Who goes to another part stands at its name, or at the field they were led to. */
 export function PartView(props: PartViewProps) {
   const { part, goal } = props
   const { name, lead } = SETTINGS_PARTS[part]
@@ -58,14 +52,13 @@ export function PartView(props: PartViewProps) {
   )
 }
 
-function Content(props: PartViewProps) {
-  const { part, settings, draft, exceptions, check, publishing, onPublish, onGoTo, onTake } = props
-  const { today } = settings
+function Content({ part, settings, version, exceptions, onGoTo, onTake }: PartViewProps) {
+  const { draft, check } = version
   if (part === 'preview')
-    return check.is !== 'idle' && (check.known?.problems.length ?? 0) > 0 ? (
+    return version.problems.length > 0 ? (
       <Notice kind="warning">{PREVIEW.wrong}</Notice>
     ) : (
-      <Preview offer={check.is === 'idle' || check.is === 'known' ? draft.offer : draft.baseOffer} />
+      <Preview offer={check.is === 'idle' || check.is === 'known' ? draft.offer : draft.base} />
     )
   if (part === 'review')
     return (
@@ -78,23 +71,14 @@ function Content(props: PartViewProps) {
             {EXCEPTIONS.unsaved}
           </Notice>
         )}
-        <Review
-          draft={draft}
-          check={check}
-          today={today}
-          publishing={publishing}
-          onPublish={onPublish}
-          onGoTo={onGoTo}
-        />
+        <Review settings={settings} version={version} onGoTo={onGoTo} />
       </>
     )
-  if (part === 'versions') return <Versions settings={settings} base={draft.base} onTake={onTake} />
+  if (part === 'versions') return <Versions settings={settings} version={version} onTake={onTake} />
   return (
     <>
-      {part === 'exceptions' && (
-        <ExceptionsNews settings={settings} exceptions={exceptions} zone={draft.base.venue.zone} />
-      )}
-      <FormView part={part} today={today} />
+      {part === 'exceptions' && <ExceptionsNews settings={settings} exceptions={exceptions} />}
+      <FormView part={part} today={settings.today} />
     </>
   )
 }

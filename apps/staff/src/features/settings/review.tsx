@@ -1,73 +1,59 @@
-import type { OfferCheck } from '@lichtspel/contract/staff/catalogue'
+import type { OfferCheck, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { OfferProblem } from '@lichtspel/domain/catalogue/offer-faults'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
-import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
+import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
+import { DRAFT, SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import { faultText, OBSTACLES, REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { ChangesList } from './changes-list.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { chooseDay } from './drafts.ts'
 import { Effects } from './effects.tsx'
 import type { Path } from './form/description.ts'
 import { partOfPath } from './forms/parts.ts'
-import { PublishButton } from './publish-button.tsx'
 import styles from './review.module.css'
 import { Untranslated, untranslatedWords } from './untranslated.tsx'
-import type { Check } from './use-check.ts'
-import type { OpenDraft } from './use-drafts.ts'
-import type { Publishing } from './use-publishing.ts'
+import type { OpenVersion } from './use-draft.ts'
 
-export type ReviewProps = {
-  draft: OpenDraft
-  check: Check
-  today: string
-  publishing: Publishing
-  onPublish: () => void
-  onGoTo: (path: Path) => void
-}
+type ReviewProps = { settings: SettingsAnswer; version: OpenVersion; onGoTo: (path: Path) => void }
 
 /** What changes, from when, what it does, and the button. */
-export function Review({ draft, check, today, publishing, onPublish, onGoTo }: ReviewProps) {
+export function Review({ settings, version, onGoTo }: ReviewProps) {
+  const { draft, changes, check, sending, change } = version
   const known = check.is === 'known' ? check.known : null
   const { again } = draft
-  if (draft.changes.length === 0 && again === undefined) return <p>{REVIEW.nothing}</p>
+  if (changes.length === 0 && again === undefined) return <p>{REVIEW.nothing}</p>
+  const againWords = changes.length > 0 ? REVIEW.again : REVIEW.same
   return (
     <div className={styles.review}>
       {known !== null && known.problems.length > 0 && <Problems problems={known.problems} onGoTo={onGoTo} />}
       <section aria-labelledby="wat-verandert">
         <h3 id="wat-verandert">{REVIEW.changes}</h3>
-        {again !== undefined && <p className={styles.again}>{againWords(again, draft)}</p>}
-        {draft.changes.length > 0 && (
-          <ChangesList changes={draft.changes} onRestore={(act) => draft.act({ kind: 'change', act })} />
-        )}
+        {again !== undefined && <p className={styles.again}>{againWords(again, draft.madeFrom)}</p>}
+        {changes.length > 0 && <ChangesList changes={changes} onRestore={change} />}
       </section>
-      <FirstDay draft={draft} today={today} check={known} />
-      {known !== null && known.problems.length === 0 && (
-        <section aria-labelledby="wat-het-doet">
-          <h3 id="wat-het-doet">{REVIEW.effects}</h3>
-          <Effects check={known} />
-        </section>
+      {draft.overtakenBy === null && (
+        <>
+          <FirstDay settings={settings} version={version} check={known} />
+          {known !== null && known.problems.length === 0 && (
+            <section aria-labelledby="wat-het-doet">
+              <h3 id="wat-het-doet">{REVIEW.effects}</h3>
+              <Effects check={known} />
+            </section>
+          )}
+          <Untranslated offer={draft.offer} onGoTo={onGoTo} />
+          {(sending === 'failed' || sending === 'refused') && (
+            <Notice kind="error" role="alert">
+              {REVIEW[sending]}
+            </Notice>
+          )}
+          <PublishButton version={version} check={known} />
+        </>
       )}
-      <Untranslated offer={draft.offer} onGoTo={onGoTo} />
-      <Outcome publishing={publishing} />
-      <PublishButton
-        changes={draft.changes.length}
-        validFrom={draft.validFrom}
-        untranslated={untranslatedWords(draft.offer)}
-        isReady={isReady(known, draft.validFrom)}
-        isSending={publishing.is === 'sending'}
-        onPublish={onPublish}
-      />
     </div>
   )
-}
-
-function againWords(again: number, { base, changes }: OpenDraft): string {
-  return changes.length > 0 ? REVIEW.again(again, base.revision) : REVIEW.same(again, base.revision)
-}
-
-function isReady(check: OfferCheck | null, validFrom: string): boolean {
-  return check !== null && check.problems.length === 0 && check.obstacle === null && isIsoDate(validFrom)
 }
 
 function Problems({ problems, onGoTo }: { problems: readonly OfferProblem[]; onGoTo: (path: Path) => void }) {
@@ -92,8 +78,10 @@ function Problems({ problems, onGoTo }: { problems: readonly OfferProblem[]; onG
   )
 }
 
-function FirstDay({ draft, today, check }: { draft: OpenDraft; today: string; check: OfferCheck | null }) {
-  const { validFrom, again } = draft
+type CheckedProps = { version: OpenVersion; check: OfferCheck | null }
+
+function FirstDay({ settings, version, check }: CheckedProps & { settings: SettingsAnswer }) {
+  const { validFrom, again } = version.draft
   const obstacle = check?.obstacle ?? null
   const missing = again === undefined ? OBSTACLES['past-day'] : REVIEW.dayPassed(again)
   const wrong = isIsoDate(validFrom) ? obstacle && OBSTACLES[obstacle] : missing
@@ -103,21 +91,37 @@ function FirstDay({ draft, today, check }: { draft: OpenDraft; today: string; ch
         label={REVIEW.from}
         hint={REVIEW.fromHint}
         type="date"
-        min={today}
+        min={settings.today}
         value={validFrom}
         error={wrong ?? undefined}
-        onChange={({ target }) => draft.act({ kind: 'choose-day', validFrom: target.value })}
+        onChange={({ target }) => version.set((draft) => chooseDay(draft, settings, target.value))}
       />
       {isIsoDate(validFrom) && wrong === null && <p>{REVIEW.fromSaid(validFrom)}</p>}
     </section>
   )
 }
 
-function Outcome({ publishing }: { publishing: Publishing }) {
-  if (publishing.is !== 'unheard' && publishing.is !== 'refused') return null
+/** Everyone who visits the site sees it, so it asks once more. */
+function PublishButton({ version: { draft, changes, sending, send }, check }: CheckedProps) {
+  const { validFrom, offer } = draft
+  const isSending = sending === 'sending'
+  const untranslated = untranslatedWords(offer)
   return (
-    <Notice kind="error" role="alert">
-      {publishing.is === 'unheard' ? REVIEW.failed : REVIEW.refused}
-    </Notice>
+    <div>
+      {isIsoDate(validFrom) && <p>{DRAFT.from(validFrom)}</p>}
+      <ConfirmButton
+        kind="main"
+        busy={isSending}
+        label={isSending ? REVIEW.publishing : REVIEW.publish}
+        confirm={REVIEW.publish}
+        cancel={REVIEW.cancel}
+        title={REVIEW.title}
+        isReady={check?.problems.length === 0 && check.obstacle === null && isIsoDate(validFrom)}
+        onConfirm={send}
+      >
+        <p>{REVIEW.confirm(changes.length, validFrom)}</p>
+        {untranslated !== '' && <p>{`${UNTRANSLATED.heading}: ${untranslated}`}</p>}
+      </ConfirmButton>
+    </div>
   )
 }

@@ -140,7 +140,7 @@ test('an amount is typed with a comma, said as it was and becomes, and published
   expect(localStorage).toHaveLength(0)
 })
 
-test('who was overtaken is told by whom, and takes his changes along', async () => {
+test('who was overtaken is told by whom and by what, and takes their changes along', async () => {
   const theirs = { ...NOW, revision: 4, rules: { ...NOW.rules, maxSlots: 7 } }
   const [mine] = SETTINGS.publishings
   if (mine === undefined) throw new Error('nothing was published')
@@ -152,6 +152,10 @@ test('who was overtaken is told by whom, and takes his changes along', async () 
   await page.getByRole('button', { name: 'Publiceer', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publiceer', exact: true }).click()
   await expect.element(page.getByText(/Joren publiceerde intussen versie 4/)).toBeInTheDocument()
+  await expect.element(page.getByText('Tijdslots per boeking, hoogstens')).toBeInTheDocument()
+  await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeInTheDocument()
+  expect(page.getByRole('button', { name: 'Publiceer', exact: true }).elements()).toEqual([])
+  expect(await findViolations()).toEqual([])
   await page.getByRole('button', { name: 'Neem mijn wijzigingen mee' }).click()
   await expect.element(page.getByText(/was €\s19 → wordt €\s21/)).toBeInTheDocument()
   expect(page.getByText(/hoogstens/).elements()).toEqual([])
@@ -199,7 +203,7 @@ describe('exceptions', () => {
     expect(christmas().elements()).toEqual([])
   })
 
-  test('are merged with what a colleague saved meanwhile, and the colleague is named', async () => {
+  test('wait when a colleague saved meanwhile, and stand beside theirs once taken along', async () => {
     serve()
     await page.viewport(1440, 900)
     const screen = await open('exceptions')
@@ -211,6 +215,10 @@ describe('exceptions', () => {
     serve(undefined, [theirs], { version: 5, savedBy: 'Mira', savedAt: 1_796_000_000_000 })
     await open('exceptions')
     await expect.element(page.getByText(/Mira bewaarde intussen andere uitzonderingen/)).toBeVisible()
+    await expect.element(page.getByText('1 januari 2027 · gesloten · Nieuwjaar')).toBeVisible()
+    await expect.element(page.getByText('25 december 2026', { exact: true })).toBeInTheDocument()
+    await expect.element(save()).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('button', { name: 'Neem mijn wijzigingen mee' }).click()
     for (const day of ['25 december 2026', '1 januari 2027'])
       await expect.element(page.getByText(day, { exact: true })).toBeInTheDocument()
     await expect.element(page.getByText('1 wijziging, nog niet bewaard.', { exact: false })).toBeVisible()

@@ -1,26 +1,24 @@
 import type { PublishAnswer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { DRAFT, SETTINGS } from '@lichtspel/texts/desk-settings/pages'
-import { REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
+import { DRAFT, OVERTAKEN, SETTINGS } from '@lichtspel/texts/desk-settings/pages'
+import { publisherName, REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DraftBar } from './draft-bar.tsx'
+import { applyAgain, publishAgain, publishedVersion } from './drafts.ts'
 import { UnfitDays } from './effects.tsx'
 import { ExceptionsBar } from './exceptions-bar.tsx'
 import type { Path } from './form/description.ts'
-import { FormProvider, type OpenForm } from './form/form-context.tsx'
+import { FormProvider } from './form/form-context.tsx'
 import { isPartId, type PartId, partOfPath } from './forms/parts.ts'
 import { Overtaken } from './overtaken.tsx'
 import { PartList } from './part-list.tsx'
 import { PartView } from './part-view.tsx'
 import styles from './settings.module.css'
-import type { Check } from './use-check.ts'
-import type { OpenDraft } from './use-drafts.ts'
-import { useExceptions } from './use-exceptions.ts'
-import { useOpenSettings } from './use-open-settings.ts'
+import { EXCEPTIONS, type OpenVersion, useDraft, VERSION } from './use-draft.ts'
 
 type SettingsProps = { settings: SettingsAnswer; renew: () => Promise<void> }
 
@@ -28,10 +26,10 @@ export function Settings({ settings, renew }: SettingsProps) {
   const [said, setSaid] = useState('')
   const { part, goTo } = usePart()
   const goal = useRef<Path | null>(null)
-  const { draft, check, problems, publishing, publish, done } = useOpenSettings(settings, renew, goTo)
-  const exceptions = useExceptions(settings, renew)
+  const version = useDraft(VERSION, { settings, renew, onSent: () => goTo('versions') })
+  const exceptions = useDraft(EXCEPTIONS, { settings, renew })
   const take = (catalogue: Catalogue) => {
-    draft.act({ kind: 'take', catalogue })
+    version.set(() => publishAgain(settings, catalogue))
     setSaid(VERSIONS.againTaken(catalogue.revision))
     goTo('review')
   }
@@ -41,27 +39,28 @@ export function Settings({ settings, renew }: SettingsProps) {
     goal.current = path
     goTo(meant.id)
   }
-  const wrong = [...problems, ...exceptions.problems]
   const isExceptions = part === 'exceptions'
-  const form = isExceptions ? exceptions : versionForm(draft, problems)
+  const { draft, problems, change } = isExceptions ? exceptions : version
+  const { done } = version
   return (
-    <FormProvider value={{ ...form, say: setSaid }}>
+    <FormProvider value={{ offer: draft.offer, base: draft.base, problems, act: change, say: setSaid }}>
       <div className={styles.screen}>
         <div className={styles.page}>
           <h1>{SETTINGS.title}</h1>
-          {!isExceptions && <EditedVersion settings={settings} draft={draft} />}
-          <OvertakenDrafts settings={settings} draft={draft} />
+          {!isExceptions && <EditedVersion settings={settings} version={version} />}
           {done !== null && <Done answer={done} />}
           <div className={styles.columns}>
-            <PartList part={part} offer={draft.offer} problems={wrong} onChoose={goTo} />
+            <PartList
+              part={part}
+              offer={version.draft.offer}
+              problems={[...version.problems, ...exceptions.problems]}
+              onChoose={goTo}
+            />
             <PartView
               part={part}
               settings={settings}
-              draft={draft}
+              version={version}
               exceptions={exceptions}
-              check={check}
-              publishing={publishing}
-              onPublish={publish}
               goal={goal}
               onGoTo={lead}
               onTake={take}
@@ -71,11 +70,13 @@ export function Settings({ settings, renew }: SettingsProps) {
         {isExceptions ? (
           <ExceptionsBar exceptions={exceptions} />
         ) : (
-          <VersionBar
-            draft={draft}
-            check={check}
-            onReview={part === 'review' ? null : () => goTo('review')}
-          />
+          <DraftBar open={version} kept={DRAFT.kept}>
+            {part !== 'review' && (
+              <Button kind="main" onClick={() => goTo('review')}>
+                {DRAFT.review}
+              </Button>
+            )}
+          </DraftBar>
         )}
       </div>
       <p className="visually-hidden" role="status">
@@ -85,66 +86,38 @@ export function Settings({ settings, renew }: SettingsProps) {
   )
 }
 
-function versionForm(draft: OpenDraft, problems: OpenForm['problems']): Omit<OpenForm, 'say'> {
-  const { offer, baseOffer: base } = draft
-  return { offer, base, problems, act: (act) => draft.act({ kind: 'change', act }) }
-}
-
-type VersionBarProps = { draft: OpenDraft; check: Check; onReview: (() => void) | null }
-
-function VersionBar({ draft, check, onReview }: VersionBarProps) {
-  return (
-    <DraftBar
-      changes={draft.changes.length}
-      kept={DRAFT.kept}
-      validFrom={draft.validFrom}
-      check={check}
-      onDiscard={() => draft.act({ kind: 'discard', revision: draft.base.revision })}
-    >
-      {onReview !== null && (
-        <Button kind="main" onClick={onReview}>
-          {DRAFT.review}
-        </Button>
-      )}
-    </DraftBar>
-  )
-}
-
 function usePart(): { part: PartId; goTo: (part: PartId) => void } {
   const [query, setQuery] = useSearchParams()
   const named = query.get('deel')
   return { part: isPartId(named) ? named : 'hours', goTo: (part) => setQuery({ deel: part }) }
 }
 
-/** Asked only where something was published for a later day. */
-function EditedVersion({ settings, draft }: { settings: SettingsAnswer; draft: OpenDraft }) {
-  const { catalogues, today } = settings
+/** Which version is edited, asked where one was published for a later day; a draft goes along. */
+function EditedVersion({ settings, version }: { settings: SettingsAnswer; version: OpenVersion }) {
+  const { catalogues, today, publishings } = settings
+  const { draft, set } = version
+  if (draft.overtakenBy !== null) {
+    const by = publisherName(publishings[0]?.publishedBy ?? '')
+    return <Overtaken open={version} said={OVERTAKEN.text(settings.newestRevision, by)} />
+  }
   if (catalogues.length < 2) return null
+  const edit = (revision: number) => {
+    const chosen = catalogues.find((one) => one.revision === revision)
+    if (chosen !== undefined) set((open) => applyAgain(open, publishedVersion(chosen, today)))
+  }
   return (
     <div className={styles.version}>
       <Select
         label={SETTINGS.editing}
-        value={String(draft.base.revision)}
+        value={String(draft.madeFrom)}
         options={catalogues.toReversed().map(({ revision, validFrom }) => ({
           value: String(revision),
           label: validFrom > today ? SETTINGS.later(revision, validFrom) : SETTINGS.now(revision),
         }))}
-        onChange={({ target }) => draft.act({ kind: 'edit', revision: Number(target.value) })}
+        onChange={({ target }) => edit(Number(target.value))}
       />
     </div>
   )
-}
-
-function OvertakenDrafts({ settings, draft }: { settings: SettingsAnswer; draft: OpenDraft }) {
-  return draft.overtaken.map((from) => (
-    <Overtaken
-      key={from}
-      settings={settings}
-      from={from}
-      onCarry={(base) => draft.act({ kind: 'carry', from, base })}
-      onDrop={() => draft.act({ kind: 'discard', revision: from })}
-    />
-  ))
 }
 
 function Done({ answer }: { answer: PublishAnswer }) {

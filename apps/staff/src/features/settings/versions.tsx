@@ -1,23 +1,24 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { DRAFT } from '@lichtspel/texts/desk-settings/pages'
 import { publishedMoment, publisherName, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Badge } from '@lichtspel/ui/badge'
-import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useState } from 'react'
 import { readRevision } from '../../lib/settings-api.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+import type { OpenVersion } from './use-draft.ts'
 import styles from './versions.module.css'
 
-export type VersionsProps = {
+type VersionsProps = {
   settings: SettingsAnswer
-  /** What the draft is made from: publishing it anew would change nothing. */
-  base: Catalogue
+  version: OpenVersion
   /** Takes an old revision as the draft. */
   onTake: (catalogue: Catalogue) => void
 }
 
 /** Who published what when, and the way back. */
-export function Versions({ settings, base, onTake }: VersionsProps) {
+export function Versions({ settings, version: { draft, changes }, onTake }: VersionsProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const take = (revision: number) => {
@@ -47,17 +48,25 @@ export function Versions({ settings, base, onTake }: VersionsProps) {
               )}
               <p>{VERSIONS.from(validFrom)}</p>
               <p className={styles.who}>
-                {VERSIONS.by(publisherName(publishedBy), publishedMoment(publishedAt, base.venue.zone))}
+                {VERSIONS.by(
+                  publisherName(publishedBy),
+                  publishedMoment(publishedAt, draft.offer.venue.zone),
+                )}
               </p>
             </div>
-            {revision !== base.revision && (
-              <Button
-                busy={asked === revision}
+            {revision !== draft.madeFrom && (
+              <ConfirmButton
+                label={VERSIONS.again}
                 aria-label={VERSIONS.againOne(revision)}
-                onClick={() => take(revision)}
+                busy={asked === revision}
+                confirm={DRAFT.discard}
+                cancel={DRAFT.keep}
+                title={DRAFT.discardTitle}
+                isAsked={changes.length > 0}
+                onConfirm={() => take(revision)}
               >
-                {VERSIONS.again}
-              </Button>
+                <p>{DRAFT.discardText}</p>
+              </ConfirmButton>
             )}
           </li>
         ))}

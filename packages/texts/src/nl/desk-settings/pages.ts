@@ -69,8 +69,7 @@ export const EXCEPTIONS = {
   done: 'De uitzonderingen zijn bewaard. De site toont ze al.',
   failed: 'Het bewaren lukte niet. Je wijzigingen staan er nog; probeer opnieuw.',
   refused: 'De server aanvaardt deze uitzonderingen zo niet. Kijk na wat hieronder staat.',
-  overtaken: (by: string) =>
-    `${by} bewaarde intussen andere uitzonderingen. Jouw wijzigingen staan er nog bij: kijk ze na en bewaar opnieuw.`,
+  overtaken: (by: string) => `${by} bewaarde intussen andere uitzonderingen. Jouw wijzigingen staan er nog.`,
   saved: (by: string, at: string) => `Laatst bewaard door ${by}, ${at}`,
   unsaved: 'Je wijzigingen bij Uitzonderingen zijn nog niet bewaard.',
   toPart: 'Naar Uitzonderingen',
@@ -80,6 +79,7 @@ export const EXCEPTIONS = {
 export const OVERTAKEN = {
   text: (revision: number, by: string) =>
     `${by} publiceerde intussen versie ${revision}. Je ontwerp is gemaakt op een oudere versie.`,
+  theirs: 'Wat intussen veranderde',
   carry: 'Neem mijn wijzigingen mee',
   carryHint: 'Wat je zelf wijzigde, blijft. De rest wordt zoals in de nieuwe versie.',
   drop: 'Gooi mijn wijzigingen weg',

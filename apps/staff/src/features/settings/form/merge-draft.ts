@@ -1,6 +1,6 @@
 import { isRecord, isSame } from './draft-paths.ts'
 
-/** Somebody published meanwhile: what was changed here stands, and everything else is as it is now. */
+/** What was changed from `base` to `mine`, changed in `now` as well; everything else is as it is now. */
 export function mergeDraft<Content>(base: Content, mine: Content, now: Content): Content {
   if (isSame(mine, base)) return now
   if (isSame(now, base)) return mine
@@ -9,7 +9,10 @@ export function mergeDraft<Content>(base: Content, mine: Content, now: Content):
   return mine
 }
 
-type Named = Record<string, unknown> & { id: unknown }
+type Item = Record<string, unknown>
+
+/** An exception is known by its first day. */
+const idOf = (item: Item) => item.id ?? item.from
 
 function mergeRecords(
   base: Record<string, unknown>,
@@ -20,18 +23,18 @@ function mergeRecords(
   return Object.fromEntries([...keys].map((key) => [key, mergeDraft(base[key], mine[key], now[key])]))
 }
 
-function haveIds(list: unknown): list is Named[] {
-  return Array.isArray(list) && list.every((item) => isRecord(item) && 'id' in item)
+function haveIds(list: unknown): list is Item[] {
+  return Array.isArray(list) && list.every((item) => isRecord(item) && idOf(item) !== undefined)
 }
 
 /** In my order, with what the other added at the end; what either took away is gone. */
-function mergeLists(base: readonly Named[], mine: readonly Named[], now: readonly Named[]): Named[] {
-  const find = (list: readonly Named[], id: unknown) => list.find((item) => item.id === id)
+function mergeLists(base: readonly Item[], mine: readonly Item[], now: readonly Item[]): Item[] {
+  const find = (list: readonly Item[], item: Item) => list.find((one) => idOf(one) === idOf(item))
   const ofMine = mine.flatMap((item) => {
-    const [before, other] = [find(base, item.id), find(now, item.id)]
+    const [before, other] = [find(base, item), find(now, item)]
     if (before === undefined) return [item]
-    return other === undefined ? [] : [mergeDraft<Named>(before, item, other)]
+    return other === undefined ? [] : [mergeDraft(before, item, other)]
   })
-  const added = now.filter(({ id }) => find(base, id) === undefined && find(mine, id) === undefined)
+  const added = now.filter((item) => find(base, item) === undefined && find(mine, item) === undefined)
   return [...ofMine, ...added]
 }
