@@ -10,7 +10,6 @@ export const FIELDS = {
   cardGroup: 'Groep op de site',
   opens: 'Open',
   closes: 'Dicht',
-  isOpen: 'Open',
   closed: 'gesloten',
   week: 'Gewone week',
   staff: { label: 'Iemand aan de balie', hint: 'Buiten deze uren komt er iemand als er geboekt is.' },
@@ -82,7 +81,6 @@ export const FIELDS = {
     eaters: 'Eters per maaltijd',
     min: 'minstens',
     max: 'hoogstens',
-    limits: 'Boeken',
     maxGames: 'Spellen per activiteit, hoogstens',
     maxSlots: 'Tijdslots per boeking, hoogstens',
     confirmAboveSlots: {

@@ -63,7 +63,6 @@ export const EXCEPTIONS = {
   saving: 'Wordt bewaard',
   title: 'Uitzonderingen bewaren?',
   cancel: 'Nog niet',
-  changes: 'Wat verandert',
   site: 'Bezoekers zien het meteen. Prijzen en versies blijven zoals ze zijn.',
   unfitHint: 'Verplaats wat in de weg staat, en sluit die dag of die uren dan in de agenda.',
   done: 'De uitzonderingen zijn bewaard. De site toont ze al.',
@@ -87,17 +86,13 @@ export const OVERTAKEN = {
 
 /** Controls of the forms. */
 export const FORM = {
-  add: 'Voeg toe',
   remove: 'Verwijder',
   removeOne: (name: string) => `Verwijder ${name}`,
-  up: 'Omhoog',
-  down: 'Omlaag',
   upOne: (name: string) => `${name} omhoog`,
   downOne: (name: string) => `${name} omlaag`,
   moved: (name: string, place: number, of: number) => `${name} staat nu op plaats ${place} van ${of}`,
   added: (name: string) => `${name} toegevoegd`,
   removed: (name: string) => `${name} verwijderd`,
-  unnamed: 'Zonder naam',
   isWrong: 'er is iets fout',
   isChanged: 'gewijzigd',
   isNew: 'nieuw',
@@ -105,7 +100,6 @@ export const FORM = {
   choose: 'Kies',
   inLanguage: (label: string, language: string) => `${label} (${languageName(language)})`,
   euro: '€',
-  place: (label: string, number: number) => `${label} ${number}`,
 } as const
 
 /** Days that may be taken over as exceptions. */

@@ -59,7 +59,6 @@ export const REVIEW = {
   doneUnfit: 'Deze dagen houden hun oude uren:',
   failed: 'Het publiceren lukte niet. Je ontwerp is bewaard; probeer opnieuw.',
   refused: 'De server aanvaardt dit ontwerp zo niet. Kijk na wat hierboven staat.',
-  waiting: 'Wacht op verbinding. Je ontwerp is bewaard.',
 } as const
 
 export const OBSTACLES = {

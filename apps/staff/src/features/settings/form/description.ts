@@ -46,7 +46,8 @@ type Repeated<Item> = {
 }
 
 type Listed<Item> = {
-  additions: readonly { label: string; blank: () => Item }[]
+  /** The ways to add one, each with what it begins with. */
+  additions: readonly { label: string; preset?: Partial<Item> }[]
   isOrdered: boolean
   /** What makes one the same as before, whatever else changed. */
   idOf(item: Item): string
@@ -129,12 +130,43 @@ export const values = <Item>(
   ...named(words),
 })
 
-/** Things with a name of their own, each with its fields. */
-export const list = <Item>(words: Said, listed: Listed<Item>): Description<readonly Item[]> => ({
+type ByDefault = 'isOrdered' | 'idOf'
+
+/** Things with a name of their own, each with its fields. Without more they have an id, and an order that the venue chooses. */
+export const list = <Item>(
+  words: Said,
+  listed: Omit<Listed<Item>, ByDefault> & Partial<Pick<Listed<Item>, ByDefault>>,
+): Description<readonly Item[]> => ({
   kind: 'list',
-  ...(listed as Listed<unknown>),
+  isOrdered: true,
+  idOf: (item) => String((item as { id?: unknown }).id),
+  ...(listed as Omit<Listed<unknown>, ByDefault>),
   ...named(words),
 })
+
+/** A thing with these fields before anything is filled in. */
+export function blankOf(fields: Fields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([key, spec]) => [key, blankValue(spec)]))
+}
+
+function blankValue(spec: Spec | null): unknown {
+  switch (spec?.kind) {
+    case 'words':
+      return { nl: '' }
+    case 'switch':
+      return false
+    case 'optional':
+      return null
+    case 'group':
+      return blankOf(spec.fields)
+    case 'several':
+    case 'values':
+    case 'list':
+      return []
+    default:
+      return ''
+  }
+}
 
 /** Every field that is asked, with its key. */
 export function askedFields(fields: Fields): [string, Spec][] {

@@ -4,6 +4,7 @@ import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Icon } from '@lichtspel/ui/icon'
 import {
   askedFields,
+  blankOf,
   type Fields,
   type GroupSpec,
   type ListSpec,
@@ -152,8 +153,8 @@ function ValuesField({ spec, path }: { spec: ValuesSpec; path: Path }) {
 function ListField({ spec, path }: { spec: ListSpec; path: Path }) {
   const { offer, act, say } = useForm()
   const list = listAt(offer, path)
-  const add = (label: string, value: unknown) => {
-    act({ kind: 'add', path, value })
+  const add = ({ label, preset = {} }: ListSpec['additions'][number]) => {
+    act({ kind: 'add', path, value: { ...blankOf(spec.fieldsOf(preset)), ...preset } })
     say(FORM.added(label))
     requestAnimationFrame(() => focusField([...path, list.length], 'input, select, textarea'))
   }
@@ -165,9 +166,9 @@ function ListField({ spec, path }: { spec: ListSpec; path: Path }) {
         <ListItem key={place} spec={spec} path={path} place={place} item={item} />
       ))}
       <div className={styles.additions}>
-        {spec.additions.map(({ label, blank }) => (
-          <Button key={label} onClick={() => add(label, blank())}>
-            <Icon name="plus" /> {label}
+        {spec.additions.map((addition) => (
+          <Button key={addition.label} onClick={() => add(addition)}>
+            <Icon name="plus" /> {addition.label}
           </Button>
         ))}
       </div>

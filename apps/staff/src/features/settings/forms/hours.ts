@@ -28,7 +28,7 @@ export const HOURS_FIELDS = {
   week: group(FIELDS.week, week),
   staff: row(FIELDS.staff, times),
   exceptions: list<HoursException>(SAID.label, {
-    additions: [{ label: SAID.add, blank: () => ({ from: '', to: '', hours: null, reason: { nl: '' } }) }],
+    additions: [{ label: SAID.add }],
     isOrdered: false,
     idOf: ({ from }) => from,
     titleOf: exceptionTitle,

@@ -30,7 +30,6 @@ const { formulas: FORMULA, modules: MODULE, facts: FACT, occasions: OCCASION, un
 const GROUPS = CARD_GROUPS.map((value) => ({ value, label: FORMULA.groups[value] }))
 const DAYS = WEEKDAYS.map((value) => ({ value, label: WEEKDAY_NAMES[value] }))
 const NO_WORDS = { nl: '' }
-const idOf = ({ id }: { id: string }) => id
 
 const card = {
   id: null,
@@ -63,36 +62,24 @@ const bookable: Form<BookableFormula> = {
 
 const byMail: Form<MailFormula> = { ...card, subject: words(FORMULA.subject) }
 
-const blankCard = { id: '', names: NO_WORDS, lead: NO_WORDS, includes: [] }
-
 const formulas = list<Formula>(FORMULA.label, {
   additions: [
     {
       label: FORMULA.addSite,
-      blank: () => ({
-        ...blankCard,
+      preset: {
         offered: 'site',
         cardGroup: 'play',
         pricesCents: [1000],
         extraGameCents: 900,
-        freePlayer: null,
         minGames: 1,
         minPlayers: 4,
-        weekdays: null,
-      }),
+      },
     },
     {
       label: FORMULA.addMail,
-      blank: () => ({
-        ...blankCard,
-        offered: 'mail',
-        cardGroup: 'work',
-        subject: { nl: FORMULA.mailSubject },
-      }),
+      preset: { offered: 'mail', cardGroup: 'work', subject: { nl: FORMULA.mailSubject } },
     },
   ],
-  isOrdered: true,
-  idOf,
   titleOf: ({ names }) => named(names) || FORMULA.newName,
   factsOf: (one) => (one.offered === 'mail' ? FORMULA.byMail : one.pricesCents.map(shownPrice).join(' · ')),
   fieldsOf: ({ offered }) => (offered === 'mail' ? byMail : bookable),
@@ -117,23 +104,7 @@ const module: Form<Module> = {
 }
 
 const modules = list<Module>(MODULE.label, {
-  additions: [
-    {
-      label: MODULE.add,
-      blank: () => ({
-        id: '',
-        names: NO_WORDS,
-        lead: NO_WORDS,
-        perPersonCents: 1000,
-        minPeople: 1,
-        isMeal: false,
-        duration: null,
-        hasMenu: false,
-      }),
-    },
-  ],
-  isOrdered: true,
-  idOf,
+  additions: [{ label: MODULE.add, preset: { perPersonCents: 1000, minPeople: 1 } }],
   titleOf: ({ names }) => named(names) || MODULE.newName,
   factsOf: ({ perPersonCents: cents }) => (cents === null ? MODULE.price.off : shownPrice(cents)),
   fieldsOf: () => module,
@@ -142,9 +113,7 @@ const modules = list<Module>(MODULE.label, {
 const fact: Form<PracticalFact> = { id: null, question: words(FACT.question), answer: words(FACT.answer, 3) }
 
 const practicalFacts = list<PracticalFact>(FACT.label, {
-  additions: [{ label: FACT.add, blank: () => ({ id: '', question: NO_WORDS, answer: NO_WORDS }) }],
-  isOrdered: true,
-  idOf,
+  additions: [{ label: FACT.add }],
   titleOf: ({ question }) => named(question) || FACT.newName,
   fieldsOf: () => fact,
 })
@@ -158,9 +127,7 @@ const occasion: Form<Occasion> = {
 }
 
 const occasions = list<Occasion>(OCCASION.label, {
-  additions: [{ label: OCCASION.add, blank: () => ({ id: '', names: NO_WORDS, formula: '' }) }],
-  isOrdered: true,
-  idOf,
+  additions: [{ label: OCCASION.add }],
   titleOf: ({ names }) => named(names) || OCCASION.newName,
   fieldsOf: () => occasion,
 })
