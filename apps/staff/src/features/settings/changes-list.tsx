@@ -1,8 +1,8 @@
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
-import styles from './changes-list.module.css'
 import type { Change } from './form/changes.ts'
 import type { DraftAct } from './form/draft-state.ts'
+import styles from './settings.module.css'
 
 type ChangesListProps = { changes: readonly Change[]; onRestore?: (act: DraftAct) => void }
 
@@ -10,7 +10,7 @@ type ChangesListProps = { changes: readonly Change[]; onRestore?: (act: DraftAct
 export function ChangesList({ changes, onRestore }: ChangesListProps) {
   if (changes.length === 0) return <p>{REVIEW.nothing}</p>
   return (
-    <ul className={styles.changes}>
+    <ul className={styles.rows}>
       {changes.map((change) => (
         <li key={`${change.kind} ${change.path.join('.')} ${change.before}`} data-kind={change.kind}>
           <div>
@@ -36,13 +36,13 @@ function Difference({ change: { kind, before, after } }: { change: Change }) {
   if (kind === 'added')
     return (
       <p>
-        <span className={styles.word}>{REVIEW.added}:</span> <ins>{after}</ins>
+        <span className={styles.lead}>{REVIEW.added}:</span> <ins>{after}</ins>
       </p>
     )
   if (kind === 'removed')
     return (
       <p>
-        <span className={styles.word}>{REVIEW.removed}:</span> <del>{before}</del>
+        <span className={styles.lead}>{REVIEW.removed}:</span> <del>{before}</del>
       </p>
     )
   return (

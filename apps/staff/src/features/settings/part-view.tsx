@@ -8,6 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { ExceptionsNews } from './exceptions-news.tsx'
 import type { Path } from './form/description.ts'
 import { FieldList } from './form/field-list.tsx'
+import formStyles from './form/form.module.css'
 import { focusField } from './form/form-context.tsx'
 import { FORM_PARTS, type PartId } from './forms/parts.ts'
 import { Preview } from './preview.tsx'
@@ -87,7 +88,7 @@ function FormView({ part, today }: { part: PartId; today: string }) {
   const form = FORM_PARTS.find(({ id }) => id === part)
   if (form === undefined) return null
   return (
-    <div className={styles.form}>
+    <div className={formStyles.fields} data-page="">
       {part === 'exceptions' && <SuggestionList today={today} />}
       <FieldList fields={form.fields} path={form.at} />
       {part === 'venue' && <p className={styles.lead}>{SETTINGS.fixed}</p>}

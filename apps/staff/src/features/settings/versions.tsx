@@ -7,8 +7,8 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useState } from 'react'
 import { readRevision } from '../../lib/settings-api.ts'
 import { ConfirmButton } from './confirm-button.tsx'
+import styles from './settings.module.css'
 import type { OpenVersion } from './use-draft.ts'
-import styles from './versions.module.css'
 
 type VersionsProps = {
   settings: SettingsAnswer
@@ -38,7 +38,7 @@ export function Versions({ settings, version: { draft, changes }, onTake }: Vers
           {VERSIONS.unreadable}
         </Notice>
       )}
-      <ol className={styles.versions}>
+      <ol className={styles.rows}>
         {settings.publishings.map(({ revision, validFrom, publishedAt, publishedBy, isInForce }) => (
           <li key={revision}>
             <div>
@@ -47,7 +47,7 @@ export function Versions({ settings, version: { draft, changes }, onTake }: Vers
                 <Badge tone="floor">{validFrom > settings.today ? VERSIONS.ahead : VERSIONS.inForce}</Badge>
               )}
               <p>{VERSIONS.from(validFrom)}</p>
-              <p className={styles.who}>
+              <p className={styles.small}>
                 {VERSIONS.by(
                   publisherName(publishedBy),
                   publishedMoment(publishedAt, draft.offer.venue.zone),
