@@ -13,26 +13,14 @@ import { valueAt } from './form/draft-paths.ts'
 import { SettingsScreen } from './settings-screen.tsx'
 
 const NOW = { ...FIRST_CATALOGUE, revision: 3, validFrom: '2026-11-01' }
+const published = (revision: number, validFrom: string, publishedBy: string) => {
+  return { revision, validFrom, publishedBy, publishedAt: 1_795_000_000_000, isInForce: revision === 3 }
+}
 const SETTINGS: SettingsAnswer = {
   today: '2026-11-28',
   newestRevision: 3,
   catalogues: [NOW],
-  publishings: [
-    {
-      revision: 3,
-      validFrom: '2026-11-01',
-      publishedAt: 1_795_000_000_000,
-      publishedBy: 'Mira',
-      isInForce: true,
-    },
-    {
-      revision: 2,
-      validFrom: '2026-06-01',
-      publishedAt: 1_780_000_000_000,
-      publishedBy: 'Joren',
-      isInForce: false,
-    },
-  ],
+  publishings: [published(3, '2026-11-01', 'Mira'), published(2, '2026-06-01', 'Joren')],
   exceptions: { version: 4, savedBy: 'Joren', savedAt: 1_795_000_000_000 },
 }
 const HIT = { keptBookings: 12, recutDays: [], unfit: [] }
@@ -49,7 +37,7 @@ function serve(
   catalogues: Catalogue[] = [NOW],
   exceptions = SETTINGS.exceptions,
 ) {
-  const published: PublishOffer[] = []
+  const sentOffers: PublishOffer[] = []
   let settings: SettingsAnswer = { ...SETTINGS, catalogues, exceptions }
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string }) => {
     const sent = body === undefined ? undefined : JSON.parse(body)
@@ -59,7 +47,7 @@ function serve(
       return Response.json({ problems, newestRevision: settings.newestRevision, ...EFFECTS })
     }
     if (path === STAFF_PATHS.cataloguePublish) {
-      published.push(sent)
+      sentOffers.push(sent)
       if (refuses === undefined) return Response.json({ revision: 4, recut: 0, unfit: [] })
       settings = refuses.published
       return Response.json({ error: { code: 'offer-changed' } }, { status: 409 })
@@ -72,7 +60,7 @@ function serve(
     if (path.startsWith('/api/staff/catalogue/revisions')) return Response.json({ catalogue: NOW })
     return Response.json(settings)
   })
-  return published
+  return sentOffers
 }
 
 async function open(part: string) {
@@ -142,9 +130,7 @@ test('an amount is typed with a comma, said as it was and becomes, and published
 
 test('who was overtaken is told by whom and by what, and takes their changes along', async () => {
   const theirs = { ...NOW, revision: 4, rules: { ...NOW.rules, maxSlots: 7 } }
-  const [mine] = SETTINGS.publishings
-  if (mine === undefined) throw new Error('nothing was published')
-  const publishings = [{ ...mine, revision: 4, publishedBy: 'Joren' }, ...SETTINGS.publishings]
+  const publishings = [published(4, '2026-11-28', 'Joren')]
   serve({ published: { ...SETTINGS, newestRevision: 4, catalogues: [theirs], publishings } })
   await openStandard()
   await price().fill('21')

@@ -70,19 +70,25 @@ export function Settings({ settings, renew }: SettingsProps) {
         {isExceptions ? (
           <ExceptionsBar exceptions={exceptions} />
         ) : (
-          <DraftBar open={version} kept={DRAFT.kept}>
-            {part !== 'review' && (
-              <Button kind="main" onClick={() => goTo('review')}>
-                {DRAFT.review}
-              </Button>
-            )}
-          </DraftBar>
+          <VersionBar version={version} onReview={part === 'review' ? null : () => goTo('review')} />
         )}
       </div>
       <p className="visually-hidden" role="status">
         {done === null ? said : REVIEW.done(done.revision)}
       </p>
     </FormProvider>
+  )
+}
+
+function VersionBar({ version, onReview }: { version: OpenVersion; onReview: (() => void) | null }) {
+  return (
+    <DraftBar open={version} kept={DRAFT.kept}>
+      {onReview !== null && (
+        <Button kind="main" onClick={onReview}>
+          {DRAFT.review}
+        </Button>
+      )}
+    </DraftBar>
   )
 }
 

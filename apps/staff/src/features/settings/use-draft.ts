@@ -88,16 +88,7 @@ export function useDraft<Question, Known extends Pick<OfferCheck, 'problems'>, A
   const changes = useMemo(() => changesBetween(subject.parts, draft.base, draft.offer), [subject, draft])
   const isChanged = changes.length > 0
   useEffect(() => writeDraft(key, isChanged ? kept : null), [key, isChanged, kept])
-  const question = useMemo(
-    () => (isChanged ? subject.question(draft, settings) : null),
-    [isChanged, subject, draft, settings],
-  )
-  const check = useCheck(question, subject.check)
-  // It is better to know before than after the button that somebody else published.
-  const isBehind = check.is === 'known' && subject.isNewer(check.known, settings)
-  useEffect(() => {
-    if (isBehind) void renew()
-  }, [isBehind, renew])
+  const check = useDraftCheck(subject, isChanged ? draft : null, { settings, renew })
   const set = (next: (before: Draft) => Draft | null) => {
     setDone(null)
     setSending('idle')
@@ -137,6 +128,24 @@ export function useDraft<Question, Known extends Pick<OfferCheck, 'problems'>, A
     discard: () => set(() => null),
     send: () => void send(),
   }
+}
+
+/** What the server says of the draft. It is better to know before than after the button that somebody else published. */
+function useDraftCheck<Question, Known>(
+  subject: Subject<Question, Known, unknown>,
+  draft: Draft | null,
+  { settings, renew }: Screen,
+) {
+  const question = useMemo(
+    () => (draft === null ? null : subject.question(draft, settings)),
+    [draft, subject, settings],
+  )
+  const check = useCheck(question, subject.check)
+  const isBehind = check.is === 'known' && subject.isNewer(check.known, settings)
+  useEffect(() => {
+    if (isBehind) void renew()
+  }, [isBehind, renew])
+  return check
 }
 
 export type OpenDraft<Known = Pick<OfferCheck, 'problems'>, Answer = unknown> = ReturnType<
