@@ -17,6 +17,14 @@ describe('a lockfile', () => {
     expect(faults).toEqual([expect.stringMatching(/@x\/c: runs a script at install/)])
   })
 
+  it('is refused when the build of a platform is missing', () => {
+    const packages = {
+      'node_modules/a': { ...good, optionalDependencies: { '@a/linux': '1.0.0', '@a/darwin': '1.0.0' } },
+      'node_modules/@a/linux': good,
+    }
+    expect(lockfileFaults({ packages })).toEqual(['node_modules/a: @a/darwin is missing'])
+  })
+
   it('is refused for an address, and for a package without integrity', () => {
     const packages = { 'node_modules/a': { resolved: 'somewhere' }, 'packages/own': { resolved: 'here' } }
     expect(lockfileFaults({ packages })).toEqual([
