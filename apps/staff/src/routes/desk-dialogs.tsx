@@ -1,13 +1,13 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
-import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { BookingActName } from '../features/acts/booking-acts.ts'
 import { FindDialog } from '../features/find/find-dialog.tsx'
 import { resumeActs } from '../lib/act.ts'
 import { useColleague } from '../lib/colleague-context.tsx'
-import { type DeskActs, DeskActsProvider } from '../lib/desk-acts.ts'
+import { type ActWish, type DeskAct, type DeskActs, DeskActsProvider, offeredActs } from '../lib/desk-acts.ts'
 import { keepDraftsOf } from '../lib/drafts.ts'
 import { Guard } from '../lib/guard.tsx'
 import { tell } from '../lib/last-act.ts'
@@ -18,6 +18,9 @@ import type { OpenDialog } from './open-dialog.tsx'
 // Not needed to see the day; fetched right after it, so that a press never waits for the network.
 const fetchDialogs = () => import('./open-dialog.tsx')
 const OpenedDialog = lazy(fetchDialogs)
+const RETRY_MS = 5_000
+
+type BookingActs = Readonly<Record<BookingActName, DeskAct>>
 
 /** Every act of the desk, each in its dialog, for whatever shows a button for it; and the way back from the last one. */
 export function DeskDialogs({ children }: { children: ReactNode }) {
@@ -32,9 +35,6 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
   useEffect(() => {
     void resumeActs(colleagueId).then((refused) => refused > 0 && tell(ACT.waitedRefused(refused)))
   }, [colleagueId])
-  useEffect(() => {
-    void fetchDialogs()
-  }, [])
   const close = useCallback(() => setOpen(null), [])
   return (
     <DeskActsProvider value={acts}>
@@ -86,31 +86,52 @@ function useActs(setOpen: (open: OpenDialog) => void, find: () => void): DeskAct
   const today = useToday()
   const navigate = useNavigate()
   const { role } = useColleague()
+  const acts = useBookingActs()
   return useMemo<DeskActs>(() => {
-    const on = (is: 'cancel' | 'setOption' | 'settleDeposit' | 'mail') => (booking: StaffBooking) =>
-      setOpen({ is, booking })
+    const begin = (name: BookingActName, booking: StaffBooking, wish: ActWish = {}) => {
+      const act: DeskAct | undefined = acts?.[name]
+      if (act !== undefined && 'page' in act) void navigate(act.page(booking.id))
+      else setOpen({ is: 'act', name, booking, wish })
+    }
     return {
       find,
       book: (date, pressed) => setOpen({ is: 'book', start: { when: 'later', date, pressed } }),
       startNow: () => setOpen({ is: 'book', start: { when: 'now', date: today } }),
       close: (place) => setOpen({ is: 'close', place }),
       open: (place) => setOpen({ is: 'open', place }),
-      move: (booking, to, wanted) => setOpen({ is: 'move', booking, to, wanted }),
       markPresence: mark,
-      change: (booking, players) => setOpen({ is: 'change', booking, players }),
-      cancel: on('cancel'),
-      restore: on('cancel'),
-      setOption: on('setOption'),
-      settleDeposit: on('settleDeposit'),
-      presence: (booking, to) => setOpen({ is: 'presence', booking, to }),
-      mail: on('mail'),
-      ...(mayActAs(role, 'manager') && {
-        sameNetwork: ({ id }: StaffBooking) => void navigate(`/netwerk/${id}`),
-      }),
-      print: ({ id }) => void navigate(`/afdruk/boeking/${id}`),
       printDay: (date) => void navigate(`/afdruk/dag/${date}`),
+      ...(acts !== undefined && {
+        offered: (visit, booking, now) =>
+          offeredActs(acts, { visit, booking, now, role }, (name) => begin(name, booking)),
+      }),
+      move: (booking, to, wanted) => begin('move', booking, { to, wanted }),
+      change: (booking, players) => begin('change', booking, { players }),
+      presence: (booking, presence) => begin('presence', booking, { presence }),
+      setOption: (booking) => begin('setOption', booking),
+      settleDeposit: (booking) => begin('settleDeposit', booking),
+      mail: (booking) => begin('mail', booking),
     }
-  }, [setOpen, find, today, navigate, role])
+  }, [setOpen, find, today, navigate, role, acts])
+}
+
+/** The acts on a booking come with their dialogs; without a network they are asked for again. */
+function useBookingActs(): BookingActs | undefined {
+  const [acts, setActs] = useState<BookingActs>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    fetchDialogs().then(
+      ({ BOOKING_ACTS }) => setActs(BOOKING_ACTS),
+      (error: unknown) => {
+        console.info('the dialogs could not be fetched', error)
+        timer = setTimeout(() => setTries((count) => count + 1), RETRY_MS)
+      },
+    )
+    return () => clearTimeout(timer)
+  }, [tries])
+  return acts
 }
 
 /** `/` from anywhere, but not out of a field or from under a dialog. */

@@ -1,33 +1,20 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
-import type { Presence } from '@lichtspel/domain/desk/presence'
 import { useState } from 'react'
-import { CancelAct } from '../features/acts/cancel-act.tsx'
-import { ChangeAct } from '../features/acts/change-act.tsx'
+import { BOOKING_ACTS, type BookingActName } from '../features/acts/booking-acts.ts'
 import { CloseAct } from '../features/acts/close-act.tsx'
-import { DepositAct } from '../features/acts/deposit-act.tsx'
-import { MailAct } from '../features/acts/mail-act.tsx'
-import { MoveAct, type MoveActProps } from '../features/acts/move-act.tsx'
-import { OptionAct } from '../features/acts/option-act.tsx'
-import { PresenceAct } from '../features/acts/presence-act.tsx'
+import { MoveAct } from '../features/acts/move-act.tsx'
 import { NewBooking } from '../features/new-booking/new-booking.tsx'
 import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
-import type { PressedPlace } from '../lib/desk-acts.ts'
+import type { ActWish, DeskAct, PressedPlace } from '../lib/desk-acts.ts'
 import { readBooking } from '../lib/desk-api.ts'
 
-const ON_BOOKING = {
-  cancel: CancelAct,
-  setOption: OptionAct,
-  settleDeposit: DepositAct,
-  mail: MailAct,
-} as const
+/** Fetched with the dialogs, for the buttons of the panel. */
+export { BOOKING_ACTS }
 
 export type OpenDialog =
   | { is: 'book'; start: NewBookingStart }
-  | ({ is: 'move'; booking: StaffBooking } & Pick<MoveActProps, 'to' | 'wanted'>)
-  | { is: 'change'; booking: StaffBooking; players?: number | undefined }
-  | { is: 'presence'; booking: StaffBooking; to?: Presence | undefined }
   | { is: 'close' | 'open'; place: PressedPlace }
-  | { is: keyof typeof ON_BOOKING; booking: StaffBooking }
+  | { is: 'act'; name: BookingActName; booking: StaffBooking; wish: ActWish }
 
 export type OpenedDialogProps = {
   open: OpenDialog
@@ -37,7 +24,6 @@ export type OpenedDialogProps = {
 
 /** The dialog of what was pressed. */
 export default function OpenedDialog({ open, onClose, onPlaced }: OpenedDialogProps) {
-  const shared = { onClose, onDone: onClose }
   switch (open.is) {
     case 'book':
       return (
@@ -50,18 +36,13 @@ export default function OpenedDialog({ open, onClose, onPlaced }: OpenedDialogPr
           }}
         />
       )
-    case 'move':
-      return <MoveAct {...shared} booking={open.booking} to={open.to} wanted={open.wanted} />
-    case 'change':
-      return <ChangeAct {...shared} booking={open.booking} players={open.players} />
-    case 'presence':
-      return <PresenceAct {...shared} booking={open.booking} to={open.to} />
     case 'close':
     case 'open':
       return <Closing place={open.place} kind={open.is} onClose={onClose} />
-    default: {
-      const Act = ON_BOOKING[open.is]
-      return <Act {...shared} booking={open.booking} />
+    case 'act': {
+      const act: DeskAct = BOOKING_ACTS[open.name]
+      if (!('Dialog' in act)) return null
+      return <act.Dialog {...open.wish} booking={open.booking} onClose={onClose} onDone={onClose} />
     }
   }
 }

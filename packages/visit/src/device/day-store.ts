@@ -59,7 +59,7 @@ export class DayStore<Day extends VersionedDay> {
 
   /** After an act, or by a button: nobody waits for the stream. */
   readonly askAgain = (): void => {
-    this.#from.read().then(this.#take, this.#miss)
+    this.#from.read().then(this.#take).catch(this.#miss)
   }
 
   #start(): void {

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
 import { DeskStage, speaking } from '../../desk-stage.fixture.tsx'
+import type { BookingActProps } from '../../lib/desk-acts.ts'
 import { CHIRO, LOTTE, NOW, OPTION, SATURDAY } from '../../saturday.fixture.ts'
 import { CancelAct } from './cancel-act.tsx'
 import { ChangeAct } from './change-act.tsx'
@@ -12,7 +13,6 @@ import { CloseAct } from './close-act.tsx'
 import { DepositAct } from './deposit-act.tsx'
 import { OptionAct } from './option-act.tsx'
 import { PresenceAct } from './presence-act.tsx'
-import type { BookingActProps } from './use-booking-act.ts'
 
 const BOOKING = makeBooking(CHIRO, { modules: [] })
 const SHOWN = { to: 'an@voorbeeld.be', subject: 'Je boeking', text: 'Dag An <b>x</b>' }
@@ -188,7 +188,7 @@ test('who came is counted by keys alone', async () => {
 })
 
 test('who is not due yet is said to be so before a no-show is kept', async () => {
-  await open((props) => <PresenceAct {...props} to="no-show" />).screen
+  await open((props) => <PresenceAct {...props} presence="no-show" />).screen
   await expect.element(page.getByText(/^Deze groep wordt pas om 15:05 verwacht/)).toBeVisible()
   await press('Bewaar')
   await vi.waitFor(() => expect(sent[0]?.body).toMatchObject({ presence: 'no-show', headCount: null }))

@@ -2,6 +2,7 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT, CANCEL_ACT, RESTORE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { Field } from '@lichtspel/ui/field'
@@ -9,10 +10,22 @@ import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import { useDraft } from '../../lib/drafts.ts'
-import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
+import { useBookingAct } from './use-booking-act.ts'
 
 type ReasonDraft = { reason: string; mail: boolean | null }
+
+export const CANCEL: DeskAct = {
+  button: ({ visit }) => (visit.status === 'cancelled' ? undefined : PANEL_ACTS.cancel),
+  Dialog: CancelAct,
+}
+
+export const RESTORE: DeskAct = {
+  button: ({ visit }) => (visit.status === 'cancelled' ? PANEL_ACTS.restore : undefined),
+  isFirst: true,
+  Dialog: CancelAct,
+}
 
 /** Cancels or puts back: the same question, with a reason that stays in the log and a mail or none. */
 export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps) {

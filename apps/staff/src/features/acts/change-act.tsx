@@ -6,6 +6,7 @@ import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type Price, priceOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
 import { meetDetails, teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
@@ -35,22 +36,23 @@ import {
   NoteField,
 } from '../../lib/act-form/details-fields.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
-import { useDeskActs } from '../../lib/desk-acts.ts'
+import { type BookingActProps, type DeskAct, useDeskActs } from '../../lib/desk-acts.ts'
 import { useDraft } from '../../lib/drafts.ts'
 import { useBookingTeams } from '../../lib/use-booking-teams.ts'
 import styles from './acts.module.css'
 import { LostGamesNotice } from './lost-games-notice.tsx'
-import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
-
-export type ChangeActProps = BookingActProps & {
-  /** More came than were booked. */
-  players?: number | undefined
-}
+import { useBookingAct } from './use-booking-act.ts'
 
 type ChangeDraft = { details: DeskDetails; mail: boolean }
 
+export const CHANGE: DeskAct = {
+  button: ({ visit }) => (visit.status === 'cancelled' ? undefined : PANEL_ACTS.change),
+  isFirst: true,
+  Dialog: ChangeAct,
+}
+
 /** Everything but the moment: group, formula, extras, contact, with the new price before anything is decided. */
-export function ChangeAct({ booking: opened, players, onClose, onDone }: ChangeActProps) {
+export function ChangeAct({ booking: opened, players, onClose, onDone }: BookingActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const kept = useDraft<ChangeDraft>(

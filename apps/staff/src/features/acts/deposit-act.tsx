@@ -3,7 +3,7 @@ import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { groupName } from '@lichtspel/texts/desk/agenda'
-import { PANEL } from '@lichtspel/texts/desk/panel'
+import { PANEL, PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT, DEPOSIT_ACT } from '@lichtspel/texts/desk-acts'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import { Field } from '@lichtspel/ui/field'
@@ -12,14 +12,20 @@ import { useState } from 'react'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import { useColleague } from '../../lib/colleague-context.tsx'
+import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
 import { centsOf, typedAmount } from './amount.ts'
-import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
+import { useBookingAct } from './use-booking-act.ts'
 
 type Kind = SettleDeposit['kind']
 type DepositDraft = { kind: Kind; amount: string; reason: string }
 
 const GIVEN: readonly Kind[] = ['waived', 'returned']
+
+export const DEPOSIT: DeskAct = {
+  button: ({ booking }) => (booking.deposit === null ? undefined : PANEL_ACTS.deposit),
+  Dialog: DepositAct,
+}
 
 /** Money that comes in at the desk, is not asked any more, or goes back. */
 export function DepositAct(props: BookingActProps) {

@@ -4,11 +4,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
+import type { BookingActProps } from '../../lib/desk-acts.ts'
 import { type DeskActs, DeskActsProvider } from '../../lib/desk-acts.ts'
 import { CHIRO, NOW, SATURDAY } from '../../saturday.fixture.ts'
 import { ChangeAct } from './change-act.tsx'
 import { PresenceAct } from './presence-act.tsx'
-import type { BookingActProps } from './use-booking-act.ts'
 
 const BOOKING = makeBooking(CHIRO, { modules: [] })
 let sent: { path: string; body: Record<string, unknown> }[]

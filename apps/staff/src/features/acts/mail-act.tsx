@@ -3,13 +3,19 @@ import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatShortDate } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
-import { MAIL_STATES, mailKindName } from '@lichtspel/texts/desk/panel'
+import { MAIL_STATES, mailKindName, PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { MAIL_ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
+import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import styles from './acts.module.css'
-import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
+import { useBookingAct } from './use-booking-act.ts'
+
+export const MAIL: DeskAct = {
+  button: ({ booking }) => (booking.email === '' ? undefined : PANEL_ACTS.mail),
+  Dialog: MailAct,
+}
 
 /** What the visitor was sent, what failed and why; the booking as it is now, sent again. */
 export function MailAct({ booking: opened, onClose, onDone }: BookingActProps) {

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { makeBooking } from '../../booking.fixture.ts'
 import { DeskStage } from '../../desk-stage.fixture.tsx'
+import type { BookingActProps } from '../../lib/desk-acts.ts'
 import { publicDay, streamOf } from '../../public-day.fixture.ts'
 import { CHIRO, NOW, OPTION, SATURDAY } from '../../saturday.fixture.ts'
 import { CancelAct } from './cancel-act.tsx'
 import { ChangeAct } from './change-act.tsx'
 import { MoveAct } from './move-act.tsx'
 import { OptionAct } from './option-act.tsx'
-import type { BookingActProps } from './use-booking-act.ts'
 
 const BOOKING = makeBooking(CHIRO, { modules: [] })
 let sent: Record<string, unknown>[]

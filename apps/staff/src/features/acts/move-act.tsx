@@ -1,5 +1,6 @@
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { COLUMN_NAMES, groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Notice } from '@lichtspel/ui/notice'
@@ -12,14 +13,18 @@ import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
+import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import styles from './acts.module.css'
-import type { BookingActProps } from './use-booking-act.ts'
-import { type MoveGoal, type MoveAct as Moving, useMoveAct } from './use-move-act.ts'
+import { type MoveAct as Moving, useMoveAct } from './use-move-act.ts'
 
-export type MoveActProps = BookingActProps & MoveGoal
+export const MOVE: DeskAct = {
+  button: ({ visit }) => (visit.status === 'cancelled' ? undefined : PANEL_ACTS.move),
+  isFirst: true,
+  Dialog: MoveAct,
+}
 
 /** From one moment to another: the new one is chosen as a visitor would, and what it changes is said before. */
-export function MoveAct({ booking, to, wanted, onClose, onDone }: MoveActProps) {
+export function MoveAct({ booking, to, wanted, onClose, onDone }: BookingActProps) {
   const move = useMoveAct(booking, { to, wanted }, onDone)
   const { act, kept, isTried, problems, day } = move
   return (

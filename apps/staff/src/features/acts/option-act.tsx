@@ -6,6 +6,7 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { OPTION_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
@@ -14,10 +15,17 @@ import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { OptionUntil } from '../../lib/act-form/option-until.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
+import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
-import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
+import { useBookingAct } from './use-booking-act.ts'
 
 type OptionDraft = { what: 'confirm' | 'extend'; until: string; mail: boolean | null }
+
+export const OPTION: DeskAct = {
+  button: ({ visit: { status, optionUntil } }) =>
+    status === 'cancelled' ? undefined : PANEL_ACTS.setOption[optionUntil === null ? 'none' : 'option'],
+  Dialog: OptionAct,
+}
 
 /** What becomes of an option: a booking, or an option for longer. A booking can become an option too. */
 export function OptionAct({ booking: opened, onClose, onDone }: BookingActProps) {

@@ -3,6 +3,7 @@ import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { PRESENCES, type Presence } from '@lichtspel/domain/desk/presence'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { groupName } from '@lichtspel/texts/desk/agenda'
+import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Notice } from '@lichtspel/ui/notice'
@@ -12,21 +13,25 @@ import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { PeopleField } from '../../lib/act-form/people-field.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import { Added } from '../../lib/added-people.tsx'
-import { useDeskActs } from '../../lib/desk-acts.ts'
+import { type BookingActProps, type DeskAct, useDeskActs } from '../../lib/desk-acts.ts'
 import { markedWords } from '../../lib/mark-presence.ts'
 import { useMinute } from '../../lib/use-minute.ts'
-import { type BookingActProps, useBookingAct } from './use-booking-act.ts'
+import { useBookingAct } from './use-booking-act.ts'
 
 const MAX_HEADS = 1000
 
-export type PresenceActProps = BookingActProps & { to?: Presence | undefined }
+export const PRESENCE: DeskAct = {
+  button: ({ visit: { status, date }, now }) =>
+    status === 'cancelled' || date > now.date ? undefined : PANEL_ACTS.presence,
+  Dialog: PresenceAct,
+}
 
 /** Where a group is, and how many really came. */
-export function PresenceAct({ booking: opened, to, onClose, onDone }: PresenceActProps) {
+export function PresenceAct({ booking: opened, presence: asked, onClose, onDone }: BookingActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const [presence, setPresence] = useState<Presence>(
-    to ?? (booking.presence === 'expected' ? 'in' : booking.presence),
+    asked ?? (booking.presence === 'expected' ? 'in' : booking.presence),
   )
   const [typed, setTyped] = useState(String(booking.headCount ?? booking.players))
   const [isTried, setTried] = useState(false)

@@ -4,17 +4,11 @@ import { ACT } from '@lichtspel/texts/desk-acts'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import { useCallback, useEffect, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
+import type { BookingActProps } from '../../lib/desk-acts.ts'
 import { bookingPath, readBooking } from '../../lib/desk-api.ts'
 import { tell, tellDone } from '../../lib/last-act.ts'
 import { type Acting, useActing } from '../../lib/use-acting.ts'
 import { dayStore } from '../../lib/use-staff-day.ts'
-
-/** What every dialog about a booking is given. */
-export type BookingActProps = {
-  booking: StaffBooking
-  onClose: () => void
-  onDone: (booking: StaffBooking) => void
-}
 
 export type BookingAct = {
   /** As it is now: another may have changed it while the dialog was open. */

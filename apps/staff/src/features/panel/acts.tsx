@@ -1,5 +1,8 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import type { Presence } from '@lichtspel/domain/desk/presence'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Moment } from '@lichtspel/domain/time/moment'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { PRESENCE_ACT } from '@lichtspel/texts/desk-acts'
 import { Button } from '@lichtspel/ui/button'
@@ -7,10 +10,9 @@ import { Icon } from '@lichtspel/ui/icon'
 import { Stepper } from '@lichtspel/ui/stepper'
 import { useId, useState } from 'react'
 import { Added } from '../../lib/added-people.tsx'
-import { useDeskActs } from '../../lib/desk-acts.ts'
+import { type DeskActs, type OfferedAct, useDeskActs } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
 import { useSettling } from '../../lib/use-settling.ts'
-import { type OfferedAct, offeredActs, presencePresses } from './offered-acts.ts'
 import styles from './panel.module.css'
 
 const MOST_PEOPLE = 1000
@@ -24,7 +26,9 @@ export function Acts({ visit, booking }: { visit: StaffVisit; booking: StaffBook
   const settling = useSettling(visit.presence)
   const presses = acts.markPresence === undefined ? [] : presencePresses(visit, now.date)
   const heads = visit.headCount ?? visit.players
-  const { first, rest } = offeredActs(acts, visit, booking, now)
+  const offered = acts.offered?.(visit, booking, now) ?? []
+  const first = offered.filter(({ isFirst }) => isFirst)
+  const rest = [...otherPresence(acts, visit, booking, now), ...offered.filter(({ isFirst }) => !isFirst)]
   if (presses.length + first.length + rest.length === 0) return null
   return (
     <section className={styles.acts} aria-label={PANEL_ACTS.label}>
@@ -94,4 +98,38 @@ function HeadCount({ visit, onCount }: HeadCountProps) {
 
 function ActButton({ act: { words, run } }: { act: OfferedAct }) {
   return <Button onClick={run}>{words}</Button>
+}
+
+type PresencePress = {
+  to: Presence
+  words: string
+  isMain: boolean
+  /** Of "Binnen", as on Vandaag: whether the group is in, so that a press takes it back. */
+  isOn?: boolean
+}
+
+/** The presses that a group at the door asks for. On another day than its own nobody comes or goes. */
+function presencePresses({ presence, status, date }: StaffVisit, today: IsoDate): PresencePress[] {
+  if (status === 'cancelled' || date !== today) return []
+  if (presence === 'expected') return [{ to: 'in', words: PANEL_ACTS.in, isMain: true, isOn: false }]
+  if (presence === 'in')
+    return [
+      { to: 'expected', words: PANEL_ACTS.in, isMain: false, isOn: true },
+      { to: 'out', words: PANEL_ACTS.out, isMain: true },
+    ]
+  return [{ to: 'in', words: PANEL_ACTS.backIn, isMain: false }]
+}
+
+/** Said of a group that did not come, or that is expected after all. */
+function otherPresence(acts: DeskActs, visit: StaffVisit, booking: StaffBooking, now: Moment): OfferedAct[] {
+  const { markPresence, presence: ask } = acts
+  if (markPresence === undefined || visit.status === 'cancelled' || visit.date > now.date) return []
+  if (visit.presence !== 'expected')
+    return [{ words: PANEL_ACTS.expected, isFirst: false, run: () => markPresence(visit, 'expected') }]
+  // Who is not due yet may still come: the dialog says so and asks.
+  const run = () =>
+    ask !== undefined && now.epochMs < visit.arrivesAt
+      ? ask(booking, 'no-show')
+      : markPresence(visit, 'no-show')
+  return [{ words: PANEL_ACTS.noShow, isFirst: false, run }]
 }

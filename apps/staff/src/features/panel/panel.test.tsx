@@ -4,21 +4,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { IN_TEAMS, makeBooking } from '../../booking.fixture.ts'
 import { DeskStage, speaking } from '../../desk-stage.fixture.tsx'
+import { everyAct } from '../../every-act.fixture.ts'
 import type { DeskActs } from '../../lib/desk-acts.ts'
 import { KARIM, LOTTE, NOW, PEETERS } from '../../saturday.fixture.ts'
 import { Panel } from './panel.tsx'
-
-const EVERY_ACT: DeskActs = {
-  move: () => {},
-  markPresence: () => {},
-  change: () => {},
-  cancel: () => {},
-  restore: () => {},
-  setOption: () => {},
-  settleDeposit: () => {},
-  mail: () => {},
-  print: () => {},
-}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -35,7 +24,7 @@ function serve(booking = makeBooking(PEETERS)) {
   return done
 }
 
-function open(visit = PEETERS, acts: DeskActs = EVERY_ACT) {
+function open(visit = PEETERS, acts: DeskActs = everyAct()) {
   return render(
     <DeskStage acts={acts}>
       <Panel id={visit.id} visit={visit} onClose={() => {}} />
@@ -217,11 +206,11 @@ describe('what is offered', () => {
 
   test('a group that came with many fewer is counted by typing', async () => {
     serve(makeBooking(LOTTE))
-    const presence = vi.fn()
-    await open(LOTTE, { presence })
+    const begin = vi.fn()
+    await open(LOTTE, everyAct(begin))
     await page.getByRole('button', { name: 'Meer' }).click()
     await page.getByRole('button', { name: 'Tel de groep' }).click()
-    expect(presence).toHaveBeenCalledOnce()
+    expect(begin.mock.calls).toEqual([['presence']])
   })
 
   test('a cancelled booking is restored, and nothing else', async () => {
