@@ -18,7 +18,7 @@ export const MAIL: DeskAct = {
 }
 
 /** What the visitor was sent, what failed and why; the booking as it is now, sent again. */
-export function MailAct({ booking: opened, onClose, onDone }: BookingActProps) {
+function MailAct({ booking: opened, onClose, onDone }: BookingActProps) {
   const act = useBookingAct(opened, onDone)
   const { booking } = act
   const sendAgain = (mailId: string | null) =>
