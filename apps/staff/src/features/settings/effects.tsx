@@ -41,7 +41,7 @@ export function HoursEffects({ check, hint }: HoursEffectsProps) {
 }
 
 /** Each leads to its day. */
-export function UnfitDays({ unfit }: { unfit: OfferCheck['unfit'] }) {
+function UnfitDays({ unfit }: { unfit: OfferCheck['unfit'] }) {
   return (
     <ul className={styles.days}>
       {unfit.map(({ date, attraction, bookings }) => (
@@ -51,5 +51,23 @@ export function UnfitDays({ unfit }: { unfit: OfferCheck['unfit'] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type DoneProps = { said: string; unfit: OfferCheck['unfit']; hint?: string; role?: 'status' }
+
+/** It is published, and which days keep their old hours. */
+export function Done({ said, unfit, hint, role }: DoneProps) {
+  return (
+    <Notice kind="done" role={role}>
+      <p>{said}</p>
+      {unfit.length > 0 && (
+        <>
+          <p>{REVIEW.doneUnfit}</p>
+          <UnfitDays unfit={unfit} />
+          {hint !== undefined && <p>{hint}</p>}
+        </>
+      )}
+    </Notice>
   )
 }

@@ -1,8 +1,8 @@
 import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import { EXCEPTIONS } from '@lichtspel/texts/desk-settings/pages'
-import { publishedMoment, publisherName, REVIEW } from '@lichtspel/texts/desk-settings/publishing'
+import { publishedMoment, publisherName } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
-import { UnfitDays } from './effects.tsx'
+import { Done } from './effects.tsx'
 import { Overtaken } from './overtaken.tsx'
 import styles from './settings.module.css'
 import type { OpenExceptions } from './use-draft.ts'
@@ -24,16 +24,7 @@ export function ExceptionsNews({ settings, exceptions }: ExceptionsNewsProps) {
         <Overtaken open={exceptions} said={EXCEPTIONS.overtaken(publisherName(savedBy ?? ''))} />
       )}
       {done !== null && (
-        <Notice kind="done" role="status">
-          <p>{EXCEPTIONS.done}</p>
-          {done.unfit.length > 0 && (
-            <>
-              <p>{REVIEW.doneUnfit}</p>
-              <UnfitDays unfit={done.unfit} />
-              <p>{EXCEPTIONS.unfitHint}</p>
-            </>
-          )}
-        </Notice>
+        <Done said={EXCEPTIONS.done} unfit={done.unfit} hint={EXCEPTIONS.unfitHint} role="status" />
       )}
       {savedBy !== null && savedAt !== null && (
         <p className={styles.lead}>

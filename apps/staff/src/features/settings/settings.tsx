@@ -1,15 +1,14 @@
-import type { PublishAnswer, SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
+import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { DRAFT, OVERTAKEN, SETTINGS } from '@lichtspel/texts/desk-settings/pages'
 import { publisherName, REVIEW, VERSIONS } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
-import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DraftBar } from './draft-bar.tsx'
 import { applyAgain, publishAgain, publishedVersion } from './drafts.ts'
-import { UnfitDays } from './effects.tsx'
+import { Done } from './effects.tsx'
 import { ExceptionsBar } from './exceptions-bar.tsx'
 import type { Path } from './form/description.ts'
 import { FormProvider } from './form/form-context.tsx'
@@ -48,7 +47,7 @@ export function Settings({ settings, renew }: SettingsProps) {
         <div className={styles.page}>
           <h1>{SETTINGS.title}</h1>
           {!isExceptions && <EditedVersion settings={settings} version={version} />}
-          {done !== null && <Done answer={done} />}
+          {done !== null && <Done said={REVIEW.done(done.revision)} unfit={done.unfit} />}
           <div className={styles.columns}>
             <PartList
               part={part}
@@ -123,19 +122,5 @@ function EditedVersion({ settings, version }: { settings: SettingsAnswer; versio
         onChange={({ target }) => edit(Number(target.value))}
       />
     </div>
-  )
-}
-
-function Done({ answer }: { answer: PublishAnswer }) {
-  return (
-    <Notice kind="done">
-      <p>{REVIEW.done(answer.revision)}</p>
-      {answer.unfit.length > 0 && (
-        <>
-          <p>{REVIEW.doneUnfit}</p>
-          <UnfitDays unfit={answer.unfit} />
-        </>
-      )}
-    </Notice>
   )
 }
