@@ -25,7 +25,6 @@ import {
 import { changesBetween } from './form/changes.ts'
 import { advanceDraft, type DraftAct } from './form/draft-state.ts'
 import { EXCEPTION_PARTS, type FormPart, VERSION_PARTS } from './forms/parts.ts'
-import { useCheck } from './use-check.ts'
 
 /** How a draft is kept, checked and sent. */
 type Subject<Question, Known, Answer> = DraftSubject & {
@@ -146,6 +145,41 @@ function useDraftCheck<Question, Known>(
     if (isBehind) void renew()
   }, [isBehind, renew])
   return check
+}
+
+type Check<Known> =
+  /** Nothing is changed, so nothing can be wrong. */
+  | { is: 'idle' }
+  | { is: 'asking'; known: Known | null }
+  | { is: 'known'; known: Known }
+  | { is: 'unheard'; known: Known | null }
+
+/** Long enough to type the next letter. */
+const PAUSE_MS = 400
+const RETRY_MS = 5_000
+
+/** What the server says of the draft as it stands, asked when somebody pauses. */
+function useCheck<Draft, Known>(draft: Draft | null, check: (draft: Draft) => Promise<Known>): Check<Known> {
+  const [answer, setAnswer] = useState<{ of: Draft; known: Known } | null>(null)
+  const [missed, setMissed] = useState<{ of: Draft; times: number } | null>(null)
+  const times = missed?.of === draft ? missed.times : 0
+  useEffect(() => {
+    if (draft === null || answer?.of === draft) return
+    let isOvertaken = false
+    const ask = () =>
+      check(draft).then(
+        (known) => !isOvertaken && setAnswer({ of: draft, known }),
+        () => !isOvertaken && setMissed({ of: draft, times: times + 1 }),
+      )
+    const timer = setTimeout(ask, times === 0 ? PAUSE_MS : RETRY_MS)
+    return () => {
+      isOvertaken = true
+      clearTimeout(timer)
+    }
+  }, [draft, check, answer, times])
+  if (draft === null) return { is: 'idle' }
+  if (answer?.of === draft) return { is: 'known', known: answer.known }
+  return { is: times > 0 ? 'unheard' : 'asking', known: answer?.known ?? null }
 }
 
 export type OpenDraft<Known = Pick<OfferCheck, 'problems'>, Answer = unknown> = ReturnType<

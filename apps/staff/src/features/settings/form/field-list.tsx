@@ -1,4 +1,7 @@
+import { missingWords } from '@lichtspel/domain/catalogue/missing-words'
+import { UNTRANSLATED } from '@lichtspel/texts/desk/languages'
 import { FORM } from '@lichtspel/texts/desk-settings/pages'
+import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Icon } from '@lichtspel/ui/icon'
@@ -13,11 +16,10 @@ import {
   type Spec,
   type ValuesSpec,
 } from './description.ts'
-import { listAt, valueAt } from './draft-paths.ts'
+import { isSame, isWithin, listAt, valueAt } from './draft-paths.ts'
 import { FieldSet } from './field-set.tsx'
 import styles from './form.module.css'
 import { fieldId, focusField, useForm, useValue } from './form-context.tsx'
-import { ItemMarks } from './item-marks.tsx'
 import { ChoiceField, SeveralField, SwitchField, TextField, TypedField, WordsField } from './leaf-fields.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 
@@ -209,5 +211,27 @@ function ListItem({ spec, path, place, item }: ListItemProps) {
         </div>
       </div>
     </details>
+  )
+}
+
+/** What is wrong, not translated, new or changed shows while it is folded. */
+function ItemMarks({ spec, path, place, item }: ListItemProps) {
+  const { offer, base, problems } = useForm()
+  const own = [...path, place]
+  const before = listAt(base, path).find((one) => spec.idOf(one) === spec.idOf(item))
+  if (problems.some((problem) => isWithin(problem.path, own)))
+    return (
+      <span className={styles.wrong}>
+        <Icon name="error" /> {FORM.isWrong}
+      </span>
+    )
+  return (
+    <span className={styles.marks}>
+      {missingWords(offer).some((missing) => isWithin(missing.path, own)) && (
+        <Badge>{UNTRANSLATED.mark}</Badge>
+      )}
+      {before === undefined && <Badge tone="amber">{FORM.isNew}</Badge>}
+      {before !== undefined && !isSame(before, item) && <Badge tone="amber">{FORM.isChanged}</Badge>}
+    </span>
   )
 }

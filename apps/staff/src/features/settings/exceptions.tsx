@@ -2,8 +2,12 @@ import type { SettingsAnswer } from '@lichtspel/contract/staff/catalogue'
 import { EXCEPTIONS } from '@lichtspel/texts/desk-settings/pages'
 import { publishedMoment, publisherName } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
-import { Done } from './effects.tsx'
+import { ChangesList } from './changes-list.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { Done, HoursEffects } from './effects.tsx'
 import { Overtaken } from './overtaken.tsx'
+import reviewStyles from './review.module.css'
 import styles from './settings.module.css'
 import type { OpenExceptions } from './use-draft.ts'
 
@@ -32,5 +36,36 @@ export function ExceptionsNews({ settings, exceptions }: ExceptionsNewsProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** Saves the exceptions, after saying what changes and what it does: visitors see it at once. */
+export function ExceptionsBar({ exceptions }: { exceptions: OpenExceptions }) {
+  const { draft, changes, check, sending, change, send } = exceptions
+  const known = check.is === 'known' && check.known.problems.length === 0 ? check.known : null
+  const isSending = sending === 'sending'
+  return (
+    <DraftBar open={exceptions} kept={EXCEPTIONS.kept}>
+      <ConfirmButton
+        kind="main"
+        busy={isSending}
+        label={isSending ? EXCEPTIONS.saving : EXCEPTIONS.save}
+        confirm={EXCEPTIONS.save}
+        cancel={EXCEPTIONS.cancel}
+        title={EXCEPTIONS.title}
+        isReady={known !== null && draft.overtakenBy === null}
+        onConfirm={send}
+      >
+        {known !== null && (
+          <div className={reviewStyles.review}>
+            <ChangesList changes={changes} onRestore={change} />
+            <ul className={reviewStyles.effects}>
+              <HoursEffects check={known} hint={EXCEPTIONS.unfitHint} />
+              <li>{EXCEPTIONS.site}</li>
+            </ul>
+          </div>
+        )}
+      </ConfirmButton>
+    </DraftBar>
   )
 }
