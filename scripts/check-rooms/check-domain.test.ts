@@ -33,3 +33,15 @@ test('a file stands in one of the folders', () => {
     `${DOMAIN}/till/b.ts:1 direction`,
   ])
 })
+
+test('the folders of visit have an order as well, and what all of them use stands beside them', () => {
+  const visit = 'packages/visit/src'
+  expect(
+    reportsFor({
+      [`${visit}/voice.tsx`]: '',
+      [`${visit}/day/a.ts`]: "import '../choice/choice.ts'\n",
+      [`${visit}/slots/b.ts`]: "import '../plan/planner.ts'\nimport '../voice.tsx'\n",
+      [`${visit}/odd/c.ts`]: '',
+    }),
+  ).toEqual([`${visit}/day/a.ts:1 direction`, `${visit}/odd/c.ts:1 direction`])
+})

@@ -1,33 +1,43 @@
 import type { House, Source } from './read-house.ts'
 import { resolveImport } from './resolve-import.ts'
-import { DOMAIN_FOLDERS } from './rooms.ts'
+import { DOMAIN_FOLDERS, VISIT_FOLDERS } from './rooms.ts'
 import type { Violation } from './violation.ts'
 
-const DOMAIN = 'packages/domain/src/'
+type Order = { under: string; folders: readonly string[] }
 
-/** The domain's folders have an order: a file imports from its own folder and from those before it, tests included. */
+const DOMAIN: Order = { under: 'packages/domain/src/', folders: DOMAIN_FOLDERS }
+const VISIT: Order = { under: 'packages/visit/src/', folders: VISIT_FOLDERS }
+
+/** The folders of the domain and of visit have an order: a file imports from its own folder and from those before it, tests included. */
 export function checkDomain(house: House): Violation[] {
-  return house.sources
-    .filter(({ path }) => path.startsWith(DOMAIN))
-    .flatMap((source) => {
-      const rank = rankOf(source.path)
-      if (rank === undefined) return [refuse(source, 1, `stands in none of ${DOMAIN_FOLDERS.join(', ')}`)]
-      return checkImports(house, source, rank)
-    })
+  return [DOMAIN, VISIT].flatMap((order) =>
+    house.sources
+      .filter(({ path }) => path.startsWith(order.under))
+      .flatMap((source) => checkSource(house, source, order)),
+  )
 }
 
-function checkImports(house: House, source: Source, rank: number): Violation[] {
+function checkSource(house: House, source: Source, order: Order): Violation[] {
+  const rank = rankOf(source.path, order)
+  if (rank !== undefined) return checkImports(house, source, rank, order)
+  // What every folder of visit uses stands beside them.
+  const isBeside = order === VISIT && !source.path.slice(order.under.length).includes('/')
+  return isBeside ? [] : [refuse(source, 1, `stands in none of ${order.folders.join(', ')}`)]
+}
+
+function checkImports(house: House, source: Source, rank: number, order: Order): Violation[] {
+  const { folders } = order
   return source.imports.flatMap(({ specifier, line }) => {
     const target = resolveImport(house, source.path, specifier)
-    const targetRank = target === undefined ? undefined : rankOf(target)
+    const targetRank = target === undefined ? undefined : rankOf(target, order)
     if (targetRank === undefined || targetRank <= rank) return []
-    const reason = `${DOMAIN_FOLDERS[rank]} may not import ${DOMAIN_FOLDERS[targetRank]}; ${DOMAIN_FOLDERS.join(' → ')}`
+    const reason = `${folders[rank]} may not import ${folders[targetRank]}; ${folders.join(' → ')}`
     return [refuse(source, line, reason)]
   })
 }
 
-function rankOf(path: string): number | undefined {
-  const rank = DOMAIN_FOLDERS.findIndex((folder) => path.startsWith(`${DOMAIN}${folder}/`))
+function rankOf(path: string, { under, folders }: Order): number | undefined {
+  const rank = folders.findIndex((folder) => path.startsWith(`${under}${folder}/`))
   return rank < 0 ? undefined : rank
 }
 

@@ -76,6 +76,24 @@ export const DOMAIN_FOLDERS: readonly string[] = [
   'desk',
 ]
 
+/** The folders of packages/visit, in the same way. */
+export const VISIT_FOLDERS: readonly string[] = [
+  'device',
+  'venue',
+  'clock',
+  'day',
+  'choice',
+  'statuses',
+  'price',
+  'summary',
+  'lost',
+  'plan',
+  'slots',
+  'details',
+  'teams',
+  'deposit',
+]
+
 /** The specification's facts as a value. Everything but these places, and tests, is given a catalogue. */
 export const FIRST_CATALOGUE: { path: string; namedBy: readonly string[] } = {
   path: 'packages/domain/src/catalogue/first-catalogue.ts',

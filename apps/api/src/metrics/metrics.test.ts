@@ -15,7 +15,7 @@ import { Counter } from './counter.ts'
 import { Metrics } from './metrics.ts'
 
 const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url)
-const MONITORING = new URL('../../../../deploy/monitoring/', import.meta.url)
+const MONITORING = new URL('../../../../deploy/monitoring', import.meta.url)
 
 let database: TestDatabase
 let server: ServerProcess

@@ -6,7 +6,7 @@ import type { PlanDay, PlanSchedule } from '@lichtspel/domain/plan/task'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
-import type { Statuses } from '../slots/read-statuses.ts'
+import type { Statuses } from '../statuses/read-statuses.ts'
 
 /** What a visitor may have: free, or held for him already. */
 const OBTAINABLE: readonly (SlotStatus | undefined)[] = ['available', 'suggestion', 'selected']

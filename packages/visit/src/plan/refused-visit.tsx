@@ -5,7 +5,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import type { ReactNode } from 'react'
 import type { AskedVisit } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { refusalWords } from '../slots/refused-slots.tsx'
+import { refusalWords } from '../lost/refused-slots.tsx'
 
 export type RefusedVisitProps = {
   day: Pick<DayChoice, 'store'>

@@ -2,8 +2,8 @@ import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/at
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 import { useMemo } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import type { Statuses } from '../slots/read-statuses.ts'
-import { useStatuses } from '../slots/use-statuses.ts'
+import type { Statuses } from '../statuses/read-statuses.ts'
+import { useStatuses } from '../statuses/use-statuses.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { freeSchedule } from './free-day.ts'
 

@@ -2,7 +2,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { AttractionRoom } from '@lichtspel/domain/slots/rest-of-programme'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { readStatuses } from './read-statuses.ts'
+import { readStatuses } from '../statuses/read-statuses.ts'
 
 export type RoomAsked = { needed: number; holdMs: number; now: Moment }
 

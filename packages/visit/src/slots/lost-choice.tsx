@@ -1,6 +1,6 @@
 import { Notice } from '@lichtspel/ui/notice'
-import type { LostChoiceProps } from './lost-slots.tsx'
-import { lostText } from './lost-text.ts'
+import type { LostChoiceProps } from '../lost/lost-slots.tsx'
+import { lostText } from '../lost/lost-text.ts'
 import { useHealingPart } from './use-healing-part.ts'
 
 /** What was lost, at once; and what can be done about it, as soon as the part that knows is there. */

@@ -6,13 +6,13 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import type { RefObject } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { RefusedSlots } from '../lost/refused-slots.tsx'
+import type { Statuses } from '../statuses/read-statuses.ts'
+import type { RemarkWords } from '../statuses/slot-remark.ts'
+import { remarkWords } from '../statuses/slot-remark.ts'
 import { LostChoice } from './lost-choice.tsx'
-import type { Statuses } from './read-statuses.ts'
-import { RefusedSlots } from './refused-slots.tsx'
 import { focusSlot } from './slot-cell.tsx'
 import styles from './slot-picker.module.css'
-import type { RemarkWords } from './slot-remark.ts'
-import { remarkWords } from './slot-remark.ts'
 
 export type SlotNewsProps = {
   day: DayChoice

@@ -1,7 +1,7 @@
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import type { Statuses } from '../statuses/read-statuses.ts'
 import { type Cell, nextCell } from './next-cell.ts'
-import type { Statuses } from './read-statuses.ts'
 
 export type RovingSlot = {
   /** The one slot that Tab comes to. */

@@ -6,7 +6,7 @@ import {
 import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatTimeRange } from '@lichtspel/texts/dates'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
-import { slotTimes } from '../slots/slot-times.ts'
+import { slotTimes } from '../statuses/slot-times.ts'
 import styles from './programme.module.css'
 
 /** The slots, and how long a block of each attraction takes on that day. */

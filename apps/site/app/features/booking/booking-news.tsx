@@ -6,8 +6,8 @@ import { SURPLUS } from '@lichtspel/texts/slot-news'
 import { Announcer, type SpokenFact } from '@lichtspel/visit/choice/announcer.tsx'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { neededPerAttraction, surplusesOf, type VisitPrice } from './price/visit-price.ts'
 import type { Booking } from './use-booking.ts'
-import { neededPerAttraction, surplusesOf, type VisitPrice } from './visit-price.ts'
 
 /**
  * The one voice of the screen: what the notices say, the counters, a surplus and the price. It speaks once for an act, and a refresh that

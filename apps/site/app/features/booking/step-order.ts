@@ -4,8 +4,8 @@ import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type StepId, type WishedVisit } from './booking-state.ts'
-import { formulaWish } from './formula-wish.ts'
-import { neededPerAttraction } from './visit-price.ts'
+import { formulaWish } from './formula/formula-wish.ts'
+import { neededPerAttraction } from './price/visit-price.ts'
 
 /** The steps that are there now: one per attraction with games, between the four fixed ones and the details. */
 export function stepsOf({ games }: BookingState): (StepId | 'details')[] {

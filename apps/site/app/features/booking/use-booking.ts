@@ -14,13 +14,13 @@ import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import type { BookingAct, BookingState, StepId, WishedVisit } from './booking-state.ts'
 import { forgetDraft } from './draft/booking-draft.ts'
+import { useDraftKeeping, useKeptState } from './draft/use-kept-state.ts'
+import { type PriceNews, usePriceNews } from './price/use-price-news.ts'
+import { type VisitPrice, visitPrice } from './price/visit-price.ts'
+import { type FormSending, useFormSending } from './sending/use-form-sending.ts'
 import { focusStep, isAhead } from './step.tsx'
 import { leadOn } from './step-order.ts'
-import { type FormSending, useFormSending } from './use-form-sending.ts'
-import { useDraftKeeping, useKeptState } from './use-kept-state.ts'
-import { type PriceNews, usePriceNews } from './use-price-news.ts'
-import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
-import { type VisitPrice, visitPrice } from './visit-price.ts'
+import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit/visit-plan.ts'
 
 const EVERY_MS = 4_000
 

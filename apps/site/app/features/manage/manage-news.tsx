@@ -4,10 +4,10 @@ import { MANAGE_NEWS } from '@lichtspel/texts/manage'
 import { Notice } from '@lichtspel/ui/notice'
 import { useRef } from 'react'
 import { useShowAnswer } from '../../lib/use-show-answer.ts'
+import { troubleText } from './acts/trouble.tsx'
 import { bookedSlots } from './booked-slots.ts'
 import styles from './manage-news.module.css'
 import type { OpenPage } from './manage-state.ts'
-import { troubleText } from './trouble.tsx'
 
 /** What was just done, above everything; it takes the focus, so that the visitor goes on from there. */
 export function ManageNews({ state }: { state: OpenPage }) {

@@ -13,7 +13,7 @@ import {
   resendMail,
 } from '../../lib/managed-api.ts'
 import { followBooking } from '../../lib/reminders.ts'
-import { type Deed, isDone } from './deed.ts'
+import { type Deed, isDone } from './acts/deed.ts'
 import {
   advance,
   LOADING,

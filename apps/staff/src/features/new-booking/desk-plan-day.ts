@@ -4,7 +4,7 @@ import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { freeSchedule } from '@lichtspel/visit/plan/free-day.ts'
-import { readStatuses, type Statuses } from '@lichtspel/visit/slots/read-statuses.ts'
+import { readStatuses, type Statuses } from '@lichtspel/visit/statuses/read-statuses.ts'
 
 type LookedAt = Pick<DayChoice, 'schedules' | 'choice' | 'fingerprint'>
 

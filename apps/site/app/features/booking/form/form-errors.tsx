@@ -9,7 +9,7 @@ import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type MouseEvent, useRef } from 'react'
 import { useShowAnswer } from '../../../lib/use-show-answer.ts'
 import type { StepId } from '../booking-state.ts'
-import type { FormSending } from '../use-form-sending.ts'
+import type { FormSending } from '../sending/use-form-sending.ts'
 import styles from './form-errors.module.css'
 import type { FormProblems } from './form-problems.ts'
 

@@ -8,8 +8,8 @@ import { MISSING_SLOTS } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import type { StepId, WishedVisit } from '../booking-state.ts'
+import { missingPerAttraction } from '../price/visit-price.ts'
 import { askedGames } from '../step-order.ts'
-import { missingPerAttraction } from '../visit-price.ts'
 import { STEP_OF } from './step-of-refusal.ts'
 
 /** A step in which something is put right. */

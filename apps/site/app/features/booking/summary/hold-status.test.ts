@@ -1,7 +1,7 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type AttractionChoice, type Choice, noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
-import type { VisitPrice } from '../visit-price.ts'
+import type { VisitPrice } from '../price/visit-price.ts'
 import { holdStatus } from './hold-status.ts'
 
 const NOTHING = noChoice('2027-01-05')

@@ -2,9 +2,9 @@ import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { slotTimes } from '@lichtspel/visit/slots/slot-times.ts'
+import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import { surplusesOf, type VisitPrice } from '../visit-price.ts'
+import { surplusesOf, type VisitPrice } from '../price/visit-price.ts'
 
 export type HoldStatus = { is: 'lost' | 'offline' | 'refused' | 'surplus' | 'held'; words: string }
 

@@ -5,8 +5,8 @@ import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { named } from '@lichtspel/texts/language'
 import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import type { WishedVisit } from '../booking-state.ts'
+import { neededPerAttraction } from '../price/visit-price.ts'
 import { askedGames, type Lead } from '../step-order.ts'
-import { neededPerAttraction } from '../visit-price.ts'
 
 /** What the step that comes next still lacks, in one or two short lines. */
 export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead['to']): string[] {

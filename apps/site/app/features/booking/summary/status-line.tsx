@@ -1,5 +1,5 @@
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import type { VisitPrice } from '../visit-price.ts'
+import type { VisitPrice } from '../price/visit-price.ts'
 import { holdStatus } from './hold-status.ts'
 import styles from './status-line.module.css'
 

@@ -4,10 +4,10 @@ import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { attractionRoom } from '@lichtspel/visit/slots/attraction-room.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { neededPerAttraction } from '../price/visit-price.ts'
 import { focusStep } from '../step.tsx'
 import { leadOn, pathOf } from '../step-order.ts'
 import type { Booking } from '../use-booking.ts'
-import { neededPerAttraction } from '../visit-price.ts'
 
 export type Rest = { words: string; take: () => void }
 

@@ -1,0 +1,106 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
+import { expect, test } from 'vitest'
+import { advance, type BookingState, startBooking } from '../booking-state.ts'
+import { startFrom } from './booking-start.ts'
+
+const TODAY = '2027-01-05'
+const OFFER = [FIRST_CATALOGUE]
+
+const open = (search: string, over: { today?: string; place?: string; kept?: BookingState } = {}) =>
+  startFrom(OFFER, { search, place: 'first', today: TODAY, kept: null, ...over })
+
+test('a link says formula, date and players', () => {
+  expect(open('?formule=kids&datum=2027-01-20&spelers=10')).toMatchObject({
+    formula: 'kids',
+    date: '2027-01-20',
+    players: 10,
+    finished: ['date'],
+  })
+})
+
+test('a party without players waits for the group, and leads as soon as it is large enough', () => {
+  const party = open('?formule=deluxe')
+  expect(party).toMatchObject({ formula: 'standard', wished: 'deluxe', players: null })
+  const of = (players: number) => advance(OFFER, party, { kind: 'choose-players', players })
+  expect(of(10)).toMatchObject({ formula: 'deluxe', players: 10 })
+  expect(of(6)).toMatchObject({ formula: 'standard', wished: 'deluxe', players: 6 })
+  expect(open('?formule=custom')).toMatchObject({
+    formula: 'custom',
+    players: null,
+  })
+})
+
+test.each([
+  '?formule=cirkus',
+  '?datum=2020-01-01',
+  '?datum=morgen',
+  '?datum=2028-01-06',
+  '?spelers=3',
+  '?spelers=25',
+  '?spelers=4.5',
+  '',
+])('what %s says wrongly is left out', (search) => {
+  expect(open(search)).toEqual(startBooking(OFFER, TODAY))
+})
+
+test('a formula that this day or group cannot have is not forced on it', () => {
+  expect(open('?formule=student&datum=2027-01-06').formula).toBe('standard')
+  expect(open('?formule=kids&spelers=6').formula).toBe('standard')
+})
+
+test('a link is said once: after a reload, and on the way back, the visitor’s own words stand', () => {
+  const search = '?formule=kids&spelers=10'
+  const said = open(search)
+  const own = [
+    { kind: 'choose-players', players: 6 } as const,
+    { kind: 'choose-formula', formula: 'custom' } as const,
+  ].reduce((state, act) => advance(OFFER, state, act), said)
+  expect(open(search, { kept: own })).toBe(own)
+  expect(open(search, { kept: own, place: 'second' })).toMatchObject({ players: 10, formula: 'kids' })
+  expect(open('?formule=student', { kept: own })).toMatchObject({ players: 6, wished: 'student' })
+})
+
+test('a link that was opened and not touched is said again: nothing of it was kept', () => {
+  const before = advance(OFFER, startBooking(OFFER, TODAY), { kind: 'choose-players', players: 6 })
+  expect(open('?formule=student', { kept: before, place: 'first' }).wished).toBe('student')
+  expect(open('?formule=student', { kept: before, place: 'first' }).wished).toBe('student')
+})
+
+test('on a Sunday with 6 players a link to Student prices nothing that cannot be had, and waits for its day', () => {
+  const sunday = '2027-01-10'
+  const six = advance(OFFER, startBooking(OFFER, sunday), { kind: 'choose-players', players: 6 })
+  const arrived = open('?formule=student', { today: sunday, kept: six })
+  expect(arrived).toMatchObject({ formula: 'standard', wished: 'student', players: 6, date: sunday })
+  expect(advance(OFFER, arrived, { kind: 'choose-date', date: '2027-01-11' }).formula).toBe('student')
+})
+
+test('a draft is taken up again, unless its day is long over', () => {
+  const draft = advance(OFFER, startBooking(OFFER, '2027-01-20'), {
+    kind: 'type',
+    field: 'name',
+    text: 'Sarah',
+  })
+  expect(open('', { kept: draft }).fields.name).toBe('Sarah')
+  expect(open('', { today: '2027-02-01', kept: draft })).toEqual(startBooking(OFFER, '2027-02-01'))
+})
+
+test('what was typed in a draft that is not sound stands in a fresh start', () => {
+  const fields = { ...NOTHING_TYPED, name: 'Sarah' }
+  const fresh = startBooking(OFFER, TODAY)
+  const typed = { fields, invoice: fresh.invoice, includeInvoice: true }
+  expect(startFrom(OFFER, { search: '', place: 'first', today: TODAY, kept: null, typed })).toEqual({
+    ...fresh,
+    fields,
+    includeInvoice: true,
+  })
+})
+
+test('a device whose clock is a day ahead does not throw the draft of today away', () => {
+  const draft = advance(OFFER, startBooking(OFFER, '2027-01-04'), {
+    kind: 'type',
+    field: 'name',
+    text: 'Sarah',
+  })
+  expect(open('', { kept: draft }).fields.name).toBe('Sarah')
+})

@@ -1,0 +1,58 @@
+import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { isBookableGroup } from '@lichtspel/domain/catalogue/group'
+import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
+import { addDays, type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
+import { advance, type BookingAct, type BookingState, startBooking } from '../booking-state.ts'
+import type { TypedWords } from './draft-shape.ts'
+
+const CLOCK_ERROR_DAYS = 2
+
+type Start = {
+  /** What the address says. */
+  search: string
+  /** Where in the tab's history this is: the same for a reload and on the way back, another for every new visit. */
+  place: string
+  today: IsoDate
+  kept: BookingState | null
+  /** What was typed in a draft that could not be kept. */
+  typed?: TypedWords | null
+}
+
+/**
+ * A link may say formula, date and players: `?formule=kids&datum=2026-11-21&spelers=10`. What it says wrongly is left out. It is said
+ * once: after a reload the visitor's own words stand, and the address can still be shared.
+ */
+export function startFrom(
+  catalogues: readonly Catalogue[],
+  { search, place, today, kept, typed }: Start,
+): BookingState {
+  // This device's clock may be a day off; the server's word on what is past comes with the first schedule.
+  const earliest = addDays(today, -CLOCK_ERROR_DAYS)
+  const state =
+    kept !== null && kept.date >= earliest ? kept : { ...startBooking(catalogues, today), ...typed }
+  const link = `${place}${search}`
+  if (search === '' || state.link === link) return state
+  const said = applyLink(catalogues, state, new URLSearchParams(search), { earliest, today })
+  return said === state ? state : { ...said, link }
+}
+
+function applyLink(
+  catalogues: readonly Catalogue[],
+  start: BookingState,
+  link: URLSearchParams,
+  { earliest, today }: { earliest: IsoDate; today: IsoDate },
+): BookingState {
+  const step = (state: BookingState, act: BookingAct) => advance(catalogues, state, act)
+  const [formula, date, players] = [link.get('formule'), link.get('datum'), Number(link.get('spelers'))]
+  let state = start
+  if (date !== null && isIsoDate(date) && date >= earliest) {
+    const last = lastBookableDay(governingCatalogue(catalogues, date), today)
+    if (date <= last) state = step(state, { kind: 'choose-date', date })
+  }
+  const catalogue = governingCatalogue(catalogues, state.date)
+  if (isBookableGroup(catalogue, players)) state = step(state, { kind: 'choose-players', players })
+  const wanted = formula === null ? undefined : findFormula(catalogue, formula)
+  if (wanted === undefined) return state
+  return step(state, { kind: 'choose-formula', formula: wanted.id })
+}

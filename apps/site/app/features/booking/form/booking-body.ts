@@ -1,0 +1,73 @@
+import type { BookingRequestBody } from '@lichtspel/contract/booking'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
+import type { BookingForm } from '@lichtspel/domain/booking/form'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { extraInfoText } from '@lichtspel/texts/extra-info'
+import { LANGUAGE } from '@lichtspel/texts/language'
+import { sentDetails } from '@lichtspel/visit/details/details-draft.ts'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { knownPlayers, type WishedVisit } from '../booking-state.ts'
+
+/** The form as the domain judges it. */
+export function formOf(visit: WishedVisit): BookingForm {
+  const { name, email, phone } = visit.fields
+  return {
+    contact: { name, email, phone },
+    players: knownPlayers(visit),
+    formula: visit.formula,
+    date: visit.date,
+    modules: visit.modules,
+    mealPeople: eaterCount(visit.fields.mealPeople),
+    mealAt: visit.mealAt,
+    slots: visit.selections,
+  }
+}
+
+/** What is sent: the payload of the specification. */
+export function bodyOf(
+  catalogue: Catalogue,
+  visit: WishedVisit,
+  players: number,
+  sessionId: string,
+): BookingRequestBody {
+  const { modules, formula, selections } = visit
+  const includeMealReservation = includesMeal(catalogue, modules)
+  const sent = sentDetails(visit, catalogue, visit.mealAt)
+  const { name, email, phone, mealPeople, teamNames, invoice } = sent
+  return {
+    sessionId,
+    booking: {
+      language: LANGUAGE,
+      name,
+      email,
+      phone,
+      players,
+      extraInfo: extraInfoText(
+        visit.fields.extraInfo,
+        extraInfoLines(catalogue, { formula, modules, players, mealPeople }),
+      ),
+      date: visit.date,
+      location: catalogue.venue.id,
+      ...slotsToWire(selections),
+      includeInvoice: visit.includeInvoice,
+      shouldSendEmail: true,
+      includeMealReservation,
+      selectedFormula: formula,
+      modules: Object.fromEntries(catalogue.modules.map(({ id }) => [id, modules.includes(id)])),
+      ...(invoice !== null && { invoice }),
+      ...(includeMealReservation && { mealReservation: mealOf(sent) }),
+      ...(teamNames.length > 0 && { teamNames }),
+    },
+  }
+}
+
+/** What the kitchen is told; what was not said is left out. */
+function mealOf({ mealPeople, mealAt, diets }: ReturnType<typeof sentDetails>) {
+  return {
+    ...(mealPeople !== null && { peopleCount: mealPeople }),
+    ...(mealAt !== null && { servedAt: mealAt }),
+    ...(diets !== '' && { diets }),
+  }
+}

@@ -1,0 +1,85 @@
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { DETAILS_STEP, playersText } from '@lichtspel/texts/booking'
+import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import {
+  type DetailsForm,
+  EmailField,
+  ExtraInfoField,
+  MealFields,
+  NameField,
+  PhoneField,
+} from '@lichtspel/visit/details/detail-fields.tsx'
+import groupStyles from '@lichtspel/visit/details/field-group.module.css'
+import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
+import { MeantEmail } from '@lichtspel/visit/details/meant-email.tsx'
+import { LostSlotsHere } from '@lichtspel/visit/slots/lost-slots-here.tsx'
+import type { FormEvent } from 'react'
+import { useLeftFields } from '../../../lib/use-left-fields.ts'
+import { knownPlayers } from '../booking-state.ts'
+import { leadOn } from '../step-order.ts'
+import type { Booking } from '../use-booking.ts'
+import styles from './details-step.module.css'
+import { FinalPart } from './final-part.tsx'
+import { FormErrors } from './form-errors.tsx'
+import { problemOf } from './form-problems.ts'
+import { ModuleFields } from './module-fields.tsx'
+
+/** Who comes and what else: the last step, with the button that books. */
+export function DetailsStep({ booking }: { booking: Booking }) {
+  const { catalogue, visit, day, form, dispatch } = booking
+  const left = useLeftFields('left-details')
+  const clock = useClock()
+  const players = knownPlayers(visit)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    left.leave('name', 'email', 'phone', 'mealPeople')
+    form.send()
+  }
+  const details: DetailsForm = {
+    idPrefix: 'veld',
+    draft: visit,
+    dispatch,
+    // Judged when the field is left, and cleared the moment it is right.
+    errorOf: (field) => (left.has(field) ? problemOf(catalogue, visit, clock.now(), field) : undefined),
+    onLeave: (field) => visit.fields[field] !== '' && left.leave(field),
+  }
+  const mealDay = { date: visit.date, slots: visit.selections, blockMinutes: blocksOn(catalogue, day) }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.fields}>
+        <div className={styles.lost}>
+          <LostSlotsHere
+            day={day}
+            players={players}
+            isNext={leadOn(catalogue, visit, form.isAccepted).to !== 'details'}
+          />
+        </div>
+        <FormErrors form={form} onStep={booking.goToStep} />
+        <NameField form={details} />
+        <div>
+          <EmailField form={details} />
+          <MeantEmail
+            typed={left.has('email') ? visit.fields.email : ''}
+            fieldId="veld-email"
+            onTake={(text) => dispatch({ kind: 'type', field: 'email', text })}
+          />
+        </div>
+        <PhoneField form={details} />
+        <p className={styles.players}>
+          <span>{DETAILS_STEP.players}</span> <strong>{players === null ? '–' : playersText(players)}</strong>
+        </p>
+        <ModuleFields visit={visit} onChange={(module, on) => dispatch({ kind: 'set-module', module, on })} />
+        {includesMeal(catalogue, visit.modules) && (
+          <fieldset className={groupStyles.group}>
+            <legend>{DETAILS_STEP.meal}</legend>
+            <MealFields form={details} day={mealDay} mealAt={visit.mealAt} />
+          </fieldset>
+        )}
+        <ExtraInfoField form={details} />
+        <InvoiceFields draft={visit} dispatch={dispatch} />
+      </div>
+      <FinalPart booking={booking} onStep={booking.goToStep} />
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { type BookableFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { perPersonCents } from '@lichtspel/domain/price/formula-price'
+import { FORMULA_STEP, FORMULA_WISH } from '@lichtspel/texts/booking'
+import { named } from '@lichtspel/texts/language'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { weekdaysShort } from '@lichtspel/texts/weekdays'
+import { Button } from '@lichtspel/ui/button'
+import { Icon } from '@lichtspel/ui/icon'
+import { RoundButton } from '@lichtspel/ui/round-button'
+import { useRef } from 'react'
+import { knownPlayers } from '../booking-state.ts'
+import { focusStep } from '../step.tsx'
+import type { Booking } from '../use-booking.ts'
+import styles from './formula-chip.module.css'
+import { fitsAgainWords, obstacleWords } from './formula-news.tsx'
+import { formulaWish } from './formula-wish.ts'
+
+/** The formula that the visitor came for, above all steps: it leads the choice of a day and of the group. */
+export function FormulaChip({ booking: { catalogue, visit, dispatch, goToStep } }: { booking: Booking }) {
+  const place = useRef<HTMLDivElement>(null)
+  const wish = formulaWish(catalogue, visit)
+  if (wish === null || wish.kind === 'gone') return null
+  const { formula } = wish
+  const name = named(formula.names)
+  const take = () => {
+    place.current?.focus()
+    dispatch({ kind: 'choose-formula', formula: formula.id })
+  }
+  // The chip says already from how many it is there.
+  const isTooFew = wish.kind === 'gave-way' && wish.obstacle === 'players'
+  const change = () => {
+    if (isTooFew) dispatch({ kind: 'seek-wish' })
+    goToStep(isTooFew ? 'players' : 'formula')
+  }
+  const remove = () => {
+    dispatch({ kind: 'choose-formula', formula: standardFormula(catalogue).id })
+    focusStep('date')
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset asks for something; this only tells
+    <div
+      ref={place}
+      className={styles.chip}
+      role="group"
+      aria-label={FORMULA_WISH.label}
+      tabIndex={-1}
+      data-kind={wish.kind}
+    >
+      <Icon name={wish.kind === 'gave-way' ? 'warning' : 'check'} />
+      <p>
+        <strong>{chipText(catalogue, formula)}</strong>{' '}
+        {wish.kind === 'gave-way' && (
+          <span>
+            {isTooFew ? FORMULA_WISH.groupOf(knownPlayers(visit) ?? 0) : obstacleWords(wish, visit.date)}
+          </span>
+        )}
+        {wish.kind === 'fits-again' && <span>{fitsAgainWords(formula)}</span>}
+      </p>
+      {wish.kind === 'fits-again' ? (
+        <Button onClick={take}>{FORMULA_STEP.take(name)}</Button>
+      ) : (
+        <Button kind="plain" onClick={change}>
+          {isTooFew ? FORMULA_STEP.otherPlayers : FORMULA_WISH.other}
+        </Button>
+      )}
+      <RoundButton icon="close" label={FORMULA_WISH.remove(name)} onPress={remove} />
+    </div>
+  )
+}
+
+/** `Student · € 8 · ma, di, do` */
+function chipText({ rules }: Catalogue, formula: BookableFormula): string {
+  const { names, minGames, minPlayers, weekdays } = formula
+  const price = formatPrice(perPersonCents(formula, minGames))
+  const group = minPlayers > rules.players.min ? FORMULA_WISH.fromPlayers(minPlayers) : undefined
+  return FORMULA_WISH.chip(named(names), price, weekdays === null ? group : weekdaysShort(weekdays))
+}

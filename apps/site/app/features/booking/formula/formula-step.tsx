@@ -1,0 +1,79 @@
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
+import { type BookableFormula, bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
+import { perPersonCents, plainFormulaFor, priceDifference } from '@lichtspel/domain/price/formula-price'
+import { FORMULA_STEP } from '@lichtspel/texts/booking'
+import { named } from '@lichtspel/texts/language'
+import { counted, GAMES } from '@lichtspel/texts/plurals'
+import { formatPrice, priceDifferenceText } from '@lichtspel/texts/prices'
+import { weekdaysText } from '@lichtspel/texts/weekdays'
+import { RadioCards } from '@lichtspel/ui/radio-cards'
+import { type BookingState, groupSize, knownPlayers } from '../booking-state.ts'
+import { LaterPrices } from '../price/later-prices.tsx'
+import { askedGames } from '../step-order.ts'
+import type { Booking } from '../use-booking.ts'
+import styles from './formula-news.module.css'
+import { FormulaNews } from './formula-news.tsx'
+
+/** Every formula is shown, with what it includes; one that cannot be had for this day or group says why. */
+export function FormulaStep({ booking }: { booking: Booking }) {
+  const { catalogue, visit, price, dispatch } = booking
+  const games = price.planned.lines.find((line) => line.kind === 'formula')?.games ?? askedGames(visit)
+  const cards = bookableFormulas(catalogue).map((formula) => cardOf(catalogue, formula, visit, games))
+  return (
+    <div>
+      <FormulaNews booking={booking} role="status" />
+      <div className={styles.note}>
+        <LaterPrices date={visit.date} />
+      </div>
+      <RadioCards
+        legend={FORMULA_STEP.legend}
+        cards={cards}
+        value={visit.formula}
+        onChange={(formula) => dispatch({ kind: 'choose-formula', formula })}
+      />
+    </div>
+  )
+}
+
+/** Priced for the games that are chosen, once there are enough, so that cards can be compared. */
+function cardOf(catalogue: Catalogue, formula: BookableFormula, state: BookingState, games: number) {
+  const { id, names, minGames, freePlayer } = formula
+  const counts = Math.max(games, minGames)
+  const facts = [`${counted(counts, GAMES)}, ${FORMULA_STEP.perPerson}`, freePlayer ? named(freePlayer) : []]
+  const obstacle = obstacleText(catalogue, formula, state)
+  return {
+    value: id,
+    title: named(names),
+    price: formatPrice(perPersonCents(formula, counts)),
+    detail: facts.flat().join(', '),
+    ...comparison(catalogue, formula, state, counts),
+    ...(obstacle !== undefined && { obstacle }),
+  }
+}
+
+/** What it includes, and what that costs more or less; but for a formula that this group is too small for, which only says so. */
+function comparison(catalogue: Catalogue, formula: BookableFormula, state: BookingState, games: number) {
+  const players = knownPlayers(state)
+  if (players !== null && players < formula.minPlayers) return {}
+  const points = formula.includes.map(named)
+  const plain = plainFormulaFor(catalogue, formula)
+  const difference =
+    plain && priceDifferenceText(named(plain.names), priceDifference(formula, plain, { games, players }))
+  return { points, ...(difference !== undefined && { difference }) }
+}
+
+function obstacleText(
+  catalogue: Catalogue,
+  formula: BookableFormula,
+  state: BookingState,
+): string | undefined {
+  switch (formulaObstacle(catalogue, formula, state.date, groupSize(catalogue, state))) {
+    case 'weekday':
+      return FORMULA_STEP.weekday(weekdaysText(formula.weekdays ?? []))
+    case 'players':
+      return FORMULA_STEP.players(formula.minPlayers)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,26 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import { startBooking, type WishedVisit } from '../booking-state.ts'
+import { priceUnder } from './use-price-news.ts'
+
+const said = startBooking([FIRST_CATALOGUE], '2027-01-05')
+const visit: WishedVisit = {
+  ...said,
+  players: 6,
+  games: { ...said.games, laser: 1 },
+  selections: { laser: ['14:00'], vr: [], interactivefloor: [] },
+  mealAt: null,
+  isPlannable: false,
+  isPlanTooLarge: false,
+}
+
+test('the same visit is priced by what the venue asked before', () => {
+  expect(priceUnder(FIRST_CATALOGUE, visit)).toBe(6000)
+  expect(priceUnder(FIRST_CATALOGUE, { ...visit, players: 8 })).toBe(8000)
+})
+
+test('a visit that could not be had before, or that costs nothing yet, is no news', () => {
+  expect(priceUnder(FIRST_CATALOGUE, { ...visit, formula: 'teens' })).toBeNull()
+  expect(priceUnder(FIRST_CATALOGUE, { ...visit, modules: ['karaoke'] })).toBeNull()
+  expect(priceUnder(FIRST_CATALOGUE, { ...visit, players: null })).toBeNull()
+})

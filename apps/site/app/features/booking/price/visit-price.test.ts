@@ -1,0 +1,22 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { expect, test } from 'vitest'
+import { wishing } from '../wished-visit.fixture.ts'
+import { visitPrice } from './visit-price.ts'
+
+const drinks = { kind: 'set-module', module: 'drinksForfait', on: true } as const
+const laser = { kind: 'set-games', attraction: 'laser', games: 1 } as const
+const price = (...acts: Parameters<typeof wishing>[0]) => visitPrice(FIRST_CATALOGUE, wishing(acts))
+
+test('without a number of players a visit has no estimate, also with drinks at € 18 a head', () => {
+  expect(price(drinks, laser).planned).toEqual({ lines: [], totalCents: 0 })
+  expect(price(drinks, laser, { kind: 'choose-players', players: 'large' }).planned.lines).toEqual([])
+  expect(price(drinks, laser, { kind: 'choose-players', players: 6 }).planned.totalCents).toBe(6 * 2800)
+})
+
+test('a formula that had to give way is not priced', () => {
+  const six = { kind: 'choose-players', players: 6 } as const
+  const student = { kind: 'choose-formula', formula: 'student' } as const
+  expect(price(six, laser, student).planned.totalCents).toBe(6 * 800)
+  const wednesday = { kind: 'choose-date', date: '2027-01-06' } as const
+  expect(price(six, laser, student, wednesday).planned.totalCents).toBe(6 * 1000)
+})

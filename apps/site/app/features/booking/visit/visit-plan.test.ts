@@ -1,0 +1,88 @@
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { type AskedVisit, noChoice } from '@lichtspel/visit/choice/choice.ts'
+import { expect, test } from 'vitest'
+import type { BookingAct } from '../booking-state.ts'
+import { leadOn } from '../step-order.ts'
+import { wishing } from '../wished-visit.fixture.ts'
+import { hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
+
+const players = (count: number | 'large'): BookingAct => ({ kind: 'choose-players', players: count })
+const games = (attraction: 'vr' | 'laser', count: number): BookingAct => ({
+  kind: 'set-games',
+  attraction,
+  games: count,
+})
+const schedule = (open: boolean) => ({
+  id: 'x',
+  location: 'antwerpen',
+  date: '2027-01-05',
+  open,
+  version: 1,
+  blockMinutes: 20,
+  mandatoryBreak: false,
+  slots: {},
+})
+const OPEN = { laser: schedule(true), vr: schedule(true), interactivefloor: schedule(false) }
+const isPlannable = (acts: BookingAct[], schedules: Parameters<typeof isPlannableVisit>[2] = OPEN) =>
+  isPlannableVisit(FIRST_CATALOGUE, wishing(acts), schedules)
+
+test('whole visits are proposed to a group with enough games, when every attraction of it is open', () => {
+  const party = [players(10), games('laser', 2), games('vr', 1)]
+  expect(isPlannable(party)).toBe(true)
+  expect(isPlannable(party, null)).toBe(true)
+  expect(isPlannable(party, { ...OPEN, vr: schedule(false) })).toBe(false)
+  expect(isPlannable(party, { ...OPEN, vr: undefined })).toBe(false)
+  expect(isPlannable([games('laser', 2)])).toBe(false)
+  expect(isPlannable([players('large'), games('laser', 2)])).toBe(false)
+  expect(isPlannable([players(10), { kind: 'choose-formula', formula: 'kids' }, games('vr', 1)])).toBe(false)
+  expect(isPlannable([players(6), games('laser', 1)])).toBe(false)
+  expect(isPlannable([players(24), games('vr', 11)])).toBe(false)
+})
+
+test('who plays when is asked of a group that plays in turns and has exactly the slots it needs', () => {
+  const rotated = (count: number, vr: string[]) => {
+    const visit = wishing([players(count), games('vr', 1)], { vr })
+    const choice = { ...noChoice('2027-01-05'), selections: visit.selections }
+    return rotatedVisit(FIRST_CATALOGUE, visit, { choice, schedules: OPEN })
+  }
+  expect(rotated(12, ['14:00', '14:15'])).toMatchObject({ players: 12, slots: { vr: ['14:00', '14:15'] } })
+  expect(rotated(12, ['14:00'])).toBeNull()
+  expect(rotated(12, ['14:00', '14:15', '14:30'])).toBeNull()
+  expect(rotated(6, ['14:00'])).toBeNull()
+})
+
+test('a plan that was taken is too large for fewer players, unless something else was chosen', () => {
+  const vr = ['14:00', '14:15', '14:30']
+  const taken = { is: 'held', slots: wishing([], { vr }).selections } as const
+  const isTooLarge = (count: number, chosen: string[], visit: AskedVisit | null = taken) => {
+    const wished = wishing([players(count), games('vr', 1)], { vr: chosen })
+    return hasPlanTooLarge(FIRST_CATALOGUE, wished, { selections: wished.selections, visit })
+  }
+  expect(isTooLarge(14, vr)).toBe(false)
+  expect(isTooLarge(6, vr)).toBe(true)
+  expect(isTooLarge(6, ['14:00', '14:30'])).toBe(true)
+  expect(isTooLarge(6, ['14:00'])).toBe(false)
+  expect(isTooLarge(6, ['14:00', '20:00'])).toBe(false)
+  expect(isTooLarge(6, vr, null)).toBe(false)
+  expect(isTooLarge(6, vr, { ...taken, is: 'gone' })).toBe(false)
+})
+
+test('a visitor is led to the proposals once, and not when he chooses by hand', () => {
+  const said = [players(10), games('laser', 2), games('vr', 1)]
+  const to = (acts: BookingAct[], slots = {}) =>
+    leadOn(FIRST_CATALOGUE, { ...wishing(acts, slots), isPlannable: true }).to
+  expect(to(said)).toBe('visit')
+  expect(to([...said, { kind: 'finish', step: 'visit' }])).toBe('vr')
+  expect(to(said, { vr: ['14:00'] })).toBe('vr')
+  expect(to(said, { vr: ['14:00', '14:15'], laser: ['15:00', '15:40'] })).toBe('details')
+})
+
+test('another group, other games or another day are proposed a visit anew', () => {
+  const held = [players(10), games('laser', 2), { kind: 'finish', step: 'visit' } as const]
+  const isFolded = (...acts: BookingAct[]) => wishing([...held, ...acts]).finished.includes('visit')
+  expect(isFolded()).toBe(true)
+  expect(isFolded(players(12))).toBe(false)
+  expect(isFolded(games('vr', 1))).toBe(false)
+  expect(isFolded({ kind: 'choose-date', date: '2027-01-06' })).toBe(false)
+  expect(isFolded({ kind: 'type', field: 'name', text: 'Sarah' })).toBe(true)
+})

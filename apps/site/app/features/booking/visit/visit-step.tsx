@@ -1,0 +1,81 @@
+import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
+import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
+import { VISIT_STEP, visitLine } from '@lichtspel/texts/plan/visit-line'
+import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { lazy, Suspense, useEffect } from 'react'
+import { inTime } from '../../../lib/page-unheard.tsx'
+import { knownPlayers } from '../booking-state.ts'
+import { focusStep, Step } from '../step.tsx'
+import { stepFrame } from '../step-frame.ts'
+import { leadingStep, leadOn } from '../step-order.ts'
+import { useStepPlace } from '../summary/use-step-place.ts'
+import type { Booking } from '../use-booking.ts'
+import styles from './visit-step.module.css'
+
+const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
+const VisitPlans = lazy(() => inTime(parts().then((part) => ({ default: part.VisitPlans }))))
+
+/** The whole visit in one tap; by hand it is chosen in the steps below. */
+export function VisitStep({ booking }: { booking: Booking }) {
+  const { visit } = booking
+  const players = knownPlayers(visit)
+  usePlansNear(players !== null)
+  if (players === null || !visit.isPlannable) return null
+  return (
+    <Step {...stepFrame(booking, 'visit', visitSummary(booking))} title={VISIT_STEP.heading}>
+      <Suspense fallback={<div className={styles.place} aria-busy="true" />}>
+        <Plans booking={booking} players={players} />
+      </Suspense>
+    </Step>
+  )
+}
+
+function Plans({ booking, players }: { booking: Booking; players: number }) {
+  const { catalogue, visit, day, dispatch, goToNext } = booking
+  const isHere = useStepPlace('visit') === 'here'
+  const isLedHere = leadingStep(catalogue, visit) === undefined || (isHere && isNarrow())
+  return (
+    <VisitPlans
+      day={day}
+      players={players}
+      games={visit.games}
+      isNext={isLedHere && leadOn(catalogue, visit).to === 'visit'}
+      onHeld={goToNext}
+      onByHand={() => chooseByHand(booking)}
+      onChooseDate={(date) => {
+        dispatch({ kind: 'choose-date', date })
+        focusStep('visit')
+      }}
+    />
+  )
+}
+
+/** There the way on is in the bar, and gives way to what is before the visitor. */
+function isNarrow(): boolean {
+  return matchMedia('(width < 60rem)').matches
+}
+
+/** Its code is fetched while the visitor still says what to play. */
+function usePlansNear(isNear: boolean): void {
+  useEffect(() => {
+    if (isNear) parts().catch(() => undefined)
+  }, [isNear])
+}
+
+function chooseByHand({ visit, dispatch, goToStep }: Booking): void {
+  dispatch({ kind: 'finish', step: 'visit' })
+  const first = GAME_ORDER.find((id) => visit.games[id] > 0)
+  if (first !== undefined) goToStep(first)
+}
+
+/** When the chosen visit is, in how many teams, and whether it is still the one that was proposed. */
+function visitSummary({ catalogue, visit, day, rotation }: Booking): string {
+  const { selections } = visit
+  if (gamesOf(selections) === 0) return VISIT_STEP.byHand
+  const end = visitEnd(blocksOn(catalogue, day), selections)
+  const line = visitLine(firstStart(selections), end, rotation?.teams.length)
+  const taken = day.choice.visit
+  const isEdited = taken?.is === 'held' && !areSameSlots(taken.slots, selections)
+  return isEdited ? VISIT_STEP.edited(line) : line
+}

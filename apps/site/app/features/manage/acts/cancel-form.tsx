@@ -1,0 +1,38 @@
+import { playersText } from '@lichtspel/texts/booking'
+import { formatLongDate } from '@lichtspel/texts/dates'
+import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
+import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { bookedSlots } from '../booked-slots.ts'
+import { ActButtons } from './act-buttons.tsx'
+import type { ActFormProps } from './act-form.ts'
+import styles from './act-list.module.css'
+
+export function CancelForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
+  const { date, slots } = bookedSlots(booking)
+  const visit = {
+    date: formatLongDate(date),
+    players: playersText(booking.players),
+    programme: programmeText(slots),
+  }
+  return (
+    <div className={styles.form}>
+      <div className={styles.question}>
+        <p>
+          <strong>{MANAGE_CANCEL.question}</strong>
+        </p>
+        <p>{MANAGE_CANCEL.what(visit)}</p>
+        <p>{MANAGE_CANCEL.free}</p>
+        {booking.deposit !== null && <p>{MANAGE_CANCEL.deposit}</p>}
+      </div>
+      <ActButtons
+        confirm={MANAGE_CANCEL.confirm}
+        isGrave
+        close={MANAGE_CANCEL.keep}
+        isSending={isSending}
+        trouble={trouble}
+        onConfirm={() => void perform({ kind: 'cancel' })}
+        onClose={onClose}
+      />
+    </div>
+  )
+}

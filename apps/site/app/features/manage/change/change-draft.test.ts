@@ -1,0 +1,166 @@
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { describe, expect, test } from 'vitest'
+import { someBooking } from '../managed.fixture.ts'
+import {
+  advanceDraft,
+  type ChangeAct,
+  changeOf,
+  changeProblems,
+  draftOf,
+  draftPrice,
+  isUnchanged,
+  lostInSlots,
+  tooFewFor,
+} from './change-draft.ts'
+
+const NOW = momentAt(Date.UTC(2027, 0, 2, 12), 'Europe/Brussels')
+const party = someBooking({
+  formula: 'kids',
+  players: 10,
+  modules: ['pastaBuffet'],
+  mealPeople: 9,
+  extraInfo: '',
+})
+
+function draft(booking = someBooking(), ...acts: ChangeAct[]) {
+  return acts.reduce(advanceDraft, draftOf(booking))
+}
+
+const type = (field: 'name' | 'phone' | 'mealPeople' | 'extraInfo', text: string) =>
+  ({ kind: 'type', field, text }) as const
+
+test('a booking that changed meanwhile keeps what was typed here, and shows the rest as it is now', () => {
+  const before = someBooking()
+  const invoice = {
+    companyName: 'Maes',
+    contactName: '',
+    address: { address: 'Dorp 1', postalCode: '2800', city: 'Mechelen' },
+    VAT: '',
+  }
+  const now = {
+    ...before,
+    revision: 2,
+    phone: '03 000 00 00',
+    players: 12,
+    extraInfo: 'Van de balie',
+    invoice,
+  }
+  const typed = draft(before, { kind: 'choose-players', players: 7 }, type('name', 'An Maes'), {
+    kind: 'meet',
+    before,
+    now,
+  })
+  expect(typed).toEqual({ ...draftOf(now), players: 7, fields: { ...draftOf(now).fields, name: 'An Maes' } })
+  const billed = draft(before, { kind: 'set-invoice', on: true }, { kind: 'meet', before, now })
+  expect(billed).toMatchObject({ includeInvoice: true, invoice: draftOf(before).invoice, players: 12 })
+})
+
+test('names of teams that were typed here stand, and others are as they are now', () => {
+  const before = someBooking({ teamNames: ['Nova'] })
+  const now = { ...before, revision: 2, teamNames: ['Balie'] }
+  const meet = { kind: 'meet', before, now } as const
+  expect(draft(before, meet).fields.teamNames).toBe('Balie')
+  const typed = draft(before, { kind: 'name-team', place: 2, name: 'Komeet' }, meet)
+  expect(typed.fields.teamNames).toBe('Nova\n\nKomeet')
+})
+
+describe('what is sent', () => {
+  test('names of teams, without blanks; a name that is emptied is taken away', () => {
+    const named = someBooking({ teamNames: ['Nova', 'Komeet'] })
+    const changed = draft(named, { kind: 'name-team', place: 1, name: ' ' })
+    expect(changeOf(changed, named).teamNames).toEqual(['Nova'])
+    expect(isUnchanged(changed, named)).toBe(false)
+    expect(isUnchanged(draft(named, { kind: 'name-team', place: 0, name: 'Nova ' }), named)).toBe(true)
+  })
+
+  test('an untouched form is no change, nor is one that was changed back', () => {
+    for (const booking of [someBooking(), party]) {
+      expect(isUnchanged(draft(booking), booking)).toBe(true)
+      const there = { kind: 'choose-players', players: 12 } as const
+      expect(isUnchanged(draft(booking, there), booking)).toBe(false)
+      expect(isUnchanged(draft(booking, there, { ...there, players: booking.players }), booking)).toBe(true)
+    }
+  })
+
+  test('the visitor’s own words are shown to edit, and sent as they are', () => {
+    expect(draft().fields.extraInfo).toBe('We komen met de bus')
+    const changed = draft(party, type('mealPeople', ''), type('extraInfo', 'Graag een lange tafel'))
+    expect(changeOf(changed, party)).toMatchObject({
+      mealPeople: null,
+      extraInfo: 'Graag een lange tafel',
+    })
+  })
+
+  test('the invoice is sent when it is asked for, and taken away when it is not', () => {
+    const invoice = {
+      companyName: 'Peeters BV',
+      contactName: 'Sarah',
+      address: { address: 'Kaai 2', postalCode: '2000', city: 'Antwerpen' },
+      VAT: 'BE 0123.456.749',
+    }
+    const booking = someBooking({ invoice })
+    expect(changeOf(draft(booking), booking).invoice).toEqual(invoice)
+    expect(changeOf(draft(booking, { kind: 'set-invoice', on: false }), booking).invoice).toBeNull()
+    const typed = draft(
+      someBooking(),
+      { kind: 'set-invoice', on: true },
+      { kind: 'type-invoice', field: 'city', text: 'Gent' },
+    )
+    expect(changeOf(typed, someBooking()).invoice?.address.city).toBe('Gent')
+  })
+})
+
+describe('the estimate', () => {
+  test('follows the group before anything is sent', () => {
+    const booking = someBooking({ slotsVR: [] })
+    const before = draftPrice(draft(booking), booking).totalCents
+    const after = draftPrice(draft(booking, { kind: 'choose-players', players: 9 }), booking).totalCents
+    expect(after).toBe((before / 8) * 9)
+  })
+
+  test('counts everyone as eater while the number typed is none', () => {
+    const [everyone, nonsense] = ['', 'veel'].map((text) =>
+      draftPrice(draft(party, type('mealPeople', text)), party),
+    )
+    expect(nonsense).toEqual(everyone)
+  })
+})
+
+describe('what the server would refuse', () => {
+  test('a complete form has nothing against it', () => {
+    expect(changeProblems(draft(), someBooking(), NOW)).toEqual({})
+    expect(changeProblems(draft(party), party, NOW)).toEqual({})
+  })
+
+  test('each is told at its own field', () => {
+    const wrong = draft(
+      party,
+      { kind: 'choose-players', players: 7 },
+      type('name', ' '),
+      type('phone', 'neen'),
+      type('mealPeople', '3'),
+    )
+    expect(changeProblems(wrong, party, NOW)).toEqual({
+      players: 'formula-players',
+      name: 'name-missing',
+      phone: 'phone-missing',
+      mealPeople: 'meal-count',
+    })
+    const few = draft(party, type('mealPeople', '7'))
+    expect(changeProblems(few, party, NOW)).toEqual({ mealPeople: 'module-minimum' })
+    expect(tooFewFor(few, party).map(({ id }) => id)).toEqual(['pastaBuffet'])
+  })
+
+  test('what this form does not ask is left to the server', () => {
+    const later = momentAt(Date.UTC(2027, 1, 1), 'Europe/Brussels')
+    expect(changeProblems(draft(), someBooking(), later)).toEqual({})
+  })
+})
+
+test('a group that outgrows its turns is told what it loses, and what it costs to play as much', () => {
+  const players = (count: number) => draft(someBooking(), { kind: 'choose-players', players: count })
+  expect(lostInSlots(players(12), someBooking()).lost).toEqual([])
+  const { lost, keptCents } = lostInSlots(players(13), someBooking())
+  expect(lost.map(({ attraction }) => attraction)).toEqual(['vr'])
+  expect(keptCents).toBeGreaterThanOrEqual(draftPrice(players(13), someBooking()).totalCents)
+})

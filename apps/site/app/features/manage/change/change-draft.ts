@@ -1,0 +1,139 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
+import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
+import type { Module } from '@lichtspel/domain/catalogue/modules'
+import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
+import { type LostGames, lostGames, withMissingSlots } from '@lichtspel/domain/price/lost-games'
+import { gridOn } from '@lichtspel/domain/slots/grid'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import type { Moment } from '@lichtspel/domain/time/moment'
+import {
+  advanceDetails,
+  type DetailField,
+  type DetailsAct,
+  type DetailsDraft,
+  detailsOf,
+  meetDetails,
+  sentDetails,
+} from '@lichtspel/visit/details/details-draft.ts'
+import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { AGREED_LATER } from '@lichtspel/visit/details/meal-time.ts'
+import { type DetailsChange, isDone } from '../acts/deed.ts'
+import { bookedSlots } from '../booked-slots.ts'
+
+/** The form of a change: the booking as it is, with what was typed over it. */
+export type ChangeDraft = DetailsDraft & { players: number }
+
+export type ChangeAct =
+  | DetailsAct
+  | { kind: 'choose-players'; players: number }
+  | { kind: 'meet'; before: ManagedBooking; now: ManagedBooking }
+
+export function draftOf(booking: ManagedBooking): ChangeDraft {
+  return { ...detailsOf({ title: '', note: '', ...booking }), players: booking.players }
+}
+
+export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
+  switch (act.kind) {
+    case 'choose-players':
+      return { ...draft, players: act.players }
+    case 'meet':
+      return meetDetails(draft, draftOf(act.before), draftOf(act.now))
+    default:
+      return advanceDetails(draft, act)
+  }
+}
+
+/** What is sent: what a manage link may change. */
+export function changeOf(draft: ChangeDraft, { catalogue }: ManagedBooking): DetailsChange {
+  const sent = sentDetails(draft, catalogue, mealTimeOf(draft))
+  const { email: _email, title: _title, note: _note, modules: _modules, ...change } = sent
+  return { ...change, players: draft.players }
+}
+
+export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolean {
+  const untouched = changeOf(draftOf(booking), booking)
+  return isDone({ kind: 'change', change: changeOf(draft, booking) }, { ...booking, ...untouched })
+}
+
+/** The estimate after the change, by the catalogue of the booking; what cannot be counted yet counts as nothing said. */
+export function draftPrice(
+  draft: ChangeDraft,
+  booking: ManagedBooking,
+  counts: PerAttraction<number> = slotCounts(bookedSlots(booking).slots),
+): Price {
+  const eaters = eatersOf(draft, booking)
+  return estimatePrice(booking.catalogue, {
+    formula: booking.formula,
+    modules: booking.modules,
+    players: draft.players,
+    slotCounts: counts,
+    mealPeople: Number.isNaN(eaters) ? null : eaters,
+  })
+}
+
+/** Which refusal is shown at which field; the others concern what this form does not ask. */
+const FIELDS = {
+  'name-missing': 'name',
+  'phone-missing': 'phone',
+  'players-out-of-range': 'players',
+  'formula-players': 'players',
+  'too-few-games': 'players',
+  'too-many-games': 'players',
+  'meal-count': 'mealPeople',
+  'meal-time': 'mealAt',
+  'module-minimum': 'mealPeople',
+} as const satisfies Partial<Record<RefusalCode, DetailField | 'players'>>
+
+export type ChangeProblems = Partial<Record<DetailField | 'players', RefusalCode>>
+
+/** What the server would say to the change, known before it is asked. */
+export function changeProblems(draft: ChangeDraft, booking: ManagedBooking, now: Moment): ChangeProblems {
+  const { catalogue, date } = booking
+  // Slots are not what this form asks about, so any grid will do.
+  const grids = perAttraction((id) => gridOn(catalogue, id, date))
+  const problems: ChangeProblems = {}
+  for (const code of refusalsOf(catalogue, grids, requestOf(draft, booking), now)) {
+    if (code in FIELDS) problems[FIELDS[code as keyof typeof FIELDS]] ??= code
+  }
+  return problems
+}
+
+/** What a larger group plays less in the slots it has, and what it would pay with the slots that keep its games. */
+export function lostInSlots(
+  draft: ChangeDraft,
+  booking: ManagedBooking,
+): { lost: LostGames[]; keptCents: number } {
+  const counts = slotCounts(bookedSlots(booking).slots)
+  const lost = lostGames(booking.catalogue, counts, { before: booking.players, after: draft.players })
+  return { lost, keptCents: draftPrice(draft, booking, withMissingSlots(counts, lost)).totalCents }
+}
+
+/** The booked extras that are for more people than the change leaves. */
+export function tooFewFor(draft: ChangeDraft, booking: ManagedBooking): Module[] {
+  const { catalogue, modules } = booking
+  return modulesBelowMinimum(catalogue, modules, { players: draft.players, eaters: eatersOf(draft, booking) })
+}
+
+function requestOf(draft: ChangeDraft, booking: ManagedBooking): BookingRequest {
+  return {
+    contact: { name: draft.fields.name, email: booking.email, phone: draft.fields.phone },
+    players: draft.players,
+    formula: booking.formula,
+    modules: booking.modules,
+    mealPeople: eatersOf(draft, booking),
+    mealAt: mealTimeOf(draft),
+    ...bookedSlots(booking),
+  }
+}
+
+export function mealTimeOf({ fields }: ChangeDraft): ClockTime | null {
+  return fields.mealAt === AGREED_LATER ? null : fields.mealAt
+}
+
+function eatersOf({ fields }: ChangeDraft, { catalogue, modules }: ManagedBooking): number | null {
+  return includesMeal(catalogue, modules) ? eaterCount(fields.mealPeople) : null
+}

@@ -1,0 +1,208 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { formatDayAndMonth } from '@lichtspel/texts/dates'
+import { MANAGE_MOVE } from '@lichtspel/texts/manage'
+import { formatSum } from '@lichtspel/texts/prices'
+import { refusalText } from '@lichtspel/texts/refusals'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { Announcer } from '@lichtspel/visit/choice/announcer.tsx'
+import { HeldLine } from '@lichtspel/visit/choice/held-line.tsx'
+import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
+import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
+import { useDaysLike } from '@lichtspel/visit/day/use-days-like.ts'
+import { Heading, HeadingLevel } from '@lichtspel/visit/heading.tsx'
+import { lostText } from '@lichtspel/visit/lost/lost-text.ts'
+import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
+import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
+import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
+import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
+import { unsplit } from '@lichtspel/visit/unsplit.tsx'
+import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { ActButtons } from '../acts/act-buttons.tsx'
+import type { ActFormProps } from '../acts/act-form.ts'
+import styles from '../acts/act-list.module.css'
+import { ContactButtons } from '../acts/contact-buttons.tsx'
+import { FROM_TO_ID, FromTo } from './from-to.tsx'
+import ownStyles from './move-form.module.css'
+import { type Move, useMove } from './use-move.ts'
+
+const OBSTACLE_ID = 'verplaats-niet'
+
+export function MoveForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {
+  const move = useMove(booking, perform)
+  const { day, played, lost } = move
+  const canBeHad = move.formulaTrouble === undefined
+  return (
+    <CatalogueProvider catalogue={move.catalogue}>
+      <HeadingLevel value={4}>
+        <div className={styles.form}>
+          <p className={ownStyles.kept}>{MANAGE_MOVE.kept}</p>
+          <MoveDay move={move} booking={booking} />
+          {canBeHad && (
+            <>
+              {played.map((id) => (
+                <MovePicker key={id} id={id} move={move} players={booking.players} />
+              ))}
+              <FromTo move={move} booking={booking} />
+              <OtherPrice wasCents={booking.totalCents} isCents={move.price.totalCents} />
+              <HeldLine choice={day.choice} />
+              <MoveAdvice move={move} />
+            </>
+          )}
+          <ActButtons
+            confirm={canBeHad ? MANAGE_MOVE.confirm : undefined}
+            isReady={move.obstacle === undefined}
+            isSending={isSending}
+            // What was lost is named above, slot by slot.
+            trouble={trouble === 'slot-taken' && lost.length > 0 ? null : trouble}
+            onConfirm={() => void move.confirm()}
+            onClose={onClose}
+          />
+          <MoveNews move={move} />
+          <StillThere question={day.stillThere} />
+        </div>
+      </HeadingLevel>
+    </CatalogueProvider>
+  )
+}
+
+type PartProps = { move: Move; players: number }
+
+function MoveDay({ move, booking: { players, formula } }: { move: Move; booking: ManagedBooking }) {
+  const { catalogue, booked, formulaTrouble } = move
+  const { date } = move.day.choice
+  return (
+    <section className={ownStyles.part} aria-label={MANAGE_MOVE.date}>
+      <Heading>{MANAGE_MOVE.date}</Heading>
+      <SameVisitDays move={move} formula={formula} />
+      <DayCalendar
+        key={date}
+        date={date}
+        players={players}
+        games={move.wish.games}
+        ownDay={booked.date}
+        formula={formula}
+        onChoose={(day) => leadOn(move, day)}
+      />
+      {formulaTrouble !== undefined && (
+        <div id={OBSTACLE_ID} tabIndex={-1}>
+          <Notice kind="warning" role="status" actions={<ContactButtons />}>
+            {formulaTrouble === 'formula-unknown'
+              ? MANAGE_MOVE['formula-unknown']
+              : `${refusalText(formulaTrouble, { catalogue, formula: findFormula(catalogue, formula) })}. ${MANAGE_MOVE.otherDay}`}
+          </Notice>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Where all of the visit fits, near its own day: one tap chooses the day and holds the slots. */
+function SameVisitDays({ move, formula }: { move: Move; formula: FormulaId }) {
+  const days = useDaysLike(move.booked.date, move.wish, formula)
+  return (
+    <div className={ownStyles.sameVisit}>
+      {days.map((date) => (
+        <Button key={date} onClick={() => move.askSameVisit(date)}>
+          {MANAGE_MOVE.sameVisit(formatDayAndMonth(date))}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
+  return (
+    <section className={ownStyles.part} aria-labelledby={headingId(id)}>
+      <Heading id={headingId(id)} tabIndex={-1}>
+        {unsplit(STEPS.slots(ATTRACTION_NAMES[id]))}
+      </Heading>
+      {id === move.played[0] && (
+        <SameHoursOffer
+          booked={move.booked}
+          players={players}
+          day={move.day}
+          isAsked={move.isSameAsked}
+          onTaken={(isComplete) => {
+            move.forgetAsked()
+            focusOn(isComplete ? FROM_TO_ID : headingId(id))
+          }}
+        />
+      )}
+      <SlotPicker
+        day={move.day}
+        attraction={id}
+        players={players}
+        rotation={move.rotation}
+        needed={move.booked.slots[id].length}
+        isInTurns={false}
+        onChooseDate={(day) => leadOn(move, day)}
+      />
+    </section>
+  )
+}
+
+/** Whoever has chosen a day goes on to its slots, and the focus with him: the calendar is drawn anew. */
+function leadOn({ chooseDate, played: [first] }: Move, date: IsoDate): void {
+  chooseDate(date)
+  if (first !== undefined) focusOn(headingId(first))
+}
+
+/** On a day on which the visit cannot be had there are no slots, only why. */
+function focusOn(id: string): void {
+  requestAnimationFrame(() => {
+    const place = document.getElementById(id) ?? document.getElementById(OBSTACLE_ID)
+    place?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'start' })
+  })
+}
+
+function headingId(id: AttractionId): string {
+  return `verplaats-${id}`
+}
+
+/** Another day may be under other prices: that is said before anyone decides. */
+function OtherPrice({ wasCents, isCents }: { wasCents: number; isCents: number }) {
+  return (
+    <div role="status">
+      {wasCents !== isCents && (
+        <Notice kind="warning">{MANAGE_MOVE.otherPrice(formatSum(wasCents), formatSum(isCents))}</Notice>
+      )}
+    </div>
+  )
+}
+
+/** What is still to be done; after a press that did nothing it is said aloud. */
+function MoveAdvice({ move: { obstacle, isAsked, lost, day } }: { move: Move }) {
+  if (obstacle === undefined || obstacle === 'formula') return null
+  if (!isAsked) return <p className={ownStyles.advice}>{MANAGE_MOVE[obstacle]}</p>
+  return (
+    <Notice kind="warning" role="alert">
+      {lost.map(({ id, key }) => (
+        <p key={`${id} ${key}`}>{lostText(day.schedules[id], key)}.</p>
+      ))}
+      <p>{MANAGE_MOVE[obstacle]}</p>
+    </Notice>
+  )
+}
+
+function MoveNews({ move }: { move: Move }) {
+  const { played, booked, day } = move
+  const notices = useChoiceFacts(
+    day,
+    perAttraction((id) => booked.slots[id].length),
+    move.rotation,
+  )
+  return <Announcer facts={[...notices, ...played.map((id) => ({ about: id, words: newsOf(id, move) }))]} />
+}
+
+function newsOf(id: AttractionId, { booked, day }: Move): string {
+  const selection = day.choice.selections[id]
+  const counter = SLOT_STEP.counter(selection.length, booked.slots[id].length)
+  return MANAGE_MOVE.chosen(ATTRACTION_NAMES[id], counter, slotTimes(selection))
+}

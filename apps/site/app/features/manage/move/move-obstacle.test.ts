@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { bookedSlots } from '../booked-slots.ts'
+import { someBooking } from '../managed.fixture.ts'
+import { moveObstacle } from './move-obstacle.ts'
+
+const booked = bookedSlots(someBooking())
+const on = (date: string, laser: readonly string[]) => ({ date, selections: { ...booked.slots, laser } })
+
+test('the button knows what is missing, and what would change nothing', () => {
+  expect(moveObstacle(booked, on(booked.date, ['14:00', '14:40']))).toBe('unchanged')
+  expect(moveObstacle(booked, on(booked.date, ['14:40']))).toBe('incomplete')
+  expect(moveObstacle(booked, on(booked.date, ['14:40', '16:00']))).toBeUndefined()
+  expect(moveObstacle(booked, on('2027-01-07', ['14:00', '14:40']))).toBeUndefined()
+  expect(moveObstacle(booked, on('2027-01-07', []))).toBe('incomplete')
+})

@@ -1,0 +1,59 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { isInTime } from '@lichtspel/domain/booking/self-service'
+import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
+import { TEAMS, teamName } from '@lichtspel/texts/teams'
+import { Button } from '@lichtspel/ui/button'
+import { useClock, useReading } from '@lichtspel/visit/clock/clock-context.tsx'
+import { teamCalendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
+import { TeamScheduleView } from '@lichtspel/visit/teams/team-schedule.tsx'
+import { bookedSlots } from '../booked-slots.ts'
+import { useBookedTeams } from '../booked-teams.ts'
+import { Panel } from './panel.tsx'
+import { printSheet, TeamSheet } from './team-sheet.tsx'
+import styles from './teams-panel.module.css'
+
+export type TeamsPanelProps = { booking: ManagedBooking; onRename: () => void }
+
+/** Who plays when, for a group that plays in teams: to read, to name, to print, and a calendar file for each. */
+export function TeamsPanel({ booking, onRename }: TeamsPanelProps) {
+  const schedule = useBookedTeams(booking)
+  const mayRename = useReading((now) => isInTime(booking.deadlines, 'change', now.epochMs))
+  if (schedule === undefined) return null
+  return (
+    <Panel title={TEAMS.heading}>
+      <p className={styles.lead}>{TEAMS.lead(schedule.teams.length)}</p>
+      <TeamScheduleView schedule={schedule} names={booking.teamNames} />
+      <p className={styles.actions}>
+        {mayRename && <Button onClick={onRename}>{TEAMS.rename}</Button>}
+        <Button onClick={printSheet}>{TEAMS.print}</Button>
+      </p>
+      <Calendars schedule={schedule} booking={booking} />
+      <TeamSheet schedule={schedule} booking={booking} />
+    </Panel>
+  )
+}
+
+function Calendars({ schedule, booking }: { schedule: TeamSchedule; booking: ManagedBooking }) {
+  const { id, catalogue, blockMinutes, revision, teamNames } = booking
+  const clock = useClock()
+  const { date, slots } = bookedSlots(booking)
+  const visit = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
+  return (
+    <ul className={styles.calendars}>
+      {schedule.teams.map((team, place) => {
+        const name = teamName(teamNames, place)
+        const number = place + 1
+        return (
+          <li key={number}>
+            <a
+              href={teamCalendarLink(catalogue, visit, { team, name, place })}
+              download={`lichtspel-${date}-${TEAMS.file(number)}.ics`}
+            >
+              {TEAMS.calendarOf(name)}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { bookingCode } from '@lichtspel/domain/booking/booking-code'
+import { getFormula } from '@lichtspel/domain/catalogue/formulas'
+import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
+import { chosenModules } from '@lichtspel/domain/catalogue/modules'
+import { arrivalTime } from '@lichtspel/domain/visit/visit'
+import { BOOKED } from '@lichtspel/texts/booked'
+import { playersText } from '@lichtspel/texts/booking'
+import { formatList, formatLongDate, formatTime } from '@lichtspel/texts/dates'
+import { named } from '@lichtspel/texts/language'
+import { MANAGE_VISIT } from '@lichtspel/texts/manage'
+import { counted, EATERS } from '@lichtspel/texts/plurals'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
+import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
+import { Programme } from '@lichtspel/visit/summary/programme.tsx'
+import { Route } from '@lichtspel/visit/venue/route.tsx'
+import type { ReactNode } from 'react'
+import { bookedSlots } from '../booked-slots.ts'
+import { Panel } from './panel.tsx'
+import styles from './visit-panel.module.css'
+
+export type VisitPanelProps = {
+  booking: ManagedBooking
+  /** Something else on the page is what the visitor is about to do. */
+  isQuiet: boolean
+}
+
+export function VisitPanel({ booking, isQuiet }: VisitPanelProps) {
+  const isCancelled = booking.status === 'cancelled'
+  const date = formatLongDate(booking.date)
+  return (
+    <Panel title={MANAGE_VISIT.heading} isOver={isCancelled} isLeading>
+      <p className={styles.date} data-over={isCancelled || undefined}>
+        {isCancelled ? <s>{date}</s> : date}
+      </p>
+      <Facts booking={booking} isCancelled={isCancelled} />
+      {!isCancelled && <Actions booking={booking} isQuiet={isQuiet} />}
+    </Panel>
+  )
+}
+
+function Facts({ booking, isCancelled }: { booking: ManagedBooking; isCancelled: boolean }) {
+  const { catalogue, blockMinutes } = booking
+  const { rules } = catalogue
+  const { slots } = bookedSlots(booking)
+  return (
+    <dl className={styles.facts} data-over={isCancelled || undefined}>
+      {!isCancelled && (
+        <Fact name={MANAGE_VISIT.arrival}>
+          <strong className={styles.arrival}>{formatTime(arrivalTime(catalogue, slots))}</strong>
+          <small>{MANAGE_VISIT.early(rules.arriveEarlyMinutes)}</small>
+        </Fact>
+      )}
+      <Fact name={MANAGE_VISIT.programme}>
+        <Programme slots={slots} blockMinutes={blockMinutes} />
+      </Fact>
+      <Fact name={MANAGE_VISIT.group}>{playersText(booking.players)}</Fact>
+      <Fact name={MANAGE_VISIT.formula}>{named(getFormula(catalogue, booking.formula).names)}</Fact>
+      {booking.mealAt !== null && <Fact name={MANAGE_VISIT.meal}>{formatTime(booking.mealAt)}</Fact>}
+      {booking.modules.length > 0 && <Fact name={MANAGE_VISIT.modules}>{modulesText(booking)}</Fact>}
+      <Fact name={BOOKED.code}>
+        {bookingCode(booking.id)}
+        <small>{BOOKED.codeHint}</small>
+      </Fact>
+      {!isCancelled && (
+        <Fact name={MANAGE_VISIT.where}>
+          <Route />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ booking, isQuiet }: VisitPanelProps) {
+  const { id, catalogue, blockMinutes, revision } = booking
+  const clock = useClock()
+  const { date, slots } = bookedSlots(booking)
+  // A calendar keeps the event with the highest sequence; the moment is only a stamp.
+  const event = { id, date, slots, blockMinutes, sequence: revision - 1, nowMs: clock.now().epochMs }
+  return (
+    <p className={styles.actions}>
+      <LinkButton
+        href={calendarLink(catalogue, event)}
+        download={`lichtspel-${date}.ics`}
+        kind={isQuiet ? 'quiet' : 'main'}
+      >
+        {MANAGE_VISIT.calendar}
+      </LinkButton>
+    </p>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function modulesText({ catalogue, modules, mealPeople: eaters, players }: ManagedBooking): string {
+  const names = formatList(chosenModules(catalogue, modules).map((module) => named(module.names)))
+  return includesMeal(catalogue, modules)
+    ? `${names} (${counted(mealPeople(eaters, players), EATERS)})`
+    : names
+}

@@ -1,0 +1,88 @@
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { replacementFor } from '@lichtspel/domain/slots/replacement'
+import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { DayChoice } from '../choice/use-day-choice.ts'
+import { alternativeText } from '../statuses/slot-remark.ts'
+import { useStatuses } from '../statuses/use-statuses.ts'
+import { useCatalogue } from '../venue/offer-context.tsx'
+import { LostSlot } from './lost-slot.tsx'
+import { LostVoice } from './lost-voice.tsx'
+
+export type LostChoiceProps = {
+  day: DayChoice
+  players: number | null
+  /** The attractions whose lost slots are told here. */
+  ids: readonly AttractionId[]
+  onTake: (id: AttractionId, key: SlotKey) => void
+  onTakeVisit: (slots: VisitSlots) => void
+  /** To take what is offered is what comes next. */
+  isNext?: boolean | undefined
+  /** Another place on the page says the same aloud. */
+  isSilent?: boolean
+  /** When the visitor would have to be there then is said too. */
+  withArrival?: boolean
+  /** What was lost is told right above: only the way on stands here. */
+  isBrief?: boolean | undefined
+}
+
+type LostSlotsProps = LostChoiceProps & {
+  /** What makes the visit whole again. */
+  instead?: (id: AttractionId) => SlotKey | undefined
+  /** It is still being found: nothing else is offered meanwhile. */
+  isSought: boolean
+}
+
+/** Each lost slot with another one in its place. */
+export function LostSlots(props: LostSlotsProps) {
+  const {
+    day,
+    ids,
+    instead,
+    isSought,
+    isNext = false,
+    isSilent,
+    withArrival,
+    isBrief = false,
+    onTake,
+  } = props
+  const catalogue = useCatalogue()
+  const { choice, schedules } = day
+  const laser = useOwnStatuses(day, 'laser')
+  const vr = useOwnStatuses(day, 'vr')
+  const interactivefloor = useOwnStatuses(day, 'interactivefloor')
+  const statuses = { laser, vr, interactivefloor }
+  const told = choice.lost.flatMap(({ attraction: id, key }) => {
+    const schedule = schedules[id]
+    if (schedule === undefined || !ids.includes(id)) return []
+    const lostFrom = { attraction: id, chosen: choice.selections, statuses: statuses[id] }
+    const free = isSought ? undefined : (instead?.(id) ?? replacementFor(catalogue, lostFrom, key))
+    const taken = free && { ...choice.selections, [id]: [...choice.selections[id], free] }
+    return { id, key, schedule, free, arrival: taken && withArrival && arrivalTime(catalogue, taken) }
+  })
+  const words = told.flatMap(({ key, free }) => (free === undefined ? [] : alternativeText(free, key)))
+  return (
+    <>
+      {told.map(({ id, key, schedule, free, arrival }, place) => (
+        <LostSlot
+          key={`${id} ${key}`}
+          lost={key}
+          schedule={schedule}
+          instead={free}
+          arrival={arrival || undefined}
+          isNext={isNext && place === 0}
+          isBrief={isBrief}
+          onTake={(taken) => onTake(id, taken)}
+        />
+      ))}
+      {!isSilent && <LostVoice words={words.join(' ')} />}
+    </>
+  )
+}
+
+function useOwnStatuses({ choice, schedules, fingerprint }: DayChoice, id: AttractionId) {
+  const { ms: holdMs } = useCatalogue().rules.hold
+  const schedule = schedules[id]
+  const ignoreBreaks = !(schedule?.mandatoryBreak ?? false)
+  return useStatuses(schedule, { ...choice.attractions[id], needed: 0, ignoreBreaks, fingerprint, holdMs })
+}

@@ -1,0 +1,60 @@
+import { HOLD_WORDS } from '@lichtspel/texts/booking'
+import { HOLD_REFUSAL_TEXTS } from '@lichtspel/texts/refusals'
+import { CONTACT } from '@lichtspel/texts/site'
+import { Button } from '@lichtspel/ui/button'
+import { LinkButton } from '@lichtspel/ui/link-button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useState } from 'react'
+import type { AttractionChoice } from '../choice/choice.ts'
+import type { HoldRefusal } from '../choice/hold-refusal.ts'
+import { slotTimes } from '../statuses/slot-times.ts'
+import { mailLink } from '../venue/contact-links.ts'
+import { useVenue } from '../venue/offer-context.tsx'
+
+export type RefusedSlotsProps = {
+  refused: NonNullable<AttractionChoice['refused']>
+  /** Asks again at once; resolves when the answer is there. */
+  onRetry: () => Promise<void>
+}
+
+/** Slots that are chosen and not held: why, and what can be done about it. */
+export function RefusedSlots({ refused: { why, keys }, onRetry }: RefusedSlotsProps) {
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <Notice
+      kind="warning"
+      actions={
+        why === 'schedule-unknown' ? (
+          <MailUs />
+        ) : (
+          // The slots themselves are what to press here.
+          why !== 'break-missing' && (
+            <Button busy={isBusy} onClick={() => void retry()}>
+              {HOLD_WORDS.retry}
+            </Button>
+          )
+        )
+      }
+    >
+      <p>
+        <strong>{HOLD_WORDS.notHeld(slotTimes(keys))}</strong>
+      </p>
+      <p>{refusalWords(why)}</p>
+    </Notice>
+  )
+}
+
+function MailUs() {
+  return <LinkButton href={mailLink(useVenue())}>{CONTACT.mail}</LinkButton>
+}
+
+export function refusalWords(why: HoldRefusal): string {
+  return why in HOLD_REFUSAL_TEXTS
+    ? HOLD_REFUSAL_TEXTS[why as keyof typeof HOLD_REFUSAL_TEXTS]
+    : HOLD_REFUSAL_TEXTS.other
+}
