@@ -2,6 +2,7 @@ import { OVERTAKEN } from '@lichtspel/texts/desk-settings/pages'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { ChangesList } from './changes-list.tsx'
+import styles from './settings.module.css'
 import type { OpenDraft } from './use-draft.ts'
 
 type OvertakenProps = { open: Pick<OpenDraft, 'theirs' | 'applyAgain' | 'discard'>; said: string }
@@ -21,12 +22,14 @@ export function Overtaken({ open: { theirs, applyAgain, discard }, said }: Overt
         </>
       }
     >
-      <p>{said}</p>
-      <p>
-        <strong>{OVERTAKEN.theirs}</strong>
-      </p>
-      <ChangesList changes={theirs} />
-      <p>{OVERTAKEN.carryHint}</p>
+      <div className={styles.overtaken}>
+        <p>{said}</p>
+        <p>
+          <strong>{OVERTAKEN.theirs}</strong>
+        </p>
+        <ChangesList changes={theirs} />
+        <p>{OVERTAKEN.carryHint}</p>
+      </div>
     </Notice>
   )
 }
