@@ -39,7 +39,9 @@ const config: KnipConfig = {
       entry: ['build/*.ts!'],
       project: ['{src,build}/**/*.{ts,tsx}!', NO_TESTS],
     },
-    e2e: { entry: ['**/*.e2e.ts'] },
+    // The runner starts these by name.
+    e2e: { entry: ['**/*.e2e.ts', 'walks/main.ts'] },
+    proof: { entry: ['*/{main,prove}.ts'] },
   },
 }
 

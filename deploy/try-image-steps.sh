@@ -26,7 +26,7 @@ say "source: what .dockerignore lets into the build"
 mkdir "$work/source"
 git -C "$here" archive HEAD package.json package-lock.json .npmrc tsconfig.base.json apps database packages scripts deploy | tar x -C "$work/source"
 find "$work/source" \( -name '*.test.ts' -o -name '*.test.tsx' -o -name '*.fixture.ts' -o -name '*.fixture.tsx' -o -name '*.env' \) -delete
-find "$work/source/apps" "$work/source/database" -type d \( -name testing -o -path '*/database/src/reservation' \) -prune -exec rm -r {} +
+find "$work/source/apps" "$work/source/database" -type d -name testing -prune -exec rm -r {} +
 
 say "stages fronts and programs: the RUN lines of the Dockerfile"
 for stage in fronts programs; do

@@ -67,7 +67,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: TEST_CHROMIUM,
   },
-  // What is measured needs the machine to itself: npm run bench:screen.
+  // What is measured needs the machine to itself: npm run proof -- screen.
   projects: [
     {
       name: 'promises',

@@ -1,6 +1,7 @@
-// npm run proof [-- --only holds,stream] [--short] [--no-page]: runs everything that the documents claim, one after another, prints one table and
-// keeps it in docs/proof.md; rows of steps that did not run stay as they were. Exit 1 when a goal is not reached.
-import { spawn } from 'node:child_process'
+// The one runner. npm run proof: the names of the proofs. npm run proof -- NAME [options]: that one, with its own options.
+// npm run proof -- all [--only holds,stream] [--short] [--no-page]: everything that the documents claim, one after another, in one table
+// that docs/proof.md keeps; rows of steps that did not run stay as they were. Exit 1 when a goal is not reached.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -12,36 +13,52 @@ import { type Row, tableOf, withNewRows } from './table.ts'
 
 const PAGE = new URL('../docs/proof.md', import.meta.url)
 const TABLE = /<!-- table -->[\s\S]*<!-- end of table -->/
+const NAMES = STEPS.map(({ name }) => name)
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    short: { type: 'boolean', default: false },
-    'no-page': { type: 'boolean', default: false },
-  },
-})
-const wanted = values.only?.split(',')
-const unknown = wanted?.filter((name) => STEPS.every((step) => step.name !== name)) ?? []
-if (unknown.length > 0)
-  throw new Error(
-    `no such step: ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}`,
-  )
-const steps = STEPS.filter(
-  ({ name, short }) => (wanted?.includes(name) ?? true) && (!values.short || short !== undefined),
-)
-console.log(`about ${steps.reduce((sum, { minutes }) => sum + minutes, 0)} minutes in the long form`)
+const [name, ...options] = process.argv.slice(2)
+if (name === undefined) {
+  for (const { name: known, shows, minutes } of STEPS)
+    console.log(`${known.padEnd(16)} ${shows} (${minutes} min)`)
+  console.log(`${'all'.padEnd(16)} these one after another, into docs/proof.md`)
+} else if (name === 'all') await runAll()
+else runOne(stepOf(name), options)
 
-const rows: Row[] = []
-for (const step of steps) {
-  rows.push(...(await runStep(step)))
-  // After each step, so that a run that is cut off keeps what it has measured; a short form proves less than the page says.
-  if (!values['no-page'] && !values.short) keep(rows)
+function stepOf(asked: string): Step {
+  const step = STEPS.find(({ name: known }) => known === asked)
+  if (step === undefined) throw new Error(`no proof ${asked}; there are ${NAMES.join(', ')} and all`)
+  return step
 }
-console.log(`\n${tableOf(rows)}`)
-if (rows.some(({ isReached }) => !isReached)) process.exitCode = 1
 
-async function runStep(step: Step): Promise<Row[]> {
-  const command = values.short ? (step.short ?? step.command) : step.command
+function runOne({ name: known, command }: Step, more: readonly string[]): void {
+  const { status } = spawnSync('sh', ['-c', `${command} "$@"`, known, ...more], { stdio: 'inherit' })
+  process.exitCode = status ?? 1
+}
+
+async function runAll(): Promise<void> {
+  const { values } = parseArgs({
+    args: options,
+    options: {
+      only: { type: 'string' },
+      short: { type: 'boolean', default: false },
+      'no-page': { type: 'boolean', default: false },
+    },
+  })
+  const wanted = (values.only?.split(',') ?? NAMES).map(stepOf)
+  const steps = STEPS.filter((step) => wanted.includes(step) && (!values.short || step.short !== undefined))
+  console.log(`about ${steps.reduce((sum, { minutes }) => sum + minutes, 0)} minutes in the long form`)
+  if (steps.some(({ needsBuild }) => needsBuild)) spawnSync('npm', ['run', 'build'], { stdio: 'inherit' })
+  const rows: Row[] = []
+  for (const step of steps) {
+    rows.push(...(await runStep(step, values.short)))
+    // After each step, so that a run that is cut off keeps what it has measured; a short form proves less than the page says.
+    if (!values['no-page'] && !values.short) keep(rows)
+  }
+  console.log(`\n${tableOf(rows)}`)
+  if (rows.some(({ isReached }) => !isReached)) process.exitCode = 1
+}
+
+async function runStep(step: Step, isShort: boolean): Promise<Row[]> {
+  const command = `${step.command} ${(isShort ? step.short : step.long) ?? ''}`.trim()
   const load = loadavg()[0]?.toFixed(1)
   const folder = mkdtempSync(join(tmpdir(), 'lichtspel-proof-'))
   const file = join(folder, 'lines')
@@ -80,11 +97,7 @@ function run(command: string, linesFile: string): Promise<{ output: string; stat
 
 function keep(measured: readonly Row[]): void {
   const page = readFileSync(PAGE, 'utf8')
-  const table = withNewRows(
-    page,
-    measured,
-    STEPS.map(({ name }) => name),
-  )
+  const table = withNewRows(page, measured, NAMES)
   const machine = `Machine: ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}.`
   writeFileSync(PAGE, page.replace(TABLE, `<!-- table -->\n${machine}\n\n${table}\n<!-- end of table -->`))
 }

@@ -2,11 +2,18 @@ import type { ProofLine } from './stage/proof-line.ts'
 
 export type Step = {
   name: string
+  /** What it shows, for the list of names. */
+  shows: string
+  /** For the shell; what is asked for on the command line comes behind it. */
   command: string
-  /** How long it takes on two quiet cores, roughly. */
-  minutes: number
+  /** What the whole proof adds to the command; nothing when it is long enough by itself. */
+  long?: string
   /** The same in a few minutes; a step without one is left out of the short form. */
   short?: string
+  /** It looks at the production build, which must be there. */
+  needsBuild?: true
+  /** How long it takes on two quiet cores, roughly. */
+  minutes: number
   /** Lines of a command that adds none itself: the figure is what it printed, the verdict how it ended. */
   printed?: Printed[]
 }
@@ -17,17 +24,24 @@ export type Printed = Pick<ProofLine, 'test' | 'goal' | 'because'> & {
   isEnough?: (figure: number) => boolean
 }
 
+/** Two tests of the server in their long form. React's development build takes three times as long. */
+const MAIL =
+  'PROOF_BOOKINGS=500 PROOF_HOURS=24 PROOF_KILLS=10 HOSTILE_MAILS=10000 NODE_ENV=production ' +
+  'vitest run --project api apps/api/src/outbox/outage.test.ts apps/api/src/mails/hostile-mails.test.ts'
+
 /** Everything that the documents claim, in the order of the table. */
 export const STEPS: Step[] = [
   {
     name: 'tests',
-    command: 'npm test',
+    shows: 'every unit test',
+    command: 'npm test --',
     minutes: 8,
     printed: [{ test: 'unit tests, on a real PostgreSQL', goal: 'none fails', figure: /Tests\s+(.+)/ }],
   },
   {
     name: 'e2e',
-    command: 'npm run test:e2e',
+    shows: 'every promise, in a real browser',
+    command: 'npm run test:e2e --',
     minutes: 17,
     printed: [
       { test: 'promises in a real browser, all of them', goal: 'none fails', figure: /(\d+ passed.*)/ },
@@ -35,8 +49,9 @@ export const STEPS: Step[] = [
   },
   {
     name: 'engine',
-    command: 'npm run proof:engine',
-    short: 'npm run proof:engine -- --short',
+    shows: 'the engine beside its model, and with faults planted in it',
+    command: 'node proof/engine/prove.ts --mutants',
+    short: '--short',
     minutes: 40,
     printed: [
       { test: 'random acts beside a model', goal: 'no difference', figure: /model: (.+?), [\d.]+ s/ },
@@ -50,21 +65,38 @@ export const STEPS: Step[] = [
   },
   {
     name: 'chaos',
-    command: 'npm run chaos -- --minutes 10',
-    short: 'npm run chaos -- --minutes 1',
+    shows: 'servers and PostgreSQL killed under a thousand visitors',
+    command: 'node proof/chaos/main.ts',
+    long: '--minutes 10',
+    short: '--minutes 1',
     minutes: 11,
   },
   {
     name: 'chaos-control',
-    command: 'npm run chaos -- --control',
-    short: 'npm run chaos -- --control',
+    shows: 'that chaos notices an engine without its guards',
+    command: 'node proof/chaos/main.ts --control',
+    short: '',
     minutes: 2,
   },
-  { name: 'fuzz', command: 'npm run fuzz -- --requests 10000 --seed 13', short: 'npm run fuzz', minutes: 4 },
-  { name: 'plan', command: 'npm run proof:plan', short: 'npm run proof:plan -- --short', minutes: 20 },
+  {
+    name: 'fuzz',
+    shows: 'every route with hostile values',
+    command: 'node proof/fuzz/main.ts',
+    long: '--requests 10000 --seed 13',
+    short: '',
+    minutes: 4,
+  },
+  {
+    name: 'plan',
+    shows: 'the planner beside a reference that tries everything, and with faults planted in it',
+    command: 'node proof/plan/prove.ts',
+    short: '--short',
+    minutes: 20,
+  },
   {
     name: 'mail',
-    command: 'npm run proof:mail',
+    shows: 'a day without mail server and killed workers',
+    command: MAIL,
     minutes: 12,
     printed: [
       {
@@ -74,34 +106,81 @@ export const STEPS: Step[] = [
       },
     ],
   },
-  { name: 'holds', command: 'npm run bench:holds', short: 'npm run bench:holds -- --rounds 1', minutes: 2 },
-  { name: 'holds-16', command: 'npm run bench:holds -- --connections 16', minutes: 2 },
+  {
+    name: 'holds',
+    shows: 'holds a second, beside bare SQL',
+    command: 'node proof/holds/main.ts',
+    short: '--rounds 1',
+    minutes: 2,
+  },
+  {
+    name: 'holds-16',
+    shows: 'the same with as few connections as pgbench has',
+    command: 'node proof/holds/main.ts --connections 16',
+    minutes: 2,
+  },
   {
     name: 'stream',
-    command: 'npm run bench:stream',
-    short: 'npm run bench:stream -- --seconds 5',
+    shows: 'live viewers of one day',
+    command: 'node proof/stream/main.ts',
+    short: '--seconds 5',
     minutes: 1,
   },
-  { name: 'growth', command: 'npm run bench:growth -- --rounds 7', minutes: 20 },
-  { name: 'plans', command: 'npm run bench:plan', short: 'npm run bench:plan -- --days 100', minutes: 1 },
-  { name: 'desk', command: 'npm run bench:desk', short: 'npm run bench:desk', minutes: 3 },
+  {
+    name: 'growth',
+    shows: 'a hold with a thousand venues beside one',
+    command: 'node proof/growth/main.ts',
+    long: '--rounds 7',
+    minutes: 20,
+  },
+  {
+    name: 'plans',
+    shows: 'what a plan costs',
+    command: 'node proof/plan/main.ts',
+    short: '--days 100',
+    minutes: 1,
+  },
+  {
+    name: 'desk',
+    shows: 'the desk with a year of full days',
+    command: 'node proof/desk/main.ts',
+    short: '',
+    needsBuild: true,
+    minutes: 3,
+  },
   {
     name: 'rolling',
-    command: 'npm run bench:rolling',
-    short: 'npm run bench:rolling -- --short',
+    shows: 'servers restarted in turn while visitors book',
+    command: 'node proof/rolling/main.ts',
+    short: '--short',
     minutes: 3,
   },
   {
     name: 'cluster',
-    command: 'npm run bench:cluster',
-    short: 'npm run bench:cluster -- --short',
+    shows: 'the PostgreSQL leader lost, frozen, cut off',
+    command: 'node proof/cluster/main.ts',
+    short: '--short',
     minutes: 7,
   },
-  { name: 'cluster-control', command: 'npm run bench:cluster -- --control', minutes: 3 },
-  { name: 'restore', command: 'npm run bench:restore', short: 'npm run bench:restore', minutes: 2 },
+  {
+    name: 'cluster-control',
+    shows: 'that it notices bookings which asynchronous replication loses',
+    command: 'node proof/cluster/main.ts --control',
+    minutes: 3,
+  },
+  {
+    name: 'restore',
+    shows: 'backup and restore of a full year',
+    command: 'node proof/restore/main.ts',
+    short: '',
+    minutes: 2,
+  },
   {
     name: 'screen',
-    command: 'npm run bench:screen',
+    shows: 'how soon a chosen slot shows',
+    command:
+      'npm run build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project speed --no-deps --workers 1',
+    needsBuild: true,
     minutes: 4,
     printed: [
       {
@@ -135,8 +214,10 @@ export const STEPS: Step[] = [
   },
   {
     name: 'walks',
-    command: 'npm run build && npm run walks',
-    short: 'npm run build && npm run walks',
+    shows: 'taps, scrolling and seconds of a visit',
+    command: 'node e2e/walks/main.ts',
+    short: '',
+    needsBuild: true,
     minutes: 2,
     printed: [
       { test: 'taps of a birthday of 10 on a phone', goal: '≤ 16', figure: /^\(a\).*?phone\s+(\d+)/m },
@@ -149,8 +230,10 @@ export const STEPS: Step[] = [
   },
   {
     name: 'size',
-    command: 'npm run build && npm run size',
-    short: 'npm run build && npm run size',
+    shows: 'bytes of the built site',
+    command: 'npm run size --',
+    short: '',
+    needsBuild: true,
     minutes: 1,
     printed: ['nl', 'fr', 'en'].flatMap((language) => [
       {
@@ -167,7 +250,9 @@ export const STEPS: Step[] = [
   },
   {
     name: 'lighthouse',
-    command: 'npm run build && npm run bench:lighthouse',
+    shows: 'the home page in each language, as Lighthouse judges it',
+    command: 'node proof/lighthouse/main.ts',
+    needsBuild: true,
     minutes: 3,
     printed: ['/', '/fr/', '/en/'].flatMap((path) =>
       ['performance', 'accessibility', 'best-practices', 'seo'].map((category) => ({

@@ -19,8 +19,8 @@ const STEPS: Step[] = [
   { name: 'rules', command: 'npm run --silent rules -- --report .reports/vitest.json' },
   { name: 'build', command: 'npm run --silent build' },
   { name: 'size', command: 'npm run --silent size' },
-  { name: 'fuzz', command: 'npm run --silent fuzz -- --requests 500 --seed 13', ciOnly: true },
-  { name: 'proof', command: 'npm run --silent proof:engine -- --short', ciOnly: true },
+  { name: 'fuzz', command: 'npm run --silent proof -- fuzz --requests 500 --seed 13', ciOnly: true },
+  { name: 'engine', command: 'npm run --silent proof -- engine --short', ciOnly: true },
   // The site and the desk are built already. A shared machine may stall for seconds; what passes the second time is reported as flaky.
   {
     name: 'e2e',
@@ -28,8 +28,8 @@ const STEPS: Step[] = [
       'npm run --silent build:gallery -w apps/site && playwright test -c e2e/playwright.config.ts --project promises --retries 2',
     ciOnly: true,
   },
-  { name: 'walks', command: 'npm run --silent walks', ciOnly: true },
-  { name: 'chaos', command: 'npm run --silent chaos -- --minutes 1', ciOnly: true },
+  { name: 'walks', command: 'npm run --silent proof -- walks', ciOnly: true },
+  { name: 'chaos', command: 'npm run --silent proof -- chaos --minutes 1', ciOnly: true },
 ]
 
 const wanted = process.argv[2]

@@ -1,7 +1,7 @@
 // Walks through the site as visitors do, on a phone and on a desktop, and prints what it costs them: the production build, the real
 // server and a real PostgreSQL, at a fixed moment. Fails when a walk takes more taps than it may.
-//   npm run build && npm run walks
-//   npm run walks -- a                one walk
+//   npm run build && npm run proof -- walks
+//   npm run proof -- walks a                one walk
 //
 // Every walk begins on an empty /booking and ends with a booking, or where it says so at the form. What counts:
 //   tap     each press on a button, a day, a slot, a card or a box; into a field, however much is typed there. A list costs two: one

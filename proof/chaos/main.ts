@@ -1,4 +1,4 @@
-// npm run chaos -- --minutes N [--seed S] [--visitors V] [--control]: a thousand visitors fight for forty slots at two servers while servers
+// npm run proof -- chaos --minutes N [--seed S] [--visitors V] [--control]: a thousand visitors fight for forty slots at two servers while servers
 // and PostgreSQL are killed under them. At the end the invariants are checked on what the visitors saw; exit 1 when one is broken or
 // when a rare case never came up. With --control the engine's guards are out, and the run must find that.
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-// npm run bench:cluster -- [--short] [--control] [--only WORD] [--seed S] [--report-only]: does a booking survive the loss of the PostgreSQL
+// npm run proof -- cluster [--short] [--control] [--only WORD] [--seed S] [--report-only]: does a booking survive the loss of the PostgreSQL
 // leader? Starts etcd, three Patroni nodes, HAProxy and two servers on loopback; visitors book 20 times a second while one thing after the
 // other breaks; then what they were told is compared with what is stored. --short: the leader killed, switched over and frozen. --only: the
 // runs whose title has this word. --control: without a synchronous standby confirmed bookings must be lost, or the judge is blind.

@@ -27,7 +27,9 @@ const NEEDED = [
 /** All that npm does not bring. What is missing is told in one sentence, all of it at once. */
 export function findPrograms(): Programs {
   if (process.getuid?.() !== 0)
-    throw new Error('bench:cluster runs as root: it starts databases as the user postgres and fills a disk')
+    throw new Error(
+      'the proof of the cluster runs as root: it starts databases as the user postgres and fills a disk',
+    )
   const missing: string[] = []
   const [patroni, etcd, haproxy, pgbouncer, rewind] = NEEDED.map(([program, debianPackage]) => {
     try {

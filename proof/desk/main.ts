@@ -1,4 +1,4 @@
-// npm run bench:desk: a year of 20,020 bookings, every day full. How long until a day is drawn after the press, until a search is
+// npm run proof -- desk: a year of 20,020 bookings, every day full. How long until a day is drawn after the press, until a search is
 // answered, until a colleague's act is seen on another screen. On the production build: npm run build comes first.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run proof:engine: the model against the engine, alone and at once; then against engines with faults.
+// npm run proof -- engine: the model against the engine, alone and at once; then against engines with faults.
 import { parseArgs } from 'node:util'
 import { runBin } from '@lichtspel/database/bin/run-bin'
 import { startTestServer } from '@lichtspel/database/testing/test-server'

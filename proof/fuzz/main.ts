@@ -1,6 +1,6 @@
-// npm run fuzz: every route of the server, those of the OpenAPI document and those of staff, asked with hostile values in every field,
+// npm run proof -- fuzz: every route of the server, those of the OpenAPI document and those of staff, asked with hostile values in every field,
 // header, query and path. Fails on an answer of 500 or more, on no answer, on a lost database connection, on memory that grows.
-//   npm run fuzz -- --requests 10000 --seed 1 [--only nth: sends that one and prints it]
+//   npm run proof -- fuzz --requests 10000 --seed 1 [--only nth: sends that one and prints it]
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

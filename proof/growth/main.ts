@@ -1,4 +1,4 @@
-// npm run bench:growth: a hold and a day's read with 1, 10, 100 and 1,000 venues of a year's bookings. Each size is a database of its
+// npm run proof -- growth: a hold and a day's read with 1, 10, 100 and 1,000 venues of a year's bookings. Each size is a database of its
 // own on one server; rounds alternate between them, so that the machine's moods hit all of them alike.
 import { parseArgs } from 'node:util'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'

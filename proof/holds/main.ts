@@ -1,4 +1,4 @@
-// npm run bench:holds: holds per second over HTTP against the same statement through bare pgbench, and that against the
+// npm run proof -- holds: holds per second over HTTP against the same statement through bare pgbench, and that against the
 // reference SQL, in alternating rounds on one machine and one PostgreSQL. --report-only prints without failing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// npm run bench:plan: what a plan costs. Three plans for groups on random days, a month of days for the calendar, and how much longer a
+// npm run proof -- plans: what a plan costs. Three plans for groups on random days, a month of days for the calendar, and how much longer a
 // visit is for the minutes that the catalogue gives to walking. No database, no server.
 import { parseArgs } from 'node:util'
 import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'

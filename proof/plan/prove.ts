@@ -1,4 +1,4 @@
-// npm run proof:plan: the planner beside a reference that tries everything, on seeded small days; then planners with a fault in them,
+// npm run proof -- plan: the planner beside a reference that tries everything, on seeded small days; then planners with a fault in them,
 // which must be caught. No database, no server.
 import { parseArgs } from 'node:util'
 import {

@@ -1,5 +1,5 @@
 -- The yardstick: the hold of the design that came before ours (reservation.md), cut down to what a hold touches, and kept as
--- it was measured. bench:holds loads it beside our own schema; our statement may not be slower. Nothing else uses it.
+-- it was measured. proof/holds loads it beside our own schema; our statement may not be slower. Nothing else uses it.
 CREATE EXTENSION IF NOT EXISTS btree_gist;
 
 CREATE TABLE venue (id text PRIMARY KEY, tz text NOT NULL);

@@ -1,4 +1,4 @@
-// npm run bench:restore: how long a backup of a venue's year takes, how long it takes to be back, and what is lost between two backups.
+// npm run proof -- restore: how long a backup of a venue's year takes, how long it takes to be back, and what is lost between two backups.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// npm run bench:rolling: two servers behind HAProxy are restarted in turn while visitors book, also over a newer schema, and with
+// npm run proof -- rolling: two servers behind HAProxy are restarted in turn while visitors book, also over a newer schema, and with
 // --from <commit> from another version to this one and back.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -11,7 +11,7 @@ export type ProofLine = {
   because?: string
 }
 
-/** `npm run proof` collects these lines in the file that PROOF_LINES names; a bench that runs by itself only prints its table. */
+/** `npm run proof -- all` collects these lines in the file that PROOF_LINES names; a proof that runs by itself only prints its table. */
 export function addProofLine(line: ProofLine): void {
   const file = process.env.PROOF_LINES
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`)

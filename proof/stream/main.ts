@@ -1,4 +1,4 @@
-// npm run bench:stream -- --viewers N --processes P: live streams of one day at one server while it changes 20 times a second. Prints the time
+// npm run proof -- stream --viewers N --processes P: live streams of one day at one server while it changes 20 times a second. Prints the time
 // from commit to receipt, the server's memory per viewer, and the database's statements per second with few viewers and with many.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

@@ -10,7 +10,7 @@ import { MAIL_KINDS } from './mail-kind.ts'
 import { renderText } from './render-text.ts'
 import { visitorLine, visitorLines } from './visitor-text.ts'
 
-/** 250 in the daily run; `npm run proof:mail` sets 10,000. */
+/** 250 in the daily run; `npm run proof -- mail` sets 10,000. */
 const COUNT = Number(process.env.HOSTILE_MAILS ?? 250)
 const SEED = Number(process.env.SEED ?? 20261115)
 const HEADERS = [

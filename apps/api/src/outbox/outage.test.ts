@@ -8,7 +8,7 @@ import { type Received, type SmtpSink, startSmtpSink } from '../testing/smtp-sin
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
 import { WorkerProcess } from '../testing/worker-process.ts'
 
-/** A short run each day; `npm run proof:mail` does 500 bookings, 24 hours and 10 kills. */
+/** A short run each day; `npm run proof -- mail` does 500 bookings, 24 hours and 10 kills. */
 const BOOKINGS = Number(process.env.PROOF_BOOKINGS ?? 24)
 const KILLS = Number(process.env.PROOF_KILLS ?? 2)
 const OUTAGE_HOURS = Number(process.env.PROOF_HOURS ?? 6)

@@ -8,7 +8,7 @@ import { GOALS } from './reference.fixture.ts'
 // Many plans, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })
 
-// The short form of `npm run proof:plan`.
+// The short form of `npm run proof -- plan`.
 /** Fewer than there, so that it takes a second. */
 const MOST_SETS = 800
 const planner = { findPlan, findPlans, isPlayable }

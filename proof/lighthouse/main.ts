@@ -1,15 +1,18 @@
-// Measures built pages with Lighthouse, mobile preset, median of five; the home page in each language when none is named. By hand: its
-// figures swing with the machine's load.
-//   npm run build && npm run bench:lighthouse [-- path ...]
+// npm run proof -- lighthouse [path ...]: built pages as Lighthouse judges them, mobile preset, median of five; the home page in each
+// language when none is named. Its figures swing with the machine's load.
 import { pathIn } from '@lichtspel/contract/paths'
+import { findFreePort } from '@lichtspel/database/server/free-port'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags } from 'lighthouse'
-import { textLanguages } from './language-conditions.ts'
-import { startStack } from './start-stack.ts'
+import { startApiServer } from '../stage/api-server.ts'
+import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
+import { median } from '../stage/figures.ts'
+import { onStage } from '../stage/stage.ts'
 
 const RUNS = 5
 const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : textLanguages().map((language) => pathIn(language, '/'))
+const paths = asked.length > 0 ? asked : FIRST_CATALOGUE.venue.languages.map((language) => pathIn(language, '/'))
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [
   'first-contentful-paint',
@@ -18,34 +21,33 @@ const METRICS = [
   'total-blocking-time',
   'speed-index',
 ]
+const CHROME_FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+]
 
-const stack = await startStack()
-const chrome = await launch({
-  chromePath: '/usr/bin/chromium',
-  chromeFlags: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-  ],
-})
-try {
+await onStage(async (stage) => {
+  const databaseUrl = await makeDatabase(await startDatabaseServer(stage), 'lighthouse')
+  const port = await findFreePort(0)
+  const origin = `http://localhost:${port}`
+  const api = await startApiServer({ databaseUrl, port, logFile: '/dev/null', env: { PUBLIC_URL: origin } })
+  stage.defer(() => api.stop())
+  const chrome = await launch({ chromePath: '/usr/bin/chromium', chromeFlags: CHROME_FLAGS })
+  stage.defer(() => chrome.kill())
   for (const path of paths) {
     const figures = new Map<string, number[]>()
     for (let run = 1; run <= RUNS; run++) {
-      for (const [name, value] of await measure(stack.siteUrl + path, chrome.port)) {
+      for (const [name, value] of await measure(origin + path, chrome.port))
         figures.set(name, [...(figures.get(name) ?? []), value])
-      }
     }
     console.log(path)
     for (const [name, values] of figures)
       console.log(`  ${name.padEnd(28)} ${median(values)}   (${values.join(', ')})`)
   }
-} finally {
-  chrome.kill()
-  await stack.stop()
-}
+})
 
 async function measure(url: string, port: number): Promise<[string, number][]> {
   const flags: Flags = { port, logLevel: 'error', onlyCategories: CATEGORIES }
@@ -60,8 +62,4 @@ async function measure(url: string, port: number): Promise<[string, number][]> {
     ...CATEGORIES.map((id): [string, number] => [id, Math.round((categories[id]?.score ?? 0) * 100)]),
     ...METRICS.map((id): [string, number] => [id, Math.round((audits[id]?.numericValue ?? 0) * 1000) / 1000]),
   ]
-}
-
-function median(values: number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 }
