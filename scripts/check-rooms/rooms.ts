@@ -101,8 +101,6 @@ export const FIRST_CATALOGUE: { path: string; namedBy: readonly string[] } = {
     'database/src/seed.ts',
     'database/src/sample-bookings.ts',
     'apps/site/build/',
-    // Tells which of the invented facts a venue still shows.
-    'apps/api/src/doctor/checks/sample-facts.ts',
     'e2e/',
     'proof/',
     'scripts/',

@@ -1,19 +1,20 @@
-import type { Resolver } from 'node:dns/promises'
+import { PATHS } from '@lichtspel/contract/paths'
 import type { Pool } from 'pg'
 import type { Finding } from './finding.ts'
-import type { Front, FrontAddress } from './front.ts'
+import { askFront, type Front } from './front.ts'
 import type { Settings } from './settings.ts'
 
 /** What every check may look at. Nothing of it is changed. */
 export type Patient = {
   settings: Settings
-  resolver: Resolver
-  /** Where PUBLIC_URL leads. */
-  address: FrontAddress
-  /** What it shows; asked once for all who look at it. */
+  /** What PUBLIC_URL shows; asked once for all who look at it. */
   front: Promise<Front>
   /** This machine's clock, in milliseconds since 1970. */
   now: () => number
+}
+
+export function meetPatient(settings: Settings, now: () => number): Patient {
+  return { settings, now, front: askFront(new URL(PATHS.health, settings.origin)) }
 }
 
 /** By the login of the server, with the rights that the server has. */
@@ -27,12 +28,13 @@ export type Check = { topic: Topic; about: string } & (
 
 /** In the order in which they are told. */
 export const TOPICS = [
-  'Variables',
+  'Secrets',
   'Database',
   'Clock',
-  'Public address',
+  'Proxy',
   'Mail',
   'Disk and backups',
-  'Venue',
+  'Catalogue',
+  'Desk',
 ] as const
 export type Topic = (typeof TOPICS)[number]

@@ -4,6 +4,7 @@ export function plainReason(error: unknown): string {
   const code = String((error as { code?: unknown } | undefined)?.code ?? '')
   const known = REASONS[code]
   if (known !== undefined) return known
+  if (/CERT|SIGNED/.test(code)) return 'its certificate is not to be believed'
   if (/timeout|timed out/i.test(error instanceof Error ? error.message : ''))
     return 'it did not answer in time'
   return code === '' ? 'it failed without a reason that could be told' : `it failed with ${code}`

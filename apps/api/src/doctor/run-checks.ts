@@ -1,8 +1,7 @@
 import { CHECKS } from './checks.ts'
 import { openDatabase, tellAway } from './database-connection.ts'
 import { type Finding, note } from './finding.ts'
-import { meetPatient } from './meet-patient.ts'
-import { type Check, type Patient, TOPICS, type Topic } from './patient.ts'
+import { type Check, meetPatient, type Patient, TOPICS, type Topic } from './patient.ts'
 import { plainReason } from './plain-reason.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,7 +20,6 @@ export async function runChecks(settings: Settings, now: () => number = Date.now
     const aboutDatabase = away === undefined ? [] : [tellAway(settings, away, CHECKS)]
     return inOrder([...aboutDatabase.map((one) => ({ ...one, topic: 'Database' as const })), ...told.flat()])
   } finally {
-    patient.resolver.cancel()
     await database.end()
   }
 }

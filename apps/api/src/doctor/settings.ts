@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { devDataFolder, devInboxFile, resolveDatabaseUrl } from '@lichtspel/database/database-url'
 import { type Config, environment, publicOrigin } from '../config.ts'
@@ -17,8 +16,6 @@ export type Settings = {
   readingUrl: string
   /** Where `npm run dev` tells of its inbox. */
   inboxFile: string
-  dnsServers: string[]
-  dkimSelector: string | undefined
   backup: { folder: string; everySeconds: number; env: Environment }
 }
 
@@ -43,27 +40,12 @@ export function readSettings(env: Environment): Settings {
     databaseUrl,
     readingUrl: given.MIGRATE_DATABASE_URL ?? given.BACKUP_DATABASE_URL ?? databaseUrl,
     inboxFile: devInboxFile(given),
-    dnsServers: readDnsServers(given.DOCTOR_DNS, faults),
-    dkimSelector: given.DKIM_SELECTOR,
     backup: {
       folder: given.BACKUP_FOLDER ?? join(devDataFolder(given), 'backups'),
       everySeconds: Number(given.BACKUP_EVERY_SECONDS) || 86_400,
       env: given,
     },
   }
-}
-
-/** `127.0.0.1`, `127.0.0.1:5353`, `[::1]:5353`, several with commas between them. */
-function readDnsServers(text: string | undefined, faults: string[]): string[] {
-  const servers = (text ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-  const good = servers.filter(
-    (one) => isIP(one) !== 0 || isIP(one.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')) !== 0,
-  )
-  if (good.length < servers.length) faults.push('DOCTOR_DNS: it is no address of a name server')
-  return good
 }
 
 export function isThisMachine(host: string): boolean {

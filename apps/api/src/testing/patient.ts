@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import type { Finding } from '../doctor/finding.ts'
-import { meetPatient } from '../doctor/meet-patient.ts'
-import type { PatientWithDatabase } from '../doctor/patient.ts'
+import { meetPatient, type PatientWithDatabase } from '../doctor/patient.ts'
 import { readSettings } from '../doctor/settings.ts'
 
 const NO_DATABASE = undefined as unknown as Pool

@@ -14,7 +14,7 @@ export async function lookAtClock({ db, now, front }: PatientWithDatabase): Prom
   const off = databaseMs - (askedAt + answeredAt) / 2
   const machine = judge(off, MACHINE_MS + (answeredAt - askedAt) / 2, "this machine's")
   const shown = await front
-  const date = shown.isThere ? Date.parse(shown.headers.date ?? '') : Number.NaN
+  const date = shown.isThere ? Date.parse(shown.headers.get('date') ?? '') : Number.NaN
   if (Number.isNaN(date))
     return [
       machine,

@@ -5,15 +5,11 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { seed } from '@lichtspel/database/seed'
-import { createTestDatabase } from '@lichtspel/database/testing/test-database'
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 import { patientOf, told } from '../../testing/patient.ts'
 import { startSmtpSink } from '../../testing/smtp-sink.ts'
 import { judgeEncryption, lookAtMailServer } from './mail-server.ts'
-import { lookAtVenueSender } from './sender-domain.ts'
-import { judgeMails } from './waiting-mails.ts'
 
 const look = (env: Record<string, string>) => lookAtMailServer(patientOf(env)).then(told)
 
@@ -121,27 +117,4 @@ test('the inbox of npm run dev gets mails while it is there', async () => {
   await once(inbox, 'close')
   expect(await look({ DEV_DATA_FOLDER: folder })).toEqual(['note: SMTP_URL is not set: mails wait.'])
   rmSync(folder, { recursive: true })
-})
-
-test('mails that wait, are refused or were given up', () => {
-  const fine = { state: 'fine', waiting: 0, oldestSeconds: null, givenUpToday: 0, lastFailure: null } as const
-  expect(told(judgeMails(fine))).toEqual(['fine: No mail waits.'])
-  expect(told(judgeMails({ ...fine, state: 'late', waiting: 3, oldestSeconds: 1200 }))).toEqual([
-    'wrong: 3 mails wait, the oldest for 20 minutes: longer than they should.',
-  ])
-  expect(told(judgeMails({ ...fine, state: 'refused', waiting: 1, oldestSeconds: 60 }))[0]).toContain(
-    'will not have what we send',
-  )
-  expect(told(judgeMails({ ...fine, state: 'off', waiting: 1, oldestSeconds: 60 }))[0]).toContain(
-    'note: 1 mail waits',
-  )
-  expect(told(judgeMails({ ...fine, givenUpToday: 2 }))[1]).toContain('wrong: 2 mails were given up')
-})
-
-test('without MAIL_FROM the address of the venue counts, and that of the sample is nobody’s', async () => {
-  const database = await createTestDatabase()
-  await seed(database.url)
-  const patient = patientOf({ PUBLIC_URL: 'http://192.0.2.1:1' }, { db: database.pool })
-  expect(told(await lookAtVenueSender(patient))[0]).toContain('wrong: Mails come from lichtspel.example')
-  await database.drop()
 })

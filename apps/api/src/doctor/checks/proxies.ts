@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { type Finding, fine, note, wrong } from '../finding.ts'
-import { askFront, type FrontAddress } from '../front.ts'
+import { askFront } from '../front.ts'
 import type { Patient } from '../patient.ts'
 
 /** So many that each of a few servers side by side has counted us, whoever of them is asked next. */
@@ -10,7 +10,6 @@ const OWN_REQUESTS = 8
 /** Whether the server sees who asks: neither the proxy in everyone's place, nor whoever a visitor says he is. */
 export async function lookAtProxies({
   settings: { config, origin, isPublic },
-  address,
   front,
 }: Patient): Promise<Finding[]> {
   if (!isPublic && config.PUBLIC_URL === undefined) return []
@@ -24,7 +23,7 @@ export async function lookAtProxies({
     ]
   if (!(await front).isThere)
     return [note('Whether TRUST_PROXY is right was not looked at: the public address does not answer.')]
-  const believed = await believesAnyone(address)
+  const believed = await believesAnyone(origin)
   if (believed === undefined)
     return [
       note(
@@ -42,25 +41,22 @@ export async function lookAtProxies({
 }
 
 /** The server tells everyone how many requests are left to his address: one that has a full number again is another. Undefined: it tells none. */
-async function believesAnyone(address: FrontAddress): Promise<boolean | undefined> {
+async function believesAnyone(origin: URL): Promise<boolean | undefined> {
   let own: Count | undefined
-  for (let i = 0; i < OWN_REQUESTS; i++) own = await countOf(address)
+  for (let i = 0; i < OWN_REQUESTS; i++) own = await countOf(origin)
   // Of a network that is kept for documentation: nobody comes from there.
-  const forged = await countOf(address, { 'x-forwarded-for': `198.51.100.${randomInt(1, 255)}` })
+  const forged = await countOf(origin, { 'x-forwarded-for': `198.51.100.${randomInt(1, 255)}` })
   if (own === undefined || forged === undefined) return undefined
   return forged.left === forged.limit - 1 && own.left < own.limit - 1
 }
 
 type Count = { limit: number; left: number }
 
-async function countOf(
-  address: FrontAddress,
-  headers: Record<string, string> = {},
-): Promise<Count | undefined> {
-  const { response } = await askFront(address, PATHS.catalogue, { method: 'HEAD', headers })
-  response.resume()
+async function countOf(origin: URL, headers: Record<string, string> = {}): Promise<Count | undefined> {
+  const shown = await askFront(new URL(PATHS.catalogue, origin), { method: 'HEAD', headers })
+  if (!shown.isThere) return undefined
   const [limit, left] = ['x-ratelimit-limit', 'x-ratelimit-remaining'].map((name) =>
-    Number(response.headers[name] ?? Number.NaN),
+    Number(shown.headers.get(name) ?? Number.NaN),
   )
   return Number.isInteger(limit) && Number.isInteger(left)
     ? { limit: limit as number, left: left as number }
