@@ -198,7 +198,7 @@ export class AttractionHold implements ChoicePart {
 
   /** Numbers start from the clock, so they tell how old a choice is. */
   #isRecent({ seq }: NumberedChoice): boolean {
-    return this.#ports.shared.nextSeq() - seq < this.#ports.times.idleCapMs
+    return this.#ports.shared.now() - seq < this.#ports.times.idleCapMs
   }
 }
 

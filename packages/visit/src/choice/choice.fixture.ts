@@ -21,6 +21,7 @@ export function makeDevice() {
   const told = new Map<string, NumberedChoice>()
   let seq = Date.UTC(2026, 10, 14)
   return {
+    now: () => seq,
     nextSeq: () => ++seq,
     tell: (id: string, choice: NumberedChoice) => void told.set(id, choice),
     newest: (id: string) => told.get(id),

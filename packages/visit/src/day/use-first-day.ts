@@ -5,6 +5,7 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useState } from 'react'
 import { useToday } from '../clock/clock-context.tsx'
 import { readMonth } from '../device/day-api.ts'
+import { useStable } from '../use-stable.ts'
 import { useOffer } from '../venue/offer-context.tsx'
 import { suitsFormula } from './day-marks.ts'
 import { type FirstDay, findFirstDay } from './find-first-day.ts'
@@ -18,14 +19,14 @@ export type FoundDay = FirstDay & {
 }
 
 /** The first day from this one on with a whole visit; undefined until that is known, and when nobody answers. */
-export function useFirstDay({ wish, from, formula }: Question): FoundDay | undefined {
+export function useFirstDay({ wish: { players, games }, from, formula }: Question): FoundDay | undefined {
   const { catalogues } = useOffer()
   const today = useToday()
-  const [found, setFound] = useState<{ asked: string; day: FoundDay }>()
-  const asked = JSON.stringify({ players: wish.players, games: wish.games, from, formula, today })
+  const [found, setFound] = useState<{ asked: object; day: FoundDay }>()
+  const asked = useStable({ players, games, from, formula, today })
   useEffect(() => {
     let isCurrent = true
-    const { players, games, from, formula, today } = JSON.parse(asked)
+    const { players, games, from, formula, today } = asked
     const { venue, ...offer } = governingCatalogue(catalogues, from)
     const until = lastBookableDay(offer, today)
     const read = async (month: string) => {

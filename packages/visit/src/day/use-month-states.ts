@@ -2,6 +2,7 @@ import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { type Group, readMonth } from '../device/day-api.ts'
+import { useStable } from '../use-stable.ts'
 import { useVenue } from '../venue/offer-context.tsx'
 
 export type KnownDay = Pick<AvailabilityResponse['days'][number], 'state' | 'plan'>
@@ -14,7 +15,6 @@ export type MonthStates = {
   askAgain: () => void
 }
 
-type Asked = { months: readonly string[]; group: Group }
 type Known = { group: string; days: ReadonlyMap<IsoDate, KnownDay> }
 
 const NOTHING: Known = { group: '', days: new Map() }
@@ -26,11 +26,11 @@ export function useMonthStates(months: readonly string[], group: Group): MonthSt
   const [tries, setTries] = useState(0)
   const [answers, setAnswers] = useState({ missing: 0, isUnheard: false })
   const askAgain = useCallback(() => setTries((count) => count + 1), [])
-  const asked = JSON.stringify({ months, group } satisfies Asked)
+  const asked = useStable({ months, group })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
   useEffect(() => {
     let isCurrent = true
-    const { months, group }: Asked = JSON.parse(asked)
+    const { months, group } = asked
     setAnswers({ missing: months.length, isUnheard: false })
     for (const month of months) {
       readMonth(venueId, month, group).then(

@@ -11,6 +11,8 @@ import { hasSession, moveSessionId, nextHoldSeq, sessionId } from './visitor-ses
 
 /** What the tabs of a device know of each other's choices. */
 export type SharedChoices = {
+  /** The time that numbers begin from, in milliseconds. */
+  now: () => number
   /** Higher than any before, and never below the time in milliseconds. */
   nextSeq: () => number
   tell: (scheduleId: string, choice: NumberedChoice) => void
@@ -46,6 +48,7 @@ export const VISITOR: ChoiceHolder = {
   sessionId,
   hasSession,
   shared: {
+    now: Date.now,
     nextSeq: () => nextHoldSeq(Date.now()),
     tell: tellChoice,
     newest: newestChoice,
@@ -61,6 +64,7 @@ export const MOVER: ChoiceHolder = {
   sessionId: moveSessionId,
   hasSession: () => false,
   shared: {
+    now: Date.now,
     nextSeq: () => nextHoldSeq(Date.now()),
     tell: () => {},
     newest: () => undefined,

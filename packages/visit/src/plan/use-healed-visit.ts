@@ -3,6 +3,7 @@ import type { HealedVisit, LostVisit } from '@lichtspel/domain/plan/heal'
 import { useEffect, useState } from 'react'
 import type { Choice } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { useStable } from '../use-stable.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { useFreeDay } from './use-free-day.ts'
 
@@ -21,23 +22,22 @@ export function lostVisitOf({ attractions, lost }: Choice, players: number | nul
  * The nearest complete visit on this day in the place of one that lost slots. `null`: there is none, or there is nothing to heal.
  * `undefined` while it is being found.
  */
-export function useHealedVisit(day: DayChoice, visit: LostVisit | null): HealedVisit | null | undefined {
+export function useHealedVisit(day: DayChoice, lostVisit: LostVisit | null): HealedVisit | null | undefined {
   const { attractions } = useCatalogue()
   const free = useFreeDay(day)
-  const asked = JSON.stringify(visit)
-  const [known, setKnown] = useState<{ asked: string; healed: HealedVisit | null }>()
+  const visit = useStable(lostVisit)
+  const [known, setKnown] = useState<{ visit: LostVisit; healed: HealedVisit | null }>()
   useEffect(() => {
-    const visit = JSON.parse(asked) as LostVisit | null
     if (visit === null) return
     const given = new AbortController()
-    const hear = (healed: HealedVisit | null) => given.signal.aborted || setKnown({ asked, healed })
+    const hear = (healed: HealedVisit | null) => given.signal.aborted || setKnown({ visit, healed })
     import('./planner-thread.ts')
       .then(({ planner }) =>
         planner.ask({ about: 'healed', attractions, day: free.day, visit }, given.signal),
       )
       .then(hear, () => hear(null))
     return () => given.abort()
-  }, [asked, attractions, free.day])
+  }, [visit, attractions, free.day])
   if (visit === null) return null
-  return known?.asked === asked ? known.healed : undefined
+  return known?.visit === visit ? known.healed : undefined
 }

@@ -4,6 +4,7 @@ import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { useEffect, useRef, useState } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useReading } from '../clock/clock-context.tsx'
+import { useStable } from '../use-stable.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { findLostSlot } from './free-day.ts'
 import type { Planner } from './planner.ts'
@@ -21,8 +22,6 @@ export type PlansAsked = {
   planner: Pick<Planner, 'ask'>
 }
 
-type Wish = Pick<PlansAsked, 'players' | 'games' | 'later'>
-
 export type FoundPlans = Omit<ShownPlans, 'about'> & {
   parts: readonly DayPart[]
   /** What is shown was found for another group, other games or another hour: the answer for these is on its way. */
@@ -39,6 +38,7 @@ export function usePlans({ day, planner, ...wish }: PlansAsked): FoundPlans {
   const free = useFreeDay(day)
   const isHeard = ATTRACTION_IDS.every((id) => wish.games[id] === 0 || day.schedules[id] !== undefined)
   const ahead = useReading((now) => partsAhead(now.date < date ? 0 : minutesOf(now.time)).join())
+  const { players, games, later } = useStable(wish)
   const about = JSON.stringify({ ...wish, date, attractions })
   const [shown, setShown] = useState(NOTHING_SHOWN)
   const known = useRef(shown)
@@ -46,7 +46,6 @@ export function usePlans({ day, planner, ...wish }: PlansAsked): FoundPlans {
   useEffect(() => {
     if (!isHeard) return
     const given = new AbortController()
-    const { players, games, later } = JSON.parse(about) as Wish
     for (const part of usualFirst(partsIn(ahead))) {
       const before = known.current.about === about ? known.current.plans[part] : undefined
       const lost = findLostSlot(before ?? [], free.day, free.statuses)
@@ -59,7 +58,7 @@ export function usePlans({ day, planner, ...wish }: PlansAsked): FoundPlans {
       )
     }
     return () => given.abort()
-  }, [isHeard, about, ahead, free, planner, attractions])
+  }, [isHeard, about, players, games, later, ahead, free, planner, attractions])
   return { ...shown, parts: partsIn(ahead), isStale: shown.about !== about }
 }
 

@@ -1,6 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { RotatedVisit, Rotation } from '@lichtspel/domain/plan/rotation'
 import { useEffect, useState } from 'react'
+import { useStable } from '../use-stable.ts'
 
 /**
  * Who plays when in the slots of a visit; `null`: nobody can be in time for all of them, or there is no visit yet. `undefined` while it is
@@ -8,22 +9,21 @@ import { useEffect, useState } from 'react'
  */
 export function useRotation(
   { attractions }: Pick<Catalogue, 'attractions'>,
-  visit: RotatedVisit | null,
+  rotated: RotatedVisit | null,
 ): Rotation | null | undefined {
-  const key = JSON.stringify(visit)
-  const [known, setKnown] = useState<{ key: string; rotation: Rotation | null }>()
+  const visit = useStable(rotated)
+  const [known, setKnown] = useState<{ visit: RotatedVisit; rotation: Rotation | null }>()
   useEffect(() => {
-    const visit = JSON.parse(key) as RotatedVisit | null
     if (visit === null) return
     let isWanted = true
-    const hear = (rotation: Rotation | null) => isWanted && setKnown({ key, rotation })
+    const hear = (rotation: Rotation | null) => isWanted && setKnown({ visit, rotation })
     import('./planner-thread.ts')
       .then(({ planner }) => planner.ask({ about: 'rotation', attractions, visit }))
       .then(hear, () => hear(null))
     return () => {
       isWanted = false
     }
-  }, [key, attractions])
+  }, [visit, attractions])
   if (visit === null) return null
-  return known?.key === key ? known.rotation : undefined
+  return known?.visit === visit ? known.rotation : undefined
 }

@@ -2,6 +2,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import type { TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
 import { useEffect, useState } from 'react'
+import { useStable } from '../use-stable.ts'
 
 /**
  * Who plays when in a visit that is booked; none while it is being found, and for a group that stays together. The search is fetched when
@@ -11,13 +12,13 @@ export function useTeamSchedule(
   { attractions }: Pick<Catalogue, 'attractions'>,
   { players, slots, blockMinutes }: RotatedVisit,
 ): TeamSchedule | undefined {
-  const key = JSON.stringify({ players, slots, blockMinutes })
-  const [known, setKnown] = useState<{ key: string; schedule: TeamSchedule | undefined }>()
+  const visit = useStable({ players, slots, blockMinutes })
+  const [known, setKnown] = useState<{ visit: object; schedule: TeamSchedule | undefined }>()
   useEffect(() => {
     let isWanted = true
     import('@lichtspel/domain/plan/visit-teams').then(
       ({ teamScheduleOf }) => {
-        if (isWanted) setKnown({ key, schedule: teamScheduleOf({ attractions }, JSON.parse(key)) })
+        if (isWanted) setKnown({ visit, schedule: teamScheduleOf({ attractions }, visit) })
       },
       // Without it everything else still stands: the mail has the schedule.
       () => undefined,
@@ -25,6 +26,6 @@ export function useTeamSchedule(
     return () => {
       isWanted = false
     }
-  }, [key, attractions])
-  return known?.key === key ? known.schedule : undefined
+  }, [visit, attractions])
+  return known?.visit === visit ? known.schedule : undefined
 }

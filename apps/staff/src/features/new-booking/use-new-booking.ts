@@ -18,6 +18,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import type { MealDay } from '@lichtspel/visit/details/meal-time.ts'
 import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
+import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogueOn, useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
@@ -143,8 +144,7 @@ function useAnchored(draft: BookingDraft, today: string, { pressed }: NewBooking
 }
 
 function useShown(games: PerAttraction<number>): readonly AttractionId[] {
-  const names = ATTRACTION_IDS.filter((id) => games[id] > 0).join()
-  return useMemo(() => ATTRACTION_IDS.filter((id) => names.split(',').includes(id)), [names])
+  return useStable(ATTRACTION_IDS.filter((id) => games[id] > 0))
 }
 
 /** The day with what is chosen on it, held until the dialog closes; what the server says was taken meanwhile is lost here too. */

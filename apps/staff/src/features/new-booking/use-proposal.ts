@@ -5,6 +5,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { PressedTime } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -60,12 +61,11 @@ const NOTHING: SlotsPerAttraction = perAttraction(() => [])
 /** Holds the slots of the plan, and no other. */
 function useChosenSlots({ store, choice }: DayChoice, isFollowing: boolean, plan: Plan | undefined): void {
   const now = useMinute()
-  const wanted = isFollowing ? JSON.stringify(plan === undefined ? NOTHING : slotsOfTurns(plan.turns)) : null
+  const wanted = useStable(isFollowing ? (plan === undefined ? NOTHING : slotsOfTurns(plan.turns)) : null)
   const { selections } = choice
   useEffect(() => {
-    const slots = wanted === null ? null : (JSON.parse(wanted) as SlotsPerAttraction)
-    if (slots === null) return
-    for (const id of ATTRACTION_IDS) choose(store, id, selections[id], slots[id], now)
+    if (wanted === null) return
+    for (const id of ATTRACTION_IDS) choose(store, id, selections[id], wanted[id], now)
   }, [wanted, store, selections, now])
 }
 

@@ -3,6 +3,7 @@ import { type StartNow, startNow } from '@lichtspel/domain/desk/start-now'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
+import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -18,14 +19,14 @@ export type Answered = { is: 'asking' } | ({ is: 'answered' } & Question & Start
 /** What the planner says to who stands here: once for every change of the group, the day and the minute, and never before a key shows what was typed. */
 export function useStartNow(day: DayChoice, wish: DeskWish, isFrozen: boolean): Answered {
   const catalogue = useCatalogue()
-  const asked = useQuestion(day, wish)
+  const asked = useStable(useQuestion(day, wish))
   // While a booking is on its way its own slots go, and nothing else is looked for in their place.
   const [kept, keep] = useState(asked)
   if (!isFrozen && kept !== asked) keep(asked)
   const question = useDeferredValue(isFrozen ? kept : asked)
   return useMemo(() => {
     if (question === null) return { is: 'asking' }
-    const { day: planDay, wish: known, now } = JSON.parse(question) as Question
+    const { day: planDay, wish: known, now } = question
     return {
       is: 'answered',
       day: planDay,
@@ -36,16 +37,10 @@ export function useStartNow(day: DayChoice, wish: DeskWish, isFrozen: boolean): 
   }, [question, catalogue])
 }
 
-/** As text, so that the same question is the same value. */
-function useQuestion(day: DayChoice, { players, games }: DeskWish): string | null {
+function useQuestion(day: DayChoice, { players, games }: DeskWish): Question | null {
   const now = useMinute()
   const { ms: holdMs } = useCatalogue().rules.hold
   if (players === null || !ATTRACTION_IDS.some((id) => games[id] > 0) || day.live.snapshot === null)
     return null
-  const question: Question = {
-    day: deskPlanDay(day, now, holdMs),
-    wish: { players, games },
-    now: minutesOf(now.time),
-  }
-  return JSON.stringify(question)
+  return { day: deskPlanDay(day, now, holdMs), wish: { players, games }, now: minutesOf(now.time) }
 }

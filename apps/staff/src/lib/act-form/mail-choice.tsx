@@ -1,6 +1,7 @@
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import { MAIL_CHOICE } from '@lichtspel/texts/desk-acts'
 import { Checkbox } from '@lichtspel/ui/checkbox'
+import { useStable } from '@lichtspel/visit/use-stable.ts'
 import { useEffect, useState } from 'react'
 import { showMail } from '../desk-api.ts'
 import styles from './mail-choice.module.css'
@@ -44,12 +45,12 @@ type Heard = { is: 'loading' } | { is: 'unheard' } | { is: 'heard'; shown: Shown
 /** As text: whatever a visitor typed is only ever letters here. */
 function MailText({ mail, bookingId }: { mail: MailToShow; bookingId: string | null }) {
   const [heard, setHeard] = useState<Heard>({ is: 'loading' })
-  const asked = JSON.stringify(mail)
+  const asked = useStable(mail)
   useEffect(() => {
     let isCurrent = true
     const tell = (now: Heard) => isCurrent && setHeard(now)
     const ask = () =>
-      showMail(JSON.parse(asked) as MailToShow, bookingId).then(
+      showMail(asked, bookingId).then(
         (shown) => tell({ is: 'heard', shown }),
         () => tell({ is: 'unheard' }),
       )
