@@ -12,7 +12,8 @@ import { onStage } from '../stage/stage.ts'
 
 const RUNS = 5
 const asked = process.argv.slice(2)
-const paths = asked.length > 0 ? asked : FIRST_CATALOGUE.venue.languages.map((language) => pathIn(language, '/'))
+const paths =
+  asked.length > 0 ? asked : FIRST_CATALOGUE.venue.languages.map((language) => pathIn(language, '/'))
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const METRICS = [
   'first-contentful-paint',
