@@ -113,7 +113,7 @@ key=$(openssl rand -base64 32)
 in_image BACKUP_FOLDER="$work/backups" BACKUP_KEY="$key" BACKUP_DATABASE_URL="$keeper" node database/src/bin/backup.ts
 BACKUP_FOLDER=$work/backups sh "$here/deploy/is-backup-fresh.sh" || fail "the fresh backup is called old"
 PGHOST=$work/socket PGPORT=$((port + 1)) "$programs/psql" -q -U postgres -c 'CREATE DATABASE drill OWNER lichtspel' postgres
-in_image BACKUP_KEY="$key" RESTORE_DATABASE_URL="${owner%/*}/drill" node database/src/bin/restore.ts "$work"/backups/*.sealed
+in_image BACKUP_KEY="$key" RESTORE_DATABASE_URL="${owner%/*}/drill" node database/src/bin/restore.ts "$work"/backups/*.age
 
 say "stop"
 started=$SECONDS

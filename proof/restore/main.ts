@@ -46,7 +46,7 @@ await onStage(async (stage) => {
   const key = 'a key that seals the backups of a bench'
   for (let round = 0; round < Number(values.rounds); round++) {
     const startedAt = performance.now()
-    const { path, manifest } = await makeBackup({ url, folder, key })
+    const { path, manifest } = await makeBackup({ url, folder, to: key, key })
     const madeAt = performance.now()
     await restoreBackup({ path, url: withDatabase(server.url, `restored_${round}`), key })
     backups.push((madeAt - startedAt) / 1000)

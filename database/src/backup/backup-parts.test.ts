@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupName, keepNewest, listBackups } from './backup-folder.ts'
-import { readBackupKey } from './backup-key.ts'
+import { readBackupKeys } from './backup-key.ts'
 import { keyFor } from './check-backup.ts'
 import { choosePrograms } from './postgres-programs.ts'
 import { differencesOf } from './table-contents.ts'
@@ -16,23 +16,30 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the key', () => {
   const key = 'k'.repeat(32)
+  const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
 
   it('comes from the variable or a file, without the line end', () => {
     const file = join(folder, 'key')
     writeFileSync(file, `${key}\n`)
-    expect(readBackupKey({ BACKUP_KEY: key })).toBe(key)
-    expect(readBackupKey({ BACKUP_KEY_FILE: file })).toBe(key)
-    expect(readBackupKey({ BACKUP_KEY: '' })).toBeUndefined()
+    expect(readBackupKeys({ BACKUP_KEY: key })).toEqual({ to: key, key })
+    expect(readBackupKeys({ BACKUP_KEY_FILE: file })).toEqual({ to: key, key })
+    expect(readBackupKeys({ BACKUP_KEY: '' })).toEqual({ to: undefined, key: undefined })
+    writeFileSync(file, `# created: 2026-11-17\n# public key: ${RECIPIENT}\n${key}\n`)
+    expect(readBackupKeys({ BACKUP_KEY_FILE: file, BACKUP_RECIPIENT: RECIPIENT })).toEqual({
+      to: RECIPIENT,
+      key,
+    })
   })
 
   it.each([
     ['too short', () => ({ BACKUP_KEY: 'hunter2' }), 'BACKUP_KEY has 7 characters'],
     ['set twice', () => ({ BACKUP_KEY: key, BACKUP_KEY_FILE: '/x' }), 'not both'],
     ['in a file that is not there', () => ({ BACKUP_KEY_FILE: join(folder, 'none') }), 'ENOENT'],
+    ['for nobody', () => ({ BACKUP_RECIPIENT: 'hunter2' }), 'BACKUP_RECIPIENT is no recipient'],
     ['in an empty file', () => ({ BACKUP_KEY_FILE: '/dev/null' }), 'BACKUP_KEY_FILE has 0 characters'],
   ])('is refused when it is %s, and not told', (_, env, sentence) => {
-    expect(() => readBackupKey(env())).toThrow(sentence)
-    expect(() => readBackupKey(env())).not.toThrow('hunter2')
+    expect(() => readBackupKeys(env())).toThrow(sentence)
+    expect(() => readBackupKeys(env())).not.toThrow('hunter2')
   })
 
   it('opens sealed backups only: with a key set, one that anyone could have written is refused', () => {

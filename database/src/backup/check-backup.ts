@@ -15,6 +15,14 @@ export async function checkBackup(
   manifest: Manifest,
   { key, programs }: { key: string | undefined; programs: PostgresPrograms },
 ): Promise<void> {
+  await checkSum(path, manifest)
+  await feedDump(path, {
+    key: keyFor(manifest, key),
+    into: runPostgresProgram(join(programs.folder, 'pg_restore'), ['--file=/dev/null']),
+  })
+}
+
+export async function checkSum(path: string, manifest: Manifest): Promise<void> {
   const { bytes, sha256 } = await hashOf(path)
   if (bytes !== manifest.bytes)
     throw new Error(
@@ -22,10 +30,6 @@ export async function checkBackup(
     )
   if (sha256 !== manifest.sha256)
     throw new Error(`${path} was changed: its checksum is not the one in its manifest.`)
-  await feedDump(path, {
-    key: keyFor(manifest, key),
-    into: runPostgresProgram(join(programs.folder, 'pg_restore'), ['--file=/dev/null']),
-  })
 }
 
 /**
@@ -42,7 +46,7 @@ export function keyFor(
     )
   if (!isSealed) return undefined
   if (key === undefined)
-    throw new Error('The backup is sealed: set BACKUP_KEY or BACKUP_KEY_FILE to the key it was made with.')
+    throw new Error('The backup is sealed: set BACKUP_KEY or BACKUP_KEY_FILE to what opens it.')
   return key
 }
 

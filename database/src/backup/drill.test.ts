@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../create-database.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const booking = crowd.bookWhile(() => !isOver)
   try {
     confirmedBefore = [...crowd.confirmed]
-    backup = await makeBackup({ url: urlOf('venue'), folder, key: KEY })
+    backup = await makeBackup({ url: urlOf('venue'), folder, to: KEY, key: KEY })
   } finally {
     isOver = true
     await booking
@@ -111,6 +112,21 @@ describe('a backup that was made while visitors booked', () => {
     expect([old, await count(url)]).toEqual([(backup.manifest.tables.booking?.rows ?? 0) + 1, old - 1])
   })
 
+  it('that is made for a recipient is opened by the identity only', async () => {
+    const identity = await generateX25519Identity()
+    const to = await identityToRecipient(identity)
+    const { path } = await makeBackup({
+      url: urlOf('venue'),
+      folder: join(folder, 'age'),
+      to,
+      key: undefined,
+    })
+    const restore = (key: string) => restoreBackup({ path, url: urlOf('by_identity'), key })
+    await expect(restore(KEY)).rejects.toThrow('The key is not the one')
+    expect((await restore(identity)).isProven).toBe(true)
+    expect(await count(urlOf('by_identity'))).toBe(crowd.confirmed.length)
+  })
+
   it('is not put in the place of a database that somebody works with', async () => {
     const url = urlOf('venue')
     const atWork = await venue.connect()
@@ -160,11 +176,11 @@ describe('a restore refuses', () => {
     expect(await exists('never')).toBe(false)
   })
 
-  const proven = (path: string, manifest: Manifest) => withProof(path, manifest, KEY)
+  const proven = (_: string, manifest: Manifest) => withProof(manifest, KEY)
 
   it('a backup under the name of another, unless somebody says that it was renamed', async () => {
     const copy = await spoil(() => undefined)
-    const path = join(dirname(copy), 'lichtspel-20990101T000000000Z.dump.sealed')
+    const path = join(dirname(copy), 'lichtspel-20990101T000000000Z.dump.age')
     renameSync(copy, path)
     renameSync(manifestPathOf(copy), manifestPathOf(path))
     const { file, takenAt } = backup.manifest

@@ -4,38 +4,43 @@ import { open, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { backupName, PARTIAL } from './backup-folder.ts'
-import { checkBackup } from './check-backup.ts'
+import type { BackupKeys } from './backup-key.ts'
+import { checkBackup, checkSum } from './check-backup.ts'
 import { type Manifest, manifestPathOf } from './manifest.ts'
 import { findPostgresPrograms, type PostgresPrograms, runPostgresProgram } from './postgres-programs.ts'
 import { proveManifest, withProof } from './prove-manifest.ts'
 import { seal } from './sealed-file.ts'
 import { type Snapshot, withSnapshot } from './snapshot.ts'
 
-/** `key` undefined: it is not sealed, and whoever reads the file reads every booking. */
-export type BackupOptions = { url: string; folder: string; key: string | undefined }
+/** `to` undefined: it is not sealed, and whoever reads the file reads every booking. */
+export type BackupOptions = { url: string; folder: string } & BackupKeys
 
 /** A dump of one moment, read back before it gets its name; `path` is the file, its manifest lies beside it. */
 export async function makeBackup({
   url,
   folder,
+  to,
   key,
 }: BackupOptions): Promise<{ path: string; manifest: Manifest }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return withSnapshot(url, async (snapshot) => {
     const programs = findPostgresPrograms(snapshot.serverMajor)
-    const path = join(folder, backupName(snapshot.takenAt, key !== undefined))
+    const path = join(folder, backupName(snapshot.takenAt, to !== undefined))
     const partial = `${path}${PARTIAL}`
     try {
-      const written = await writeDump(partial, { url, key, snapshot, programs })
+      const written = await writeDump(partial, { url, to, snapshot, programs })
       const unproven = manifestOf(snapshot, {
         ...written,
         file: basename(path),
-        isSealed: key !== undefined,
+        isSealed: to !== undefined,
         programs,
       })
-      const manifest = key === undefined ? unproven : await withProof(partial, unproven, key)
-      await proveManifest(partial, manifest, key)
-      await checkBackup(partial, manifest, { key, programs })
+      const manifest = to === undefined ? unproven : await withProof(unproven, to)
+      // Who only knows for whom it is sealed cannot open it again; its checksum is read back all the same.
+      if (to === undefined || key !== undefined) {
+        await proveManifest(partial, manifest, key)
+        await checkBackup(partial, manifest, { key, programs })
+      } else await checkSum(partial, manifest)
       await keep(path, manifest)
       return { path, manifest }
     } catch (error) {
@@ -45,17 +50,17 @@ export async function makeBackup({
   })
 }
 
-type Dumped = { url: string; key: string | undefined; snapshot: Snapshot; programs: PostgresPrograms }
+type Dumped = { url: string; to: string | undefined; snapshot: Snapshot; programs: PostgresPrograms }
 
 async function writeDump(
   partial: string,
-  { url, key, snapshot, programs }: Dumped,
+  { url, to, snapshot, programs }: Dumped,
 ): Promise<{ bytes: number; sha256: string }> {
   const args = ['--format=custom', '--no-password', `--snapshot=${snapshot.id}`]
   const dump = runPostgresProgram(join(programs.folder, 'pg_dump'), args, url)
   const hash = createHash('sha256')
   let bytes = 0
-  async function* counted(source: AsyncIterable<Buffer>) {
+  async function* counted(source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
       hash.update(chunk)
       bytes += chunk.length
@@ -65,8 +70,8 @@ async function writeDump(
   // Nobody else reads it, not even while it is written; `flush` has it on the disk before it counts.
   const file = createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })
   try {
-    if (key === undefined) await pipeline(dump.output, counted, file)
-    else await pipeline(dump.output, seal(key), counted, file)
+    if (to === undefined) await pipeline(dump.output, counted, file)
+    else await pipeline(dump.output, seal(to), counted, file)
   } catch (error) {
     dump.kill()
     throw error

@@ -18,7 +18,7 @@ export type Manifest = {
   /** The migrations that the database had, by name; the last one is its version. */
   migrations: string[]
   tables: TableContents
-  /** By the key of the backup, over all the rest. None of one that is not sealed, nor of one sealed before manifests had it. */
+  /** Sealed as the backup is: the sum of all the rest. None of one that is not sealed, nor of one sealed before manifests had it. */
   proof?: string
 }
 

@@ -1,13 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { keyFor } from './check-backup.ts'
 import { type Manifest, manifestPathOf } from './manifest.ts'
-import { proofBeside } from './sealed-file.ts'
+import { isSealedBefore, proofBeside } from './sealed-before.ts'
+import { openWords, sealWords } from './sealed-file.ts'
 
-/** The manifest with the proof that whoever has the key of the backup wrote it; `path` is the sealed file. */
-export async function withProof(path: string, manifest: Manifest, key: string): Promise<Manifest> {
-  const proof = proofBeside(key, await beginningOf(path), wordsOf(manifest))
-  return proof === undefined ? manifest : { ...manifest, proof }
+/** The manifest with the proof that whoever sealed the backup wrote it. */
+export async function withProof(manifest: Manifest, to: string): Promise<Manifest> {
+  return { ...manifest, proof: await sealWords(to, sumOf(manifest)) }
 }
 
 /**
@@ -21,13 +21,29 @@ export async function proveManifest(
 ): Promise<boolean> {
   const own = keyFor(manifest, key)
   if (own === undefined) return false
-  const proof = proofBeside(own, await beginningOf(path), wordsOf(manifest))
-  if (proof === undefined) return false
-  const given = Buffer.from(manifest.proof ?? '', 'hex')
-  const expected = Buffer.from(proof, 'hex')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new Error(`${manifestPathOf(path)} was changed: it is not what the backup's key says.`)
+  const beginning = await beginningOf(path)
+  if (isSealedBefore(beginning)) {
+    const expected = proofBeside(own, beginning, wordsOf(manifest))
+    if (expected === undefined) return false
+    refuseUnless(isSame(manifest.proof, expected), path)
+    return true
+  }
+  refuseUnless(manifest.proof !== undefined, path)
+  refuseUnless((await openWords(own, manifest.proof ?? '')) === sumOf(manifest), path)
   return true
+}
+
+function refuseUnless(isProven: boolean, path: string): void {
+  if (!isProven) throw new Error(`${manifestPathOf(path)} was changed: it is not what the backup's key says.`)
+}
+
+function isSame(proof = '', expected: string): boolean {
+  const [given, own] = [Buffer.from(proof, 'hex'), Buffer.from(expected, 'hex')]
+  return given.length === own.length && timingSafeEqual(given, own)
+}
+
+function sumOf(manifest: Manifest): string {
+  return createHash('sha256').update(wordsOf(manifest)).digest('hex')
 }
 
 function wordsOf({ proof: _, ...rest }: Manifest): string {

@@ -1,165 +1,88 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  randomBytes,
-  scryptSync,
-  timingSafeEqual,
-} from 'node:crypto'
+import { ReadableStream } from 'node:stream/web'
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
+import { isSealedBefore, unsealBefore } from './sealed-before.ts'
 
-/**
- * A sealed file: a head, then pieces of up to 64 KiB, each with its own AES-256-GCM tag. The nonce of a piece is its number and whether it
- * is the last, so pieces cannot be swapped, left out or cut off; every piece is checked before a byte of it is handed on. Each file has a
- * key of its own, from the operator's key and the salt in the head.
- *
- *   head:  'LICHTSPEL-BACKUP' (16) · version (1) · salt (32) · proof of the key and of all before it (32)
- *   piece: ciphertext (0 to 65,536) · tag (16)
- */
-const MAGIC = Buffer.from('LICHTSPEL-BACKUP', 'latin1')
-/** Of version 2 the manifest has a proof by the same key; of version 1 it has none. The head's own proof keeps one from passing for the other. */
-const VERSION = 2
-const UNPROVEN_MANIFEST = 1
-const SALT_BYTES = 32
-const PROOF_BYTES = 32
-const HEAD_BYTES = MAGIC.length + 1 + SALT_BYTES + PROOF_BYTES
-const PIECE_BYTES = 65_536
-const TAG_BYTES = 16
+/** log2 of the rounds of scrypt: 32 MB and a tenth of a second for each guess at a key of 32 characters. */
+const WORK_FACTOR = 15
+/** More than any file needs to tell what it is. */
+const BEGINNING_BYTES = 32
 
-/** 32 MB and a tenth of a second: nothing for a backup, much for somebody who guesses keys. */
-const SCRYPT = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+type Bytes = AsyncIterable<Uint8Array>
 
-type Bytes = AsyncIterable<Buffer>
-
-/** For a pipeline: plain bytes in, the sealed file out. */
-export function seal(key: string) {
-  return async function* (plain: Bytes): AsyncGenerator<Buffer> {
-    const salt = randomBytes(SALT_BYTES)
-    const keys = deriveKeys(key, salt)
-    yield Buffer.concat([openHead(salt, VERSION), proofOf(keys, salt, VERSION)])
-    let number = 0
-    for await (const { bytes, isLast } of inPieces(plain, PIECE_BYTES)) {
-      const cipher = createCipheriv('aes-256-gcm', keys.cipher, nonceOf(number++, isLast))
-      yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
-    }
+/** For a pipeline: plain bytes in, an age file out. `to`: an age recipient, an age identity, which seals for itself, or a passphrase. */
+export function seal(to: string) {
+  return async function* (plain: Bytes): AsyncGenerator<Uint8Array> {
+    yield* await (await encrypterFor(to)).encrypt(streamOf(plain))
   }
 }
 
 /** For a pipeline: the sealed file in, plain bytes out. Ends with a sentence when anything is not as it was written. */
 export function unseal(key: string) {
-  return async function* (sealed: Bytes): AsyncGenerator<Buffer> {
-    let keys: Keys | undefined
-    let number = 0
-    for await (const { bytes, isLast, head } of piecesAfterHead(sealed)) {
-      keys ??= keysOfHead(key, head)
-      if (bytes.length < TAG_BYTES) throw new Error(CUT_OFF)
-      const decipher = createDecipheriv('aes-256-gcm', keys.cipher, nonceOf(number, isLast), {
-        authTagLength: TAG_BYTES,
-      })
-      decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-      const plain = decipher.update(bytes.subarray(0, -TAG_BYTES))
-      try {
-        decipher.final()
-      } catch {
-        throw new Error(
-          isLast ? CUT_OFF : `The backup was changed: piece ${number + 1} is not what was written.`,
-        )
-      }
-      number++
-      yield plain
-    }
+  return async function* (sealed: Bytes): AsyncGenerator<Uint8Array> {
+    const { beginning, all } = await lookAhead(sealed)
+    if (isSealedBefore(beginning)) yield* unsealBefore(key)(all)
+    else yield* await open(key, all)
   }
 }
 
-/** What proves words that lie beside a sealed file, given its beginning; undefined: it is of a version that had none. */
-export function proofBeside(key: string, beginning: Buffer, words: string): string | undefined {
-  if (beginning.length < HEAD_BYTES) throw new Error(isSealed(beginning) ? CUT_OFF : NOT_SEALED)
-  const head = beginning.subarray(0, HEAD_BYTES)
-  const keys = keysOfHead(key, head)
-  if (head[MAGIC.length] === UNPROVEN_MANIFEST) return undefined
-  return createHmac('sha256', keys.proof).update('manifest\0').update(words).digest('hex')
+/** Words that lie beside a sealed file, sealed as it is: nobody changes them without knowing for whom. */
+export async function sealWords(to: string, words: string): Promise<string> {
+  return Buffer.from(await (await encrypterFor(to)).encrypt(words)).toString('base64')
 }
 
-const NOT_SEALED = 'This is no sealed backup.'
-const CUT_OFF = 'The backup is cut off, or its last piece was changed.'
-
-/** Whether a file begins as a sealed one does. */
-export function isSealed(beginning: Buffer): boolean {
-  return beginning.subarray(0, MAGIC.length).equals(MAGIC)
+export async function openWords(key: string, sealed: string): Promise<string> {
+  return await decrypterOf(key).decrypt(Buffer.from(sealed, 'base64'), 'text').catch(refuseKey)
 }
 
-type Keys = { cipher: Buffer; proof: Buffer }
-
-function deriveKeys(key: string, salt: Buffer): Keys {
-  const both = scryptSync(key.normalize('NFC'), salt, 64, SCRYPT)
-  return { cipher: both.subarray(0, 32), proof: both.subarray(32) }
-}
-
-function openHead(salt: Buffer, version: number): Buffer {
-  return Buffer.concat([MAGIC, Buffer.from([version]), salt])
-}
-
-/** Tells a wrong key from a damaged file before anything is read. */
-function proofOf({ proof }: Keys, salt: Buffer, version: number): Buffer {
-  return createHmac('sha256', proof).update(openHead(salt, version)).digest()
-}
-
-function keysOfHead(key: string, head: Buffer): Keys {
-  if (!isSealed(head)) throw new Error(NOT_SEALED)
-  const version = head[MAGIC.length]
-  if (version !== VERSION && version !== UNPROVEN_MANIFEST)
-    throw new Error(
-      `The backup was sealed by another version of Lichtspel (form ${version}, this one reads ${VERSION}).`,
-    )
-  const salt = head.subarray(MAGIC.length + 1, MAGIC.length + 1 + SALT_BYTES)
-  const keys = deriveKeys(key, salt)
-  if (!timingSafeEqual(proofOf(keys, salt, version), head.subarray(-PROOF_BYTES)))
-    throw new Error(
-      'The key is not the one this backup was sealed with, or the beginning of the file was changed.',
-    )
-  return keys
-}
-
-/** 8 bytes of number are more pieces than anyone has bytes; no key seals a second file. */
-function nonceOf(number: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12)
-  nonce.writeBigUInt64BE(BigInt(number), 3)
-  nonce[11] = isLast ? 1 : 0
-  return nonce
-}
-
-type Piece = { bytes: Buffer; isLast: boolean }
-
-/** All pieces but the last are exactly `size` long; there is always a last one, if need be an empty one. */
-async function* inPieces(source: Bytes, size: number): AsyncGenerator<Piece> {
-  let waiting: Buffer[] = []
-  let length = 0
-  for await (const chunk of source) {
-    waiting.push(chunk)
-    length += chunk.length
-    if (length <= size) continue
-    let rest = Buffer.concat(waiting)
-    // One byte more than a piece proves that it is not the last.
-    for (; rest.length > size; rest = rest.subarray(size))
-      yield { bytes: rest.subarray(0, size), isLast: false }
-    waiting = [rest]
-    length = rest.length
+async function encrypterFor(to: string): Promise<Encrypter> {
+  const encrypter = new Encrypter()
+  if (to.startsWith('age1')) encrypter.addRecipient(to)
+  else if (isIdentity(to)) encrypter.addRecipient(await identityToRecipient(to))
+  else {
+    encrypter.setPassphrase(to.normalize('NFC'))
+    encrypter.setScryptWorkFactor(WORK_FACTOR)
   }
-  yield { bytes: Buffer.concat(waiting), isLast: true }
+  return encrypter
 }
 
-async function* piecesAfterHead(sealed: Bytes): AsyncGenerator<Piece & { head: Buffer }> {
-  const source = sealed[Symbol.asyncIterator]()
-  let head = Buffer.alloc(0)
-  while (head.length < HEAD_BYTES) {
-    const { value, done } = await source.next()
-    if (done) throw new Error(isSealed(head) ? CUT_OFF : NOT_SEALED)
-    head = Buffer.concat([head, value])
+function decrypterOf(key: string): Decrypter {
+  const decrypter = new Decrypter()
+  if (isIdentity(key)) decrypter.addIdentity(key)
+  else decrypter.addPassphrase(key.normalize('NFC'))
+  return decrypter
+}
+
+const streamOf = (bytes: Bytes) => ReadableStream.from(bytes) as globalThis.ReadableStream<Uint8Array>
+
+const isIdentity = (key: string) => key.startsWith('AGE-SECRET-KEY-')
+
+async function* open(key: string, sealed: Bytes): AsyncGenerator<Uint8Array> {
+  const plain = await decrypterOf(key).decrypt(streamOf(sealed)).catch(refuseKey)
+  try {
+    yield* plain
+  } catch (cause) {
+    throw new Error('The backup is cut off or was changed.', { cause })
   }
-  const rest = head.subarray(HEAD_BYTES)
-  const body = (async function* () {
-    yield rest
-    for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
-  })()
-  const first = head.subarray(0, HEAD_BYTES)
-  for await (const piece of inPieces(body, PIECE_BYTES + TAG_BYTES)) yield { ...piece, head: first }
+}
+
+function refuseKey(cause: unknown): never {
+  throw new Error(
+    'The key is not the one this backup was sealed with, or the beginning of the file was changed.',
+    { cause },
+  )
+}
+
+async function lookAhead(source: Bytes): Promise<{ beginning: Buffer; all: AsyncIterable<Buffer> }> {
+  const rest = source[Symbol.asyncIterator]()
+  let beginning = Buffer.alloc(0)
+  while (beginning.length < BEGINNING_BYTES) {
+    const { value, done } = await rest.next()
+    if (done) break
+    beginning = Buffer.concat([beginning, value])
+  }
+  async function* everything() {
+    yield beginning
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield Buffer.from(next.value)
+  }
+  return { beginning, all: everything() }
 }

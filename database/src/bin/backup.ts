@@ -1,7 +1,7 @@
 // npm run backup: a dump of the database with its manifest, read back, and the oldest ones deleted.
 import { join } from 'node:path'
 import { keepNewest } from '../backup/backup-folder.ts'
-import { readBackupKey } from '../backup/backup-key.ts'
+import { readBackupKeys } from '../backup/backup-key.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { devDataFolder, resolveOwnerUrl, withoutPassword } from '../database-url.ts'
 import { runBin } from './run-bin.ts'
@@ -12,8 +12,8 @@ await runBin(async () => {
   const url = BACKUP_DATABASE_URL || resolveOwnerUrl()
   const folder = BACKUP_FOLDER || join(devDataFolder(), 'backups')
   const count = readCount(BACKUP_KEEP)
-  const key = readBackupKey(process.env)
-  const { path, manifest } = await makeBackup({ url, folder, key })
+  const keys = readBackupKeys(process.env)
+  const { path, manifest } = await makeBackup({ url, folder, ...keys })
   const gone = keepNewest(folder, count)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${path}: ${withoutPassword(url)} as of ${manifest.takenAt}`)
@@ -21,9 +21,9 @@ await runBin(async () => {
     `${manifest.tables.booking?.rows ?? 0} bookings, ${manifest.migrations.length} migrations, ${manifest.bytes} bytes, written and read back in ${seconds} s`,
   )
   if (gone.length > 0) console.log(`deleted: ${gone.join(', ')}`)
-  if (key === undefined)
+  if (keys.to === undefined)
     console.log(
-      'It is not sealed: whoever reads this file reads every booking. Set BACKUP_KEY or BACKUP_KEY_FILE (docs/operations.md).',
+      'It is not sealed: whoever reads this file reads every booking. Set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations.md).',
     )
 })
 

@@ -1,6 +1,6 @@
 // npm run restore -- FILE: a backup into the database of RESTORE_DATABASE_URL, compared with its manifest and asked for the invariants.
 import { parseArgs } from 'node:util'
-import { readBackupKey } from '../backup/backup-key.ts'
+import { readBackupKeys } from '../backup/backup-key.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { withoutPassword } from '../database-url.ts'
 import { runBin } from './run-bin.ts'
@@ -21,7 +21,7 @@ await runBin(async () => {
   const { manifest, isProven, aside, applied } = await restoreBackup({
     path,
     url,
-    key: readBackupKey(process.env),
+    key: readBackupKeys(process.env).key,
     replace: values.replace,
     renamed: values.renamed,
   })

@@ -1,5 +1,5 @@
-import type { Family } from '../metrics/exposition.ts'
-import { gauge } from '../metrics/exposition.ts'
+import type { Family } from '../metrics/family.ts'
+import { gauge } from '../metrics/family.ts'
 import type { Source } from '../metrics/metrics.ts'
 import type { InvariantWatch } from './invariant-watch.ts'
 

@@ -8,12 +8,12 @@ import type { Metrics } from './metrics.ts'
 export function countRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { route, method } = routeOf(request)
-    metrics.requests.add({ route, method, status: String(reply.statusCode) })
-    if (!isStream(route)) metrics.durations.observe('route', route, reply.elapsedTime / 1000)
-    if (reply.statusCode >= 400 && reply.outcome !== '') metrics.refusals.add({ code: reply.outcome })
-    if (HOLDS.has(route) && method === 'POST') metrics.holds.add({ outcome: holdOutcome(reply) })
+    metrics.requests.inc({ route, method, status: String(reply.statusCode) })
+    if (!isStream(route)) metrics.durations.observe({ route }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 400 && reply.outcome !== '') metrics.refusals.inc({ code: reply.outcome })
+    if (HOLDS.has(route) && method === 'POST') metrics.holds.inc({ outcome: holdOutcome(reply) })
     const act = reply.statusCode === 200 ? ACTS.get(`${method} ${route}`) : undefined
-    if (act !== undefined) metrics.acts.add(act)
+    if (act !== undefined) metrics.acts.inc(act)
     done()
   })
 }

@@ -3,7 +3,7 @@ import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
 import type { Postgres } from '../db/postgres.ts'
 import { mailHealth } from '../health/mail-health.ts'
-import { type Family, gauge } from './exposition.ts'
+import { type Family, gauge } from './family.ts'
 import type { Source } from './metrics.ts'
 
 /** The connections of this process, and whether anybody waits for one. */

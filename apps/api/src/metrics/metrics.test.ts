@@ -11,8 +11,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
-import { Counter } from './counter.ts'
-import { Metrics } from './metrics.ts'
 
 const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url)
 const MONITORING = new URL('../../../../deploy/monitoring', import.meta.url)
@@ -145,17 +143,6 @@ test('every number that is told stands in the table of operations', async () => 
   const table = readFileSync(OPERATIONS, 'utf8').match(/^\| Numbers [\s\S]*?\n\n/m)?.[0] ?? ''
   expect(told.length).toBeGreaterThan(25)
   expect(told.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
-})
-
-test('a counter is told because it is there', async () => {
-  class WithOneMore extends Metrics {
-    readonly more = new Counter('lichtspel_more_total', 'One more.')
-  }
-  const metrics = new WithOneMore()
-  metrics.more.add({}, 3)
-  const told = await metrics.read()
-  expect(told).toContain('lichtspel_more_total 3\n')
-  expect(told).toContain('# TYPE lichtspel_request_seconds histogram\n')
 })
 
 const PROMTOOL = '/usr/bin/promtool'

@@ -1,29 +1,44 @@
-import { Counter } from './counter.ts'
-import { expose, type Family } from './exposition.ts'
-import { Histogram } from './histogram.ts'
+import { Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
+import type { Family } from './family.ts'
 
 /** Something that is read when it is asked for. */
 export type Source = () => readonly Family[] | Promise<readonly Family[]>
 
-/** What one process counts, each a field of its own that is told because it is one, and whom it asks when Prometheus asks. */
+/** Seconds. A hold takes a few milliseconds, and nothing may take longer than the database's five seconds and a wait. */
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** What one process counts, and whom it asks when Prometheus asks. */
 export class Metrics {
-  readonly requests = new Counter('lichtspel_requests_total', 'Requests that were answered.')
-  readonly durations = new Histogram(
-    'lichtspel_request_seconds',
-    'How long answers took, live streams left out.',
-  )
-  readonly refusals = new Counter('lichtspel_refusals_total', 'Requests that were refused, by the code.')
-  readonly holds = new Counter(
+  readonly #registry = new Registry()
+  readonly requests = this.#count('lichtspel_requests_total', 'Requests that were answered.', [
+    'route',
+    'method',
+    'status',
+  ])
+  readonly durations = new Histogram({
+    name: 'lichtspel_request_seconds',
+    help: 'How long answers took, live streams left out.',
+    labelNames: ['route'],
+    buckets: BOUNDS,
+    registers: [this.#registry],
+  })
+  readonly refusals = this.#count('lichtspel_refusals_total', 'Requests that were refused, by the code.', [
+    'code',
+  ])
+  readonly holds = this.#count(
     'lichtspel_holds_total',
     'Questions for holds: granted, taken (not all of it was free), released, refused.',
+    ['outcome'],
   )
-  readonly acts = new Counter(
+  readonly acts = this.#count(
     'lichtspel_booking_acts_total',
     'Bookings that were placed, moved, cancelled or restored; one that is asked for again counts again.',
+    ['act', 'by'],
   )
-  readonly mailFailures = new Counter(
+  readonly mailFailures = this.#count(
     'lichtspel_mail_failed_tries_total',
     'Mails that could not be sent, by whose fault it was; each try counts.',
+    ['fault'],
   )
   readonly #sources = new Set<Source>()
 
@@ -33,11 +48,26 @@ export class Metrics {
 
   /** A source that fails is left out: what the others know matters most when something is broken. */
   async read(): Promise<string> {
-    const counted = Object.values(this)
-      .filter((one) => one instanceof Counter || one instanceof Histogram)
-      .map((one) => one.family())
     const asked = await Promise.allSettled([...this.#sources].map(async (source) => source()))
-    const read = asked.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
-    return expose([...counted, ...read])
+    const told = new Registry()
+    for (const one of asked)
+      if (one.status === 'fulfilled') for (const family of one.value) tell(family, told)
+    return `${await this.#registry.metrics()}\n${await told.metrics()}`
+  }
+
+  #count<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name, help, labelNames, registers: [this.#registry] })
+  }
+}
+
+function tell({ name, type, help, samples }: Family, registry: Registry): void {
+  const labelNames = [...new Set(samples.flatMap(({ labels = {} }) => Object.keys(labels)))]
+  const options = { name, help, labelNames, registers: [registry] }
+  if (type === 'counter') {
+    const counter = new Counter(options)
+    for (const { labels = {}, value } of samples) counter.inc(labels, value)
+  } else {
+    const gauge = new Gauge(options)
+    for (const { labels = {}, value } of samples) gauge.set(labels, value)
   }
 }

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { type Family, gauge } from './exposition.ts'
+import { type Family, gauge } from './family.ts'
 import type { Source } from './metrics.ts'
 
 /** How often the event loop is looked at, and over how long its lag is told. */

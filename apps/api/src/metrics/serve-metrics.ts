@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { Registry } from '@prometheus-io/client'
 import type { Config } from '../config.ts'
-import { EXPOSITION_TYPE } from './exposition.ts'
 import type { Metrics } from './metrics.ts'
 
 const PATH = '/metrics'
@@ -18,7 +18,7 @@ export async function serveMetrics(
       return
     }
     metrics.read().then(
-      (text) => response.writeHead(200, { 'content-type': EXPOSITION_TYPE }).end(text),
+      (text) => response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(text),
       () => response.writeHead(500).end(),
     )
   })

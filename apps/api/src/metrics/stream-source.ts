@@ -1,5 +1,5 @@
 import type { DayStreams } from '../schedules/day-streams.ts'
-import { type Family, gauge } from './exposition.ts'
+import { type Family, gauge } from './family.ts'
 import type { Source } from './metrics.ts'
 
 type Counted = Pick<DayStreams, 'size'>

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listBackups } from '@lichtspel/database/backup/backup-folder'
-import { readBackupKey } from '@lichtspel/database/backup/backup-key'
+import { readBackupKeys } from '@lichtspel/database/backup/backup-key'
 import { keyFor } from '@lichtspel/database/backup/check-backup'
 import { type Manifest, readManifest } from '@lichtspel/database/backup/manifest'
 import { unseal } from '@lichtspel/database/backup/sealed-file'
@@ -76,12 +76,15 @@ async function lookInto(path: string, env: Record<string, string | undefined>): 
           'npm run backup; then see to the disk.',
         ),
       ]
-    const key = keyFor(manifest, readBackupKey(env))
+    const { to, key: own } = readBackupKeys(env)
+    if (manifest.isSealed && own === undefined && to !== undefined)
+      return [fine('The newest backup is whole and sealed; what opens it is not on this machine.')]
+    const key = keyFor(manifest, own)
     if (key === undefined)
       return [
         wrong(
           'Backups are not sealed: whoever reads the file reads every booking.',
-          'set BACKUP_KEY or BACKUP_KEY_FILE (docs/operations.md, Keeping).',
+          'set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations.md, Keeping).',
         ),
       ]
     for await (const _ of unseal(key)(createReadStream(path))) break

@@ -68,6 +68,13 @@ describe('backups', () => {
     expect((await look({ BACKUP_KEY: 'kort' }))[0]).toContain('BACKUP_KEY has 4 characters')
   })
 
+  it('are fine where only the recipient is known', async () => {
+    await plant()
+    expect((await look({ BACKUP_RECIPIENT: `age1${'q'.repeat(58)}` }))[0]).toBe(
+      'fine: The newest backup is whole and sealed; what opens it is not on this machine.',
+    )
+  })
+
   it('are told when they are not sealed, cut off or without a manifest', async () => {
     const path = await plant({ isSealed: false })
     expect((await look({}))[0]).toContain('wrong: Backups are not sealed')
