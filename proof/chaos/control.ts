@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { withClient } from '../stage/with-client.ts'
 
 const GUARD = 'WHERE c.session_id = p_session OR c.hold_until <= v_now'
 
@@ -7,9 +7,7 @@ const GUARD = 'WHERE c.session_id = p_session OR c.hold_until <= v_now'
  * everything in order would prove nothing.
  */
 export async function breakEngine(superUrl: string): Promise<void> {
-  const client = new Client({ connectionString: superUrl })
-  await client.connect()
-  try {
+  await withClient(superUrl, async (client) => {
     const { rows } = await client.query<{ source: string }>(
       "SELECT pg_get_functiondef('claim_for_booking'::regproc) AS source",
     )
@@ -17,7 +15,5 @@ export async function breakEngine(superUrl: string): Promise<void> {
     if (!source.includes(GUARD)) throw new Error('the control does not know claim_for_booking any more')
     await client.query(source.replace(GUARD, ''))
     await client.query('DROP TRIGGER slot_claim_guard ON slot_claim')
-  } finally {
-    await client.end()
-  }
+  })
 }

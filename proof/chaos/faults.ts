@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { DatabaseServer } from '../stage/database-server.ts'
 import type { Random } from '../stage/random.ts'
+import { withClient } from '../stage/with-client.ts'
 import type { SupervisedServer } from './supervised-server.ts'
 
 type Fault = { at: number; kind: 'server' | 'database' | 'lock' }
@@ -50,16 +50,12 @@ export class Faults {
 
   /** One day is locked for seconds: its visitors get 503 and come again. */
   async #holdLock(): Promise<void> {
-    const client = new Client({ connectionString: this.#ports.databaseUrl })
-    await client.connect()
-    try {
+    await withClient(this.#ports.databaseUrl, async (client) => {
       await client.query('BEGIN; SELECT FROM schedule ORDER BY id LIMIT 1 FOR UPDATE')
       await sleep(LOCK_HELD_MS)
       await client.query('ROLLBACK')
       this.locksHeld++
-    } finally {
-      await client.end()
-    }
+    })
   }
 }
 

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@lichtspel/database/server/free-port'
@@ -9,7 +7,7 @@ import { publishHoldTime } from '../stage/hold-times.ts'
 import { HttpClient } from '../stage/http-client.ts'
 import { readNewestEventId } from '../stage/newest-event-id.ts'
 import { Random } from '../stage/random.ts'
-import type { Stage } from '../stage/stage.ts'
+import { makeFolder, type Stage } from '../stage/stage.ts'
 import { type ContestedDay, readContestedDay } from './contested-day.ts'
 import { breakEngine } from './control.ts'
 import { runDesk } from './desk.ts'
@@ -109,8 +107,7 @@ async function startServers(
   databaseUrl: string,
   { crashRate, isLimited }: RunOptions,
 ): Promise<SupervisedServer[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-chaos-'))
-  stage.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = makeFolder(stage)
   const common = { databaseUrl, env: { LOG_LEVEL: 'error', ...(isLimited && LIMITED_SERVERS) } }
   const [production, crashing] = [
     new SupervisedServer({ ...common, port: await findFreePort(0), logFile: join(folder, 'production.log') }),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
 import { signalIfThere } from '../stage/processes-in.ts'
 import { runProgram } from '../stage/programs.ts'
+import { withClient } from '../stage/with-client.ts'
 import type { Cluster } from './cluster.ts'
 import type { DatabaseNode } from './database-node.ts'
 import { askPatroni, findLeader, readMembers } from './members.ts'
@@ -140,13 +140,8 @@ async function keepFull(file: string): Promise<void> {
 
 /** The processes that send the leader's log to the standbys. */
 async function readSenders(url: string): Promise<number[]> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('SELECT pid FROM pg_stat_replication')
     return rows.map(({ pid }) => pid)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@lichtspel/domain/desk/roles'
-import { Client } from 'pg'
+import { withClient } from '../stage/with-client.ts'
 
 export const STAFF_SECRET = 'a secret for a server that lasts one bench'
 const COOKIE_NAME = 'desk.session_token'
@@ -11,9 +11,7 @@ export async function letColleagueIn(
   role: Role = 'desk',
 ): Promise<{ name: string; value: string }> {
   const token = randomBytes(24).toString('base64url')
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(
       `WITH u AS (INSERT INTO staff."user" (name, email, "emailVerified") VALUES ('An Maes', $1, true) RETURNING id),
             m AS (INSERT INTO staff.member (user_id, venue_id, role) SELECT id, 'antwerpen', $3 FROM u),
@@ -23,9 +21,7 @@ export async function letColleagueIn(
        SELECT now() + interval '1 hour', $2, now(), id, true FROM u`,
       [`${randomUUID()}@voorbeeld.be`, token, role],
     )
-  } finally {
-    await client.end()
-  }
+  })
   const signature = createHmac('sha256', STAFF_SECRET).update(token).digest('base64')
   return { name: COOKIE_NAME, value: encodeURIComponent(`${token}.${signature}`) }
 }

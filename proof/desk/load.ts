@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { withClient } from '../stage/with-client.ts'
 
 /** 55 groups a day, every slot of the day theirs: the fullest agenda there can be, 20,020 bookings in a year. */
 const DAYS = 364
@@ -9,19 +9,18 @@ const GROUPS_A_DAY = 55
  * keys are off: the rows are right by construction, and the checks on each row still hold. Answers how many bookings there are.
  */
 export async function loadYear(superUrl: string): Promise<number> {
-  const client = new Client({ connectionString: superUrl, options: '-c session_replication_role=replica' })
-  await client.connect()
-  try {
-    await client.query(SCHEDULES, [DAYS])
-    const { rowCount } = await client.query(BOOKINGS, [DAYS, GROUPS_A_DAY, FIRST_NAMES, LAST_NAMES])
-    for (const claims of [LASER, VR, FLOOR]) await client.query(claims)
-    await client.query(EVENTS)
-    await client.query('DROP TABLE group_of_day')
-    await client.query('VACUUM ANALYZE')
-    return rowCount ?? 0
-  } finally {
-    await client.end()
-  }
+  return withClient(
+    { connectionString: superUrl, options: '-c session_replication_role=replica' },
+    async (client) => {
+      await client.query(SCHEDULES, [DAYS])
+      const { rowCount } = await client.query(BOOKINGS, [DAYS, GROUPS_A_DAY, FIRST_NAMES, LAST_NAMES])
+      for (const claims of [LASER, VR, FLOOR]) await client.query(claims)
+      await client.query(EVENTS)
+      await client.query('DROP TABLE group_of_day')
+      await client.query('VACUUM ANALYZE')
+      return rowCount ?? 0
+    },
+  )
 }
 
 export const FIRST_NAMES =

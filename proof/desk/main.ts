@@ -1,17 +1,15 @@
 // npm run proof -- desk: a year of 20,020 bookings, every day full. How long until a day is drawn after the press, until a search is
 // answered, until a colleague's act is seen on another screen. On the production build: npm run build comes first.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { Client } from 'pg'
 import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { percentile, printTable } from '../stage/figures.ts'
 import { atMost, judgeLines } from '../stage/proof-line.ts'
 import { Random } from '../stage/random.ts'
-import { onStage } from '../stage/stage.ts'
+import { makeFolder, onStage } from '../stage/stage.ts'
+import { withClient } from '../stage/with-client.ts'
 import { letColleagueIn, STAFF_SECRET } from './colleague.ts'
 import { FIRST_NAMES, LAST_NAMES, loadYear } from './load.ts'
 import { type Desk, openAgenda, openBrowser, untilDrawn, untilSeen } from './screen.ts'
@@ -32,8 +30,7 @@ await onStage(async (stage) => {
   const databaseUrl = await makeDatabase(server, 'desk')
   const bookings = await loadYear(server.superUrlOf('desk'))
   console.log(`${bookings} bookings`)
-  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-bench-desk-'))
-  stage.defer(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder(stage)
   const port = Number(values.port)
   const origin = `http://localhost:${port}`
   const env = { STAFF_SECRET, PUBLIC_URL: origin, LOG_LEVEL: 'error' }
@@ -53,17 +50,13 @@ type FirstGroup = { id: string; date: string; title: string }
 
 /** The first group of today and of the days after it, by whose title a drawn day is known. */
 async function firstGroups(databaseUrl: string): Promise<FirstGroup[]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<FirstGroup>(
       `SELECT DISTINCT ON (day) id, day::text AS date, title FROM booking WHERE title <> '' AND day >= current_date
         ORDER BY day, substring(title FROM '\\d+')::int`,
     )
     return rows
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** A week on and a week back, over and over: most days are asked for again, as at a desk. */

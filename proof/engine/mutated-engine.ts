@@ -4,7 +4,7 @@ import { createDatabase, dropDatabase } from '@lichtspel/database/create-databas
 import { withDatabase } from '@lichtspel/database/database-url'
 import { readFunctionFiles } from '@lichtspel/database/function-files'
 import { readMigrationFiles } from '@lichtspel/database/migration-files'
-import { Client } from 'pg'
+import { withClient } from '../stage/with-client.ts'
 import { withEngines } from './model/database.ts'
 import { applyMutant, type Mutant } from './mutant.ts'
 
@@ -35,12 +35,8 @@ export async function withMutatedEngine<Result>(
 }
 
 export async function loadEngine(url: string, mutant?: Mutant): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+  await withClient(url, async (client) => {
     const sql = readEngineSql()
     await client.query(mutant === undefined ? sql : applyMutant(sql, mutant))
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -2,8 +2,7 @@
 // header, query and path. Fails on an answer of 500 or more, on no answer, on a lost database connection, on memory that grows.
 //   npm run proof -- fuzz --requests 10000 --seed 1 [--only nth: sends that one and prints it]
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -12,7 +11,7 @@ import { Pool } from 'pg'
 import { letColleagueIn, STAFF_SECRET } from '../desk/colleague.ts'
 import { startApiServer } from '../stage/api-server.ts'
 import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
-import { onStage } from '../stage/stage.ts'
+import { makeFolder, onStage } from '../stage/stage.ts'
 import { countBackends } from './backends.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { makeKnown } from './known-values.ts'
@@ -38,8 +37,7 @@ await onStage(async (stage) => {
   const routes = readRoutes()
   const server = await startDatabaseServer(stage)
   const databaseUrl = await makeDatabase(server, 'fuzz')
-  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-fuzz-'))
-  stage.defer(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder(stage)
   const port = Number(values.port)
   const origin = `http://localhost:${port}`
   const heapFile = join(folder, 'heap')

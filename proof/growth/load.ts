@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../stage/with-client.ts'
 
 export type LoadOptions = { venues: number; days: number }
 
@@ -31,13 +32,12 @@ export async function load(superUrl: string, { venues, days }: LoadOptions): Pro
 }
 
 async function asLoader<Result>(url: string, act: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url, options: '-c session_replication_role=replica' })
-  await client.connect()
-  try {
-    return await act(client)
-  } finally {
-    await client.end()
-  }
+  return withClient(
+    { connectionString: url, options: '-c session_replication_role=replica' },
+    async (client) => {
+      return await act(client)
+    },
+  )
 }
 
 async function loadClaims(client: Client, part: number): Promise<number> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { HOLD_SLOTS } from '@lichtspel/database/statements/hold-slots'
 import { READ_DAY } from '@lichtspel/database/statements/read-day'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { Random } from '../stage/random.ts'
+import { withClient } from '../stage/with-client.ts'
 
 /** Latencies in milliseconds, and what PostgreSQL wrote to its log meanwhile. */
 export type Round = { hold: number[]; read: number[]; logBytes: number }
@@ -30,20 +31,14 @@ export async function measure(size: Size, milliseconds: number, seed: number): P
 }
 
 async function readLogBytes({ url }: Size): Promise<number> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ bytes: string }>("SELECT pg_current_wal_lsn() - '0/0' AS bytes")
     return Number(rows[0]?.bytes)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function visit(size: Size, until: number, random: Random, round: Round): Promise<void> {
-  const client = new Client({ connectionString: size.url, options: '-c timezone=UTC' })
-  await client.connect()
-  try {
+  await withClient({ connectionString: size.url, options: '-c timezone=UTC' }, async (client) => {
     const sessions = Array.from({ length: SESSIONS / CONNECTIONS }, () => randomUUID())
     while (performance.now() < until) {
       const schedules = await timed(round.read, () => readDay(client, size, random))
@@ -51,9 +46,7 @@ async function visit(size: Size, until: number, random: Random, round: Round): P
       if (laser === undefined) throw new Error('a day without laser')
       await timed(round.hold, () => hold(client, random.pick(sessions), laser.id, random))
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function readDay(client: Client, { venues, days }: Size, random: Random) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createDatabase } from '@lichtspel/database/create-database'
-import { Client } from 'pg'
 import { type DatabaseServer, makeDatabase } from '../stage/database-server.ts'
+import { withClient } from '../stage/with-client.ts'
 
 const DAYS = 20
 const SESSIONS = 1_000
@@ -59,13 +59,9 @@ async function daysOf(server: DatabaseServer, database: string, emptying: string
 }
 
 async function run(url: string, statements: string[]): Promise<unknown[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     let rows: unknown[] = []
     for (const statement of statements) rows = (await client.query(statement)).rows ?? []
     return rows
-  } finally {
-    await client.end()
-  }
+  })
 }

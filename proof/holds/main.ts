@@ -1,8 +1,5 @@
 // npm run proof -- holds: holds per second over HTTP against the same statement through bare pgbench, and that against the
 // reference SQL, in alternating rounds on one machine and one PostgreSQL. --report-only prints without failing.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findFreePort } from '@lichtspel/database/server/free-port'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
@@ -13,7 +10,7 @@ import { publishHoldTime } from '../stage/hold-times.ts'
 import { processorSeconds } from '../stage/process-figures.ts'
 import { findProgram } from '../stage/programs.ts'
 import { judgeLines } from '../stage/proof-line.ts'
-import { onStage, type Stage } from '../stage/stage.ts'
+import { makeFolder, onStage, type Stage } from '../stage/stage.ts'
 import { type Days, makeOurDays, makeReferenceDays } from './days.ts'
 import { type Round, runPgbench, runWrk } from './rounds.ts'
 
@@ -67,8 +64,7 @@ await onStage(async (stage) => {
 async function setUp(stage: Stage): Promise<Record<Kind, Measure>> {
   const pgbench = findProgram('pgbench', 'postgresql')
   const wrk = findProgram('wrk', 'wrk')
-  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-bench-'))
-  stage.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = makeFolder(stage)
   const server = await startDatabaseServer(stage)
   const ours = await makeOurDays(server)
   const reference = await makeReferenceDays(server)

@@ -1,7 +1,4 @@
 // npm run proof -- restore: how long a backup of a venue's year takes, how long it takes to be back, and what is lost between two backups.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeBackup } from '@lichtspel/database/backup/make-backup'
 import { restoreBackup } from '@lichtspel/database/backup/restore-backup'
@@ -10,11 +7,11 @@ import { withDatabase } from '@lichtspel/database/database-url'
 import { migrate } from '@lichtspel/database/migrate'
 import { seed } from '@lichtspel/database/seed'
 import { startDumpServer } from '@lichtspel/database/testing/dump-server'
-import { Client } from 'pg'
 import { loadYear } from '../desk/load.ts'
 import { median, printTable } from '../stage/figures.ts'
 import { atMost, judgeLines } from '../stage/proof-line.ts'
-import { onStage } from '../stage/stage.ts'
+import { makeFolder, onStage } from '../stage/stage.ts'
+import { withClient } from '../stage/with-client.ts'
 
 /** What the plan asks for: back within half an hour. */
 const MAX_RESTORE_SECONDS = 30 * 60
@@ -33,8 +30,7 @@ const { values } = parseArgs({
 await onStage(async (stage) => {
   const { server, stop } = await startDumpServer({ fast: false })
   stage.defer(stop)
-  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-bench-'))
-  stage.defer(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder(stage)
   const url = withDatabase(server.url, 'year')
   await createDatabase(url)
   await migrate(url)
@@ -76,14 +72,10 @@ await onStage(async (stage) => {
 })
 
 async function sizeOf(url: string): Promise<number> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ bytes: string }>(
       'SELECT pg_database_size(current_database()) AS bytes',
     )
     return Number(rows[0]?.bytes)
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,7 +1,5 @@
 // npm run proof -- rolling: two servers behind HAProxy are restarted in turn while visitors book, also over a newer schema, and with
 // --from <commit> from another version to this one and back.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,7 +11,7 @@ import { makeDatabase, startDatabaseServer } from '../stage/database-server.ts'
 import { percentile, printTable } from '../stage/figures.ts'
 import { runProgram } from '../stage/programs.ts'
 import { judgeLines } from '../stage/proof-line.ts'
-import { onStage, type Stage } from '../stage/stage.ts'
+import { makeFolder, onStage, type Stage } from '../stage/stage.ts'
 import { Fleet } from './fleet.ts'
 import { readFreeSlots } from './free-slots.ts'
 import { applyNextVersion } from './newer-schema.ts'
@@ -76,8 +74,7 @@ await onStage(async (stage) => {
 })
 
 async function open(stage: Stage, databaseUrl: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-rolling-'))
-  stage.defer(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder(stage)
   const [port, one, two] = [await findFreePort(0), await findFreePort(0), await findFreePort(0)]
   const servers: [number, number] = [one, two]
   const fleet = new Fleet(stage, servers, { databaseUrl, logFile: join(folder, 'servers.log') })

@@ -1,16 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runProgram } from '../stage/programs.ts'
-import type { Stage } from '../stage/stage.ts'
+import { makeFolder, type Stage } from '../stage/stage.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The files of another commit, with the packages of this checkout: another version as it would run beside this one. */
 export async function checkOut(stage: Stage, ref: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-older-'))
-  stage.defer(() => rmSync(folder, { recursive: true }))
+  const folder = makeFolder(stage)
   const archive = join(folder, 'checkout.tar')
   await runProgram('git', ['-C', ROOT, 'archive', '--output', archive, ref])
   await runProgram('tar', ['-xf', archive, '-C', folder])

@@ -1,10 +1,8 @@
-import { Client } from 'pg'
+import { withClient } from './with-client.ts'
 
 /** How long holds live is the venue's word: it publishes a revision that says so. Before a server starts, or it is told a second later. */
 export async function publishHoldTime(databaseUrl: string, holdMs: number): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'lichtspel-bench' })
-  await client.connect()
-  try {
+  await withClient({ connectionString: databaseUrl, application_name: 'lichtspel-bench' }, async (client) => {
     await client.query(
       `SELECT publish_catalogue(p_venue => venue_id, p_valid_from => valid_from, p_by => 'bench',
                 p_content => jsonb_set(content, '{rules,hold}',
@@ -12,7 +10,5 @@ export async function publishHoldTime(databaseUrl: string, holdMs: number): Prom
          FROM catalogue WHERE revision = newest_revision(venue_id)`,
       [holdMs],
     )
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 type Cleanup = () => Promise<void> | void
 
-/** What a bench has started and must end: the last thing first, whatever happened. */
+/** What a proof has started and must end: the last thing first, whatever happened. */
 export type Stage = { defer: (cleanup: Cleanup) => void }
 
-/** Runs a bench and leaves no process and no folder behind, also when it fails or is interrupted. */
+/** Runs a proof and leaves no process and no folder behind, also when it fails or is interrupted. */
 export async function onStage<Result>(act: (stage: Stage) => Promise<Result>): Promise<Result> {
   const cleanups: Cleanup[] = []
   let clearing: Promise<void> | undefined
@@ -23,6 +27,13 @@ export async function onStage<Result>(act: (stage: Stage) => Promise<Result>): P
     process.off('SIGINT', interrupt)
     process.off('SIGTERM', interrupt)
   }
+}
+
+/** A folder that is gone afterwards. */
+export function makeFolder(stage: Stage): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lichtspel-proof-'))
+  stage.defer(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }
 
 async function runAll(cleanups: Cleanup[]): Promise<void> {

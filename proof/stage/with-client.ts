@@ -1,0 +1,16 @@
+import { Client, type ClientConfig } from 'pg'
+
+/** Lends a connection of its own. */
+export async function withClient<Result>(
+  config: string | ClientConfig,
+  act: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(config)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await act(client)
+  } finally {
+    await client.end()
+  }
+}
