@@ -1,4 +1,4 @@
--- The manage link: what guards a change of a booking by whoever has its mail. Who calls: apps/api/src/manage.
+-- The manage link: what guards a change of a booking by whoever has its mail. Who calls: apps/api/src/bookings/link.
 
 -- How often a booking was changed, its placing included. Who decides on what he saw names the number he saw. That a group came in, or
 -- paid, changes nothing of what it booked.

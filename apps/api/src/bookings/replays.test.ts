@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { createTestApp, someMonday, somePayload, type TestApp } from '../testing/test-app.ts'
-import { placeBooking } from './place-booking.ts'
+import { placeBooking } from './place.ts'
 
 let api: TestApp
 afterEach(() => api.close())

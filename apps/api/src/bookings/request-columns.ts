@@ -5,7 +5,8 @@ import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { type PriceColumns, priceColumns } from '../db/booking-columns.ts'
+import { type PriceColumns, priceColumns, slotsPerAttraction } from '../db/booking-columns.ts'
+import type { BookedRow } from './actor.ts'
 
 type RequestColumns = Pick<BookingDetails, 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at'> &
   PriceColumns
@@ -24,5 +25,24 @@ export function requestColumns(catalogue: Catalogue, request: BookingRequest): R
       estimatePrice(catalogue, { ...request, mealPeople, slotCounts: slotCounts(request.slots) }),
       catalogue.revision,
     ),
+  }
+}
+
+type AskedRow = Pick<
+  BookedRow,
+  'name' | 'email' | 'phone' | 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at' | 'day'
+> & { slots: Parameters<typeof slotsPerAttraction>[0] }
+
+/** A stored booking as if it were asked for now, so that the same rules judge it. */
+export function requestOfRow(row: AskedRow): BookingRequest {
+  return {
+    contact: { name: row.name, email: row.email, phone: row.phone },
+    players: row.players,
+    formula: row.formula,
+    modules: row.modules,
+    mealPeople: row.meal_people,
+    mealAt: row.meal_at,
+    date: row.day,
+    slots: slotsPerAttraction(row.slots),
   }
 }

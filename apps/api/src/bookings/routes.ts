@@ -11,7 +11,7 @@ import { networkOf, wideNetworkOf } from '../http/network.ts'
 import { limitBookings } from './booking-rate.ts'
 import { limitUnderWay } from './bookings-under-way.ts'
 import { findBookingRequest } from './find-booking-request.ts'
-import { type PlaceBookingPorts, placeBooking } from './place-booking.ts'
+import { type PlaceBookingPorts, placeBooking } from './place.ts'
 
 const refusals = {
   400: refusal,

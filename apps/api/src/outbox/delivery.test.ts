@@ -1,7 +1,7 @@
 import { MANAGE_PAGE, PATHS } from '@lichtspel/contract/paths'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashToken } from '../bookings/link/token.ts'
 import { readConfig } from '../config.ts'
-import { hashToken } from '../manage/token.ts'
 import { MailHouse } from '../testing/mail-house.ts'
 import { NO_REPORTS } from '../testing/no-reports.ts'
 import type { SmtpSink } from '../testing/smtp-sink.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { addToken, isTokenKnown } from '../manage/sql.ts'
-import { hashToken, newToken } from '../manage/token.ts'
+import { addToken, isTokenKnown } from '../bookings/link/sql.ts'
+import { hashToken, newToken } from '../bookings/link/token.ts'
 
 /** Tokens by mail. In memory only, so that no secret waits in the database; a worker that starts anew makes one more. */
 export type MailTokens = Map<number, string>

@@ -1,6 +1,6 @@
 import { STAFF_PAGE } from '@lichtspel/contract/staff/paths'
+import { hashToken, newToken } from '../bookings/link/token.ts'
 import type { Queryable } from '../db/postgres.ts'
-import { hashToken, newToken } from '../manage/token.ts'
 import { addLink, type LinkTarget } from './sql.ts'
 
 const HOUR_SECONDS = 3600

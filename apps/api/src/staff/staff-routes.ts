@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { staffBookingRoutes } from '../bookings/desk/routes.ts'
 import { publicOrigin } from '../config.ts'
 import { Turns } from '../http/turns.ts'
 import { againRoute } from './auth/again-route.ts'
 import { fenceRoutes } from './auth/fence-routes.ts'
 import { PASSWORD_TURNS } from './auth/password-hash.ts'
 import { resetRoutes } from './auth/reset-routes.ts'
-import { staffActRoutes } from './bookings/act-routes.ts'
-import { staffBookingRoutes } from './bookings/routes.ts'
 import { catalogueSettingsRoutes, exceptionRoutes } from './catalogue/catalogue-routes.ts'
 import { closureRoutes } from './closures/routes.ts'
 import { colleagueRoutes } from './colleagues/colleague-routes.ts'
@@ -38,7 +37,6 @@ export function staffRoutes(app: FastifyInstance, ports: StaffPorts): void {
   staffBookingRoutes(app, ports)
   sessionRoutes(app, ports)
   colleagueRoutes(app, ports)
-  staffActRoutes(app, ports)
   staffSearchRoutes(app, ports)
   staffMailRoutes(app, ports)
   closureRoutes(app, ports)

@@ -3,8 +3,8 @@ import type { ManagedBookingResponse } from '@lichtspel/contract/managed-booking
 import { PATHS } from '@lichtspel/contract/paths'
 import { daySnapshot } from '@lichtspel/contract/schedules'
 import { expect } from 'vitest'
-import { addToken } from '../manage/sql.ts'
-import { hashToken, newToken } from '../manage/token.ts'
+import { addToken } from '../bookings/link/sql.ts'
+import { hashToken, newToken } from '../bookings/link/token.ts'
 import { somePayload, type TestApp } from './test-app.ts'
 import { ANTWERPEN_VENUE, type TestVenue } from './test-venues.ts'
 

@@ -1,9 +1,9 @@
 import type { SendMailAgain } from '@lichtspel/contract/staff/mails'
 import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
+import type { StaffBookingRow } from '../../bookings/desk/sql.ts'
+import type { PreparedAct } from '../../bookings/prepared-act.ts'
 import { Refused, refuseAll } from '../../http/refusals.ts'
 import { actorOf } from '../actors.ts'
-import type { PreparedAct } from '../bookings/prepared-act.ts'
-import type { StaffBookingRow } from '../bookings/sql.ts'
 import type { Colleague } from '../colleague.ts'
 import { queueAgain, retryMail } from './sql.ts'
 

@@ -1,17 +1,21 @@
 import { managePath } from '@lichtspel/contract/paths'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import type { Language } from '@lichtspel/domain/catalogue/words'
+import { atDesk } from '../../bookings/actor.ts'
+import { prepareCancel } from '../../bookings/cancel.ts'
+import { prepareChange } from '../../bookings/change.ts'
+import { preparePlacing } from '../../bookings/desk/place.ts'
+import { getStaffBooking } from '../../bookings/desk/read-booking.ts'
+import { moveWish } from '../../bookings/desk/routes.ts'
+import type { StaffBookingRow } from '../../bookings/desk/sql.ts'
+import { prepareMove } from '../../bookings/move.ts'
+import { prepareOption } from '../../bookings/option.ts'
+import type { Preparing } from '../../bookings/prepared-act.ts'
+import { prepareRestore } from '../../bookings/restore.ts'
 import { publicOrigin } from '../../config.ts'
 import type { Queryable } from '../../db/postgres.ts'
 import { readMailRow } from '../../outbox/facts-sql.ts'
 import { writeMailOf } from '../../outbox/send-mail.ts'
-import { prepareChange } from '../bookings/change-by-staff.ts'
-import { prepareMove } from '../bookings/move-by-staff.ts'
-import { preparePlacing } from '../bookings/place-by-staff.ts'
-import type { Preparing } from '../bookings/prepared-act.ts'
-import { getStaffBooking } from '../bookings/read-booking.ts'
-import { prepareCancel, prepareOption, prepareRestore } from '../bookings/short-acts.ts'
-import type { StaffBookingRow } from '../bookings/sql.ts'
 import type { Colleague } from '../colleague.ts'
 import type { StaffPorts } from '../staff-ports.ts'
 import { findWaitingNews } from './sql.ts'
@@ -49,17 +53,18 @@ async function prepareTold(
   { act, body }: Exclude<MailToShow, { act: 'place' }>,
   venue: Parameters<Preparing>[0],
 ) {
+  const actor = { ...atDesk(colleague, body), mail: true }
   switch (act) {
     case 'move':
-      return await prepareMove(ports, colleague, row, { ...body, mail: true }, venue)
+      return await prepareMove(ports, actor, row, moveWish(body), venue)
     case 'change':
-      return await prepareChange(ports, colleague, row, { ...body, mail: true })
+      return await prepareChange(ports, actor, row, body)
     case 'cancel':
-      return prepareCancel(colleague, row, { ...body, mail: true }, venue)
+      return prepareCancel(actor, row, body, venue)
     case 'restore':
-      return prepareRestore(colleague, row, { ...body, mail: true }, venue)
+      return prepareRestore(actor, row, body, venue)
     case 'option':
-      return prepareOption(colleague, row, { ...body, mail: true }, venue)
+      return prepareOption(actor, row, body, venue)
   }
 }
 

@@ -2,15 +2,15 @@ import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
+import type { BookedRow } from '../../bookings/actor.ts'
 import type { MailKind } from '../../mails/mail-kind.ts'
 import type { EventSlot, MailRow } from '../../outbox/facts-sql.ts'
-import type { StaffBookingRow } from '../bookings/sql.ts'
 
 /** The mail of an act that is not done: which one, and the booking as it would be then. */
 export type ToldAct = { kind: MailKind; row: MailRow }
 
 /** The mail of an act on a booking; `changes` is what the act makes of it. */
-export function toldAct(row: StaffBookingRow, kind: MailKind, changes: Partial<MailRow> = {}): ToldAct {
+export function toldAct(row: BookedRow, kind: MailKind, changes: Partial<MailRow> = {}): ToldAct {
   const slots = row.slots.map(({ attraction, key, block }) => ({ day: row.day, attraction, key, block }))
   const unchanged = {
     slots,

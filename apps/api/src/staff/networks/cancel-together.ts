@@ -1,9 +1,10 @@
 import type { CancelTogether, CancelTogetherAnswer } from '@lichtspel/contract/staff/networks'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { atDesk } from '../../bookings/actor.ts'
+import { prepareCancel } from '../../bookings/cancel.ts'
+import { actOnBooking } from '../../bookings/desk/act-on-booking.ts'
+import type { ActPorts } from '../../bookings/prepared-act.ts'
 import { Refused } from '../../http/refusals.ts'
-import { actOnBooking } from '../bookings/act-on-booking.ts'
-import type { ActPorts } from '../bookings/prepared-act.ts'
-import { prepareCancel } from '../bookings/short-acts.ts'
 import type { Colleague } from '../colleague.ts'
 import { partOfAct } from '../part-of-act.ts'
 import { readBookedNear } from './sql.ts'
@@ -39,8 +40,8 @@ async function cancelOne(
     const asked = { id, path: STAFF_PATHS.cancel, body: { actId: own, reason, mail } }
     await actOnBooking(ports, colleague, asked, (row, venue) => {
       // Who has no address is told nothing, and that keeps nobody's booking.
-      const act = { actId: own, reason, mail: mail && row.email !== '', revision: row.revision }
-      return prepareCancel(colleague, row, act, venue)
+      const actor = atDesk(colleague, { actId: own, reason, mail: mail && row.email !== '' })
+      return prepareCancel(actor, row, row, venue)
     })
     return true
   } catch (error) {

@@ -1,9 +1,11 @@
 import type { Pool } from 'pg'
-import type { CatalogueShelf } from '../../catalogues/catalogue-shelf.ts'
-import type { VenueOffer } from '../../catalogues/venue-offer.ts'
-import { withNewestOffer } from '../../catalogues/with-newest.ts'
-import { inTransaction, type Queryable } from '../../db/postgres.ts'
-import type { ToldAct } from '../mails/told-act.ts'
+import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { withNewestOffer } from '../catalogues/with-newest.ts'
+import { inTransaction, type Queryable } from '../db/postgres.ts'
+import type { ToldAct } from '../staff/mails/told-act.ts'
+import type { BookedRow } from './actor.ts'
+import { refuseOutdated } from './refuse-outdated.ts'
 
 export type ActPorts = {
   pool: Pool
@@ -31,4 +33,18 @@ export async function perform(ports: ActPorts, venueId: string, prepare: Prepari
     ports.announce(new Set(act.scheduleIds))
     return id
   })
+}
+
+/** An act on a booking that is there: whoever watches its days is told, and what the engine finds outdated is refused. */
+export function onBooking(
+  row: Pick<BookedRow, 'id' | 'slots'>,
+  act: (db: Queryable) => Promise<unknown>,
+): PreparedAct {
+  return {
+    scheduleIds: row.slots.map(({ scheduleId }) => scheduleId),
+    run: async (db) => {
+      await refuseOutdated(() => act(db))
+      return row.id
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { claimMail, markSent } from '../outbox/sql.ts'
-import { details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { claimMail, markSent } from '../../outbox/sql.ts'
+import { details, manageLinks, NO_EXTRAS } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {

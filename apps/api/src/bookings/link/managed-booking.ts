@@ -1,12 +1,11 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
-import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import { deadlinesOf } from '@lichtspel/domain/booking/self-service'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formatStructured } from '@lichtspel/domain/payment/structured-communication'
-import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
-import { depositQr } from '../deposits/deposit-qr.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
+import { depositQr } from '../../deposits/deposit-qr.ts'
 import type { ManagedRow } from './sql.ts'
 
 /** A stored booking as the holder of its link may know it, with the catalogue by which it was made. */
@@ -27,25 +26,6 @@ export function managedBooking(row: ManagedRow, catalogue: Catalogue): ManagedBo
     totalCents: row.price_cents,
     confirmHours: row.confirm_hours,
     catalogue,
-  }
-}
-
-type AskedRow = Pick<
-  ManagedRow,
-  'name' | 'email' | 'phone' | 'players' | 'formula' | 'modules' | 'meal_people' | 'meal_at' | 'day'
-> & { slots: Parameters<typeof slotsPerAttraction>[0] }
-
-/** The booking as if it were asked for now, so that the same rules judge it. */
-export function requestOfRow(row: AskedRow): BookingRequest {
-  return {
-    contact: { name: row.name, email: row.email, phone: row.phone },
-    players: row.players,
-    formula: row.formula,
-    modules: row.modules,
-    mealPeople: row.meal_people,
-    mealAt: row.meal_at,
-    date: row.day,
-    slots: slotsPerAttraction(row.slots),
   }
 }
 

@@ -1,14 +1,11 @@
 import type { BookingDetails, ColumnBy } from '@lichtspel/domain/booking/booking-fields'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { OwnColumns } from '../../db/booking-columns.ts'
-import type { Queryable } from '../../db/postgres.ts'
-
-/** Who acts, by which act, why, and whether the visitor is told. */
-export type ActTerms = { actor: string; actId: string; reason: string; mail: boolean }
+import type { OwnColumns } from '../db/booking-columns.ts'
+import type { Queryable } from '../db/postgres.ts'
+import type { ActTerms } from './actor.ts'
 
 export type ClaimTerms = {
-  schedules: readonly number[]
-  keys: readonly string[]
+  slots: readonly { scheduleId: number; slotKey: string }[]
   sessionId: string | null
   takeOver: boolean
   ignoreBreak: boolean
@@ -40,8 +37,8 @@ export async function placeForStaff(db: Queryable, act: StaffPlacing): Promise<s
       act.actId,
       act.hash,
       JSON.stringify(act.facts),
-      act.schedules,
-      act.keys,
+      act.slots.map(({ scheduleId }) => scheduleId),
+      act.slots.map(({ slotKey }) => slotKey),
       act.sessionId,
       act.actor,
       act.takeOver,
@@ -60,104 +57,105 @@ export async function placeForStaff(db: Queryable, act: StaffPlacing): Promise<s
 }
 
 // Each of the following locks its booking first, is refused when that is not the one that was seen, and answers whether it is done: by
-// this call, or by the same act before.
+// this call, or by the same act before. Of what a visitor does, the venue is told in the same transaction.
 
-/** A booking as somebody at the desk saw it. */
+/** A booking as somebody saw it. */
 export type SeenBooking = { id: string; revision: number }
 
-export async function moveForStaff(
+export async function moveBooking(
   db: Queryable,
   booking: SeenBooking,
-  act: ActTerms & ClaimTerms & { date: IsoDate; facts: object },
+  terms: ActTerms,
+  move: ClaimTerms & { date: IsoDate; facts: object },
 ): Promise<boolean> {
   return await isDone(db, {
-    name: 'move-for-staff',
-    text: `SELECT move_booking(p_booking => $1, p_day => $4, p_facts => $5, p_schedules => $6::bigint[], p_keys => $7::text[],
-                    p_session => $8, p_actor => $9, p_by_staff => true, p_take_over => $10, p_ignore_break => $11, p_mail => $12,
-                    p_reason => $13, p_act => $3) AS done
-             FROM at_revision($1, $2, $3)`,
+    name: 'move-booking',
+    text: `SELECT move_booking(p_booking => $1, p_day => $5, p_facts => $6, p_schedules => $7::bigint[], p_keys => $8::text[],
+                    p_session => $9, p_actor => $10, p_by_staff => $10 <> 'visitor', p_take_over => $11, p_ignore_break => $12,
+                    p_mail => $13, p_reason => $14, p_act => $3) AS done, CASE WHEN $10 = 'visitor' THEN tell_venue($1) END
+             FROM at_revision($1, $2, $3, p_max_changes => $4)`,
     values: [
       booking.id,
       booking.revision,
-      act.actId,
-      act.date,
-      JSON.stringify(act.facts),
-      act.schedules,
-      act.keys,
-      act.sessionId,
-      act.actor,
-      act.takeOver,
-      act.ignoreBreak,
-      act.mail,
-      act.reason,
+      terms.actId,
+      terms.maxChanges,
+      move.date,
+      JSON.stringify(move.facts),
+      move.slots.map(({ scheduleId }) => scheduleId),
+      move.slots.map(({ slotKey }) => slotKey),
+      move.sessionId,
+      terms.actor,
+      move.takeOver,
+      move.ignoreBreak,
+      terms.mail,
+      terms.reason,
     ],
   })
 }
 
-export async function changeForStaff(
+export async function changeBooking(
   db: Queryable,
-  booking: SeenBooking,
-  act: ActTerms & { facts: object },
+  { id, revision }: SeenBooking,
+  { actor, actId, reason, mail, maxChanges }: ActTerms,
+  facts: object,
 ): Promise<boolean> {
   return await isDone(db, {
-    name: 'change-for-staff',
-    text: `SELECT change_booking(p_booking => $1, p_facts => $4, p_actor => $5, p_mail => $6, p_reason => $7, p_act => $3) AS done
-             FROM at_revision($1, $2, $3)`,
-    values: [
-      booking.id,
-      booking.revision,
-      act.actId,
-      JSON.stringify(act.facts),
-      act.actor,
-      act.mail,
-      act.reason,
-    ],
+    name: 'change-booking',
+    text: `SELECT change_booking(p_booking => $1, p_facts => $5, p_actor => $6, p_mail => $7, p_reason => $8, p_act => $3) AS done,
+                  CASE WHEN $6 = 'visitor' THEN tell_venue($1) END
+             FROM at_revision($1, $2, $3, p_max_changes => $4)`,
+    values: [id, revision, actId, maxChanges, JSON.stringify(facts), actor, mail, reason],
   })
 }
 
-export async function cancelForStaff(db: Queryable, booking: SeenBooking, act: ActTerms): Promise<boolean> {
+export async function cancelBooking(
+  db: Queryable,
+  { id, revision }: SeenBooking,
+  { actor, actId, reason, mail }: ActTerms,
+): Promise<boolean> {
   return await isDone(db, {
-    name: 'cancel-for-staff',
-    text: `SELECT cancel_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done
+    name: 'cancel-booking',
+    text: `SELECT cancel_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done,
+                  CASE WHEN $4 = 'visitor' THEN tell_venue($1) END
              FROM at_revision($1, $2, $3)`,
-    values: [booking.id, booking.revision, act.actId, act.actor, act.mail, act.reason],
+    values: [id, revision, actId, actor, mail, reason],
   })
 }
 
-export async function restoreForStaff(db: Queryable, booking: SeenBooking, act: ActTerms): Promise<boolean> {
+export async function restoreBooking(db: Queryable, booking: SeenBooking, act: ActTerms): Promise<boolean> {
   return await isDone(db, {
-    name: 'restore-for-staff',
+    name: 'restore-booking',
     text: `SELECT restore_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done
              FROM at_revision($1, $2, $3, 'cancelled')`,
     values: [booking.id, booking.revision, act.actId, act.actor, act.mail, act.reason],
   })
 }
 
-export async function optionForStaff(
+export async function setOption(
   db: Queryable,
   booking: SeenBooking,
-  act: ActTerms & { until: number | null },
+  act: ActTerms,
+  until: number | null,
 ): Promise<boolean> {
   return await isDone(db, {
-    name: 'option-for-staff',
+    name: 'set-option',
     text: `SELECT set_option(p_booking => $1, p_actor => $4, p_until => to_timestamp($5::double precision / 1000), p_mail => $6,
                     p_reason => $7, p_act => $3) AS done
              FROM at_revision($1, $2, $3)`,
-    values: [booking.id, booking.revision, act.actId, act.actor, act.until, act.mail, act.reason],
+    values: [booking.id, booking.revision, act.actId, act.actor, until, act.mail, act.reason],
   })
 }
 
-type ShortTerms = Omit<ActTerms, 'mail'>
-
-export async function presenceForStaff(
+export async function markGroup(
   db: Queryable,
   id: string,
-  act: ShortTerms & { presence: string; people: number | null },
+  act: ActTerms,
+  { presence, people }: { presence: string; people: number | null },
 ): Promise<boolean> {
   return await isDone(db, {
-    name: 'presence-for-staff',
+    name: 'mark-group',
     text: `SELECT mark_group(p_booking => $1, p_actor => $2, p_presence => $3, p_people => $4, p_reason => $5, p_act => $6) AS done`,
-    values: [id, act.actor, act.presence, act.people, act.reason, act.actId],
+    values: [id, act.actor, presence, people, act.reason, act.actId],
   })
 }
 
@@ -180,15 +178,16 @@ export async function lockDeposit(
   return rows[0] ?? null
 }
 
-export async function depositForStaff(
+export async function settleDeposit(
   db: Queryable,
   id: string,
-  act: ShortTerms & { kind: string; cents: number },
+  act: ActTerms,
+  { kind, cents }: { kind: string; cents: number },
 ): Promise<boolean> {
   return await isDone(db, {
-    name: 'deposit-for-staff',
+    name: 'settle-deposit',
     text: `SELECT settle_deposit(p_booking => $1, p_actor => $2, p_kind => $3, p_cents => $4, p_reason => $5, p_act => $6) AS done`,
-    values: [id, act.actor, act.kind, act.cents, act.reason, act.actId],
+    values: [id, act.actor, kind, cents, act.reason, act.actId],
   })
 }
 

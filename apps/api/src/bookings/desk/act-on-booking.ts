@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { Refused } from '../../http/refusals.ts'
-import type { Colleague } from '../colleague.ts'
-import { findAct, keepAsked } from './act-sql.ts'
-import { type ActPorts, type PreparedAct, perform } from './prepared-act.ts'
+import type { Colleague } from '../../staff/colleague.ts'
+import { findAct, keepAsked } from '../act-sql.ts'
+import { type ActPorts, type PreparedAct, perform } from '../prepared-act.ts'
 import { getStaffBooking, readStaffBooking } from './read-booking.ts'
 import type { StaffBookingRow } from './sql.ts'
 
@@ -56,14 +56,4 @@ function hashOf({ id, path, body }: AskedAct): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([path, id, body]))
     .digest()
-}
-
-/** Who decided on another booking than this decides again. */
-export function refuseUnlessSeen(
-  { status, revision }: Pick<StaffBookingRow, 'status' | 'revision'>,
-  seen: number,
-  wanted: StaffBookingRow['status'] = 'confirmed',
-): void {
-  if (status === 'cancelled' && wanted === 'confirmed') throw new Refused(409, 'booking-cancelled')
-  if (status !== wanted || revision !== seen) throw new Refused(409, 'booking-changed')
 }

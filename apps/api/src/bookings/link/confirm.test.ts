@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { PATHS } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lapseOptions } from '../bookings/sql.ts'
-import { signedIn, type TestColleague } from '../testing/colleagues.ts'
-import { codeOf, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
-import { createTestApp, newSessionId, somePayload, type TestApp } from '../testing/test-app.ts'
+import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
+import { codeOf, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
+import { createTestApp, newSessionId, somePayload, type TestApp } from '../../testing/test-app.ts'
+import { lapseOptions } from '../sql.ts'
 
 let api: TestApp
 let colleague: TestColleague

@@ -13,17 +13,18 @@ import { PATHS, TOKEN_HEADER } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { Refused } from '../http/refusals.ts'
-import { managedCalendar } from './calendar.ts'
+import { Refused } from '../../http/refusals.ts'
+import type { ActPorts } from '../prepared-act.ts'
 import {
-  cancelVisit,
-  changeDetails,
+  cancelByLink,
+  changeByLink,
   confirmVisit,
-  moveVisit,
+  moveByLink,
   readManaged,
   resendMail,
-} from './manage-booking.ts'
-import { catalogueOf, findByToken, type ManagePorts } from './opened-booking.ts'
+} from './act-by-link.ts'
+import { managedCalendar } from './calendar.ts'
+import { catalogueOf, findByToken } from './find-by-token.ts'
 
 const headers = z.looseObject({
   [TOKEN_HEADER]: z.string().optional().meta({ description: 'Bearer and the token of the link in a mail' }),
@@ -32,7 +33,7 @@ const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: 
 const acted = { 200: managedBookingResponse, ...refusals }
 
 /** What the holder of a manage link may do. Only POST changes anything: mail scanners open links. */
-export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMinute: number): void {
+export function manageRoutes(app: FastifyInstance, ports: ActPorts, ratePerMinute: number): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const config = {
     rateLimit: ratePerMinute > 0 ? { max: ratePerMinute, timeWindow: 60_000 } : false,
@@ -51,7 +52,7 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
       },
       config,
     },
-    (request) => changeDetails(ports, tokenOf(request), request.body),
+    (request) => changeByLink(ports, tokenOf(request), request.body),
   )
   typed.post(
     PATHS.managedMove,
@@ -64,7 +65,7 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
       },
       config,
     },
-    (request) => moveVisit(ports, tokenOf(request), request.body),
+    (request) => moveByLink(ports, tokenOf(request), request.body),
   )
   typed.post(
     PATHS.managedCancel,
@@ -72,7 +73,7 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
       schema: { summary: 'Cancel the booking', headers, body: cancelRequest, response: acted },
       config,
     },
-    (request) => cancelVisit(ports, tokenOf(request), request.body),
+    (request) => cancelByLink(ports, tokenOf(request), request.body),
   )
   typed.post(
     PATHS.managedMail,
@@ -94,7 +95,7 @@ export function manageRoutes(app: FastifyInstance, ports: ManagePorts, ratePerMi
 
 type RouteConfig = { rateLimit: { max: number; timeWindow: number } | false }
 
-function confirmRoute(app: FastifyInstance, ports: ManagePorts, config: RouteConfig): void {
+function confirmRoute(app: FastifyInstance, ports: ActPorts, config: RouteConfig): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     PATHS.managedConfirm,
     {
@@ -110,7 +111,7 @@ function confirmRoute(app: FastifyInstance, ports: ManagePorts, config: RouteCon
   )
 }
 
-function readRoutes(app: FastifyInstance, ports: ManagePorts): void {
+function readRoutes(app: FastifyInstance, ports: ActPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(

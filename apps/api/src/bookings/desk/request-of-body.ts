@@ -5,9 +5,8 @@ import { canonicalEmail } from '@lichtspel/domain/booking/email'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
-import { requestColumns } from '../../bookings/request-columns.ts'
-import { sessionKey } from '../../holds/session-key.ts'
 import { Refused } from '../../http/refusals.ts'
+import { requestColumns } from '../request-columns.ts'
 
 type Details = PlaceByStaff | ChangeByStaff
 
@@ -54,8 +53,4 @@ export function factsOfDetails(
 
 export function refuseLanguage({ venue }: Catalogue, language: string): void {
   if (!venue.languages.includes(language)) throw new Refused(422, 'language-unknown')
-}
-
-export function sessionOf(sessionId: string | null): string | null {
-  return sessionId === null ? null : sessionKey(sessionId).id
 }

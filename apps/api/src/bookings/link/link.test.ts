@@ -3,9 +3,9 @@ import { PATHS } from '@lichtspel/contract/paths'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { catalogue, priceLine } from '../http/stored-values.ts'
-import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { catalogue, priceLine } from '../../http/stored-values.ts'
+import { bearer, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { hashToken, newToken } from './token.ts'
 
 let api: TestApp

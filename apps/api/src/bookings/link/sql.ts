@@ -1,10 +1,6 @@
-import type { BookingDetails, ColumnBy, DetailsIn } from '@lichtspel/domain/booking/booking-fields'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { type DepositState, type OwnColumns, type PriceColumns, selected } from '../db/booking-columns.ts'
-import type { Queryable } from '../db/postgres.ts'
+import { selected } from '../../db/booking-columns.ts'
+import type { Queryable } from '../../db/postgres.ts'
+import type { BookedRow } from '../actor.ts'
 
 export async function addToken(db: Queryable, bookingId: string, hash: Buffer): Promise<void> {
   await db.query({
@@ -23,25 +19,13 @@ export async function isTokenKnown(db: Queryable, hash: Buffer): Promise<boolean
   return rowCount === 1
 }
 
-type ManagedSlot = { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }
-
-export type ManagedRow = OwnColumns &
-  DetailsIn<'link'> & {
-    id: string
-    status: 'confirmed' | 'cancelled'
-    revision: number
-    changed_at: number
-    /** How often its visitor changed or moved it in the last 24 hours. */
-    changes: number
-    /** As booked; of a cancelled booking, as they were. */
-    slots: ManagedSlot[]
-    starts_at: number
-    deposit_cents: number | null
-    deposit_reference: string | null
-    deposit_state: DepositState | null
-    deposit_paid_cents: number | null
-    now_ms: number
-  }
+export type ManagedRow = BookedRow & {
+  changed_at: number
+  /** How often its visitor changed or moved it in the last 24 hours. */
+  changes: number
+  starts_at: number
+  deposit_paid_cents: number | null
+}
 
 /** The booking that a token opens, until so many days after its day. The last event tells its slots. */
 export async function findManaged(
@@ -72,62 +56,6 @@ export async function findManaged(
     values: [hash, daysAfter],
   })
   return rows[0]
-}
-
-export type ChangedFacts = PriceColumns & Pick<BookingDetails, ColumnBy<'link'>>
-
-/** The booking as it was seen, and how many changes a day its venue allows. */
-export type SeenBooking = { id: string; revision: number; maxChanges: number }
-
-// Each act locks its booking first and is refused when that is not the one that was seen; the venue is told in the same transaction.
-
-export async function changeBooking(db: Queryable, booking: SeenBooking, facts: ChangedFacts): Promise<void> {
-  await db.query({
-    name: 'change-managed',
-    text: `SELECT change_booking($1, $3, 'visitor'), tell_venue($1) FROM at_revision($1, $2, p_max_changes => $4)`,
-    values: [booking.id, booking.revision, JSON.stringify(facts), booking.maxChanges],
-  })
-}
-
-export type NewVisit = {
-  date: IsoDate
-  slots: { scheduleId: number; slotKey: SlotKey }[]
-  sessionId: string | null
-  /** Under the revision that governs the new day. */
-  price: PriceColumns
-  mealAt: ClockTime | null
-}
-
-export async function moveBooking(
-  db: Queryable,
-  booking: SeenBooking,
-  { date, slots, sessionId, price, mealAt }: NewVisit,
-): Promise<void> {
-  await db.query({
-    name: 'move-managed',
-    text: `SELECT move_booking(p_booking => $1, p_session => $3, p_day => $4, p_schedules => $5::bigint[], p_keys => $6::text[],
-                               p_facts => $7),
-                  tell_venue($1)
-             FROM at_revision($1, $2, p_max_changes => $8)`,
-    values: [
-      booking.id,
-      booking.revision,
-      sessionId,
-      date,
-      slots.map((slot) => slot.scheduleId),
-      slots.map((slot) => slot.slotKey),
-      JSON.stringify({ ...price, meal_at: mealAt }),
-      booking.maxChanges,
-    ],
-  })
-}
-
-export async function cancelBooking(db: Queryable, booking: { id: string; revision: number }): Promise<void> {
-  await db.query({
-    name: 'cancel-managed',
-    text: `SELECT cancel_booking($1, 'visitor'), tell_venue($1) FROM at_revision($1, $2)`,
-    values: [booking.id, booking.revision],
-  })
 }
 
 /** Once; of what stands already it changes nothing. */

@@ -8,20 +8,21 @@ import { staffRefusals } from '@lichtspel/domain/desk/staff-request'
 import { depositCents } from '@lichtspel/domain/payment/deposit'
 import { instantOf } from '@lichtspel/domain/time/zones'
 import { firstStart } from '@lichtspel/domain/visit/visit'
-import { findBookingByRequest } from '../../bookings/sql.ts'
-import { readVisitDay, type VisitDay } from '../../bookings/visit-day.ts'
-import { findSlots, refuseAsEngine } from '../../bookings/wanted-slots.ts'
 import type { VenueOffer } from '../../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
 import { newDeposit } from '../../deposits/new-deposit.ts'
+import { sessionKey } from '../../holds/session-key.ts'
 import { Refused, refuseAll } from '../../http/refusals.ts'
-import { actorOf } from '../actors.ts'
-import type { Colleague } from '../colleague.ts'
-import { eventSlots, type ToldAct, toldDeposit } from '../mails/told-act.ts'
-import { placeForStaff } from './act-sql.ts'
-import { type ActPorts, type PreparedAct, perform } from './prepared-act.ts'
+import { actorOf } from '../../staff/actors.ts'
+import type { Colleague } from '../../staff/colleague.ts'
+import { eventSlots, type ToldAct, toldDeposit } from '../../staff/mails/told-act.ts'
+import { placeForStaff } from '../act-sql.ts'
+import { type ActPorts, type PreparedAct, perform } from '../prepared-act.ts'
+import { findBookingByRequest } from '../sql.ts'
+import { readVisitDay, type VisitDay } from '../visit-day.ts'
+import { findSlots, refuseAsEngine } from '../wanted-slots.ts'
 import { readStaffBooking } from './read-booking.ts'
-import { factsOfDetails, refuseLanguage, requestOfPlacing, sessionOf } from './request-of-body.ts'
+import { factsOfDetails, refuseLanguage, requestOfPlacing } from './request-of-body.ts'
 
 /** One act gives one booking: asked again, it answers the same one. */
 export async function placeByStaff(
@@ -56,14 +57,13 @@ export async function preparePlacing(
     ...factsOfDetails(catalogue, body, request),
   }
   const { actId, reason, mail, takeOver, ignoreBreak, optionUntil, isHere } = body
-  const schedules = slots.map(({ scheduleId }) => scheduleId)
+  const sessionId = body.sessionId === null ? null : sessionKey(body.sessionId).id
   const act = {
-    ...{ actor: actorOf(colleague), actId, reason, mail },
-    ...{ schedules, keys: slots.map(({ slotKey }) => slotKey), sessionId: sessionOf(body.sessionId) },
+    ...{ actor: actorOf(colleague), actId, reason, mail, maxChanges: null, slots, sessionId },
     ...{ takeOver, ignoreBreak, hash: hashOf(body), facts, optionUntil, isHere },
   }
   return {
-    scheduleIds: schedules,
+    scheduleIds: slots.map(({ scheduleId }) => scheduleId),
     run: async (db) => {
       const placing = { ...act, deposit: await newDeposit(db, catalogue, request) }
       return await refuseReused(() => refuseAsEngine(venue.id, slots, () => placeForStaff(db, placing)))

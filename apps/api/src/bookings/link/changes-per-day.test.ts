@@ -2,9 +2,9 @@ import { PATHS } from '@lichtspel/contract/paths'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { refusalText } from '@lichtspel/texts/nl/refusals'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeOf, details, manageLinks, setClock } from '../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { changeBooking } from './sql.ts'
+import { codeOf, details, manageLinks, setClock } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { changeBooking } from '../act-sql.ts'
 
 const MOST = 3
 
@@ -74,7 +74,12 @@ test('what the desk changes is not counted and not bound', async () => {
 test('the engine counts under its own lock, whatever was read before', async () => {
   const { id } = await bookVisit()
   const change = (revision: number) =>
-    changeBooking(api.database.pool, { id, revision, maxChanges: 1 }, { players: 9 } as never)
+    changeBooking(
+      api.database.pool,
+      { id, revision },
+      { actor: 'visitor', actId: null, reason: '', mail: true, maxChanges: 1 },
+      { players: 9 },
+    )
   await change(1)
   await expect(change(2)).rejects.toMatchObject({ code: 'LS020' })
 })

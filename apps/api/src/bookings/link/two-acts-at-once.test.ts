@@ -1,7 +1,7 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { details, manageLinks } from '../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { details, manageLinks } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, manageLinks } from '../testing/manage-links.ts'
-import { createTestApp, newSessionId, someMonday, type TestApp } from '../testing/test-app.ts'
+import { codeOf, manageLinks } from '../../testing/manage-links.ts'
+import { createTestApp, newSessionId, someMonday, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {

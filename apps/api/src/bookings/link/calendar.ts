@@ -1,9 +1,9 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { slotsOfTeam } from '@lichtspel/domain/plan/team-schedule'
 import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
-import { keptTeamSchedule } from '../availability/team-schedules.ts'
-import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
-import { wordsOf } from '../languages/languages.ts'
+import { keptTeamSchedule } from '../../availability/team-schedules.ts'
+import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
+import { wordsOf } from '../../languages/languages.ts'
 import type { ManagedRow } from './sql.ts'
 
 /**

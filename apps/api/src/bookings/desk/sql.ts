@@ -1,17 +1,16 @@
 import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
-import { type OwnColumns, selected } from '../../db/booking-columns.ts'
+import { selected } from '../../db/booking-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
-import { ACTOR_JOIN, ACTOR_NAME } from '../actors.ts'
-import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
+import { ACTOR_JOIN, ACTOR_NAME } from '../../staff/actors.ts'
+import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../../staff/visit-columns.ts'
+import type { BookedRow } from '../actor.ts'
 
-export type StaffBookingRow = VisitRow &
-  DetailsIn<'panel'> &
-  OwnColumns & {
+export type StaffBookingRow = BookedRow &
+  VisitRow &
+  DetailsIn<'panel'> & {
     placed_by: string
     /** Placed by the visitor himself. */
     is_visitors: boolean
-    deposit_reference: string | null
-    now_ms: number
   }
 
 /** A booking of this venue; of another there is none. */

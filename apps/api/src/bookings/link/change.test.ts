@@ -1,8 +1,8 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, details, manageLinks, NO_EXTRAS } from '../testing/manage-links.ts'
-import { readQr } from '../testing/read-qr.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { codeOf, details, manageLinks, NO_EXTRAS } from '../../testing/manage-links.ts'
+import { readQr } from '../../testing/read-qr.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let api: TestApp
 beforeAll(async () => {

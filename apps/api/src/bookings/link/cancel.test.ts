@@ -1,8 +1,8 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../testing/manage-links.ts'
-import { createTestApp, type TestApp } from '../testing/test-app.ts'
-import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../testing/test-venues.ts'
+import { codeOf, details, manageLinks, NO_EXTRAS, setClock } from '../../testing/manage-links.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { ANTWERPEN_VENUE, GENT_VENUE, openGent } from '../../testing/test-venues.ts'
 
 let api: TestApp
 beforeAll(async () => {

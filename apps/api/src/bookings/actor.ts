@@ -1,0 +1,93 @@
+import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
+import { deadlinesOf, hasChangesLeft, isInTime } from '@lichtspel/domain/booking/self-service'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import type { DepositState, OwnColumns } from '../db/booking-columns.ts'
+import { Refused } from '../http/refusals.ts'
+import { actorOf } from '../staff/actors.ts'
+import type { Colleague } from '../staff/colleague.ts'
+
+/** A stored booking, as whoever acts on it finds it. */
+export type BookedRow = OwnColumns &
+  DetailsIn<'link'> & {
+    id: string
+    status: 'confirmed' | 'cancelled'
+    revision: number
+    /** Of a cancelled booking, as they were; none once its events are forgotten. */
+    slots: { scheduleId: number; attraction: AttractionId; key: SlotKey; block: number }[]
+    starts_at: number | null
+    deposit_cents: number | null
+    deposit_reference: string | null
+    deposit_state: DepositState | null
+    now_ms: number
+  }
+
+/** Who acts on a booking: whoever has its link, within what its own catalogue allows them, or a colleague by an act of the desk. */
+export type Actor = Visitor | AtDesk
+export type Visitor = {
+  kind: 'visitor'
+  /** By which the booking was made. */
+  catalogue: Catalogue
+  /** How often it was changed by its link in the last 24 hours. */
+  changes: number
+}
+export type AtDesk = {
+  kind: 'colleague'
+  colleague: Colleague
+  actId: string
+  reason: string
+  mail: boolean
+}
+
+/** What every act says of itself to the database. */
+export type ActTerms = {
+  actor: string
+  actId: string | null
+  reason: string
+  mail: boolean
+  maxChanges: number | null
+}
+
+export function termsOf(actor: Actor): ActTerms {
+  if (actor.kind === 'visitor') {
+    const { changesPerDay: maxChanges } = actor.catalogue.rules
+    return { actor: 'visitor', actId: null, reason: '', mail: true, maxChanges }
+  }
+  const { colleague, actId, reason, mail } = actor
+  return { actor: actorOf(colleague), actId, reason, mail, maxChanges: null }
+}
+
+/** A colleague with what an act of theirs says. */
+export function atDesk(
+  colleague: Colleague,
+  { actId, reason, mail = false }: { actId: string; reason: string; mail?: boolean },
+): AtDesk {
+  return { kind: 'colleague', colleague, actId, reason, mail }
+}
+
+/** Nobody acts on another booking than the one they saw, and a visitor only in time and not too often. */
+export function refuseUnlessOpen(
+  actor: Actor,
+  act: SelfServiceAct,
+  row: Pick<BookedRow, 'status' | 'revision' | 'starts_at' | 'now_ms'>,
+  seen: number,
+): void {
+  refuseUnlessSeen(row, seen)
+  if (actor.kind !== 'visitor') return
+  const deadlines = deadlinesOf(actor.catalogue, row.starts_at ?? 0)
+  if (!isInTime(deadlines, act, row.now_ms)) throw new Refused(422, 'too-late')
+  // The engine counts again under its lock.
+  if (!hasChangesLeft(actor.catalogue, act, actor.changes)) throw new Refused(422, 'too-many-changes')
+}
+
+/** Who decided on another booking than this decides again. */
+export function refuseUnlessSeen(
+  { status, revision }: Pick<BookedRow, 'status' | 'revision'>,
+  seen: number,
+  wanted: BookedRow['status'] = 'confirmed',
+): void {
+  if (status === 'cancelled' && wanted === 'confirmed') throw new Refused(409, 'booking-cancelled')
+  if (status !== wanted || revision !== seen) throw new Refused(409, 'booking-changed')
+}

@@ -1,0 +1,26 @@
+import { pastVisitRefusals } from '@lichtspel/domain/desk/staff-acts'
+import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { refuseAll } from '../http/refusals.ts'
+import { toldAct } from '../staff/mails/told-act.ts'
+import { cancelBooking } from './act-sql.ts'
+import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
+import { onBooking, type PreparedAct } from './prepared-act.ts'
+
+export function prepareCancel(
+  actor: Actor,
+  row: BookedRow,
+  { revision }: { revision: number },
+  { zone }: VenueOffer,
+): PreparedAct {
+  refuseUnlessOpen(actor, 'cancel', row, revision)
+  if (actor.kind === 'colleague') {
+    const now = momentAt(row.now_ms, zone)
+    refuseAll([...pastVisitRefusals(row.day, now), ...mailRefusals(actor.mail, row.email)])
+  }
+  return {
+    ...onBooking(row, (db) => cancelBooking(db, row, termsOf(actor))),
+    told: toldAct(row, 'cancelled', { event: 'cancelled' }),
+  }
+}

@@ -1,0 +1,108 @@
+import type { ChangeDetailsRequest } from '@lichtspel/contract/managed-booking'
+import type { ChangeByStaff } from '@lichtspel/contract/staff/acts'
+import { textsBy } from '@lichtspel/domain/booking/booking-fields'
+import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { includesMeal } from '@lichtspel/domain/catalogue/meal'
+import { staffChangeRefusals } from '@lichtspel/domain/desk/staff-request'
+import { depositCents } from '@lichtspel/domain/payment/deposit'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import { slotsPerAttraction } from '../db/booking-columns.ts'
+import { newDeposit } from '../deposits/new-deposit.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
+import { toldAct, toldDeposit } from '../staff/mails/told-act.ts'
+import { askDeposit, changeBooking, dropDeposit } from './act-sql.ts'
+import { type AtDesk, type BookedRow, refuseUnlessOpen, termsOf, type Visitor } from './actor.ts'
+import { factsOfDetails, refuseLanguage, requestOfDetails } from './desk/request-of-body.ts'
+import type { StaffBookingRow } from './desk/sql.ts'
+import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
+import { requestColumns, requestOfRow } from './request-columns.ts'
+import { readVisitDay } from './visit-day.ts'
+
+// What is not a slot, priced by the catalogue that the booking was made by. A change that has no price leaves it to the cent.
+
+/** By whoever has the link: the formula, the extras and the address stay. */
+export async function prepareLinkChange(
+  { pool }: Pick<ActPorts, 'pool'>,
+  actor: Visitor,
+  row: BookedRow,
+  change: ChangeDetailsRequest,
+): Promise<PreparedAct> {
+  refuseUnlessOpen(actor, 'change', row, change.revision)
+  const { catalogue } = actor
+  // Only the desk can do it, as after a deadline.
+  if (change.players !== row.players && !catalogue.rules.groupMayChange) throw new Refused(422, 'group-fixed')
+  const isMeal = includesMeal(catalogue, row.modules)
+  const booked = requestOfRow(row)
+  const request: BookingRequest = {
+    ...booked,
+    contact: { ...booked.contact, name: change.name, phone: change.phone },
+    players: change.players,
+    mealPeople: isMeal ? change.mealPeople : null,
+    mealAt: isMeal && change.mealAt !== undefined ? change.mealAt : booked.mealAt,
+  }
+  const day = await readVisitDay(pool, catalogue, row.day)
+  refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
+  const { formula: _, modules: __, ...asked } = requestColumns(catalogue, request)
+  const facts = {
+    ...textsBy('link', isMeal ? change : { ...change, diets: '' }, row),
+    ...asked,
+    meal_at: request.mealAt,
+    invoice: change.invoice,
+    team_names: change.teamNames ?? row.team_names,
+  }
+  return onBooking(row, (db) => changeBooking(db, row, termsOf(actor), withoutSamePrice(row, facts)))
+}
+
+export async function prepareChange(
+  { shelf }: Pick<ActPorts, 'shelf'>,
+  actor: AtDesk,
+  row: StaffBookingRow,
+  body: ChangeByStaff,
+): Promise<PreparedAct> {
+  refuseUnlessOpen(actor, 'change', row, body.revision)
+  const catalogue = await shelf.ofBooking(row)
+  const request = requestOfDetails(body, { date: row.day, slots: slotsPerAttraction(row.slots) }, row)
+  const now = momentAt(row.now_ms, catalogue.venue.zone)
+  if (body.language !== row.language) refuseLanguage(catalogue, body.language)
+  refuseAll(staffChangeRefusals(catalogue, request, now, { mail: actor.mail, isVisitors: row.is_visitors }))
+  const facts = withoutSamePrice(row, factsOfDetails(catalogue, body, request, row))
+  const asked = depositCents(catalogue, request.modules)
+  const told = { ...facts, event: 'changed', ...(row.deposit_cents === null && toldDeposit(asked)) } as const
+  const act = onBooking(row, async (db) => {
+    await changeBooking(db, row, termsOf(actor), facts)
+    await settleMeal(db, catalogue, row, request, actor.mail)
+  })
+  return { ...act, told: toldAct(row, 'changed', told) }
+}
+
+/** A meal that comes asks its deposit, and one that goes takes it along. */
+async function settleMeal(
+  db: Parameters<PreparedAct['run']>[0],
+  catalogue: Catalogue,
+  row: BookedRow,
+  request: BookingRequest,
+  mail: boolean,
+): Promise<void> {
+  const deposit = row.deposit_cents === null ? await newDeposit(db, catalogue, request) : null
+  if (deposit !== null) await askDeposit(db, row.id, deposit, mail)
+  if (depositCents(catalogue, request.modules) === 0) await dropDeposit(db, row.id)
+}
+
+type Priced = Pick<
+  BookedRow,
+  'players' | 'meal_people' | 'price_cents' | 'price_lines' | 'catalogue_revision'
+> &
+  Partial<Pick<BookedRow, 'formula' | 'modules'>>
+
+/** Without a price where nothing changes that has one: what was promised stays promised. */
+function withoutSamePrice<Facts extends Priced>(row: BookedRow, facts: Facts): Partial<Facts> {
+  const isSamePrice =
+    facts.players === row.players &&
+    (facts.formula ?? row.formula) === row.formula &&
+    facts.meal_people === row.meal_people &&
+    (facts.modules ?? row.modules).join() === row.modules.join()
+  if (!isSamePrice) return facts
+  const { price_cents: _, price_lines: __, catalogue_revision: ___, ...rest } = facts
+  return rest as Partial<Facts>
+}

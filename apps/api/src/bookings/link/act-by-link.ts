@@ -1,0 +1,61 @@
+import type {
+  CancelRequest,
+  ChangeDetailsRequest,
+  ManagedBookingResponse,
+  MoveRequest,
+} from '@lichtspel/contract/managed-booking'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import { Refused } from '../../http/refusals.ts'
+import type { Visitor } from '../actor.ts'
+import { prepareCancel } from '../cancel.ts'
+import { prepareLinkChange } from '../change.ts'
+import { prepareMove } from '../move.ts'
+import { type ActPorts, type PreparedAct, perform } from '../prepared-act.ts'
+import { catalogueOf, findByToken } from './find-by-token.ts'
+import { managedBooking } from './managed-booking.ts'
+import { confirmByLink, type ManagedRow, resendConfirmation } from './sql.ts'
+
+export async function readManaged(ports: ActPorts, token: string): Promise<ManagedBookingResponse> {
+  const row = await findByToken(ports, token)
+  return { booking: managedBooking(row, await catalogueOf(ports, row)), serverNow: row.now_ms }
+}
+
+type Prepare = (visitor: Visitor, row: ManagedRow, venue: VenueOffer) => PreparedAct | Promise<PreparedAct>
+
+/** An act of whoever has the link, answered with the booking as it is then. */
+async function actByLink(ports: ActPorts, token: string, prepare: Prepare): Promise<ManagedBookingResponse> {
+  const row = await findByToken(ports, token)
+  const catalogue = await catalogueOf(ports, row)
+  const visitor: Visitor = { kind: 'visitor', catalogue, changes: row.changes }
+  await perform(ports, row.venue_id, async (venue) => await prepare(visitor, row, venue))
+  return await readManaged(ports, token)
+}
+
+export function changeByLink(ports: ActPorts, token: string, change: ChangeDetailsRequest) {
+  return actByLink(ports, token, (visitor, row) => prepareLinkChange(ports, visitor, row, change))
+}
+
+export function moveByLink(ports: ActPorts, token: string, move: MoveRequest) {
+  const { revision, date, totalCents, sessionId = null } = move
+  const slots = slotsFromWire(move)
+  const wish = { revision, date, slots, totalCents, sessionId, takeOver: false, ignoreBreak: false }
+  return actByLink(ports, token, (visitor, row, venue) => prepareMove(ports, visitor, row, wish, venue))
+}
+
+export function cancelByLink(ports: ActPorts, token: string, cancel: CancelRequest) {
+  return actByLink(ports, token, (visitor, row, venue) => prepareCancel(visitor, row, cancel, venue))
+}
+
+/** What is an option until its link is opened becomes a booking; its slots stay as they are. */
+export async function confirmVisit(ports: ActPorts, token: string): Promise<ManagedBookingResponse> {
+  const row = await findByToken(ports, token)
+  await confirmByLink(ports.pool, row.id)
+  ports.announce(new Set(row.slots.map((slot) => slot.scheduleId)))
+  return await readManaged(ports, token)
+}
+
+export async function resendMail(ports: ActPorts, token: string): Promise<void> {
+  const row = await findByToken(ports, token)
+  if (!(await resendConfirmation(ports.pool, row.id))) throw new Refused(409, 'booking-cancelled')
+}

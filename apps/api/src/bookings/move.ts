@@ -1,0 +1,107 @@
+import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
+import { type BookingRequest, type DayGrids, refusalsOf } from '@lichtspel/domain/booking/request'
+import { isSameVisit } from '@lichtspel/domain/booking/self-service'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { optionRefusals, pastVisitRefusals } from '@lichtspel/domain/desk/staff-acts'
+import { staffRefusals } from '@lichtspel/domain/desk/staff-request'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
+import { instantOf } from '@lichtspel/domain/time/zones'
+import { firstStart, type VisitSlots, visitEnd } from '@lichtspel/domain/visit/visit'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { blocksPerAttraction, type PriceColumns, slotsPerAttraction } from '../db/booking-columns.ts'
+import { sessionKey } from '../holds/session-key.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
+import { eventSlots, toldAct } from '../staff/mails/told-act.ts'
+import { moveBooking } from './act-sql.ts'
+import { type Actor, type BookedRow, refuseUnlessOpen, termsOf } from './actor.ts'
+import { type ActPorts, onBooking, type PreparedAct } from './prepared-act.ts'
+import { requestColumns, requestOfRow } from './request-columns.ts'
+import { readVisitDay, type VisitDay } from './visit-day.ts'
+import { findSlots, refuseAsEngine } from './wanted-slots.ts'
+
+export type MoveWish = {
+  revision: number
+  date: IsoDate
+  slots: VisitSlots
+  sessionId: string | null
+  takeOver: boolean
+  ignoreBreak: boolean
+  /** The price that a visitor was shown for the new day. */
+  totalCents?: number | undefined
+}
+
+/** `option_until`: of an option, which the desk may move as well. */
+type Moved = BookedRow & { option_until?: number | null }
+
+/**
+ * To other slots, of any day. A visitor moves the same visit, the desk may take more or fewer slots. As many under the same revision of the
+ * catalogue keep their price to the cent. The old slots stand until the new ones are claimed, in one transaction.
+ */
+export async function prepareMove(
+  { pool }: Pick<ActPorts, 'pool'>,
+  actor: Actor,
+  row: Moved,
+  wish: MoveWish,
+  venue: VenueOffer,
+): Promise<PreparedAct> {
+  refuseUnlessOpen(actor, 'move', row, wish.revision)
+  const { date, slots, takeOver, ignoreBreak } = wish
+  const catalogue = venue.on(date)
+  const isSame = isSameVisit(slotsPerAttraction(row.slots), slots)
+  if (actor.kind === 'visitor' && !isSame) throw new Refused(422, 'other-visit')
+  const day = await readVisitDay(pool, catalogue, date)
+  const request = { ...requestOfRow(row), date, slots, mealAt: null }
+  judge(actor, row, wish, { catalogue, day, request })
+  const isOwn = row.catalogue_revision === catalogue.revision
+  const { price_cents, price_lines }: PriceColumns =
+    isSame && isOwn ? row : requestColumns(catalogue, request)
+  if (wish.totalCents !== undefined && wish.totalCents !== price_cents)
+    throw new Refused(409, 'price-changed')
+  const meal_at = movedMeal(catalogue, row, { date, slots, grids: day.grids })
+  const facts = { catalogue_revision: catalogue.revision, price_cents, price_lines, meal_at }
+  const wanted = await findSlots(pool, venue, request, day.schedules)
+  const sessionId = wish.sessionId === null ? null : sessionKey(wish.sessionId).id
+  const move = { slots: wanted, sessionId, takeOver, ignoreBreak, date, facts }
+  const run = onBooking(row, (db) =>
+    refuseAsEngine(venue.id, wanted, () => moveBooking(db, row, termsOf(actor), move)),
+  )
+  return {
+    scheduleIds: [...run.scheduleIds, ...wanted.map(({ scheduleId }) => scheduleId)],
+    run: run.run,
+    told: toldAct(row, 'moved', { ...facts, event: 'moved', slots: eventSlots(date, slots, day.grids) }),
+  }
+}
+
+function judge(
+  actor: Actor,
+  row: Moved,
+  wish: MoveWish,
+  { catalogue, day, request }: { catalogue: Catalogue; day: VisitDay; request: BookingRequest },
+): void {
+  if (actor.kind === 'visitor') {
+    refuseAll(refusalsOf(catalogue, day.grids, request, day.now))
+    return
+  }
+  refuseAll([
+    ...pastVisitRefusals(row.day, day.now),
+    ...staffRefusals(catalogue, day.grids, request, day.now, { ...actor, ...wish }),
+  ])
+  const startsAt = instantOf(catalogue.venue.zone, wish.date, firstStart(wish.slots))
+  refuseAll(optionRefusals(row.option_until ?? null, startsAt, day.now))
+}
+
+/** The meal goes along with the visit. */
+function movedMeal(
+  catalogue: Catalogue,
+  booked: Pick<BookedRow, 'meal_at' | 'slots'>,
+  { date, slots, grids }: { date: IsoDate; slots: VisitSlots; grids: DayGrids },
+): ClockTime | null {
+  const before = blocksPerAttraction(booked.slots)
+  const after = perAttraction((id) => grids[id]?.blockMinutes ?? before[id])
+  return movedMealTime(catalogue, date, booked.meal_at, {
+    before: visitEnd(before, slotsPerAttraction(booked.slots)),
+    after: visitEnd(after, slots),
+  })
+}

@@ -1,0 +1,37 @@
+import type { SetOption } from '@lichtspel/contract/staff/acts'
+import { optionRefusals } from '@lichtspel/domain/desk/staff-acts'
+import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
+import { toldAct } from '../staff/mails/told-act.ts'
+import { setOption } from './act-sql.ts'
+import { type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
+import { onBooking, type PreparedAct } from './prepared-act.ts'
+
+/** An option until a moment, or none any more: then it is booked. */
+export function prepareOption(
+  actor: AtDesk,
+  row: BookedRow,
+  { revision, until }: SetOption,
+  { zone }: VenueOffer,
+): PreparedAct {
+  refuseUnlessSeen(row, revision)
+  const now = momentAt(row.now_ms, zone)
+  refuseAll([...optionRefusals(until, row.starts_at ?? 0, now), ...mailRefusals(actor.mail, row.email)])
+  return {
+    ...onBooking(row, (db) => refusePastEnd(() => setOption(db, row, termsOf(actor), until))),
+    // Only an option that becomes a booking is told.
+    told: until === null ? toldAct(row, 'confirmation', { confirm_hours: null }) : undefined,
+  }
+}
+
+async function refusePastEnd(act: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await act()
+  } catch (error) {
+    if (hasState(error, ENGINE_STATES.optionEnded)) throw new Refused(422, 'option-end')
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { MarkPresence } from '@lichtspel/contract/staff/acts'
+import { presenceRefusals } from '@lichtspel/domain/desk/staff-acts'
+import { momentAt } from '@lichtspel/domain/time/moment'
+import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import { Refused, refuseAll } from '../http/refusals.ts'
+import { readSchedulesOf } from '../staff/undo/sql.ts'
+import { markGroup } from './act-sql.ts'
+import { type AtDesk, type BookedRow, termsOf } from './actor.ts'
+import { onBooking, type PreparedAct } from './prepared-act.ts'
+
+/** Needs no revision: who stands at the desk stands there, whatever was changed of the booking meanwhile. */
+export function preparePresence(
+  actor: AtDesk,
+  row: BookedRow,
+  { presence, headCount: people }: MarkPresence,
+  { zone }: VenueOffer,
+): PreparedAct {
+  if (row.status === 'cancelled') throw new Refused(409, 'booking-cancelled')
+  refuseAll(presenceRefusals(presence, row.day, momentAt(row.now_ms, zone)))
+  const scheduleIds = row.slots.map(({ scheduleId }) => scheduleId)
+  const act = onBooking(row, async (db) => {
+    await markGroup(db, row.id, termsOf(actor), { presence, people })
+    scheduleIds.push(...(await readSchedulesOf(db, row.id)))
+  })
+  return { ...act, scheduleIds }
+}
