@@ -1,4 +1,5 @@
-import { BOOKING_EVENTS, SCHEDULE_EVENTS } from '@lichtspel/domain/desk/event-kinds'
+import { BOOKING_FIELDS } from '@lichtspel/domain/booking/booking-fields'
+import { BOOKING_EVENTS, type BookingEventKind, SCHEDULE_EVENTS } from '@lichtspel/domain/desk/event-kinds'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
@@ -20,4 +21,23 @@ test.each([
   expect(rows).toHaveLength(1)
   const named = [...String(rows[0].rule).matchAll(/'([a-z-]+)'::text/g)].map(([, kind]) => kind)
   expect(named.toSorted()).toEqual([...kinds].toSorted())
+})
+
+/** What an event of each kind tells that names nobody, beside the columns of a booking. */
+const FIGURES: Record<BookingEventKind, string[]> = {
+  placed: ['until', 'ignoreBreak'],
+  moved: ['day', 'slots', 'ignoreBreak', 'isFreed', 'catalogue_revision', 'price_cents', 'price_lines'],
+  changed: Object.entries(BOOKING_FIELDS).flatMap(([column, { of }]) => (of === 'nobody' ? [column] : [])),
+  cancelled: ['until', 'ignoreBreak'],
+  restored: ['until'],
+  presence: ['presence', 'people'],
+  option: ['until'],
+  deposit: ['kind', 'cents'],
+  mail: ['kind'],
+}
+
+test('when people are forgotten, events keep what names nobody, and no more', async () => {
+  const { rows } = await database.pool.query(`SELECT prosrc FROM pg_proc WHERE proname = 'told_of_nobody'`)
+  const kept = [...String(rows[0].prosrc).matchAll(/'(\w+)'/g)].map(([, key]) => key)
+  expect(kept.toSorted()).toEqual([...new Set(Object.values(FIGURES).flat())].toSorted())
 })

@@ -42,7 +42,7 @@ describe('an act that is sent again while it is being done', () => {
 
   it('control: without the lock only the constraint is left', async () => {
     const id = await day.book('12:00')
-    await gateBefore('change_booking', 'UPDATE booking b SET')
+    await gateBefore('change_booking', 'PERFORM write_booking')
     await rewriteFunction(day.db, 'change_booking', ' FOR UPDATE', '')
     const ends = await twice(id)
     expect(ends.map((end) => String(end).split(' ')[1]).toSorted()).toEqual(['23505', 'accepted'])

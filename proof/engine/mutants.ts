@@ -93,7 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
   },
-  one('a move keeps its old day', 'move_booking', ` || jsonb_build_object('day', p_day));`, ');'),
+  one('a move keeps its old day', 'move_booking', 'SET day = p_day, ', 'SET '),
   one('a slot is closed over a booking', 'close_slot', 'IF v_old.booking_id IS NOT NULL', 'IF false'),
   one('opening a slot frees any claim', 'open_slot', ' AND closed_by IS NOT NULL', ''),
   one('a day is closed over bookings', 'close_schedule', 'IF v_booked IS NOT NULL', 'IF false'),

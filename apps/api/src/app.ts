@@ -3,7 +3,9 @@ import rateLimit from '@fastify/rate-limit'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { PlanThread } from './availability/plan-thread.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { TeamSchedules } from './availability/team-schedules.ts'
 import { manageRoutes } from './bookings/link/routes.ts'
 import { type BookingRates, bookingRoutes } from './bookings/routes.ts'
 import type { BookingLimits } from './bookings/sql.ts'
@@ -49,6 +51,8 @@ const BOOKINGS_PER_CONNECTION = 10
 export type AppPorts = {
   postgres: Postgres
   shelf: CatalogueShelf
+  /** Absent: the app begins one of its own. */
+  planner?: PlanThread
   isLeaving?: () => boolean
   /** Absent: nobody counts. */
   metrics?: Metrics | undefined
@@ -58,7 +62,8 @@ export type AppPorts = {
 
 /** The whole server as a value: tests inject requests, main.ts listens. */
 export async function buildApp(config: Config, ports: AppPorts): Promise<FastifyInstance> {
-  const { postgres, shelf, metrics, traces, isLeaving = () => false } = ports
+  const { postgres, shelf, metrics, traces, planner = new PlanThread(), isLeaving = () => false } = ports
+  const teams = new TeamSchedules(planner)
   const app = makeServer(config)
   if (metrics !== undefined) countRequests(app, metrics)
   traces?.ofRequests(app)
@@ -94,9 +99,9 @@ export async function buildApp(config: Config, ports: AppPorts): Promise<Fastify
   holdRoutes(app, holdPorts, publicOrigin(config).startsWith('https:'))
   const limits = bookingLimits(config)
   bookingRoutes(app, { pool: postgres.pool, shelf, announce, limits }, bookingRates(config))
-  availabilityRoutes(app, postgres.readPool, shelf)
-  manageRoutes(app, { pool: postgres.pool, shelf, announce }, config.RATE_BOOKING_PER_MINUTE)
-  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, streams: desk.streams, signIn })
+  availabilityRoutes(app, { pool: postgres.readPool, shelf, planner })
+  manageRoutes(app, { pool: postgres.pool, shelf, announce, teams }, config.RATE_BOOKING_PER_MINUTE)
+  staffRoutes(app, { config, pool: postgres.pool, shelf, announce, teams, streams: desk.streams, signIn })
 
   app.addHook('preClose', async () => {
     stopping = true

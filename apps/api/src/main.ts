@@ -3,6 +3,7 @@ import { excessRights } from '@lichtspel/database/roles/lay-down-rights'
 import { readOwnVersion } from '@lichtspel/database/version'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { PlanThread } from './availability/plan-thread.ts'
 import { CatalogueShelf } from './catalogues/catalogue-shelf.ts'
 import { UnreadableCatalogue } from './catalogues/read-catalogues.ts'
 import { readConfig } from './config.ts'
@@ -34,12 +35,13 @@ const shelf = new CatalogueShelf({
   onError: warn('a catalogue could not be read'),
 })
 await shelf.start()
+const planner = new PlanThread()
 let stopping = false
 const metrics = await startMetrics(config, { postgres, shelf, ...what })
 if (!workerOnly)
   app = await buildApp(
     { ...findBuiltFronts(), ...config },
-    { postgres, shelf, isLeaving: () => stopping, metrics: metrics?.counted, traces },
+    { postgres, shelf, planner, isLeaving: () => stopping, metrics: metrics?.counted, traces },
   )
 const invariants = startInvariantWatch(config, postgres.pool, app?.log)
 if (invariants !== undefined) metrics?.counted.add(invariants.source)
@@ -48,7 +50,7 @@ const outbox =
   workerOnly || config.MAIL_WORKER === 'on'
     ? startOutbox(
         config,
-        { pool: postgres.pool, shelf },
+        { pool: postgres.pool, shelf, planner },
         {
           onError: warn('mails wait for the database'),
           onFailedTry: (tried) => {

@@ -8,10 +8,12 @@ import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { wideNetworkOf } from '../http/network.ts'
 import { MonthReader } from './month-reader.ts'
 import { PlanAnswers } from './plan-answers.ts'
-import { planner } from './planner.ts'
+import type { PlanThread } from './plan-thread.ts'
 import { readMonth } from './read-month.ts'
 
-export function availabilityRoutes(app: FastifyInstance, pool: Pool, shelf: CatalogueShelf): void {
+type AvailabilityPorts = { pool: Pool; shelf: CatalogueShelf; planner: PlanThread }
+
+export function availabilityRoutes(app: FastifyInstance, { pool, shelf, planner }: AvailabilityPorts): void {
   const months = new MonthReader(pool)
   const plans = new PlanAnswers({
     ask: (days) => planner.ask(days),

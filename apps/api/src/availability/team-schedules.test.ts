@@ -4,7 +4,10 @@ import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { expect, test } from 'vitest'
-import { keptTeamSchedule } from './team-schedules.ts'
+import { PlanThread } from './plan-thread.ts'
+import { TeamSchedules } from './team-schedules.ts'
+
+const teams = new TeamSchedules(new PlanThread())
 
 const blockMinutes = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
 const inTurns = (players: number, first = 14 * 60) => ({
@@ -20,42 +23,40 @@ const ODD_SLOTS: VisitSlots = {
 }
 
 test('a team schedule is what the planner says, and is looked for once', async () => {
-  const first = await keptTeamSchedule(FIRST_CATALOGUE, inTurns(10))
+  const first = await teams.of(FIRST_CATALOGUE, inTurns(10))
   expect(first).toEqual(teamScheduleOf(FIRST_CATALOGUE, inTurns(10)))
   expect(first?.teams).toHaveLength(2)
-  expect(await keptTeamSchedule(FIRST_CATALOGUE, inTurns(10))).toBe(first)
+  expect(await teams.of(FIRST_CATALOGUE, inTurns(10))).toBe(first)
 })
 
 test('another group, other slots and another offer have a team schedule of their own', async () => {
   const { attractions } = FIRST_CATALOGUE
   const larger = { attractions: { ...attractions, vr: { ...attractions.vr, capacity: 12 } } }
-  await keptTeamSchedule(FIRST_CATALOGUE, inTurns(10))
-  expect((await keptTeamSchedule(FIRST_CATALOGUE, inTurns(11)))?.teams.map(({ size }) => size)).toEqual([
-    6, 5,
-  ])
-  expect((await keptTeamSchedule(FIRST_CATALOGUE, inTurns(10, 15 * 60)))?.rows[0]?.at).toBe('15:00')
+  await teams.of(FIRST_CATALOGUE, inTurns(10))
+  expect((await teams.of(FIRST_CATALOGUE, inTurns(11)))?.teams.map(({ size }) => size)).toEqual([6, 5])
+  expect((await teams.of(FIRST_CATALOGUE, inTurns(10, 15 * 60)))?.rows[0]?.at).toBe('15:00')
   // All play together there, twice.
-  expect(await keptTeamSchedule(larger, inTurns(10))).toBeUndefined()
+  expect(await teams.of(larger, inTurns(10))).toBeUndefined()
 })
 
 test('what nobody asked for in a long time is looked for anew', async () => {
-  const first = await keptTeamSchedule(FIRST_CATALOGUE, inTurns(10))
-  for (let minute = 0; minute < 500; minute += 1) await keptTeamSchedule(FIRST_CATALOGUE, inTurns(12, minute))
-  const again = await keptTeamSchedule(FIRST_CATALOGUE, inTurns(10))
+  const first = await teams.of(FIRST_CATALOGUE, inTurns(10))
+  for (let minute = 0; minute < 500; minute += 1) await teams.of(FIRST_CATALOGUE, inTurns(12, minute))
+  const again = await teams.of(FIRST_CATALOGUE, inTurns(10))
   expect(again).toEqual(first)
   expect(again).not.toBe(first)
 })
 
 test('the search for odd slots leaves the process to others', async () => {
   const visit = { players: 15, slots: ODD_SLOTS, blockMinutes }
-  await keptTeamSchedule(FIRST_CATALOGUE, inTurns(7))
+  await teams.of(FIRST_CATALOGUE, inTurns(7))
   let turns = 0
   let isDone = false
   const turn = () => {
     turns += 1
     if (!isDone) setImmediate(turn)
   }
-  const asked = keptTeamSchedule(FIRST_CATALOGUE, visit)
+  const asked = teams.of(FIRST_CATALOGUE, visit)
   turn()
   const schedule = await asked
   isDone = true

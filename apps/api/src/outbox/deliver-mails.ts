@@ -1,4 +1,5 @@
 import type { MailFault } from '@lichtspel/contract/mail-fault'
+import type { Told } from '../mails/facts-sql.ts'
 import type { MailKind, StaffMailKind } from '../mails/mail-kind.ts'
 import { type Failed, judgeFailure } from './judge-failure.ts'
 
@@ -11,14 +12,7 @@ type Claimed = {
 }
 
 /** A mail about a booking, to its visitor or to the venue. */
-export type BookingMail = Claimed & {
-  kind: MailKind
-  bookingId: string
-  /** What happened to the booking that this mail tells of. */
-  eventId: number
-  /** The first of what it tells of, when it took over from mails that never left. */
-  firstEventId: number | null
-}
+export type BookingMail = Claimed & Told & { kind: MailKind }
 
 export type StaffMail = Claimed & { kind: StaffMailKind }
 

@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import { PlanThread } from '../availability/plan-thread.ts'
+import { TeamSchedules } from '../availability/team-schedules.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { type Config, publicOrigin } from '../config.ts'
 import { STAFF_MAIL_KINDS } from '../mails/mail-kind.ts'
@@ -23,7 +25,7 @@ import {
 /** The worker on the real outbox and the real mail server; without an address of one, mails wait. */
 export function startOutbox(
   config: Config,
-  { pool, shelf }: { pool: Pool; shelf: CatalogueShelf },
+  { pool, shelf, planner = new PlanThread() }: { pool: Pool; shelf: CatalogueShelf; planner?: PlanThread },
   reports: WorkerReports,
 ): MailWorker | undefined {
   if (config.SMTP_URL === undefined) return undefined
@@ -38,7 +40,7 @@ export function startOutbox(
     giveUpMs: GIVE_UP_MS,
   })
   const tokens: MailTokens = new Map()
-  const ports = { pool, shelf, server, tokens, sender }
+  const ports = { pool, shelf, server, tokens, sender, teams: new TeamSchedules(planner) }
   const worker = startMailWorker({
     claim: async () => claimMail(pool, terms()),
     send: (mail) =>

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { TeamSchedules } from '../availability/team-schedules.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import type { Config } from '../config.ts'
 import type { Turns } from '../http/turns.ts'
@@ -14,6 +15,7 @@ export type StaffPorts = {
   signIn: SignIn | undefined
   /** Tells every open screen that these schedules have changed. */
   announce: (scheduleIds: Iterable<number>) => void
+  teams: TeamSchedules
   /** The days of the desk, live. */
   streams: Pick<DayStreams, 'admit' | 'serve'>
 }

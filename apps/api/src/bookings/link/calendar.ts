@@ -1,7 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { slotsOfTeam } from '@lichtspel/domain/plan/team-schedule'
 import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
-import { keptTeamSchedule } from '../../availability/team-schedules.ts'
+import type { TeamSchedules } from '../../availability/team-schedules.ts'
 import { blocksPerAttraction, slotsPerAttraction } from '../../db/booking-columns.ts'
 import { wordsOf } from '../../languages/languages.ts'
 import type { ManagedRow } from './sql.ts'
@@ -11,11 +11,13 @@ import type { ManagedRow } from './sql.ts'
  * its own games; none when there is no such team.
  */
 export async function managedCalendar(
+  teams: TeamSchedules,
   row: ManagedRow,
   catalogue: Catalogue,
   team?: number,
 ): Promise<string | undefined> {
-  const event = team === undefined ? eventOfGroup(row, catalogue) : await eventOfTeam(row, catalogue, team)
+  const event =
+    team === undefined ? eventOfGroup(row, catalogue) : await eventOfTeam(teams, row, catalogue, team)
   return event && calendarFile(event)
 }
 
@@ -29,13 +31,14 @@ function eventOfGroup(row: ManagedRow, catalogue: Catalogue): CalendarEvent {
 }
 
 async function eventOfTeam(
+  schedules: TeamSchedules,
   row: ManagedRow,
   catalogue: Catalogue,
   number: number,
 ): Promise<CalendarEvent | undefined> {
   const { players } = row
   const { blockMinutes, ...visit } = visitOf(row, catalogue)
-  const schedule = await keptTeamSchedule(catalogue, {
+  const schedule = await schedules.of(catalogue, {
     players,
     slots: slotsPerAttraction(row.slots),
     blockMinutes,

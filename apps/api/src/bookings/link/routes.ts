@@ -13,6 +13,7 @@ import { PATHS, TOKEN_HEADER } from '@lichtspel/contract/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import type { TeamSchedules } from '../../availability/team-schedules.ts'
 import { Refused } from '../../http/refusals.ts'
 import type { ActPorts } from '../prepared-act.ts'
 import {
@@ -26,6 +27,8 @@ import {
 import { managedCalendar } from './calendar.ts'
 import { catalogueOf, findByToken } from './find-by-token.ts'
 
+type LinkPorts = ActPorts & { teams: TeamSchedules }
+
 const headers = z.looseObject({
   [TOKEN_HEADER]: z.string().optional().meta({ description: 'Bearer and the token of the link in a mail' }),
 })
@@ -33,7 +36,7 @@ const refusals = { 400: refusal, 404: refusal, 409: refusal, 422: refusal, 429: 
 const acted = { 200: managedBookingResponse, ...refusals }
 
 /** What the holder of a manage link may do. Only POST changes anything: mail scanners open links. */
-export function manageRoutes(app: FastifyInstance, ports: ActPorts, ratePerMinute: number): void {
+export function manageRoutes(app: FastifyInstance, ports: LinkPorts, ratePerMinute: number): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
   const config = {
     rateLimit: ratePerMinute > 0 ? { max: ratePerMinute, timeWindow: 60_000 } : false,
@@ -95,7 +98,7 @@ export function manageRoutes(app: FastifyInstance, ports: ActPorts, ratePerMinut
 
 type RouteConfig = { rateLimit: { max: number; timeWindow: number } | false }
 
-function confirmRoute(app: FastifyInstance, ports: ActPorts, config: RouteConfig): void {
+function confirmRoute(app: FastifyInstance, ports: LinkPorts, config: RouteConfig): void {
   app.withTypeProvider<ZodTypeProvider>().post(
     PATHS.managedConfirm,
     {
@@ -111,7 +114,7 @@ function confirmRoute(app: FastifyInstance, ports: ActPorts, config: RouteConfig
   )
 }
 
-function readRoutes(app: FastifyInstance, ports: ActPorts): void {
+function readRoutes(app: FastifyInstance, ports: LinkPorts): void {
   const typed = app.withTypeProvider<ZodTypeProvider>()
 
   typed.get(
@@ -137,7 +140,7 @@ function readRoutes(app: FastifyInstance, ports: ActPorts): void {
     },
     async (request, reply) => {
       const row = await findByToken(ports, tokenOf(request))
-      const text = await managedCalendar(row, await catalogueOf(ports, row), request.query.team)
+      const text = await managedCalendar(ports.teams, row, await catalogueOf(ports, row), request.query.team)
       if (text === undefined) throw new Refused(404, 'not-found')
       return reply
         .type('text/calendar; charset=utf-8')

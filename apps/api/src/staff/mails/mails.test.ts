@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { managePath } from '@lichtspel/contract/paths'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PlanThread } from '../../availability/plan-thread.ts'
+import { TeamSchedules } from '../../availability/team-schedules.ts'
 import { publicOrigin, readConfig } from '../../config.ts'
-import { readMailRow } from '../../outbox/facts-sql.ts'
-import { writeMailOf } from '../../outbox/send-mail.ts'
+import { readMailRow } from '../../mails/facts-sql.ts'
+import { writeMail } from '../../mails/write-mail.ts'
 import { signedIn, type TestColleague } from '../../testing/colleagues.ts'
 import { deskOf, NOBODY, placing } from '../../testing/desk.ts'
 import { codeOf, manageLinks } from '../../testing/manage-links.ts'
@@ -37,9 +39,16 @@ async function leaving(bookingId: string): Promise<string> {
   if (row === undefined) throw new Error('no mail')
   const config = readConfig({})
   const { shelf } = api
-  const ports = { shelf, origin: publicOrigin(config), sender: undefined, paymentApp: config.PAYMENT_APP }
+  const teams = new TeamSchedules(new PlanThread())
+  const ports = {
+    shelf,
+    teams,
+    origin: publicOrigin(config),
+    sender: undefined,
+    paymentApp: config.PAYMENT_APP,
+  }
   const link = async () => `${ports.origin}${managePath('…', 'nl')}`
-  return (await writeMailOf(ports, { kind: mail.kind, messageId: '' }, row, link)).text
+  return (await writeMail(ports, { kind: mail.kind, messageId: '' }, row, link)).text
 }
 
 beforeAll(async () => {

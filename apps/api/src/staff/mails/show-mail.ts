@@ -14,8 +14,8 @@ import type { Preparing } from '../../bookings/prepared-act.ts'
 import { prepareRestore } from '../../bookings/restore.ts'
 import { publicOrigin } from '../../config.ts'
 import type { Queryable } from '../../db/postgres.ts'
-import { readMailRow } from '../../outbox/facts-sql.ts'
-import { writeMailOf } from '../../outbox/send-mail.ts'
+import { readMailRow } from '../../mails/facts-sql.ts'
+import { writeMail } from '../../mails/write-mail.ts'
 import type { Colleague } from '../colleague.ts'
 import type { StaffPorts } from '../staff-ports.ts'
 import { findWaitingNews } from './sql.ts'
@@ -70,15 +70,15 @@ async function prepareTold(
 
 /** Nothing is written and nothing is locked: the mail follows from what was judged. */
 async function show(ports: StaffPorts, { venueId }: Colleague, prepare: Preparing): Promise<ShownMail> {
-  const { config, shelf, pool } = ports
+  const { config, shelf, pool, teams } = ports
   const { told } = await prepare(await shelf.venueOf({ venueId }))
   if (told === undefined) return NO_MAIL
   const origin = publicOrigin(config)
-  const writing = { shelf, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
+  const writing = { shelf, teams, origin, sender: config.MAIL_FROM, paymentApp: config.PAYMENT_APP }
   // Where the visitor's own link will stand: the desk must not act as the visitor.
   const noLink = async (language: Language) => origin + managePath('…', language)
   const { kind, row } = await withWaitingNews(pool, told)
-  const { to, subject, text } = await writeMailOf(writing, { kind, messageId: '' }, row, noLink)
+  const { to, subject, text } = await writeMail(writing, { kind, messageId: '' }, row, noLink)
   return { to: to.address, subject, text }
 }
 

@@ -3,8 +3,8 @@ import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { BookedRow } from '../../bookings/actor.ts'
+import type { EventSlot, MailRow } from '../../mails/facts-sql.ts'
 import type { MailKind } from '../../mails/mail-kind.ts'
-import type { EventSlot, MailRow } from '../../outbox/facts-sql.ts'
 
 /** The mail of an act that is not done: which one, and the booking as it would be then. */
 export type ToldAct = { kind: MailKind; row: MailRow }

@@ -4,7 +4,6 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type DepositState, type OwnColumns, selected } from '../db/booking-columns.ts'
 import type { Queryable } from '../db/postgres.ts'
-import type { BookingMail } from './deliver-mails.ts'
 
 export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
 
@@ -21,7 +20,14 @@ export type MailRow = Omit<OwnColumns, 'day'> &
     deposit_state: DepositState | null
   }
 
-type Told = Pick<BookingMail, 'bookingId' | 'eventId' | 'firstEventId'>
+/** What a mail tells of. */
+export type Told = {
+  bookingId: string
+  /** What happened to the booking. */
+  eventId: number
+  /** The first of what it tells of, when it took over from mails that never left. */
+  firstEventId: number | null
+}
 
 /** A booking with its slots as they were after what a mail tells of, and before the first of it. */
 export async function readMailRow(

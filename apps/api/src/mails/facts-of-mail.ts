@@ -1,11 +1,11 @@
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
-import type { MailFacts, VisitOnDay } from '../mails/mail-facts.ts'
-import type { BookingMail } from './deliver-mails.ts'
 import type { EventSlot, MailRow } from './facts-sql.ts'
+import type { MailFacts, VisitOnDay } from './mail-facts.ts'
+import type { MailKind } from './mail-kind.ts'
 
 export function factsOfMail(
-  { kind, messageId }: Pick<BookingMail, 'kind' | 'messageId'>,
+  { kind, messageId }: { kind: MailKind; messageId: string },
   row: MailRow,
   {
     catalogue,
