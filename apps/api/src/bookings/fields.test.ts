@@ -11,7 +11,7 @@ import {
   type Writer,
 } from '@lichtspel/domain/booking/booking-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readMailRow } from '../mails/facts-sql.ts'
+import { readMailRow } from '../outbox/facts-sql.ts'
 import { exportPerson } from '../privacy/export-person.ts'
 import { signedIn, type TestColleague } from '../testing/colleagues.ts'
 import { deskOf, placing } from '../testing/desk.ts'

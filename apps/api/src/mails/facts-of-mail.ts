@@ -1,6 +1,6 @@
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
 import { blocksPerAttraction, slotsPerAttraction } from '../db/booking-columns.ts'
-import type { EventSlot, MailRow } from './facts-sql.ts'
+import type { EventSlot, MailRow } from '../db/mail-row.ts'
 import type { MailFacts, VisitOnDay } from './mail-facts.ts'
 import type { MailKind } from './mail-kind.ts'
 

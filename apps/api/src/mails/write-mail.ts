@@ -3,9 +3,9 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { TeamSchedules } from '../availability/team-schedules.ts'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
+import type { MailRow } from '../db/mail-row.ts'
 import { composeMail, type MailMessage } from './compose-mail.ts'
 import { factsOfMail, visitOf } from './facts-of-mail.ts'
-import type { MailRow } from './facts-sql.ts'
 import type { MailKind } from './mail-kind.ts'
 
 export type WritePorts = {

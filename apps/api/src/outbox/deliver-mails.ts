@@ -1,5 +1,5 @@
 import type { MailFault } from '@lichtspel/contract/mail-fault'
-import type { Told } from '../mails/facts-sql.ts'
+import type { Told } from '../db/mail-row.ts'
 import type { MailKind, StaffMailKind } from '../mails/mail-kind.ts'
 import { type Failed, judgeFailure } from './judge-failure.ts'
 

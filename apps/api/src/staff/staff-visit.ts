@@ -6,7 +6,7 @@ import { instantOf } from '@lichtspel/domain/time/zones'
 import { arrivalTime } from '@lichtspel/domain/visit/visit'
 import type { CatalogueShelf } from '../catalogues/catalogue-shelf.ts'
 import { slotsPerAttraction } from '../db/booking-columns.ts'
-import type { VisitRow } from './visit-columns.ts'
+import type { VisitRow } from '../db/visit-columns.ts'
 
 /** Bookings as they stand in the agenda, each with what its own catalogue revision asks of its guests. */
 export async function staffVisits(shelf: CatalogueShelf, rows: readonly VisitRow[]): Promise<StaffVisit[]> {

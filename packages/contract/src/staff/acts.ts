@@ -134,7 +134,6 @@ export type SettleDeposit = z.infer<typeof settleDeposit>
 export type CloseByStaff = z.infer<typeof closeByStaff>
 export type OpenAnswer = z.infer<typeof openAnswer>
 export type CloseAnswer = z.infer<typeof closeAnswer>
-export type CancelByStaff = z.infer<typeof cancelByStaff>
 export type RestoreByStaff = z.infer<typeof restoreByStaff>
 export type OpenByStaff = z.infer<typeof openByStaff>
 export type UndoAnswer = z.infer<typeof undoAnswer>

@@ -1,8 +1,7 @@
 import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import { selected } from '../../db/booking-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
-import { ACTOR_JOIN, ACTOR_NAME } from '../../staff/actors.ts'
-import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../../staff/visit-columns.ts'
+import { ACTOR_JOIN, ACTOR_NAME, VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../../db/visit-columns.ts'
 import type { BookedRow } from '../actor.ts'
 
 export type StaffBookingRow = BookedRow &

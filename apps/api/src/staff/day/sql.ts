@@ -3,7 +3,7 @@ import type { Grid, SlotKey } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { GRID_COLUMNS, type GridColumns, gridOf } from '../../db/grid-columns.ts'
 import type { Queryable } from '../../db/postgres.ts'
-import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
+import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../../db/visit-columns.ts'
 
 export type StaffScheduleRow = {
   id: number

@@ -2,7 +2,7 @@ import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { Queryable } from '../../db/postgres.ts'
-import { ACTOR_JOIN, ACTOR_NAME } from '../actors.ts'
+import { ACTOR_JOIN, ACTOR_NAME } from '../../db/visit-columns.ts'
 
 export type LogRow = {
   id: string

@@ -3,7 +3,7 @@ import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { BookedRow } from '../../bookings/actor.ts'
-import type { EventSlot, MailRow } from '../../mails/facts-sql.ts'
+import type { EventSlot, MailRow } from '../../db/mail-row.ts'
 import type { MailKind } from '../../mails/mail-kind.ts'
 
 /** The mail of an act that is not done: which one, and the booking as it would be then. */

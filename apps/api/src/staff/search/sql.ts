@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/postgres.ts'
-import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../visit-columns.ts'
+import { VISIT_COLUMNS, VISIT_JOINS, type VisitRow } from '../../db/visit-columns.ts'
 
 export type Sought = {
   /** Every one of them stands in the name, the title, the address or the code. */

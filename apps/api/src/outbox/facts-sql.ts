@@ -1,33 +1,6 @@
-import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { type DepositState, type OwnColumns, selected } from '../db/booking-columns.ts'
+import { selected } from '../db/booking-columns.ts'
+import type { MailRow, Told } from '../db/mail-row.ts'
 import type { Queryable } from '../db/postgres.ts'
-
-export type EventSlot = { day: IsoDate; attraction: AttractionId; key: SlotKey; block: number }
-
-export type MailRow = Omit<OwnColumns, 'day'> &
-  DetailsIn<'mail'> & {
-    id: string
-    slots: EventSlot[]
-    slots_before: EventSlot[] | null
-    sequence: number
-    event: 'placed' | 'moved' | 'changed' | 'cancelled'
-    happened_at: number
-    deposit_cents: number | null
-    deposit_reference: string | null
-    deposit_state: DepositState | null
-  }
-
-/** What a mail tells of. */
-export type Told = {
-  bookingId: string
-  /** What happened to the booking. */
-  eventId: number
-  /** The first of what it tells of, when it took over from mails that never left. */
-  firstEventId: number | null
-}
 
 /** A booking with its slots as they were after what a mail tells of, and before the first of it. */
 export async function readMailRow(

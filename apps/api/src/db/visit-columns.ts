@@ -2,7 +2,7 @@ import type { DetailsIn } from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { type DepositState, type OwnColumns, selected } from '../db/booking-columns.ts'
+import { type DepositState, type OwnColumns, selected } from './booking-columns.ts'
 
 /** A booking as the desk's screens need it, as VISIT_COLUMNS selects it. */
 export type VisitRow = DetailsIn<'agenda'> &
@@ -39,3 +39,7 @@ export const VISIT_JOINS = `
   LEFT JOIN visit_presence p ON p.booking_id = b.id
   LEFT JOIN booking_option o ON o.booking_id = b.id
   LEFT JOIN deposit_state d ON d.booking_id = b.id`
+
+/** By which name an actor is shown: for a statement that joins ACTOR_JOIN to events `e`. */
+export const ACTOR_NAME = 'COALESCE(u.name, e.actor)'
+export const ACTOR_JOIN = `LEFT JOIN staff."user" u ON e.actor = 'staff:' || u.id`
