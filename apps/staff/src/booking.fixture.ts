@@ -1,5 +1,6 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import { emptyTexts } from '@lichtspel/domain/booking/booking-fields.fixture'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { at } from './saturday.fixture.ts'
@@ -17,6 +18,7 @@ export function makeBooking(visit: StaffVisit, given: Partial<StaffBooking> = {}
   const { lines, totalCents } = estimatePrice(catalogue, facts)
   const event = { before: {}, after: {}, reason: '', bookingId: visit.id, bookingName: '', attraction: null }
   return {
+    ...emptyTexts('panel'),
     ...visit,
     modules: ['drinksForfait'],
     priceLines: [...lines],

@@ -1,4 +1,5 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { emptyTexts } from '@lichtspel/domain/booking/booking-fields.fixture'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 
@@ -13,6 +14,7 @@ const PRICE = estimatePrice(FIRST_CATALOGUE, {
 /** Eight players on a Tuesday, two games of laser and one of VR in two turns. */
 export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking {
   return {
+    ...emptyTexts('link'),
     id: '0b7e0a52-7a1c-4f6e-9d55-0d6a3d1f2c11',
     revision: 1,
     status: 'confirmed',
@@ -32,7 +34,6 @@ export function someBooking(over: Partial<ManagedBooking> = {}): ManagedBooking 
     modules: [],
     mealPeople: null,
     mealAt: null,
-    diets: '',
     extraInfo: 'We komen met de bus',
     teamNames: [],
     invoice: null,

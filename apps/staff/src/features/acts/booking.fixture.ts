@@ -1,4 +1,5 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { emptyTexts } from '@lichtspel/domain/booking/booking-fields.fixture'
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
@@ -21,6 +22,7 @@ const price = estimatePrice(CATALOGUE, {
 /** Eight people, laser at 15:20 and 16:00 on a Saturday. */
 export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
   return {
+    ...emptyTexts('panel'),
     id: '3f2a9c1d-0000-4000-8000-000000000001',
     code: '3f2a9c1d',
     revision: 2,
@@ -33,8 +35,6 @@ export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
     startsAt: instantOf(ZONE, DATE, '15:20'),
     endsAt: instantOf(ZONE, DATE, '16:20'),
     name: 'An Peeters',
-    title: '',
-    note: '',
     players: 8,
     formula,
     modules: [],
@@ -53,8 +53,6 @@ export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
     phone: '0470 12 34 56',
     language: 'nl',
     placedBy: 'visitor',
-    diets: '',
-    extraInfo: '',
     teamNames: [],
     invoice: null,
     depositReference: null,
