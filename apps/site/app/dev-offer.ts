@@ -2,8 +2,7 @@ import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { pageTitle } from '@lichtspel/texts/page-titles'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
-import { pageAt } from './lib/page-at.ts'
-import { pageIn } from './lib/site-base.ts'
+import { pageAt, pageIn } from './lib/site-base.ts'
 import { wordsOfLanguage } from './lib/site-languages.ts'
 
 const WAIT_MS = 500

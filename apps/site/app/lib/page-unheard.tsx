@@ -1,8 +1,8 @@
 import { PAGE_UNHEARD } from '@lichtspel/texts/site'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
+import { LATE_AFTER_MS } from '@lichtspel/visit/venue/no-answer.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { LATE_AFTER_MS } from '@lichtspel/visit/venue/use-late.ts'
 import type { ComponentType } from 'react'
 import styles from './page-unheard.module.css'
 

@@ -1,5 +1,6 @@
-import { pathIn } from '@lichtspel/contract/paths'
+import { MANAGE_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { LANGUAGE } from '@lichtspel/texts/language'
+import type { PageId } from '@lichtspel/texts/page-titles'
 
 /** Where the pages of this build's language begin: `/`, `/fr/`. */
 export const SITE_BASE = pathIn(LANGUAGE, '/')
@@ -12,4 +13,21 @@ export function pageIn(pathname: string): string {
 /** Where one of our own pages stands in this language. */
 export function addressOf(page: string): string {
   return pathIn(LANGUAGE, page)
+}
+
+const PAGES: Record<string, PageId> = {
+  '/': 'home',
+  '/booking': 'booking',
+  '/privacy': 'privacy',
+  [MANAGE_PAGE]: 'manage',
+}
+
+/** Which page an address shows, without the prefix of its language. */
+export function findPage(pathname: string): PageId | undefined {
+  return PAGES[pathname]
+}
+
+/** The same; an unknown one leads home. */
+export function pageAt(pathname: string): PageId {
+  return findPage(pathname) ?? 'home'
 }

@@ -1,7 +1,7 @@
 import { pageTitle } from '@lichtspel/texts/page-titles'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
-import { pageAt } from '../lib/page-at.ts'
+import { pageAt } from '../lib/site-base.ts'
 import { useLocation } from '../lib/site-router.tsx'
 
 /** What a browser does for a new page and a script has to do itself: title, scroll, focus. */

@@ -10,13 +10,11 @@ import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
-import { askAgain } from './ask-again.ts'
 import { AttractionHold } from './attraction-hold.ts'
 import { type BookedSlots, roomOf } from './booked-slots.ts'
-import { type Choice, describeChoice } from './choice.ts'
-import type { ChoiceStart } from './choice-start.ts'
+import { type Choice, type ChoiceStart, describeChoice } from './choice.ts'
 import { type HoldAnswer, HoldQueue, type VisitAnswer } from './hold-queue.ts'
-import { holdRefusalOf } from './hold-refusal.ts'
+import { askAgain, holdRefusalOf } from './hold-refusal.ts'
 import {
   isChosen,
   keysThat,

@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
-import type { ChoiceStart } from './choice-start.ts'
+import type { ChoiceStart } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
 
 export const DAY = '2027-01-05'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownHolds } from './own-holds.ts'
+import { ownHolds } from './use-day-choice.ts'
 
 const NOW = 1_000_000
 const held = (sessionId: string, ageMs: number) => ({

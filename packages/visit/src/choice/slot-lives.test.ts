@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostPerAttraction } from './lost-slots.ts'
+import { lostPerAttraction } from './choice.ts'
 import {
   isChosen,
   keysThat,

@@ -1,7 +1,7 @@
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
-import type { StillThereQuestion } from './use-presence.ts'
+import type { StillThereQuestion } from './watch-presence.ts'
 
 /** Asked before held slots are let go for want of any sign of life. */
 export function StillThere({ question: { isAsked, confirm } }: { question: StillThereQuestion }) {

@@ -5,12 +5,13 @@ import {
   type PerAttraction,
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { isHoldLive } from '@lichtspel/domain/slots/hold'
+import type { DaySchedule } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
-import { findSchedule } from '../day/find-schedule.ts'
-import { isGivenByDesk } from '../day/is-given-by-desk.ts'
-import { isOffered } from '../day/is-offered.ts'
+import { findSchedule, isGivenByDesk, isOffered } from '../day/schedule-facts.ts'
 import { type LiveDay, useDay } from '../day/use-day.ts'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
 import { sessionFingerprint } from '../device/visitor-session.ts'
@@ -19,8 +20,7 @@ import { type BookedSlots, withOwnFree } from './booked-slots.ts'
 import { type Choice, noChoice } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
 import type { KeptChoice } from './kept-choice.ts'
-import { ownHolds } from './own-holds.ts'
-import { type StillThereQuestion, usePresence } from './use-presence.ts'
+import { type StillThereQuestion, usePresence } from './watch-presence.ts'
 
 export type DayChoiceOptions = {
   date: IsoDate
@@ -119,4 +119,18 @@ function useFingerprint({ sessionId, hasSession }: ChoiceHolder, isHolding: bool
     )
   }, [isHolding, sessionId, hasSession])
   return fingerprint
+}
+
+/** The slots that a schedule shows as held by this visitor at this moment, in the order of the day. */
+export function ownHolds(
+  { slots }: DaySchedule,
+  fingerprint: string,
+  nowMs: number,
+  holdMs: number,
+): SlotKey[] {
+  if (fingerprint === '') return []
+  return Object.entries(slots)
+    .filter(([, { holding }]) => holding?.sessionId === fingerprint && isHoldLive(holding, nowMs, holdMs))
+    .map(([key]) => key)
+    .sort()
 }

@@ -6,11 +6,10 @@ import {
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { SharedChoices } from '../device/choice-holder.ts'
-import { askAgain } from './ask-again.ts'
 import type { AttractionHold } from './attraction-hold.ts'
 import type { AskedVisit } from './choice.ts'
 import type { HoldQueue, NumberedVisit, VisitAnswer } from './hold-queue.ts'
-import { type HoldRefusal, holdRefusalOf } from './hold-refusal.ts'
+import { askAgain, type HoldRefusal, holdRefusalOf } from './hold-refusal.ts'
 
 const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unheard', 'busy']
 

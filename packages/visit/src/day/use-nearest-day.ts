@@ -6,7 +6,7 @@ import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useState } from 'react'
 import { readDay, readMonth } from '../device/day-api.ts'
 import { useOffer } from '../venue/offer-context.tsx'
-import { findSchedule } from './find-schedule.ts'
+import { findSchedule } from './schedule-facts.ts'
 
 /** The calendar knows days, not attractions: so many of its days are looked into. */
 const DAYS_TO_TRY = 5

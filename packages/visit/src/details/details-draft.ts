@@ -3,10 +3,9 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import type { ModuleId } from '@lichtspel/domain/catalogue/modules'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { eaterCount } from './eater-count.ts'
 import { type Invoice, type InvoiceDraft, invoiceDraft, invoiceOf, NO_INVOICE } from './invoice-draft.ts'
 import type { InvoiceAct } from './invoice-fields.tsx'
-import { AGREED_LATER } from './meal-time.ts'
+import { AGREED_LATER, eaterCount } from './meal-time.ts'
 
 /** Every text that is asked about a group; `teamNames` has a line for each team, `title` and `note` are asked at the desk only. */
 export const NOTHING_TYPED = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eaterCount } from './eater-count.ts'
+import { eaterCount } from './meal-time.ts'
 
 test.each([
   ['', null],

@@ -35,3 +35,9 @@ export function mealTimeChoices(
   const from = gamesOf(slots) === 0 ? '' : firstStart(slots)
   return mealTimes(catalogue, date).filter((time) => time >= from)
 }
+
+/** Empty means "everyone who plays"; anything that is not a number is told as such. */
+export function eaterCount(typed: string): number | null {
+  const text = typed.trim()
+  return text === '' ? null : /^\d+$/.test(text) ? Number(text) : Number.NaN
+}

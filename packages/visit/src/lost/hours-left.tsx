@@ -1,7 +1,9 @@
 import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { useEffect } from 'react'
 import type { BookedSlots } from '../choice/booked-slots.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { programmeText } from '../summary/programme.tsx'
@@ -45,4 +47,24 @@ export function HoursLeft({
       {isPartly ? MANAGE_MOVE.hoursTaken(programmeText(taken)) : MANAGE_MOVE.hoursFree}
     </Notice>
   )
+}
+
+/** Takes the visit that was asked for before its day was known; `null`: there is none that can be had, `undefined`: not known yet. */
+export function useAskedVisit(
+  { day, isAsked, onTaken }: Pick<HoursProps, 'day' | 'isAsked' | 'onTaken'>,
+  slots: VisitSlots | null | undefined,
+): void {
+  useEffect(() => {
+    if (!isAsked || slots === undefined) return
+    let isWanted = true
+    // Once the page around this has told the store which schedules the day has.
+    queueMicrotask(() => {
+      if (!isWanted) return
+      if (slots !== null) day.store.takeVisit(slots)
+      onTaken(slots !== null)
+    })
+    return () => {
+      isWanted = false
+    }
+  })
 }

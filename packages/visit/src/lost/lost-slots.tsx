@@ -1,12 +1,17 @@
+import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { replacementFor } from '@lichtspel/domain/slots/replacement'
+import type { ClockTime } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
+import { SLOT_STEP } from '@lichtspel/texts/booking'
+import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { useStatuses } from '../statuses/read-statuses.ts'
 import { alternativeText } from '../statuses/slot-remark.ts'
-import { useStatuses } from '../statuses/use-statuses.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
-import { LostSlot } from './lost-slot.tsx'
+import { lostText } from './lost-text.ts'
 import { LostVoice } from './lost-voice.tsx'
 
 export type LostChoiceProps = {
@@ -85,4 +90,31 @@ function useOwnStatuses({ choice, schedules, fingerprint }: DayChoice, id: Attra
   const schedule = schedules[id]
   const ignoreBreaks = !(schedule?.mandatoryBreak ?? false)
   return useStatuses(schedule, { ...choice.attractions[id], needed: 0, ignoreBreaks, fingerprint, holdMs })
+}
+
+type LostSlotProps = {
+  lost: SlotKey
+  schedule: WireSchedule
+  /** What may be taken in its place. */
+  instead: SlotKey | undefined
+  /** When to be there then, where that is said. */
+  arrival: ClockTime | undefined
+  isNext: boolean
+  isBrief: boolean
+  onTake: (key: SlotKey) => void
+}
+
+/** A slot that went to someone else, or that the venue took away, with another one a tap away. */
+function LostSlot({ lost, schedule, instead, arrival, isNext, isBrief, onTake }: LostSlotProps) {
+  const take = instead !== undefined && (
+    <Button kind={isNext ? 'main' : 'quiet'} onClick={() => onTake(instead)}>
+      {arrival === undefined ? SLOT_STEP.takeInstead(instead) : SLOT_STEP.takeAndCome(instead, arrival)}
+    </Button>
+  )
+  if (isBrief) return take
+  return (
+    <Notice kind="warning" actions={take}>
+      {lostText(schedule, lost)}
+    </Notice>
+  )
 }

@@ -1,6 +1,6 @@
 import type { WireSlot } from '@lichtspel/contract/schedules'
 import { expect, test } from 'vitest'
-import { isGivenByDesk } from '../day/is-given-by-desk.ts'
+import { isGivenByDesk } from '../day/schedule-facts.ts'
 import { lostText } from './lost-text.ts'
 
 const slot = (over: Partial<WireSlot> = {}): WireSlot => ({

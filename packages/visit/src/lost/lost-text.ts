@@ -1,8 +1,7 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
-import { isGivenByDesk } from '../day/is-given-by-desk.ts'
-import { isOffered } from '../day/is-offered.ts'
+import { isGivenByDesk, isOffered } from '../day/schedule-facts.ts'
 
 /** Who has a slot now that was lost, or that nobody has it. */
 export function lostText(schedule: WireSchedule | undefined, key: SlotKey): string {

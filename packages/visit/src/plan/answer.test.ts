@@ -3,7 +3,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { expect, test } from 'vitest'
-import { answerTo } from './answer.ts'
+import { answerTo } from './question.ts'
 
 const { attractions } = FIRST_CATALOGUE
 const DAY = perAttraction((id) => planSchedule(gridOn(FIRST_CATALOGUE, id, '2027-01-05'), () => true))

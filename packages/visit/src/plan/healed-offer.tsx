@@ -7,9 +7,9 @@ import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import type { ReactNode } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { slotChanges } from './plan-facts.ts'
 import { RefusedVisit } from './refused-visit.tsx'
-import { slotChanges } from './slot-changes.ts'
-import { useFreshDay } from './use-fresh-day.ts'
+import { useFreshDay } from './use-free-day.ts'
 
 export type HealedOfferProps = {
   day: DayChoice

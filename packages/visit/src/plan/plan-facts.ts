@@ -1,9 +1,14 @@
-import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  ATTRACTION_IDS,
+  type AttractionId,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { longestPause } from '@lichtspel/domain/plan/pauses'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import type { Turn } from '@lichtspel/domain/plan/turns'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { PlanFacts } from '@lichtspel/texts/plan/proposals'
@@ -63,4 +68,18 @@ export function ticksOf({ turns }: Pick<ToldPlan, 'turns'>, most = 4): { minute:
     ticks.push({ minute, left: ((minute - start) / (end - start)) * 100 })
   }
   return ticks
+}
+
+type SlotChange = { attraction: AttractionId; from: SlotKey; to: SlotKey }
+
+/** What is another slot in a visit with as many of each attraction, in the order of the day. */
+export function slotChanges(before: VisitSlots, after: VisitSlots): SlotChange[] {
+  return ATTRACTION_IDS.flatMap((attraction) => {
+    const added = after[attraction].filter((key) => !before[attraction].includes(key))
+    const gone = before[attraction].filter((key) => !after[attraction].includes(key))
+    return gone.flatMap((from, place) => {
+      const to = added[place]
+      return to === undefined ? [] : { attraction, from, to }
+    })
+  }).sort((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))
 }

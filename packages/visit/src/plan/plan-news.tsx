@@ -7,7 +7,7 @@ import type { ToldPlan } from './plan-facts.ts'
 import styles from './plan-news.module.css'
 import { RefusedVisit } from './refused-visit.tsx'
 import type { ShownPlans } from './shown-plans.ts'
-import { useFreshDay } from './use-fresh-day.ts'
+import { useFreshDay } from './use-free-day.ts'
 
 export type PlanNewsProps = {
   day: DayChoice

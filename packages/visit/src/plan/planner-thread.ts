@@ -28,7 +28,7 @@ function inThread(worker: Worker, question: Question): Promise<AnswerTo<Question
 
 /** After the next paint: what was pressed is seen to be pressed before anything is computed. */
 const onThisPage: Thinker = async (question) => {
-  const { answerTo } = await import('./answer.ts')
+  const { answerTo } = await import('./question.ts')
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return answerTo(question)
 }

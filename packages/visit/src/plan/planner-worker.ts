@@ -1,5 +1,4 @@
-import { answerTo } from './answer.ts'
-import type { Question } from './question.ts'
+import { answerTo, type Question } from './question.ts'
 
 /** One question at a time; the thread that draws is never kept. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)))

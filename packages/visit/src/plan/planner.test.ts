@@ -1,9 +1,8 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { CLOSED_SCHEDULE } from '@lichtspel/domain/plan/plan-day'
 import { expect, test, vi } from 'vitest'
-import { answerTo } from './answer.ts'
 import { Planner, type Thinker } from './planner.ts'
-import type { Question } from './question.ts'
+import { answerTo, type Question } from './question.ts'
 
 const LASER = { opens: 720, blockMinutes: 20, mandatoryBreak: true, free: [true, true, true, true] }
 

@@ -1,9 +1,10 @@
-import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Starts } from '@lichtspel/domain/plan/day-parts'
-import type { HealedVisit, LostVisit } from '@lichtspel/domain/plan/heal'
+import { type HealedVisit, healedVisit, type LostVisit } from '@lichtspel/domain/plan/heal'
 import type { Plan } from '@lichtspel/domain/plan/plan'
-import type { RotatedVisit, Rotation } from '@lichtspel/domain/plan/rotation'
+import { findPlansBetween } from '@lichtspel/domain/plan/plans-between'
+import { type RotatedVisit, type Rotation, rotationOf } from '@lichtspel/domain/plan/rotation'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 
 type Offer = { attractions: Catalogue['attractions'] }
@@ -24,3 +25,19 @@ type Answers = {
   healed: HealedVisit | null
 }
 export type AnswerTo<Q extends Question> = Answers[Q['about']]
+
+/** The planner itself: the heavy part, loaded in a worker, or where there is none, when it is first asked. */
+export function answerTo(question: Question): AnswerTo<Question> {
+  const { attractions } = question
+  if (question.about === 'rotation') return rotationOf({ attractions }, question.visit) ?? null
+  if (question.about === 'healed') return healed(question)
+  const { day, players, games, starts } = question
+  return findPlansBetween({ attractions }, day, { players, games }, starts)
+}
+
+/** What could not be played as it was is left to the visitor: nothing says which of his slots matter to him. */
+function healed({ attractions, day, visit }: HealedQuestion): AnswerTo<HealedQuestion> {
+  const blockMinutes = perAttraction((id) => day[id].blockMinutes)
+  if (rotationOf({ attractions }, { ...visit, blockMinutes }) === undefined) return null
+  return healedVisit({ attractions }, day, visit) ?? null
+}

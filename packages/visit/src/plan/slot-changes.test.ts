@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotChanges } from './slot-changes.ts'
+import { slotChanges } from './plan-facts.ts'
 
 test('[VP17] only what is another slot is told, by the time it begins', () => {
   const before = { laser: ['14:00', '14:40'], vr: ['15:15'], interactivefloor: ['16:00'] }

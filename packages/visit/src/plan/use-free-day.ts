@@ -1,9 +1,8 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import type { Statuses } from '../statuses/read-statuses.ts'
-import { useStatuses } from '../statuses/use-statuses.ts'
+import { type Statuses, useStatuses } from '../statuses/read-statuses.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { freeSchedule } from './free-day.ts'
 
@@ -29,4 +28,11 @@ export function useFreeDay({ schedules, choice, fingerprint }: DayChoice): FreeD
     }
     return { day, statuses }
   }, [schedules, laser, vr, interactivefloor])
+}
+
+/** Whoever was overtaken knows less of the day than the server: it is asked at once, not when the next change is told. */
+export function useFreshDay({ live: { askAgain } }: Pick<DayChoice, 'live'>, isOvertaken: boolean): void {
+  useEffect(() => {
+    if (isOvertaken) askAgain()
+  }, [isOvertaken, askAgain])
 }

@@ -3,18 +3,19 @@ import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
+import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { FirstPossibility } from '../day/first-possibility.tsx'
+import { GAME_ORDER } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { tellPlan } from './plan-facts.ts'
 import { PlanNews } from './plan-news.tsx'
-import { PlanPlace } from './plan-place.tsx'
 import { planner } from './planner-thread.ts'
 import { isWithoutPlan, lookedAt } from './shown-plans.ts'
 import { usePlans } from './use-plans.ts'
@@ -111,4 +112,19 @@ function useTakenVisit(
     isPressed.current = true
     store.takeVisit(slots)
   }
+}
+
+/** The place of the plans until they are there, as high as the first of them will be with another one folded below it. */
+function PlanPlace({ games }: { games: PerAttraction<number> }) {
+  return (
+    <div className={styles.place} aria-busy="true">
+      <p className="visually-hidden">{VISIT_STEP.looking}</p>
+      <div className={styles.open}>
+        {GAME_ORDER.filter((id) => games[id] > 0).map((id) => (
+          <span key={id} />
+        ))}
+      </div>
+      <div className={styles.folded} />
+    </div>
+  )
 }

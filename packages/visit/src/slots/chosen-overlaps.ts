@@ -4,7 +4,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { findOverlaps, type OverlapFacts, overlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { Choice } from '../choice/choice.ts'
-import { blocksOn } from '../day/blocks-on.ts'
+import { blocksOn } from '../day/schedule-facts.ts'
 import { GAME_ORDER } from '../venue/game-order.ts'
 
 export type ChosenOverlaps = {

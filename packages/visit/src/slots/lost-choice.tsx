@@ -1,7 +1,7 @@
 import { Notice } from '@lichtspel/ui/notice'
+import { useEffect, useState } from 'react'
 import type { LostChoiceProps } from '../lost/lost-slots.tsx'
 import { lostText } from '../lost/lost-text.ts'
-import { useHealingPart } from './use-healing-part.ts'
 
 /** What was lost, at once; and what can be done about it, as soon as the part that knows is there. */
 export function LostChoice(props: LostChoiceProps) {
@@ -16,4 +16,23 @@ export function LostChoice(props: LostChoiceProps) {
         {lostText(day.schedules[attraction], key)}
       </Notice>
     ))
+}
+
+type HealingPart = typeof import('../plan/plan-parts.ts')
+let fetched: HealingPart | undefined
+
+/** The part that finds whole visits in the place of others, fetched when it is first needed; `null`: it did not come. */
+export function useHealingPart(): HealingPart | null | undefined {
+  const [part, setPart] = useState<HealingPart | null | undefined>(fetched)
+  useEffect(() => {
+    if (part !== undefined) return
+    import('../plan/plan-parts.ts').then(
+      (found) => {
+        fetched = found
+        setPart(found)
+      },
+      () => setPart(null),
+    )
+  }, [part])
+  return part
 }

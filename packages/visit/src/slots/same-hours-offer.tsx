@@ -1,12 +1,11 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { useClock } from '../clock/clock-context.tsx'
-import { HoursLeft, type HoursProps, type SameHoursOfferProps } from '../lost/hours-left.tsx'
+import { HoursLeft, type HoursProps, type SameHoursOfferProps, useAskedVisit } from '../lost/hours-left.tsx'
 import { sameHours } from '../lost/same-hours.ts'
-import { useAskedVisit } from '../lost/use-asked-visit.ts'
 import { programmeText } from '../summary/programme.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { attractionRoom } from './attraction-room.ts'
-import { useHealingPart } from './use-healing-part.ts'
+import { useHealingPart } from './lost-choice.tsx'
 
 /** On another day: the hours of the booking in one tap, or the visit nearest to them, or those that are free there, and which are not. */
 export function SameHoursOffer(props: SameHoursOfferProps) {

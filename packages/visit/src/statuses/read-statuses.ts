@@ -4,6 +4,8 @@ import { wantsSuggestion } from '@lichtspel/domain/slots/selection'
 import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slots/slot'
 import { deriveDayStatuses } from '@lichtspel/domain/slots/status'
 import type { Moment } from '@lichtspel/domain/time/moment'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useClock } from '../clock/clock-context.tsx'
 
 export type Statuses = ReadonlyMap<SlotKey, SlotStatus>
 
@@ -53,4 +55,28 @@ function ownSchedule(schedule: DaySchedule, selection: readonly SlotKey[], finge
     selection.includes(key) ? { ...slot, holding: null } : slot,
   ])
   return { ...schedule, slots: Object.fromEntries(slots) }
+}
+
+/**
+ * The status of every slot, looked at every second: slots start and holds lapse without any message. Nothing is drawn anew while the
+ * statuses are the same.
+ */
+export function useStatuses(schedule: WireSchedule | undefined, looker: Looker): Statuses {
+  const clock = useClock()
+  const { selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs } = looker
+  const read = useMemo(() => {
+    let known: Statuses = new Map<SlotKey, SlotStatus>()
+    return () => {
+      if (schedule === undefined) return known
+      const current = { selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs }
+      const now = readStatuses(schedule, current, clock.now())
+      if (!isSame(known, now)) known = now
+      return known
+    }
+  }, [schedule, selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs, clock])
+  return useSyncExternalStore(clock.subscribe, read)
+}
+
+function isSame(before: Statuses, now: Statuses): boolean {
+  return before.size === now.size && [...now].every(([key, status]) => before.get(key) === status)
 }

@@ -3,7 +3,7 @@ import { CONTACT } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { phoneLink } from './contact-links.ts'
 import { useVenue } from './offer-context.tsx'
 
@@ -37,4 +37,21 @@ export function NoAnswer({ what, onRetry }: NoAnswerProps) {
       {NO_ANSWER[what](venue.contact.phone)}
     </Notice>
   )
+}
+
+/** Longer than this nobody looks at an empty place without wondering. */
+export const LATE_AFTER_MS = 8_000
+
+/** Whether something has been on its way for too long. */
+export function useLate(isWaiting = true): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting])
+  return isLate
 }

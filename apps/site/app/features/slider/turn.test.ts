@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { randomStart, turn } from './turn.ts'
+import { randomStart, turn } from './use-slider.ts'
 
 describe('the slider turns around its ends', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useInView } from '../../lib/use-in-view.ts'
-import { randomStart, turn } from './turn.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** How long one picture is shown, as the specification has it (§9.3). */
@@ -101,4 +100,14 @@ function useSuspension() {
       if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
     },
   }
+}
+
+/** The picture a number of places on, around the ends. */
+export function turn(index: number, by: number, count: number): number {
+  return (((index + by) % count) + count) % count
+}
+
+/** A start anywhere in the row; `chance` lies from 0 up to 1. */
+export function randomStart(chance: number, count: number): number {
+  return Math.min(Math.floor(chance * count), count - 1)
 }

@@ -14,7 +14,6 @@ import { Segments } from '../../lib/act-form/segments.tsx'
 import { useColleague } from '../../lib/colleague-context.tsx'
 import type { BookingActProps, DeskAct } from '../../lib/desk-acts.ts'
 import { type Kept, useDraft } from '../../lib/drafts.ts'
-import { centsOf, typedAmount } from './amount.ts'
 import { useBookingAct } from './use-booking-act.ts'
 
 type Kind = SettleDeposit['kind']
@@ -147,4 +146,19 @@ function startDraft(booking: StaffBooking): DepositDraft {
 function amountFor(kind: Kind, { deposit, depositCents }: StaffBooking): string {
   const cents = kind === 'returned' ? depositCents : (deposit?.openCents ?? depositCents)
   return cents === null || cents === 0 ? '' : typedAmount(cents)
+}
+
+const AMOUNT = /^(\d{1,5})(?:[.,](\d{1,2}))?$/
+
+/** Euros as someone types them, in cents; `null`: not an amount. */
+export function centsOf(typed: string): number | null {
+  const match = AMOUNT.exec(typed.replace(/[€\s\u00a0]/g, ''))
+  if (match === null) return null
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return cents > 0 ? cents : null
+}
+
+/** Cents as they stand in the field: `50`, `37,50`. */
+export function typedAmount(cents: number): string {
+  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', ',')
 }

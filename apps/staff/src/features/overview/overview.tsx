@@ -1,12 +1,12 @@
 import type { OccupancyAnswer } from '@lichtspel/contract/staff/occupancy'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { FiguresTable } from './figures-table.tsx'
-import { Legend } from './legend.tsx'
 import { MonthMap } from './month-map.tsx'
 import styles from './overview.module.css'
 import { OverviewHead, type OverviewView } from './overview-head.tsx'
@@ -51,5 +51,22 @@ function Shown({ answer, kind, date, view }: ShownProps) {
       {kind === 'week' ? <WeekMap answer={answer} /> : <MonthMap answer={answer} month={month} />}
       <Legend withBars={kind === 'month'} />
     </>
+  )
+}
+
+/** What each warmth stands for. */
+function Legend({ withBars = false }: { withBars?: boolean }) {
+  return (
+    <div className={styles.legend}>
+      <span>{OVERVIEW_WORDS.legend}</span>
+      <ul>
+        {OVERVIEW_WORDS.steps.map((step, heat) => (
+          <li key={step} data-heat={heat}>
+            {step}
+          </li>
+        ))}
+      </ul>
+      {withBars && <span className={styles.bars}>{OVERVIEW_WORDS.bars}</span>}
+    </div>
   )
 }

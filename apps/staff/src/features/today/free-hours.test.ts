@@ -1,7 +1,7 @@
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { expect, test } from 'vitest'
 import { makeVisit, NOW, SATURDAY } from '../../saturday.fixture.ts'
-import { freeHours } from './free-hours.ts'
+import { freeHours } from './free-strip.tsx'
 
 const now = momentAt(NOW, 'Europe/Brussels')
 const day = {

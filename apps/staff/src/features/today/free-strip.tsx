@@ -1,10 +1,12 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffDay } from '@lichtspel/contract/staff/day'
-import type { Moment } from '@lichtspel/domain/time/moment'
+import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
+import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
 import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
 import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { useDeskActs } from '../../lib/desk-acts.ts'
-import { freeHours } from './free-hours.ts'
 import styles from './free-strip.module.css'
 
 /** What is still free today: the first hour of each attraction at a glance, all of them on a press; a press on an hour begins a booking there. */
@@ -47,4 +49,23 @@ export function FreeStrip({ day, now }: { day: StaffDay; now: Moment }) {
       ))}
     </details>
   )
+}
+
+type FreeHours = { attraction: AttractionId; keys: readonly SlotKey[] }
+
+/** "When can we still play VR?": what nobody has booked, closed or is choosing, and has not begun. */
+export function freeHours({ date, schedules, visits }: StaffDay, now: Moment): FreeHours[] {
+  return ATTRACTION_IDS.flatMap((attraction) => {
+    const schedule = schedules.find((one) => one.attraction === attraction)
+    if (schedule === undefined) return []
+    const taken = new Set([
+      ...schedule.closed.map(({ key }) => key),
+      ...schedule.held.filter(({ until }) => until > now.epochMs).map(({ key }) => key),
+      ...visits
+        .filter(({ status }) => status === 'confirmed')
+        .flatMap((visit) => slotsFromWire(visit)[attraction]),
+    ])
+    const isFree = (key: SlotKey) => !taken.has(key) && !hasStarted(date, key, now)
+    return [{ attraction, keys: schedule.isOpen ? slotKeys(schedule).filter(isFree) : [] }]
+  })
 }

@@ -5,7 +5,7 @@ import { STAFF_PEOPLE } from '@lichtspel/domain/desk/staff-limits'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
 import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
-import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { type DeskDetails, playersOf } from './details-draft.ts'
 
 export type DetailProblems = Partial<Record<DetailField | 'players', string>>

@@ -13,8 +13,7 @@ import {
   NO_DETAILS,
   sentDetails,
 } from '@lichtspel/visit/details/details-draft.ts'
-import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
-import { type MealDay, saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
+import { eaterCount, type MealDay, saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 
 /** What the desk types of a group: the details, and what a visitor says in the steps before them. */
 export type DeskDetails = DetailsDraft & {

@@ -7,7 +7,7 @@ import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { extraInfoText } from '@lichtspel/texts/extra-info'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { sentDetails } from '@lichtspel/visit/details/details-draft.ts'
-import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 
 /** The form as the domain judges it. */

@@ -1,7 +1,7 @@
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { DETAILS_STEP, playersText } from '@lichtspel/texts/booking'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
-import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import {
   type DetailsForm,
   EmailField,

@@ -4,7 +4,7 @@ import type { Module } from '@lichtspel/domain/catalogue/modules'
 import { MODULE_MINIMUM } from '@lichtspel/texts/form'
 import { named } from '@lichtspel/texts/language'
 import { refusalText } from '@lichtspel/texts/refusals'
-import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { knownPlayers, type WishedVisit } from '../booking-state.ts'
 
 /** At the checkbox of an extra that is not set up for so few; nothing for a group that is large enough, or not yet known. */

@@ -3,7 +3,7 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { estimatePrice, type Price, type PriceFacts } from '@lichtspel/domain/price/estimate'
 import { findSurplus, type Surplus } from '@lichtspel/domain/price/surplus'
 import { neededSlots, slotCounts } from '@lichtspel/domain/slots/needs'
-import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
+import { eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { type BookingState, knownPlayers, type WishedVisit } from '../booking-state.ts'
 

@@ -1,7 +1,7 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
 import { VISIT_STEP, visitLine } from '@lichtspel/texts/plan/visit-line'
-import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { inTime } from '../../../lib/page-unheard.tsx'

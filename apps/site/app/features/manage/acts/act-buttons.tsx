@@ -1,8 +1,13 @@
+import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { MANAGE_ACTS } from '@lichtspel/texts/manage'
+import { refusalText } from '@lichtspel/texts/refusals'
 import { Button } from '@lichtspel/ui/button'
+import { Notice } from '@lichtspel/ui/notice'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { TroubleCode } from '../manage-state.ts'
+import type { Perform } from '../use-manage.ts'
 import styles from './act-list.module.css'
-import { Trouble } from './trouble.tsx'
 
 export type ActButtonsProps = {
   /** Absent where nothing can be done. */
@@ -53,4 +58,24 @@ export function ActButtons({
       </p>
     </div>
   )
+}
+
+/** What every form on this page is given. */
+export type ActFormProps = {
+  booking: ManagedBooking
+  isSending: boolean
+  trouble: TroubleCode | null
+  perform: Perform
+  onClose: () => void
+}
+
+/** Next to the button that was pressed: why it did not work, and what to do. */
+export function Trouble({ code, unheard }: { code: TroubleCode | null; unheard?: string }) {
+  const catalogue = useCatalogue()
+  const words = code === 'unheard' && unheard !== undefined ? unheard : code && troubleText(code, catalogue)
+  return <div role="alert">{words !== null && <Notice kind="error">{words}</Notice>}</div>
+}
+
+export function troubleText(code: TroubleCode, catalogue: Catalogue): string {
+  return code === 'unheard' ? MANAGE_ACTS.unheard : refusalText(code, { catalogue })
 }

@@ -3,8 +3,7 @@ import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { bookedSlots } from '../booked-slots.ts'
-import { ActButtons } from './act-buttons.tsx'
-import type { ActFormProps } from './act-form.ts'
+import { ActButtons, type ActFormProps } from './act-buttons.tsx'
 import styles from './act-list.module.css'
 
 export function CancelForm({ booking, isSending, trouble, perform, onClose }: ActFormProps) {

@@ -19,8 +19,7 @@ import {
   meetDetails,
   sentDetails,
 } from '@lichtspel/visit/details/details-draft.ts'
-import { eaterCount } from '@lichtspel/visit/details/eater-count.ts'
-import { AGREED_LATER } from '@lichtspel/visit/details/meal-time.ts'
+import { AGREED_LATER, eaterCount } from '@lichtspel/visit/details/meal-time.ts'
 import { type DetailsChange, isDone } from '../acts/deed.ts'
 import { bookedSlots } from '../booked-slots.ts'
 

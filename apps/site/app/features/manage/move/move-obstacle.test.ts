@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookedSlots } from '../booked-slots.ts'
 import { someBooking } from '../managed.fixture.ts'
-import { moveObstacle } from './move-obstacle.ts'
+import { moveObstacle } from './use-move.ts'
 
 const booked = bookedSlots(someBooking())
 const on = (date: string, laser: readonly string[]) => ({ date, selections: { ...booked.slots, laser } })

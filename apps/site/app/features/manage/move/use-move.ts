@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
-import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
@@ -11,11 +11,11 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { gamesForAll, slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
+import { type Choice, lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { isKeptChoice, keepChoice } from '@lichtspel/visit/choice/kept-choice.ts'
-import { lostPerAttraction } from '@lichtspel/visit/choice/lost-slots.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
-import { blocksOn } from '@lichtspel/visit/day/blocks-on.ts'
 import type { KnownWish } from '@lichtspel/visit/day/known-wish.ts'
+import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { MOVER } from '@lichtspel/visit/device/choice-holder.ts'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
 import { playedAttractions } from '@lichtspel/visit/summary/programme.tsx'
@@ -24,7 +24,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHandedOver, useHandedState, useHandingOver } from '../../../lib/handed-over.ts'
 import { bookedPrice, bookedSlots } from '../booked-slots.ts'
 import type { Perform } from '../use-manage.ts'
-import { type MoveObstacle, moveObstacle } from './move-obstacle.ts'
 
 export type Move = {
   booked: BookedSlots
@@ -136,4 +135,16 @@ function priceOn(catalogue: Catalogue, booking: ManagedBooking): Price {
   const isOwn = catalogue.revision === booking.catalogue.revision
   if (isOwn || findFormula(catalogue, booking.formula) === undefined) return bookedPrice(booking)
   return estimatePrice(catalogue, { ...booking, slotCounts: slotCounts(bookedSlots(booking).slots) })
+}
+
+type MoveObstacle = 'incomplete' | 'unchanged' | 'formula'
+
+/** Why a move cannot be sent yet: a visit keeps as many slots of each attraction, and some of them must be others. */
+export function moveObstacle(
+  booked: BookedSlots,
+  { date, selections }: Pick<Choice, 'date' | 'selections'>,
+): MoveObstacle | undefined {
+  if (!isSameVisit(booked.slots, selections)) return 'incomplete'
+  const isSame = ATTRACTION_IDS.every((id) => selections[id].join() === booked.slots[id].join())
+  return date === booked.date && isSame ? 'unchanged' : undefined
 }

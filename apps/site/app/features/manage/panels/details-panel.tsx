@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
-import { Trouble } from '../acts/trouble.tsx'
+import { Trouble } from '../acts/act-buttons.tsx'
 import type { TroubleCode } from '../manage-state.ts'
 import styles from './details-panel.module.css'
 import { Panel } from './panel.tsx'
