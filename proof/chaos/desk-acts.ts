@@ -117,7 +117,9 @@ export async function takeOver(desk: Desk, like: KnownBooking): Promise<void> {
     desk,
     `SELECT true AS done FROM place_booking(p_request => $1, p_hash => '\\x00', p_schedules => $2::bigint[], p_keys => $3::text[],
        p_actor => $4, p_by_staff => true, p_take_over => true,
-       p_facts => (SELECT to_jsonb(b) || '{"name": "", "email": "", "phone": ""}' FROM booking b WHERE b.id = $5))`,
+       p_facts => (SELECT jsonb_build_object('venue_id', venue_id, 'day', day, 'language', language, 'catalogue_revision', catalogue_revision,
+                          'price_cents', price_cents, 'price_lines', price_lines, 'players', players, 'formula', formula, 'modules', modules,
+                          'name', '', 'email', '', 'phone', '', 'extra_info', '') FROM booking WHERE id = $5))`,
     [visit.requestId, ...slotLists(slots), STAFF, like.id],
   )
   const toldAt = performance.now()

@@ -1,21 +1,20 @@
-import { Button } from '@react-email/button'
-import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
+import { button } from './mail-elements.ts'
 import { ACTION, ATTRACTION_LIGHTS, INK, LIGHT, SIGN } from './palette.ts'
 import { teamElement } from './team-elements.ts'
 
 export function blockElement(block: MailBlock): ReactNode {
   switch (block.kind) {
     case 'text':
-      return h(Text, { className: 'text', style: WORDS }, block.text)
+      return h('p', { className: 'text', style: WORDS }, block.text)
     case 'note':
-      return h(Text, { className: 'soft', style: SMALL }, block.text)
+      return h('p', { className: 'soft', style: SMALL }, block.text)
     case 'arrival':
       return [
         h('div', { key: 'label', className: 'soft', style: LABEL }, block.label),
         h('div', { key: 'when', className: 'text', style: WHEN }, block.when),
-        h(Text, { key: 'why', className: 'soft', style: SMALL }, block.why),
+        h('p', { key: 'why', className: 'soft', style: SMALL }, block.why),
       ]
     case 'facts':
       return table(block.rows.map(factRow))
@@ -26,15 +25,14 @@ export function blockElement(block: MailBlock): ReactNode {
       ]
     case 'button':
       return [
-        block.quiet
-          ? h(
-              Button,
-              { key: 'button', href: block.href, className: 'quiet', style: QUIET_BUTTON },
-              block.label,
-            )
-          : h(Button, { key: 'button', href: block.href, style: BUTTON }, block.label),
+        button(
+          block.quiet
+            ? { key: 'button', href: block.href, padding: [12, 24], className: 'quiet', style: QUIET_BUTTON }
+            : { key: 'button', href: block.href, padding: [14, 26], style: BUTTON },
+          block.label,
+        ),
         block.note !== undefined &&
-          h(Text, { key: 'note', className: 'soft', style: { ...SMALL, marginTop: '12px' } }, block.note),
+          h('p', { key: 'note', className: 'soft', style: { ...SMALL, marginTop: '12px' } }, block.note),
       ]
     case 'typed':
       return h(
@@ -59,7 +57,7 @@ export function blockElement(block: MailBlock): ReactNode {
           height: 220,
           style: PICTURE,
         }),
-        h(Text, { key: 'caption', className: 'soft', style: SMALL }, block.caption),
+        h('p', { key: 'caption', className: 'soft', style: SMALL }, block.caption),
       ]
   }
 }
@@ -179,7 +177,6 @@ const BUTTON: CSSProperties = {
   backgroundColor: ACTION,
   color: INK,
   borderRadius: '999px',
-  padding: '14px 26px',
   fontSize: '17px',
   fontWeight: 700,
   textDecoration: 'none',
@@ -189,7 +186,6 @@ const QUIET_BUTTON: CSSProperties = {
   backgroundColor: 'transparent',
   color: LIGHT.text,
   border: `2px solid ${LIGHT.soft}`,
-  padding: '12px 24px',
 }
 const WELL: CSSProperties = {
   backgroundColor: LIGHT.page,

@@ -1,14 +1,8 @@
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Html } from '@react-email/html'
-import { Preview } from '@react-email/preview'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { blockElement } from './block-elements.ts'
 import type { MailContent } from './mail-content.ts'
+import { preview, section } from './mail-elements.ts'
 import { ATTRACTION_LIGHTS, BRIGHT, INK, LIGHT, SANS, SIGN, STYLE } from './palette.ts'
 
 const DOCTYPE =
@@ -20,22 +14,27 @@ export function renderHtml(content: MailContent, signName: string): string {
 }
 
 function mailElement(content: MailContent, signName: string): ReactNode {
-  const { locale, subject, title, preview, blocks, footer } = content
-  const card = h(
-    Section,
+  const { locale, subject, title, blocks, footer } = content
+  const card = section(
     { className: 'card', style: CARD },
     blocks.map((block, at) => h('div', { key: String(at), style: BLOCK }, blockElement(block))),
   )
-  const small = footer.map((line) => h(Text, { key: line, className: 'soft', style: FOOT }, line))
+  const small = footer.map((line) => h('p', { key: line, className: 'soft', style: FOOT }, line))
   return h(
-    Html,
-    { lang: locale },
-    h(Head, null, h('title', null, subject), h('meta', META), h('style', null, STYLE)),
+    'html',
+    { dir: 'ltr', lang: locale },
+    h(
+      'head',
+      null,
+      ...METAS.map((meta) => h('meta', meta)),
+      h('title', null, subject),
+      h('style', null, STYLE),
+    ),
     h(
       'body',
       { className: 'page', style: PAGE },
-      h(Preview, null, preview),
-      h(Container, { style: COLUMN }, sign(signName, title), card, h(Section, { style: FOOT_ROOM }, small)),
+      preview(content.preview),
+      section({ style: COLUMN }, sign(signName, title), card, section({ style: FOOT_ROOM }, small)),
     ),
   )
 }
@@ -44,16 +43,19 @@ function sign(name: string, title: string): ReactNode {
   const lights = Object.values(ATTRACTION_LIGHTS).map((colour) =>
     h('span', { key: colour, style: { ...LAMP, backgroundColor: colour } }, '\u00a0'),
   )
-  return h(
-    Section,
+  return section(
     { className: 'sign', style: SIGN_BAND },
     h('div', { style: NAME }, name),
     h('div', { style: LAMPS }, lights),
-    h(Heading, { as: 'h1', className: 'title', style: TITLE }, title),
+    h('h1', { className: 'title', style: TITLE }, title),
   )
 }
 
-const META = { name: 'color-scheme', content: 'light dark' }
+const METAS = [
+  { key: 'type', httpEquiv: 'Content-Type', content: 'text/html; charset=UTF-8' },
+  { key: 'size', name: 'x-apple-disable-message-reformatting' },
+  { key: 'scheme', name: 'color-scheme', content: 'light dark' },
+]
 const PAGE: CSSProperties = { backgroundColor: LIGHT.page, margin: 0, padding: '24px 10px', fontFamily: SANS }
 const COLUMN: CSSProperties = { maxWidth: '600px', margin: '0 auto' }
 const SIGN_BAND: CSSProperties = {
