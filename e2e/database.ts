@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
 import { Client } from 'pg'
 import { readDatabaseUrl } from './addresses.ts'
@@ -58,7 +58,7 @@ export async function bookSlots(
   slots: Partial<Record<AttractionId, readonly string[]>>,
   databaseUrl = readDatabaseUrl(),
 ): Promise<void> {
-  const wanted = ATTRACTION_IDS.flatMap((id) => (slots[id] ?? []).map((key) => [id, key] as const))
+  const wanted = FIRST_ATTRACTION_IDS.flatMap((id) => (slots[id] ?? []).map((key) => [id, key] as const))
   const facts = {
     venue_id: FIRST_CATALOGUE.venue.id,
     day: date,
@@ -86,7 +86,7 @@ export async function bookSlots(
 
 /** Every slot of a day, but those that start at these times. */
 export function allSlots(date: string, but: readonly string[] = []) {
-  return perAttraction((id) => {
+  return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
     const grid = gridOn(FIRST_CATALOGUE, id, date)
     if (grid === null) throw new Error(`closed on ${date}`)
     return slotKeys(grid).filter((key) => !but.includes(key))

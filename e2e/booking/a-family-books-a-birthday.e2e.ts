@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
@@ -26,9 +27,9 @@ test('a family books a birthday on a phone, and is told everything it needs to k
   // Eight children, six at once: VR is played in turns, so one game takes two slots.
   await expect(visit.picker('vr')).toContainText('0 van 2 tijdslots gekozen')
   await visit.take('vr', '15:00', '15:15')
-  await visit.next(STEPS.slots('VR-shooten'))
+  await visit.next(STEPS.slots(FIRST_SHOWN('vr')))
   await visit.take('laser', '14:00', '14:40')
-  await visit.next(STEPS.slots('Lasershooten'))
+  await visit.next(STEPS.slots(FIRST_SHOWN('laser')))
 
   await visit.fillContact()
   await expect(visit.submit).toHaveText(DETAILS_STEP.confirm)

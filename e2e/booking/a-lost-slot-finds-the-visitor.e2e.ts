@@ -1,6 +1,6 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { HEALING } from '@lichtspel/texts/plan/healing'
 import type { Locator } from '@playwright/test'
 import { bookSlots } from '../database.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { answeredHold, DESKTOP, PHONE, showPage, Visit } from './visit.ts'
 
-const LOST_IN_BAR = LEAD_WORDS.lost('laser', '14:20')
+const LOST_IN_BAR = LEAD_WORDS.lost(FIRST_SHOWN('laser'), '14:20')
 const LOST = 'Het tijdslot van 14:20 is intussen door iemand anders gekozen'
 
 for (const [name, viewport, day] of [
@@ -28,7 +28,7 @@ for (const [name, viewport, day] of [
       const held = answeredHold(page)
       await visit.take('laser', '14:20')
       await held
-      await visit.next(STEPS.slots(ATTRACTION_NAMES.laser))
+      await visit.next(STEPS.slots(FIRST_SHOWN('laser')))
       await visit.fillContact()
       const details = visit.step(STEPS.details)
       const info = details.getByLabel('Extra info')

@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
@@ -38,7 +39,7 @@ for (const [name, viewport, day] of [
         `${WARNING} VR tot 20:30, laser vanaf 20:20: 10 minuten tegelijk. Lasershooten: 1 van 1 tijdslot gekozen. Schatting € 114,00.`,
       )
       // Folded steps show no slots; the warning stays on the way to the form.
-      await visit.next(STEPS.slots('Lasershooten'))
+      await visit.next(STEPS.slots(FIRST_SHOWN('laser')))
       await expect(page.getByText(WARNING, { exact: true })).toBeVisible()
     })
   })

@@ -1,5 +1,5 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
@@ -41,7 +41,7 @@ test('a smaller group opens the step again, and above the button stands what is 
   await visit.addGames('vr', 1)
   await visit.take('vr', '14:00', '14:15')
   const vr = visit.picker('vr')
-  await visit.next(STEPS.slots(ATTRACTION_NAMES.vr))
+  await visit.next(STEPS.slots(FIRST_SHOWN('vr')))
   await expect(visit.slot('vr', '14:00')).toBeHidden()
 
   const reopen = page.getByRole('button', { name: STEPS.changeStep(STEPS.players) })
@@ -69,7 +69,7 @@ test('fewer players that cost more are told in the bar, which leads there before
   await visit.take('vr', '14:00', '14:15')
   await visit.take('interactivefloor', '15:00', '15:20')
   await expect(visit.bar).toHaveAttribute('data-complete')
-  await visit.next(STEPS.slots(ATTRACTION_NAMES.interactivefloor))
+  await visit.next(STEPS.slots(FIRST_SHOWN('interactivefloor')))
   await page.getByRole('button', { name: STEPS.changeStep(STEPS.players) }).click()
   await visit.choosePlayers(6)
   await expect(visit.bar).not.toHaveAttribute('data-complete')

@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
 import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import { expectOneMainButton } from '../main-buttons.ts'
@@ -26,7 +27,7 @@ for (const [name, day, screen] of [
         [STEPS.players, async () => {}],
         [STEPS.formula, () => visit.chooseFormula('birthday')],
         [STEPS.games, () => visit.addGames('laser', 2)],
-        [STEPS.slots('Lasershooten'), () => visit.take('laser', '14:00', '14:40')],
+        [STEPS.slots(FIRST_SHOWN('laser')), () => visit.take('laser', '14:00', '14:40')],
       ] as const) {
         await prepare()
         await expectOneMainButton(page, step)

@@ -37,7 +37,7 @@ test('a day on which only a part of the visit fits says so and can be chosen; th
 }) => {
   const [lacking, fitting] = [ahead(146), ahead(147)]
   await request.get(`/api/schedules?date=${lacking}`)
-  await bookSlots(lacking, { vr: allSlots(lacking).vr.slice(2) })
+  await bookSlots(lacking, { vr: allSlots(lacking).vr?.slice(2) ?? [] })
   const visit = new Visit(page)
   await visit.open({ date: fitting, players: 14 })
   await visit.addGames('laser', 1)

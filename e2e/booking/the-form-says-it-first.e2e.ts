@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
@@ -55,7 +56,7 @@ test('fewer games than the formula asks for lead to the games, before anything i
   await visit.addGames('laser', 1)
   await visit.submit.click()
   await alert.getByRole('link', { name: 'Kies nog 1 tijdslot voor lasershooten' }).click()
-  await expect(page.getByRole('heading', { name: STEPS.slots('Lasershooten') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: STEPS.slots(FIRST_SHOWN('laser')) })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Verder met wat ik koos' })).toBeHidden()
   expect(asked()).toBe(0)
 })
@@ -82,7 +83,7 @@ test('fewer slots than asked for are booked only by who says so', async ({ page 
   const shown = sums.join(' ')
   expect([shown.includes('114,00'), shown.includes('60,00')]).toEqual([true, false])
   await choose.click()
-  await expect(page.getByRole('heading', { name: STEPS.slots('Lasershooten') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: STEPS.slots(FIRST_SHOWN('laser')) })).toBeFocused()
   await visit.submit.click()
   await page.getByRole('button', { name: 'Verder met wat ik koos' }).click()
   await expect(page.getByRole('heading', { name: 'Dit boek je' })).toBeFocused()

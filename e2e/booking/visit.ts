@@ -1,5 +1,6 @@
 import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import {
   DATE_STEP,
   DETAILS_STEP,
@@ -10,7 +11,7 @@ import {
   SUCCESS_HEADING,
 } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
@@ -46,7 +47,7 @@ export class Visit {
   }
 
   picker(attraction: AttractionId): Locator {
-    return this.step(STEPS.slots(ATTRACTION_NAMES[attraction]))
+    return this.step(STEPS.slots(FIRST_SHOWN(attraction)))
   }
 
   slot(attraction: AttractionId, key: string): Locator {
@@ -71,12 +72,16 @@ export class Visit {
   }
 
   async addGames(attraction: AttractionId, games: number): Promise<void> {
-    const more = this.page.getByRole('button', { name: GAMES_STEP.more(ATTRACTION_NAMES[attraction]) })
+    const more = this.page.getByRole('button', {
+      name: GAMES_STEP.more(attractionName(FIRST_SHOWN(attraction))),
+    })
     for (let game = 0; game < games; game++) await more.click()
   }
 
   async removeGame(attraction: AttractionId): Promise<void> {
-    await this.page.getByRole('button', { name: GAMES_STEP.less(ATTRACTION_NAMES[attraction]) }).click()
+    await this.page
+      .getByRole('button', { name: GAMES_STEP.less(attractionName(FIRST_SHOWN(attraction))) })
+      .click()
   }
 
   async take(attraction: AttractionId, ...keys: string[]): Promise<void> {

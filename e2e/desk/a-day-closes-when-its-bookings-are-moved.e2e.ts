@@ -1,5 +1,6 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
 import { CLOSE_ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
@@ -48,7 +49,7 @@ test('a day with bookings is closed once each of them is moved, and visitors rea
     const moving = page.getByRole('dialog', { name: MOVE_ACT.title(name) })
     await moving.locator('summary').click()
     await moving.getByRole('button', { name: /^dinsdag 8 december 2026,/ }).click()
-    const laser = moving.getByRole('region', { name: ATTRACTION_NAMES.laser, exact: true })
+    const laser = moving.getByRole('region', { name: attractionName(FIRST_SHOWN('laser')), exact: true })
     const kept = laser.getByRole('button', { name: `${from}, ${DESK_VOICE.chosen}` })
     if (await kept.isVisible()) await kept.click()
     await laser.getByRole('button', { name: new RegExp(`^${to}, `) }).click()

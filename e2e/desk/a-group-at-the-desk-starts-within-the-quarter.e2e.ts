@@ -1,5 +1,6 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES, inSentence } from '@lichtspel/texts/catalogue'
+import { inSentence } from '@lichtspel/texts/catalogue'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import type { Locator, Page } from '@playwright/test'
@@ -19,7 +20,7 @@ test('a group of seven stands at the desk: in four presses it is in, and plays l
   await press.on(page.getByRole('button', { name: TODAY.startNow }))
   await expect(dialog.getByLabel(NEW_BOOKING.players)).toBeFocused()
   await press.key('7')
-  await press.on(dialog.getByRole('button', { name: GAMES_STEP.more(inSentence(ATTRACTION_NAMES.vr)) }))
+  await press.on(dialog.getByRole('button', { name: GAMES_STEP.more(inSentence(FIRST_SHOWN('vr'))) }))
   // Laser is full until eleven: VR first, in two teams.
   const plan = dialog.getByRole('radio', { name: /^10:15–11:20 over 8 min.* In 2 ploegen van 4 en 3/ })
   await expect(plan).toBeChecked()

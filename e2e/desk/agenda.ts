@@ -1,7 +1,8 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES, inSentence } from '@lichtspel/texts/catalogue'
-import { AGENDA, COLUMN_NAMES, LIVE } from '@lichtspel/texts/desk/agenda'
+import { attractionName, inSentence } from '@lichtspel/texts/catalogue'
+import { AGENDA, columnName, LIVE } from '@lichtspel/texts/desk/agenda'
 import { PANEL, PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { UNDO } from '@lichtspel/texts/desk-acts'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -17,20 +18,20 @@ export class Agenda {
   async open(url: string, date: string): Promise<void> {
     await this.page.goto(`${url}/beheer/agenda/${date}`)
     await expect(this.page.getByText(LIVE.live, { exact: true })).toBeVisible()
-    await expect(this.page.getByRole('list', { name: COLUMN_NAMES.laser })).toBeVisible()
+    await expect(this.page.getByRole('list', { name: columnName(FIRST_SHOWN('laser')) })).toBeVisible()
   }
 
   /** A group's block in one column, by its first words: `Lotte wordt 10`, or `Lotte wordt 10, … binnen`. */
   block(attraction: AttractionId, name: string | RegExp): Locator {
     const label = typeof name === 'string' ? new RegExp(`^${name}, `) : name
     return this.page
-      .getByRole('list', { name: COLUMN_NAMES[attraction] })
+      .getByRole('list', { name: columnName(FIRST_SHOWN(attraction)) })
       .getByRole('button', { name: label })
       .first()
   }
 
   free(attraction: AttractionId, key: string): Locator {
-    return this.block(attraction, new RegExp(`^${COLUMN_NAMES[attraction]} vrij van ${key} `))
+    return this.block(attraction, new RegExp(`^${columnName(FIRST_SHOWN(attraction))} vrij van ${key} `))
   }
 
   get panel(): Locator {
@@ -57,7 +58,7 @@ export class Agenda {
 
   /** In the dialog of a new booking: one game more. */
   async addGame(attraction: AttractionId): Promise<void> {
-    const name = GAMES_STEP.more(inSentence(ATTRACTION_NAMES[attraction]))
+    const name = GAMES_STEP.more(inSentence(FIRST_SHOWN(attraction)))
     await this.dialog.getByRole('button', { name }).click()
   }
 
@@ -66,7 +67,7 @@ export class Agenda {
   }
 
   picker(attraction: AttractionId): Locator {
-    return this.dialog.getByRole('region', { name: ATTRACTION_NAMES[attraction], exact: true })
+    return this.dialog.getByRole('region', { name: attractionName(FIRST_SHOWN(attraction)), exact: true })
   }
 
   slot(attraction: AttractionId, key: string): Locator {

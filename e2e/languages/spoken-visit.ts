@@ -1,5 +1,6 @@
 import { BOOKING_PAGE, pathIn } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { answeredHold } from '../booking/visit.ts'
 import { type SiteLanguage, WORDS } from './words.ts'
@@ -37,13 +38,15 @@ export class SpokenVisit {
   }
 
   slot(attraction: AttractionId, key: string): Locator {
-    const { STEPS, ATTRACTION_NAMES } = this.words
-    return this.step(STEPS.slots(ATTRACTION_NAMES[attraction])).locator(`[data-slot="${key}"]`)
+    const { STEPS } = this.words
+    return this.step(STEPS.slots(FIRST_SHOWN(attraction))).locator(`[data-slot="${key}"]`)
   }
 
   async addGames(attraction: AttractionId, games: number): Promise<void> {
-    const { GAMES_STEP, ATTRACTION_NAMES } = this.words
-    const more = this.page.getByRole('button', { name: GAMES_STEP.more(ATTRACTION_NAMES[attraction]) })
+    const { GAMES_STEP, attractionName } = this.words
+    const more = this.page.getByRole('button', {
+      name: GAMES_STEP.more(attractionName(FIRST_SHOWN(attraction))),
+    })
     for (let game = 0; game < games; game++) await more.click()
   }
 

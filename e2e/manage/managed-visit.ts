@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { managePath } from '@lichtspel/contract/paths'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { DATE_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { LANGUAGE } from '@lichtspel/texts/language'
 import { MANAGE_ACTS, MANAGE_MOVE, MANAGE_VISIT } from '@lichtspel/texts/manage'
@@ -111,7 +111,7 @@ export class ManagedVisit {
   }
 
   picker(attraction: AttractionId): Locator {
-    return this.page.getByRole('region', { name: STEPS.slots(ATTRACTION_NAMES[attraction]) })
+    return this.page.getByRole('region', { name: STEPS.slots(FIRST_SHOWN(attraction)) })
   }
 
   slot(attraction: AttractionId, key: string): Locator {

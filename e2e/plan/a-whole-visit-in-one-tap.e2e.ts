@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
@@ -29,14 +30,14 @@ test('a party of fourteen has its whole visit in one tap, and may still change i
   await expect(heldLine(page)).toBeVisible()
   expect(requests).toEqual(['/api/visit-holding'])
   await expect(visit.plans.getByText(/^\d\d:\d\d–\d\d:\d\d,\sdrie\sploegen$/)).toBeVisible()
-  for (const name of ['VR-shooten', 'Lasershooten', 'Interactieve vloer']) {
-    await expect(visit.step(STEPS.slots(name)).getByText(/^\d\d:\d\d/)).toBeVisible()
+  for (const id of ['vr', 'laser', 'interactivefloor']) {
+    await expect(visit.step(STEPS.slots(FIRST_SHOWN(id))).getByText(/^\d\d:\d\d/)).toBeVisible()
   }
 
   // The last laser game gives way to another one, by hand.
   await visit
     .picker('laser')
-    .getByRole('button', { name: STEPS.changeStep(STEPS.slots('Lasershooten')) })
+    .getByRole('button', { name: STEPS.changeStep(STEPS.slots(FIRST_SHOWN('laser'))) })
     .click()
   await expect(visit.picker('laser')).toContainText('2 van 2 tijdslots gekozen')
   const held = answeredHold(page)
@@ -70,7 +71,7 @@ test('a plan whose slot goes is replaced while it is looked at, and says so; all
   await other.take('laser', first)
   await answered
 
-  const news = replacedText({ attraction: 'laser', key: first, isTaken: true })
+  const news = replacedText({ attraction: FIRST_SHOWN('laser'), key: first, isTaken: true })
   await expect(visit.plans.getByRole('status').filter({ hasText: 'Net weg' })).toHaveText(news)
   expect(await openSlot(visit.plans)).not.toBe(first)
 

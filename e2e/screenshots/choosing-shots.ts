@@ -1,6 +1,6 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { DATE_STEP, HOLD_WORDS, PRICE_WORDS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
 import { FIRST_POSSIBILITY } from '@lichtspel/texts/calendar'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { replacedText } from '@lichtspel/texts/plan/proposals'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
@@ -37,7 +37,7 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     setUp: async ({ visit, house }) => {
       for (const day of [TUESDAY, LACKING_DAY]) {
         await fetch(`${house.url}/api/schedules?date=${day}`)
-        await bookSlots(day, { vr: allSlots(day).vr.slice(2) }, house.databaseUrl)
+        await bookSlots(day, { vr: allSlots(day).vr?.slice(2) ?? [] }, house.databaseUrl)
       }
       await visit.open({ date: PARTY_DAY, players: 14 })
       await visit.addGames('laser', 2)
@@ -175,8 +175,7 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     name: 'booking-20-overlap',
     setUp: async ({ visit, page }) => {
       await chooseAll(visit, { laser: ['14:20', '15:00'], vr: ['14:30', '14:45'] })
-      await visit.next(STEPS.slots(ATTRACTION_NAMES.vr))
-      await visit.next(STEPS.slots(ATTRACTION_NAMES.laser))
+      for (const id of ['vr', 'laser']) await visit.next(STEPS.slots(FIRST_SHOWN(id)))
       await expect(page.getByText(SLOT_STEP.overlap).first()).toBeVisible()
       return visit.step(STEPS.games)
     },
@@ -185,8 +184,7 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
     name: 'booking-21-all-chosen',
     setUp: async ({ visit }) => {
       await chooseAll(visit)
-      await visit.next(STEPS.slots(ATTRACTION_NAMES.vr))
-      await visit.next(STEPS.slots(ATTRACTION_NAMES.laser))
+      for (const id of ['vr', 'laser']) await visit.next(STEPS.slots(FIRST_SHOWN(id)))
       return visit.step(STEPS.date)
     },
   },
@@ -257,7 +255,11 @@ export const CHOOSING_SHOTS: readonly BookingShot[] = [
 ]
 
 /** Before the colon: which slot it was depends on the plan. */
-const [JUST_GONE = ''] = replacedText({ attraction: 'laser', key: '12:00', isTaken: true }).split(':')
+const [JUST_GONE = ''] = replacedText({
+  attraction: FIRST_SHOWN('laser'),
+  key: '12:00',
+  isTaken: true,
+}).split(':')
 
 /** A party of fourteen before its proposals. */
 async function openPlans(visit: Visit): Promise<void> {

@@ -1,12 +1,14 @@
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { expect, type Page } from '@playwright/test'
 import { Visit } from '../booking/visit.ts'
 import { PARTY_DAY, TUESDAY } from '../screenshots/stage.ts'
 import { type Effort, Walker } from './walker.ts'
 
-type Attraction = keyof typeof ATTRACTION_NAMES
+type Attraction = AttractionId
 
 /** A group on its way from the empty booking screen to a booking that stands. */
 class Walk extends Walker {
@@ -31,7 +33,9 @@ class Walk extends Walker {
   }
 
   async games(attraction: Attraction, count: number): Promise<void> {
-    const more = this.page.getByRole('button', { name: GAMES_STEP.more(ATTRACTION_NAMES[attraction]) })
+    const more = this.page.getByRole('button', {
+      name: GAMES_STEP.more(attractionName(FIRST_SHOWN(attraction))),
+    })
     for (let game = 0; game < count; game++) await this.tap(more)
   }
 
@@ -220,14 +224,10 @@ export const ERRANDS: readonly Errand[] = [
 ]
 
 /** Day, players and games; past the formulas, which stand below the players, the thumb scrolls. */
-async function inGroup(
-  page: Page,
-  players: number,
-  games: Partial<Record<Attraction, number>>,
-): Promise<Walk> {
+async function inGroup(page: Page, players: number, games: PerAttraction<number>): Promise<Walk> {
   const walk = new Walk(page)
   await walk.day(TUESDAY)
   await walk.players(players)
-  for (const [id, count] of Object.entries(games)) await walk.games(id as Attraction, count)
+  for (const [id, count] of Object.entries(games)) await walk.games(id, count)
   return walk
 }

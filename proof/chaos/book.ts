@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BookingRequestBody, bookingResponse, type PlacedBooking } from '@lichtspel/contract/booking'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS, REQUEST_ID_HEADER } from '@lichtspel/contract/paths'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Answer } from '../stage/http-client.ts'
 import type { Random } from '../stage/random.ts'
@@ -116,8 +117,10 @@ function settle(crowd: Crowd, visit: Visit, wishes: Wish[], answer: Answer): voi
 }
 
 function placedSlots(booking: PlacedBooking, schedules: Crowd['day']['schedules']): string[] {
-  const keys = { laser: booking.slots, vr: booking.slotsVR, interactivefloor: booking.slotsInteractiveFloor }
-  return schedules.flatMap(({ id, attraction }) => keys[attraction].map((key) => slotName(id, key))).sort()
+  const keys = slotsFromWire(booking)
+  return schedules
+    .flatMap(({ id, attraction }) => (keys[attraction] ?? []).map((key) => slotName(id, key)))
+    .sort()
 }
 
 /** A version 4 UUID out of the run's own chance. */

@@ -1,7 +1,8 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { type DaySnapshot, daySnapshot } from '@lichtspel/contract/schedules'
-import { ATTRACTION_IDS, type AttractionId, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { addDays, type IsoDate, weekdayOf } from '@lichtspel/domain/time/calendar-date'
 
@@ -18,7 +19,7 @@ export function slotName(scheduleId: string | number, key: SlotKey): SlotName {
 }
 
 /** 40 in all; more on laser, where the break makes neighbours matter. */
-const CONTESTED = { laser: 16, vr: 12, interactivefloor: 12 } as const satisfies Record<AttractionId, number>
+const CONTESTED: PerAttraction<number> = { laser: 16, vr: 12, interactivefloor: 12 }
 const FROM_KEY = '14:00'
 
 /** Read as a visitor reads it, which also brings the day into being. */
@@ -26,7 +27,7 @@ export async function readContestedDay(origin: string): Promise<ContestedDay> {
   const date = someMonday()
   const answer = await fetch(`${origin}${PATHS.schedules}?date=${date}`)
   const day: DaySnapshot = daySnapshot.parse(await answer.json())
-  const schedules = ATTRACTION_IDS.map((attraction) => {
+  const schedules = FIRST_ATTRACTION_IDS.map((attraction) => {
     const location = scheduleLocation(FIRST_CATALOGUE.venue.id, attraction)
     const found = day.schedules.find((schedule) => schedule.location === location)
     if (found === undefined) throw new Error(`no schedule of ${location} on ${date}`)

@@ -1,5 +1,6 @@
-import { SLOT_FIELDS } from '@lichtspel/contract/slot-codec'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { type SlotFields, slotsToWire } from '@lichtspel/contract/slot-codec'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { FREE_DAYS, type FreeSlot, readFreeDay } from '../stage/free-slots.ts'
 import type { Random } from '../stage/random.ts'
 
@@ -30,12 +31,11 @@ export function takeWishes(free: FreeSlot[], random: Random): FreeSlot[] {
 }
 
 /** The fields of a booking that carry these slots. */
-export function slotFields(wishes: readonly FreeSlot[]): Record<string, string[]> {
-  return Object.fromEntries(
-    ATTRACTION_IDS.map((wanted) => [
-      SLOT_FIELDS[wanted],
+export function slotFields(wishes: readonly FreeSlot[]): SlotFields {
+  return slotsToWire(
+    perAttraction(FIRST_ATTRACTION_IDS, (wanted) =>
       wishes.filter(({ attraction }) => attraction === wanted).map(({ key }) => key),
-    ]),
+    ),
   )
 }
 

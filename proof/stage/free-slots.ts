@@ -1,7 +1,8 @@
 import { PATHS } from '@lichtspel/contract/paths'
 import { daySnapshot } from '@lichtspel/contract/schedules'
-import { ATTRACTION_IDS, type AttractionId, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 
 /** A slot that nobody has asked for yet. */
@@ -20,7 +21,7 @@ export async function readFreeDay(
   const date = addDays(new Date().toISOString().slice(0, 10), FIRST_DAY + day)
   const answer = await fetch(`${origin}${PATHS.schedules}?date=${date}`, { headers })
   const { schedules } = daySnapshot.parse(await answer.json())
-  return ATTRACTION_IDS.flatMap((attraction) => {
+  return FIRST_ATTRACTION_IDS.flatMap((attraction) => {
     const location = scheduleLocation(FIRST_CATALOGUE.venue.id, attraction)
     const schedule = schedules.find((one) => one.location === location)
     return Object.entries(schedule?.slots ?? {})

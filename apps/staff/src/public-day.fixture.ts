@@ -1,5 +1,7 @@
 import type { DaySnapshot, WireSlot } from '@lichtspel/contract/schedules'
-import { ATTRACTION_IDS, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
+import { attractionOf } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { CATALOGUE } from './desk-stage.fixture.tsx'
 import { NOW, SATURDAY } from './saturday.fixture.ts'
@@ -10,14 +12,14 @@ type GivenSlots = Record<string, Partial<WireSlot>>
 
 /** That Saturday as visitors see it: all free, but for what is given of laser and VR. */
 export function publicDay(laser: GivenSlots = {}, vr: GivenSlots = {}): DaySnapshot {
-  const slots = { laser, vr, interactivefloor: {} as GivenSlots }
+  const slots: Record<string, GivenSlots> = { laser, vr }
   return {
     serverNow: NOW,
     catalogueRevision: 1,
-    schedules: ATTRACTION_IDS.map((id, place) => {
-      const { blockMinutes, mandatoryBreak } = CATALOGUE.attractions[id]
+    schedules: FIRST_ATTRACTION_IDS.map((id, place) => {
+      const { blockMinutes, mandatoryBreak } = attractionOf(CATALOGUE.attractions, id)
       const keys = slotKeys({ opens: '10:00', closes: '24:00', blockMinutes })
-      const given = slots[id]
+      const given = slots[id] ?? {}
       return {
         id: String(place + 1),
         location: scheduleLocation(CATALOGUE.venue.id, id),

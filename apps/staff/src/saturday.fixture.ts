@@ -59,7 +59,7 @@ function schedule(
   given: Partial<StaffSchedule> = {},
 ): StaffSchedule {
   return {
-    id: { laser: '1', vr: '2', interactivefloor: '3' }[attraction],
+    id: { laser: '1', vr: '2', interactivefloor: '3' }[attraction] ?? '4',
     attraction,
     opens: '10:00',
     closes: '24:00',

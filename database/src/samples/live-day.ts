@@ -1,3 +1,4 @@
+import { attractionOf } from '@lichtspel/domain/catalogue/attractions'
 import type { Presence } from '@lichtspel/domain/desk/presence'
 import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { DAY_PROGRAMME } from './day-programme.ts'
@@ -101,7 +102,7 @@ async function holdSlots(day: SampleDay, clock: Clock): Promise<void> {
 
 function freeKeys({ catalogue }: SampleDay, attraction: 'vr' | 'interactivefloor', from: number): string[] {
   const taken = new Set(DAY_PROGRAMME.flatMap(({ slots }) => slots[attraction] ?? []))
-  const { blockMinutes } = catalogue.attractions[attraction]
+  const { blockMinutes } = attractionOf(catalogue.attractions, attraction)
   const first = Math.max(Math.ceil(from / blockMinutes) * blockMinutes, 8 * 60)
   const keys = []
   for (let minute = first; minute + blockMinutes <= 24 * 60; minute += blockMinutes)
@@ -111,7 +112,7 @@ function freeKeys({ catalogue }: SampleDay, attraction: 'vr' | 'interactivefloor
 
 function endOf({ catalogue }: SampleDay, { slots }: Sample): number {
   const ends = Object.entries(slots).flatMap(([id, keys]) =>
-    keys.map((key) => minutesOf(key) + catalogue.attractions[id as keyof typeof slots].blockMinutes),
+    (keys ?? []).map((key) => minutesOf(key) + attractionOf(catalogue.attractions, id).blockMinutes),
   )
   return Math.max(...ends)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { structuredDigits } from '@lichtspel/domain/payment/structured-communication'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
@@ -23,8 +23,8 @@ export async function placeSample(
   { optionUntil = null, mail = false }: { optionUntil?: Date | null; mail?: boolean } = {},
 ): Promise<PlacedSample> {
   const schedules = await schedulesOf(day)
-  const slots = ATTRACTION_IDS.flatMap((id) =>
-    (sample.slots[id] ?? []).map((key) => ({ schedule: schedules.get(id), key })),
+  const slots = Object.entries(sample.slots).flatMap(([id, keys]) =>
+    (keys ?? []).map((key) => ({ schedule: schedules.get(id), key })),
   )
   const requestId = actIdOf(day.date, sample.name || startOf(sample))
   try {
@@ -71,7 +71,7 @@ export async function schedulesOf({
   date,
 }: SampleDay): Promise<Map<AttractionId, string>> {
   const venue = catalogue.venue.id
-  for (const id of ATTRACTION_IDS) {
+  for (const id of attractionIds(catalogue.attractions)) {
     const grid = gridOn(catalogue, id, date)
     if (grid === null) continue
     const { opens, closes, blockMinutes, mandatoryBreak } = grid

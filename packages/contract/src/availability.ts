@@ -6,7 +6,7 @@ import { askedMonth, isoDate, location, writtenNumber } from './wire-values.ts'
 const MAX_GAMES = 50
 
 const games = writtenNumber(0, MAX_GAMES).optional().meta({
-  description: 'How often everyone plays this attraction; with any of the three, each day has a plan',
+  description: 'How often everyone plays this attraction; with any of them, each day has a plan',
 })
 
 export const availabilityQuery = z.object({
@@ -18,6 +18,11 @@ export const availabilityQuery = z.object({
   laser: games,
   vr: games,
   interactivefloor: games,
+  otherGames: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}:\d{1,2}(,[a-z][a-z0-9-]{0,30}:\d{1,2}){0,11}$/)
+    .optional()
+    .meta({ description: 'The same of attractions that have no name here', example: 'karting:2' }),
 })
 
 const plan = z.enum(['yes', 'no', 'unknown']).optional().meta({

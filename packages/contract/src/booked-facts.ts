@@ -1,7 +1,7 @@
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import * as z from 'zod'
 import { noun } from './catalogue-values.ts'
-import { clockTime } from './wire-values.ts'
+import { attractionId, clockTime } from './wire-values.ts'
 
 /** What was promised with a booking, for whoever placed it and for whoever has its link. */
 export const bookedFacts = {
@@ -18,8 +18,8 @@ export const bookedFacts = {
       'Within how many hours after the mail its link has to be opened, or the slots are free again; null: the booking stands',
   }),
   blockMinutes: z
-    .strictObject({ laser: z.int(), vr: z.int(), interactivefloor: z.int() })
-    .meta({ description: 'How long a slot of each attraction takes on the day of the visit' }),
+    .record(attractionId, z.int())
+    .meta({ description: 'How long a slot of each attraction that is played takes on the day of the visit' }),
 }
 
 /** By what a deposit is paid. */

@@ -7,7 +7,7 @@ import { bookedFacts, depositPayment } from './booked-facts.ts'
 import { invoice, teamNames, visitorTexts } from './booking-fields.ts'
 import { noun } from './catalogue-values.ts'
 import { sessionId } from './holding.ts'
-import { slotFields } from './slot-fields.ts'
+import { slotFields, slotsOther } from './slot-fields.ts'
 import {
   askedDay,
   clockTime,
@@ -88,6 +88,7 @@ const bookingPayload = z.object({
   slots: orElse(slotKeyList, []),
   slotsVR: orElse(slotKeyList, []),
   slotsInteractiveFloor: orElse(slotKeyList, []),
+  slotsOther: orNone(slotsOther),
   includeInvoice: orNone(z.boolean()).meta({
     description: 'Left out, an invoice with any word in it says it',
   }),

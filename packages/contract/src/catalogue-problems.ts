@@ -1,4 +1,3 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { bookableFormulas } from '@lichtspel/domain/catalogue/formulas'
 import { perPersonCents } from '@lichtspel/domain/price/formula-price'
@@ -9,6 +8,7 @@ type Problem = { path: (string | number)[]; message: string }
 export function offerProblems(offer: Offer): Problem[] {
   return [
     ...rangeProblems(offer),
+    ...doubled(offer.attractions, 'attractions'),
     ...doubled(offer.formulas, 'formulas'),
     ...doubled(offer.modules, 'modules'),
     ...doubled(offer.practicalFacts, 'practicalFacts'),
@@ -31,7 +31,7 @@ function rangeProblems({ rules }: Offer): Problem[] {
   ]
 }
 
-type Listed = 'formulas' | 'modules' | 'practicalFacts' | 'occasions'
+type Listed = 'attractions' | 'formulas' | 'modules' | 'practicalFacts' | 'occasions'
 
 function doubled(list: readonly { id: string }[], part: Listed): Problem[] {
   return list.flatMap(({ id }, place) =>
@@ -64,13 +64,12 @@ function formulaProblems({ formulas, rules }: Offer): Problem[] {
 }
 
 function attractionProblems({ attractions }: Offer): Problem[] {
-  return ATTRACTION_IDS.flatMap((id) => {
-    const { minPlayers, capacity, playMinutes, blockMinutes } = attractions[id]
+  return attractions.flatMap(({ minPlayers, capacity, playMinutes, blockMinutes }, place) => {
     const problems: Problem[] = []
     if (minPlayers > capacity)
-      problems.push({ path: ['attractions', id], message: 'asks more players than it takes' })
+      problems.push({ path: ['attractions', place], message: 'asks more players than it takes' })
     if (playMinutes > blockMinutes)
-      problems.push({ path: ['attractions', id], message: 'plays longer than its block' })
+      problems.push({ path: ['attractions', place], message: 'plays longer than its block' })
     return problems
   })
 }
@@ -88,7 +87,7 @@ const MAX_TOTAL_CENTS = 2_000_000_000
 
 function priceProblems(offer: Offer): Problem[] {
   const { players, eaters, maxGames } = offer.rules
-  const games = maxGames * ATTRACTION_IDS.length
+  const games = maxGames * offer.attractions.length
   const perPerson = bookableFormulas(offer).map((formula) => perPersonCents(formula, games))
   const modules = offer.modules.map(
     (module) => (module.perPersonCents ?? 0) * Math.max(players.max, eaters.max),

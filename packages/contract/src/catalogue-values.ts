@@ -15,6 +15,9 @@ export const words = perLanguage(shortText)
 /** A few sentences per language. */
 export const sentences = perLanguage(typedText(500).refine((text) => text.trim() !== '', 'empty'))
 
+/** Words that may be empty. */
+export const maybeWords = perLanguage(typedText(20))
+
 function perLanguage(text: typeof shortText) {
   return z
     .object({ nl: text })
@@ -47,6 +50,15 @@ export const openingHours = z.strictObject({
   exceptions: z.array(exception).max(400).readonly(),
   staff: hours,
 })
+
+/** The darkest page has a luminance of nearly nothing; 4.5 : 1 against the panels (0.016) asks this much. */
+export function isReadableOnDark(colour: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.25
+}
 
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/
 

@@ -1,3 +1,5 @@
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import { KARTING } from '@lichtspel/domain/catalogue/attractions.fixture'
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
@@ -75,8 +77,8 @@ test.each<[string, Change, string]>([
     'the least is more than the most',
   ],
   ['a cap below a hold', (o) => (o.rules.hold = { ms: 120_000, idleCapMs: 60_000 }), 'the cap is shorter'],
-  ['more players than seats', (o) => (o.attractions.vr.minPlayers = 7), 'asks more players than it takes'],
-  ['play beyond the block', (o) => (o.attractions.vr.playMinutes = 16), 'plays longer than its block'],
+  ['more players than seats', (o) => (o.attractions[1].minPlayers = 7), 'asks more players than it takes'],
+  ['play beyond the block', (o) => (o.attractions[1].playMinutes = 16), 'plays longer than its block'],
   ['falling prices', (o) => (o.formulas[0].pricesCents = [1000, 900]), 'more games cost less'],
   ['half a cent', (o) => (o.formulas[0].pricesCents = [1000.5]), 'int'],
   [
@@ -140,4 +142,28 @@ test.each<[string, Change, string]>([
   const parsed = offer.safeParse(content)
   expect(parsed.success).toBe(false)
   expect(JSON.stringify(parsed.error?.issues)).toContain(message)
+})
+
+test('an offer from before attractions were a list has the names and colours of the specification', () => {
+  const facts = ({
+    blockMinutes,
+    playMinutes,
+    minPlayers,
+    capacity,
+    mandatoryBreak,
+    overlapMinutes,
+  }: Attraction) => ({
+    ...{ blockMinutes, playMinutes, minPlayers, capacity, mandatoryBreak, overlapMinutes },
+  })
+  const attractions = FIRST_CATALOGUE.attractions.map((one) => [one.id, { ...facts(one), capacity: 9 }])
+  const read = offer.parse({ ...plain(), attractions: Object.fromEntries(attractions) })
+  expect(read.attractions).toEqual(FIRST_CATALOGUE.attractions.map((one) => ({ ...one, capacity: 9 })))
+})
+
+test('a venue may have an attraction of its own and lack one of the specification', () => {
+  const [laser] = FIRST_CATALOGUE.attractions
+  expect(offer.parse({ ...plain(), attractions: [KARTING, laser] }).attractions).toEqual([KARTING, laser])
+  for (const wrong of [{ id: 'games' }, { id: 'Karting' }, { colour: '#202020' }, { colour: 'red' }])
+    expect(offer.safeParse({ ...plain(), attractions: [{ ...KARTING, ...wrong }] }).success).toBe(false)
+  expect(offer.safeParse({ ...plain(), attractions: [] }).success).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
+import { SPECIFIED_ATTRACTIONS } from '@lichtspel/domain/catalogue/specified-attractions'
 import * as z from 'zod'
 import { formulas } from './catalogue-formulas.ts'
 import { offerProblems } from './catalogue-problems.ts'
@@ -7,6 +8,8 @@ import {
   count,
   EARLIEST_OPENING,
   isIban,
+  isReadableOnDark,
+  maybeWords,
   noun,
   openingHours,
   range,
@@ -16,7 +19,7 @@ import {
 } from './catalogue-values.ts'
 import { changesAtNight, isTimeZone } from './catalogue-zones.ts'
 import { ROOT_LANGUAGE } from './paths.ts'
-import { isoDate, language, location } from './wire-values.ts'
+import { attractionId, isoDate, language, location } from './wire-values.ts'
 
 /** Schedules put `vr` or `interactivefloor` behind it, within the 40 letters that the wire allows a location. */
 const venueId = z
@@ -48,7 +51,24 @@ const venue = z.strictObject({
     .refine(([first]) => first === ROOT_LANGUAGE, 'Dutch is not the first'),
 })
 
+/** A step of the booking screen, or what a team does that does not play, cannot be an attraction too. */
+const RESERVED = ['date', 'players', 'formula', 'games', 'visit', 'details', 'pause', 'done']
+
 const attraction = z.strictObject({
+  id: attractionId.refine((id) => !RESERVED.includes(id), 'a word of ours'),
+  names: words,
+  shortNames: words,
+  articles: maybeWords,
+  listed: words.optional(),
+  lead: words,
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .refine(isReadableOnDark, 'too dark for the pages'),
+  picture: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .nullable(),
   blockMinutes: count(5, 60),
   playMinutes: count(1, 60),
   minPlayers: count(1, 100),
@@ -56,6 +76,17 @@ const attraction = z.strictObject({
   mandatoryBreak: z.boolean(),
   overlapMinutes: count(1, 240),
 })
+
+/** Until the list came, an offer had an object of the specification's three, without names and colours. */
+function attractionList(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content
+  return Object.entries(content).map(([id, facts]) => ({
+    ...SPECIFIED_ATTRACTIONS.find((one) => one.id === id),
+    ...facts,
+  }))
+}
+
+const attractions = z.preprocess(attractionList, z.array(attraction).min(1).max(12).readonly())
 
 const module = z.strictObject({
   id: noun,
@@ -105,7 +136,7 @@ export const offer = z
   .strictObject({
     venue,
     hours: openingHours,
-    attractions: z.strictObject({ laser: attraction, vr: attraction, interactivefloor: attraction }),
+    attractions,
     formulas,
     modules: z.array(module).max(40).readonly(),
     rules,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { slotsFromWire, slotsToWire } from './slot-codec.ts'
+import {
+  attractionAt,
+  gamesFromQuery,
+  gamesToQuery,
+  scheduleLocation,
+  slotsFromWire,
+  slotsToWire,
+} from './slot-codec.ts'
 
 test('the three fields and the three attractions are each other’s, in the order of time', () => {
   const keys = fc.array(fc.constantFrom('08:00', '14:20', '23:45', '09:05'))
@@ -13,4 +20,42 @@ test('the three fields and the three attractions are each other’s, in the orde
       expect(slotsToWire(slotsFromWire(wire))).toEqual(wire)
     }),
   )
+})
+
+test('what has no field of its own travels in one more, and only then', () => {
+  const wire = slotsToWire({ laser: ['14:00'], karting: ['15:10', '15:00'], golf: [] })
+  expect(wire).toEqual({
+    slots: ['14:00'],
+    slotsVR: [],
+    slotsInteractiveFloor: [],
+    slotsOther: { karting: ['15:00', '15:10'] },
+  })
+  expect(slotsFromWire(wire)).toMatchObject({ laser: ['14:00'], karting: ['15:00', '15:10'] })
+  expect(slotsToWire({ vr: ['14:00'] })).not.toHaveProperty('slotsOther')
+})
+
+test('every attraction has a location, and every location its attraction', () => {
+  for (const id of ['laser', 'vr', 'interactivefloor', 'karting', 'mini-golf'])
+    expect(attractionAt('antwerpen', scheduleLocation('antwerpen', id))).toBe(id)
+  expect(attractionAt('antwerpen', 'gentvr')).toBeUndefined()
+})
+
+test('games are asked by name, others in one field', () => {
+  const games = { laser: 2, vr: 0, interactivefloor: 1, karting: 3, golf: 0 }
+  const query = Object.fromEntries(new URLSearchParams(gamesToQuery(games)))
+  const { otherGames, ...named } = query
+  const counts = Object.fromEntries(Object.entries(named).map(([id, count]) => [id, Number(count)]))
+  expect(gamesFromQuery({ ...counts, otherGames })).toEqual({
+    laser: 2,
+    vr: 0,
+    interactivefloor: 1,
+    karting: 3,
+  })
+  expect(gamesToQuery({ vr: 1 })).toBe('&laser=0&vr=1&interactivefloor=0')
+})
+
+test('[VE4] schedules of VR and floor carry their suffix', () => {
+  expect(scheduleLocation('antwerpen', 'laser')).toBe('antwerpen')
+  expect(scheduleLocation('antwerpen', 'vr')).toBe('antwerpenvr')
+  expect(scheduleLocation('antwerpen', 'interactivefloor')).toBe('antwerpeninteractivefloor')
 })

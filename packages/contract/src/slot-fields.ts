@@ -1,9 +1,15 @@
-import { SLOT_FIELDS } from './slot-codec.ts'
-import { slotKeyList } from './wire-values.ts'
+import * as z from 'zod'
+import { attractionId, slotKeyList } from './wire-values.ts'
+
+export const slotsOther = z.record(attractionId, slotKeyList).meta({
+  description:
+    'Slots of attractions that have no field of their own, by the id that the catalogue gives them',
+})
 
 /** For the schema of an exchange: each list is there. */
 export const slotFields = {
-  [SLOT_FIELDS.laser]: slotKeyList,
-  [SLOT_FIELDS.vr]: slotKeyList,
-  [SLOT_FIELDS.interactivefloor]: slotKeyList,
+  slots: slotKeyList,
+  slotsVR: slotKeyList,
+  slotsInteractiveFloor: slotKeyList,
+  slotsOther: slotsOther.optional(),
 }

@@ -1,7 +1,9 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import * as z from 'zod'
 import { sessionId } from './holding.ts'
 import { givenScheduleId, scheduleId, slotKeyList } from './wire-values.ts'
+
+/** More than any venue has (`attractions`). */
+const MOST_ATTRACTIONS = 12
 
 const holdAsked = z.object({
   scheduleId: givenScheduleId,
@@ -14,7 +16,7 @@ export const visitHoldingRequest = z.object({
   holds: z
     .array(holdAsked)
     .min(1)
-    .max(ATTRACTION_IDS.length)
+    .max(MOST_ATTRACTIONS)
     .refine(areOfDifferentSchedules, 'a schedule twice')
     .meta({ description: 'Schedules of one venue and one day, each once' }),
 })

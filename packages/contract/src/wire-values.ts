@@ -38,9 +38,12 @@ const MAX_SLOTS_PER_DAY = 96
 
 export const slotKeyList = z.array(slotKey).max(MAX_SLOTS_PER_DAY)
 
+/** An attraction's id in the venue's catalogue. */
+export const attractionId = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)
+
 export const location = z
   .string()
-  .regex(/^[a-z]{2,40}$/)
+  .regex(/^[a-z]{2,40}(-[a-z][a-z0-9-]{0,30})?$/)
   .meta({ example: 'antwerpen' })
 
 export const scheduleId = z

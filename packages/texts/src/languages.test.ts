@@ -14,14 +14,14 @@ const OTHERS = textLanguages().filter((language) => language !== 'nl')
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   en: {
     same: [
-      ...['lichtspel', 'google maps', 'waze', 'openstreetmap', 'laser', 'vr'],
+      ...['lichtspel', 'google maps', 'waze', 'openstreetmap'],
       ...['open in', 'postcode *', 'privacy', 'privacy · ∎', 'menu', '∎ min'],
     ],
     own: ['cities', 'catalogue#withArticle'],
   },
   fr: {
     same: [
-      ...['lichtspel', 'google maps', 'waze', 'openstreetmap', 'laser', 'vr'],
+      ...['lichtspel', 'google maps', 'waze', 'openstreetmap'],
       ...['contact', 'e-mail', 'formule', 'menu', '∎ min'],
     ],
     own: ['cities', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'weekdays#onDays'],

@@ -2,7 +2,8 @@ import { numbersIn } from './said-again.fixture.ts'
 
 /** Where an offer does not say in every language what it says in Dutch. */
 export function offerProblems(part: unknown, languages: readonly string[], path = ''): string[] {
-  if (typeof part !== 'object' || part === null) return []
+  // A language may have no article where another has one.
+  if (typeof part !== 'object' || part === null || path.endsWith('/articles')) return []
   if ('nl' in part && typeof part.nl === 'string')
     return wordProblems(part as Record<string, string>, languages, path)
   return Object.entries(part).flatMap(([key, value]) => offerProblems(value, languages, `${path}/${key}`))

@@ -1,8 +1,11 @@
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import {
+  FIRST_ATTRACTION_IDS,
+  FIRST_CATALOGUE,
+  FIRST_SHOWN,
+} from '@lichtspel/domain/catalogue/first-catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import type { Goal } from '@lichtspel/domain/plan/goals'
@@ -11,6 +14,8 @@ import type { Goal } from '@lichtspel/domain/plan/goals'
 // dates are none that a sentence has by itself.
 
 const WORDS = { nl: 'Qwoorden', fr: 'Qmots', en: 'Qwords' }
+const ONE = { id: 'q', names: WORDS, shortNames: WORDS, articles: { nl: '' }, colour: '', picture: null }
+const SHOWN = [ONE, { ...ONE, articles: { nl: 'de', fr: 'la', en: 'the' } }]
 const OTHER_WORDS = { nl: 'Qandere', fr: 'Qautres', en: 'Qothers' }
 const ACTS = ['change', 'move', 'cancel']
 const DATE = '2027-03-24'
@@ -36,7 +41,7 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
     number: 89,
   },
   ...{ cents: 9143, perPersonCents: 9243, togetherCents: 9343 },
-  ...named('label formula step last standard why name price terms weekday attraction reason day keys sum'),
+  ...named('label formula step last standard why name price terms weekday reason day keys sum'),
   ...named('was now names programme counter email phone line extraHour deposit what app than venue'),
   ...named('words own'),
   ...{
@@ -45,6 +50,7 @@ export const SAMPLES_BY_NAME: Readonly<Record<string, unknown>> = {
     meals: ['Qone', 'Qtwo'],
     noun: { one: 'Qone', other: 'Qmany' },
   },
+  ...{ attraction: ONE, attractions: [ONE], shortNames: WORDS, names: WORDS },
   ...{ tagline: WORDS, address: ADDRESS, company: { vatNumber: 'Qvat', iban: 'Qiban' } },
   ...{ methods: PAYMENT_METHODS, acts: ACTS, isMeal: true },
 }
@@ -60,10 +66,10 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],
   ],
-  'booking-lead#LEAD_WORDS.lost': ATTRACTION_IDS.map((id) => [id, '10:11']),
-  'booking-lead#LEAD_WORDS.slotsOf': ATTRACTION_IDS.map((id) => [id, 86, 87]),
+  'booking-lead#LEAD_WORDS.lost': SHOWN.map((one) => [one, '10:11']),
+  'booking-lead#LEAD_WORDS.slotsOf': SHOWN.map((one) => [one, 86, 87]),
   'booking-lead#LEAD_WORDS.takeRest': [
-    [ATTRACTION_IDS.map((attraction) => ({ attraction, keys: ['10:11', '12:23'] }))],
+    [SHOWN.map((attraction) => ({ attraction, keys: ['10:11', '12:23'] }))],
   ],
   'booking#priceLineWords': priceLines(),
   'booking#priceLineText': priceLines(),
@@ -78,6 +84,11 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   'booking#SUCCESS.text': [[{ date: 'Qdate', start: '12:23', games: 61, players: 63 }]],
   'booking#SUCCESS.shareText': [[{ venue: 'Qvenue', date: 'Qdate', arrival: '10:11', address: 'Qaddress' }]],
   'calendar#CALENDAR_WORDS.month': [['2027-03']],
+  'catalogue#attractionName': [[ONE]],
+  'catalogue#inSentence': [[ONE]],
+  'catalogue#shortName': [[ONE]],
+  'catalogue#listedAttractions': [[SHOWN]],
+  'site#attractionLead': [[{ lead: WORDS, playMinutes: 61 }]],
   'catalogue#paymentWays': [[PAYMENT_METHODS], [['bankTransfer']], [['cash']]],
   'extra-info#extraInfoText': [['Qown', extraLines()]],
   'form#contactErrorText': [
@@ -95,8 +106,8 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   'manage#MANAGE_ACTS.late': ACTS.map((act) => [act]),
   'manage#MANAGE_CANCEL.what': [[{ date: 'Qdate', players: 'Qplayers', programme: 'Qprogramme' }]],
   'manage#MANAGE_CHANGE.lostGames': [
-    ['Qattraction', 62, 61],
-    ['Qattraction', 61, 61],
+    [ONE, 62, 61],
+    [ONE, 61, 61],
   ],
   'manage#MANAGE_MOVE.chosen': [
     ['Qattraction', 'Qcounter', 'Qkeys'],
@@ -109,15 +120,15 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   'page-titles#pageTitle': pages().map((page) => [page, catalogue().venue]),
   'plan/healing#HEALING.change': [['Qattraction', '10:11', '12:23']],
   'plan/proposals#replacedText': [
-    [{ attraction: 'laser', key: '13:24', isTaken: true }],
-    [{ attraction: 'vr', key: '13:24', isTaken: false }],
+    [{ attraction: ONE, key: '13:24', isTaken: true }],
+    [{ attraction: ONE, key: '13:24', isTaken: false }],
   ],
   'plan/proposals#planSentence': planFacts(),
   'plan/proposals#teamSizesText': [[[65, 65, 64]], [[66, 66]]],
   'plan/proposals#turnText': [
-    ['Qhours', 'laser', 'all'],
-    ['Qhours', 'vr', [61]],
-    ['Qhours', 'interactivefloor', [61, 62]],
+    ['Qhours', ONE, 'all'],
+    ['Qhours', ONE, [61]],
+    ['Qhours', ONE, [61, 62]],
   ],
   'prices#priceDifferenceText': [
     ['Qthan', { perPersonCents: 9243, togetherCents: 9343 }],
@@ -143,17 +154,18 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [{ change: 0, move: 84, cancel: 84 }],
   ],
   'site-head#pageHead': pages().map((page) => [page, catalogue()]),
-  'slot-news#SURPLUS.named': [[{ attraction: 'vr', slots: 62, cents: 9143 }]],
+  'slot-news#SURPLUS.named': [[ONE, { slots: 62, cents: 9143 }]],
   'slot-news#SURPLUS.text': [[{ slots: 62, cents: 9143 }], [{ slots: 62, cents: 0 }]],
   'slot-news#overlapText': [71, 0, -71].map((minutesBetween) => [
+    FIRST_SHOWN,
     { first: 'vr', firstEnds: '10:11', second: 'laser', secondStarts: '12:23', minutesBetween },
   ]),
   'teams#teamName': [
     [['Qfirst'], 0],
     [['Qfirst'], 76],
   ],
-  'teams#shortDeed': [...ATTRACTION_IDS, 'pause', 'done'].map((does) => [does]),
-  'teams#teamTurnText': [[{ attraction: 'laser', at: '10:11', until: '12:23' }]],
+  'teams#shortDeed': [...FIRST_ATTRACTION_IDS, 'pause', 'done'].map((does) => [FIRST_SHOWN, does]),
+  'teams#teamTurnText': [[FIRST_SHOWN, { attraction: 'laser', at: '10:11', until: '12:23' }]],
   'timeline#TIMELINE.blocks': [[['10:11', '12:23']]],
   'turns#slotsOfGames': [
     [catalogue()],

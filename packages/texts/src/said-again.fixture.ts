@@ -1,4 +1,5 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { wordsIn } from '@lichtspel/domain/catalogue/words'
 import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
 import type { Spoken } from './spoken-words.fixture.ts'
 
@@ -21,7 +22,7 @@ export function leavesOf(value: unknown): Leaf[] {
 }
 
 function isKnownAgain(text: string): boolean {
-  const isOfDomain = [...ATTRACTION_IDS, ...WEEKDAYS].some((id) => id === text)
+  const isOfDomain = [...FIRST_ATTRACTION_IDS, ...WEEKDAYS].some((id) => id === text)
   return /^Q/.test(text) || TIME.test(text) || DATE.test(text) || isOfDomain
 }
 
@@ -83,16 +84,14 @@ function writtenAs(leaf: Leaf, { language, files }: Spoken): string[] {
         ...Object.keys(said.dates ?? {}).filter((name) => /^format(Long|Day|Short|Month)/.test(name)),
       ),
     )
-  if (typeof leaf === 'string') ways.push(...namesOf(leaf, files))
+  if (typeof leaf === 'string') ways.push(...namesOf(leaf, language, files))
   return ways.map(plain).filter((way) => way !== '')
 }
 
-function namesOf(id: string, files: Spoken['files']): string[] {
-  const tables = [
-    files.get('catalogue')?.ATTRACTION_NAMES,
-    files.get('catalogue')?.SHORT_NAMES,
-    files.get('weekdays')?.WEEKDAY_NAMES,
-  ] as (Named | undefined)[]
+function namesOf(id: string, language: string, files: Spoken['files']): string[] {
+  const attraction = FIRST_CATALOGUE.attractions.find((one) => one.id === id)
+  if (attraction) return [attraction.names, attraction.shortNames].map((words) => wordsIn(words, language))
+  const tables = [files.get('weekdays')?.WEEKDAY_NAMES] as (Named | undefined)[]
   return tables.flatMap((table) => table?.[id] ?? [])
 }
 

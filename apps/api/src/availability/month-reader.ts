@@ -1,4 +1,9 @@
-import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  attractionIds,
+  mapAttractions,
+  type PerAttraction,
+  perAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
@@ -54,7 +59,7 @@ async function readDays(pool: Pool, venue: VenueOffer, month: string): Promise<M
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const catalogue = venue.on(date)
     const schedules = schedulesOn(catalogue, date, now, known)
-    days.push({ date, catalogue, schedules, texts: perAttraction((id) => textOf(schedules[id])) })
+    days.push({ date, catalogue, schedules, texts: mapAttractions(schedules, textOf) })
   }
   return days
 }
@@ -67,7 +72,7 @@ function schedulesOn(
   known: ReadonlyMap<string, MonthSchedule>,
 ): PlanDay {
   const isBookable = date >= now.date && date <= lastBookableDay(catalogue, now.date)
-  return perAttraction((id) => {
+  return perAttraction(attractionIds(catalogue.attractions), (id) => {
     const opened = known.get(`${date} ${id}`)
     if (!isBookable || opened?.isOpen === false) return planSchedule(null, () => false)
     const taken = new Set(opened?.taken)

@@ -1,5 +1,5 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { randomDay, randomNumbers, wishFor } from '@lichtspel/domain/plan/random-day.fixture'
 import { expect, test, vi } from 'vitest'
 import { type DayQuestion, PlanAnswers } from './plan-answers.ts'
@@ -9,7 +9,7 @@ const next = randomNumbers(14)
 const month = (players: number): DayQuestion[] =>
   Array.from({ length: 31 }, () => {
     const schedules = randomDay(next, 0.3)
-    const texts = perAttraction((id) => JSON.stringify(schedules[id]))
+    const texts = perAttraction(FIRST_ATTRACTION_IDS, (id) => JSON.stringify(schedules[id]))
     return { day: { catalogue: FIRST_CATALOGUE, schedules, texts }, wish: wishFor(players, [1, 1, 1]) }
   })
 

@@ -1,4 +1,3 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Wish } from '@lichtspel/domain/plan/task'
 import type { MonthDay } from './month-reader.ts'
 import type { PlanAnswer, ThreadDay } from './plan-thread.ts'
@@ -97,6 +96,6 @@ async function inPatience(work: Promise<void>): Promise<void> {
 
 /** What is not played does not matter. */
 function keyOf({ day: { catalogue, texts }, wish: { players, games, from } }: DayQuestion): string {
-  const parts = ATTRACTION_IDS.map((id) => (games[id] === 0 ? '' : `${games[id]}:${texts[id]}`))
+  const parts = catalogue.attractions.map(({ id }) => (games[id] ? `${games[id]}:${texts[id]}` : ''))
   return `${catalogue.venue.id} ${catalogue.revision} ${players} ${from} ${parts.join(' ')}`
 }

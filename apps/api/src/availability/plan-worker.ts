@@ -1,7 +1,6 @@
 // Runs in a thread of its own (plan-thread.ts): whether visits fit on days, and who plays when in booked slots, one question after another.
 import { constants, platform, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import type { PlanAnswer, ThreadAnswer, ThreadDay, ThreadQuestion } from './plan-thread.ts'
@@ -31,6 +30,6 @@ function answerTo(question: ThreadQuestion): ThreadAnswer {
 }
 
 function answerDay({ attractions, schedules, wish }: ThreadDay): PlanAnswer {
-  if (ATTRACTION_IDS.some((id) => wish.games[id] > MOST_GAMES)) return 'unknown'
+  if (Object.values(wish.games).some((count) => count > MOST_GAMES)) return 'unknown'
   return isPlayable({ attractions }, schedules, wish, SITUATIONS)
 }

@@ -1,5 +1,5 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
-import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { isBookableWish } from '@lichtspel/domain/plan/bookable-wish'
 import { dayState } from '@lichtspel/domain/slots/day-availability'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
@@ -36,9 +36,9 @@ export async function readMonth(
 }
 
 function stateOf({ catalogue, schedules }: MonthDay, players: number): Day['state'] {
-  const left = perAttraction((id) => {
-    const { free } = schedules[id]
-    return { free: free.filter(Boolean).length, total: free.length }
-  })
+  const left = mapAttractions(schedules, ({ free }) => ({
+    free: free.filter(Boolean).length,
+    total: free.length,
+  }))
   return dayState(catalogue, players, left)
 }

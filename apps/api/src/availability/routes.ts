@@ -1,6 +1,7 @@
 import { availabilityQuery, availabilityResponse } from '@lichtspel/contract/availability'
 import { refusal } from '@lichtspel/contract/errors'
 import { PATHS } from '@lichtspel/contract/paths'
+import { gamesFromQuery } from '@lichtspel/contract/slot-codec'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Pool } from 'pg'
@@ -29,10 +30,10 @@ export function availabilityRoutes(app: FastifyInstance, { pool, shelf, planner 
       },
     },
     async (request, reply) => {
-      const { location, month, players, laser = 0, vr = 0, interactivefloor = 0 } = request.query
+      const { location, month, players, ...asked } = request.query
       reply.header('cache-control', 'public, max-age=5')
       const network = wideNetworkOf(request.ip)
-      const games = { laser, vr, interactivefloor }
+      const games = gamesFromQuery(asked)
       return readMonth({ months, plans }, shelf.get(location), { month, players, games, network })
     },
   )

@@ -1,5 +1,6 @@
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { changedAttractions } from '@lichtspel/domain/catalogue/attractions.fixture'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { teamScheduleOf } from '@lichtspel/domain/plan/visit-teams'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
@@ -9,7 +10,10 @@ import { TeamSchedules } from './team-schedules.ts'
 
 const teams = new TeamSchedules(new PlanThread())
 
-const blockMinutes = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const blockMinutes = perAttraction(
+  FIRST_ATTRACTION_IDS,
+  (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
+)
 const inTurns = (players: number, first = 14 * 60) => ({
   players,
   slots: { laser: [], vr: [clockTimeAt(first), clockTimeAt(first + 15)], interactivefloor: [] },
@@ -31,7 +35,7 @@ test('a team schedule is what the planner says, and is looked for once', async (
 
 test('another group, other slots and another offer have a team schedule of their own', async () => {
   const { attractions } = FIRST_CATALOGUE
-  const larger = { attractions: { ...attractions, vr: { ...attractions.vr, capacity: 12 } } }
+  const larger = { attractions: changedAttractions(attractions, { vr: { capacity: 12 } }) }
   await teams.of(FIRST_CATALOGUE, inTurns(10))
   expect((await teams.of(FIRST_CATALOGUE, inTurns(11)))?.teams.map(({ size }) => size)).toEqual([6, 5])
   expect((await teams.of(FIRST_CATALOGUE, inTurns(10, 15 * 60)))?.rows[0]?.at).toBe('15:00')

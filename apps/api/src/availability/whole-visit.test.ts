@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PATHS } from '@lichtspel/contract/paths'
-import {
-  ATTRACTION_IDS,
-  type PerAttraction,
-  perAttraction,
-  scheduleLocation,
-} from '@lichtspel/domain/catalogue/attractions'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
+import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { isPlayable } from '@lichtspel/domain/plan/plan'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn, slotKeys } from '@lichtspel/domain/slots/grid'
@@ -43,7 +40,7 @@ const ALL_TWICE = 'players=24&laser=2&vr=2&interactivefloor=2'
 /** Others book all of an attraction but these slots. */
 async function leaveOnly(date: string, left: Partial<PerAttraction<string[]>>): Promise<void> {
   const catalogue = api.shelf.get().on(date)
-  const taken = ATTRACTION_IDS.map((id) => {
+  const taken = FIRST_ATTRACTION_IDS.map((id) => {
     const grid = gridOn(catalogue, id, date)
     const kept = left[id]
     return grid === null || kept === undefined ? [] : slotKeys(grid).filter((key) => !kept.includes(key))
@@ -91,7 +88,7 @@ test('what the calendar says is what the planner finds on the day as a visitor r
   })
   const catalogue = api.shelf.get().on(date)
   const { schedules } = await visitor.readDay(date)
-  const day = perAttraction((id) => {
+  const day = perAttraction(FIRST_ATTRACTION_IDS, (id) => {
     const slots = schedules.find(({ location }) => location === scheduleLocation('antwerpen', id))?.slots
     return planSchedule(gridOn(catalogue, id, date), (key) => slots?.[key]?.bookingRef === null)
   })

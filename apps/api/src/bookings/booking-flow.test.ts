@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { refusal } from '@lichtspel/contract/errors'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
-import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sessionKey } from '../holds/session-key.ts'
@@ -20,8 +21,9 @@ const VENUES = [ANTWERPEN_VENUE, GENT_VENUE]
 
 /** Two neighbouring slots of the attraction at which this venue asks for a break. */
 function neighbours({ catalogue }: TestVenue) {
-  const attraction = ATTRACTION_IDS.find((id) => catalogue.attractions[id].mandatoryBreak) ?? 'laser'
-  const keys = ['14:00', clockTimeAt(14 * 60 + catalogue.attractions[attraction].blockMinutes)]
+  const attraction =
+    FIRST_ATTRACTION_IDS.find((id) => attractionOf(catalogue.attractions, id).mandatoryBreak) ?? 'laser'
+  const keys = ['14:00', clockTimeAt(14 * 60 + attractionOf(catalogue.attractions, attraction).blockMinutes)]
   return { attraction, keys }
 }
 
@@ -199,7 +201,7 @@ describe.each(VENUES)('a booking at $id', (venue) => {
   test('that breaks a rule is refused with every reason', async () => {
     const { attraction, keys } = neighbours(venue)
     const players = venue.catalogue.rules.players.min - 1
-    const slots = slotsToWire(perAttraction((id) => (id === attraction ? keys : [])))
+    const slots = slotsToWire(perAttraction(FIRST_ATTRACTION_IDS, (id) => (id === attraction ? keys : [])))
     const answer = await book({ date: someDay(23), name: ' ', players, ...slots })
     expect(answer.statusCode).toBe(422)
     expect(refusal.parse(answer.json()).error).toMatchObject({

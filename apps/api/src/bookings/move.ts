@@ -99,7 +99,7 @@ function movedMeal(
   { date, slots, grids }: { date: IsoDate; slots: VisitSlots; grids: DayGrids },
 ): ClockTime | null {
   const before = blocksPerAttraction(booked.slots)
-  const after = perAttraction((id) => grids[id]?.blockMinutes ?? before[id])
+  const after = perAttraction(Object.keys(slots), (id) => grids[id]?.blockMinutes ?? before[id] ?? 0)
   return movedMealTime(catalogue, date, booked.meal_at, {
     before: visitEnd(before, slotsPerAttraction(booked.slots)),
     after: visitEnd(after, slots),

@@ -1,5 +1,5 @@
 import type { DayGrids } from '@lichtspel/domain/booking/request'
-import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -20,6 +20,6 @@ export async function readVisitDay(db: Queryable, catalogue: Catalogue, date: Is
   return {
     now: momentAt(nowMs, catalogue.venue.zone),
     schedules: rows,
-    grids: perAttraction(gridOf),
+    grids: perAttraction(attractionIds(catalogue.attractions), gridOf),
   }
 }

@@ -1,6 +1,7 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { BookingRequest } from '@lichtspel/domain/booking/request'
-import { ATTRACTION_IDS, type AttractionId, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Pool } from 'pg'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
@@ -24,8 +25,8 @@ export async function findSlots(
     schedules = (await readDayGrids(pool, venue.id, date)).rows
   }
   const idOf = (attraction: AttractionId) => schedules.find((one) => one.attraction === attraction)?.id ?? 0
-  return ATTRACTION_IDS.flatMap((attraction) =>
-    slots[attraction].map((slotKey) => ({ scheduleId: idOf(attraction), slotKey, attraction })),
+  return Object.entries(slots).flatMap(([attraction, keys]) =>
+    keys.map((slotKey) => ({ scheduleId: idOf(attraction), slotKey, attraction })),
   )
 }
 

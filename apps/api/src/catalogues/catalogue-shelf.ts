@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -72,8 +72,8 @@ export class CatalogueShelf {
 
   /** The venue of a schedule, by the location that the schedule has: `antwerpenvr` is at `antwerpen`. */
   getBySchedule(location?: string): VenueOffer {
-    const isAt = ({ id }: VenueOffer) =>
-      ATTRACTION_IDS.some((attraction) => scheduleLocation(id, attraction) === location)
+    const isAt = ({ id, newest }: VenueOffer) =>
+      newest.attractions.some((attraction) => scheduleLocation(id, attraction.id) === location)
     const known = location === undefined || this.#venues.has(location)
     return (known ? undefined : [...this.#venues.values()].find(isAt)) ?? this.get(location)
   }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
 import { gridOn } from '@lichtspel/domain/slots/grid'
@@ -45,10 +47,8 @@ async function publishHours(monday: Hours | null, closed: string | null): Promis
   }))
 }
 
-const FIELDS = { laser: 'slots', vr: 'slotsVR', interactivefloor: 'slotsInteractiveFloor' }
-
 async function bookSlot(date: string, attraction: AttractionId, key: string): Promise<number> {
-  const payload = { booking: somePayload({ date, slots: [], [FIELDS[attraction]]: [key] }) }
+  const payload = { booking: somePayload({ date, ...slotsToWire({ [attraction]: [key] }) }) }
   return (await api.app.inject({ method: 'POST', url: '/api/booking', payload })).statusCode
 }
 
@@ -67,7 +67,7 @@ async function takesWhatItShows(date: string, pick: number): Promise<void> {
     })
     expect(held.json().slotKeys).toEqual([key])
     await api.database.pool.query('SELECT release_holds(id) FROM session')
-    const attraction = ATTRACTION_IDS.find(
+    const attraction = FIRST_ATTRACTION_IDS.find(
       (id) => schedule.location === `antwerpen${id === 'laser' ? '' : id}`,
     )
     expect(await bookSlot(date, attraction as AttractionId, key)).toBe(200)
@@ -82,7 +82,7 @@ test('whatever hours are published over whatever is booked, no slot that is show
   await fc.assert(
     fc.asyncProperty(
       fc.option(someHours, { freq: 5 }),
-      fc.array(fc.record({ attraction: fc.constantFrom(...ATTRACTION_IDS), place: fc.nat(60) }), {
+      fc.array(fc.record({ attraction: fc.constantFrom(...FIRST_ATTRACTION_IDS), place: fc.nat(60) }), {
         maxLength: 3,
       }),
       fc.boolean(),

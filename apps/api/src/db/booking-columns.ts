@@ -37,7 +37,7 @@ export function priceColumns({ lines, totalCents }: Price, revision: number): Pr
 export function slotsPerAttraction(
   slots: readonly { attraction: AttractionId; key: SlotKey }[],
 ): PerAttraction<SlotKey[]> {
-  return perAttraction((id) =>
+  return perAttraction(idsOf(slots), (id) =>
     slots
       .filter((slot) => slot.attraction === id)
       .map((slot) => slot.key)
@@ -45,9 +45,13 @@ export function slotsPerAttraction(
   )
 }
 
-/** How long a block takes on the day of the visit; of what is not played, nothing is asked. */
+/** How long a block takes on the day of the visit, of each attraction that is played. */
 export function blocksPerAttraction(
   slots: readonly { attraction: AttractionId; block: number }[],
 ): PerAttraction<number> {
-  return perAttraction((id) => slots.find((slot) => slot.attraction === id)?.block ?? 0)
+  return Object.fromEntries(slots.map(({ attraction, block }) => [attraction, block]))
+}
+
+function idsOf(slots: readonly { attraction: AttractionId }[]): AttractionId[] {
+  return [...new Set(slots.map(({ attraction }) => attraction))]
 }

@@ -1,5 +1,7 @@
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import { visitHoldingResponse } from '@lichtspel/contract/visit-holding'
-import { ATTRACTION_IDS, perAttraction, scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { findPlans } from '@lichtspel/domain/plan/plan'
 import { areSameSlots, planSchedule, slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
@@ -23,6 +25,7 @@ async function startWarm(): Promise<ScheduleIds> {
   api = await createTestApp()
   const { schedules } = await readDay(DATE)
   const ids = perAttraction(
+    FIRST_ATTRACTION_IDS,
     (id) => schedules.find(({ location }) => location === scheduleLocation(VENUE, id))?.id ?? '',
   )
   await Promise.all(Array.from({ length: 6 }, () => tap(ids, { laser: [], vr: [], interactivefloor: [] })))
@@ -30,7 +33,10 @@ async function startWarm(): Promise<ScheduleIds> {
 }
 
 async function tap(ids: ScheduleIds, slots: VisitSlots): Promise<boolean> {
-  const holds = ATTRACTION_IDS.map((id) => ({ scheduleId: ids[id], slotKeys: [...slots[id]] }))
+  const holds = FIRST_ATTRACTION_IDS.map((id) => ({
+    scheduleId: ids[id] ?? '',
+    slotKeys: [...(slots[id] ?? [])],
+  }))
   const answer = await holdVisit(newSessionId(), holds)
   expect(answer.statusCode).toBe(200)
   return visitHoldingResponse.parse(answer.json()).isHeld
@@ -72,7 +78,7 @@ async function planDay(): Promise<{ slots: VisitSlots; ms: number }> {
   const catalogue = api.shelf.get().on(DATE)
   const { schedules } = await readDay(DATE)
   const beganAt = performance.now()
-  const day = perAttraction((id) => {
+  const day = perAttraction(FIRST_ATTRACTION_IDS, (id) => {
     const slots = schedules.find(({ location }) => location === scheduleLocation(VENUE, id))?.slots
     return planSchedule(gridOn(catalogue, id, DATE), (key) => slots?.[key]?.holding === null)
   })
@@ -81,7 +87,7 @@ async function planDay(): Promise<{ slots: VisitSlots; ms: number }> {
   return { slots: slotsOfTurns(best?.turns ?? []), ms: performance.now() - beganAt }
 }
 
-const countOf = (slots: VisitSlots) => ATTRACTION_IDS.flatMap((id) => slots[id]).length
+const countOf = (slots: VisitSlots) => FIRST_ATTRACTION_IDS.flatMap((id) => slots[id]).length
 
 /** All tap it at once; how many have it, and when the last of them knew. */
 async function rush(ids: ScheduleIds, slots: VisitSlots, visitors: number) {

@@ -1,7 +1,7 @@
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import type { MailBlock, ProgrammeLine } from './mail-content.ts'
 import { button } from './mail-elements.ts'
-import { ACTION, ATTRACTION_LIGHTS, INK, LIGHT, SIGN } from './palette.ts'
+import { ACTION, INK, LIGHT, SIGN } from './palette.ts'
 import { teamElement } from './team-elements.ts'
 
 export function blockElement(block: MailBlock): ReactNode {
@@ -89,8 +89,8 @@ function factRow(
   )
 }
 
-function programmeRow({ attraction, time, name }: ProgrammeLine, crossedOut: boolean): ReactNode {
-  const lamp = { ...LAMP, backgroundColor: crossedOut ? LIGHT.line : ATTRACTION_LIGHTS[attraction] }
+function programmeRow({ colour: light, time, name }: ProgrammeLine, crossedOut: boolean): ReactNode {
+  const lamp = { ...LAMP, backgroundColor: crossedOut ? LIGHT.line : light }
   const struck: CSSProperties = crossedOut ? { textDecoration: 'line-through' } : {}
   const tone = crossedOut ? 'soft' : 'text'
   const colour = { color: crossedOut ? LIGHT.soft : LIGHT.text }

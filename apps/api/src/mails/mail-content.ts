@@ -1,5 +1,3 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-
 /** A mail before it has a form: the HTML and the text part are both made of this, so they say the same. */
 export type MailContent = {
   /** Of its words: `nl-BE`. */
@@ -28,9 +26,10 @@ export type MailBlock =
   | { kind: 'teams'; label: string; time: string; teams: TeamLines[]; rows: TeamRow[] }
   | { kind: 'picture'; cid: string; alt: string; caption: string }
 
-export type ProgrammeLine = { attraction: AttractionId; time: string; name: string }
+/** In the colour of its attraction. */
+export type ProgrammeLine = { colour: string; time: string; name: string }
 
 export type TeamLines = { name: string; size: string; lines: ProgrammeLine[] }
 /** `null`: not at any attraction. */
-export type TeamCell = { attraction: AttractionId | null; words: string; rows: number }
+export type TeamCell = { colour: string | null; words: string; rows: number }
 type TeamRow = { time: string; cells: (TeamCell | undefined)[]; together?: TeamCell }

@@ -1,5 +1,3 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-
 // Mail programs know no custom properties, so these repeat the brand's colours as they are.
 export const INK = '#07061A'
 export const LIGHT = { page: '#EFEBFC', card: '#FFFFFF', text: '#17103F', soft: '#57508A', line: '#DCD5F5' }
@@ -7,31 +5,26 @@ const DARK = { page: INK, card: '#171040', text: '#F4F1FF', soft: '#BDB4E6', lin
 
 export const ACTION = '#2FE0FF'
 export const BRIGHT = '#F4F1FF'
-export const ATTRACTION_LIGHTS: Record<AttractionId, string> = {
-  laser: '#FF4DB8',
-  vr: '#2FE0FF',
-  interactivefloor: '#A8FF3E',
-}
+/** The three lights of the brand's sign. */
+export const SIGN_LIGHTS = ['#FF4DB8', '#2FE0FF', '#A8FF3E']
 
-/** The same lights behind words. */
-export const ATTRACTION_TINTS: Record<'light' | 'dark', Record<AttractionId, string>> = {
-  light: { laser: '#FFEAF6', vr: '#E2FAFF', interactivefloor: '#F0FFDE' },
-  dark: { laser: '#45194F', vr: '#12385C', interactivefloor: '#2B4436' },
-}
+/** An attraction's colour behind words. */
+export const lightTint = (colour: string) => mixed(colour, LIGHT.card, 0.13)
+const darkTint = (colour: string) => mixed(colour, DARK.card, 0.18)
+
+/** Mail programs that turn a mail dark do so by its classes. */
+export const tintClass = (colour: string) => `lit-${colour.slice(1)}`
 
 export const SANS = 'Figtree, Segoe UI, Helvetica Neue, Arial, sans-serif'
 export const SIGN = 'Unbounded, Trebuchet MS, Segoe UI, Arial, sans-serif'
 
 /** Without quotes or brackets: what stands in a style element is escaped like any other text. */
-export const STYLE = `
+const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${DARK.page} !important; }
   .card { background-color: ${DARK.card} !important; border-color: ${DARK.line} !important; }
   .sign { background-color: #0E0A2B !important; border-color: ${DARK.line} !important; }
-  .laser { background-color: ${ATTRACTION_TINTS.dark.laser} !important; }
-  .vr { background-color: ${ATTRACTION_TINTS.dark.vr} !important; }
-  .interactivefloor { background-color: ${ATTRACTION_TINTS.dark.interactivefloor} !important; }
   .quiet { color: ${DARK.text} !important; border-color: ${DARK.soft} !important; }
   .text { color: ${DARK.text} !important; }
   .soft { color: ${DARK.soft} !important; }
@@ -45,3 +38,21 @@ export const STYLE = `
   .title { font-size: 22px !important; line-height: 28px !important; }
 }
 `
+
+/** The same with the colours that a mail has behind words. */
+export function styleWith(colours: readonly string[]): string {
+  const rules = colours.map(
+    (colour) => `.${tintClass(colour)} { background-color: ${darkTint(colour)} !important; }`,
+  )
+  return rules.length === 0 ? STYLE : `${STYLE}@media (prefers-color-scheme: dark) { ${rules.join(' ')} }\n`
+}
+
+function mixed(colour: string, ground: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [one, other] = [colour, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((one ?? 0) * share + (other ?? 0) * (1 - share))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

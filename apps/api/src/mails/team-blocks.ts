@@ -1,3 +1,4 @@
+import { type Shown, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { ScheduleCell, Team } from '@lichtspel/domain/plan/team-schedule'
 import type { ServerWords } from '../languages/languages.ts'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
@@ -10,11 +11,12 @@ export function teamBlocks(facts: MailFacts): MailBlock[] {
   const { booking, schedule } = facts
   if (schedule === undefined) return []
   const said = wordsOfMail(facts)
+  const shown = shownIn(facts.catalogue.attractions)
   const words = said.teams
   const names = booking.teamNames.map(visitorLine)
   const cellOf = ({ does, rows }: ScheduleCell): TeamCell => ({
-    attraction: does === 'pause' || does === 'done' ? null : does,
-    words: words.shortDeed(does),
+    colour: does === 'pause' || does === 'done' ? null : shown(does).colour,
+    words: words.shortDeed(shown, does),
     rows,
   })
   return [
@@ -22,14 +24,14 @@ export function teamBlocks(facts: MailFacts): MailBlock[] {
       kind: 'teams',
       label: words.TEAMS.heading,
       time: words.TEAMS.time,
-      teams: schedule.teams.map((team, place) => linesOf(said, words.teamName(names, place), team)),
+      teams: schedule.teams.map((team, place) => linesOf(said, shown, words.teamName(names, place), team)),
       rows: schedule.rows.map(({ at, cells, together }) => ({
         time: said.dates.formatTime(at),
         cells: cells.map((cell) => cell && cellOf(cell)),
         ...(together && {
           together: {
             ...cellOf({ does: together, rows: 1 }),
-            words: words.TEAMS.everyone(words.shortDeed(together)),
+            words: words.TEAMS.everyone(words.shortDeed(shown, together)),
           },
         }),
       })),
@@ -37,14 +39,19 @@ export function teamBlocks(facts: MailFacts): MailBlock[] {
   ]
 }
 
-function linesOf({ catalogue, dates, teams }: ServerWords, name: string, { size, turns }: Team): TeamLines {
+function linesOf(
+  { catalogue, dates, teams }: ServerWords,
+  shown: Shown,
+  name: string,
+  { size, turns }: Team,
+): TeamLines {
   return {
     name,
     size: teams.TEAMS.size(size),
     lines: turns.map(({ attraction, at, until }) => ({
-      attraction,
+      colour: shown(attraction).colour,
       time: dates.formatHours(at, until),
-      name: catalogue.ATTRACTION_NAMES[attraction],
+      name: catalogue.attractionName(shown(attraction)),
     })),
   }
 }

@@ -1,7 +1,6 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type CSSProperties, createElement as h, type ReactNode } from 'react'
 import type { MailBlock, TeamCell, TeamLines } from './mail-content.ts'
-import { ATTRACTION_LIGHTS, ATTRACTION_TINTS, LIGHT } from './palette.ts'
+import { LIGHT, lightTint, tintClass } from './palette.ts'
 
 type TeamsBlock = MailBlock & { kind: 'teams' }
 
@@ -49,13 +48,13 @@ function timeWidth(rows: TeamsBlock['rows']): string {
   return `${Math.max(...rows.map(({ time }) => time.length)) * 9 + 6}px`
 }
 
-function cellElement({ attraction, words, rows }: TeamCell, key: string, colSpan = 1): ReactNode {
+function cellElement({ colour, words, rows }: TeamCell, key: string, colSpan = 1): ReactNode {
   return h(
     'td',
     {
       key,
-      className: attraction === null ? 'soft edge' : `text edge ${attraction}`,
-      style: attraction === null ? { ...DEED, color: LIGHT.soft } : { ...DEED, ...lit(attraction) },
+      className: colour === null ? 'soft edge' : `text edge ${tintClass(colour)}`,
+      style: colour === null ? { ...DEED, color: LIGHT.soft } : { ...DEED, ...lit(colour) },
       ...(rows > 1 && { rowSpan: rows }),
       ...(colSpan > 1 && { colSpan }),
     },
@@ -64,11 +63,11 @@ function cellElement({ attraction, words, rows }: TeamCell, key: string, colSpan
 }
 
 /** A game is a field in the light of its attraction, as high as it lasts. */
-function lit(attraction: AttractionId): CSSProperties {
+function lit(colour: string): CSSProperties {
   return {
     color: LIGHT.text,
-    backgroundColor: ATTRACTION_TINTS.light[attraction],
-    borderLeft: `5px solid ${ATTRACTION_LIGHTS[attraction]}`,
+    backgroundColor: lightTint(colour),
+    borderLeft: `5px solid ${colour}`,
   }
 }
 
@@ -82,13 +81,8 @@ function teamList({ name, size, lines }: TeamLines, at: number): ReactNode {
       name,
       h('span', { className: 'soft', style: SIZE }, `\u00a0· ${size}`),
     ),
-    lines.map(({ attraction, time, name: what }) =>
-      h(
-        'div',
-        { key: time, className: 'text', style: LINE },
-        lamp(ATTRACTION_LIGHTS[attraction]),
-        `${time} ${what}`,
-      ),
+    lines.map(({ colour, time, name: what }) =>
+      h('div', { key: time, className: 'text', style: LINE }, lamp(colour), `${time} ${what}`),
     ),
   )
 }

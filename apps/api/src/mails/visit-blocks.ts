@@ -1,5 +1,5 @@
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { visitEnd } from '@lichtspel/domain/visit/visit'
@@ -17,14 +17,14 @@ export function programme(
   which: 'programme' | 'before' | 'cancelled' = 'programme',
 ): MailBlock {
   const { catalogue, dates, language, mails } = wordsOfMail(facts)
-  const lines: ProgrammeLine[] = ATTRACTION_IDS.flatMap((attraction) =>
-    visit.slots[attraction].map((key) => ({ attraction, key })),
-  )
+  const shown = shownIn(facts.catalogue.attractions)
+  const lines: ProgrammeLine[] = Object.entries(visit.slots)
+    .flatMap(([attraction, keys]) => keys.map((key) => ({ attraction, key })))
     .sort((one, other) => one.key.localeCompare(other.key))
     .map(({ attraction, key }) => ({
-      attraction,
-      time: dates.formatTimeRange(key, visit.blockMinutes[attraction]),
-      name: catalogue.ATTRACTION_NAMES[attraction],
+      colour: shown(attraction).colour,
+      time: dates.formatTimeRange(key, visit.blockMinutes[attraction] ?? 0),
+      name: catalogue.attractionName(shown(attraction)),
     }))
   const label = `${mails.MAIL_LABELS[which]}${language.COLON} ${dates.formatLongDate(visit.date)}`
   return { kind: 'programme', label, crossedOut: which !== 'programme', lines }

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { type Grid, gridOn } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -11,10 +11,11 @@ export function missingGrids(
   date: IsoDate,
   known: readonly { attraction: AttractionId }[],
 ): NewSchedule[] {
-  return ATTRACTION_IDS.filter((id) => known.every(({ attraction }) => attraction !== id)).flatMap(
-    (attraction) => {
+  const isMissing = (id: AttractionId) => known.every(({ attraction }) => attraction !== id)
+  return attractionIds(catalogue.attractions)
+    .filter(isMissing)
+    .flatMap((attraction) => {
       const grid = gridOn(catalogue, attraction, date)
       return grid === null ? [] : [{ attraction, grid }]
-    },
-  )
+    })
 }

@@ -1,6 +1,6 @@
 import { BOOKING_REFS } from '@lichtspel/contract/booking-ref'
 import type { DaySnapshot, WireSchedule, WireSlot } from '@lichtspel/contract/schedules'
-import { scheduleLocation } from '@lichtspel/domain/catalogue/attractions'
+import { scheduleLocation } from '@lichtspel/contract/slot-codec'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { slotKeys } from '@lichtspel/domain/slots/grid'

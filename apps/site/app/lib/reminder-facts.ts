@@ -1,6 +1,5 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { Reminder, ReminderFacts } from '@lichtspel/domain/booking/reminder'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Words } from '@lichtspel/domain/catalogue/words'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { isClockTime, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
@@ -17,7 +16,7 @@ export function areReminderFacts(value: unknown): value is ReminderFacts {
     deposit,
   } = fieldsOf<ReminderFacts>(value)
   return (
-    ATTRACTION_IDS.every((id) => isMinutes(fieldsOf<ReminderFacts['blockMinutes']>(blockMinutes)[id])) &&
+    Object.values(fieldsOf<ReminderFacts['blockMinutes']>(blockMinutes)).every(isMinutes) &&
     Array.isArray(modules) &&
     modules.every((id) => typeof id === 'string') &&
     (mealPeople === null || Number.isInteger(mealPeople)) &&
@@ -31,9 +30,8 @@ export function areReminderFacts(value: unknown): value is ReminderFacts {
 
 /** A visit is over by midnight. */
 export function doBlocksFit(reminder: Reminder, { blockMinutes }: ReminderFacts): boolean {
-  const slots = slotsFromWire(reminder)
-  return ATTRACTION_IDS.every((id) =>
-    slots[id].every((key) => minutesOf(key) + blockMinutes[id] <= MINUTES_A_DAY),
+  return Object.entries(slotsFromWire(reminder)).every(([id, keys]) =>
+    keys.every((key) => minutesOf(key) + (blockMinutes[id] ?? Number.NaN) <= MINUTES_A_DAY),
   )
 }
 

@@ -9,8 +9,16 @@ const MAX_SLOTS = 96
 
 /** Whether a device holds a reminder that can be shown: anyone's hand may have been there. */
 export function isReminder(value: unknown): value is Reminder {
-  const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor } = (value ??
-    {}) as Partial<Reminder>
+  const {
+    id,
+    date,
+    location,
+    players,
+    slots,
+    slotsVR,
+    slotsInteractiveFloor,
+    slotsOther = {},
+  } = (value ?? {}) as Partial<Reminder>
   return (
     typeof id === 'string' &&
     ID.test(id) &&
@@ -18,7 +26,7 @@ export function isReminder(value: unknown): value is Reminder {
     typeof location === 'string' &&
     Number.isInteger(players) &&
     Number(players) > 0 &&
-    areSlots([slots, slotsVR, slotsInteractiveFloor])
+    areSlots([slots, slotsVR, slotsInteractiveFloor, ...Object.values(slotsOther)])
   )
 }
 

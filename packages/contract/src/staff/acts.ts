@@ -1,11 +1,10 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
 import * as z from 'zod'
 import { givenFields } from '../booking-fields.ts'
 import { sessionId } from '../holding.ts'
 import { slotFields } from '../slot-fields.ts'
-import { askedDay, clockTime, isoDate, slotKeyList, typedText } from '../wire-values.ts'
+import { askedDay, attractionId, clockTime, isoDate, slotKeyList, typedText } from '../wire-values.ts'
 
 const MAX_REASON_LENGTH = 200
 
@@ -68,7 +67,7 @@ const place = {
   from: askedDay,
   until: askedDay,
   weekdays: z.array(z.int().min(0).max(6)).max(7).meta({ description: '0 is Monday; none: every day' }),
-  attractions: z.array(z.enum(ATTRACTION_IDS)).min(1),
+  attractions: z.array(attractionId).min(1),
   keys: slotKeyList.meta({ description: 'Without these and without spans: the whole day' }),
   spans: z
     .array(z.strictObject({ from: clockTime, until: clockTime.or(z.literal('24:00')) }))

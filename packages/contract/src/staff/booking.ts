@@ -1,10 +1,9 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { EVENT_KINDS } from '@lichtspel/domain/desk/event-kinds'
 import * as z from 'zod'
 import { bookedFacts } from '../booked-facts.ts'
 import { shownFields } from '../booking-fields.ts'
-import { epochMs } from '../wire-values.ts'
+import { attractionId, epochMs } from '../wire-values.ts'
 import { staffVisit } from './day.ts'
 
 /** What happened to a booking. The fronts make a sentence of it. */
@@ -18,8 +17,7 @@ const loggedAct = z.strictObject({
   reason: z.string(),
   bookingId: z.uuid().nullable(),
   bookingName: z.string(),
-  attraction: z
-    .enum(ATTRACTION_IDS)
+  attraction: attractionId
     .nullable()
     .meta({ description: 'Of an act on slots or a day; null: on a booking' }),
 })

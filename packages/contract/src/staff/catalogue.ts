@@ -1,8 +1,7 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { OFFER_FAULTS } from '@lichtspel/domain/catalogue/offer-faults'
 import * as z from 'zod'
-import { askedDay, isoDate, writtenNumber } from '../wire-values.ts'
+import { askedDay, attractionId, isoDate, writtenNumber } from '../wire-values.ts'
 
 const revision = z.int().min(1).max(2_147_483_647)
 
@@ -46,7 +45,7 @@ export const checkOffer = z.strictObject(draft)
 /** A day that keeps its old hours, because a booking or a closed slot does not fit the new ones. */
 const unfitDay = z.strictObject({
   date: isoDate,
-  attraction: z.enum(ATTRACTION_IDS),
+  attraction: attractionId,
   bookings: z.int(),
 })
 

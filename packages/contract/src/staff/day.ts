@@ -1,8 +1,7 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import * as z from 'zod'
 import { slotFields } from '../slot-fields.ts'
-import { askedDay, clockTime, epochMs, isoDate, scheduleId, slotKey } from '../wire-values.ts'
+import { askedDay, attractionId, clockTime, epochMs, isoDate, scheduleId, slotKey } from '../wire-values.ts'
 
 export const staffDayQuery = z.object({ date: askedDay })
 
@@ -16,7 +15,7 @@ const heldSlot = z.strictObject({
 /** One attraction on one day, as the desk sees it. */
 const staffSchedule = z.strictObject({
   id: scheduleId,
-  attraction: z.enum(ATTRACTION_IDS),
+  attraction: attractionId,
   opens: clockTime,
   closes: z.string().meta({ description: 'A time on the venue’s clock; 24:00 is midnight' }),
   blockMinutes: z.int(),

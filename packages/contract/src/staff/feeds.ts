@@ -1,11 +1,9 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import * as z from 'zod'
-
-const attraction = z.enum(ATTRACTION_IDS)
+import { attractionId } from '../wire-values.ts'
 
 /** The calendars of the attractions that can be followed now. Their addresses are told once, when they are made. */
 const calendarFeed = z.strictObject({
-  attraction,
+  attraction: attractionId,
   showsNames: z.boolean(),
   madeBy: z.string(),
   madeAt: z.int(),
@@ -15,14 +13,14 @@ export const feedsAnswer = z.strictObject({ feeds: z.array(calendarFeed) })
 
 /** A new address; the one before it stops at once. */
 export const renewFeed = z.strictObject({
-  attraction,
+  attraction: attractionId,
   showsNames: z.boolean().meta({ description: 'Title or name of each group; else only how many they are' }),
 })
 export const renewedFeed = z.strictObject({
   url: z.url().meta({ description: 'Never shown again: only its hash is kept' }),
 })
 
-export const stopFeed = z.strictObject({ attraction })
+export const stopFeed = z.strictObject({ attraction: attractionId })
 
 export type CalendarFeed = z.infer<typeof calendarFeed>
 export type FeedsAnswer = z.infer<typeof feedsAnswer>

@@ -1,8 +1,7 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import * as z from 'zod'
 import { MAIL_FAULTS } from '../mail-fault.ts'
 import { slotFields } from '../slot-fields.ts'
-import { askedDay, clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
+import { askedDay, attractionId, clockTime, epochMs, isoDate, slotKey } from '../wire-values.ts'
 import { depositState } from './day.ts'
 
 /** The most days that one list or export takes in. */
@@ -92,17 +91,20 @@ const listedOption = z.strictObject({
 /** Options, the one that ends first in front. */
 export const optionsAnswer = z.strictObject({ serverNow: epochMs, options: z.array(listedOption) })
 
-const attraction = z.enum(ATTRACTION_IDS)
-
 /** Why a booking is to be looked at, with what is to be said of it. */
 const finding = z.discriminatedUnion('reason', [
-  z.strictObject({ reason: z.literal('outside-hours'), attraction, keys: z.array(slotKey) }),
-  z.strictObject({ reason: z.literal('too-few-slots'), attraction, chosen: z.int(), needed: z.int() }),
+  z.strictObject({ reason: z.literal('outside-hours'), attraction: attractionId, keys: z.array(slotKey) }),
+  z.strictObject({
+    reason: z.literal('too-few-slots'),
+    attraction: attractionId,
+    chosen: z.int(),
+    needed: z.int(),
+  }),
   z.strictObject({
     reason: z.literal('overlap'),
-    first: attraction,
+    first: attractionId,
     firstEnds: z.string(),
-    second: attraction,
+    second: attractionId,
     secondStarts: slotKey,
     minutesBetween: z.int(),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askedDay, isoDate, writtenNumber } from '../wire-values.ts'
+import { askedDay, attractionId, isoDate, writtenNumber } from '../wire-values.ts'
 
 /** Days in one answer: a month and the weeks it begins and ends in. */
 const MAX_OCCUPANCY_DAYS = 42
@@ -16,7 +16,7 @@ const occupancy = z.strictObject({
 
 const occupiedDay = z.strictObject({
   date: isoDate,
-  attractions: z.strictObject({ laser: occupancy, vr: occupancy, interactivefloor: occupancy }),
+  attractions: z.record(attractionId, occupancy),
   visits: z.int(),
   people: z.int(),
   eaters: z.int(),

@@ -41,8 +41,8 @@ const BROKEN: [string, (offer: Broken) => void, string][] = [
   ['first-not-for-all', (o) => (o.formulas[0].weekdays = ['monday']), 'formulas'],
   ['above-group', (o) => (o.formulas[3].minPlayers = 25), 'formulas.3.minPlayers'],
   ['above-games', (o) => (o.formulas[3].minGames = 27), 'formulas.3.minGames'],
-  ['above-capacity', (o) => (o.attractions.vr.minPlayers = 7), 'attractions.vr'],
-  ['above-block', (o) => (o.attractions.vr.playMinutes = 16), 'attractions.vr'],
+  ['above-capacity', (o) => (o.attractions[1].minPlayers = 7), 'attractions.1'],
+  ['above-block', (o) => (o.attractions[1].playMinutes = 16), 'attractions.1'],
   [
     'above-sum',
     (o) => {

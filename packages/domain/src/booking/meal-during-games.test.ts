@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { mealDuringGames } from './meal-during-games.ts'
 
-const blocks = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const blocks = perAttraction(
+  FIRST_ATTRACTION_IDS,
+  (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
+)
 const slots = (laser: string[], vr: string[] = []) => ({ laser, vr, interactivefloor: [] })
 const playsUntil = (mealAt: string, laser: string[], vr: string[] = []) =>
   mealDuringGames(blocks, slots(laser, vr), mealAt)

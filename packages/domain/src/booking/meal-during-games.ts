@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { PerAttraction } from '../catalogue/attractions.ts'
 import { type ClockTime, minutesOf } from '../time/clock-time.ts'
 import { firstStart, gamesOf, type VisitSlots, visitEnd } from '../visit/visit.ts'
 
@@ -13,10 +13,10 @@ export function mealDuringGames(
 ): ClockTime | null {
   if (gamesOf(slots) === 0 || mealAt < firstStart(slots)) return null
   const sits = minutesOf(mealAt)
-  const isPlaying = ATTRACTION_IDS.some((id) =>
-    slots[id].some((key) => {
+  const isPlaying = Object.entries(slots).some(([id, keys]) =>
+    keys.some((key) => {
       const starts = minutesOf(key)
-      return starts < sits + LEAST_MEAL_MINUTES && sits < starts + blockMinutes[id]
+      return starts < sits + LEAST_MEAL_MINUTES && sits < starts + (blockMinutes[id] ?? 0)
     }),
   )
   return isPlaying ? visitEnd(blockMinutes, slots) : null

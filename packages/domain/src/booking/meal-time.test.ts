@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { isMealTime, mealTimes, movedMealTime, proposedMealTime } from './meal-time.ts'
 
 const DAY = '2026-12-05'
 const EVE = { from: DAY, to: DAY, hours: null, reason: { nl: 'gesloten' } }
-const blocks = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const blocks = perAttraction(
+  FIRST_ATTRACTION_IDS,
+  (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
+)
 const slots = (laser: string[], vr: string[] = []) => ({ laser, vr, interactivefloor: [] })
 const proposed = (laser: string[], vr: string[] = []) =>
   proposedMealTime(FIRST_CATALOGUE, DAY, blocks, slots(laser, vr))

@@ -27,6 +27,7 @@ export type Reminder = {
   slots: SlotKey[]
   slotsVR: SlotKey[]
   slotsInteractiveFloor: SlotKey[]
+  slotsOther?: PerAttraction<SlotKey[]> | undefined
   /** How often the booking was changed, its placing included. */
   revision?: number
   /** When it was remembered, its visitor still had to open the link in the mail. */
@@ -42,11 +43,22 @@ type PromisedDeposit = { cents: number; reference: string; state?: 'open' | 'pai
 
 /** Copies what may be kept, and nothing else. */
 export function reminderOf(booking: RememberedBooking): Reminder {
-  const { id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision = 1 } = booking
+  const {
+    id,
+    date,
+    location,
+    players,
+    slots,
+    slotsVR,
+    slotsInteractiveFloor,
+    slotsOther,
+    revision = 1,
+  } = booking
   const isUnconfirmed = (booking.confirmHours ?? null) !== null
   const facts = factsOf(booking)
   return {
     ...{ id, date, location, players, slots, slotsVR, slotsInteractiveFloor, revision },
+    ...(slotsOther && { slotsOther }),
     ...(isUnconfirmed && { isUnconfirmed }),
     ...(facts && { facts }),
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { changedAttractions } from '../catalogue/attractions.fixture.ts'
 import { perAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
 import { gridOn } from '../slots/grid.ts'
 import { slotCounts } from '../slots/needs.ts'
@@ -30,7 +31,7 @@ function request(over: Partial<BookingRequest> = {}): BookingRequest {
 /** By the grids that the catalogue itself gives the day. */
 function refusalsAt(catalogue: Catalogue, over: Partial<BookingRequest>) {
   const asked = request(over)
-  const grids = perAttraction((id) => gridOn(catalogue, id, asked.date))
+  const grids = perAttraction(FIRST_ATTRACTION_IDS, (id) => gridOn(catalogue, id, asked.date))
   return refusalsOf(catalogue, grids, asked, momentAt(NOW_MS, catalogue.venue.zone))
 }
 
@@ -183,10 +184,7 @@ test('[BA3] [BA4] what the catalogue does not know is refused', () => {
 })
 
 test('[BA3] as many slots as the counter asks are enough games', () => {
-  const attractions = {
-    ...FIRST_CATALOGUE.attractions,
-    vr: { ...FIRST_CATALOGUE.attractions.vr, capacity: 13 },
-  }
+  const attractions = changedAttractions(FIRST_CATALOGUE.attractions, { vr: { capacity: 13 } })
   const formulas = FIRST_CATALOGUE.formulas.map((formula) => ({ ...formula, minGames: 3 }))
   const catalogue = { ...FIRST_CATALOGUE, attractions, formulas }
   const vr = ['14:00', '14:15', '14:30', '14:45']
@@ -206,7 +204,7 @@ test('[BA7] no more slots at once than the venue sells to one visitor', () => {
 })
 
 test('[BA5] the day’s own grid judges, not what the catalogue would give it now', () => {
-  const grids = perAttraction((id) => gridOn(FIRST_CATALOGUE, id, '2026-11-16'))
+  const grids = perAttraction(FIRST_ATTRACTION_IDS, (id) => gridOn(FIRST_CATALOGUE, id, '2026-11-16'))
   const now = momentAt(NOW_MS, 'Europe/Brussels')
   const early = {
     ...grids,

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { formulaObstacle } from '../catalogue/formula-choice.ts'
 import { type FormulaId, findFormula } from '../catalogue/formulas.ts'
@@ -6,7 +6,7 @@ import { isBookableGroup } from '../catalogue/group.ts'
 import { lastBookableDay } from '../catalogue/horizon.ts'
 import { includesMeal, isMealCount, modulesBelowMinimum } from '../catalogue/meal.ts'
 import type { ModuleId } from '../catalogue/modules.ts'
-import { type Grid, slotKeys } from '../slots/grid.ts'
+import { type Grid, type SlotKey, slotKeys } from '../slots/grid.ts'
 import { gamesForAll, gamesInSlots, slotCounts } from '../slots/needs.ts'
 import { breakSlots } from '../slots/selection.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
@@ -57,8 +57,8 @@ export function formRefusals(catalogue: Catalogue, request: BookingRequest, now:
 }
 
 function dayRefusals(grids: DayGrids, { slots }: BookingRequest): RefusalCode[] {
-  if (ATTRACTION_IDS.every((id) => grids[id] === null)) return ['day-closed']
-  return ATTRACTION_IDS.flatMap((id) => gridRefusals(grids[id], slots[id]))
+  if (Object.values(grids).every((grid) => grid === null)) return ['day-closed']
+  return Object.entries(slots).flatMap(([id, chosen]) => gridRefusals(grids[id], chosen))
 }
 
 const CONTACT_REFUSALS = {
@@ -100,7 +100,7 @@ function slotRefusals(catalogue: Catalogue, request: BookingRequest, now: Moment
   const { slots, date } = request
   const count = gamesOf(slots)
   if (count === 0) return ['no-slots']
-  const isStarted = ATTRACTION_IDS.some((id) => slots[id].some((key) => hasStarted(date, key, now)))
+  const isStarted = Object.values(slots).some((keys) => keys.some((key) => hasStarted(date, key, now)))
   return [
     ...gameRefusals(catalogue, request),
     ...(count > catalogue.rules.maxSlots ? ['too-many-slots' as const] : []),
@@ -111,19 +111,20 @@ function slotRefusals(catalogue: Catalogue, request: BookingRequest, now: Moment
 function gameRefusals(catalogue: Catalogue, { formula: id, players, slots }: BookingRequest): RefusalCode[] {
   const { attractions, rules } = catalogue
   const counts = slotCounts(slots)
-  const tooMany = ATTRACTION_IDS.some(
-    (attraction) => gamesInSlots(attractions[attraction], players, counts[attraction]) > rules.maxGames,
+  const tooMany = attractions.some(
+    (attraction) => gamesInSlots(attraction, players, counts[attraction.id] ?? 0) > rules.maxGames,
   )
   if (tooMany) return ['too-many-games']
   // Who books as many slots as the counter asks has enough, also where the price counts one game fewer.
-  const games = ATTRACTION_IDS.reduce((sum, attraction) => {
-    const [facts, slots] = [attractions[attraction], counts[attraction]]
+  const games = attractions.reduce((sum, facts) => {
+    const slots = counts[facts.id] ?? 0
     return sum + Math.max(gamesInSlots(facts, players, slots), gamesForAll(facts, players, slots))
   }, 0)
   return games < (findFormula(catalogue, id)?.minGames ?? 0) ? ['too-few-games'] : []
 }
 
-function gridRefusals(grid: Grid | null, chosen: VisitSlots['laser']): RefusalCode[] {
+function gridRefusals(grid: Grid | null | undefined, chosen: readonly SlotKey[]): RefusalCode[] {
+  if (grid === undefined) return chosen.length === 0 ? [] : ['slot-unknown']
   if (grid === null) return chosen.length === 0 ? [] : ['day-closed']
   if (new Set(chosen).size < chosen.length) return ['slot-duplicate']
   const keys = slotKeys(grid)

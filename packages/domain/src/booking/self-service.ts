@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
+import { attractionsIn } from '../catalogue/attractions.ts'
 import { SELF_SERVICE_ACTS, type SelfServiceAct, type VenueRules } from '../catalogue/rules.ts'
 import { slotCounts } from '../slots/needs.ts'
 import type { VisitSlots } from '../visit/visit.ts'
@@ -46,5 +46,5 @@ export function actsByDeadline(deadlines: Deadlines): Acts[] {
 /** A move keeps what was booked: as many slots of each attraction, on one day. */
 export function isSameVisit(booked: VisitSlots, wanted: VisitSlots): boolean {
   const [before, after] = [slotCounts(booked), slotCounts(wanted)]
-  return ATTRACTION_IDS.every((id) => before[id] === after[id])
+  return attractionsIn(before, after).every((id) => (before[id] ?? 0) === (after[id] ?? 0))
 }

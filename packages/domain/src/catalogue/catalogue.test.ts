@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WEEKDAYS } from '../time/weekday.ts'
-import { scheduleLocation } from './attractions.ts'
+import { attractionOf } from './attractions.ts'
 import { type Catalogue, cataloguesFrom, governingCatalogue } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { GENT } from './gent.fixture.ts'
@@ -23,12 +23,6 @@ test('[VE2] a second venue is one more catalogue, with its own hours', () => {
 test('[VE3] Antwerp is the first venue', () => {
   expect(FIRST_CATALOGUE.venue.id).toBe('antwerpen')
   expect(FIRST_CATALOGUE.revision).toBe(1)
-})
-
-test('[VE4] schedules of VR and floor carry their suffix', () => {
-  expect(scheduleLocation('antwerpen', 'laser')).toBe('antwerpen')
-  expect(scheduleLocation('antwerpen', 'vr')).toBe('antwerpenvr')
-  expect(scheduleLocation('antwerpen', 'interactivefloor')).toBe('antwerpeninteractivefloor')
 })
 
 test('[VE5] an exception takes the place of the week, on its first day and its last, and says why', () => {
@@ -79,8 +73,8 @@ test.each([
   ['vr', 15, 10],
   ['interactivefloor', 20, 15],
 ] as const)('[AT1] a block of %s takes %i minutes, of which %i are play', (id, block, play) => {
-  expect(FIRST_CATALOGUE.attractions[id].blockMinutes).toBe(block)
-  expect(FIRST_CATALOGUE.attractions[id].playMinutes).toBe(play)
+  expect(attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes).toBe(block)
+  expect(attractionOf(FIRST_CATALOGUE.attractions, id).playMinutes).toBe(play)
 })
 
 test.each([
@@ -88,6 +82,6 @@ test.each([
   ['vr', 6],
   ['interactivefloor', 6],
 ] as const)('[AT2] %s takes 4 to %i players at once', (id, capacity) => {
-  expect(FIRST_CATALOGUE.attractions[id].minPlayers).toBe(4)
-  expect(FIRST_CATALOGUE.attractions[id].capacity).toBe(capacity)
+  expect(attractionOf(FIRST_CATALOGUE.attractions, id).minPlayers).toBe(4)
+  expect(attractionOf(FIRST_CATALOGUE.attractions, id).capacity).toBe(capacity)
 })

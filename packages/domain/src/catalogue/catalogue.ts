@@ -1,5 +1,5 @@
 import type { IsoDate } from '../time/calendar-date.ts'
-import type { Attraction, PerAttraction } from './attractions.ts'
+import type { Attraction } from './attractions.ts'
 import type { Formula } from './formulas.ts'
 import type { OpeningHours } from './hours.ts'
 import type { Module } from './modules.ts'
@@ -27,7 +27,8 @@ export type PracticalFact = { id: string; question: Words; answer: Words }
 export type Offer = {
   venue: Venue
   hours: OpeningHours
-  attractions: PerAttraction<Attraction>
+  /** In the order in which they are shown. */
+  attractions: readonly Attraction[]
   formulas: readonly Formula[]
   modules: readonly Module[]
   rules: VenueRules

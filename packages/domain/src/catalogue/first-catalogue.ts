@@ -1,4 +1,4 @@
-import type { Attraction, PerAttraction } from './attractions.ts'
+import { attractionIds, shownIn } from './attractions.ts'
 import type { Catalogue, Venue } from './catalogue.ts'
 import { FIRST_FORMULAS } from './first-formulas.ts'
 import type { Hours, OpeningHours } from './hours.ts'
@@ -6,6 +6,7 @@ import type { Module } from './modules.ts'
 import type { Occasion } from './occasions.ts'
 import type { VenueRules } from './rules.ts'
 import { SAMPLE_PRACTICAL_FACTS } from './sample-facts.ts'
+import { SPECIFIED_ATTRACTIONS } from './specified-attractions.ts'
 
 // The facts of the specification, and beside them the sample facts of docs/sample-facts.md. The seed publishes them as the first revision; sample bookings, the static build, e2e, bench, scripts and
 // tests use them too. Everything else receives the catalogue that governs, and the room check holds it to that.
@@ -39,33 +40,6 @@ const HOURS: OpeningHours = {
   },
   exceptions: [],
   staff: { opens: '10:00', closes: '19:00' },
-}
-
-const ATTRACTIONS: PerAttraction<Attraction> = {
-  laser: {
-    blockMinutes: 20,
-    playMinutes: 12,
-    minPlayers: 4,
-    capacity: 24,
-    mandatoryBreak: true,
-    overlapMinutes: 20,
-  },
-  vr: {
-    blockMinutes: 15,
-    playMinutes: 10,
-    minPlayers: 4,
-    capacity: 6,
-    mandatoryBreak: false,
-    overlapMinutes: 30,
-  },
-  interactivefloor: {
-    blockMinutes: 20,
-    playMinutes: 15,
-    minPlayers: 4,
-    capacity: 6,
-    mandatoryBreak: false,
-    overlapMinutes: 30,
-  },
 }
 
 const OCCASIONS: readonly Occasion[] = [
@@ -161,10 +135,13 @@ export const FIRST_CATALOGUE: Catalogue = {
   validFrom: '2026-01-01',
   venue: VENUE,
   hours: HOURS,
-  attractions: ATTRACTIONS,
+  attractions: SPECIFIED_ATTRACTIONS,
   formulas: FIRST_FORMULAS,
   modules: MODULES,
   rules: RULES,
   practicalFacts: SAMPLE_PRACTICAL_FACTS,
   occasions: OCCASIONS,
 }
+
+export const FIRST_ATTRACTION_IDS = attractionIds(SPECIFIED_ATTRACTIONS)
+export const FIRST_SHOWN = shownIn(SPECIFIED_ATTRACTIONS)

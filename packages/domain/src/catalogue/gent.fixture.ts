@@ -1,3 +1,4 @@
+import { changedAttractions } from './attractions.fixture.ts'
 import type { Catalogue } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
 import { bookableFormulas, getFormula } from './formulas.ts'
@@ -41,11 +42,10 @@ export const GENT: Catalogue = {
     ],
     staff: { opens: '11:00', closes: '18:00' },
   },
-  attractions: {
-    laser: { ...FIRST_CATALOGUE.attractions.laser, blockMinutes: 30, mandatoryBreak: false },
-    vr: { ...FIRST_CATALOGUE.attractions.vr, capacity: 10, mandatoryBreak: true },
-    interactivefloor: FIRST_CATALOGUE.attractions.interactivefloor,
-  },
+  attractions: changedAttractions(FIRST_CATALOGUE.attractions, {
+    laser: { blockMinutes: 30, mandatoryBreak: false },
+    vr: { capacity: 10, mandatoryBreak: true },
+  }),
   formulas: [
     {
       ...getFormula(FIRST_CATALOGUE, 'standard'),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { clockTimeAt } from '../time/clock-time.ts'
 import { WEEKDAYS, type Weekday } from '../time/weekday.ts'
+import { KARTING } from './attractions.fixture.ts'
 import type { Attraction } from './attractions.ts'
 import type { Catalogue, PracticalFact } from './catalogue.ts'
 import { FIRST_CATALOGUE } from './first-catalogue.ts'
@@ -32,7 +33,7 @@ const range = (least: number, most: number) =>
     .tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }))
     .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
 
-const someAttraction: fc.Arbitrary<Attraction> = fc
+const someAttraction: fc.Arbitrary<Partial<Attraction>> = fc
   .record({
     blockMinutes: fc.constantFrom(5, 10, 15, 20, 25, 30, 45, 60),
     playMinutes: fc.integer({ min: 1, max: 5 }),
@@ -41,6 +42,15 @@ const someAttraction: fc.Arbitrary<Attraction> = fc
     overlapMinutes: fc.integer({ min: 5, max: 60 }),
   })
   .map(({ players, ...rest }) => ({ ...rest, minPlayers: players.min, capacity: players.max }))
+
+/** Some of the specification's three and one that it does not know, in any order. */
+const someAttractions: fc.Arbitrary<Attraction[]> = fc
+  .shuffledSubarray([...FIRST_CATALOGUE.attractions, KARTING], { minLength: 1 })
+  .chain((list) =>
+    fc
+      .tuple(...list.map(() => someAttraction))
+      .map((facts) => list.map((attraction, place) => ({ ...attraction, ...facts[place] }))),
+  )
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz éëï€<&"']
 const someText = (maxLength: number) =>
@@ -126,7 +136,7 @@ export const someCatalogue: fc.Arbitrary<Catalogue> = someRules.chain((rules) =>
     .record({
       week: perWeekday,
       exception: fc.option(fc.option(someHours)),
-      attractions: fc.record({ laser: someAttraction, vr: someAttraction, interactivefloor: someAttraction }),
+      attractions: someAttractions,
       offered: someFormulas(rules).chain((formulas) =>
         someOccasions(formulas).map((occasions) => ({ formulas, occasions })),
       ),

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
+import { type AttractionId, attractionOf, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import { includesMeal } from '../catalogue/meal.ts'
@@ -57,25 +57,26 @@ function outsideHours({ date, slots, blockMinutes }: CheckedBooking, governing: 
   const isOutside = (id: AttractionId) => (key: SlotKey) =>
     hours === null ||
     minutesOf(key) < minutesOf(hours.opens) ||
-    minutesOf(key) + blockMinutes[id] > minutesOf(hours.closes)
-  return ATTRACTION_IDS.flatMap((attraction) => {
-    const keys = slots[attraction].filter(isOutside(attraction))
+    minutesOf(key) + (blockMinutes[id] ?? 0) > minutesOf(hours.closes)
+  return Object.entries(slots).flatMap(([attraction, chosen]) => {
+    const keys = chosen.filter(isOutside(attraction))
     return keys.length === 0 ? [] : [{ reason: 'outside-hours', attraction, keys }]
   })
 }
 
 /** What is played must seat everyone once; how many games they want beyond that is theirs. */
 function tooFewSlots({ slots, players }: CheckedBooking, { attractions }: Catalogue): Finding[] {
-  return ATTRACTION_IDS.flatMap((attraction) => {
-    const chosen = slots[attraction].length
-    const needed = neededSlots(attractions[attraction], players, 1)
+  return attractions.flatMap((facts) => {
+    const attraction = facts.id
+    const chosen = slots[attraction]?.length ?? 0
+    const needed = neededSlots(facts, players, 1)
     return chosen === 0 || chosen >= needed ? [] : [{ reason: 'too-few-slots', attraction, chosen, needed }]
   })
 }
 
 /** A group that fits an attraction at once cannot be in two; a larger one plays in turns, and may mean it so. */
 function overlaps({ slots, blockMinutes, players }: CheckedBooking, made: Catalogue): Finding[] {
-  const fits = (id: AttractionId) => players <= made.attractions[id].capacity
+  const fits = (id: AttractionId) => players <= attractionOf(made.attractions, id).capacity
   return findOverlaps(made, slots)
     .filter(({ first, second }) => fits(first.attraction) && fits(second.attraction))
     .map((overlap) => overlapFacts(blockMinutes, overlap))

@@ -1,5 +1,4 @@
 import type { PerAttraction } from '../catalogue/attractions.ts'
-import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
 import { type Grid, slotKeys } from '../slots/grid.ts'
 
 /** What became of the slots of one attraction on one day, or of several of them together. */
@@ -21,7 +20,7 @@ export function occupancyOf(
 
 export function dayOccupancy(attractions: PerAttraction<Occupancy>): Occupancy {
   const sum = (part: keyof Occupancy) =>
-    ATTRACTION_IDS.reduce((total, id) => total + attractions[id][part], 0)
+    Object.values(attractions).reduce((total, one) => total + one[part], 0)
   return { sold: sum('sold'), open: sum('open') }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BookingRequest } from '../booking/request.ts'
 import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { estimatePrice } from '../price/estimate.ts'
 import { gridOn } from '../slots/grid.ts'
 import { slotCounts } from '../slots/needs.ts'
@@ -27,7 +27,8 @@ function request(over: Partial<BookingRequest> = {}): BookingRequest {
   }
 }
 
-const gridsOn = (date: string) => perAttraction((id) => gridOn(FIRST_CATALOGUE, id, date))
+const gridsOn = (date: string) =>
+  perAttraction(FIRST_ATTRACTION_IDS, (id) => gridOn(FIRST_CATALOGUE, id, date))
 
 function refusals(over: Partial<BookingRequest>, overrides: Partial<StaffOverrides> = {}) {
   const asked = request(over)
@@ -88,7 +89,7 @@ test('[DK6] nobody books off the grid, twice the same, nothing, on a closed day,
   expect(refusals({ formula: 'gone' }, all)).toEqual(['formula-unknown'])
   expect(refusals({ modules: ['gone'] }, all)).toEqual(['module-unknown'])
   expect(refusals({ modules: ['pastaBuffet'], mealAt: '18:07' }, all)).toEqual(['meal-time'])
-  const closed = perAttraction(() => null)
+  const closed = perAttraction(FIRST_ATTRACTION_IDS, () => null)
   expect(staffRefusals(FIRST_CATALOGUE, closed, request(), NOW, all)).toEqual(['day-closed'])
   const onlyVr = { ...closed, vr: gridOn(FIRST_CATALOGUE, 'vr', '2026-11-14') }
   expect(staffRefusals(FIRST_CATALOGUE, onlyVr, request(), NOW, all)).toEqual(['day-closed'])

@@ -1,7 +1,7 @@
 import { contactProblems } from '../booking/contact.ts'
 import type { RefusalCode } from '../booking/refusal.ts'
 import { type BookingRequest, type DayGrids, formRefusals, refusalsOf } from '../booking/request.ts'
-import { perAttraction } from '../catalogue/attractions.ts'
+import { mapAttractions } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Moment } from '../time/moment.ts'
 import type { DeskRefusal } from './desk-refusal.ts'
@@ -74,8 +74,5 @@ function isLeftEmpty(code: RefusalCode, { contact }: BookingRequest): boolean {
 }
 
 function withoutBreaks(grids: DayGrids): DayGrids {
-  return perAttraction((id) => {
-    const grid = grids[id]
-    return grid === null ? null : { ...grid, mandatoryBreak: false }
-  })
+  return mapAttractions(grids, (grid) => (grid === null ? null : { ...grid, mandatoryBreak: false }))
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { slotsOfTurns } from '../plan/plan-day.ts'
 import type { PlanDay } from '../plan/task.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { canStillStart, startNow, startsNow, subWishes } from './start-now.ts'
 
-type Taken = Partial<Record<'laser' | 'vr' | 'interactivefloor', readonly [from: string, to: string][]>>
+type Taken = PerAttraction<readonly [from: string, to: string][]>
 
 /** Open from 14:00 until a time, but for what others have. */
 function dayWith(taken: Taken, until = '18:00'): PlanDay {
-  return perAttraction((id) => {
-    const { blockMinutes, mandatoryBreak } = FIRST_CATALOGUE.attractions[id]
+  return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
+    const { blockMinutes, mandatoryBreak } = attractionOf(FIRST_CATALOGUE.attractions, id)
     const opens = minutesOf('14:00')
     const blocks = Math.floor((minutesOf(until) - opens) / blockMinutes)
     const isTaken = (start: number) =>

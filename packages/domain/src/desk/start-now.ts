@@ -1,9 +1,4 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-} from '../catalogue/attractions.ts'
+import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findPlanBy, findPlans, isPlayable, type Plan } from '../plan/plan.ts'
 import { areSameSlots, slotsOfTurns } from '../plan/plan-day.ts'
@@ -70,17 +65,18 @@ export function canStillStart(day: PlanDay, { start, turns }: Plan, now: number)
   return (
     start >= now - JOIN_WITHIN_MINUTES &&
     turns.every((turn) => {
-      const { opens, blockMinutes, free } = day[turn.attraction]
-      return free[(turn.start - opens) / blockMinutes] === true
+      const schedule = day[turn.attraction]
+      return schedule?.free[(turn.start - schedule.opens) / schedule.blockMinutes] === true
     })
   )
 }
 
 function shortOf(offer: Offer, day: PlanDay, wish: Wish): AttractionId[] {
-  const alone = (id: AttractionId) => perAttraction((one) => (one === id ? wish.games[id] : 0))
-  return ATTRACTION_IDS.filter(
-    (id) => wish.games[id] > 0 && isPlayable(offer, day, { ...wish, games: alone(id) }) === 'no',
-  )
+  return offer.attractions.flatMap(({ id }) => {
+    const games = wish.games[id] ?? 0
+    const isShort = games > 0 && isPlayable(offer, day, { ...wish, games: { [id]: games } }) === 'no'
+    return isShort ? [id] : []
+  })
 }
 
 function isSame(one: Plan, other: Plan): boolean {
@@ -95,7 +91,7 @@ function runsOn({ longestPause }: Plan): boolean {
 function smallerWishes(offer: Offer, day: PlanDay, wish: Wish & { by: number }): SmallerWish[] {
   const found: SmallerWish[] = []
   for (const games of subWishes(wish.games).slice(0, MOST_TRIES)) {
-    if (found.some((one) => ATTRACTION_IDS.every((id) => games[id] <= one.games[id]))) continue
+    if (found.some((one) => isPartOf(games, one.games))) continue
     const plan = findPlanBy(offer, day, { ...wish, games })
     if (plan !== undefined && runsOn(plan)) found.push({ games, plan })
     if (found.length === MOST_SMALLER) break
@@ -103,16 +99,19 @@ function smallerWishes(offer: Offer, day: PlanDay, wish: Wish & { by: number }):
   return found
 }
 
+function isPartOf(games: PerAttraction<number>, whole: PerAttraction<number>): boolean {
+  return Object.entries(games).every(([id, count]) => count <= (whole[id] ?? 0))
+}
+
 /** Fewer of the same games: those that keep the most games first, then those of the most attractions. */
 export function subWishes(games: PerAttraction<number>): PerAttraction<number>[] {
   const upTo = (most: number) => Array.from({ length: most + 1 }, (_, less) => most - less)
-  const all = upTo(games.laser).flatMap((laser) =>
-    upTo(games.vr).flatMap((vr) =>
-      upTo(games.interactivefloor).map((interactivefloor) => ({ laser, vr, interactivefloor })),
-    ),
+  const all = Object.entries(games).reduce<PerAttraction<number>[]>(
+    (wishes, [id, most]) => wishes.flatMap((wish) => upTo(most).map((count) => ({ ...wish, [id]: count }))),
+    [{}],
   )
-  const kept = (one: PerAttraction<number>) => ATTRACTION_IDS.reduce((sum, id) => sum + one[id], 0)
-  const played = (one: PerAttraction<number>) => ATTRACTION_IDS.filter((id) => one[id] > 0).length
+  const kept = (one: PerAttraction<number>) => Object.values(one).reduce((sum, count) => sum + count, 0)
+  const played = (one: PerAttraction<number>) => Object.values(one).filter((count) => count > 0).length
   return all
     .filter((one) => kept(one) > 0 && kept(one) < kept(games))
     .sort((a, b) => kept(b) - kept(a) || played(b) - played(a))

@@ -1,4 +1,3 @@
-import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isBookableGroup } from '../catalogue/group.ts'
 import { neededSlots } from '../slots/needs.ts'
@@ -10,11 +9,11 @@ export function isBookableWish(
   { players, games }: Pick<Wish, 'players' | 'games'>,
 ): boolean {
   const { attractions, rules } = catalogue
-  const slots = ATTRACTION_IDS.map((id) => neededSlots(attractions[id], players, games[id]))
+  const slots = attractions.map((one) => neededSlots(one, players, games[one.id] ?? 0))
   const sum = slots.reduce((total, count) => total + count, 0)
   return (
     isBookableGroup(catalogue, players) &&
-    ATTRACTION_IDS.every((id) => games[id] <= rules.maxGames) &&
+    Object.values(games).every((count) => count <= rules.maxGames) &&
     sum > 0 &&
     sum <= rules.maxSlots
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gridOn } from '../slots/grid.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import { DAY_PARTS, type DayPart, hoursIn, partsAhead, startsIn, usualFirst } from './day-parts.ts'
@@ -12,7 +12,9 @@ const FAMILY = { players: 6, games: { laser: 1, vr: 1, interactivefloor: 0 } }
 
 /** On a day of which only what this says is free. */
 function plansIn(part: DayPart, isFree: (key: string) => boolean = () => true) {
-  const day = perAttraction((id) => planSchedule(gridOn(FIRST_CATALOGUE, id, DATE), isFree))
+  const day = perAttraction(FIRST_ATTRACTION_IDS, (id) =>
+    planSchedule(gridOn(FIRST_CATALOGUE, id, DATE), isFree),
+  )
   return findPlansBetween(FIRST_CATALOGUE, day, FAMILY, startsIn(part))
 }
 

@@ -1,12 +1,12 @@
-import { type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import type { PlanDay } from './task.ts'
 
 /** A day in Antwerp from 08:00 to 24:00 on which others have these slots. */
 export function openDay(taken: Partial<PerAttraction<readonly string[]>> = {}): PlanDay {
-  return perAttraction((id) => {
-    const { blockMinutes, mandatoryBreak } = FIRST_CATALOGUE.attractions[id]
+  return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
+    const { blockMinutes, mandatoryBreak } = attractionOf(FIRST_CATALOGUE.attractions, id)
     const starts = new Set((taken[id] ?? []).map(minutesOf))
     const free = Array.from(
       { length: (24 - 8) * (60 / blockMinutes) },

@@ -1,26 +1,28 @@
-import { perAttraction } from '../catalogue/attractions.ts'
+import { changedAttractions } from '../catalogue/attractions.fixture.ts'
+import { mapAttractions, type PerAttraction } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { wishFor } from './random-day.fixture.ts'
 import type { Instance } from './reference.fixture.ts'
+import type { PlanSchedule } from './task.ts'
 
-const WALKING = { laser: 5, vr: 0, interactivefloor: 0 }
+const WALKING: PerAttraction<number> = { laser: 5, vr: 0, interactivefloor: 0 }
 
 /** All three attractions have the break, from 08:00 to 11:20. A search that forgets it in its remembered failures ends in five teams, not three. */
 export function dayOfBreaks(): Instance {
   const day = openDay({ laser: ['10:40'], vr: ['10:30'], interactivefloor: ['10:00'] })
-  const until = <T extends { blockMinutes: number; free: readonly boolean[] }>(schedule: T) => ({
+  const until = (schedule: PlanSchedule) => ({
     ...schedule,
     mandatoryBreak: true,
     free: schedule.free.slice(0, Math.floor(200 / schedule.blockMinutes)),
   })
-  const attractions = perAttraction((id) => {
-    const attraction = FIRST_CATALOGUE.attractions[id]
-    return { ...attraction, overlapMinutes: attraction.blockMinutes + WALKING[id] }
-  })
+  const attractions = FIRST_CATALOGUE.attractions.map((attraction) => ({
+    ...attraction,
+    overlapMinutes: attraction.blockMinutes + (WALKING[attraction.id] ?? 0),
+  }))
   return {
     offer: { attractions },
-    day: { laser: until(day.laser), vr: until(day.vr), interactivefloor: until(day.interactivefloor) },
+    day: mapAttractions(day, until),
     wish: wishFor(7, [2, 2, 1], 485),
   }
 }
@@ -28,14 +30,13 @@ export function dayOfBreaks(): Instance {
 /** Five players, one game of each, and two moments for the pause. With few situations to look at, the tidier one is only found in five teams. */
 export function dayOfTwoPauses(): Instance {
   const free = (marks: string) => [...marks].map((mark) => mark === 'o')
-  const { laser, vr, interactivefloor } = FIRST_CATALOGUE.attractions
   return {
     offer: {
-      attractions: {
-        laser: { ...laser, minPlayers: 4, capacity: 24, overlapMinutes: 35 },
-        vr: { ...vr, minPlayers: 2, capacity: 4, overlapMinutes: 30 },
-        interactivefloor: { ...interactivefloor, minPlayers: 2, capacity: 2, overlapMinutes: 30 },
-      },
+      attractions: changedAttractions(FIRST_CATALOGUE.attractions, {
+        laser: { minPlayers: 4, capacity: 24, overlapMinutes: 35 },
+        vr: { minPlayers: 2, capacity: 4, overlapMinutes: 30 },
+        interactivefloor: { minPlayers: 2, capacity: 2, overlapMinutes: 30 },
+      }),
     },
     day: {
       laser: { opens: 480, blockMinutes: 20, mandatoryBreak: true, free: free('.ooo.oo....') },

@@ -1,7 +1,7 @@
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '../catalogue/attractions.ts'
+import { type AttractionId, attractionsIn, mapAttractions, perAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { SlotKey } from '../slots/grid.ts'
-import { gamesForAll } from '../slots/needs.ts'
+import { gamesOfAll } from '../slots/needs.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import { gamesOf, type VisitSlots } from '../visit/visit.ts'
 import { findPlan, type Plan } from './plan.ts'
@@ -28,7 +28,7 @@ const EARLIER_MINUTES = [0, 30, 60, 120]
  * that cannot be played, the plan that starts nearest. What is still there counts as free, what is lost does not, whatever the day says.
  */
 export function healedVisit(offer: Offer, day: PlanDay, visit: LostVisit): HealedVisit | undefined {
-  const kept = perAttraction((id) => visit.slots[id].filter((key) => !visit.lost[id].includes(key)))
+  const kept = without(visit.slots, visit.lost)
   const own = ownDay(day, kept, visit.lost)
   return withReplacements(offer, own, visit, kept) ?? nearestPlan(offer, own, visit, kept)
 }
@@ -39,9 +39,11 @@ function withReplacements(
   { players, lost }: LostVisit,
   kept: VisitSlots,
 ): HealedVisit | undefined {
-  const blockMinutes = perAttraction((id) => day[id].blockMinutes)
+  const blockMinutes = mapAttractions(day, (schedule) => schedule.blockMinutes)
   for (const added of replacements(day, kept, lost, MOST_TRIES)) {
-    const slots = perAttraction((id) => [...kept[id], ...added[id]].sort())
+    const slots = perAttraction(attractionsIn(kept, added), (id) =>
+      [...(kept[id] ?? []), ...(added[id] ?? [])].sort(),
+    )
     const rotation = rotationOf(offer, { players, slots, blockMinutes })
     if (rotation !== undefined) return { slots, added, rotation }
   }
@@ -55,8 +57,8 @@ function nearestPlan(
   { players, slots }: LostVisit,
   kept: VisitSlots,
 ): HealedVisit | undefined {
-  const start = Math.min(...ATTRACTION_IDS.flatMap((id) => slots[id].map(minutesOf)))
-  const games = perAttraction((id) => gamesForAll(offer.attractions[id], players, slots[id].length))
+  const start = Math.min(...Object.values(slots).flat().map(minutesOf))
+  const games = gamesOfAll(offer, players, slots)
   const plans = EARLIER_MINUTES.flatMap(
     (minutes) => findPlan(offer, day, { players, games, from: start - minutes }, 'earliest').plan ?? [],
   )
@@ -67,17 +69,20 @@ function nearestPlan(
 }
 
 function addedBy({ turns }: Plan, kept: VisitSlots): VisitSlots {
-  const slots = slotsOfTurns(turns)
-  return perAttraction((id) => slots[id].filter((key) => !kept[id].includes(key)))
+  return without(slotsOfTurns(turns), kept)
+}
+
+function without(slots: VisitSlots, others: VisitSlots): VisitSlots {
+  return mapAttractions(slots, (keys, id) => keys.filter((key) => !others[id]?.includes(key)))
 }
 
 /** The day as this visit sees it. */
 function ownDay(day: PlanDay, kept: VisitSlots, lost: VisitSlots): PlanDay {
   const isFree = (id: AttractionId, key: SlotKey, free: boolean) =>
-    kept[id].includes(key) || (free && !lost[id].includes(key))
-  return perAttraction((id) => {
-    const { opens, blockMinutes, free } = day[id]
+    kept[id]?.includes(key) || (free && !lost[id]?.includes(key))
+  return mapAttractions(day, (schedule, id) => {
+    const { opens, blockMinutes, free } = schedule
     const own = free.map((isOpen, place) => isFree(id, clockTimeAt(opens + place * blockMinutes), isOpen))
-    return { ...day[id], free: own }
+    return { ...schedule, free: own }
   })
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { perAttraction } from '../catalogue/attractions.ts'
+import { KARTING } from '../catalogue/attractions.fixture.ts'
+import { type PerAttraction, partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { wishFor } from './random-day.fixture.ts'
 import { at, withValue } from './task.ts'
+import { canPack } from './team-state.ts'
 
 test('[VP1] [VP2] [VP3] a wish on a day, ready for the search', () => {
   const { blocks, free, ...task } = makeTask(
@@ -14,6 +16,7 @@ test('[VP1] [VP2] [VP3] a wish on a day, ready for the search', () => {
   )
   expect(task).toEqual({
     players: 7,
+    ids: ['laser', 'vr', 'interactivefloor'],
     games: [2, 1, 0],
     needs: [2, 2, 0],
     most: [7, 6, 6],
@@ -35,7 +38,7 @@ test('[VP1] [VP2] [VP3] a wish on a day, ready for the search', () => {
 })
 
 test('[VP2] walking never takes less than no time', () => {
-  const attractions = perAttraction((id) => ({ ...FIRST_CATALOGUE.attractions[id], overlapMinutes: 5 }))
+  const attractions = FIRST_CATALOGUE.attractions.map((one) => ({ ...one, overlapMinutes: 5 }))
   expect(makeTask({ attractions }, openDay(), wishFor(8, [1, 1, 1])).changes).toEqual([0, 0, 0])
 })
 
@@ -52,4 +55,16 @@ test('[VP10] a place that is not there is an error, not nothing', () => {
     [1, 9, 3],
     [1, 2, 9],
   ])
+})
+
+test('a venue with more attractions is planned by those that are played; more than three at once are not', () => {
+  const offer = { attractions: [KARTING, ...FIRST_CATALOGUE.attractions] }
+  const day = { ...openDay(), karting: { ...partOf(openDay(), 'vr'), blockMinutes: 10 } }
+  const wish = (games: PerAttraction<number>) => makeTask(offer, day, { players: 6, games, from: 480 })
+  expect(wish({ karting: 1, interactivefloor: 1 })).toMatchObject({
+    ids: ['karting', 'laser', 'interactivefloor'],
+    needs: [1, 0, 1],
+  })
+  expect(canPack(wish({ karting: 1, vr: 1, laser: 1 }))).toBe(true)
+  expect(canPack(wish({ karting: 1, vr: 1, laser: 1, interactivefloor: 1 }))).toBe(false)
 })

@@ -1,6 +1,7 @@
-import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
+import type { Attraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { neededSlots } from '../slots/needs.ts'
+import { CLOSED_SCHEDULE } from './plan-day.ts'
 import {
   AXES,
   type Block,
@@ -13,11 +14,16 @@ import {
 } from './task.ts'
 import { nextTeamCount } from './teams.ts'
 
+type Played = Pick<Attraction, 'capacity' | 'minPlayers' | 'overlapMinutes'>
+const NOT_PLAYED: Played = { capacity: 1, minPlayers: 1, overlapMinutes: 0 }
+
 export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: PlanDay, wish: Wish): Task {
   const { players } = wish
-  const attraction = triple((axis) => attractions[ATTRACTION_IDS[axis]])
-  const schedule = triple((axis) => day[ATTRACTION_IDS[axis]])
-  const games = triple((axis) => wish.games[ATTRACTION_IDS[axis]])
+  const axes = axesOf(attractions, wish)
+  const ids = axes.map(({ id }) => id)
+  const attraction = triple((axis): Played => axes[axis] ?? NOT_PLAYED)
+  const schedule = triple((axis) => day[ids[axis] ?? ''] ?? CLOSED_SCHEDULE)
+  const games = triple((axis) => wish.games[ids[axis] ?? ''] ?? 0)
   const needs = triple((axis) => neededSlots(attraction[axis], players, games[axis]))
   const most = triple((axis) => Math.min(attraction[axis].capacity, players))
   // The venue's minimum, unless even turns have fewer: 7 players with one VR game are 4 and 3.
@@ -28,6 +34,7 @@ export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: P
   const seating = { players, games, needs, most, least }
   return {
     ...seating,
+    ids,
     changes: triple((axis) => Math.max(0, attraction[axis].overlapMinutes - schedule[axis].blockMinutes)),
     blockMinutes: triple((axis) => schedule[axis].blockMinutes),
     breaks: triple((axis) => schedule[axis].mandatoryBreak),
@@ -36,6 +43,14 @@ export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: P
     blocks: freeBlocks(schedule, needs, wish.from),
     fewestTeams: nextTeamCount(seating),
   }
+}
+
+/** What is played, and what else the day has as far as there is room: what a plan leaves of it counts too. */
+function axesOf(attractions: readonly Attraction[], { games }: Wish): Attraction[] {
+  const isPlayed = ({ id }: Attraction) => (games[id] ?? 0) > 0
+  const room = Math.max(0, AXES.length - attractions.filter(isPlayed).length)
+  const others = attractions.filter((one) => !isPlayed(one)).slice(0, room)
+  return attractions.filter((one) => isPlayed(one) || others.includes(one))
 }
 
 function freeBlocks(schedules: Triple<PlanSchedule>, needs: Triple, from: number): Block[] {

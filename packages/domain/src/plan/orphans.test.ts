@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
@@ -8,7 +9,7 @@ import type { Block, Task } from './task.ts'
 
 // VR: free, free, taken, free, taken, free, free, free, and nothing after 10:00.
 const day = openDay({ vr: ['08:30', '09:00'] })
-const short = { ...day, vr: { ...day.vr, free: day.vr.free.slice(0, 8) } }
+const short = { ...day, vr: { ...partOf(day, 'vr'), free: partOf(day, 'vr').free.slice(0, 8) } }
 let task: Task
 beforeEach(() => {
   task = makeTask(FIRST_CATALOGUE, short, wishFor(5, [0, 1, 0]))

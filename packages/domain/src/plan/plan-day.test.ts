@@ -22,7 +22,6 @@ test('[VP1] the slots of a plan stand by attraction and time', () => {
   expect(slotsOfTurns([turn('vr', 615), turn('laser', 480), turn('vr', 540)])).toEqual({
     laser: ['08:00'],
     vr: ['09:00', '10:15'],
-    interactivefloor: [],
   })
 })
 

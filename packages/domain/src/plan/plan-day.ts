@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, perAttraction } from '../catalogue/attractions.ts'
+import { type AttractionId, attractionsIn, perAttraction } from '../catalogue/attractions.ts'
 import { type Grid, type SlotKey, slotKeys } from '../slots/grid.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
@@ -17,12 +17,14 @@ export function planSchedule(grid: Grid | null, isFree: (key: SlotKey) => boolea
 
 /** The slots to book for these turns, by attraction and time. */
 export function slotsOfTurns(turns: readonly Turn[]): VisitSlots {
-  return perAttraction((id) =>
+  const ids = new Set(turns.map(({ attraction }) => attraction))
+  return perAttraction([...ids], (id) =>
     turns.flatMap(({ attraction, start }) => (attraction === id ? clockTimeAt(start) : [])).sort(),
   )
 }
 
 /** Whether two visits have the same slots. */
 export function areSameSlots(one: VisitSlots, other: VisitSlots): boolean {
-  return ATTRACTION_IDS.every((id) => one[id].toSorted().join() === other[id].toSorted().join())
+  const keysOf = (slots: VisitSlots, id: AttractionId) => (slots[id] ?? []).toSorted().join()
+  return attractionsIn(one, other).every((id) => keysOf(one, id) === keysOf(other, id))
 }

@@ -1,5 +1,5 @@
+import { attractionOf, partOf } from '../catalogue/attractions.ts'
 /** Looks at a plan person by person and minute by minute; shares no code with the planner. */
-import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
 import type { Plan } from './plan.ts'
 import type { Instance } from './reference.fixture.ts'
 import type { Turn } from './turns.ts'
@@ -9,11 +9,11 @@ export function planProblems(instance: Instance, plan: Plan): string[] {
 }
 
 function slotProblems({ offer, day, wish }: Instance, plan: Plan): string[] {
-  return ATTRACTION_IDS.flatMap((id) => {
-    const { capacity, minPlayers } = offer.attractions[id]
-    const { opens, blockMinutes, mandatoryBreak, free } = day[id]
+  return offer.attractions.flatMap(({ id, capacity, minPlayers }) => {
+    const { opens, blockMinutes, mandatoryBreak, free } = partOf(day, id)
+    const games = wish.games[id] ?? 0
     const turns = plan.turns.filter((turn) => turn.attraction === id)
-    const needed = Math.ceil((wish.players * wish.games[id]) / Math.min(capacity, wish.players))
+    const needed = Math.ceil((wish.players * games) / Math.min(capacity, wish.players))
     const places = turns.map((turn) => (turn.start - opens) / blockMinutes)
     const problems: string[] = []
     if (turns.length !== needed) problems.push(`${turns.length} ${id} slots, not ${needed}`)
@@ -27,7 +27,7 @@ function slotProblems({ offer, day, wish }: Instance, plan: Plan): string[] {
       if (turn.start < wish.from) problems.push('before the wanted time')
       if (new Set(turn.teams).size !== turn.teams.length) problems.push('a team twice in a slot')
       if (load > capacity) problems.push(`${load} players in ${id}`)
-      if (load < Math.min(minPlayers, Math.floor((wish.players * wish.games[id]) / needed)))
+      if (load < Math.min(minPlayers, Math.floor((wish.players * games) / needed)))
         problems.push(`only ${load} in ${id}`)
     }
     return problems
@@ -41,14 +41,14 @@ function teamProblems({ offer, wish }: Instance, plan: Plan): string[] {
   if (Math.max(...plan.teams) - Math.min(...plan.teams) > 1) problems.push('uneven teams')
   for (const team of plan.teams.keys()) {
     const own = plan.turns.filter((turn) => turn.teams.includes(team))
-    for (const id of ATTRACTION_IDS) {
+    for (const { id } of offer.attractions) {
       const games = own.filter((turn) => turn.attraction === id).length
-      if (games !== wish.games[id]) problems.push(`team ${team} plays ${id} ${games} times`)
+      if (games !== (wish.games[id] ?? 0)) problems.push(`team ${team} plays ${id} ${games} times`)
     }
     const until = (turn: Turn, next: Turn) =>
       turn.attraction === next.attraction
         ? turn.end
-        : Math.max(turn.end, turn.start + offer.attractions[turn.attraction].overlapMinutes)
+        : Math.max(turn.end, turn.start + attractionOf(offer.attractions, turn.attraction).overlapMinutes)
     for (const a of own) {
       for (const b of own) {
         if (a !== b && a.start <= b.start && b.start < until(a, b))

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { perAttraction } from '../catalogue/attractions.ts'
+import { mapAttractions, partOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
@@ -84,10 +84,10 @@ describe('[VP7] a shorter visit', () => {
   const day = openDay()
   const later = {
     ...day,
-    vr: { ...day.vr, free: day.vr.free.map((_, place) => place === 0 || place >= 12) },
+    vr: { ...partOf(day, 'vr'), free: partOf(day, 'vr').free.map((_, place) => place === 0 || place >= 12) },
     interactivefloor: {
-      ...day.interactivefloor,
-      free: day.interactivefloor.free.map((_, place) => place >= 6),
+      ...partOf(day, 'interactivefloor'),
+      free: partOf(day, 'interactivefloor').free.map((_, place) => place >= 6),
     },
   }
 
@@ -112,7 +112,10 @@ describe('[VP7] a shorter visit', () => {
 
 test('[VP8] nobody is offered cake who has such a pause anyway', () => {
   const day = openDay()
-  const apart = { ...day, vr: { ...day.vr, free: day.vr.free.map((_, place) => place === 0 || place === 5) } }
+  const apart = {
+    ...day,
+    vr: { ...partOf(day, 'vr'), free: partOf(day, 'vr').free.map((_, place) => place === 0 || place === 5) },
+  }
   const plans = findPlans(FIRST_CATALOGUE, apart, wishFor(5, [0, 2, 0]))
   expect(plans.map(({ goal, longestPause }) => [goal, longestPause])).toEqual([['earliest', 60]])
 })
@@ -120,10 +123,12 @@ test('[VP8] nobody is offered cake who has such a pause anyway', () => {
 test('[VP9] of plans in the same time, the one that leaves no single slot', () => {
   const day = openDay()
   // Four VR slots in a row; one game in the middle of the time, so that the ends decide.
-  const free = day.vr.free.map((_, place) => place < 4)
-  const [plan] = findPlans(FIRST_CATALOGUE, { ...day, vr: { ...day.vr, free } }, wishFor(5, [0, 1, 0])) as [
-    Plan,
-  ]
+  const free = partOf(day, 'vr').free.map((_, place) => place < 4)
+  const [plan] = findPlans(
+    FIRST_CATALOGUE,
+    { ...day, vr: { ...partOf(day, 'vr'), free } },
+    wishFor(5, [0, 1, 0]),
+  ) as [Plan]
   expect(plan.orphans).toBe(0)
 })
 
@@ -143,7 +148,7 @@ test('[VP1] nothing is planned without games, without slots, or before the wante
     proven: true,
   })
   expect(findPlans(FIRST_CATALOGUE, day, wishFor(8, [1, 1, 1], minutesOf('23:20')))).toEqual([])
-  const closed = perAttraction((id) => ({ ...day[id], free: [] }))
+  const closed = mapAttractions(day, (schedule) => ({ ...schedule, free: [] }))
   expect(findPlans(FIRST_CATALOGUE, closed, wishFor(8, [1, 1, 1]))).toEqual([])
   const [late] = findPlans(FIRST_CATALOGUE, day, wishFor(8, [1, 0, 0], minutesOf('10:01'))) as [Plan]
   expect(clockTimeAt(late.start)).toBe('10:20')

@@ -1,4 +1,4 @@
-import { perAttraction } from '../catalogue/attractions.ts'
+import { mapAttractions } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Starts } from './day-parts.ts'
 import { findPlan, findPlans, type Plan } from './plan.ts'
@@ -16,7 +16,7 @@ export function findPlansBetween(
   if (plan === undefined || plan.start >= before) return []
   // What begins in time and is shorter than this plan is over by then: the rest of the day is not looked through.
   const over = before + plan.end - plan.start
-  const cut = perAttraction((id) => until(day[id], over))
+  const cut = mapAttractions(day, (schedule) => until(schedule, over))
   return findPlans(offer, cut, wish).filter(({ start }) => start < before)
 }
 

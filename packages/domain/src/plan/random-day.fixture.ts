@@ -1,5 +1,6 @@
-import { ATTRACTION_IDS, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { changedAttractions } from '../catalogue/attractions.fixture.ts'
+import { attractionOf, type PerAttraction, partOf, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { type Instance, sizeOfInstance } from './reference.fixture.ts'
 import type { PlanDay, Wish } from './task.ts'
 
@@ -21,8 +22,8 @@ export function wishFor(players: number, games: readonly [number, number, number
 
 /** A day in Antwerp on which others have a share of each schedule, in bookings of one to four blocks. */
 export function randomDay(next: () => number, taken: number, opens = 480, closes = 1440): PlanDay {
-  return perAttraction((id) => {
-    const { blockMinutes, mandatoryBreak } = FIRST_CATALOGUE.attractions[id]
+  return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
+    const { blockMinutes, mandatoryBreak } = attractionOf(FIRST_CATALOGUE.attractions, id)
     const free = Array.from({ length: Math.floor((closes - opens) / blockMinutes) }, () => true)
     let left = Math.floor(free.length * taken)
     while (left > 0) {
@@ -45,7 +46,7 @@ export function smallInstance(next: () => number, mostSets = 12_000): Instance {
   for (;;) {
     const instance = someInstance(next)
     const { sets, choices } = sizeOfInstance(instance)
-    const wants = ATTRACTION_IDS.some((id) => instance.wish.games[id] > 0)
+    const wants = FIRST_ATTRACTION_IDS.some((id) => (instance.wish.games[id] ?? 0) > 0)
     // Days that lack the slots are dull: one in ten is enough.
     if (wants && sets <= mostSets && choices <= 60 && (sets > 0 || next() < 0.1)) return instance
   }
@@ -54,10 +55,10 @@ export function smallInstance(next: () => number, mostSets = 12_000): Instance {
 function someInstance(next: () => number): Instance {
   const pick = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const day = randomDay(next, next() * 0.6, 480, 480 + 20 * pick(5, 12))
-  const walk = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes + pick(0, 3) * 5)
-  const attractions = perAttraction((id) => ({
-    ...FIRST_CATALOGUE.attractions[id],
-    overlapMinutes: next() < 0.5 ? FIRST_CATALOGUE.attractions[id].overlapMinutes : walk[id],
+  const walks = FIRST_CATALOGUE.attractions.map(({ blockMinutes }) => blockMinutes + pick(0, 3) * 5)
+  const attractions = FIRST_CATALOGUE.attractions.map((one, place) => ({
+    ...one,
+    overlapMinutes: next() < 0.5 ? one.overlapMinutes : (walks[place] ?? 0),
   }))
   if (next() < 0.5) {
     const wish = wishFor(pick(4, 8), [pick(0, 2), pick(0, 3), pick(0, 2)], 480 + 5 * pick(0, 4))
@@ -66,8 +67,10 @@ function someInstance(next: () => number): Instance {
   const small = () => ({ capacity: pick(2, 4), minPlayers: pick(1, 2) })
   const rooms: PerAttraction<object> = { laser: {}, vr: small(), interactivefloor: small() }
   return {
-    offer: { attractions: perAttraction((id) => ({ ...attractions[id], ...rooms[id] })) },
-    day: next() < 0.1 ? { ...day, vr: { ...day.vr, mandatoryBreak: true } } : day,
+    offer: {
+      attractions: changedAttractions(attractions, rooms),
+    },
+    day: next() < 0.1 ? { ...day, vr: { ...partOf(day, 'vr'), mandatoryBreak: true } } : day,
     wish: wishFor(pick(4, 6), [pick(0, 1), pick(0, 2), pick(0, 2)]),
   }
 }

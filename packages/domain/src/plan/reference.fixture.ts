@@ -1,6 +1,7 @@
 /** The planner's problem by trying everything: every set of slots, every number of teams, every choice of slots for every team. */
-import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
+import { type AttractionId, attractionOf, partOf } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { FIRST_ATTRACTION_IDS } from '../catalogue/first-catalogue.ts'
 import type { Goal } from './goals.ts'
 import { CAKE_MINUTES } from './paused-spans.ts'
 import type { PlanDay, Wish } from './task.ts'
@@ -42,18 +43,19 @@ export function bestCost(instance: Instance, goal: Goal, by = Number.POSITIVE_IN
 
 /** How much there is to try: sets of slots, and choices of slots for one team. */
 export function sizeOfInstance(instance: Instance): { sets: number; choices: number } {
-  const product = (one: (id: AttractionId) => number) => ATTRACTION_IDS.reduce((sum, id) => sum * one(id), 1)
+  const product = (one: (id: AttractionId) => number) =>
+    FIRST_ATTRACTION_IDS.reduce((sum, id) => sum * one(id), 1)
   return {
     sets: product((id) => binomial(freeSlots(instance, id).length, needed(instance, id))),
-    choices: product((id) => binomial(needed(instance, id), instance.wish.games[id])),
+    choices: product((id) => binomial(needed(instance, id), instance.wish.games[id] ?? 0)),
   }
 }
 
 function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; span: number }[] {
-  const [laser = [], vr = [], floor = []] = ATTRACTION_IDS.map((id) =>
+  const [laser = [], vr = [], floor = []] = FIRST_ATTRACTION_IDS.map((id) =>
     subsets(freeSlots(instance, id), needed(instance, id)).filter(
       (set) =>
-        !instance.day[id].mandatoryBreak ||
+        !partOf(instance.day, id).mandatoryBreak ||
         set.every((slot, index) => index === 0 || slot.place - (set[index - 1]?.place ?? 0) > 1),
     ),
   )
@@ -70,10 +72,10 @@ const lastEnd = (set: readonly Slot[]) => Math.max(...set.map((slot) => slot.end
 /** Whether these teams can play in these slots: every team tries every choice of slots. */
 function canPlay(instance: Instance, set: readonly Slot[], sizes: readonly number[]): boolean {
   const { offer, wish } = instance
-  const choices = ATTRACTION_IDS.map((id) =>
+  const choices = FIRST_ATTRACTION_IDS.map((id) =>
     subsets(
       set.filter((slot) => slot.attraction === id),
-      wish.games[id],
+      wish.games[id] ?? 0,
     ),
   )
     .reduce<Slot[][]>((all, some) => all.flatMap((a) => some.map((b) => [...a, ...b])), [[]])
@@ -82,15 +84,17 @@ function canPlay(instance: Instance, set: readonly Slot[], sizes: readonly numbe
   const loadOf = (slot: Slot) => load.get(slot) ?? 0
   const least = (id: AttractionId) =>
     Math.min(
-      offer.attractions[id].minPlayers,
-      Math.floor((wish.players * wish.games[id]) / needed(instance, id)),
+      attractionOf(offer.attractions, id).minPlayers,
+      Math.floor((wish.players * (wish.games[id] ?? 0)) / needed(instance, id)),
     )
   const assign = (team: number, from: number): boolean => {
     const size = sizes[team]
     if (size === undefined) return set.every((slot) => loadOf(slot) >= least(slot.attraction))
     return choices.slice(from).some((choice, index) => {
       for (const slot of choice) load.set(slot, loadOf(slot) + size)
-      const fits = choice.every((slot) => loadOf(slot) <= offer.attractions[slot.attraction].capacity)
+      const fits = choice.every(
+        (slot) => loadOf(slot) <= attractionOf(offer.attractions, slot.attraction).capacity,
+      )
       const done = fits && assign(team + 1, sizes[team + 1] === size ? from + index : 0)
       for (const slot of choice) load.set(slot, loadOf(slot) - size)
       return done
@@ -102,12 +106,15 @@ function canPlay(instance: Instance, set: readonly Slot[], sizes: readonly numbe
 function canDoBoth({ offer }: Instance, a: Slot, b: Slot): boolean {
   const [first, second] = a.start <= b.start ? [a, b] : [b, a]
   if (first.attraction === second.attraction) return second.start >= first.end
-  const until = Math.max(first.end, first.start + offer.attractions[first.attraction].overlapMinutes)
+  const until = Math.max(
+    first.end,
+    first.start + attractionOf(offer.attractions, first.attraction).overlapMinutes,
+  )
   return second.start >= until
 }
 
 function freeSlots({ day, wish }: Instance, attraction: AttractionId): Slot[] {
-  const { opens, blockMinutes, free } = day[attraction]
+  const { opens, blockMinutes, free } = partOf(day, attraction)
   return free.flatMap((isFree, place) => {
     const start = opens + place * blockMinutes
     return isFree && start >= wish.from ? [{ attraction, place, start, end: start + blockMinutes }] : []
@@ -115,7 +122,10 @@ function freeSlots({ day, wish }: Instance, attraction: AttractionId): Slot[] {
 }
 
 function needed({ offer, wish: { players, games } }: Instance, attraction: AttractionId): number {
-  return Math.ceil((players * games[attraction]) / Math.min(offer.attractions[attraction].capacity, players))
+  return Math.ceil(
+    (players * (games[attraction] ?? 0)) /
+      Math.min(attractionOf(offer.attractions, attraction).capacity, players),
+  )
 }
 
 function evenly(players: number, teams: number): number[] {
@@ -123,11 +133,11 @@ function evenly(players: number, teams: number): number[] {
 }
 
 function orphansOf(day: PlanDay, set: readonly Slot[]): number {
-  const taken: PerAttraction<Set<number>> = { laser: new Set(), vr: new Set(), interactivefloor: new Set() }
-  for (const { attraction, place } of set) taken[attraction].add(place)
-  const runs = ATTRACTION_IDS.flatMap((id) =>
-    day[id].free
-      .map((isFree, place) => (isFree && !taken[id].has(place) ? 'o' : '.'))
+  const isTaken = (id: AttractionId, at: number) =>
+    set.some(({ attraction, place }) => attraction === id && place === at)
+  const runs = FIRST_ATTRACTION_IDS.flatMap((id) =>
+    partOf(day, id)
+      .free.map((isFree, place) => (isFree && !isTaken(id, place) ? 'o' : '.'))
       .join('')
       .split('.'),
   )

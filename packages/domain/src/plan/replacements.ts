@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '../catalogue/attractions.ts'
+import { type AttractionId, partOf, perAttraction } from '../catalogue/attractions.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { clockTimeAt, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
@@ -11,7 +11,7 @@ const MOST_COMBINATIONS = 1_000
 
 /** Free slots in the place of lost ones, nearest together first, at most so many combinations; of two as near, the later. */
 export function replacements(day: PlanDay, kept: VisitSlots, lost: VisitSlots, most: number): VisitSlots[] {
-  const gone = ATTRACTION_IDS.flatMap((id) => lost[id].map((key) => ({ id, key })))
+  const gone = Object.entries(lost).flatMap(([id, keys]) => keys.map((key) => ({ id, key })))
   const choices = Math.max(2, Math.floor(MOST_COMBINATIONS ** (1 / gone.length)))
   let combinations: Slot[][] = [[]]
   for (const { id, key } of gone) {
@@ -27,12 +27,12 @@ export function replacements(day: PlanDay, kept: VisitSlots, lost: VisitSlots, m
 }
 
 function nearestFree(day: PlanDay, kept: VisitSlots, id: AttractionId, lost: SlotKey): Slot[] {
-  const { opens, blockMinutes, free } = day[id]
+  const { opens, blockMinutes, free } = partOf(day, id)
   return free
     .flatMap((isFree, place) => {
       const start = opens + place * blockMinutes
       const key = clockTimeAt(start)
-      return isFree && !kept[id].includes(key) ? [{ id, key, away: Math.abs(start - minutesOf(lost)) }] : []
+      return isFree && !kept[id]?.includes(key) ? [{ id, key, away: Math.abs(start - minutesOf(lost)) }] : []
     })
     .sort((a, b) => a.away - b.away || (a.key < b.key ? 1 : -1))
 }
@@ -40,8 +40,11 @@ function nearestFree(day: PlanDay, kept: VisitSlots, id: AttractionId, lost: Slo
 /** No slot twice, and none beside another where the break is mandatory. */
 function isAllowed(day: PlanDay, kept: VisitSlots, slots: readonly Slot[]): boolean {
   const { id, key } = slots.at(-1) as Slot
-  const { blockMinutes, mandatoryBreak } = day[id]
-  const others = [...kept[id], ...slots.slice(0, -1).flatMap((slot) => (slot.id === id ? slot.key : []))]
+  const { blockMinutes, mandatoryBreak } = partOf(day, id)
+  const others = [
+    ...(kept[id] ?? []),
+    ...slots.slice(0, -1).flatMap((slot) => (slot.id === id ? slot.key : [])),
+  ]
   const least = mandatoryBreak ? 2 * blockMinutes : blockMinutes
   return others.every((other) => Math.abs(minutesOf(other) - minutesOf(key)) >= least)
 }
@@ -55,5 +58,6 @@ const nameOf = (slots: readonly Slot[]) =>
     .join()
 
 function toVisitSlots(slots: readonly Slot[]): VisitSlots {
-  return perAttraction((id) => slots.flatMap((slot) => (slot.id === id ? slot.key : [])).sort())
+  const ids = new Set(slots.map(({ id }) => id))
+  return perAttraction([...ids], (id) => slots.flatMap((slot) => (slot.id === id ? slot.key : [])).sort())
 }

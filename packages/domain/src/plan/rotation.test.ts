@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { findOverlaps } from '../slots/overlap.ts'
 import { clockTimeAt } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
@@ -12,9 +12,12 @@ import { rotationOf } from './rotation.ts'
 // Many plans, on a machine that may be busy.
 vi.setConfig({ testTimeout: 30_000 })
 
-const BLOCKS = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const BLOCKS = perAttraction(
+  FIRST_ATTRACTION_IDS,
+  (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
+)
 const NONE: VisitSlots = { laser: [], vr: [], interactivefloor: [] }
-const rotate = (players: number, slots: Partial<VisitSlots>, blockMinutes = BLOCKS) =>
+const rotate = (players: number, slots: VisitSlots, blockMinutes = BLOCKS) =>
   rotationOf(FIRST_CATALOGUE, { players, slots: { ...NONE, ...slots }, blockMinutes })
 const told = (rotation: ReturnType<typeof rotate>) =>
   rotation?.turns.map(({ attraction, start, teams }) => `${clockTimeAt(start)} ${attraction} ${teams.join()}`)

@@ -1,10 +1,11 @@
-import { type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import { attractionsIn, mapAttractions, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { SlotKey } from '../slots/grid.ts'
-import { gamesForAll, neededSlots } from '../slots/needs.ts'
+import { gamesOfAll, slotsForAll } from '../slots/needs.ts'
 import { MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import type { VisitSlots } from '../visit/visit.ts'
 import { findPlan, type Plan } from './plan.ts'
+import { CLOSED_SCHEDULE } from './plan-day.ts'
 import type { PlanSchedule } from './task.ts'
 
 export type RotatedVisit = { players: number; slots: VisitSlots; blockMinutes: PerAttraction<number> }
@@ -20,17 +21,17 @@ export function rotationOf(
   offer: Pick<Catalogue, 'attractions'>,
   { players, slots, blockMinutes }: RotatedVisit,
 ): Rotation | undefined {
-  const games = perAttraction((id) => gamesForAll(offer.attractions[id], players, slots[id].length))
-  const isExact = perAttraction(
-    (id) => neededSlots(offer.attractions[id], players, games[id]) === slots[id].length,
-  )
-  if (!Object.values(isExact).every(Boolean)) return undefined
-  const day = perAttraction((id) => onlyThese(slots[id], blockMinutes[id]))
+  const games = gamesOfAll(offer, players, slots)
+  const needed = slotsForAll(offer, players, games)
+  if (!attractionsIn(slots, needed).every((id) => (slots[id]?.length ?? 0) === (needed[id] ?? 0)))
+    return undefined
+  const day = mapAttractions(slots, (keys, id) => onlyThese(keys, blockMinutes[id] ?? 0))
   return findPlan(offer, day, { players, games, from: 0 }, 'earliest').plan
 }
 
 /** A day on which nothing but these slots is free. Whether they keep the break was judged when they were chosen. */
 function onlyThese(keys: readonly SlotKey[], blockMinutes: number): PlanSchedule {
+  if (keys.length === 0) return CLOSED_SCHEDULE
   const starts = new Set(keys.map(minutesOf))
   const opens = Math.min(...starts, MINUTES_A_DAY) % blockMinutes
   const last = Math.max(...starts, -1)

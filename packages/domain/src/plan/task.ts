@@ -1,6 +1,6 @@
-import type { PerAttraction } from '../catalogue/attractions.ts'
+import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
 
-/** The place of an attraction in ATTRACTION_IDS: the search goes over numbers. */
+/** The place of an attraction among those of a task: the search goes over numbers, and packs three of them in one. */
 export type Axis = 0 | 1 | 2
 export const AXES: readonly Axis[] = [0, 1, 2]
 export type Triple<T = number> = readonly [T, T, T]
@@ -22,6 +22,8 @@ export type Block = { axis: Axis; place: number; start: number; end: number }
 /** A wish on a day, ready for the search. */
 export type Task = {
   players: number
+  /** By axis, in the venue's order. A wish for more than three is not planned. */
+  ids: readonly AttractionId[]
   games: Triple
   /** The slots to book, and the most and the fewest players in one. */
   needs: Triple

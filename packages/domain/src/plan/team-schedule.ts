@@ -46,7 +46,8 @@ export function scheduleOf({ teams, turns }: Pick<Rotation, 'teams' | 'turns'>):
 
 /** The slots of one team, as if it came alone. */
 export function slotsOfTeam({ turns }: Team): VisitSlots {
-  return perAttraction((id) => turns.flatMap(({ attraction, at }) => (attraction === id ? at : [])))
+  const ids = new Set(turns.map(({ attraction }) => attraction))
+  return perAttraction([...ids], (id) => turns.flatMap(({ attraction, at }) => (attraction === id ? at : [])))
 }
 
 function rowOf(at: ClockTime, cells: ScheduleRow['cells']): ScheduleRow {

@@ -15,9 +15,10 @@ const SHIFTS: Triple = [BLOCK_BITS + 2 * GAME_BITS, BLOCK_BITS + GAME_BITS, BLOC
 const SIZE_SHIFT = BLOCK_BITS + 3 * GAME_BITS
 const MAX_SIZE = 127
 
-/** Whether the numbers are large enough for a task: 510 blocks, 31 games, 127 players. */
-export function canPack({ blocks, games, players }: Task): boolean {
-  return blocks.length < BLOCK_MASK && players <= MAX_SIZE && games.every((count) => count <= GAME_MASK)
+/** Whether the numbers are large enough for a task: three attractions, 510 blocks, 31 games, 127 players. */
+export function canPack({ ids, blocks, games, players }: Task): boolean {
+  const areFew = ids.length <= AXES.length && blocks.length < BLOCK_MASK && players <= MAX_SIZE
+  return areFew && games.every((count) => count <= GAME_MASK)
 }
 
 export function packTeam(size: number, games: Triple): TeamState {

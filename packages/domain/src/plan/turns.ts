@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId } from '../catalogue/attractions.ts'
+import type { AttractionId } from '../catalogue/attractions.ts'
 import type { Step } from './search.ts'
 import { AXES, at, type Block, type Task } from './task.ts'
 import { allGamesLeft, lastBlock, sizeOf, type TeamState } from './team-state.ts'
@@ -32,7 +32,7 @@ export function turnsOf(
       team.last = block
     }
     const { axis, start, end } = block
-    return { attraction: ATTRACTION_IDS[axis], start, end, teams: playing.sort((a, b) => a - b) }
+    return { attraction: at(task.ids, axis), start, end, teams: playing.sort((a, b) => a - b) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type FormulaId, getFormula } from '../catalogue/formulas.ts'
 import { modulePeople } from '../catalogue/meal.ts'
@@ -52,7 +52,7 @@ export function countedGames(
   players: number,
   slotCounts: PerAttraction<number>,
 ): number {
-  return ATTRACTION_IDS.reduce((sum, id) => sum + gamesInSlots(attractions[id], players, slotCounts[id]), 0)
+  return attractions.reduce((sum, one) => sum + gamesInSlots(one, players, slotCounts[one.id] ?? 0), 0)
 }
 
 function formulaLines(catalogue: Catalogue, { formula: id, players, slotCounts }: PriceFacts): PriceLine[] {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { ATTRACTION_IDS, perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gamesForAll } from '../slots/needs.ts'
 import { estimatePrice } from './estimate.ts'
 import { lostGames, withMissingSlots } from './lost-games.ts'
 
-const NONE = perAttraction(() => 0)
+const NONE = perAttraction(FIRST_ATTRACTION_IDS, () => 0)
 const totalFor = (players: number, slotCounts: typeof NONE) =>
   estimatePrice(FIRST_CATALOGUE, { formula: 'standard', players, slotCounts, modules: [], mealPeople: null })
     .totalCents
@@ -35,7 +35,7 @@ test('[PR14] where the price counts as many games, not everyone plays them all',
 
 test('[PR14] a larger group never pays less without a lost game, and with the missing slots everyone plays as much', () => {
   let cheaper = 0
-  for (const id of ATTRACTION_IDS)
+  for (const id of FIRST_ATTRACTION_IDS)
     for (let slots = 1; slots <= 12; slots++)
       for (let before = 4; before < 24; before++)
         for (let after = before + 1; after <= 24; after++) {
@@ -43,7 +43,11 @@ test('[PR14] a larger group never pays less without a lost game, and with the mi
           const lost = lostGames(FIRST_CATALOGUE, held, { before, after })
           for (const { games } of lost)
             expect(
-              gamesForAll(FIRST_CATALOGUE.attractions[id], after, withMissingSlots(held, lost)[id]),
+              gamesForAll(
+                attractionOf(FIRST_CATALOGUE.attractions, id),
+                after,
+                withMissingSlots(held, lost)[id] ?? 0,
+              ),
             ).toBeGreaterThanOrEqual(games)
           if (totalFor(after, held) >= totalFor(before, held)) continue
           cheaper++

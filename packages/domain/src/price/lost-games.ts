@@ -1,9 +1,4 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-} from '../catalogue/attractions.ts'
+import { type AttractionId, mapAttractions, type PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { gamesInSlots, neededSlots } from '../slots/needs.ts'
 
@@ -20,12 +15,12 @@ export function lostGames(
   { before, after }: { before: number; after: number },
 ): LostGames[] {
   if (after <= before) return []
-  return ATTRACTION_IDS.flatMap((attraction) => {
-    const [facts, held] = [attractions[attraction], slots[attraction]]
+  return attractions.flatMap((facts) => {
+    const held = slots[facts.id] ?? 0
     const games = gamesInSlots(facts, before, held)
     const missing = neededSlots(facts, after, games) - held
     const left = gamesInSlots(facts, after, held)
-    return missing <= 0 ? [] : [{ attraction, games, left, missing }]
+    return missing <= 0 ? [] : [{ attraction: facts.id, games, left, missing }]
   })
 }
 
@@ -40,5 +35,5 @@ export function withMissingSlots(
   lost: readonly LostGames[],
 ): PerAttraction<number> {
   const missingOf = (id: AttractionId) => lost.find(({ attraction }) => attraction === id)?.missing ?? 0
-  return perAttraction((id) => slots[id] + missingOf(id))
+  return mapAttractions(slots, (held, id) => held + missingOf(id))
 }

@@ -13,7 +13,7 @@ export function findSurplus(
   attraction: AttractionId,
   needed: number,
 ): Surplus | undefined {
-  const slots = surplusSlots(facts.slotCounts[attraction], needed)
+  const slots = surplusSlots(facts.slotCounts[attraction] ?? 0, needed)
   if (slots === 0) return undefined
   const without = { ...facts, slotCounts: { ...facts.slotCounts, [attraction]: needed } }
   const cents = estimatePrice(catalogue, facts).totalCents - estimatePrice(catalogue, without).totalCents

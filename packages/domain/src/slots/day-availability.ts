@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
 import { neededSlots } from './needs.ts'
@@ -35,10 +35,13 @@ export function dayState(
   players: number,
   left: PerAttraction<SlotsLeft>,
 ): DayState {
-  const open = ATTRACTION_IDS.filter((id) => left[id].total > 0)
+  const open = attractions.flatMap((one) => {
+    const slots = left[one.id]
+    return slots !== undefined && slots.total > 0 ? [{ one, slots }] : []
+  })
   if (open.length === 0) return 'closed'
-  const playable = open.filter((id) => left[id].free >= neededSlots(attractions[id], players, 1))
+  const playable = open.filter(({ one, slots }) => slots.free >= neededSlots(one, players, 1))
   if (playable.length === 0) return 'full'
-  const sum = (part: keyof SlotsLeft) => open.reduce((total, id) => total + left[id][part], 0)
+  const sum = (part: keyof SlotsLeft) => open.reduce((total, { slots }) => total + slots[part], 0)
   return sum('free') <= sum('total') * NEARLY_FULL_SHARE ? 'nearly-full' : 'open'
 }

@@ -1,4 +1,4 @@
-import type { AttractionId } from '../catalogue/attractions.ts'
+import { type AttractionId, attractionOf } from '../catalogue/attractions.ts'
 import type { Offer } from '../catalogue/catalogue.ts'
 import { hoursOn } from '../catalogue/hours.ts'
 import type { IsoDate } from '../time/calendar-date.ts'
@@ -13,7 +13,7 @@ export type Grid = { opens: ClockTime; closes: ClockTime; blockMinutes: number; 
 /** The grid that a catalogue gives a day; `null`: closed. A day too short for one block is closed too. */
 export function gridOn(catalogue: Offer, attraction: AttractionId, date: IsoDate): Grid | null {
   const hours = hoursOn(catalogue, date)
-  const { blockMinutes, mandatoryBreak } = catalogue.attractions[attraction]
+  const { blockMinutes, mandatoryBreak } = attractionOf(catalogue.attractions, attraction)
   if (hours === null || minutesOf(hours.opens) + blockMinutes > minutesOf(hours.closes)) return null
   return { ...hours, blockMinutes, mandatoryBreak }
 }

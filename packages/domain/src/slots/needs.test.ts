@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ATTRACTION_IDS } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { gamesForAll, gamesInSlots, hasEnoughSlots, neededSlots } from './needs.ts'
 import { findOverlaps, overlapFacts } from './overlap.ts'
 
@@ -20,18 +20,18 @@ test.each([
   ['laser', 8, 0, 0],
   ['laser', 0, 2, 0],
 ] as const)('[ND1] %s with %i players and %i games needs %i slots', (id, players, games, slots) => {
-  expect(neededSlots(ATTRACTIONS[id], players, games)).toBe(slots)
+  expect(neededSlots(attractionOf(ATTRACTIONS, id), players, games)).toBe(slots)
 })
 
 test('[ND2] needed slots seat everyone for every game, and one fewer would not', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...ATTRACTION_IDS),
+      fc.constantFrom(...FIRST_ATTRACTION_IDS),
       fc.integer({ min: 1, max: 60 }),
       fc.integer({ min: 1, max: 26 }),
       (id, players, games) => {
-        const seats = Math.min(ATTRACTIONS[id].capacity, players)
-        const needed = neededSlots(ATTRACTIONS[id], players, games)
+        const seats = Math.min(attractionOf(ATTRACTIONS, id).capacity, players)
+        const needed = neededSlots(attractionOf(ATTRACTIONS, id), players, games)
         return needed * seats >= players * games && (needed - 1) * seats < players * games
       },
     ),
@@ -74,7 +74,7 @@ test.each([
   ['laser', 24, 3, 3],
   ['vr', 0, 3, 3],
 ] as const)('[PR5] %s, %i players, %i slots: %i games counted', (id, players, slots, games) => {
-  expect(gamesInSlots(ATTRACTIONS[id], players, slots)).toBe(games)
+  expect(gamesInSlots(attractionOf(ATTRACTIONS, id), players, slots)).toBe(games)
 })
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('[OV1] the durations of the check are its own', () => {
-  expect(ATTRACTION_IDS.map((id) => ATTRACTIONS[id].overlapMinutes)).toEqual([20, 30, 30])
+  expect(FIRST_ATTRACTION_IDS.map((id) => attractionOf(ATTRACTIONS, id).overlapMinutes)).toEqual([20, 30, 30])
 })
 
 test('[OV2] an overlap names both slots; slots of one attraction are not compared', () => {

@@ -1,4 +1,5 @@
-import { type Attraction, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import { type Attraction, mapAttractions, type PerAttraction } from '../catalogue/attractions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { SlotKey } from './grid.ts'
 
 type WithCapacity = Pick<Attraction, 'capacity'>
@@ -31,5 +32,25 @@ export function gamesForAll({ capacity }: WithCapacity, players: number, slots: 
 }
 
 export function slotCounts(slots: PerAttraction<readonly SlotKey[]>): PerAttraction<number> {
-  return perAttraction((id) => slots[id].length)
+  return mapAttractions(slots, (keys) => keys.length)
+}
+
+/** How many games of each attraction everyone can play in these slots. */
+export function gamesOfAll(
+  { attractions }: Pick<Catalogue, 'attractions'>,
+  players: number,
+  slots: PerAttraction<readonly SlotKey[]>,
+): PerAttraction<number> {
+  return Object.fromEntries(
+    attractions.map((one) => [one.id, gamesForAll(one, players, slots[one.id]?.length ?? 0)]),
+  )
+}
+
+/** How many slots of each attraction a group needs for its games. */
+export function slotsForAll(
+  { attractions }: Pick<Catalogue, 'attractions'>,
+  players: number,
+  games: PerAttraction<number>,
+): PerAttraction<number> {
+  return Object.fromEntries(attractions.map((one) => [one.id, neededSlots(one, players, games[one.id] ?? 0)]))
 }

@@ -1,4 +1,9 @@
-import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
+import {
+  type AttractionId,
+  attractionIds,
+  attractionOf,
+  type PerAttraction,
+} from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type ClockTime, clockTimeAt, MINUTES_A_DAY, minutesOf } from '../time/clock-time.ts'
 import type { SlotKey } from './grid.ts'
@@ -14,7 +19,9 @@ export function findOverlaps(
   { attractions }: Pick<Catalogue, 'attractions'>,
   chosen: PerAttraction<readonly SlotKey[]>,
 ): Overlap[] {
-  const slots = ATTRACTION_IDS.flatMap((attraction) => chosen[attraction].map((key) => ({ attraction, key })))
+  const slots = attractionIds(attractions).flatMap((attraction) =>
+    (chosen[attraction] ?? []).map((key) => ({ attraction, key })),
+  )
   const overlaps: Overlap[] = []
   for (const [index, first] of slots.entries()) {
     for (const second of slots.slice(index + 1)) {
@@ -39,7 +46,7 @@ export function overlapFacts(
   blockMinutes: PerAttraction<number>,
   { first: a, second: b }: Overlap,
 ): OverlapFacts {
-  const endOf = ({ attraction, key }: ChosenSlot) => minutesOf(key) + blockMinutes[attraction]
+  const endOf = ({ attraction, key }: ChosenSlot) => minutesOf(key) + (blockMinutes[attraction] ?? 0)
   const isInOrder = minutesOf(a.key) - minutesOf(b.key) || endOf(a) - endOf(b)
   const [first, second] = isInOrder <= 0 ? [a, b] : [b, a]
   return {
@@ -53,7 +60,7 @@ export function overlapFacts(
 
 function overlap(attractions: Catalogue['attractions'], a: ChosenSlot, b: ChosenSlot): boolean {
   const [startA, startB] = [minutesOf(a.key), minutesOf(b.key)]
-  const endA = startA + attractions[a.attraction].overlapMinutes
-  const endB = startB + attractions[b.attraction].overlapMinutes
+  const endA = startA + attractionOf(attractions, a.attraction).overlapMinutes
+  const endB = startB + attractionOf(attractions, b.attraction).overlapMinutes
   return startA < endB && startB < endA
 }

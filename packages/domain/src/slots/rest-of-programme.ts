@@ -1,4 +1,4 @@
-import { type AttractionId, type PerAttraction, perAttraction } from '../catalogue/attractions.ts'
+import { type AttractionId, mapAttractions, type PerAttraction, partOf } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { minutesOf } from '../time/clock-time.ts'
 import type { SlotKey } from './grid.ts'
@@ -31,17 +31,22 @@ export function restOfProgramme(
   rooms: PerAttraction<AttractionRoom>,
   order: readonly AttractionId[],
 ): Chosen | undefined {
-  const chosen = perAttraction((id): SlotKey[] => [...rooms[id].selection])
+  const chosen = mapAttractions(rooms, ({ selection }): SlotKey[] => [...selection])
   const from = Object.values(chosen).flat().sort()[0]
   if (from === undefined) return undefined
   for (const id of order) {
-    while (chosen[id].length < rooms[id].needed) {
-      const next = nextSlot(catalogue, id, rooms[id], chosen, from)
+    const [room, own] = [partOf(rooms, id), partOf(chosen, id)]
+    while (own.length < room.needed) {
+      const next = nextSlot(catalogue, id, room, chosen, from)
       if (next === undefined) return undefined
-      chosen[id].push(next)
+      own.push(next)
     }
   }
-  const rest = perAttraction((id) => chosen[id].filter((key) => !rooms[id].selection.includes(key)).sort())
+  const rest = mapAttractions(rooms, ({ selection }, id) =>
+    partOf(chosen, id)
+      .filter((key) => !selection.includes(key))
+      .sort(),
+  )
   return Object.values(rest).flat().length === 0 ? undefined : rest
 }
 
@@ -52,13 +57,13 @@ function nextSlot(
   chosen: Chosen,
   from: SlotKey,
 ): SlotKey | undefined {
-  const breaks = ignoreBreaks ? new Set<SlotKey>() : breakSlots(keys, chosen[id])
+  const breaks = ignoreBreaks ? new Set<SlotKey>() : breakSlots(keys, chosen[id] ?? [])
   const until = latestEnd(catalogue, chosen) + MAX_WAIT_MINUTES
   return free.find(
     (key) =>
       key >= from &&
       minutesOf(key) <= until &&
-      !chosen[id].includes(key) &&
+      !chosen[id]?.includes(key) &&
       !breaks.has(key) &&
       findOverlaps(catalogue, { ...chosen, [id]: [key] }).every(
         ({ first, second }) => first.attraction !== id && second.attraction !== id,
@@ -67,8 +72,8 @@ function nextSlot(
 }
 
 function latestEnd({ attractions }: Attractions, chosen: Chosen): number {
-  const ends = perAttraction((id) =>
-    Math.max(0, ...chosen[id].map((key) => minutesOf(key) + attractions[id].overlapMinutes)),
+  const ends = attractions.flatMap(({ id, overlapMinutes }) =>
+    (chosen[id] ?? []).map((key) => minutesOf(key) + overlapMinutes),
   )
-  return Math.max(...Object.values(ends))
+  return Math.max(0, ...ends)
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { attractionOf } from '../catalogue/attractions.ts'
 import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { momentAt } from '../time/moment.ts'
 import { slotKeys } from './grid.ts'
@@ -70,9 +71,9 @@ test('[SE4] breaks are directly before and after, and stay within the day', () =
 })
 
 test('[SE5] laser has the break, VR and floor do not', () => {
-  expect(FIRST_CATALOGUE.attractions.laser.mandatoryBreak).toBe(true)
-  expect(FIRST_CATALOGUE.attractions.vr.mandatoryBreak).toBe(false)
-  expect(FIRST_CATALOGUE.attractions.interactivefloor.mandatoryBreak).toBe(false)
+  expect(attractionOf(FIRST_CATALOGUE.attractions, 'laser').mandatoryBreak).toBe(true)
+  expect(attractionOf(FIRST_CATALOGUE.attractions, 'vr').mandatoryBreak).toBe(false)
+  expect(attractionOf(FIRST_CATALOGUE.attractions, 'interactivefloor').mandatoryBreak).toBe(false)
 })
 
 test('[SE5] no sequence of toggles on laser leaves two neighbours chosen', () => {

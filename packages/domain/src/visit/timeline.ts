@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId, type PerAttraction } from '../catalogue/attractions.ts'
+import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
 import type { VenueRules } from '../catalogue/rules.ts'
 import type { SlotKey } from '../slots/grid.ts'
 import { type ClockTime, clockTimeAt, minutesOf } from '../time/clock-time.ts'
@@ -23,7 +23,7 @@ export function visitTimeline(
   catalogue: { rules: Pick<VenueRules, 'arriveEarlyMinutes'> },
   { slots, blockMinutes, mealAt }: PlannedVisit,
 ): TimelineEntry[] {
-  const plays = ATTRACTION_IDS.flatMap((id) => playsOf(id, slots[id], blockMinutes[id]))
+  const plays = Object.entries(slots).flatMap(([id, keys]) => playsOf(id, keys, blockMinutes[id] ?? 0))
   if (plays.length === 0) return []
   const end: TimelineEntry = { kind: 'end', at: visitEnd(blockMinutes, slots) }
   const meal: TimelineEntry[] = mealAt === null ? [] : [{ kind: 'meal', at: mealAt }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { perAttraction } from '../catalogue/attractions.ts'
-import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
+import { attractionOf, perAttraction } from '../catalogue/attractions.ts'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { GENT } from '../catalogue/gent.fixture.ts'
 import { arrivalTime, firstStart, gamesOf, groupRange, mayGroupChange, visitEnd } from './visit.ts'
 
@@ -10,7 +10,10 @@ const slots = (laser: string[], vr: string[] = [], interactivefloor: string[] = 
   interactivefloor,
 })
 const VISIT = slots(['14:40'], ['13:15', '15:00'])
-const BLOCKS = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const BLOCKS = perAttraction(
+  FIRST_ATTRACTION_IDS,
+  (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
+)
 
 test('[VI1] starts at the earliest slot of all; guests come as early as the venue asks', () => {
   expect(firstStart(VISIT)).toBe('13:15')

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '../catalogue/attractions.ts'
+import type { PerAttraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type FormulaId, findFormula } from '../catalogue/formulas.ts'
 import { isBookableGroup } from '../catalogue/group.ts'
@@ -12,11 +12,11 @@ type WithArrival = { rules: Pick<VenueRules, 'arriveEarlyMinutes'> }
 
 /** One slot is one game. */
 export function gamesOf(slots: VisitSlots): number {
-  return ATTRACTION_IDS.reduce((sum, id) => sum + slots[id].length, 0)
+  return Object.values(slots).flat().length
 }
 
 export function firstStart(slots: VisitSlots): ClockTime {
-  const [first] = ATTRACTION_IDS.flatMap((id) => slots[id]).sort()
+  const [first] = Object.values(slots).flat().sort()
   if (first === undefined) throw new RangeError('a booking without slots has no visit')
   return first
 }
@@ -28,7 +28,9 @@ export function arrivalTime({ rules }: WithArrival, slots: VisitSlots): ClockTim
 
 /** When the last of the booked blocks is over. */
 export function visitEnd(blockMinutes: PerAttraction<number>, slots: VisitSlots): ClockTime {
-  const ends = ATTRACTION_IDS.flatMap((id) => slots[id].map((key) => minutesOf(key) + blockMinutes[id]))
+  const ends = Object.entries(slots).flatMap(([id, keys]) =>
+    keys.map((key) => minutesOf(key) + (blockMinutes[id] ?? 0)),
+  )
   if (ends.length === 0) throw new RangeError('a booking without slots has no visit')
   return clockTimeAt(Math.max(...ends))
 }

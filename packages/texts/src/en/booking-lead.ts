@@ -1,11 +1,9 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Countable } from '../count-words.ts'
-import { SHORT_NAMES } from './catalogue.ts'
+import { shortName, shortWithArticle } from './catalogue.ts'
 import { formatList } from './dates.ts'
 import { GAMES, nounFor, SLOTS } from './plurals.ts'
 import { unbroken } from './prices.ts'
-
-const WITH_ARTICLE: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'the floor' }
 
 /** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
 export const LEAD_WORDS = {
@@ -18,13 +16,13 @@ export const LEAD_WORDS = {
   games: 'Choose your games',
   moreGames: (games: number) => `Choose ${more(games, GAMES)}`,
   moreSlots: (slots: number) => `Choose ${more(slots, SLOTS)}`,
-  slotsOf: (attraction: AttractionId, chosen: number, needed: number) =>
-    `for ${WITH_ARTICLE[attraction]}, ${chosen}/${needed}`,
+  slotsOf: (attraction: ShownAttraction, chosen: number, needed: number) =>
+    `for ${shortWithArticle(attraction)}, ${chosen}/${needed}`,
   /** `Add VR 14:15, laser 15:00 and 15:40` */
-  takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
-    `Add ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
-  lost: (attraction: AttractionId, key: string) =>
-    `Just gone: ${unbroken(`${SHORT_NAMES[attraction]} ${key}`)}`,
+  takeRest: (rest: readonly { attraction: ShownAttraction; keys: readonly string[] }[]) =>
+    `Add ${rest.map(({ attraction, keys }) => `${shortName(attraction)} ${formatList(keys)}`).join(', ')}`,
+  lost: (attraction: ShownAttraction, key: string) =>
+    `Just gone: ${unbroken(`${shortName(attraction)} ${key}`)}`,
   offlineSince: (time: string) => `No connection since ${time}`,
 } as const
 

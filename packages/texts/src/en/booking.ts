@@ -1,6 +1,7 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
+import { attractionName, inSentence, paymentWays, withArticle, workingDays } from './catalogue.ts'
 import { durationText } from './dates.ts'
 import { named } from './language.ts'
 import { counted, GAMES, nounFor, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
@@ -32,7 +33,7 @@ export const STEPS = {
   players: 'How many of you are there?',
   formula: 'Choose a package',
   games: 'What would you like to play?',
-  slots: (attraction: string) => `Time slots for ${withArticle(attraction)}`,
+  slots: (attraction: ShownAttraction) => `Time slots for ${withArticle(attraction)}`,
   details: 'Your details',
   change: 'Change',
   changeStep: (step: string) => `Change: ${step}`,
@@ -102,10 +103,10 @@ export const FORMULA_WISH = {
 } as const
 
 export const GAMES_STEP = {
-  less: (attraction: string) => `One fewer game, ${attraction}`,
-  more: (attraction: string) => `One more game, ${attraction}`,
+  less: (name: string) => `One fewer game, ${name}`,
+  more: (name: string) => `One more game, ${name}`,
   /** `2 laser tag games` */
-  summary: (games: number, attraction: string) =>
+  summary: (games: number, attraction: ShownAttraction) =>
     `${games} ${inSentence(attraction)} ${nounFor(games, GAMES)}`,
   neededSlots: (slots: number) => `You need ${counted(slots, SLOTS)} for this.`,
   minGames: (games: number) => `This package needs at least ${counted(games, GAMES)}.`,
@@ -120,8 +121,8 @@ export const SLOT_STEP = {
       : `${chosen} of ${counted(needed, SLOTS)} chosen`,
   turns: (capacity: number, slots: number) =>
     `Up to ${capacity} can play at once, so you’ll take turns: ${counted(slots, SLOTS)} needed.`,
-  closed: (attraction: string) =>
-    `${attraction} is closed on this day. Email us and we’ll see what we can arrange.`,
+  closed: (attraction: ShownAttraction) =>
+    `${attractionName(attraction)} is closed on this day. Email us and we’ll see what we can arrange.`,
   dayParts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
   cell: (key: string, label: string) => `${key}, ${label}`,
   loading: 'Loading the time slots',
@@ -136,11 +137,12 @@ export const SLOT_STEP = {
   breakAlternative: (chosen: string, key: string) =>
     `That’s the break next to your ${chosen} game, choose ${key}.`,
   alternative: (key: string, isLater: boolean) => `The ${isLater ? 'next' : 'nearest'} free slot is ${key}.`,
-  full: (attraction: string) => `${attraction} has no free slots left on this day.`,
-  mailSubject: (attraction: string, day: string) => `Question about ${withArticle(attraction)} on ${day}`,
+  full: (attraction: ShownAttraction) => `${attractionName(attraction)} has no free slots left on this day.`,
+  mailSubject: (attraction: ShownAttraction, day: string) =>
+    `Question about ${withArticle(attraction)} on ${day}`,
   takeDay: (day: string) => `Choose ${day}`,
-  chooseOther: (attraction: string) => `Choose another slot for ${withArticle(attraction)}`,
-  chooseFor: (attraction: string) => `Choose a slot for ${withArticle(attraction)}`,
+  chooseOther: (attraction: ShownAttraction) => `Choose another slot for ${withArticle(attraction)}`,
+  chooseFor: (attraction: ShownAttraction) => `Choose a slot for ${withArticle(attraction)}`,
   chooseGames: 'First choose what you’d like to play',
   overlap: 'Some of your slots overlap. That’s fine for larger groups who split up.',
   choosePlayersFirst: 'First choose how many players.',

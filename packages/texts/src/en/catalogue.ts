@@ -1,31 +1,46 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { formatList } from './dates.ts'
+import { named } from './language.ts'
 import { formatEither } from './lists.ts'
 
-// Formulas and modules have their names in the venue's catalogue; these are the names of what is the same for every venue.
+// Formulas, modules and attractions have their names in the venue's catalogue; these say how a sentence takes them.
 
-export const ATTRACTION_NAMES: Record<AttractionId, string> = {
-  laser: 'Laser tag',
-  vr: 'VR shooting',
-  interactivefloor: 'Interactive floor',
+export function attractionName({ names }: ShownAttraction): string {
+  return named(names)
 }
 
-/** What an activity is called where room is scarce. */
-export const SHORT_NAMES: Record<AttractionId, string> = {
-  laser: 'laser',
-  vr: 'VR',
-  interactivefloor: 'floor',
+/** Where room is scarce. */
+export function shortName({ shortNames }: ShownAttraction): string {
+  return named(shortNames)
 }
 
-/** An activity's name within a sentence. */
-export function inSentence(attraction: string): string {
-  return attraction.toLowerCase().replace('vr ', 'VR ')
+/** Within a sentence: `interactive floor`, but `VR shooting`. */
+export function inSentence({ names }: ShownAttraction): string {
+  const name = named(names)
+  const isShouted = /^\p{Lu}{2}/u.test(name)
+  return isShouted ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** `laser tag`, `the interactive floor`, by an activity's name. */
-export function withArticle(attraction: string): string {
-  const name = inSentence(attraction)
-  return attraction === ATTRACTION_NAMES.interactivefloor ? `the ${name}` : name
+/** `the interactive floor` */
+export function withArticle(attraction: ShownAttraction): string {
+  return behindArticle(attraction, inSentence(attraction))
+}
+
+/** `the floor` */
+export function shortWithArticle(attraction: ShownAttraction): string {
+  return behindArticle(attraction, shortName(attraction))
+}
+
+/** `laser tag, VR shooting and an interactive floor` */
+export function listedAttractions(attractions: readonly ShownAttraction[]): string {
+  return formatList(attractions.map((one) => (one.listed ? named(one.listed) : inSentence(one))))
+}
+
+/** An article that ends in an apostrophe stands against the name. */
+function behindArticle({ articles }: ShownAttraction, name: string): string {
+  const article = named(articles)
+  return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`
 }
 
 const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {

@@ -1,5 +1,6 @@
 import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
 import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { withArticle } from './catalogue.ts'
 import { counted, EATERS, nounFor, PERSONS, SLOTS } from './plurals.ts'
 
@@ -49,7 +50,7 @@ export const MODULE_MINIMUM = {
 export const FORM_UNFIT = 'We can’t place your booking like this yet'
 
 export const MISSING_SLOTS = {
-  choose: (slots: number, attraction: string) =>
+  choose: (slots: number, attraction: ShownAttraction) =>
     `Choose ${slots} more ${nounFor(slots, SLOTS)} for ${withArticle(attraction)}`,
   goOn: 'Continue with what I chose',
   accepted: 'You’re booking only what you chose. The estimate above is for that.',

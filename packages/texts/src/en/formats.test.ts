@@ -1,6 +1,6 @@
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE, FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'
@@ -80,8 +80,8 @@ test('plurals', () => {
     '€18 per person for 2 hours',
   ])
   expect(DETAILS_STEP.waiting(1)).toContain('in 1 second.')
-  expect(GAMES_STEP.summary(1, 'VR shooting')).toBe('1 VR shooting game')
-  expect(GAMES_STEP.summary(2, 'Laser tag')).toBe('2 laser tag games')
+  expect(GAMES_STEP.summary(1, FIRST_SHOWN('vr'))).toBe('1 VR shooting game')
+  expect(GAMES_STEP.summary(2, FIRST_SHOWN('laser'))).toBe('2 laser tag games')
 })
 
 test('every row of the domain’s tables has its words, and no two statuses but taken share one', () => {
@@ -159,15 +159,17 @@ test('until when a visitor may do what', () => {
 })
 
 test('an activity is small within a sentence, but VR is not', () => {
-  expect(inSentence('VR shooting')).toBe('VR shooting')
-  expect(inSentence('Interactive floor')).toBe('interactive floor')
-  expect(withArticle('Interactive floor')).toBe('the interactive floor')
-  expect(withArticle('VR shooting')).toBe('VR shooting')
+  expect(inSentence(FIRST_SHOWN('vr'))).toBe('VR shooting')
+  expect(inSentence(FIRST_SHOWN('interactivefloor'))).toBe('interactive floor')
+  expect(withArticle(FIRST_SHOWN('interactivefloor'))).toBe('the interactive floor')
+  expect(withArticle(FIRST_SHOWN('vr'))).toBe('VR shooting')
   expect(capitalised('one person plays for free')).toBe('One person plays for free')
 })
 
 test('a city has its English name in a sentence', () => {
-  expect(HERO.lead(FIRST_CATALOGUE.venue, 4, 24)).toContain('in Antwerp. For 4 to 24 players.')
+  expect(HERO.lead(FIRST_CATALOGUE.attractions, FIRST_CATALOGUE.venue, 4, 24)).toContain(
+    'in Antwerp. For 4 to 24 players.',
+  )
 })
 
 test('opening hours are told by their days and dates', () => {

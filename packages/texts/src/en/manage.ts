@@ -1,3 +1,4 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
@@ -93,7 +94,7 @@ export const MANAGE_CHANGE = {
   otherEmail: 'A different email address? Call or email us.',
   price: 'This will be your price',
   was: (sum: string) => `Your current estimate is ${sum}.`,
-  lostGames: (attraction: string, games: number, left: number) =>
+  lostGames: (attraction: ShownAttraction, games: number, left: number) =>
     `A group this size takes turns at ${withArticle(attraction)}. In the same slots, ${left < games ? `everyone plays ${counted(left, GAMES)} instead of ${games}` : `not everyone can play ${counted(games, GAMES)}`}.`,
   keepGames: (slots: number, sum: string) =>
     `With ${slots} more ${nounFor(slots, SLOTS)}, everyone plays as much as now, for ${sum}. Call us and we’ll see what’s free.`,

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { listedAttractions } from './catalogue.ts'
 import { cityName } from './cities.ts'
+import { capitalised } from './language.ts'
 import { type PageId, pageTitle } from './page-titles.ts'
 
 export type PageHead = { title: string; description: string }
@@ -10,8 +12,8 @@ export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
 }
 
 const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
-  home: ({ venue, rules }) =>
-    `Laser tag, VR shooting and an interactive floor in ${cityName(venue.address.city)}. See the packages and prices, and book your time slots online. For ${rules.players.min} to ${rules.players.max} players.`,
+  home: ({ venue, rules, attractions }) =>
+    `${capitalised(listedAttractions(attractions))} in ${cityName(venue.address.city)}. See the packages and prices, and book your time slots online. For ${rules.players.min} to ${rules.players.max} players.`,
   booking: ({ venue: { name } }) =>
     `Choose your date, group and package, and book your time slots at ${name}. We hold what you choose for you.`,
   privacy: ({ venue: { name } }) =>

@@ -1,10 +1,12 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { listedAttractions } from './catalogue.ts'
 import { cityName } from './cities.ts'
 import { formatHours } from './dates.ts'
+import { capitalised, named } from './language.ts'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
@@ -25,8 +27,8 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
-  lead: ({ address }: Venue, min: number, max: number) =>
-    `Laser tag, VR shooting and an interactive floor under one roof in ${cityName(address.city)}. For ${min} to ${max} players.`,
+  lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
+    `${capitalised(listedAttractions(attractions))} under one roof in ${cityName(address.city)}. For ${min} to ${max} players.`,
   seePrices: 'See the prices',
   occasions: 'What brings you here?',
 }
@@ -54,10 +56,9 @@ export const ATTRACTIONS_SECTION = {
   players: (min: number, max: number) => `${min} to ${max} players at once`,
 }
 
-export const ATTRACTION_LEADS: Record<AttractionId, (playMinutes: number) => string> = {
-  laser: (minutes) => `The whole group in the arena together, for ${minutes} minutes.`,
-  vr: (minutes) => `Headsets on, and for ${minutes} minutes you’re all somewhere else.`,
-  interactivefloor: (minutes) => `Light under your feet, with ${minutes} minutes on the timer.`,
+/** What the catalogue says of an attraction in one sentence. */
+export function attractionLead({ lead, playMinutes }: Pick<Attraction, 'lead' | 'playMinutes'>): string {
+  return named(lead).replace('{minutes}', String(playMinutes))
 }
 
 export const SLIDER = {

@@ -1,6 +1,7 @@
+import type { Shown, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
-import { SHORT_NAMES } from './catalogue.ts'
+import { shortName } from './catalogue.ts'
 import { capitalised } from './language.ts'
 import { counted, MINUTES, nounFor, SLOTS } from './plurals.ts'
 import { formatSum, unbroken } from './prices.ts'
@@ -9,8 +10,8 @@ export const SURPLUS = {
   /** `1 slot more than needed: + €81.00` */
   text: ({ slots, cents }: Surplus) => costing(`${counted(slots, SLOTS)} more than needed`, cents),
   /** `1 VR slot more than needed: + €81.00` */
-  named: ({ attraction, slots, cents }: Surplus) =>
-    costing(`${slots} ${SHORT_NAMES[attraction]} ${nounFor(slots, SLOTS)} more than needed`, cents),
+  named: (attraction: ShownAttraction, { slots, cents }: Surplus) =>
+    costing(`${slots} ${shortName(attraction)} ${nounFor(slots, SLOTS)} more than needed`, cents),
   /** In the line of a folded step. */
   short: (slots: number) => `${slots} more than needed`,
   letGo: (key: string) => `Let go of ${key}`,
@@ -26,14 +27,11 @@ function costing(surplus: string, cents: number): string {
 }
 
 /** `VR until 14:30, laser from 14:40: 10 minutes in between` */
-export function overlapText({
-  first,
-  firstEnds,
-  second,
-  secondStarts,
-  minutesBetween,
-}: OverlapFacts): string {
-  const both = `${SHORT_NAMES[first]} until ${firstEnds}, ${SHORT_NAMES[second]} from ${secondStarts}`
+export function overlapText(
+  shown: Shown,
+  { first, firstEnds, second, secondStarts, minutesBetween }: OverlapFacts,
+): string {
+  const both = `${shortName(shown(first))} until ${firstEnds}, ${shortName(shown(second))} from ${secondStarts}`
   return `${capitalised(both)}: ${betweenText(minutesBetween)}`
 }
 

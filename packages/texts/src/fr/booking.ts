@@ -1,7 +1,8 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import type { Countable } from '../count-words.ts'
-import { inSentence, paymentWays, withArticle, withinWorkingDays } from './catalogue.ts'
+import { attractionName, inSentence, paymentWays, withArticle, withinWorkingDays } from './catalogue.ts'
 import { formatTime } from './dates.ts'
 import { named } from './language.ts'
 import { counted, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
@@ -37,7 +38,7 @@ export const STEPS = {
   players: 'Combien serez-vous ?',
   formula: 'Choisissez une formule',
   games: 'À quoi voulez-vous jouer ?',
-  slots: (attraction: string) => `Créneaux pour ${withArticle(attraction)}`,
+  slots: (attraction: ShownAttraction) => `Créneaux pour ${withArticle(attraction)}`,
   details: 'Vos coordonnées',
   change: 'Modifier',
   changeStep: (step: string) => `Modifier : ${step}`,
@@ -108,9 +109,9 @@ export const FORMULA_WISH = {
 } as const
 
 export const GAMES_STEP = {
-  less: (attraction: string) => `Une partie de moins, ${attraction}`,
-  more: (attraction: string) => `Une partie de plus, ${attraction}`,
-  summary: (games: number, attraction: string) =>
+  less: (name: string) => `Une partie de moins, ${name}`,
+  more: (name: string) => `Une partie de plus, ${name}`,
+  summary: (games: number, attraction: ShownAttraction) =>
     `${unbroken(counted(games, GAMES))} de ${inSentence(attraction)}`,
   neededSlots: (slots: number) => `Il vous faut pour cela ${counted(slots, SLOTS)}.`,
   minGames: (games: number) => `Cette formule demande au moins ${counted(games, GAMES)}.`,
@@ -125,8 +126,8 @@ export const SLOT_STEP = {
       : `${counted(chosen, CHOSEN_SLOTS)} sur ${needed}`,
   turns: (capacity: number, slots: number) =>
     `On y joue à ${capacity} au maximum. Vous jouerez à tour de rôle : il vous faut ${counted(slots, SLOTS)}.`,
-  closed: (attraction: string) =>
-    `${attraction} : fermé ce jour-là. Écrivez-nous, et nous chercherons une solution ensemble.`,
+  closed: (attraction: ShownAttraction) =>
+    `${attractionName(attraction)} : fermé ce jour-là. Écrivez-nous, et nous chercherons une solution ensemble.`,
   dayParts: { morning: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' },
   cell: (key: string, label: string) => `${formatTime(key)}, ${label}`,
   loading: 'Chargement des créneaux',
@@ -144,11 +145,13 @@ export const SLOT_STEP = {
     `Pause à côté de votre partie de ${formatTime(chosen)} : choisissez ${formatTime(key)}.`,
   alternative: (key: string, isLater: boolean) =>
     `Le ${isLater ? 'prochain créneau libre' : 'créneau libre le plus proche'} est à ${formatTime(key)}.`,
-  full: (attraction: string) => `${attraction} : plus aucun créneau libre ce jour-là.`,
-  mailSubject: (attraction: string, day: string) => `Question sur ${withArticle(attraction)}, le ${day}`,
+  full: (attraction: ShownAttraction) =>
+    `${attractionName(attraction)} : plus aucun créneau libre ce jour-là.`,
+  mailSubject: (attraction: ShownAttraction, day: string) =>
+    `Question sur ${withArticle(attraction)}, le ${day}`,
   takeDay: (day: string) => `Choisir le ${day}`,
-  chooseOther: (attraction: string) => `Choisissez un autre créneau pour ${withArticle(attraction)}`,
-  chooseFor: (attraction: string) => `Choisissez un créneau pour ${withArticle(attraction)}`,
+  chooseOther: (attraction: ShownAttraction) => `Choisissez un autre créneau pour ${withArticle(attraction)}`,
+  chooseFor: (attraction: ShownAttraction) => `Choisissez un créneau pour ${withArticle(attraction)}`,
   chooseGames: 'Choisissez d’abord à quoi vous voulez jouer',
   overlap: 'Vos choix se chevauchent. Pas de souci pour un grand groupe qui se sépare.',
   choosePlayersFirst: 'Choisissez d’abord le nombre de joueurs.',

@@ -1,30 +1,46 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import { formatList } from './dates.ts'
+import { named } from './language.ts'
 import { formatEither } from './lists.ts'
 
-// Formulas and modules have their names in the venue's catalogue; these are the names of what is the same for every venue.
+// Formulas, modules and attractions have their names in the venue's catalogue; these say how a sentence takes them.
 
-export const ATTRACTION_NAMES: Record<AttractionId, string> = {
-  laser: 'Laser game',
-  vr: 'Réalité virtuelle',
-  interactivefloor: 'Sol interactif',
+export function attractionName({ names }: ShownAttraction): string {
+  return named(names)
 }
 
-/** What an activity is called where room is scarce. */
-export const SHORT_NAMES: Record<AttractionId, string> = {
-  laser: 'laser',
-  vr: 'VR',
-  interactivefloor: 'sol',
+/** Where room is scarce. */
+export function shortName({ shortNames }: ShownAttraction): string {
+  return named(shortNames)
 }
 
-/** An activity's name within a sentence. */
-export function inSentence(attraction: string): string {
-  return attraction.toLowerCase()
+/** Within a sentence: `sol interactif`. */
+export function inSentence({ names }: ShownAttraction): string {
+  const name = named(names)
+  const isShouted = /^\p{Lu}{2}/u.test(name)
+  return isShouted ? name : name.charAt(0).toLowerCase() + name.slice(1)
 }
 
-/** `le laser game`, `la réalité virtuelle`, by an activity's name. */
-export function withArticle(attraction: string): string {
-  return `${attraction === ATTRACTION_NAMES.vr ? 'la' : 'le'} ${inSentence(attraction)}`
+/** `la réalité virtuelle` */
+export function withArticle(attraction: ShownAttraction): string {
+  return behindArticle(attraction, inSentence(attraction))
+}
+
+/** `la VR` */
+export function shortWithArticle(attraction: ShownAttraction): string {
+  return behindArticle(attraction, shortName(attraction))
+}
+
+/** `laser game, réalité virtuelle et sol interactif` */
+export function listedAttractions(attractions: readonly ShownAttraction[]): string {
+  return formatList(attractions.map((one) => (one.listed ? named(one.listed) : inSentence(one))))
+}
+
+/** An article that ends in an apostrophe stands against the name. */
+function behindArticle({ articles }: ShownAttraction, name: string): string {
+  const article = named(articles)
+  return article === '' || article.endsWith('’') ? article + name : `${article} ${name}`
 }
 
 const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {

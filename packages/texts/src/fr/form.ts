@@ -1,5 +1,6 @@
 import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
 import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { withArticle } from './catalogue.ts'
 import { counted, EATERS, PERSONS, SLOTS } from './plurals.ts'
 
@@ -49,7 +50,7 @@ export const MODULE_MINIMUM = {
 export const FORM_UNFIT = 'Nous ne pouvons pas encore enregistrer votre réservation ainsi'
 
 export const MISSING_SLOTS = {
-  choose: (slots: number, attraction: string) =>
+  choose: (slots: number, attraction: ShownAttraction) =>
     `Choisissez encore ${counted(slots, SLOTS)} pour ${withArticle(attraction)}`,
   goOn: 'Continuer avec mon choix',
   accepted: 'Vous réservez uniquement ce que vous avez choisi. L’estimation ci-dessus en tient compte.',

@@ -1,7 +1,6 @@
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE, FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'
@@ -11,7 +10,7 @@ import { expect, test } from 'vitest'
 import { BOOKED } from './booked.ts'
 import { priceLineText, SLOT_STEP, SUCCESS } from './booking.ts'
 import { LEAD_WORDS } from './booking-lead.ts'
-import { ATTRACTION_NAMES, paymentWays, withinWorkingDays, workingDays } from './catalogue.ts'
+import { paymentWays, withinWorkingDays, workingDays } from './catalogue.ts'
 import {
   CALENDAR_WEEKDAYS,
   durationText,
@@ -83,7 +82,7 @@ test('words that say a time write it themselves', () => {
   expect(plain(SLOT_STEP.lost('08:05'))).toBe('Quelqu’un d’autre vient de prendre le créneau de 8 h 05')
   expect(plain(SLOT_STEP.alternative('14:20', true))).toBe('Le prochain créneau libre est à 14 h 20.')
   expect(plain(SLOT_STEP.alternative('13:40', false))).toBe('Le créneau libre le plus proche est à 13 h 40.')
-  expect(plain(LEAD_WORDS.takeRest([{ attraction: 'laser', keys: ['15:00', '15:40'] }]))).toBe(
+  expect(plain(LEAD_WORDS.takeRest([{ attraction: FIRST_SHOWN('laser'), keys: ['15:00', '15:40'] }]))).toBe(
     'Prendre aussi laser 15 h et 15 h 40',
   )
   expect(plain(SUCCESS.arrive(15, '13:45'))).toBe(
@@ -128,7 +127,6 @@ test('a capital keeps its accent', () => {
 })
 
 test('every row of the domain’s tables has its words, and no two statuses but occupé share one', () => {
-  for (const id of ATTRACTION_IDS) expect(ATTRACTION_NAMES[id]).not.toBe('')
   expect(new Set(SLOT_STATUSES.map((status) => SLOT_STATUS_LABELS[status])).size).toBe(
     SLOT_STATUSES.length - 1,
   )
@@ -218,7 +216,9 @@ test('opening hours are told by their days and dates', () => {
 })
 
 test('a city of Flanders has its French name in a sentence', () => {
-  expect(HERO.lead(FIRST_CATALOGUE.venue, 4, 24)).toContain('sous un même toit à Anvers.')
+  expect(HERO.lead(FIRST_CATALOGUE.attractions, FIRST_CATALOGUE.venue, 4, 24)).toContain(
+    'sous un même toit à Anvers.',
+  )
   const hasselt = { ...FIRST_CATALOGUE.venue, address: { ...FIRST_CATALOGUE.venue.address, city: 'Hasselt' } }
-  expect(HERO.lead(hasselt, 4, 24)).toContain('à Hasselt.')
+  expect(HERO.lead(FIRST_CATALOGUE.attractions, hasselt, 4, 24)).toContain('à Hasselt.')
 })

@@ -1,3 +1,4 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
@@ -97,7 +98,7 @@ export const MANAGE_CHANGE = {
   otherEmail: 'Une autre adresse e-mail ? Appelez-nous ou écrivez-nous.',
   price: 'Votre nouveau prix',
   was: (sum: string) => `L’estimation actuelle est de ${sum}.`,
-  lostGames: (attraction: string, games: number, left: number) =>
+  lostGames: (attraction: ShownAttraction, games: number, left: number) =>
     `Avec ce groupe, vous jouez à tour de rôle pour ${withArticle(attraction)}. Dans les mêmes créneaux, ${left < games ? `chacun joue ${counted(left, GAMES)} au lieu de ${games}` : `tout le monde ne peut pas jouer ${counted(games, GAMES)}`}.`,
   keepGames: (slots: number, sum: string) =>
     `Avec ${counted(slots, SLOTS)} de plus, tout le monde joue autant que maintenant, pour ${sum}. Appelez-nous, et nous regarderons ce qui est libre.`,

@@ -1,5 +1,7 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { listedAttractions } from './catalogue.ts'
 import { cityName } from './cities.ts'
+import { capitalised } from './language.ts'
 import { type PageId, pageTitle } from './page-titles.ts'
 
 export type PageHead = { title: string; description: string }
@@ -10,8 +12,8 @@ export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
 }
 
 const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
-  home: ({ venue, rules }) =>
-    `Laser game, réalité virtuelle et sol interactif à ${cityName(venue.address.city)}. Découvrez les formules et les prix, et réservez vos créneaux en ligne. De ${rules.players.min} à ${rules.players.max} joueurs.`,
+  home: ({ venue, rules, attractions }) =>
+    `${capitalised(listedAttractions(attractions))} à ${cityName(venue.address.city)}. Découvrez les formules et les prix, et réservez vos créneaux en ligne. De ${rules.players.min} à ${rules.players.max} joueurs.`,
   booking: ({ venue: { name } }) =>
     `Choisissez votre date, votre groupe et votre formule, et réservez vos créneaux chez ${name}. Ce que vous choisissez, nous vous le gardons.`,
   privacy: ({ venue: { name } }) =>

@@ -1,10 +1,12 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { listedAttractions } from './catalogue.ts'
 import { cityName } from './cities.ts'
 import { formatHours } from './dates.ts'
+import { capitalised, named } from './language.ts'
 import { unbroken } from './prices.ts'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 
@@ -26,8 +28,8 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
-  lead: ({ address }: Venue, min: number, max: number) =>
-    `Laser game, réalité virtuelle et sol interactif sous un même toit à ${cityName(address.city)}. De ${min} à ${max} joueurs.`,
+  lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
+    `${capitalised(listedAttractions(attractions))} sous un même toit à ${cityName(address.city)}. De ${min} à ${max} joueurs.`,
   seePrices: 'Voir les prix',
   occasions: 'Quelle est l’occasion ?',
 }
@@ -55,10 +57,9 @@ export const ATTRACTIONS_SECTION = {
   players: (min: number, max: number) => `${min} à ${max} joueurs à la fois`,
 }
 
-export const ATTRACTION_LEADS: Record<AttractionId, (playMinutes: number) => string> = {
-  laser: (minutes) => `Tout le groupe dans l’arène, pendant ${minutes} minutes.`,
-  vr: (minutes) => `Enfilez le casque, et vous voilà ensemble ailleurs pour ${minutes} minutes.`,
-  interactivefloor: (minutes) => `De la lumière sous vos pieds, et ${minutes} minutes au chrono.`,
+/** What the catalogue says of an attraction in one sentence. */
+export function attractionLead({ lead, playMinutes }: Pick<Attraction, 'lead' | 'playMinutes'>): string {
+  return named(lead).replace('{minutes}', String(playMinutes))
 }
 
 export const SLIDER = {

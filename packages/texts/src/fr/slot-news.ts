@@ -1,6 +1,7 @@
+import type { Shown, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
-import { SHORT_NAMES } from './catalogue.ts'
+import { shortName } from './catalogue.ts'
 import { formatTime } from './dates.ts'
 import { capitalised } from './language.ts'
 import { counted, MINUTES, SLOTS } from './plurals.ts'
@@ -10,8 +11,8 @@ export const SURPLUS = {
   /** `1 créneau de trop : + 81,00 €` */
   text: ({ slots, cents }: Surplus) => costing(`${counted(slots, SLOTS)} de trop`, cents),
   /** `1 créneau VR de trop : + 81,00 €` */
-  named: ({ attraction, slots, cents }: Surplus) =>
-    costing(`${counted(slots, SLOTS)} ${SHORT_NAMES[attraction]} de trop`, cents),
+  named: (attraction: ShownAttraction, { slots, cents }: Surplus) =>
+    costing(`${counted(slots, SLOTS)} ${shortName(attraction)} de trop`, cents),
   /** In the line of a folded step. */
   short: (slots: number) => `${slots} de trop`,
   letGo: (key: string) => `Libérer ${formatTime(key)}`,
@@ -27,14 +28,11 @@ function costing(surplus: string, cents: number): string {
 }
 
 /** `VR jusqu’à 14 h 30, laser dès 14 h 40 : 10 minutes entre les deux` */
-export function overlapText({
-  first,
-  firstEnds,
-  second,
-  secondStarts,
-  minutesBetween,
-}: OverlapFacts): string {
-  const both = `${SHORT_NAMES[first]} jusqu’à ${formatTime(firstEnds)}, ${SHORT_NAMES[second]} dès ${formatTime(secondStarts)}`
+export function overlapText(
+  shown: Shown,
+  { first, firstEnds, second, secondStarts, minutesBetween }: OverlapFacts,
+): string {
+  const both = `${shortName(shown(first))} jusqu’à ${formatTime(firstEnds)}, ${shortName(shown(second))} dès ${formatTime(secondStarts)}`
   return `${capitalised(both)} : ${betweenText(minutesBetween)}`
 }
 

@@ -1,10 +1,8 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { SHORT_NAMES } from './catalogue.ts'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { shortName, shortWithArticle } from './catalogue.ts'
 import { formatList } from './dates.ts'
 import { counted, GAMES, SLOTS } from './plurals.ts'
 import { unbroken } from './prices.ts'
-
-const WITH_ARTICLE: Record<AttractionId, string> = { ...SHORT_NAMES, interactivefloor: 'de vloer' }
 
 /** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
 export const LEAD_WORDS = {
@@ -17,13 +15,13 @@ export const LEAD_WORDS = {
   games: 'Kies jullie spellen',
   moreGames: (games: number) => `Kies nog ${counted(games, GAMES)}`,
   moreSlots: (slots: number) => `Kies nog ${counted(slots, SLOTS)}`,
-  slotsOf: (attraction: AttractionId, chosen: number, needed: number) =>
-    `voor ${WITH_ARTICLE[attraction]}, ${chosen}/${needed}`,
+  slotsOf: (attraction: ShownAttraction, chosen: number, needed: number) =>
+    `voor ${shortWithArticle(attraction)}, ${chosen}/${needed}`,
   /** `Neem ook VR 14:15, laser 15:00 en 15:40` */
-  takeRest: (rest: readonly { attraction: AttractionId; keys: readonly string[] }[]) =>
-    `Neem ook ${rest.map(({ attraction, keys }) => `${SHORT_NAMES[attraction]} ${formatList(keys)}`).join(', ')}`,
+  takeRest: (rest: readonly { attraction: ShownAttraction; keys: readonly string[] }[]) =>
+    `Neem ook ${rest.map(({ attraction, keys }) => `${shortName(attraction)} ${formatList(keys)}`).join(', ')}`,
   /** The whole of it is said where something can be done about it. */
-  lost: (attraction: AttractionId, key: string) =>
-    `Net weg: ${unbroken(`${SHORT_NAMES[attraction]} ${key}`)}`,
+  lost: (attraction: ShownAttraction, key: string) =>
+    `Net weg: ${unbroken(`${shortName(attraction)} ${key}`)}`,
   offlineSince: (time: string) => `Geen verbinding sinds ${time}`,
 } as const

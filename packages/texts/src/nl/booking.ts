@@ -1,6 +1,7 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
-import { inSentence, paymentWays, workingDays } from './catalogue.ts'
+import { attractionName, inSentence, paymentWays, workingDays } from './catalogue.ts'
 import { named } from './language.ts'
 import { counted, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
 import { formatTimes, unbroken } from './prices.ts'
@@ -32,7 +33,7 @@ export const STEPS = {
   players: 'Met hoeveel zijn jullie?',
   formula: 'Kies een formule',
   games: 'Wat willen jullie spelen?',
-  slots: (attraction: string) => `Tijdslots ${inSentence(attraction)}`,
+  slots: (attraction: ShownAttraction) => `Tijdslots ${inSentence(attraction)}`,
   details: 'Jouw gegevens',
   change: 'Wijzig',
   changeStep: (step: string) => `Wijzig: ${step}`,
@@ -101,9 +102,10 @@ export const FORMULA_WISH = {
 } as const
 
 export const GAMES_STEP = {
-  less: (attraction: string) => `Eén spel minder, ${attraction}`,
-  more: (attraction: string) => `Eén spel meer, ${attraction}`,
-  summary: (games: number, attraction: string) => `${counted(games, GAMES)} ${inSentence(attraction)}`,
+  less: (name: string) => `Eén spel minder, ${name}`,
+  more: (name: string) => `Eén spel meer, ${name}`,
+  summary: (games: number, attraction: ShownAttraction) =>
+    `${counted(games, GAMES)} ${inSentence(attraction)}`,
   neededSlots: (slots: number) => `Hiervoor hebben jullie ${counted(slots, SLOTS)} nodig.`,
   minGames: (games: number) => `Deze formule vraagt minstens ${counted(games, GAMES)}.`,
   facts: (playMinutes: number, capacity: number) => `${playMinutes} minuten spelen, tot ${capacity} tegelijk`,
@@ -116,8 +118,8 @@ export const SLOT_STEP = {
       : `${chosen} van ${counted(needed, SLOTS)} gekozen`,
   turns: (capacity: number, slots: number) =>
     `Er kunnen er ${capacity} tegelijk spelen. Jullie spelen om de beurt: ${counted(slots, SLOTS)} nodig.`,
-  closed: (attraction: string) =>
-    `${attraction} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
+  closed: (attraction: ShownAttraction) =>
+    `${attractionName(attraction)} is gesloten op deze dag. Mail ons, dan proberen we het te regelen.`,
   dayParts: { morning: 'Voormiddag', afternoon: 'Namiddag', evening: 'Avond' },
   cell: (key: string, label: string) => `${key}, ${label}`,
   loading: 'De tijdslots komen eraan',
@@ -133,11 +135,12 @@ export const SLOT_STEP = {
   breakAlternative: (chosen: string, key: string) => `Pauze naast je spel van ${chosen}, kies ${key}.`,
   alternative: (key: string, isLater: boolean) =>
     `Het ${isLater ? 'eerstvolgende' : 'dichtstbijzijnde'} vrije tijdslot is ${key}.`,
-  full: (attraction: string) => `${attraction} heeft geen vrije tijdslots meer op deze dag.`,
-  mailSubject: (attraction: string, day: string) => `Vraag over ${inSentence(attraction)} op ${day}`,
+  full: (attraction: ShownAttraction) =>
+    `${attractionName(attraction)} heeft geen vrije tijdslots meer op deze dag.`,
+  mailSubject: (attraction: ShownAttraction, day: string) => `Vraag over ${inSentence(attraction)} op ${day}`,
   takeDay: (day: string) => `Kies ${day}`,
-  chooseOther: (attraction: string) => `Kies een ander tijdslot voor ${inSentence(attraction)}`,
-  chooseFor: (attraction: string) => `Kies een tijdslot voor ${inSentence(attraction)}`,
+  chooseOther: (attraction: ShownAttraction) => `Kies een ander tijdslot voor ${inSentence(attraction)}`,
+  chooseFor: (attraction: ShownAttraction) => `Kies een tijdslot voor ${inSentence(attraction)}`,
   chooseGames: 'Kies eerst wat jullie willen spelen',
   overlap: 'Je keuzes overlappen in de tijd. Geen probleem voor grotere groepen die zich opsplitsen.',
   choosePlayersFirst: 'Kies eerst het aantal spelers.',

@@ -1,5 +1,6 @@
 import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
 import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { inSentence } from './catalogue.ts'
 import { counted, EATERS, PERSONS, SLOTS } from './plurals.ts'
 
@@ -49,7 +50,7 @@ export const MODULE_MINIMUM = {
 export const FORM_UNFIT = 'Zo kunnen we je boeking nog niet plaatsen'
 
 export const MISSING_SLOTS = {
-  choose: (slots: number, attraction: string) =>
+  choose: (slots: number, attraction: ShownAttraction) =>
     `Kies nog ${counted(slots, SLOTS)} voor ${inSentence(attraction)}`,
   goOn: 'Verder met wat ik koos',
   accepted: 'Je boekt enkel wat je koos. De schatting hierboven is daarvoor.',

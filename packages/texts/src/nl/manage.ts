@@ -1,4 +1,6 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import { attractionName } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
 import { DIETS } from './meal.ts'
@@ -92,8 +94,8 @@ export const MANAGE_CHANGE = {
   otherEmail: 'Ander e-mailadres? Bel of mail ons.',
   price: 'Dit wordt je prijs',
   was: (sum: string) => `Nu is de schatting ${sum}.`,
-  lostGames: (attraction: string, games: number, left: number) =>
-    `${attraction}: met deze groep spelen jullie om de beurt. In dezelfde tijdslots ${left < games ? `speelt iedereen ${counted(left, GAMES)} in plaats van ${games}` : `kan niet iedereen ${counted(games, GAMES)} spelen`}.`,
+  lostGames: (attraction: ShownAttraction, games: number, left: number) =>
+    `${attractionName(attraction)}: met deze groep spelen jullie om de beurt. In dezelfde tijdslots ${left < games ? `speelt iedereen ${counted(left, GAMES)} in plaats van ${games}` : `kan niet iedereen ${counted(games, GAMES)} spelen`}.`,
   keepGames: (slots: number, sum: string) =>
     `Met ${counted(slots, SLOTS)} erbij speelt iedereen evenveel als nu, voor ${sum}. Bel ons, dan bekijken we wat vrij is.`,
   lower: 'De prijs daalt omdat iedereen minder speelt.',

@@ -1,4 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { listedAttractions } from './catalogue.ts'
+import { capitalised } from './language.ts'
 import { type PageId, pageTitle } from './page-titles.ts'
 
 export type PageHead = { title: string; description: string }
@@ -9,8 +11,8 @@ export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
 }
 
 const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
-  home: ({ venue, rules }) =>
-    `Lasershooten, VR-shooten en een interactieve vloer in ${venue.address.city}. Bekijk de formules en de prijzen, en boek je tijdslots online. Met ${rules.players.min} tot ${rules.players.max} spelers.`,
+  home: ({ venue, rules, attractions }) =>
+    `${capitalised(listedAttractions(attractions))} in ${venue.address.city}. Bekijk de formules en de prijzen, en boek je tijdslots online. Met ${rules.players.min} tot ${rules.players.max} spelers.`,
   booking: ({ venue: { name } }) =>
     `Kies je datum, je groep en je formule, en boek je tijdslots bij ${name}. Wat je kiest, houden we voor je vast.`,
   privacy: ({ venue: { name } }) =>

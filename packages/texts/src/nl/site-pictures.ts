@@ -27,5 +27,4 @@ export const PORTRAIT_ALTS = {
 }
 
 export type SceneId = keyof typeof SCENE_ALTS
-export type PortraitId = keyof typeof PORTRAIT_ALTS
 export const SCENE_IDS = Object.keys(SCENE_ALTS) as SceneId[]

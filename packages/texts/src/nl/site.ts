@@ -1,9 +1,11 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Attraction, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { listedAttractions } from './catalogue.ts'
 import { formatHours } from './dates.ts'
+import { capitalised, named } from './language.ts'
 import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
@@ -24,8 +26,8 @@ export const NAVIGATION = {
 }
 
 export const HERO = {
-  lead: ({ address }: Venue, min: number, max: number) =>
-    `Lasershooten, VR-shooten en een interactieve vloer onder één dak in ${address.city}. Voor ${min} tot ${max} spelers.`,
+  lead: (attractions: readonly ShownAttraction[], { address }: Venue, min: number, max: number) =>
+    `${capitalised(listedAttractions(attractions))} onder één dak in ${address.city}. Voor ${min} tot ${max} spelers.`,
   seePrices: 'Bekijk de prijzen',
   occasions: 'Waarvoor komen jullie?',
 }
@@ -53,10 +55,9 @@ export const ATTRACTIONS_SECTION = {
   players: (min: number, max: number) => `${min} tot ${max} spelers tegelijk`,
 }
 
-export const ATTRACTION_LEADS: Record<AttractionId, (playMinutes: number) => string> = {
-  laser: (minutes) => `De hele groep samen in de arena, ${minutes} minuten lang.`,
-  vr: (minutes) => `Bril op, en jullie zijn samen ${minutes} minuten ergens anders.`,
-  interactivefloor: (minutes) => `Licht onder je voeten, met ${minutes} minuten op de timer.`,
+/** What the catalogue says of an attraction in one sentence. */
+export function attractionLead({ lead, playMinutes }: Pick<Attraction, 'lead' | 'playMinutes'>): string {
+  return named(lead).replace('{minutes}', String(playMinutes))
 }
 
 export const SLIDER = {

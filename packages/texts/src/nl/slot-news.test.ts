@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
 import { SLOT_STEP } from './booking.ts'
 import { overlapText, SURPLUS } from './slot-news.ts'
@@ -12,14 +13,16 @@ describe('overlap', () => {
     [0, 'VR tot 14:30, laser vanaf 14:40: meteen na elkaar'],
     [-10, 'VR tot 14:30, laser vanaf 14:40: 10 minuten tegelijk'],
   ])('%i minutes: %s', (minutesBetween, words) => {
-    expect(plain(overlapText({ ...facts, minutesBetween }))).toBe(words)
+    expect(plain(overlapText(FIRST_SHOWN, { ...facts, minutesBetween }))).toBe(words)
   })
 })
 
 test('a surplus says what it costs, or that it costs nothing', () => {
   const surplus = { attraction: 'laser', slots: 1, cents: 8_100 } as const
   expect(plain(SURPLUS.text(surplus))).toBe('1 tijdslot meer dan nodig: + € 81,00')
-  expect(plain(SURPLUS.named(surplus))).toBe('1 tijdslot laser meer dan nodig: + € 81,00')
+  expect(plain(SURPLUS.named(FIRST_SHOWN(surplus.attraction), surplus))).toBe(
+    '1 tijdslot laser meer dan nodig: + € 81,00',
+  )
   expect(SURPLUS.text({ ...surplus, slots: 2, cents: 0 })).toBe(
     '2 tijdslots meer dan nodig. Dat kost niets extra.',
   )

@@ -1,6 +1,7 @@
+import type { Shown, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
-import { SHORT_NAMES } from './catalogue.ts'
+import { shortName } from './catalogue.ts'
 import { counted, MINUTES, SLOTS } from './plurals.ts'
 import { formatSum, unbroken } from './prices.ts'
 
@@ -8,8 +9,8 @@ export const SURPLUS = {
   /** `1 tijdslot meer dan nodig: + € 81,00` */
   text: ({ slots, cents }: Surplus) => costing(`${counted(slots, SLOTS)} meer dan nodig`, cents),
   /** `1 tijdslot VR meer dan nodig: + € 81,00` */
-  named: ({ attraction, slots, cents }: Surplus) =>
-    costing(`${counted(slots, SLOTS)} ${SHORT_NAMES[attraction]} meer dan nodig`, cents),
+  named: (attraction: ShownAttraction, { slots, cents }: Surplus) =>
+    costing(`${counted(slots, SLOTS)} ${shortName(attraction)} meer dan nodig`, cents),
   /** In the line of a folded step. */
   short: (slots: number) => `${slots} meer dan nodig`,
   letGo: (key: string) => `Laat ${key} los`,
@@ -23,14 +24,11 @@ function costing(surplus: string, cents: number): string {
 }
 
 /** `VR tot 14:30, laser vanaf 14:40: 10 minuten ertussen` */
-export function overlapText({
-  first,
-  firstEnds,
-  second,
-  secondStarts,
-  minutesBetween,
-}: OverlapFacts): string {
-  const both = `${SHORT_NAMES[first]} tot ${firstEnds}, ${SHORT_NAMES[second]} vanaf ${secondStarts}`
+export function overlapText(
+  shown: Shown,
+  { first, firstEnds, second, secondStarts, minutesBetween }: OverlapFacts,
+): string {
+  const both = `${shortName(shown(first))} tot ${firstEnds}, ${shortName(shown(second))} vanaf ${secondStarts}`
   return `${capital(both)}: ${unbroken(betweenText(minutesBetween))}`
 }
 

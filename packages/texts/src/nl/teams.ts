@@ -1,6 +1,6 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attractions'
 import { teamLetter } from '../team-letters.ts'
-import { ATTRACTION_NAMES, SHORT_NAMES } from './catalogue.ts'
+import { attractionName, shortName } from './catalogue.ts'
 import { formatHours } from './dates.ts'
 import { counted, PLAYERS } from './plurals.ts'
 
@@ -34,21 +34,16 @@ export function teamName(names: readonly string[], place: number): string {
 }
 
 /** What a team does, where room is scarce. */
-export function shortDeed(does: AttractionId | 'pause' | 'done'): string {
-  return does === 'pause' || does === 'done' ? IDLE[does] : SHORT_NAMES[does]
+export function shortDeed(shown: Shown, does: AttractionId | 'pause' | 'done'): string {
+  return does === 'pause' || does === 'done' ? IDLE[does] : shortName(shown(does))
 }
 
 /** `14:20–14:40 Interactieve vloer` */
-export function teamTurnText({
-  attraction,
-  at,
-  until,
-}: {
-  attraction: AttractionId
-  at: string
-  until: string
-}): string {
-  return `${formatHours(at, until)} ${ATTRACTION_NAMES[attraction]}`
+export function teamTurnText(
+  shown: Shown,
+  { attraction, at, until }: { attraction: AttractionId; at: string; until: string },
+): string {
+  return `${formatHours(at, until)} ${attractionName(shown(attraction))}`
 }
 
 export { teamLetter }

@@ -1,9 +1,9 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import type { Team } from '@lichtspel/domain/plan/team-schedule'
 import { firstStart, type VisitSlots } from '@lichtspel/domain/visit/visit'
-import { ATTRACTION_NAMES } from './catalogue.ts'
+import { attractionName } from './catalogue.ts'
 import { formatList } from './dates.ts'
 import { LANGUAGE } from './language.ts'
 import { teamTurnText } from './teams.ts'
@@ -12,11 +12,11 @@ type EventWords = { language: Language; summary: string; description: string }
 
 /** What a visitor's calendar shows of the visit. */
 export function visitEventWords(
-  { venue, rules }: Pick<Catalogue, 'venue' | 'rules'>,
+  { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   slots: VisitSlots,
 ): EventWords {
-  const played = ATTRACTION_IDS.filter((id) => slots[id].length > 0)
-  const names = formatList(played.map((id) => ATTRACTION_NAMES[id]))
+  const played = attractions.filter(({ id }) => slots[id]?.length)
+  const names = formatList(played.map(attractionName))
   return {
     language: LANGUAGE,
     summary: `${venue.name}: ${names}`,
@@ -26,7 +26,7 @@ export function visitEventWords(
 
 /** The same for one team, with the hours of its games. */
 export function teamEventWords(
-  { venue, rules }: Pick<Catalogue, 'venue' | 'rules'>,
+  { venue, rules, attractions }: Pick<Catalogue, 'venue' | 'rules' | 'attractions'>,
   name: string,
   { turns }: Team,
 ): EventWords {
@@ -34,6 +34,6 @@ export function teamEventWords(
   return {
     language: LANGUAGE,
     summary: `${venue.name}: ${name}`,
-    description: [...turns.map(teamTurnText), arrival].join('\n'),
+    description: [...turns.map((turn) => teamTurnText(shownIn(attractions), turn)), arrival].join('\n'),
   }
 }

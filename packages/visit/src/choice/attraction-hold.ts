@@ -58,8 +58,8 @@ export class AttractionHold implements ChoicePart {
 
   /** From before a reload. What is booked and was given up in a move is not chosen any more. */
   restore({ selections, lost }: KeptChoice, id: AttractionId): void {
-    const still = new Map([...this.lives].filter(([key]) => selections[id].includes(key)))
-    this.lives = withLosses(withChoice(still, selections[id]), lost[id])
+    const still = new Map([...this.lives].filter(([key]) => selections[id]?.includes(key)))
+    this.lives = withLosses(withChoice(still, selections[id] ?? []), lost[id] ?? [])
   }
 
   /** What was refused for this reason may be granted by now. */

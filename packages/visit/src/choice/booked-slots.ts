@@ -14,14 +14,14 @@ export type BookedSlots = {
 }
 
 export function roomOf({ slots, wanted }: BookedSlots, id: AttractionId): number {
-  return wanted?.[id] ?? slots[id].length
+  return wanted?.[id] ?? slots[id]?.length ?? 0
 }
 
 /** The schedule as the holder of the booking sees it: his own slots are free to him. */
 export function withOwnFree(booked: BookedSlots, id: AttractionId, schedule: WireSchedule): WireSchedule {
   if (schedule.date !== booked.date) return schedule
   const own = Object.entries(schedule.slots)
-    .filter(([key]) => booked.slots[id].includes(key))
+    .filter(([key]) => booked.slots[id]?.includes(key))
     .map(([key, slot]) => [key, { ...slot, bookingRef: null }] as const)
   return { ...schedule, slots: { ...schedule.slots, ...Object.fromEntries(own) } }
 }

@@ -1,18 +1,13 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionsIn, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { clickMessage, toggleSlot } from '@lichtspel/domain/slots/selection'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
-import { AttractionHold } from './attraction-hold.ts'
+import { AttractionHold, type AttractionHoldPorts } from './attraction-hold.ts'
 import { type BookedSlots, roomOf } from './booked-slots.ts'
-import { type Choice, type ChoiceStart, describeChoice } from './choice.ts'
+import { type Choice, type ChoiceStart, type ClickedOn, describeChoice } from './choice.ts'
 import { type HoldAnswer, HoldQueue, type VisitAnswer } from './hold-queue.ts'
 import { askAgain, holdRefusalOf } from './hold-refusal.ts'
 import {
@@ -39,12 +34,14 @@ export class ChoiceStore {
   readonly #nowMs: () => number
   readonly #times: VenueRules['hold']
   readonly #queue: HoldQueue
-  readonly #parts: PerAttraction<AttractionHold>
+  readonly #parts: PerAttraction<AttractionHold> = {}
+  readonly #ports: AttractionHoldPorts
   readonly #visit: VisitHold
   readonly #watchers = new Set<() => void>()
   #booked: BookedSlots | undefined
   #date: IsoDate
-  #shown: readonly AttractionId[] = ATTRACTION_IDS
+  /** `null`: all of them. */
+  #shown: readonly AttractionId[] | null = null
   #lastActMs: number
   #touched: AttractionId | null = null
   #isFinished = false
@@ -58,17 +55,17 @@ export class ChoiceStore {
     this.#lastActMs = nowMs()
     this.#date = date
     this.#booked = booked
-    const ports = { queue: this.#queue, shared: holder.shared }
-    this.#parts = perAttraction(() => new AttractionHold({ ...ports, times }))
+    this.#ports = { queue: this.#queue, shared: holder.shared, times }
     this.#visit = new VisitHold({
-      ...ports,
+      ...this.#ports,
       parts: this.#parts,
       own: (id) => this.#own(id),
       heldUntil: (sentAtMs) => this.#heldUntil(sentAtMs),
       onChange: () => this.#publish(),
     })
-    this.#clear()
-    if (kept?.date === date) for (const id of ATTRACTION_IDS) this.#parts[id].restore(kept, id)
+    for (const id of attractionsIn(this.#parts, this.#booked?.slots ?? {})) this.#begin(id)
+    if (kept?.date === date)
+      for (const id of attractionsIn(kept.selections, kept.lost)) this.#part(id).restore(kept, id)
     this.#snapshot = describeChoice(date, this.#parts, undefined)
   }
 
@@ -81,7 +78,7 @@ export class ChoiceStore {
 
   /** A click adds a slot or takes it out; on one that cannot be had it is answered with a remark. */
   click({ id, mandatoryBreak }: ClickedOn, key: SlotKey, status: SlotStatus): void {
-    const part = this.#parts[id]
+    const part = this.#part(id)
     this.#touched = id
     const kind = clickMessage(status, !mandatoryBreak)
     const before = keysThat(part.lives, isChosen)
@@ -94,7 +91,7 @@ export class ChoiceStore {
 
   /** Staff take what a visitor could not: one that is being chosen, a break, one that has started. Nobody holds it for them. */
   force(id: AttractionId, key: SlotKey): void {
-    const part = this.#parts[id]
+    const part = this.#part(id)
     part.remark = null
     this.#touched = id
     this.#choose(id, withSlot(part.lives, key, { is: 'forced' }, part.room))
@@ -102,13 +99,13 @@ export class ChoiceStore {
 
   /** Takes one slot out of the choice, wherever on the page it is asked. */
   letGoOf(id: AttractionId, key: SlotKey): void {
-    this.#parts[id].remark = null
-    this.#choose(id, withoutSlot(this.#parts[id].lives, key))
+    this.#part(id).remark = null
+    this.#choose(id, withoutSlot(this.#part(id).lives, key))
   }
 
   /** Takes several slots of one attraction at once: the server is asked once. */
   take(id: AttractionId, keys: readonly SlotKey[]): void {
-    const part = this.#parts[id]
+    const part = this.#part(id)
     part.remark = null
     let lives = part.lives
     for (const key of keys) lives = withSlot(lives, key, this.#newLife(id, key), part.room)
@@ -119,30 +116,30 @@ export class ChoiceStore {
   takeVisit(slots: VisitSlots): void {
     if (this.#isFinished) return
     this.#lastActMs = this.#nowMs()
-    this.#visit.ask(slots, this.#shown)
+    this.#visit.ask(slots, this.#shown ?? Object.keys(this.#parts))
     this.#publish()
   }
 
   /** What a refusal of the booking says was lost. */
   lose(id: AttractionId, keys: readonly SlotKey[]): void {
     // A remark about a neighbour of what is gone would be about nothing.
-    this.#parts[id].remark = null
-    this.#choose(id, withLosses(this.#parts[id].lives, keys))
+    this.#part(id).remark = null
+    this.#choose(id, withLosses(this.#part(id).lives, keys))
   }
 
   /** A slot that the venue took away is lost at once; the server would say so at the next heartbeat only. */
   loseUnoffered(id: AttractionId, isOffered: (key: SlotKey) => boolean): void {
-    const gone = this.#parts[id].keysToHold.filter((key) => !isOffered(key))
+    const gone = this.#part(id).keysToHold.filter((key) => !isOffered(key))
     if (gone.length > 0) this.lose(id, gone)
   }
 
   /** The attractions whose slots are chosen on this page: of the others nothing is chosen, and nothing is taken over. */
   show(ids: readonly AttractionId[]): void {
     this.#shown = ids
-    for (const id of ATTRACTION_IDS) {
+    for (const id of Object.keys(this.#parts)) {
       if (ids.includes(id)) continue
-      this.#parts[id].remark = null
-      if (this.#parts[id].lives.size > 0) this.#choose(id, NO_LIVES)
+      this.#part(id).remark = null
+      if (this.#part(id).lives.size > 0) this.#choose(id, NO_LIVES)
     }
     this.#publish()
   }
@@ -153,33 +150,33 @@ export class ChoiceStore {
     this.letGo()
     this.#visit.clear()
     this.#date = date
-    this.#clear()
+    for (const id of attractionsIn(this.#parts, this.#booked?.slots ?? {})) this.#begin(id)
     this.#publish()
   }
 
   /** The schedules of the day, whenever they are heard of: then the server is there, so what went unheard before is asked again. */
-  hearDay(scheduleIds: Partial<PerAttraction<string>>): void {
+  hearDay(scheduleIds: PerAttraction<string>): void {
     if (this.#isFinished) return
     this.#visit.askIfUnheard()
-    for (const id of ATTRACTION_IDS) {
-      const scheduleId = scheduleIds[id]
-      this.#parts[id].askIfRefused('unheard')
-      if (scheduleId !== undefined) this.#parts[id].meet(scheduleId)
+    for (const [id, scheduleId] of Object.entries(scheduleIds)) {
+      this.#part(id).askIfRefused('unheard')
+      this.#part(id).meet(scheduleId)
     }
     this.#publish()
   }
 
   /** The server already holds these for this visitor, and this page did not know. */
   adopt(id: AttractionId, keys: readonly SlotKey[]): void {
-    if (this.#snapshot.selections[id].length > 0 || !this.#shown.includes(id)) return
-    this.#choose(id, withChoice(this.#parts[id].lives, keys))
+    const isShown = this.#shown === null || this.#shown.includes(id)
+    if (!isShown || (this.#snapshot.selections[id] ?? []).length > 0) return
+    this.#choose(id, withChoice(this.#part(id).lives, keys))
   }
 
   /** What another tab chose later takes the place of what was chosen here. */
   readonly catchUp = (): void => {
     if (this.#isFinished) return
     const isThere = this.#nowMs() - this.#lastActMs < this.#times.idleCapMs
-    for (const id of this.#shown) this.#parts[id].catchUp(isThere)
+    for (const id of this.#shown ?? Object.keys(this.#parts)) this.#part(id).catchUp(isThere)
     this.#publish()
   }
 
@@ -231,17 +228,16 @@ export class ChoiceStore {
   /** The booking that is being moved was changed meanwhile: other slots are the visitor's already. */
   rebook(booked: BookedSlots): void {
     this.#booked = booked
-    for (const id of ATTRACTION_IDS) {
-      const part = this.#parts[id]
-      part.room = roomOf(booked, id)
-      this.#choose(id, withOwned(part.lives, this.#own(id)))
+    for (const id of attractionsIn(this.#parts, booked.slots)) {
+      this.#part(id).room = roomOf(booked, id)
+      this.#choose(id, withOwned(this.#part(id).lives, this.#own(id)))
     }
   }
 
   #choose(id: AttractionId, lives: SlotLives): void {
     if (this.#isFinished) return
     this.#visit.forget()
-    const chosen = this.#parts[id]
+    const chosen = this.#part(id)
     const dropped = chosen.choose(lives)
     this.#lastActMs = this.#nowMs()
     // A slot that was let go may make room for one that was refused elsewhere.
@@ -267,19 +263,24 @@ export class ChoiceStore {
     return Math.min(sentAtMs + this.#times.ms, this.#lastActMs + this.#times.idleCapMs)
   }
 
-  /** The day begins with what is booked on it, or with nothing. */
-  #clear(): void {
-    const booked = this.#booked
-    for (const id of ATTRACTION_IDS) this.#parts[id].begin(booked && roomOf(booked, id), this.#own(id))
-  }
-
   #newLife(id: AttractionId, key: SlotKey): SlotLife {
     return ownedOr(this.#own(id), key, { is: 'wanted' })
   }
 
   /** What is booked on this day and needs no hold. */
   #own(id: AttractionId): readonly SlotKey[] {
-    return this.#booked?.date === this.#date ? this.#booked.slots[id] : []
+    return this.#booked?.date === this.#date ? (this.#booked.slots[id] ?? []) : []
+  }
+
+  #part(id: AttractionId): AttractionHold {
+    return this.#parts[id] ?? this.#begin(id)
+  }
+
+  /** The day begins with what is booked on it, or with nothing. */
+  #begin(id: AttractionId, part = this.#parts[id] ?? new AttractionHold(this.#ports)): AttractionHold {
+    part.begin(this.#booked && roomOf(this.#booked, id), this.#own(id))
+    this.#parts[id] = part
+    return part
   }
 
   #all(): AttractionHold[] {
@@ -293,6 +294,3 @@ export class ChoiceStore {
     for (const watcher of this.#watchers) watcher()
   }
 }
-
-/** The attraction, and whether its day asks a break between games. */
-type ClickedOn = { id: AttractionId; mandatoryBreak: boolean }

@@ -1,9 +1,10 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { attractionOf } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
-import type { ChoiceStart } from './choice.ts'
+import { type ChoiceStart, choiceOn } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
 
 export const DAY = '2027-01-05'
@@ -82,8 +83,8 @@ export function openPage(
     visits,
     meet: () => store.hearDay(SCHEDULES),
     click: (key: string, status: SlotStatus = 'available', id: AttractionId = 'laser') =>
-      store.click({ id, ...FIRST_CATALOGUE.attractions[id] }, key, status),
-    of: (id: AttractionId = 'laser') => store.getSnapshot().attractions[id],
+      store.click(attractionOf(FIRST_CATALOGUE.attractions, id), key, status),
+    of: (id: AttractionId = 'laser') => choiceOn(store.getSnapshot(), id),
     hold: () => store.getSnapshot().hold,
     pass: (by: number) => {
       ms += by

@@ -1,10 +1,10 @@
 import type { LostSlot } from '@lichtspel/contract/errors'
+import { attractionAt } from '@lichtspel/contract/slot-codec'
 import {
-  ATTRACTION_IDS,
   type AttractionId,
+  mapAttractions,
   type PerAttraction,
   perAttraction,
-  scheduleLocation,
 } from '@lichtspel/domain/catalogue/attractions'
 import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
@@ -66,10 +66,12 @@ export function describeChoice(
   touched: AttractionId | null = null,
   visit: AskedVisit | null = null,
 ): Choice {
-  const attractions = perAttraction((id) => keep(before?.attractions[id], describePart(parts[id])))
-  const selections = perAttraction((id) => keep(before?.selections[id], attractions[id].selection))
-  const lost = ATTRACTION_IDS.flatMap((attraction) =>
-    attractions[attraction].lost.map((key) => ({ attraction, key })),
+  const attractions = mapAttractions(parts, (part, id) => keep(before?.attractions[id], describePart(part)))
+  const selections = mapAttractions(attractions, ({ selection }, id) =>
+    keep(before?.selections[id], selection),
+  )
+  const lost = Object.entries(attractions).flatMap(([attraction, part]) =>
+    part.lost.map((key) => ({ attraction, key })),
   )
   return keep(before, {
     date,
@@ -83,12 +85,13 @@ export function describeChoice(
 }
 
 export function noChoice(date: IsoDate): Choice {
-  const part = { lives: new Map(), remark: null, room: undefined }
-  return describeChoice(
-    date,
-    perAttraction(() => part),
-    undefined,
-  )
+  return describeChoice(date, {}, undefined)
+}
+
+const NOTHING_CHOSEN = describePart({ lives: new Map(), remark: null, room: undefined })
+
+export function choiceOn({ attractions }: Pick<Choice, 'attractions'>, id: AttractionId): AttractionChoice {
+  return attractions[id] ?? NOTHING_CHOSEN
 }
 
 function describePart({ lives, remark, room }: ChoicePart): AttractionChoice {
@@ -108,7 +111,7 @@ function describePart({ lives, remark, room }: ChoicePart): AttractionChoice {
 }
 
 function holdOf(parts: PerAttraction<ChoicePart>): Choice['hold'] {
-  const lives = ATTRACTION_IDS.flatMap((id) => [...parts[id].lives.values()].filter(needsHold))
+  const lives = Object.values(parts).flatMap((part) => [...part.lives.values()].filter(needsHold))
   if (lives.length === 0) return 'none'
   return lives.every(({ is }) => is === 'granted') ? 'held' : 'asked'
 }
@@ -140,11 +143,11 @@ export function lostPerAttraction(
   venueId: string,
   lost: readonly LostSlot[],
 ): (readonly [AttractionId, readonly SlotKey[]])[] {
-  return ATTRACTION_IDS.map((id) => [id, keysAt(scheduleLocation(venueId, id), lost)] as const).filter(
-    ([, keys]) => keys.length > 0,
-  )
+  const named = lost.map(({ location, slotKey }) => ({ id: attractionAt(venueId, location), slotKey }))
+  const ids = new Set(named.flatMap(({ id }) => id ?? []))
+  const keysOf = (id: AttractionId) => named.flatMap((one) => (one.id === id ? one.slotKey : []))
+  return Object.entries(perAttraction([...ids], keysOf))
 }
 
-function keysAt(location: string, lost: readonly LostSlot[]): SlotKey[] {
-  return lost.filter((one) => one.location === location).map((one) => one.slotKey)
-}
+/** The attraction, and whether its day asks a break between games. */
+export type ClickedOn = { id: AttractionId; mandatoryBreak: boolean }

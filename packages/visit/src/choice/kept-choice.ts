@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions } from '@lichtspel/domain/catalogue/attractions'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import type { Choice, SlotsPerAttraction } from './choice.ts'
@@ -7,7 +7,7 @@ import type { Choice, SlotsPerAttraction } from './choice.ts'
 export type KeptChoice = { date: IsoDate; selections: SlotsPerAttraction; lost: SlotsPerAttraction }
 
 export function keepChoice({ date, selections, attractions }: Choice): KeptChoice {
-  return { date, selections, lost: perAttraction((id) => attractions[id].lost) }
+  return { date, selections, lost: mapAttractions(attractions, (part) => part.lost) }
 }
 
 /** What is read from the tab may have been written by an older version of this page, or by someone else's hand. */
@@ -17,9 +17,8 @@ export function isKeptChoice(value: unknown): value is KeptChoice {
 }
 
 function isSlotsPerAttraction(value: unknown): boolean {
-  const slots = (value ?? {}) as Partial<SlotsPerAttraction>
-  return ATTRACTION_IDS.every((id) => {
-    const keys: unknown = slots[id]
-    return Array.isArray(keys) && keys.every((key) => typeof key === 'string' && isClockTime(key))
-  })
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every(
+    (keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string' && isClockTime(key)),
+  )
 }

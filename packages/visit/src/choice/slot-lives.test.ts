@@ -88,7 +88,7 @@ test('a refusal’s slots are told by their attraction', () => {
     { location: 'elders', slotKey: '14:00' },
   ]
   expect(lostPerAttraction('antwerpen', told)).toEqual([
-    ['laser', ['14:00']],
     ['vr', ['15:15']],
+    ['laser', ['14:00']],
   ])
 })

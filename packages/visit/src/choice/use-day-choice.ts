@@ -1,9 +1,8 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
 import {
-  ATTRACTION_IDS,
   type AttractionId,
+  mapAttractions,
   type PerAttraction,
-  perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { isHoldLive } from '@lichtspel/domain/slots/hold'
@@ -11,7 +10,7 @@ import type { DaySchedule } from '@lichtspel/domain/slots/slot'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
-import { findSchedule, isGivenByDesk, isOffered } from '../day/schedule-facts.ts'
+import { isGivenByDesk, isOffered, schedulesOf } from '../day/schedule-facts.ts'
 import { type LiveDay, useDay } from '../day/use-day.ts'
 import type { ChoiceHolder } from '../device/choice-holder.ts'
 import { sessionFingerprint } from '../device/visitor-session.ts'
@@ -31,7 +30,7 @@ export type DayChoiceOptions = {
   booked?: BookedSlots | undefined
 }
 
-type DaySchedules = PerAttraction<WireSchedule | undefined>
+type DaySchedules = PerAttraction<WireSchedule>
 
 /** One day, live, and what is chosen on it. */
 export type DayChoice = {
@@ -61,12 +60,9 @@ export function useDayChoice({ date, holder, shown, kept, booked }: DayChoiceOpt
   }, [store, booked])
   useEffect(() => {
     if (live.snapshot === null) return
-    store.hearDay(perAttraction((id) => schedules[id]?.id))
-    for (const id of ATTRACTION_IDS) {
-      const schedule = schedules[id]
-      if (schedule !== undefined)
-        store.loseUnoffered(id, (key) => isOffered(schedule, key) && !isGivenByDesk(schedule, key))
-    }
+    store.hearDay(mapAttractions(schedules, (schedule) => schedule.id))
+    for (const [id, schedule] of Object.entries(schedules))
+      store.loseUnoffered(id, (key) => isOffered(schedule, key) && !isGivenByDesk(schedule, key))
   }, [store, live.snapshot, schedules])
   useEffect(() => holder.shared.onElsewhere(store.catchUp), [holder, store])
   const fingerprint = useFingerprint(holder, choice.hold !== 'none')
@@ -79,10 +75,9 @@ function useSchedules({ snapshot }: LiveDay, booked: BookedSlots | undefined): D
   const { id: venueId } = useVenue()
   return useMemo(
     () =>
-      perAttraction((id) => {
-        const schedule = findSchedule(snapshot, venueId, id)
-        return schedule === undefined || booked === undefined ? schedule : withOwnFree(booked, id, schedule)
-      }),
+      mapAttractions(schedulesOf(snapshot, venueId), (schedule, id) =>
+        booked === undefined ? schedule : withOwnFree(booked, id, schedule),
+      ),
     [venueId, snapshot, booked],
   )
 }
@@ -99,7 +94,7 @@ function useOwnHolds(
   const seen = useRef(new Set<string>())
   useEffect(() => {
     if (fingerprint === '') return
-    for (const id of ATTRACTION_IDS.filter((one) => shown.includes(one))) {
+    for (const id of shown) {
       const schedule = schedules[id]
       if (schedule === undefined || seen.current.has(schedule.id)) continue
       seen.current.add(schedule.id)

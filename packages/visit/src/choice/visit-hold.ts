@@ -1,8 +1,4 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { SharedChoices } from '../device/choice-holder.ts'
@@ -40,16 +36,17 @@ export class VisitHold {
 
   ask(slots: VisitSlots, ids: readonly AttractionId[]): void {
     const { parts, queue, shared, own } = this.#ports
-    const holds = ATTRACTION_IDS.filter((id) => ids.includes(id)).flatMap((id) => {
-      const { scheduleId } = parts[id]
+    const holds = ids.flatMap((id) => {
+      const scheduleId = parts[id]?.scheduleId
       if (scheduleId === undefined) return []
       const isOwn = (key: SlotKey) => own(id).includes(key)
-      const keys = slots[id].filter((key) => !isOwn(key))
-      const owned = slots[id].filter(isOwn)
+      const wanted = slots[id] ?? []
+      const keys = wanted.filter((key) => !isOwn(key))
+      const owned = wanted.filter(isOwn)
       return { scheduleId, keys, ...(owned.length > 0 && { owned }) }
     })
     if (holds.length < ids.length) return
-    for (const id of ids) parts[id].noticeActivity()
+    for (const id of ids) parts[id]?.noticeActivity()
     this.asked = { slots, is: 'asked' }
     this.#pending = { holds, seq: shared.nextSeq() }
     queue.askVisit(this.#pending)

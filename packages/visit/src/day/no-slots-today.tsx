@@ -1,8 +1,7 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { hoursReason } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import { CONTACT } from '@lichtspel/texts/site'
@@ -29,9 +28,9 @@ export function NoSlotsToday(props: NoSlotsTodayProps) {
   const catalogue = useCatalogue()
   const byHours = hoursReason(catalogue, date)
   const reason = closingReason ?? (byHours && named(byHours))
-  const name = ATTRACTION_NAMES[attraction]
-  const words = SLOT_STEP[why](name)
-  const subject = SLOT_STEP.mailSubject(name, formatDayAndMonth(date))
+  const shown = shownAttraction(catalogue.attractions, attraction)
+  const words = SLOT_STEP[why](shown)
+  const subject = SLOT_STEP.mailSubject(shown, formatDayAndMonth(date))
   const other = useNearestDay(attraction, players, date)
   return (
     <Notice

@@ -1,20 +1,17 @@
 import { BOOKING_REFS } from '@lichtspel/contract/booking-ref'
 import type { DaySnapshot, WireSchedule } from '@lichtspel/contract/schedules'
-import {
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-  scheduleLocation,
-} from '@lichtspel/domain/catalogue/attractions'
+import { attractionAt } from '@lichtspel/contract/slot-codec'
+import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 
-export function findSchedule(
-  day: DaySnapshot | null,
-  venueId: string,
-  attraction: AttractionId,
-): WireSchedule | undefined {
-  return day?.schedules.find((schedule) => schedule.location === scheduleLocation(venueId, attraction))
+/** The schedules of a venue's day, by attraction. */
+export function schedulesOf(day: DaySnapshot | null, venueId: string): PerAttraction<WireSchedule> {
+  const known = day?.schedules.flatMap((schedule) => {
+    const id = attractionAt(venueId, schedule.location)
+    return id === undefined ? [] : [[id, schedule] as const]
+  })
+  return Object.fromEntries(known ?? [])
 }
 
 /** Whether the venue offers a slot at all, to whomever: other hours, another block or a closed slot take it away. */
@@ -30,7 +27,11 @@ export function isGivenByDesk({ slots }: Pick<WireSchedule, 'slots'>, key: SlotK
 /** How long a block of each attraction takes on a day: as its schedule was cut, or as the catalogue will cut it. */
 export function blocksOn(
   { attractions }: Pick<Catalogue, 'attractions'>,
-  { schedules }: { schedules: PerAttraction<{ blockMinutes: number } | undefined> },
+  { schedules }: { schedules: PerAttraction<{ blockMinutes: number }> },
 ): PerAttraction<number> {
-  return perAttraction((id) => schedules[id]?.blockMinutes ?? attractions[id].blockMinutes)
+  const asOffered = attractions.map(({ id, blockMinutes }) => [id, blockMinutes] as const)
+  return {
+    ...Object.fromEntries(asOffered),
+    ...mapAttractions(schedules, (schedule) => schedule.blockMinutes),
+  }
 }

@@ -6,7 +6,7 @@ import { addMonths, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { useEffect, useState } from 'react'
 import { readDay, readMonth } from '../device/day-api.ts'
 import { useOffer } from '../venue/offer-context.tsx'
-import { findSchedule } from './schedule-facts.ts'
+import { schedulesOf } from './schedule-facts.ts'
 
 /** The calendar knows days, not attractions: so many of its days are looked into. */
 const DAYS_TO_TRY = 5
@@ -42,11 +42,12 @@ async function findNearestDay(
     date,
   )
   for (const candidate of candidates.slice(0, DAYS_TO_TRY)) {
-    const schedule = findSchedule(await readDay(venueId, candidate.date), venueId, attraction)
+    const schedule = schedulesOf(await readDay(venueId, candidate.date), venueId)[attraction]
     const slots = schedule?.open ? Object.values(schedule.slots) : []
     const free = slots.filter((slot) => !slot.isClosed && slot.bookingRef === null && slot.holding === null)
     const { attractions } = governingCatalogue(catalogues, candidate.date)
-    if (free.length >= neededSlots(attractions[attraction], players, 1)) return candidate.date
+    const offered = attractions.find(({ id }) => id === attraction)
+    if (offered && free.length >= neededSlots(offered, players, 1)) return candidate.date
   }
   return undefined
 }

@@ -1,9 +1,12 @@
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { AGREED_LATER, mealTimeChoices, saidMealTime } from './meal-time.ts'
 
-const blockMinutes = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const blockMinutes = perAttraction(
+  FIRST_ATTRACTION_IDS,
+  (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
+)
 const day = (...laser: string[]) => ({
   date: '2027-01-05',
   slots: { laser, vr: [], interactivefloor: [] },

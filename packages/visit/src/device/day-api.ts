@@ -1,7 +1,8 @@
 import type { AvailabilityResponse } from '@lichtspel/contract/availability'
 import { PATHS, SERVER_TIME_HEADER } from '@lichtspel/contract/paths'
 import type { DaySnapshot } from '@lichtspel/contract/schedules'
-import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { gamesToQuery } from '@lichtspel/contract/slot-codec'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { answerOf, ask } from './ask.ts'
 
 /** A day that has not changed comes from the browser's own store, with the time it was stored; the header says the time it is. */
@@ -19,6 +20,6 @@ export function readMonth(
   month: string,
   { players, games }: Group,
 ): Promise<AvailabilityResponse> {
-  const asked = ATTRACTION_IDS.map((id) => (games ? `&${id}=${games[id]}` : '')).join('')
+  const asked = games ? gamesToQuery(games) : ''
   return ask(`${PATHS.availability}?location=${location}&month=${month}&players=${players}${asked}`)
 }

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions } from '@lichtspel/domain/catalogue/attractions'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import type { BookedSlots } from '../choice/booked-slots.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { programmeText } from '../summary/programme.tsx'
+import { useShown } from '../venue/use-shown.ts'
 import type { SameHours } from './same-hours.ts'
 
 export type SameHoursOfferProps = {
@@ -32,19 +33,20 @@ export function HoursLeft({
   isSought,
   onTaken,
 }: HoursLeftProps) {
-  const left = perAttraction((id) => free[id].filter((key) => !choice.selections[id].includes(key)))
-  const [isOffered, isPartly] = [programmeText(left) !== '', programmeText(taken) !== '']
+  const shown = useShown()
+  const left = mapAttractions(free, (keys, id) => keys.filter((key) => !choice.selections[id]?.includes(key)))
+  const [isOffered, isPartly] = [programmeText(shown, left) !== '', programmeText(shown, taken) !== '']
   if (!isOffered && !isPartly) return null
   const take = () => {
-    for (const id of ATTRACTION_IDS) if (left[id].length > 0) store.take(id, left[id])
+    for (const [id, keys] of Object.entries(left)) if (keys.length > 0) store.take(id, keys)
     onTaken(!isPartly)
   }
   const words = isPartly
-    ? MANAGE_MOVE.freeHours(programmeText(left))
-    : MANAGE_MOVE.sameHours(programmeText(left))
+    ? MANAGE_MOVE.freeHours(programmeText(shown, left))
+    : MANAGE_MOVE.sameHours(programmeText(shown, left))
   return (
     <Notice kind="info" actions={isOffered && !isSought && <Button onClick={take}>{words}</Button>}>
-      {isPartly ? MANAGE_MOVE.hoursTaken(programmeText(taken)) : MANAGE_MOVE.hoursFree}
+      {isPartly ? MANAGE_MOVE.hoursTaken(programmeText(shown, taken)) : MANAGE_MOVE.hoursFree}
     </Notice>
   )
 }

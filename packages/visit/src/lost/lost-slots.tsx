@@ -7,8 +7,9 @@ import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
-import { useStatuses } from '../statuses/read-statuses.ts'
+import { NO_STATUSES, useAllStatuses } from '../statuses/read-statuses.ts'
 import { alternativeText } from '../statuses/slot-remark.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { lostText } from './lost-text.ts'
@@ -53,16 +54,17 @@ export function LostSlots(props: LostSlotsProps) {
   } = props
   const catalogue = useCatalogue()
   const { choice, schedules } = day
-  const laser = useOwnStatuses(day, 'laser')
-  const vr = useOwnStatuses(day, 'vr')
-  const interactivefloor = useOwnStatuses(day, 'interactivefloor')
-  const statuses = { laser, vr, interactivefloor }
+  const { ms: holdMs } = catalogue.rules.hold
+  const statuses = useAllStatuses(schedules, (id) => {
+    const ignoreBreaks = !schedules[id]?.mandatoryBreak
+    return { ...choiceOn(choice, id), needed: 0, ignoreBreaks, fingerprint: day.fingerprint, holdMs }
+  })
   const told = choice.lost.flatMap(({ attraction: id, key }) => {
     const schedule = schedules[id]
     if (schedule === undefined || !ids.includes(id)) return []
-    const lostFrom = { attraction: id, chosen: choice.selections, statuses: statuses[id] }
+    const lostFrom = { attraction: id, chosen: choice.selections, statuses: statuses[id] ?? NO_STATUSES }
     const free = isSought ? undefined : (instead?.(id) ?? replacementFor(catalogue, lostFrom, key))
-    const taken = free && { ...choice.selections, [id]: [...choice.selections[id], free] }
+    const taken = free && { ...choice.selections, [id]: [...(choice.selections[id] ?? []), free] }
     return { id, key, schedule, free, arrival: taken && withArrival && arrivalTime(catalogue, taken) }
   })
   const words = told.flatMap(({ key, free }) => (free === undefined ? [] : alternativeText(free, key)))
@@ -83,13 +85,6 @@ export function LostSlots(props: LostSlotsProps) {
       {!isSilent && <LostVoice words={words.join(' ')} />}
     </>
   )
-}
-
-function useOwnStatuses({ choice, schedules, fingerprint }: DayChoice, id: AttractionId) {
-  const { ms: holdMs } = useCatalogue().rules.hold
-  const schedule = schedules[id]
-  const ignoreBreaks = !(schedule?.mandatoryBreak ?? false)
-  return useStatuses(schedule, { ...choice.attractions[id], needed: 0, ignoreBreaks, fingerprint, holdMs })
 }
 
 type LostSlotProps = {

@@ -1,4 +1,9 @@
-import { type AttractionId, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  type AttractionId,
+  mapAttractions,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
+import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { AttractionRoom } from '@lichtspel/domain/slots/rest-of-programme'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
 
@@ -9,9 +14,10 @@ export function sameHours(
   wanted: SlotsPerAttraction,
   rooms: PerAttraction<Pick<AttractionRoom, 'free' | 'selection'>>,
 ): SameHours {
-  const canBeHad = (id: AttractionId) => [...rooms[id].free, ...rooms[id].selection]
+  const canBeHad = (id: AttractionId, key: SlotKey) =>
+    rooms[id] !== undefined && [...rooms[id].free, ...rooms[id].selection].includes(key)
   return {
-    free: perAttraction((id) => wanted[id].filter((key) => canBeHad(id).includes(key))),
-    taken: perAttraction((id) => wanted[id].filter((key) => !canBeHad(id).includes(key))),
+    free: mapAttractions(wanted, (keys, id) => keys.filter((key) => canBeHad(id, key))),
+    taken: mapAttractions(wanted, (keys, id) => keys.filter((key) => !canBeHad(id, key))),
   }
 }

@@ -1,12 +1,14 @@
 import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { planSchedule } from '@lichtspel/domain/plan/plan-day'
 import { gridOn } from '@lichtspel/domain/slots/grid'
 import { expect, test } from 'vitest'
 import { answerTo } from './question.ts'
 
 const { attractions } = FIRST_CATALOGUE
-const DAY = perAttraction((id) => planSchedule(gridOn(FIRST_CATALOGUE, id, '2027-01-05'), () => true))
+const DAY = perAttraction(FIRST_ATTRACTION_IDS, (id) =>
+  planSchedule(gridOn(FIRST_CATALOGUE, id, '2027-01-05'), () => true),
+)
 const NOTHING = { laser: [], vr: [], interactivefloor: [] }
 
 test('[VP16] a visit that was whole is made whole again', () => {

@@ -34,9 +34,10 @@ export function findLostSlot(
   statuses: PerAttraction<Statuses>,
 ): LostSlotOfPlan | undefined {
   for (const { attraction, start } of plans.flatMap(({ turns }) => turns)) {
-    if (isFree(day[attraction], start)) continue
+    const schedule = day[attraction]
+    if (schedule !== undefined && isFree(schedule, start)) continue
     const key = clockTimeAt(start)
-    const status = statuses[attraction].get(key)
+    const status = statuses[attraction]?.get(key)
     return { attraction, key, isTaken: status === 'holding' || status === 'reserved' }
   }
   return undefined
@@ -47,9 +48,7 @@ function isFree({ opens, blockMinutes, free }: PlanSchedule, start: number): boo
 }
 
 /** The first minute of the day at which something can be played. */
-export function opensAt({ schedules }: { schedules: PerAttraction<WireSchedule | undefined> }): number {
-  const first = Object.values(schedules).flatMap(
-    (schedule) => Object.keys(schedule?.slots ?? {}).sort()[0] ?? [],
-  )
+export function opensAt({ schedules }: { schedules: PerAttraction<WireSchedule> }): number {
+  const first = Object.values(schedules).flatMap((schedule) => Object.keys(schedule.slots).sort()[0] ?? [])
   return Math.min(...first.map(minutesOf), MINUTES_A_DAY)
 }

@@ -1,7 +1,8 @@
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { HealedVisit } from '@lichtspel/domain/plan/heal'
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { gamesOf, type VisitSlots } from '@lichtspel/domain/visit/visit'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { formatList } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { HEALING } from '@lichtspel/texts/plan/healing'
@@ -11,6 +12,7 @@ import { type LostChoiceProps, LostSlots } from '../lost/lost-slots.tsx'
 import { lostText } from '../lost/lost-text.ts'
 import { LostVoice } from '../lost/lost-voice.tsx'
 import { programmeText } from '../summary/programme.tsx'
+import { useShown } from '../venue/use-shown.ts'
 import { HealedOffer } from './healed-offer.tsx'
 import { slotChanges } from './plan-facts.ts'
 import { lostVisitOf, useHealedVisit } from './use-healed-visit.ts'
@@ -22,11 +24,12 @@ import { lostVisitOf, useHealedVisit } from './use-healed-visit.ts'
 export function HealedChoice(props: LostChoiceProps) {
   const { day, players, ids, isNext, isSilent, onTakeVisit } = props
   const { choice, schedules } = day
+  const shown = useShown()
   const visit = lostVisitOf(choice, players)
   const healed = useHealedVisit(day, visit)
   if (visit === null || !healed || isOneSlot(healed)) {
     const instead = healed?.added
-    return <LostSlots {...props} instead={(id) => instead?.[id][0]} isSought={healed === undefined} />
+    return <LostSlots {...props} instead={(id) => instead?.[id]?.[0]} isSought={healed === undefined} />
   }
   const words = choice.lost
     .filter(({ attraction }) => ids.includes(attraction))
@@ -45,7 +48,7 @@ export function HealedChoice(props: LostChoiceProps) {
       >
         {words}
       </HealedOffer>
-      {!isSilent && <LostVoice words={changesText(visit.slots, healed.slots)} />}
+      {!isSilent && <LostVoice words={changesText(shown, visit.slots, healed.slots)} />}
     </>
   )
 }
@@ -54,20 +57,21 @@ export function HealedChoice(props: LostChoiceProps) {
 export function HealedHours(props: HoursProps) {
   const { booked, players, day, isAsked, hours, onTaken } = props
   const { choice } = day
+  const shown = useShown()
   const healed = useHealedVisit(day, { players, slots: booked.slots, lost: hours.taken })
   useAskedVisit(props, healed === null ? null : healed?.slots)
   if (isAsked || !healed) return <HoursLeft {...props} isSought={healed === undefined} />
   if (areSameSlots(healed.slots, choice.selections)) return null
   return (
     <HealedOffer day={day} before={booked.slots} slots={healed.slots} onTake={() => onTaken(true)}>
-      <p>{MANAGE_MOVE.hoursTaken(programmeText(hours.taken))}</p>
+      <p>{MANAGE_MOVE.hoursTaken(programmeText(shown, hours.taken))}</p>
     </HealedOffer>
   )
 }
 
-function changesText(before: VisitSlots, after: VisitSlots): string {
+function changesText(shown: Shown, before: VisitSlots, after: VisitSlots): string {
   const changes = slotChanges(before, after).map(({ attraction, from, to }) =>
-    HEALING.change(SHORT_NAMES[attraction], from, to),
+    HEALING.change(shortName(shown(attraction)), from, to),
   )
   return `${HEALING.offer} ${formatList(changes)}.`
 }

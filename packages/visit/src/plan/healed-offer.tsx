@@ -1,12 +1,13 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { HEALING } from '@lichtspel/texts/plan/healing'
 import { PLAN } from '@lichtspel/texts/plan/proposals'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import type { ReactNode } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { useShown } from '../venue/use-shown.ts'
 import { slotChanges } from './plan-facts.ts'
 import { RefusedVisit } from './refused-visit.tsx'
 import { useFreshDay } from './use-free-day.ts'
@@ -26,6 +27,7 @@ export type HealedOfferProps = {
 /** A whole visit in the place of one that lost slots: only what differs is said, and one tap takes all of it. */
 export function HealedOffer({ day, before, slots, isNext = false, onTake, children }: HealedOfferProps) {
   const { visit } = day.choice
+  const shown = useShown()
   const became = visit !== null && areSameSlots(visit.slots, slots) ? visit : null
   useFreshDay(day, became?.is === 'gone')
   const take = () => {
@@ -38,7 +40,7 @@ export function HealedOffer({ day, before, slots, isNext = false, onTake, childr
       <p>{HEALING.offer}</p>
       <ul>
         {slotChanges(before, slots).map(({ attraction, from, to }) => (
-          <li key={`${attraction} ${to}`}>{HEALING.change(SHORT_NAMES[attraction], from, to)}</li>
+          <li key={`${attraction} ${to}`}>{HEALING.change(shortName(shown(attraction)), from, to)}</li>
         ))}
       </ul>
     </>

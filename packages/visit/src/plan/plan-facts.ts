@@ -1,8 +1,4 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionsIn, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { longestPause } from '@lichtspel/domain/plan/pauses'
 import type { Plan } from '@lichtspel/domain/plan/plan'
@@ -74,12 +70,15 @@ type SlotChange = { attraction: AttractionId; from: SlotKey; to: SlotKey }
 
 /** What is another slot in a visit with as many of each attraction, in the order of the day. */
 export function slotChanges(before: VisitSlots, after: VisitSlots): SlotChange[] {
-  return ATTRACTION_IDS.flatMap((attraction) => {
-    const added = after[attraction].filter((key) => !before[attraction].includes(key))
-    const gone = before[attraction].filter((key) => !after[attraction].includes(key))
-    return gone.flatMap((from, place) => {
-      const to = added[place]
-      return to === undefined ? [] : { attraction, from, to }
+  return attractionsIn(before, after)
+    .flatMap((attraction) => {
+      const [had, has] = [before[attraction] ?? [], after[attraction] ?? []]
+      const added = has.filter((key) => !had.includes(key))
+      const gone = had.filter((key) => !has.includes(key))
+      return gone.flatMap((from, place) => {
+        const to = added[place]
+        return to === undefined ? [] : { attraction, from, to }
+      })
     })
-  }).sort((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))
+    .sort((a, b) => (a.to < b.to ? -1 : a.to > b.to ? 1 : 0))
 }

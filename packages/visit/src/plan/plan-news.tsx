@@ -3,6 +3,7 @@ import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
 import { Icon } from '@lichtspel/ui/icon'
 import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
+import { useShown } from '../venue/use-shown.ts'
 import type { ToldPlan } from './plan-facts.ts'
 import styles from './plan-news.module.css'
 import { RefusedVisit } from './refused-visit.tsx'
@@ -18,10 +19,15 @@ export type PlanNewsProps = {
 /** What happened to a plan while it was looked at, or to the one that was taken. Read out when it happened, and only then. */
 export function PlanNews({ day, plans, news }: PlanNewsProps) {
   const { visit } = day.choice
+  const shown = useShown()
   const isOvertaken =
     visit?.is === 'gone' && (plans?.some(({ slots }) => areSameSlots(slots, visit.slots)) ?? false)
   useFreshDay(day, isOvertaken)
-  const words = isOvertaken ? PLAN.overtaken : news === null ? '' : replacedText(news.lost)
+  const words = isOvertaken
+    ? PLAN.overtaken
+    : news === null
+      ? ''
+      : replacedText({ ...news.lost, attraction: shown(news.lost.attraction) })
   const place = useKeptBelow(words)
   return (
     <div

@@ -1,9 +1,11 @@
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { formatTime, formatTimeRange } from '@lichtspel/texts/dates'
 import { PLAN, teamSizesText, turnText } from '@lichtspel/texts/plan/proposals'
 import { teamLetter } from '@lichtspel/texts/teams'
 import { playedAttractions } from '../summary/programme.tsx'
+import { lightOf } from '../venue/light-of.ts'
+import { useShown } from '../venue/use-shown.ts'
 import { barsOf, type ToldPlan, ticksOf } from './plan-facts.ts'
 import styles from './plan-timeline.module.css'
 
@@ -11,13 +13,14 @@ import styles from './plan-timeline.module.css'
 export function PlanTimeline({ plan }: { plan: ToldPlan }) {
   const { turns, sizes } = plan
   const bars = barsOf(plan)
+  const shown = useShown()
   return (
     <div className={styles.timeline}>
       <p className={styles.arrival}>{PLAN.arrival(plan.arrival)}</p>
       <div className={styles.picture} aria-hidden="true">
         {playedAttractions(plan.slots).map((id) => (
-          <div key={id} className={styles.row} data-attraction={id}>
-            <span className={styles.name}>{SHORT_NAMES[id]}</span>
+          <div key={id} className={styles.row} {...lightOf(shown(id))}>
+            <span className={styles.name}>{shortName(shown(id))}</span>
             <span className={styles.track}>
               {bars[id]?.map(({ turn, left, width, isEveryone }) => (
                 <span
@@ -44,7 +47,7 @@ export function PlanTimeline({ plan }: { plan: ToldPlan }) {
           <li key={`${attraction} ${start}`}>
             {turnText(
               formatTimeRange(clockTimeAt(start), end - start),
-              attraction,
+              shown(attraction),
               teams.length === sizes.length ? 'all' : teams,
             )}
           </li>

@@ -1,4 +1,4 @@
-import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Starts } from '@lichtspel/domain/plan/day-parts'
 import { type HealedVisit, healedVisit, type LostVisit } from '@lichtspel/domain/plan/heal'
@@ -37,7 +37,7 @@ export function answerTo(question: Question): AnswerTo<Question> {
 
 /** What could not be played as it was is left to the visitor: nothing says which of his slots matter to him. */
 function healed({ attractions, day, visit }: HealedQuestion): AnswerTo<HealedQuestion> {
-  const blockMinutes = perAttraction((id) => day[id].blockMinutes)
+  const blockMinutes = mapAttractions(day, (schedule) => schedule.blockMinutes)
   if (rotationOf({ attractions }, { ...visit, blockMinutes }) === undefined) return null
   return healedVisit({ attractions }, day, visit) ?? null
 }

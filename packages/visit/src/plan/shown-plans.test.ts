@@ -99,7 +99,7 @@ test('a plan is told with its clock times, the slots it asks for and the pause i
     minutes: 100,
     teams: 2,
     pause: { start: '12:20', minutes: 40 },
-    slots: { laser: ['12:00'], vr: ['13:00', '13:15'], interactivefloor: [] },
+    slots: { laser: ['12:00'], vr: ['13:00', '13:15'] },
   })
 })
 

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions } from '@lichtspel/domain/catalogue/attractions'
 import type { HealedVisit, LostVisit } from '@lichtspel/domain/plan/heal'
 import { useEffect, useState } from 'react'
 import type { Choice } from '../choice/choice.ts'
@@ -9,12 +9,12 @@ import { useFreeDay } from './use-free-day.ts'
 
 /** A choice of which slots were lost, as the visit that it was; `null`: nothing was lost, or the desk forced a part of it. */
 export function lostVisitOf({ attractions, lost }: Choice, players: number | null): LostVisit | null {
-  const isForced = ATTRACTION_IDS.some((id) => attractions[id].forced.length > 0)
+  const isForced = Object.values(attractions).some(({ forced }) => forced.length > 0)
   if (players === null || lost.length === 0 || isForced) return null
   return {
     players,
-    slots: perAttraction((id) => [...attractions[id].selection, ...attractions[id].lost].sort()),
-    lost: perAttraction((id) => attractions[id].lost),
+    slots: mapAttractions(attractions, (part) => [...part.selection, ...part.lost].sort()),
+    lost: mapAttractions(attractions, (part) => part.lost),
   }
 }
 

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type DayPart, partsAhead, type Starts, startsIn, usualFirst } from '@lichtspel/domain/plan/day-parts'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import { useEffect, useRef, useState } from 'react'
@@ -36,7 +36,9 @@ export function usePlans({ day, planner, ...wish }: PlansAsked): FoundPlans {
   const { attractions } = useCatalogue()
   const { date } = day.choice
   const free = useFreeDay(day)
-  const isHeard = ATTRACTION_IDS.every((id) => wish.games[id] === 0 || day.schedules[id] !== undefined)
+  const isHeard = Object.entries(wish.games).every(
+    ([id, count]) => count === 0 || day.schedules[id] !== undefined,
+  )
   const ahead = useReading((now) => partsAhead(now.date < date ? 0 : minutesOf(now.time)).join())
   const { players, games, later } = useStable(wish)
   const about = JSON.stringify({ ...wish, date, attractions })

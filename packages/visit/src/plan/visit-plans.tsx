@@ -9,7 +9,6 @@ import { Notice } from '@lichtspel/ui/notice'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { FirstPossibility } from '../day/first-possibility.tsx'
-import { GAME_ORDER } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { DayPartChoice, type WhenChosen } from './day-part-choice.tsx'
 import { LaterChoice } from './later-choice.tsx'
@@ -120,9 +119,11 @@ function PlanPlace({ games }: { games: PerAttraction<number> }) {
     <div className={styles.place} aria-busy="true">
       <p className="visually-hidden">{VISIT_STEP.looking}</p>
       <div className={styles.open}>
-        {GAME_ORDER.filter((id) => games[id] > 0).map((id) => (
-          <span key={id} />
-        ))}
+        {Object.entries(games)
+          .filter(([, count]) => count > 0)
+          .map(([id]) => (
+            <span key={id} />
+          ))}
       </div>
       <div className={styles.folded} />
     </div>

@@ -1,6 +1,7 @@
 import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { AttractionRoom } from '@lichtspel/domain/slots/rest-of-programme'
 import type { Moment } from '@lichtspel/domain/time/moment'
+import { choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { readStatuses } from '../statuses/read-statuses.ts'
 
@@ -13,7 +14,7 @@ export function attractionRoom(
   { needed, holdMs, now }: RoomAsked,
 ): AttractionRoom {
   const schedule = schedules[id]
-  const { selection } = choice.attractions[id]
+  const { selection } = choiceOn(choice, id)
   if (schedule === undefined) return { keys: [], free: [], selection, needed, ignoreBreaks: true }
   const looker = { selection, needed, givesWay: undefined, ignoreBreaks: true, fingerprint, holdMs }
   const statuses = [...readStatuses(schedule, looker, now)]

@@ -2,7 +2,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { chosenOverlaps } from './chosen-overlaps.ts'
 
-const NO_SCHEDULES = { laser: undefined, vr: undefined, interactivefloor: undefined }
+const NO_SCHEDULES = {}
 const overlapsOf = (
   selections: { laser: string[]; vr: string[]; interactivefloor: string[] },
   touched: 'laser' | 'vr' | 'interactivefloor' | null,

@@ -5,7 +5,7 @@ import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { findOverlaps, type OverlapFacts, overlapFacts } from '@lichtspel/domain/slots/overlap'
 import type { Choice } from '../choice/choice.ts'
 import { blocksOn } from '../day/schedule-facts.ts'
-import { GAME_ORDER } from '../venue/game-order.ts'
+import { gameOrder } from '../venue/game-order.ts'
 
 export type ChosenOverlaps = {
   /** The hardest first. */
@@ -24,13 +24,13 @@ const NONE: ChosenOverlaps = { facts: [], place: undefined }
 export function chosenOverlaps(
   catalogue: Catalogue,
   { selections, touched, lost }: Pick<Choice, 'selections' | 'touched' | 'lost'>,
-  schedules: PerAttraction<WireSchedule | undefined>,
+  schedules: PerAttraction<WireSchedule>,
   rotation: Rotation | null | undefined,
 ): ChosenOverlaps {
   if (rotation !== null || lost.length > 0) return NONE
   const blockMinutes = blocksOn(catalogue, { schedules })
   const facts = findOverlaps(catalogue, selections).map((overlap) => overlapFacts(blockMinutes, overlap))
-  const concerned = GAME_ORDER.filter((id) =>
+  const concerned = gameOrder(catalogue).filter((id) =>
     facts.some(({ first, second }) => id === first || id === second),
   )
   const place = touched !== null && concerned.includes(touched) ? touched : concerned.at(-1)

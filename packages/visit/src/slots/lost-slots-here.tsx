@@ -1,4 +1,3 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'
@@ -41,7 +40,7 @@ export function LostSlotsHere({ day, players, isNext, isBrief }: LostSlotsHerePr
         isSilent
         withArrival
         isBrief={isBrief}
-        ids={ATTRACTION_IDS}
+        ids={lost.map(({ attraction }) => attraction)}
         onTake={(id, key) => {
           giveBackFocus()
           day.store.click(

@@ -2,6 +2,7 @@ import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { OVERLAP_MORE, overlapText } from '@lichtspel/texts/slot-news'
 import { Notice } from '@lichtspel/ui/notice'
+import { useShown } from '../venue/use-shown.ts'
 import styles from './slot-picker.module.css'
 
 /** A group that splits up may overlap often; more lines than this would hide the slots they are about. */
@@ -9,7 +10,8 @@ const PAIRS_SHOWN = 3
 
 /** Choices of different attractions that overlap in time are told with what a parent needs to judge it, and allowed. */
 export function OverlapWarning({ facts }: { facts: readonly OverlapFacts[] }) {
-  const pairs = facts.slice(0, PAIRS_SHOWN).map(overlapText)
+  const shown = useShown()
+  const pairs = facts.slice(0, PAIRS_SHOWN).map((fact) => overlapText(shown, fact))
   return (
     <Notice kind="warning">
       <p>{SLOT_STEP.overlap}</p>

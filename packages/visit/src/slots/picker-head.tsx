@@ -1,9 +1,10 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionOf } from '@lichtspel/domain/catalogue/attractions'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { ONE_SLOT_ONE_GAME, SLOT_STEP } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { Notice } from '@lichtspel/ui/notice'
+import { choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import styles from './slot-picker.module.css'
@@ -23,8 +24,8 @@ export type PickerHeadProps = {
 
 /** The day, how many slots are chosen of how many, and what to know before choosing. */
 export function PickerHead({ day, attraction, needed, surplus, isInTurns, isBrief }: PickerHeadProps) {
-  const { selection, refused } = day.choice.attractions[attraction]
-  const { capacity } = useCatalogue().attractions[attraction]
+  const { selection, refused } = choiceOn(day.choice, attraction)
+  const { capacity } = attractionOf(useCatalogue().attractions, attraction)
   return (
     <>
       <div className={styles.head}>

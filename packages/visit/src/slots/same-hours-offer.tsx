@@ -1,8 +1,8 @@
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions } from '@lichtspel/domain/catalogue/attractions'
+import { gamesOf } from '@lichtspel/domain/visit/visit'
 import { useClock } from '../clock/clock-context.tsx'
 import { HoursLeft, type HoursProps, type SameHoursOfferProps, useAskedVisit } from '../lost/hours-left.tsx'
 import { sameHours } from '../lost/same-hours.ts'
-import { programmeText } from '../summary/programme.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { attractionRoom } from './attraction-room.ts'
 import { useHealingPart } from './lost-choice.tsx'
@@ -13,12 +13,11 @@ export function SameHoursOffer(props: SameHoursOfferProps) {
   const now = useClock().now()
   const holdMs = useCatalogue().rules.hold.ms
   if (day.live.snapshot === null || day.choice.date === booked.date) return null
-  const rooms = perAttraction((id) => {
-    const needed = booked.slots[id].length
-    return attractionRoom(day, id, { needed, holdMs, now })
-  })
+  const rooms = mapAttractions(booked.slots, (keys, id) =>
+    attractionRoom(day, id, { needed: keys.length, holdMs, now }),
+  )
   const hours = sameHours(booked.slots, rooms)
-  const Hours = programmeText(hours.taken) === '' ? AllHours : SomeHours
+  const Hours = gamesOf(hours.taken) === 0 ? AllHours : SomeHours
   return <Hours {...props} hours={hours} />
 }
 

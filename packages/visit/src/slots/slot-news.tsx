@@ -5,6 +5,7 @@ import { SLOT_STEP } from '@lichtspel/texts/booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import type { RefObject } from 'react'
+import { choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { RefusedSlots } from '../lost/refused-slots.tsx'
 import type { Statuses } from '../statuses/read-statuses.ts'
@@ -26,7 +27,7 @@ export type SlotNewsProps = {
 /** What there is to say about the choice on one attraction: what was lost, what is not held, what cannot be had. Shown; `ChoiceNews` speaks it. */
 export function SlotNews({ day, attraction, players, statuses, schedule, picker }: SlotNewsProps) {
   const { store, choice } = day
-  const { lost, refused, remark, selection } = choice.attractions[attraction]
+  const { lost, refused, remark, selection } = choiceOn(choice, attraction)
   if (lost.length === 0 && refused === null && remark === null) return null
   const take = (free: SlotKey) => {
     // The button goes with its news; the focus goes on to what was taken.
@@ -40,7 +41,7 @@ export function SlotNews({ day, attraction, players, statuses, schedule, picker 
   }
   const retry = async () => {
     await store.retry()
-    const isHeld = store.getSnapshot().attractions[attraction].refused === null
+    const isHeld = choiceOn(store.getSnapshot(), attraction).refused === null
     if (isHeld && refused?.keys[0] !== undefined) focusSlot(picker.current, refused.keys[0])
   }
   return (
@@ -51,7 +52,7 @@ export function SlotNews({ day, attraction, players, statuses, schedule, picker 
           players={players}
           ids={[attraction]}
           onTake={(_, key) => take(key)}
-          onTakeVisit={(slots) => focusOnNew(slots[attraction])}
+          onTakeVisit={(slots) => focusOnNew(slots[attraction] ?? [])}
         />
       )}
       {refused !== null && <RefusedSlots refused={refused} onRetry={retry} />}

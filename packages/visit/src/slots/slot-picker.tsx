@@ -1,5 +1,5 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import { isSoldOut } from '@lichtspel/domain/slots/day-availability'
@@ -10,13 +10,14 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useCallback, useRef } from 'react'
+import { choiceOn } from '../choice/choice.ts'
 import { useClock } from '../clock/clock-context.tsx'
 import { NoSlotsToday } from '../day/no-slots-today.tsx'
 import type { LiveDay } from '../day/use-day.ts'
 import { type Statuses, useStatuses } from '../statuses/read-statuses.ts'
+import { lightOf } from '../venue/light-of.ts'
 import { NoAnswer, useLate } from '../venue/no-answer.tsx'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { chosenOverlaps } from './chosen-overlaps.ts'
@@ -60,13 +61,15 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
   const { store, choice, fingerprint } = day
   const catalogue = useCatalogue()
   const clock = useClock()
-  const part = choice.attractions[attraction]
+  const part = choiceOn(choice, attraction)
   const { mandatoryBreak, blockMinutes } = schedule
   const { ms: holdMs } = catalogue.rules.hold
   const looker = { ...part, needed, ignoreBreaks: !mandatoryBreak, fingerprint, holdMs }
   const statuses = useStatuses(schedule, looker)
   const overlaps = chosenOverlaps(catalogue, choice, day.schedules, rotation)
   const picker = useRef<HTMLDivElement>(null)
+  const shown = shownAttraction(catalogue.attractions, attraction)
+  const light = lightOf(shown)
   // The same function each time: a cell is drawn again only when its own status changes.
   const onClick = useCallback(
     (key: SlotKey, status: SlotStatus) => {
@@ -81,7 +84,14 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
     store.letGoOf(attraction, key)
   }
   return (
-    <div ref={picker} className={styles.picker} data-attraction={attraction}>
+    <div
+      className={styles.picker}
+      data-attraction={attraction}
+      ref={(element) => {
+        picker.current = element
+        light.ref(element)
+      }}
+    >
       <PickerHead {...props} isBrief={onAsk !== undefined} />
       <SlotNews {...{ day, attraction, players, statuses, schedule, picker }} />
       <StandingNews
@@ -96,7 +106,7 @@ function OpenPicker({ schedule, ...props }: SlotPickerProps & { schedule: WireSc
         <NoSlotsToday why="full" {...{ attraction, players, date: choice.date, onChooseDate }} />
       )}
       <SlotGrid
-        label={STEPS.slots(ATTRACTION_NAMES[attraction])}
+        label={STEPS.slots(shown)}
         statuses={onAsk === undefined ? statuses : withoutOver(statuses, schedule, clock.now())}
         refused={part.refused?.keys}
         blockMinutes={blockMinutes}

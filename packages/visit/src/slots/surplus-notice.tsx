@@ -3,6 +3,7 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
+import { useShown } from '../venue/use-shown.ts'
 
 export type SurplusNoticeProps = {
   surplus: Surplus
@@ -22,6 +23,7 @@ export function SurplusNotice({
   onLetGo,
   onReplan,
 }: SurplusNoticeProps) {
+  const shown = useShown()
   const last = selection.at(-1)
   return (
     <Notice
@@ -34,7 +36,7 @@ export function SurplusNotice({
       }
     >
       <p>
-        <strong>{isNamed ? SURPLUS.named(surplus) : SURPLUS.text(surplus)}</strong>
+        <strong>{isNamed ? SURPLUS.named(shown(surplus.attraction), surplus) : SURPLUS.text(surplus)}</strong>
       </p>
       {onReplan !== undefined && <p>{SURPLUS.replanned}</p>}
     </Notice>

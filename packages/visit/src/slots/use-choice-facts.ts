@@ -1,11 +1,11 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
-import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, type PerAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { HOLD_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
 import { overlapText } from '@lichtspel/texts/slot-news'
 import { useState } from 'react'
 import type { SpokenFact } from '../choice/announcer.tsx'
-import type { AttractionChoice } from '../choice/choice.ts'
+import { type AttractionChoice, choiceOn } from '../choice/choice.ts'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { useClock } from '../clock/clock-context.tsx'
 import { lostText } from '../lost/lost-text.ts'
@@ -14,7 +14,7 @@ import type { Statuses } from '../statuses/read-statuses.ts'
 import { readStatuses } from '../statuses/read-statuses.ts'
 import { remarkWords } from '../statuses/slot-remark.ts'
 import { slotTimes } from '../statuses/slot-times.ts'
-import { GAME_ORDER } from '../venue/game-order.ts'
+import { gameOrder } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { chosenOverlaps } from './chosen-overlaps.ts'
 
@@ -32,23 +32,31 @@ export function useChoiceFacts(
   const { choice, schedules, fingerprint } = day
 
   const wordsOf = (id: AttractionId): readonly string[] => {
-    const part = choice.attractions[id]
+    const part = choiceOn(choice, id)
     const known = said.get(id)
     if (known?.part === part) return known.words
     const schedule = schedules[id]
     if (schedule === undefined) return []
-    const looker = { ...part, needed: needed[id], ignoreBreaks: !schedule.mandatoryBreak, fingerprint }
+    const looker = { ...part, needed: needed[id] ?? 0, ignoreBreaks: !schedule.mandatoryBreak, fingerprint }
     const { ms: holdMs } = catalogue.rules.hold
     const statuses = readStatuses(schedule, { ...looker, holdMs }, clock.now())
     const words = choiceWords(part, schedule, statuses)
     said.set(id, { part, words })
     return words
   }
-  const news = GAME_ORDER.flatMap((id) => wordsOf(id).map((words) => ({ about: `${id} ${words}`, words })))
+  const news = gameOrder(catalogue).flatMap((id) =>
+    wordsOf(id).map((words) => ({ about: `${id} ${words}`, words })),
+  )
   const { facts } = chosenOverlaps(catalogue, choice, schedules, rotation)
   const hardest = facts[0]
   if (hardest === undefined) return news
-  return [...news, { about: 'overlap', words: `${SLOT_STEP.overlap} ${overlapText(hardest)}.` }]
+  return [
+    ...news,
+    {
+      about: 'overlap',
+      words: `${SLOT_STEP.overlap} ${overlapText(shownIn(catalogue.attractions), hardest)}.`,
+    },
+  ]
 }
 
 /** What the notices above the slots of one attraction say, for those who cannot see them. */

@@ -1,13 +1,20 @@
 import type { WireSchedule } from '@lichtspel/contract/schedules'
+import {
+  type AttractionId,
+  attractionsIn,
+  mapAttractions,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { wantsSuggestion } from '@lichtspel/domain/slots/selection'
 import type { DaySchedule, SlotStatus } from '@lichtspel/domain/slots/slot'
 import { deriveDayStatuses } from '@lichtspel/domain/slots/status'
 import type { Moment } from '@lichtspel/domain/time/moment'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { useClock } from '../clock/clock-context.tsx'
 
 export type Statuses = ReadonlyMap<SlotKey, SlotStatus>
+export const NO_STATUSES: Statuses = new Map()
 
 /** Who looks at a schedule: what is chosen there, and by what name schedules know this visitor. */
 export type Looker = {
@@ -74,6 +81,25 @@ export function useStatuses(schedule: WireSchedule | undefined, looker: Looker):
       return known
     }
   }, [schedule, selection, givesWay, forced, needed, ignoreBreaks, fingerprint, holdMs, clock])
+  return useSyncExternalStore(clock.subscribe, read)
+}
+
+/** The same of all schedules of a day at once. */
+export function useAllStatuses(
+  schedules: PerAttraction<WireSchedule>,
+  lookerAt: (id: AttractionId) => Looker,
+): PerAttraction<Statuses> {
+  const clock = useClock()
+  const known = useRef<PerAttraction<Statuses>>({})
+  const read = () => {
+    const before = known.current
+    const now = mapAttractions(schedules, (schedule, id) => {
+      const statuses = readStatuses(schedule, lookerAt(id), clock.now())
+      return before[id] !== undefined && isSame(before[id], statuses) ? before[id] : statuses
+    })
+    if (attractionsIn(before, now).some((id) => before[id] !== now[id])) known.current = now
+    return known.current
+  }
   return useSyncExternalStore(clock.subscribe, read)
 }
 

@@ -1,8 +1,10 @@
 import { type PlannedVisit, type TimelineEntry, visitTimeline } from '@lichtspel/domain/visit/timeline'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatHours, formatTime } from '@lichtspel/texts/dates'
 import { TIMELINE } from '@lichtspel/texts/timeline'
+import { lightOf } from '../venue/light-of.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { useShown } from '../venue/use-shown.ts'
 import styles from './timeline.module.css'
 
 /** The slots, how long a block of each attraction takes on that day, and when the meal is served. */
@@ -11,13 +13,14 @@ export type TimelineProps = PlannedVisit
 /** The day of a visit from arrival to end: a tube of light per activity, as long as the row that tells it. */
 export function Timeline(visit: TimelineProps) {
   const catalogue = useCatalogue()
+  const shown = useShown()
   return (
     <ol className={styles.timeline} aria-label={TIMELINE.label}>
       {visitTimeline(catalogue, visit).map((entry) => (
         <li
-          key={`${entry.kind} ${entry.at} ${attractionOf(entry)}`}
+          key={`${entry.kind} ${entry.at} ${entry.kind === 'play' && entry.attraction}`}
           data-kind={entry.kind}
-          data-attraction={attractionOf(entry)}
+          {...(entry.kind === 'play' && lightOf(shown(entry.attraction)))}
         >
           <Entry entry={entry} early={catalogue.rules.arriveEarlyMinutes} />
         </li>
@@ -27,13 +30,14 @@ export function Timeline(visit: TimelineProps) {
 }
 
 function Entry({ entry, early }: { entry: TimelineEntry; early: number }) {
+  const shown = useShown()
   if (entry.kind !== 'play') {
     const note = entry.kind === 'arrival' && early > 0 ? TIMELINE.early(early) : undefined
     return <Row time={formatTime(entry.at)} what={TIMELINE[entry.kind]} note={note} />
   }
   const { at, until, attraction, keys } = entry
   const note = keys.length > 1 ? TIMELINE.blocks(keys) : undefined
-  return <Row time={formatHours(at, until)} what={ATTRACTION_NAMES[attraction]} note={note} />
+  return <Row time={formatHours(at, until)} what={attractionName(shown(attraction))} note={note} />
 }
 
 function Row({ time, what, note }: { time: string; what: string; note: string | undefined }) {
@@ -46,8 +50,4 @@ function Row({ time, what, note }: { time: string; what: string; note: string | 
       </span>
     </>
   )
-}
-
-function attractionOf(entry: TimelineEntry): string | undefined {
-  return entry.kind === 'play' ? entry.attraction : undefined
 }

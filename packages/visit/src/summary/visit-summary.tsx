@@ -5,7 +5,7 @@ import type { Price } from '@lichtspel/domain/price/estimate'
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { COLON, named } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
@@ -13,8 +13,9 @@ import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { SlotsPerAttraction } from '../choice/choice.ts'
 import { PriceLines } from '../price/price-lines.tsx'
 import { slotTimes } from '../statuses/slot-times.ts'
-import { GAME_ORDER } from '../venue/game-order.ts'
+import { gameOrder } from '../venue/game-order.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
+import { useShown } from '../venue/use-shown.ts'
 import styles from './visit-summary.module.css'
 
 export type VisitSummaryProps = {
@@ -36,6 +37,7 @@ export type VisitSummaryProps = {
 export function VisitSummary(props: VisitSummaryProps) {
   const { date, players, formula, modules, slots, price, missing, surplus, invitation } = props
   const catalogue = useCatalogue()
+  const shown = useShown()
   const deposit = depositCents(catalogue, modules)
   const { mailWorkingDays, methods } = catalogue.rules.deposit
   return (
@@ -44,17 +46,19 @@ export function VisitSummary(props: VisitSummaryProps) {
         <li>{formatDayAndMonth(date)}</li>
         {players !== null && <li>{playersText(players)}</li>}
         <li>{named(getFormula(catalogue, formula).names)}</li>
-        {GAME_ORDER.filter((id) => slots[id].length > 0).map((id) => (
-          <li key={id}>
-            {ATTRACTION_NAMES[id]}
-            {COLON} {slotTimes(slots[id])}
-          </li>
-        ))}
+        {gameOrder(catalogue).map((id) =>
+          slots[id]?.length ? (
+            <li key={id}>
+              {attractionName(shown(id))}
+              {COLON} {slotTimes(slots[id])}
+            </li>
+          ) : null,
+        )}
       </ul>
       {missing > 0 && <p className={styles.missing}>{PRICE_WORDS.still(missing)}</p>}
       {surplus.map((one) => (
         <p key={one.attraction} className={styles.missing}>
-          {SURPLUS.named(one)}
+          {SURPLUS.named(shown(one.attraction), one)}
         </p>
       ))}
       {price.lines.length === 0 ? (

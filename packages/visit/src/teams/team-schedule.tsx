@@ -1,7 +1,10 @@
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { ScheduleCell, Team, TeamSchedule } from '@lichtspel/domain/plan/team-schedule'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatHours, formatTime } from '@lichtspel/texts/dates'
 import { shortDeed, TEAMS, teamName } from '@lichtspel/texts/teams'
+import { lightOf } from '../venue/light-of.ts'
+import { useShown } from '../venue/use-shown.ts'
 import styles from './team-schedule.module.css'
 
 export type TeamScheduleProps = {
@@ -24,6 +27,7 @@ export function TeamScheduleView({ schedule, names }: TeamScheduleProps) {
 
 /** The games of all teams beside each other, by time. */
 export function ByTime({ schedule: { teams, rows }, names }: TeamScheduleProps) {
+  const shown = useShown()
   return (
     <table className={styles.table} aria-label={TEAMS.heading}>
       <thead>
@@ -43,8 +47,8 @@ export function ByTime({ schedule: { teams, rows }, names }: TeamScheduleProps) 
             {together === undefined ? (
               cells.map((cell, place) => cell && <Cell key={keyOf(place)} cell={cell} />)
             ) : (
-              <td colSpan={teams.length} data-does={together}>
-                {TEAMS.everyone(shortDeed(together))}
+              <td colSpan={teams.length} {...doing(shown, together)}>
+                {TEAMS.everyone(shortDeed(shown, together))}
               </td>
             )}
           </tr>
@@ -55,9 +59,10 @@ export function ByTime({ schedule: { teams, rows }, names }: TeamScheduleProps) 
 }
 
 function Cell({ cell: { does, rows } }: { cell: ScheduleCell }) {
+  const shown = useShown()
   return (
-    <td rowSpan={rows} data-does={does}>
-      {shortDeed(does)}
+    <td rowSpan={rows} {...doing(shown, does)}>
+      {shortDeed(shown, does)}
     </td>
   )
 }
@@ -79,16 +84,23 @@ export function ByTeam({ schedule: { teams }, names }: TeamScheduleProps) {
 }
 
 function Turns({ team: { turns } }: { team: Team }) {
+  const shown = useShown()
   return (
     <ol className={styles.turns}>
       {turns.map(({ attraction, at, until }) => (
-        <li key={at} data-does={attraction}>
+        <li key={at} {...doing(shown, attraction)}>
           <span className={styles.time}>{formatHours(at, until)}</span>{' '}
-          <span>{ATTRACTION_NAMES[attraction]}</span>
+          <span>{attractionName(shown(attraction))}</span>
         </li>
       ))}
     </ol>
   )
+}
+
+/** A game has its attraction's light; a pause has none. */
+function doing(shown: Shown, does: ScheduleCell['does']) {
+  const light = does === 'pause' || does === 'done' ? {} : lightOf(shown(does))
+  return { ...light, 'data-does': does }
 }
 
 /** A team is its place: nothing else tells it from another. */

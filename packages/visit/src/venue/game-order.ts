@@ -1,11 +1,7 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 
-/** A new attraction does not compile until it has its place here. */
-const PLACES: PerAttraction<number> = { vr: 1, laser: 2, interactivefloor: 3 }
-
-/** The order in which games are asked for and told. */
-export const GAME_ORDER: readonly AttractionId[] = ATTRACTION_IDS.toSorted((a, b) => PLACES[a] - PLACES[b])
+/** The order in which games are asked for and told: the venue's, but the specification asks for VR first. */
+export function gameOrder({ attractions }: Pick<Catalogue, 'attractions'>): AttractionId[] {
+  return attractionIds(attractions).sort((a, b) => Number(b === 'vr') - Number(a === 'vr'))
+}

@@ -1,6 +1,7 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import { changedAttractions } from '@lichtspel/domain/catalogue/attractions.fixture'
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { someHours } from '@lichtspel/domain/catalogue/random-catalogue.fixture'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,13 +15,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const first = offerOf(FIRST_CATALOGUE)
-const FIELDS = { laser: 'slots', vr: 'slotsVR', interactivefloor: 'slotsInteractiveFloor' }
-
 test('what looking foretells is what publishing does, whatever is booked, closed or held', async () => {
   const met = new Set<string>()
   const act = fc.record({
     week: fc.integer({ min: 2, max: 5 }),
-    attraction: fc.constantFrom(...ATTRACTION_IDS),
+    attraction: fc.constantFrom(...FIRST_ATTRACTION_IDS),
     hour: fc.integer({ min: 8, max: 22 }),
     how: fc.constantFrom('book', 'close', 'close-day'),
   })
@@ -42,7 +41,7 @@ test('what looking foretells is what publishing does, whatever is booked, closed
           if (rows[0] === undefined) continue
           // What cannot be done to a day as it is now is left.
           if (how === 'book') {
-            const booking = somePayload({ date, slots: [], [FIELDS[attraction]]: [key] })
+            const booking = somePayload({ date, ...slotsToWire({ [attraction]: [key] }) })
             await api.app.inject({ method: 'POST', url: '/api/booking', payload: { booking } })
           } else {
             const call =
@@ -51,10 +50,7 @@ test('what looking foretells is what publishing does, whatever is booked, closed
             await api.database.pool.query(`SELECT ${call}`, values).catch(() => {})
           }
         }
-        const attractions = {
-          ...first.attractions,
-          vr: { ...first.attractions.vr, blockMinutes, playMinutes: 10 },
-        }
+        const attractions = changedAttractions(first.attractions, { vr: { blockMinutes, playMinutes: 10 } })
         const hours = { ...first.hours, week: { ...first.hours.week, monday } }
         const offer: Offer = { ...first, attractions, hours }
         const today = api.shelf.today('Europe/Brussels')

@@ -24,7 +24,7 @@ import {
   type Place,
 } from './sql.ts'
 
-const NO_SLOTS = slotsToWire({ laser: [], vr: [], interactivefloor: [] })
+const NO_SLOTS = slotsToWire({})
 
 type Closing = { answer: CloseAnswer; closed: readonly number[] }
 

@@ -66,7 +66,8 @@ export function placesOf(schedules: readonly PeriodSchedule[], hours: AskedHours
 
 /** What the asked hours mean on any of these schedules; hours that none of them has are refused. */
 export function slotsMeant(schedules: readonly NewSchedule[], hours: AskedHours): VisitSlots {
-  const slots = perAttraction((id) => {
+  const ids = new Set(schedules.map(({ attraction }) => attraction))
+  const slots = perAttraction([...ids], (id) => {
     const found = schedules.filter(({ attraction }) => attraction === id)
     return [...new Set(found.flatMap(({ grid }) => slotsInHours(grid, hours)))]
   })

@@ -31,9 +31,9 @@ test('a day shows its bookings with names, its holds and its grids; a visitor’
   expect(
     day.schedules.map(({ attraction, blockMinutes, isOpen }) => [attraction, blockMinutes, isOpen]),
   ).toEqual([
-    ['interactivefloor', 20, true],
     ['laser', 20, true],
     ['vr', 15, true],
+    ['interactivefloor', 20, true],
   ])
   const [visit] = day.visits
   expect(day.visits).toHaveLength(1)

@@ -1,4 +1,6 @@
 import type { StaffDay, StaffSchedule } from '@lichtspel/contract/staff/day'
+import { attractionIds } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { lastBookableDay } from '@lichtspel/domain/catalogue/horizon'
 import { byStaffLimits } from '@lichtspel/domain/desk/staff-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -29,10 +31,18 @@ export async function readStaffDay(
     serverNow: nowMs,
     catalogueRevision: shelf.get(venueId).version,
     date,
-    schedules: rows.map(staffSchedule),
+    schedules: inVenuesOrder(shelf.get(venueId).on(date), rows).map(staffSchedule),
     visits: await staffVisits(shelf, visits),
     endingOptions,
   }
+}
+
+function inVenuesOrder({ attractions }: Catalogue, rows: readonly StaffScheduleRow[]): StaffScheduleRow[] {
+  const ids = attractionIds(attractions)
+  // One that the venue no longer has comes last.
+  const place = ({ attraction }: StaffScheduleRow) =>
+    (ids.indexOf(attraction) + ids.length + 1) % (ids.length + 1)
+  return rows.toSorted((a, b) => place(a) - place(b))
 }
 
 async function makeDay(

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { bookingCode } from '@lichtspel/domain/booking/booking-code'
 import { onWire } from '@lichtspel/domain/booking/booking-fields'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { attractionIds, type ShownAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { includesMeal, mealPeople } from '@lichtspel/domain/catalogue/meal'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { momentAt } from '@lichtspel/domain/time/moment'
+import { columnName } from '@lichtspel/texts/nl/desk/agenda'
 import { EXPORT_COLUMNS, EXPORT_WORDS, type ExportColumn } from '@lichtspel/texts/nl/desk/export'
 import { named } from '@lichtspel/texts/nl/language'
 import type { Pool } from 'pg'
@@ -26,12 +27,21 @@ export async function exportBookings(
   { pool, shelf }: ExportPorts,
   days: { venueId: string; from: IsoDate; to: IsoDate },
 ): Promise<string> {
-  const { zone } = await shelf.venueOf(days)
+  const { zone, newest } = await shelf.venueOf(days)
   const columns = Object.keys(EXPORT_COLUMNS) as ExportColumn[]
-  const lines: CsvCell[][] = [columns.map((column) => EXPORT_COLUMNS[column])]
-  for (const row of await readForExport(pool, days)) {
+  const rows = await readForExport(pool, days)
+  const attractions = exportedAttractions(newest, rows)
+  const heads = columns.map((column) => EXPORT_COLUMNS[column])
+  const lines: CsvCell[][] = [withSlots<CsvCell>(heads, attractions.map(columnName))]
+  for (const row of rows) {
     const cells = cellsOf(row, await shelf.revision(days.venueId, row.catalogue_revision), zone)
-    lines.push(columns.map((column) => cells[column]))
+    const slots = slotsPerAttraction(row.slots ?? [])
+    lines.push(
+      withSlots<CsvCell>(
+        columns.map((column) => cells[column]),
+        attractions.map(({ id }) => slots[id]?.join(' ') ?? ''),
+      ),
+    )
     if (lines.length % PART === 0) await setImmediate()
   }
   return csvText(lines)
@@ -43,7 +53,7 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
   const eats = includesMeal(catalogue, row.modules)
   return {
     ...onWire('csv', row),
-    ...slotCells(row),
+    starts: (row.slots ?? []).map(({ key }) => key).sort()[0] ?? '',
     code: bookingCode(row.id),
     status: EXPORT_WORDS.status[row.is_option ? 'option' : row.status],
     date: row.day,
@@ -65,14 +75,15 @@ function cellsOf(row: ExportRow, catalogue: Catalogue, zone: string): Record<Exp
   }
 }
 
-function slotCells({ slots }: ExportRow) {
-  const keys = slotsPerAttraction(slots ?? [])
-  const [starts = ''] = ATTRACTION_IDS.flatMap((id) => keys[id]).sort()
-  const listed = (id: (typeof ATTRACTION_IDS)[number]) => keys[id].join(' ')
-  return {
-    starts,
-    laser: listed('laser'),
-    vr: listed('vr'),
-    interactivefloor: listed('interactivefloor'),
-  }
+/** What was booked stands behind the formula, a column for each attraction. */
+function withSlots<Cell>(cells: readonly Cell[], slots: readonly Cell[]): Cell[] {
+  const place = Object.keys(EXPORT_COLUMNS).indexOf('formula') + 1
+  return cells.toSpliced(place, 0, ...slots)
+}
+
+/** Those that the venue has, and those that it had when something was booked. */
+function exportedAttractions(newest: Catalogue, rows: readonly ExportRow[]): ShownAttraction[] {
+  const booked = rows.flatMap(({ slots }) => (slots ?? []).map(({ attraction }) => attraction))
+  const ids = new Set([...attractionIds(newest.attractions), ...booked])
+  return [...ids].map(shownIn(newest.attractions))
 }

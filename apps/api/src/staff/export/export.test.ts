@@ -50,7 +50,8 @@ test('a manager gets the bookings of a period as a file for Belgian Excel, with 
   expect(answer.headers['cache-control']).toBe('no-store')
   const [head, line, ...rest] = answer.body.split('\r\n')
   expect(head).toBe(
-    `\ufeff${Object.values(EXPORT_COLUMNS)
+    `\ufeff${Object.values<string>(EXPORT_COLUMNS)
+      .toSpliced(Object.keys(EXPORT_COLUMNS).indexOf('formula') + 1, 0, 'Laser', 'VR', 'Vloer')
       .map((column) => `"${column}"`)
       .join(';')}`,
   )

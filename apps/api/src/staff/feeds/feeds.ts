@@ -1,6 +1,6 @@
 import type { FeedsAnswer, RenewFeed } from '@lichtspel/contract/staff/feeds'
 import { FEED_PATH } from '@lichtspel/contract/staff/paths'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { attractionCalendar } from '@lichtspel/domain/desk/attraction-calendar'
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { FEED_WORDS } from '@lichtspel/texts/nl/desk/export'
@@ -57,7 +57,10 @@ export async function readCalendar({ pool, shelf }: FeedPorts, secret: string): 
   return attractionCalendar({
     venue: { zone: venue.zone },
     attraction: feed.attraction,
-    name: FEED_WORDS.calendar(feed.attraction, venue.newest.venue.name),
+    name: FEED_WORDS.calendar(
+      shownAttraction(venue.newest.attractions, feed.attraction),
+      venue.newest.venue.name,
+    ),
     until: to,
     bookings: rows.map((row) => {
       const group = FEED_WORDS.group(feed.showsNames ? row.name : '', row.players)

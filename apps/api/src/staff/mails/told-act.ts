@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Grid } from '@lichtspel/domain/slots/grid'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
@@ -32,7 +32,9 @@ export function toldDeposit(
 
 /** Chosen slots as an event tells them, in the same order. */
 export function eventSlots(day: IsoDate, slots: VisitSlots, grids: PerAttraction<Grid | null>): EventSlot[] {
-  return ATTRACTION_IDS.flatMap((attraction) =>
-    slots[attraction].map((key) => ({ day, attraction, key, block: grids[attraction]?.blockMinutes ?? 0 })),
-  ).sort((a, b) => a.key.localeCompare(b.key))
+  return Object.entries(slots)
+    .flatMap(([attraction, keys]) =>
+      keys.map((key) => ({ day, attraction, key, block: grids[attraction]?.blockMinutes ?? 0 })),
+    )
+    .sort((a, b) => a.key.localeCompare(b.key))
 }

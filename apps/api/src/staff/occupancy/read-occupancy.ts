@@ -1,5 +1,5 @@
 import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/staff/occupancy'
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { hoursReason } from '@lichtspel/domain/catalogue/hours'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import { occupancyOf } from '@lichtspel/domain/desk/occupancy'
@@ -50,16 +50,17 @@ function loads(
   openedOf: (id: AttractionId) => OccupiedSchedule | undefined,
 ): Pick<OccupiedDay, 'attractions' | 'closingReason'> {
   const catalogue = venue.on(date)
-  const attractions = perAttraction((id) => {
+  const ids = attractionIds(catalogue.attractions)
+  const attractions = perAttraction(ids, (id) => {
     const opened = openedOf(id)
     const grid = opened?.grid ?? gridOn(catalogue, id, date)
     return occupancyOf(grid, opened ?? { isOpen: true, sold: 0, closed: 0 })
   })
-  const isOpen = ATTRACTION_IDS.some((id) => attractions[id].open > 0)
+  const isOpen = Object.values(attractions).some(({ open }) => open > 0)
   return { attractions, closingReason: isOpen ? '' : reasonOf() }
 
   function reasonOf(): string {
-    const said = ATTRACTION_IDS.map((id) => openedOf(id)?.closingReason ?? '').find((reason) => reason !== '')
+    const said = ids.map((id) => openedOf(id)?.closingReason ?? '').find((reason) => reason !== '')
     const words = hoursReason(catalogue, date)
     return said ?? (words === undefined ? '' : named(words))
   }

@@ -1,19 +1,14 @@
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { ATTRACTION_LEADS, ATTRACTIONS_SECTION } from '@lichtspel/texts/site'
-import { PORTRAIT_ALTS, type PortraitId } from '@lichtspel/texts/site-pictures'
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionName } from '@lichtspel/texts/catalogue'
+import { ATTRACTIONS_SECTION, attractionLead } from '@lichtspel/texts/site'
+import { PORTRAIT_ALTS } from '@lichtspel/texts/site-pictures'
 import { Icon } from '@lichtspel/ui/icon'
 import { Picture } from '@lichtspel/ui/picture'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { pictureFiles } from '../../lib/pictures.ts'
+import { isPicture, pictureFiles } from '../../lib/pictures.ts'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import styles from './attractions.module.css'
-
-const PORTRAITS: Record<AttractionId, PortraitId> = {
-  laser: '10-card-laser',
-  vr: '11-card-vr',
-  interactivefloor: '12-card-floor',
-}
 
 export function Attractions() {
   return (
@@ -22,29 +17,22 @@ export function Attractions() {
         {ATTRACTIONS_SECTION.heading}
       </SectionHeading>
       <ul className={styles.attractions}>
-        {ATTRACTION_IDS.map((id) => (
-          <AttractionCard key={id} id={id} />
+        {useCatalogue().attractions.map((attraction) => (
+          <AttractionCard key={attraction.id} attraction={attraction} />
         ))}
       </ul>
     </section>
   )
 }
 
-function AttractionCard({ id }: { id: AttractionId }) {
-  const { blockMinutes, playMinutes, minPlayers, capacity } = useCatalogue().attractions[id]
-  const portrait = PORTRAITS[id]
+function AttractionCard({ attraction }: { attraction: Attraction }) {
+  const { blockMinutes, minPlayers, capacity } = attraction
   return (
-    <li className={styles.attraction} data-attraction={id}>
-      <Picture
-        {...pictureFiles(portrait)}
-        alt={PORTRAIT_ALTS[portrait]}
-        sizes="(width < 48rem) 34vw, 30vw"
-        width={800}
-        height={1000}
-      />
+    <li className={styles.attraction} {...lightOf(attraction)}>
+      <Portrait picture={attraction.picture} />
       <div>
-        <h3>{ATTRACTION_NAMES[id]}</h3>
-        <p>{ATTRACTION_LEADS[id](playMinutes)}</p>
+        <h3>{attractionName(attraction)}</h3>
+        <p>{attractionLead(attraction)}</p>
         <ul className={styles.facts}>
           <li>
             <Icon name="clock" /> {ATTRACTIONS_SECTION.slot(blockMinutes)}
@@ -55,5 +43,20 @@ function AttractionCard({ id }: { id: AttractionId }) {
         </ul>
       </div>
     </li>
+  )
+}
+
+/** An attraction without a picture of its own has a field of its colour. */
+function Portrait({ picture }: Pick<Attraction, 'picture'>) {
+  if (!isPicture(picture)) return <div className={styles.colour} aria-hidden="true" />
+  const alts: Partial<Record<string, string>> = PORTRAIT_ALTS
+  return (
+    <Picture
+      {...pictureFiles(picture)}
+      alt={alts[picture] ?? ''}
+      sizes="(width < 48rem) 34vw, 30vw"
+      width={800}
+      height={1000}
+    />
   )
 }

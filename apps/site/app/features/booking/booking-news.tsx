@@ -1,11 +1,12 @@
+import { type Shown, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { GAMES_STEP, PRICE_WORDS, SLOT_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { COLON } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import { Announcer, type SpokenFact } from '@lichtspel/visit/choice/announcer.tsx'
 import { useChoiceFacts } from '@lichtspel/visit/slots/use-choice-facts.ts'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { neededPerAttraction, surplusesOf, type VisitPrice } from './price/visit-price.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -17,22 +18,23 @@ export function BookingNews({ booking }: { booking: Booking }) {
   const { catalogue, visit, day, price, rotation } = booking
   const needed = neededPerAttraction(catalogue, visit)
   const notices = useChoiceFacts(day, needed, rotation)
-  const games = GAME_ORDER.map((id) => ({
+  const shown = shownIn(catalogue.attractions)
+  const games = Object.entries(visit.games).map(([id, count]) => ({
     about: `games ${id}`,
-    words: `${GAMES_STEP.summary(visit.games[id], ATTRACTION_NAMES[id])}.`,
+    words: `${GAMES_STEP.summary(count, shown(id))}.`,
   }))
-  const counters = GAME_ORDER.filter((id) => needed[id] > 0).map((id) => ({
-    about: `counter ${id}`,
-    words: `${ATTRACTION_NAMES[id]}${COLON} ${SLOT_STEP.counter(visit.selections[id].length, needed[id])}.`,
-    along: 'price',
-  }))
-  return <Announcer facts={[...notices, ...games, ...counters, ...priceFacts(price)]} />
+  const counters = gameOrder(catalogue).flatMap((id) => {
+    const [chosen, count] = [visit.selections[id]?.length ?? 0, needed[id] ?? 0]
+    const words = `${attractionName(shown(id))}${COLON} ${SLOT_STEP.counter(chosen, count)}.`
+    return count === 0 ? [] : [{ about: `counter ${id}`, words, along: 'price' }]
+  })
+  return <Announcer facts={[...notices, ...games, ...counters, ...priceFacts(shown, price)]} />
 }
 
-function priceFacts(price: VisitPrice): SpokenFact[] {
+function priceFacts(shown: Shown, price: VisitPrice): SpokenFact[] {
   const spare = surplusesOf(price).map((one) => ({
     about: `surplus ${one.attraction}`,
-    words: sentence(SURPLUS.named(one)),
+    words: sentence(SURPLUS.named(shown(one.attraction), one)),
   }))
   const { totalCents } = price.planned
   const total = totalCents > 0 ? [`${PRICE_WORDS.estimate} ${formatSum(totalCents)}.`] : []

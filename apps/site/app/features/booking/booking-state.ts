@@ -1,9 +1,4 @@
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type Catalogue, governingCatalogue } from '@lichtspel/domain/catalogue/catalogue'
 import {
   type FormulaObstacle,
@@ -27,7 +22,8 @@ import {
 export type Players = number | 'large' | null
 
 /** `visit`: all slots at once; it stands before those of the attractions, and has no number. */
-export type StepId = 'date' | 'players' | 'formula' | 'games' | 'visit' | AttractionId
+/** One of the fixed steps (`date`, `players`, `formula`, `games`, `visit`), or an attraction whose slots are chosen. */
+export type StepId = AttractionId
 
 /** Everything a visitor has said so far, but for the slots; it survives a reload of the tab. */
 export type BookingState = DetailsDraft & {
@@ -82,7 +78,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
     formula: standard,
     wished: standard,
     isWishSought: false,
-    games: perAttraction(() => 0),
+    games: {},
     ...NO_DETAILS,
     goneModules: [],
     finished: [],
@@ -220,6 +216,7 @@ function reopen(state: BookingState, step: StepId): BookingState {
   return { ...state, finished: state.finished.filter((one) => one !== step) }
 }
 
-function isAttraction(step: StepId): step is AttractionId {
-  return (ATTRACTION_IDS as readonly string[]).includes(step)
+/** Whether the slots of an attraction are chosen in this step. */
+export function isAttraction(step: StepId): boolean {
+  return !['date', 'players', 'formula', 'games', 'visit', 'details'].includes(step)
 }

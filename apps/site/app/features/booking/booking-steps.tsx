@@ -1,14 +1,14 @@
+import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula, getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { GAMES_STEP, PLAYERS_STEP, playersText, STEPS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { named } from '@lichtspel/texts/language'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { knownWish } from '@lichtspel/visit/day/known-wish.ts'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { lazy, Suspense } from 'react'
 import { type BookingState, knownPlayers, type Players } from './booking-state.ts'
 import { DetailsStep } from './form/details-step.tsx'
@@ -16,7 +16,7 @@ import { FormulaChip } from './formula/formula-chip.tsx'
 import { FormulaStep } from './formula/formula-step.tsx'
 import { GamesStep } from './group/games-step.tsx'
 import { PlayersStep } from './group/players-step.tsx'
-import { neededPerAttraction } from './price/visit-price.ts'
+import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 import { focusStep, Step } from './step.tsx'
 import { stepFrame } from './step-frame.ts'
 import { stepsOf } from './step-order.ts'
@@ -45,7 +45,7 @@ export function BookingSteps({ booking }: PartProps) {
       <VisitStep booking={booking} />
       <SlotSteps booking={booking} />
       <FoldedOverlap booking={booking} />
-      <Step id="details" number={stepsOf(booking.visit).length} title={STEPS.details}>
+      <Step id="details" number={stepsOf(booking.catalogue, booking.visit).length} title={STEPS.details}>
         <DetailsStep booking={booking} />
       </Step>
     </>
@@ -110,11 +110,11 @@ function GamesPart({ booking }: PartProps) {
   const { catalogue, visit, dispatch } = booking
   const needed = neededPerAttraction(catalogue, visit)
   return (
-    <Step {...stepFrame(booking, 'games', gamesSummary(visit))} title={STEPS.games}>
+    <Step {...stepFrame(booking, 'games', gamesSummary(catalogue, visit))} title={STEPS.games}>
       <GamesStep
         formula={visit.formula}
         games={visit.games}
-        neededSlots={GAME_ORDER.reduce((sum, id) => sum + needed[id], 0)}
+        neededSlots={sumOf(needed)}
         onChange={(attraction, games) => dispatch({ kind: 'set-games', attraction, games })}
       />
     </Step>
@@ -125,8 +125,9 @@ function playersSummary(catalogue: Catalogue, players: Players): string {
   return typeof players === 'number' ? playersText(players) : PLAYERS_STEP.large(largeGroupFrom(catalogue))
 }
 
-function gamesSummary({ games }: BookingState): string {
-  return GAME_ORDER.filter((id) => games[id] > 0)
-    .map((id) => GAMES_STEP.summary(games[id], ATTRACTION_NAMES[id]))
+function gamesSummary({ attractions }: Catalogue, { games }: BookingState): string {
+  return gameOrder({ attractions })
+    .filter((id) => games[id])
+    .map((id) => GAMES_STEP.summary(games[id] ?? 0, shownAttraction(attractions, id)))
     .join(', ')
 }

@@ -12,7 +12,7 @@ export function stepFrame(booking: Booking, id: StepId, summary: string): StepFr
   const isLeading = leadingStep(catalogue, visit) === id && form.problems?.failure?.retryOf === undefined
   return {
     id,
-    number: id === 'visit' ? undefined : stepsOf(visit).indexOf(id) + 1,
+    number: id === 'visit' ? undefined : stepsOf(catalogue, visit).indexOf(id) + 1,
     summary,
     isFinished: visit.finished.includes(id) && isSettled(catalogue, visit, id),
     onReopen: () => goToStep(id),

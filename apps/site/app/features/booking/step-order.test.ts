@@ -10,16 +10,10 @@ const laser = (games: number) => ({ kind: 'set-games', attraction: 'laser', game
 const taking = (keys: string[], ...acts: BookingAct[]) => wishing(acts, { laser: keys })
 
 test('steps of attractions come and go with their games', () => {
-  expect(stepsOf(having())).toEqual(['date', 'players', 'formula', 'games', 'details'])
-  expect(stepsOf(having(laser(1), { kind: 'set-games', attraction: 'vr', games: 1 }))).toEqual([
-    'date',
-    'players',
-    'formula',
-    'games',
-    'vr',
-    'laser',
-    'details',
-  ])
+  expect(stepsOf(FIRST_CATALOGUE, having())).toEqual(['date', 'players', 'formula', 'games', 'details'])
+  expect(
+    stepsOf(FIRST_CATALOGUE, having(laser(1), { kind: 'set-games', attraction: 'vr', games: 1 })),
+  ).toEqual(['date', 'players', 'formula', 'games', 'vr', 'laser', 'details'])
 })
 
 test('the button leads from step to step, and nobody is led past the formulas unseen', () => {

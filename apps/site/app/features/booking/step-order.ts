@@ -2,19 +2,28 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula, standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import { gamesOf } from '@lichtspel/domain/visit/visit'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
-import { type BookingState, knownPlayers, type StepId, type WishedVisit } from './booking-state.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
+import {
+  type BookingState,
+  isAttraction,
+  knownPlayers,
+  type StepId,
+  type WishedVisit,
+} from './booking-state.ts'
 import { formulaWish } from './formula/formula-wish.ts'
-import { neededPerAttraction } from './price/visit-price.ts'
+import { neededPerAttraction, sumOf } from './price/visit-price.ts'
 
 /** The steps that are there now: one per attraction with games, between the four fixed ones and the details. */
-export function stepsOf({ games }: BookingState): (StepId | 'details')[] {
-  return ['date', 'players', 'formula', 'games', ...GAME_ORDER.filter((id) => games[id] > 0), 'details']
+export function stepsOf(catalogue: Catalogue, { games }: BookingState): (StepId | 'details')[] {
+  const played = gameOrder(catalogue).filter((id) => (games[id] ?? 0) > 0)
+  return ['date', 'players', 'formula', 'games', ...played, 'details']
 }
 
 /** The same, as a visitor is led through them: a whole visit is proposed before its slots are chosen one by one. */
-export function pathOf(visit: WishedVisit): (StepId | 'details')[] {
-  return stepsOf(visit).flatMap((step) => (step === 'games' && visit.isPlannable ? ['games', 'visit'] : step))
+export function pathOf(catalogue: Catalogue, visit: WishedVisit): (StepId | 'details')[] {
+  return stepsOf(catalogue, visit).flatMap((step) =>
+    step === 'games' && visit.isPlannable ? ['games', 'visit'] : step,
+  )
 }
 
 export type Lead = { folded: StepId[]; to: StepId | 'details' }
@@ -22,9 +31,9 @@ export type Lead = { folded: StepId[]; to: StepId | 'details' }
 /** What the button that leads on does: folds what is settled, and goes to the first step that is not. Who has said to book the slots he chose lacks none. */
 export function leadOn(catalogue: Catalogue, visit: WishedVisit, isAccepted = false): Lead {
   const folded: StepId[] = []
-  for (const step of pathOf(visit)) {
+  for (const step of pathOf(catalogue, visit)) {
     if (step === 'details') return { folded, to: step }
-    const isEnough = isAccepted && GAME_ORDER.some((id) => id === step)
+    const isEnough = isAccepted && isAttraction(step)
     if (!isEnough && !isSettled(catalogue, visit, step)) return { folded, to: step }
     folded.push(step)
   }
@@ -54,15 +63,15 @@ export function isSettled(catalogue: Catalogue, visit: WishedVisit, step: StepId
     case 'visit':
       return visit.finished.includes('visit') || (gamesOf(visit.selections) > 0 && !visit.isPlanTooLarge)
     default: {
-      const needed = neededPerAttraction(catalogue, visit)[step]
-      return needed > 0 && hasEnoughSlots(visit.selections[step].length, needed)
+      const needed = neededPerAttraction(catalogue, visit)[step] ?? 0
+      return needed > 0 && hasEnoughSlots(visit.selections[step]?.length ?? 0, needed)
     }
   }
 }
 
 /** The games asked for, of all attractions together. */
 export function askedGames({ games }: Pick<BookingState, 'games'>): number {
-  return GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
+  return sumOf(games)
 }
 
 function waitsForDay(catalogue: Catalogue, visit: WishedVisit): boolean {

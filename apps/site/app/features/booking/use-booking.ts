@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
@@ -8,7 +8,7 @@ import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
 import { VISITOR } from '@lichtspel/visit/device/choice-holder.ts'
 import { useRotation } from '@lichtspel/visit/plan/use-rotation.ts'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type Dispatch, useEffect, useMemo, useRef } from 'react'
 import type { BookingAct, BookingState, StepId, WishedVisit } from './booking-state.ts'
@@ -33,7 +33,7 @@ function useSlotsBookedAway({ store, schedules }: DayChoice, isPlacing: boolean)
   useEffect(() => {
     if (isPlacing) return
     const timer = setInterval(() => {
-      for (const id of ATTRACTION_IDS)
+      for (const id of Object.keys(newest.current))
         store.loseUnoffered(id, (key) => !newest.current[id]?.slots[key]?.bookingRef)
     }, EVERY_MS)
     return () => clearInterval(timer)
@@ -64,7 +64,10 @@ export function useBooking(): Booking {
   const today = useToday()
   const { state, dispatch, kept } = useKeptState(today)
   const catalogue = useCatalogueOn(state.date)
-  const shown = useMemo(() => GAME_ORDER.filter((id) => state.games[id] > 0), [state.games])
+  const shown = useMemo(
+    () => gameOrder(catalogue).filter((id) => (state.games[id] ?? 0) > 0),
+    [catalogue, state.games],
+  )
   const day = useDayChoice({ date: state.date, holder: VISITOR, shown, kept })
   const visit = useWishedVisit(catalogue, state, day)
   const form = useFormSending(catalogue, visit, day)
@@ -109,7 +112,9 @@ export function useBooking(): Booking {
 
 /** Slots too many are paid for: nobody is led past them unseen. Whoever stands there, or was there, is led on. */
 function firstSurplusAhead({ surplus }: VisitPrice, passed: readonly StepId[]): AttractionId | undefined {
-  return GAME_ORDER.filter((id) => surplus[id] !== undefined && passed.includes(id)).find(isAhead)
+  return Object.keys(surplus)
+    .filter((id) => surplus[id] !== undefined && passed.includes(id))
+    .find(isAhead)
 }
 
 /** What was said with what is chosen, and when a meal would be served then. */
@@ -127,7 +132,9 @@ function useWishedVisit(
     const mealAt = isMeal ? saidMealTime(catalogue, meal, state.fields.mealAt) : null
     const isPlannable = isPlannableVisit(catalogue, state, isHeard ? schedules : null)
     const isPlanTooLarge = isPlannable && hasPlanTooLarge(catalogue, state, { selections, visit })
-    return { ...state, selections, mealAt, isPlannable, isPlanTooLarge }
+    // What another day has and this one has not is not played.
+    const games = perAttraction(gameOrder(catalogue), (id) => state.games[id] ?? 0)
+    return { ...state, games, selections, mealAt, isPlannable, isPlanTooLarge }
   }, [catalogue, state, selections, visit, schedules, isHeard])
 }
 
@@ -143,6 +150,7 @@ function useServersToday({ live }: DayChoice, today: string, dispatch: Dispatch<
 /** A step of which a slot was lost is not finished any more. */
 function useReopenedSteps({ choice: { attractions } }: DayChoice, dispatch: Dispatch<BookingAct>): void {
   useEffect(() => {
-    for (const step of GAME_ORDER) if (attractions[step].lost.length > 0) dispatch({ kind: 'reopen', step })
+    for (const [step, { lost }] of Object.entries(attractions))
+      if (lost.length > 0) dispatch({ kind: 'reopen', step })
   }, [attractions, dispatch])
 }

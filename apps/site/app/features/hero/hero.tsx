@@ -11,7 +11,7 @@ import styles from './hero.module.css'
 import { OccasionChips } from './occasion-chips.tsx'
 
 export function Hero() {
-  const { venue, rules } = useCatalogue()
+  const { venue, rules, attractions } = useCatalogue()
   return (
     <section className={styles.hero} aria-labelledby="hero">
       <div className={styles.stage}>
@@ -28,7 +28,7 @@ export function Hero() {
         <h1 id="hero" data-first-words>
           {named(venue.tagline)}
         </h1>
-        <p className={styles.lead}>{HERO.lead(venue, rules.players.min, rules.players.max)}</p>
+        <p className={styles.lead}>{HERO.lead(attractions, venue, rules.players.min, rules.players.max)}</p>
         <div className={styles.actions} data-first-action>
           <SiteLinkButton to={bookingPath()} kind="main">
             {NAVIGATION.book}

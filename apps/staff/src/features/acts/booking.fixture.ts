@@ -1,7 +1,7 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { emptyTexts } from '@lichtspel/domain/booking/booking-fields.fixture'
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { attractionOf, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { instantOf } from '@lichtspel/domain/time/zones'
@@ -48,7 +48,10 @@ export function aBooking(more: Partial<StaffBooking> = {}): StaffBooking {
     priceLines: [...price.lines],
     totalCents: price.totalCents,
     confirmHours: null,
-    blockMinutes: perAttraction((id) => CATALOGUE.attractions[id].blockMinutes),
+    blockMinutes: perAttraction(
+      FIRST_ATTRACTION_IDS,
+      (id) => attractionOf(CATALOGUE.attractions, id).blockMinutes,
+    ),
     email: 'an@voorbeeld.be',
     phone: '0470 12 34 56',
     language: 'nl',

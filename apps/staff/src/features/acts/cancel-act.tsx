@@ -1,5 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
@@ -62,7 +63,10 @@ export function CancelAct({ booking: opened, onClose, onDone }: BookingActProps)
     >
       <p>
         {isBack
-          ? RESTORE_ACT.text(formatDayAndMonth(booking.date), programmeText(slotsFromWire(booking)))
+          ? RESTORE_ACT.text(
+              formatDayAndMonth(booking.date),
+              programmeText(shownIn(booking.catalogue.attractions), slotsFromWire(booking)),
+            )
           : CANCEL_ACT.free}
       </p>
       {!isBack && <PaidDeposit booking={booking} />}

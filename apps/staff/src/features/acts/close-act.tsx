@@ -1,7 +1,9 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { CloseAnswer } from '@lichtspel/contract/staff/acts'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { ATTRACTION_NAMES, SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
 import { ACT, CLOSE_ACT } from '@lichtspel/texts/desk-acts'
 import { deskRefusalText } from '@lichtspel/texts/desk-refusals'
@@ -10,6 +12,7 @@ import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useEffect, useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
@@ -40,6 +43,7 @@ export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseA
     () => closeDraftOf(place),
   )
   const acting = useActing()
+  const catalogue = useCatalogue()
   const { draft } = kept
   const [isTried, setTried] = useState(false)
   const { inTheWay, closing, look } = useLook(draft, acting, moved)
@@ -58,11 +62,11 @@ export function CloseAct({ place, kind, moved, onMove, onClose, onDone }: CloseA
     const body = { actId, ...placeOf(draft), reason: draft.reason.trim() }
     if (kind === 'open') {
       const answer = await acting.send<object>(STAFF_PATHS.openings, body)
-      return answer === undefined ? undefined : finish(CLOSE_ACT.opened(placeWords(draft)), actId)
+      return answer === undefined ? undefined : finish(CLOSE_ACT.opened(placeWords(catalogue, draft)), actId)
     }
     if (inTheWay === null || inTheWay.length > 0) return look()
     const answer = await acting.send<CloseAnswer>(STAFF_PATHS.closures, { ...body, onlyLook: false })
-    if (answer?.isClosed) return finish(CLOSE_ACT.done(placeWords(draft, closing)), actId)
+    if (answer?.isClosed) return finish(CLOSE_ACT.done(placeWords(catalogue, draft, closing)), actId)
     // Somebody booked between the look and the closing.
     if (answer !== undefined) await look()
   }
@@ -88,6 +92,7 @@ type InTheWayList = CloseAnswer['inTheWay']
 
 /** What was looked at holds for what is typed now; another day or attraction is looked at anew. */
 function useLook(draft: CloseDraft, acting: Acting, moved: number) {
+  const shown = useShown()
   const [found, setFound] = useState<{ about: string; answer: CloseAnswer } | null>(null)
   const about = JSON.stringify(placeOf(draft))
   const { send } = acting
@@ -104,7 +109,7 @@ function useLook(draft: CloseDraft, acting: Acting, moved: number) {
   return {
     inTheWay: answer?.inTheWay ?? null,
     /** The slots that close, in words; none: whole days. */
-    closing: answer === null ? '' : programmeText(slotsFromWire(answer.slots)),
+    closing: answer === null ? '' : programmeText(shown, slotsFromWire(answer.slots)),
     look,
   }
 }
@@ -132,6 +137,7 @@ function Reason({ kept: { draft, keep } }: { kept: Kept<CloseDraft> }) {
 type InTheWayProps = { inTheWay: InTheWayList; closing: string; onMove: (id: string) => void }
 
 function InTheWay({ inTheWay, closing, onMove }: InTheWayProps) {
+  const shown = useShown()
   if (inTheWay.length === 0)
     return (
       <Notice kind="done" role="status">
@@ -151,7 +157,7 @@ function InTheWay({ inTheWay, closing, onMove }: InTheWayProps) {
                 {one.name || ACT.nameless} · {one.players}
               </strong>
               <br />
-              {formatDayAndMonth(one.date)}, {programmeText(slotsFromWire(one))}
+              {formatDayAndMonth(one.date)}, {programmeText(shown, slotsFromWire(one))}
             </span>
             <Button aria-label={CLOSE_ACT.moveNamed(one.name || ACT.nameless)} onClick={() => onMove(one.id)}>
               {CLOSE_ACT.move}
@@ -170,10 +176,11 @@ function useTrouble({ refused }: Acting): string | undefined {
 }
 
 /** Told by the slots that close; before they are known, as they were typed. */
-function placeWords(draft: CloseDraft, closing = ''): string {
+function placeWords({ attractions: offered }: Catalogue, draft: CloseDraft, closing = ''): string {
   const { attractions, from, until } = placeOf(draft)
-  const isAll = attractions.length === Object.keys(ATTRACTION_NAMES).length
-  const what = isAll ? '' : `${formatList(attractions.map((id) => SHORT_NAMES[id]))} `
+  const isAll = attractions.length === offered.length
+  const names = attractions.map((id) => shortName(shownAttraction(offered, id)))
+  const what = isAll ? '' : `${formatList(names)} `
   if (closing !== '') return `${closing}, ${formatDayAndMonth(from)}`
   const hours = draft.scope === 'keys' ? `${draft.keys.trim()} ` : ''
   const days =

@@ -1,8 +1,8 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { type CloseDraft, closeDraftOf, closeProblem, placeOf } from './close-draft.ts'
 
-const DAY = closeDraftOf({ date: '2026-11-28', attractions: ATTRACTION_IDS, keys: [] })
+const DAY = closeDraftOf({ date: '2026-11-28', attractions: FIRST_ATTRACTION_IDS, keys: [] })
 const draft = (more: Partial<CloseDraft>): CloseDraft => ({ ...DAY, ...more })
 
 test('pressed in the agenda: a slot closes that slot, a column its attraction', () => {

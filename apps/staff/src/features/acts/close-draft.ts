@@ -1,5 +1,5 @@
 import type { CloseByStaff } from '@lichtspel/contract/staff/acts'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
 import { CLOSE_ACT } from '@lichtspel/texts/desk-acts'
@@ -47,7 +47,7 @@ export function placeOf({
     from,
     until: isLong ? until : from,
     weekdays: scope === 'weekly' ? weekdays.toSorted() : [],
-    attractions: ATTRACTION_IDS.filter((id) => attractions.includes(id)),
+    attractions: [...attractions],
     ...(scope === 'keys' ? typedHours(keys) : { keys: [], spans: [] }),
   }
 }

@@ -1,9 +1,9 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
-import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type PerAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { lostGames, missingSlots, withMissingSlots } from '@lichtspel/domain/price/lost-games'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
-import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { CHANGE_ACT } from '@lichtspel/texts/desk-acts'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Button } from '@lichtspel/ui/button'
@@ -26,6 +26,7 @@ export function LostGamesNotice({ booking, draft, onTakeSlots }: LostGamesNotice
   const wanted = withMissingSlots(held, lost)
   const kept = detailsPrice(booking.catalogue, draft, wanted)
   if (lost.length === 0 || kept === null) return null
+  const shown = shownIn(booking.catalogue.attractions)
   const slots = missingSlots(lost)
   return (
     <Notice
@@ -36,8 +37,8 @@ export function LostGamesNotice({ booking, draft, onTakeSlots }: LostGamesNotice
       {lost.map(({ attraction, games, left }) => (
         <p key={attraction}>
           {left < games
-            ? CHANGE_ACT.fewerGames(COLUMN_NAMES[attraction], games, left)
-            : CHANGE_ACT.notEveryone(COLUMN_NAMES[attraction], games)}
+            ? CHANGE_ACT.fewerGames(columnName(shown(attraction)), games, left)
+            : CHANGE_ACT.notEveryone(columnName(shown(attraction)), games)}
         </p>
       ))}
       <p>{CHANGE_ACT.keepGames(slots, formatSum(kept.totalCents))}</p>

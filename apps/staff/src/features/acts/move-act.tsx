@@ -1,5 +1,5 @@
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { COLUMN_NAMES, groupName } from '@lichtspel/texts/desk/agenda'
+import { columnName, groupName } from '@lichtspel/texts/desk/agenda'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { Checkbox } from '@lichtspel/ui/checkbox'
@@ -10,6 +10,7 @@ import { HeadingLevel } from '@lichtspel/visit/heading.tsx'
 import { SameHoursOffer } from '@lichtspel/visit/slots/same-hours-offer.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { CatalogueProvider } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { SHOWN_ACT } from '../../lib/act.ts'
 import { ActDialog } from '../../lib/act-form/act-dialog.tsx'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
@@ -109,7 +110,8 @@ function Place({ move }: PartProps) {
 /** The two moments under each other, and everything that does not stay as it was. */
 function Changes({ move: { booked, day, losses, problems } }: PartProps) {
   const { date } = day.choice
-  const short = (slots: typeof booked.slots) => programmeText(slots, COLUMN_NAMES)
+  const shown = useShown()
+  const short = (slots: typeof booked.slots) => programmeText(shown, slots, columnName)
   const chosen = short(day.choice.selections)
   const isNew = date !== booked.date || chosen !== short(booked.slots)
   return (

@@ -2,9 +2,10 @@ import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { movedMealTime } from '@lichtspel/domain/booking/meal-time'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
-import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionsIn, type PerAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { estimatePrice } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -31,14 +32,15 @@ export type MoveTo = {
 
 /** What a move changes besides the hours, each in a sentence, before it happens. None: nothing gets lost. */
 export function moveLosses(booking: StaffBooking, to: MoveTo): string[] {
+  const shown = shownIn(to.catalogue.attractions)
   return [
     ...priceLoss(booking, to),
     ...formulaLoss(booking, to),
     ...mealLoss(booking, to),
     ...optionLoss(booking, to),
-    ...(hasAny(to.overrides.takenOver) ? [MOVE_ACT.takenOver(slotWords(to.overrides.takenOver))] : []),
+    ...(hasAny(to.overrides.takenOver) ? [MOVE_ACT.takenOver(slotWords(shown, to.overrides.takenOver))] : []),
     ...(hasAny(to.overrides.withoutBreak)
-      ? [MOVE_ACT.withoutBreak(slotWords(to.overrides.withoutBreak))]
+      ? [MOVE_ACT.withoutBreak(slotWords(shown, to.overrides.withoutBreak))]
       : []),
   ]
 }
@@ -94,9 +96,10 @@ export function moveObstacle(
   to: Pick<MoveTo, 'date' | 'slots' | 'needed'>,
 ): 'incomplete' | 'short' | 'unchanged' | undefined {
   const now = slotsFromWire(booking)
-  const isMore = ATTRACTION_IDS.some((id) => to.needed[id] > now[id].length)
-  if (ATTRACTION_IDS.some((id) => to.slots[id].length !== to.needed[id]))
-    return isMore ? 'short' : 'incomplete'
-  const isSame = ATTRACTION_IDS.every((id) => to.slots[id].join() === now[id].toSorted().join())
-  return to.date === booking.date && isSame ? 'unchanged' : undefined
+  const isMore = Object.entries(to.needed).some(([id, count]) => count > (now[id]?.length ?? 0))
+  const isOther = attractionsIn(to.slots, to.needed).some(
+    (id) => (to.slots[id]?.length ?? 0) !== (to.needed[id] ?? 0),
+  )
+  if (isOther) return isMore ? 'short' : 'incomplete'
+  return to.date === booking.date && areSameSlots(to.slots, now) ? 'unchanged' : undefined
 }

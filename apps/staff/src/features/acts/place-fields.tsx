@@ -1,9 +1,10 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionIds } from '@lichtspel/domain/catalogue/attractions'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { CALENDAR_WEEKDAYS } from '@lichtspel/texts/dates'
 import { CLOSE_ACT } from '@lichtspel/texts/desk-acts'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Field } from '@lichtspel/ui/field'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Segments } from '../../lib/act-form/segments.tsx'
 import styles from './acts.module.css'
 import { CLOSE_SCOPES, type CloseDraft } from './close-draft.ts'
@@ -13,6 +14,7 @@ export type PlaceFieldsProps = { draft: CloseDraft; onChange: (more: Partial<Clo
 /** What is closed or opened: which attractions, which days, which hours. */
 export function PlaceFields({ draft, onChange }: PlaceFieldsProps) {
   const { scope, attractions } = draft
+  const { attractions: offered } = useCatalogue()
   return (
     <>
       <Segments
@@ -25,16 +27,20 @@ export function PlaceFields({ draft, onChange }: PlaceFieldsProps) {
         <legend className="visually-hidden">{CLOSE_ACT.attractions}</legend>
         <Checkbox
           label={CLOSE_ACT.all}
-          checked={attractions.length === ATTRACTION_IDS.length}
-          onChange={(on) => onChange({ attractions: on ? ATTRACTION_IDS : [] })}
+          checked={attractions.length === offered.length}
+          onChange={(on) => onChange({ attractions: on ? attractionIds(offered) : [] })}
         />
-        {ATTRACTION_IDS.map((id) => (
+        {offered.map((attraction) => (
           <Checkbox
-            key={id}
-            label={ATTRACTION_NAMES[id]}
-            checked={attractions.includes(id)}
+            key={attraction.id}
+            label={attractionName(attraction)}
+            checked={attractions.includes(attraction.id)}
             onChange={(on) =>
-              onChange({ attractions: on ? [...attractions, id] : attractions.filter((one) => one !== id) })
+              onChange({
+                attractions: attractionIds(offered).filter((id) =>
+                  id === attraction.id ? on : attractions.includes(id),
+                ),
+              })
             }
           />
         ))}

@@ -3,10 +3,9 @@ import type { MoveByStaff } from '@lichtspel/contract/staff/acts'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import {
-  ATTRACTION_IDS,
   type AttractionId,
+  mapAttractions,
   type PerAttraction,
-  perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
@@ -120,7 +119,7 @@ function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, { to, want
   useEffect(() => {
     for (const [id, keys] of lostPerAttraction(venueId, refused?.slots ?? [])) store.lose(id, keys)
   }, [refused, store, venueId])
-  return { booked, played, day, needed: perAttraction((id) => roomOf(booked, id)) }
+  return { booked, played, day, needed: mapAttractions(booked.slots, (_, id) => roomOf(booked, id)) }
 }
 
 function moveBody({ revision }: StaffBooking, to: MoveTo, { reason }: MoveDraft, { choice }: DayChoice) {
@@ -152,10 +151,9 @@ function usePointedOut({ store, live }: DayChoice, booked: BookedSlots, to: Slot
   useEffect(() => {
     if (to === undefined || isTaken.current || live.snapshot === null) return
     isTaken.current = true
-    const slots = slotsFromWire(to)
-    for (const id of ATTRACTION_IDS) {
-      const isOther = slots[id].join() !== booked.slots[id].join()
-      if (isOther && slots[id].length > 0) store.take(id, slots[id])
+    for (const [id, keys] of Object.entries(slotsFromWire(to))) {
+      const isOther = keys.join() !== (booked.slots[id] ?? []).join()
+      if (isOther && keys.length > 0) store.take(id, keys)
     }
   }, [store, live.snapshot, booked, to])
 }

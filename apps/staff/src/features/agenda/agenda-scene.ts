@@ -1,4 +1,5 @@
 import type { StaffDay, StaffVisit } from '@lichtspel/contract/staff/day'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { type VisitState, visitState } from '@lichtspel/domain/desk/presence'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
@@ -11,6 +12,8 @@ export type Scene = {
   span: Span
   now: Moment
   zone: string
+  /** What the columns are called. */
+  shown: Shown
   /** The group whose panel is open. */
   selected: string | null
 }

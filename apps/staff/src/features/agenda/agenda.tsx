@@ -6,6 +6,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useReading } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { useMinute } from '../../lib/use-minute.ts'
@@ -46,10 +47,19 @@ function Day({ day, selected, onSelect, onClose, onMove }: AgendaProps & { day: 
   const { zone } = useVenue()
   const now = useMinute()
   const holds = useLiveHolds(day)
+  const shown = useShown()
   const { book, close, open, printDay } = useDeskActs()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hold that ends frees its slot, between two words of the server.
   const columns = useMemo(() => dayColumns(day, now.epochMs), [day, holds])
-  const scene: Scene = { day, columns, span: useMemo(() => spanOf(columns), [columns]), now, zone, selected }
+  const scene: Scene = {
+    day,
+    columns,
+    span: useMemo(() => spanOf(columns), [columns]),
+    now,
+    zone,
+    shown,
+    selected,
+  }
   const onPress = (block: Block) => {
     const { attraction, keys } = block
     const place = { date: day.date, attractions: [attraction], keys }

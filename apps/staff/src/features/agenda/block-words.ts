@@ -1,15 +1,14 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatList } from '@lichtspel/texts/dates'
-import { BLOCK, COLUMN_NAMES, groupName, visitLabel } from '@lichtspel/texts/desk/agenda'
+import { BLOCK, columnName, groupName, visitLabel } from '@lichtspel/texts/desk/agenda'
 import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
 import type { Block, VisitBlock } from './day-columns.ts'
 
 /** The whole name of a block: all that it shows. */
 export function blockLabel(block: Block, scene: Scene, mayBook: boolean): string {
-  const attraction = COLUMN_NAMES[block.attraction]
+  const attraction = columnName(scene.shown(block.attraction))
   const [start, end] = [clockTimeAt(block.start), clockTimeAt(block.end)]
   switch (block.kind) {
     case 'visit':
@@ -25,21 +24,23 @@ export function blockLabel(block: Block, scene: Scene, mayBook: boolean): string
 
 function groupLabel({ visit, attraction, start, end, keys }: VisitBlock, scene: Scene): string {
   const slots = slotsFromWire(visit)
-  const others = ATTRACTION_IDS.map((id) => ({
-    id,
-    keys: slots[id].filter((key) => id !== attraction || !keys.includes(key)),
-  })).filter((other) => other.keys.length > 0)
+  const others = Object.entries(slots)
+    .map(([id, own]) => ({
+      id,
+      keys: own.filter((key) => id !== attraction || !keys.includes(key)),
+    }))
+    .filter((other) => other.keys.length > 0)
   return visitLabel({
     name: groupName(visit),
     players: visit.headCount ?? visit.players,
-    attraction: COLUMN_NAMES[attraction],
+    attraction: columnName(scene.shown(attraction)),
     start: clockTimeAt(start),
     end: clockTimeAt(end),
     state: stateOf(scene, visit),
     minutesLate: minutesLate(visit, scene.now),
     isOver: visit.endsAt <= scene.now.epochMs,
     arrival: momentAt(visit.arrivesAt, scene.zone).time,
-    others: others.map((other) => `${COLUMN_NAMES[other.id]} ${formatList(other.keys)}`),
+    others: others.map((other) => `${columnName(scene.shown(other.id))} ${formatList(other.keys)}`),
     meal: visit.mealPeople === null ? null : { eaters: visit.mealPeople, at: visit.mealAt },
     openCents: visit.deposit?.state === 'open' ? visit.deposit.openCents : 0,
     hasNote: visit.note !== '',

@@ -1,6 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffDay, StaffSchedule, StaffVisit } from '@lichtspel/contract/staff/day'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
 
@@ -22,10 +22,9 @@ export type VisitBlock = Block & { kind: 'visit' }
 
 export type Column = { schedule: StaffSchedule; attraction: AttractionId; blocks: readonly Block[] }
 
-/** The day as columns of blocks that follow on each other from opening to closing. */
+/** The day as columns, in the venue's order, of blocks that follow on each other from opening to closing. */
 export function dayColumns({ schedules, visits }: StaffDay, now: number): Column[] {
-  const inOrder = ATTRACTION_IDS.flatMap((id) => schedules.filter(({ attraction }) => attraction === id))
-  return inOrder.map((schedule) => ({
+  return schedules.map((schedule) => ({
     schedule,
     attraction: schedule.attraction,
     blocks: blocksOf(schedule, contentsOf(schedule, visits, now)),
@@ -61,7 +60,8 @@ function contentsOf(
   for (const { key, reason } of closed) contents.set(key, { kind: 'closed', reason })
   for (const visit of visits) {
     if (visit.status === 'cancelled') continue
-    for (const key of slotsFromWire(visit)[schedule.attraction]) contents.set(key, { kind: 'visit', visit })
+    for (const key of slotsFromWire(visit)[schedule.attraction] ?? [])
+      contents.set(key, { kind: 'visit', visit })
   }
   return contents
 }

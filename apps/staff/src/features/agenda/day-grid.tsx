@@ -1,8 +1,10 @@
 import type { SlotFields } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
+import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { slotKeys } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, MINUTES_A_DAY } from '@lichtspel/domain/time/clock-time'
-import { AGENDA, COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
+import { AGENDA, columnName } from '@lichtspel/texts/desk/agenda'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
@@ -47,7 +49,7 @@ export function DayGrid({ scene, onPress, mayBook, onMove, onClose }: DayGridPro
   }
   return (
     <div className={styles.scroller} ref={scroller}>
-      <div className={styles.grid} style={gridSize(span)}>
+      <div className={styles.grid} style={gridSize(span, columns.length)}>
         <div className={styles.corner} />
         {columns.map((column) => (
           <ColumnHead key={column.attraction} column={column} date={scene.day.date} />
@@ -110,9 +112,9 @@ function handled(event: KeyboardEvent, block: Block, { shifting, move, onMove, o
   return hasMoved
 }
 
-function gridSize({ start, end, rowMinutes }: Span): CSSProperties {
+function gridSize({ start, end, rowMinutes }: Span, columns: number): CSSProperties {
   const rows = (end - start) / rowMinutes
-  return { '--rows': rows, '--row-minutes': rowMinutes } as CSSProperties
+  return { '--rows': rows, '--row-minutes': rowMinutes, '--columns': columns } as CSSProperties
 }
 
 function Hours({ span }: { span: Span }) {
@@ -152,12 +154,14 @@ function NowLine({ scene: { day, now, span } }: { scene: Scene }) {
 /** Which attraction stands below, how many play at once, and how much of its day is given away. */
 function ColumnHead({ column, date }: { column: Column; date: string }) {
   const { attractions } = useCatalogueOn(date)
+  const shown = shownAttraction(attractions, column.attraction)
+  const capacity = attractions.find(({ id }) => id === column.attraction)?.capacity
   const slots = slotKeys(column.schedule).length
   const taken = column.blocks.reduce((sum, { kind, keys }) => sum + (kind === 'visit' ? keys.length : 0), 0)
   return (
-    <div className={styles.columnHead} data-attraction={column.attraction}>
-      <h2>{COLUMN_NAMES[column.attraction]}</h2>
-      <span className={styles.capacity}>{AGENDA.capacity(attractions[column.attraction].capacity)}</span>
+    <div className={styles.columnHead} {...lightOf(shown)}>
+      <h2>{columnName(shown)}</h2>
+      {capacity !== undefined && <span className={styles.capacity}>{AGENDA.capacity(capacity)}</span>}
       <span className={styles.taken} title={AGENDA.takenFull(taken, slots)}>
         {AGENDA.taken(taken, slots)}
       </span>
@@ -175,7 +179,7 @@ type DayColumnProps = Omit<BlockButtonProps, 'block' | 'isTabStop'> & {
 function DayColumn({ column, isTabStop, children, ...rest }: DayColumnProps) {
   return (
     <div className={styles.column} data-attraction={column.attraction}>
-      <ol className={styles.blocks} aria-label={COLUMN_NAMES[column.attraction]}>
+      <ol className={styles.blocks} aria-label={columnName(rest.scene.shown(column.attraction))}>
         {column.blocks.map((block) => (
           <BlockButton key={block.keys[0]} block={block} isTabStop={isTabStop(block)} {...rest} />
         ))}

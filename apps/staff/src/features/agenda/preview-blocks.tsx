@@ -18,8 +18,8 @@ export function PreviewBlocks({
 }) {
   const { attraction, schedule } = column
   const [before, after] = [
-    slotsFromWire(preview.visit)[attraction],
-    slotsFromWire(preview.shift.slots)[attraction],
+    slotsFromWire(preview.visit)[attraction] ?? [],
+    slotsFromWire(preview.shift.slots)[attraction] ?? [],
   ]
   return (
     <div className={styles.previews} aria-hidden="true">

@@ -1,6 +1,10 @@
 import { type SlotFields, slotsFromWire, slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { StaffDay, StaffSchedule, StaffVisit } from '@lichtspel/contract/staff/day'
-import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import {
+  type AttractionId,
+  mapAttractions,
+  type PerAttraction,
+} from '@lichtspel/domain/catalogue/attractions'
 import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, MINUTES_A_DAY, minutesOf } from '@lichtspel/domain/time/clock-time'
 
@@ -37,13 +41,13 @@ export function shiftedSlots(
   notBefore: number,
 ): SlotFields | undefined {
   const own = slotsFromWire(visit)
-  const moves =
-    only === undefined ? own : { ...perAttraction((): SlotKey[] => []), [only.attraction]: only.keys }
-  const moved = perAttraction((id): (SlotKey | undefined)[] => {
-    const stays = own[id].filter((key) => !moves[id].includes(key))
+  const moves: PerAttraction<readonly SlotKey[]> = only === undefined ? own : { [only.attraction]: only.keys }
+  const moved = mapAttractions(own, (keys, id): (SlotKey | undefined)[] => {
+    const goes = moves[id] ?? []
+    const stays = keys.filter((key) => !goes.includes(key))
     const schedule = schedules.find(({ attraction }) => attraction === id)
     const free = schedule === undefined ? new Set<SlotKey>() : freeKeys(schedule, visits, visit.id)
-    return [...stays, ...moves[id].map((key) => keyAfter(key, minutes, notBefore))].map((key) =>
+    return [...stays, ...goes.map((key) => keyAfter(key, minutes, notBefore))].map((key) =>
       key !== undefined && (stays.includes(key) || free.has(key)) ? key : undefined,
     )
   })
@@ -51,7 +55,7 @@ export function shiftedSlots(
   const isWhole =
     keys.every((key) => key !== undefined) &&
     Object.values(moved).every((list) => new Set(list).size === list.length)
-  return isWhole ? slotsToWire(moved as Record<AttractionId, SlotKey[]>) : undefined
+  return isWhole ? slotsToWire(moved as PerAttraction<SlotKey[]>) : undefined
 }
 
 function keyAfter(key: SlotKey, minutes: number, notBefore: number): SlotKey | undefined {
@@ -67,7 +71,7 @@ function freeKeys(schedule: StaffSchedule, visits: readonly StaffVisit[], own: s
     ...schedule.held.map(({ key }) => key),
     ...visits
       .filter(({ id, status }) => id !== own && status === 'confirmed')
-      .flatMap((other) => slotsFromWire(other)[schedule.attraction]),
+      .flatMap((other) => slotsFromWire(other)[schedule.attraction] ?? []),
   ])
   return new Set(slotKeys(schedule).filter((key) => !taken.has(key)))
 }

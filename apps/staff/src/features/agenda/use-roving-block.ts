@@ -8,7 +8,7 @@ type Standing = Pick<Block, 'attraction' | 'start'>
 /** One block of the grid can be tabbed to; arrows go on from it. It is known by its time, so that it survives what changes around it. */
 export function useRovingBlock(columns: readonly Column[], firstMinute: number) {
   const [standing, setStanding] = useState<Standing>({
-    attraction: columns[0]?.attraction ?? 'laser',
+    attraction: columns[0]?.attraction ?? '',
     start: firstMinute,
   })
   const hadFocus = useRef(false)

@@ -1,8 +1,8 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { formatList } from '@lichtspel/texts/dates'
-import { COLUMN_NAMES, groupName, SHIFTING } from '@lichtspel/texts/desk/agenda'
+import { columnName, groupName, SHIFTING } from '@lichtspel/texts/desk/agenda'
 import { useState } from 'react'
 import { minutesOver, type Scene } from './agenda-scene.ts'
 import { nextShift, type Shift } from './shifted-slots.ts'
@@ -31,7 +31,7 @@ export function useShifting(scene: Scene): Shifting {
     const shift = nextShift(scene.day, { visit }, { from, direction, notBefore: minutesOver(scene) })
     if (shift === undefined) return setSaid(SHIFTING.none(direction === 1))
     setPreview({ visit, shift })
-    setSaid(SHIFTING.preview(groupName(visit), programmeOf(shift)))
+    setSaid(SHIFTING.preview(groupName(visit), programmeOf(scene.shown, shift)))
   }
   const giveUp = () => {
     if (preview === null) return
@@ -47,9 +47,9 @@ export function useShifting(scene: Scene): Shifting {
 }
 
 /** `Laser 16:20 en 17:00, VR 17:30` */
-function programmeOf({ slots }: Shift): string {
-  const keys = slotsFromWire(slots)
-  return ATTRACTION_IDS.filter((id) => keys[id].length > 0)
-    .map((id) => `${COLUMN_NAMES[id]} ${formatList(keys[id])}`)
+function programmeOf(shown: Shown, { slots }: Shift): string {
+  return Object.entries(slotsFromWire(slots))
+    .filter(([, keys]) => keys.length > 0)
+    .map(([id, keys]) => `${columnName(shown(id))} ${formatList(keys)}`)
     .join(', ')
 }

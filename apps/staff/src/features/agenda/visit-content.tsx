@@ -78,8 +78,6 @@ function startsWith(
 ): boolean {
   const slots = slotsFromWire(visit)
   const first = Object.values(slots).flat().sort()[0]
-  const firstPlace = (['laser', 'vr', 'interactivefloor'] as const).find((id) =>
-    slots[id].includes(first ?? ''),
-  )
+  const firstPlace = Object.keys(slots).find((id) => slots[id]?.includes(first ?? ''))
   return key === first && attraction === firstPlace
 }

@@ -13,6 +13,7 @@ import { Notice } from '@lichtspel/ui/notice'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useState } from 'react'
 import { newActId } from '../../lib/act.ts'
 import { bookingPath } from '../../lib/desk-api.ts'
@@ -134,12 +135,13 @@ type NetworkBookingProps = {
 
 function NetworkBooking({ booking, isChosen, onChange }: NetworkBookingProps) {
   const { zone } = useVenue()
+  const shown = useShown()
   const placed = momentAt(booking.placedAt, zone)
   const name = [booking.name || LISTS.noName, booking.email, LISTS.players(booking.players)]
     .filter((word) => word !== '')
     .join(' · ')
   const facts = [
-    SAME_NETWORK.visit(booking.date, programmeText(slotsFromWire(booking))),
+    SAME_NETWORK.visit(booking.date, programmeText(shown, slotsFromWire(booking))),
     SAME_NETWORK.placed(placed.date, placed.time),
   ].join(' · ')
   if (booking.status === 'cancelled')

@@ -2,6 +2,7 @@ import type { CheckedVisit, ChecksAnswer } from '@lichtspel/contract/staff/lists
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import { formatShortDay } from '@lichtspel/texts/dates'
 import { CHECKS, findingText } from '@lichtspel/texts/desk/lists'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { ListRow } from './list-row.tsx'
@@ -28,10 +29,11 @@ export function CheckList() {
 }
 
 function Findings({ booking }: { booking: CheckedVisit }) {
+  const shown = useShown()
   return (
     <ul className={styles.why}>
       {booking.findings.map((finding) => (
-        <li key={JSON.stringify(finding)}>{findingText(finding)}</li>
+        <li key={JSON.stringify(finding)}>{findingText(shown, finding)}</li>
       ))}
     </ul>
   )

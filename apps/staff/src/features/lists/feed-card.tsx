@@ -1,8 +1,8 @@
 import type { CalendarFeed } from '@lichtspel/contract/staff/feeds'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
 import { Button } from '@lichtspel/ui/button'
@@ -13,14 +13,14 @@ import { useState } from 'react'
 import { askDesk } from '../../lib/desk-api.ts'
 import styles from './feed-card.module.css'
 
-type FeedCardProps = { attraction: AttractionId; feed: CalendarFeed | undefined; onChange: () => void }
+type FeedCardProps = { attraction: ShownAttraction; feed: CalendarFeed | undefined; onChange: () => void }
 
 /** One calendar: whether it can be followed, and a new address for it. An address that works is not ended without being asked. */
 export function FeedCard({ attraction, feed, onChange }: FeedCardProps) {
   const { zone } = useVenue()
   const [showsNames, setShowsNames] = useState(feed?.showsNames ?? false)
   const [asks, setAsks] = useState<'renew' | 'stop' | null>(null)
-  const { send, url, isBusy, hasFailed } = useFeedActs(attraction, onChange)
+  const { send, url, isBusy, hasFailed } = useFeedActs(attraction.id, onChange)
   const act = (kind: 'renew' | 'stop') => {
     setAsks(null)
     void send(kind, showsNames)
@@ -28,7 +28,7 @@ export function FeedCard({ attraction, feed, onChange }: FeedCardProps) {
   return (
     <li className={styles.card}>
       <div>
-        <h3>{ATTRACTION_NAMES[attraction]}</h3>
+        <h3>{attractionName(attraction)}</h3>
         <p className={styles.soft}>
           {feed === undefined
             ? EXPORT_PAGE.noFeed
@@ -85,7 +85,7 @@ function useFeedActs(attraction: AttractionId, onChange: () => void) {
   return { send, url, isBusy, hasFailed }
 }
 
-type AsksProps = { kind: 'renew' | 'stop'; attraction: AttractionId; onYes: () => void; onNo: () => void }
+type AsksProps = { kind: 'renew' | 'stop'; attraction: ShownAttraction; onYes: () => void; onNo: () => void }
 
 function Asks({ kind, attraction, onYes, onNo }: AsksProps) {
   return (

@@ -1,7 +1,7 @@
 import type { CalendarFeed, FeedsAnswer } from '@lichtspel/contract/staff/feeds'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { EXPORT_PAGE } from '@lichtspel/texts/desk/lists'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { FeedCard } from './feed-card.tsx'
@@ -9,6 +9,7 @@ import styles from './lists.module.css'
 
 /** The calendars that telephones can follow, one for each attraction. */
 export function FeedList() {
+  const { attractions } = useCatalogue()
   const asked = useAsked<FeedsAnswer>(STAFF_PATHS.feeds)
   return (
     <section className={styles.group} aria-label={EXPORT_PAGE.calendars}>
@@ -18,8 +19,13 @@ export function FeedList() {
         <ListWait asked={asked} />
       ) : (
         <ul className={styles.rows}>
-          {ATTRACTION_IDS.map((id) => (
-            <FeedCard key={id} attraction={id} feed={findFeed(asked.answer, id)} onChange={asked.askAgain} />
+          {attractions.map((one) => (
+            <FeedCard
+              key={one.id}
+              attraction={one}
+              feed={findFeed(asked.answer, one.id)}
+              onChange={asked.askAgain}
+            />
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { actorName, actSentence } from '@lichtspel/texts/desk/log'
 import { Field } from '@lichtspel/ui/field'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link, useSearchParams } from 'react-router'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
@@ -44,6 +45,7 @@ export function LogList() {
 
 function Acts({ acts, date }: { acts: readonly LoggedAct[]; date: IsoDate }) {
   const { zone } = useVenue()
+  const shown = useShown()
   if (acts.length === 0) return <p className={styles.empty}>{LOG_LIST.none}</p>
   return (
     <ol className={log.lines}>
@@ -61,7 +63,7 @@ function Acts({ acts, date }: { acts: readonly LoggedAct[]; date: IsoDate }) {
                   {': '}
                 </>
               )}
-              {actSentence(act, zone)}
+              {actSentence(act, zone, shown)}
               <span className={log.who}>{actorName(act.actor)}</span>
             </p>
           </li>

@@ -1,12 +1,13 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { ListedOption, OptionsAnswer } from '@lichtspel/contract/staff/lists'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatList } from '@lichtspel/texts/dates'
 import { OPTION_LIST } from '@lichtspel/texts/desk/lists'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { ActOnBooking } from './act-on-booking.tsx'
@@ -18,6 +19,7 @@ import { PhoneLink } from './phone-link.tsx'
 const SOON_MINUTES = 24 * 60
 
 export function OptionList() {
+  const shown = useShown()
   const { zone } = useVenue()
   const asked = useAsked<OptionsAnswer>(STAFF_PATHS.optionList)
   if (asked.answer === undefined) return <ListWait asked={asked} />
@@ -49,7 +51,7 @@ export function OptionList() {
           >
             <div className={styles.facts}>
               <span>{formatDayAndMonth(option.date)}</span>
-              <span className={styles.soft}>{programme(option)}</span>
+              <span className={styles.soft}>{programme(shown, option)}</span>
               {option.isVisitors && <span className={styles.soft}>{OPTION_LIST.visitors}</span>}
             </div>
           </ListRow>
@@ -59,9 +61,9 @@ export function OptionList() {
   )
 }
 
-function programme(option: ListedOption): string {
-  const slots = slotsFromWire(option)
-  return ATTRACTION_IDS.filter((id) => slots[id].length > 0)
-    .map((id) => `${SHORT_NAMES[id]} ${formatList(slots[id])}`)
+function programme(shown: Shown, option: ListedOption): string {
+  return Object.entries(slotsFromWire(option))
+    .filter(([, keys]) => keys.length > 0)
+    .map(([id, keys]) => `${shortName(shown(id))} ${formatList(keys)}`)
     .join(' · ')
 }

@@ -1,14 +1,9 @@
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import type { PlaceByStaff } from '@lichtspel/contract/staff/acts'
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-  perAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { startsNow } from '@lichtspel/domain/desk/start-now'
-import { neededSlots } from '@lichtspel/domain/slots/needs'
+import { slotsForAll } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime, minutesOf } from '@lichtspel/domain/time/clock-time'
@@ -59,11 +54,11 @@ export type BookingStart = {
 
 export function startDraft(catalogue: Catalogue, { when, date, attraction }: BookingStart): BookingDraft {
   // Who stands here plays the first one unless the desk says otherwise; who calls has not said anything yet.
-  const first = attraction ?? (when === 'now' ? ATTRACTION_IDS[0] : undefined)
+  const first = attraction ?? (when === 'now' ? catalogue.attractions[0]?.id : undefined)
   return {
     when,
     date,
-    games: perAttraction((id) => (id === first ? 1 : 0)),
+    games: first === undefined ? {} : { [first]: 1 },
     details: emptyDetails(catalogue),
     isOption: false,
     optionUntil: '',
@@ -106,7 +101,7 @@ export function slotsNeeded(
   draft: Pick<BookingDraft, 'games' | 'details'>,
 ): PerAttraction<number> {
   const players = playersOf(draft.details) ?? 1
-  return perAttraction((id) => neededSlots(catalogue.attractions[id], players, draft.games[id]))
+  return slotsForAll(catalogue, players, draft.games)
 }
 
 /** Who calls and leaves an address gets a confirmation unless the desk says no; who stands here gets none unless it says so. */
@@ -152,6 +147,7 @@ export type PlacedAs = {
     | 'slots'
     | 'slotsVR'
     | 'slotsInteractiveFloor'
+    | 'slotsOther'
   >
   slots: SlotsPerAttraction
   takeOver: boolean

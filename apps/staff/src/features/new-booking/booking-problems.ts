@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { hasEnoughSlots } from '@lichtspel/domain/slots/needs'
 import type { Moment } from '@lichtspel/domain/time/moment'
@@ -34,8 +34,10 @@ const OPTION_WORDS = {
 /** Why it cannot be sent yet, in the order of the form. */
 export function bookingProblems(facts: BookingFacts): BookingProblems {
   const { draft, catalogue, zone, now, choice, needed, overrides, isLooking } = facts
-  const hasGames = ATTRACTION_IDS.some((id) => draft.games[id] > 0)
-  const isShort = ATTRACTION_IDS.some((id) => !hasEnoughSlots(choice.selections[id].length, needed[id]))
+  const hasGames = Object.values(draft.games).some((count) => count > 0)
+  const isShort = Object.entries(needed).some(
+    ([id, count]) => !hasEnoughSlots(choice.selections[id]?.length ?? 0, count),
+  )
   const first = gamesOf(choice.selections) === 0 ? undefined : firstStart(choice.selections)
   const option = optionProblem(draft, zone, now, first)
   const isReasonMissing = hasAny(overrides.withoutBreak) && draft.reason.trim() === ''

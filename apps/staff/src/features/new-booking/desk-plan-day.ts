@@ -1,7 +1,8 @@
-import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, mapAttractions } from '@lichtspel/domain/catalogue/attractions'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { Moment } from '@lichtspel/domain/time/moment'
+import { choiceOn } from '@lichtspel/visit/choice/choice.ts'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { freeSchedule } from '@lichtspel/visit/plan/free-day.ts'
 import { readStatuses, type Statuses } from '@lichtspel/visit/statuses/read-statuses.ts'
@@ -13,7 +14,9 @@ const OBTAINABLE: readonly SlotStatus[] = ['available', 'selected', 'suggestion'
 
 /** The day as the planner sees it. What a visitor is choosing is not free: the desk takes over only what it is asked about. */
 export function deskPlanDay(day: LookedAt, now: Moment, holdMs: number): PlanDay {
-  return perAttraction((id) => freeSchedule(day.schedules[id], statusesOf(day, id, now, holdMs), OBTAINABLE))
+  return mapAttractions(day.schedules, (schedule, id) =>
+    freeSchedule(schedule, statusesOf(day, id, now, holdMs), OBTAINABLE),
+  )
 }
 
 function statusesOf(
@@ -24,7 +27,7 @@ function statusesOf(
 ): Statuses {
   const schedule = schedules[id]
   if (schedule === undefined) return new Map()
-  const { selection } = choice.attractions[id]
+  const { selection } = choiceOn(choice, id)
   const looker = { selection, givesWay: undefined, needed: 0, ignoreBreaks: true, fingerprint, holdMs }
   return readStatuses(schedule, looker, now)
 }

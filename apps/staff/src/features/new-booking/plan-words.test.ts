@@ -1,7 +1,11 @@
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { StartNow } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { expect, test } from 'vitest'
 import * as words from './plan-words.ts'
+
+const SHOWN = shownIn(FIRST_CATALOGUE.attractions)
 
 const { planHours, smallerWords, whyNotNow } = words
 /** Times stay on one line; here that is not looked at. */
@@ -63,6 +67,6 @@ test('where nothing was chosen by itself it says why', () => {
 })
 
 test('a smaller wish is named by what it keeps', () => {
-  expect(smallerWords({ laser: 2, vr: 1, interactivefloor: 0 })).toBe('Alleen 2 laser en 1 VR')
-  expect(smallerWords({ laser: 0, vr: 0, interactivefloor: 1 })).toBe('Alleen 1 vloer')
+  expect(smallerWords(SHOWN, { laser: 2, vr: 1, interactivefloor: 0 })).toBe('Alleen 2 laser en 1 VR')
+  expect(smallerWords(SHOWN, { laser: 0, vr: 0, interactivefloor: 1 })).toBe('Alleen 1 vloer')
 })

@@ -1,8 +1,8 @@
-import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { PerAttraction, Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { StartNow } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { START_NOW } from '@lichtspel/texts/desk/start-now'
 
 /** A pause that a group notices. */
@@ -44,7 +44,7 @@ export function whyNotNow({ plans, proposed, later }: StartNow): string | undefi
 }
 
 /** `Alleen 1 laser en 1 VR` */
-export function smallerWords(games: PerAttraction<number>): string {
-  const played = ATTRACTION_IDS.filter((id) => games[id] > 0)
-  return START_NOW.parts(played.map((id) => START_NOW.part(games[id], SHORT_NAMES[id])))
+export function smallerWords(shown: Shown, games: PerAttraction<number>): string {
+  const played = Object.entries(games).filter(([, count]) => count > 0)
+  return START_NOW.parts(played.map(([id, count]) => START_NOW.part(count, shortName(shown(id)))))
 }

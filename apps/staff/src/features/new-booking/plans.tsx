@@ -2,13 +2,15 @@ import type { SmallerWish, StartNow } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatList } from '@lichtspel/texts/dates'
 import { START_NOW } from '@lichtspel/texts/desk/start-now'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { playedAttractions, programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useId } from 'react'
 import { planDelay, planHours, planReason, smallerWords, whyNotNow } from './plan-words.ts'
 import styles from './plans.module.css'
@@ -18,6 +20,7 @@ import type { Proposal } from './use-proposal.ts'
 /** When they can begin: what starts within the quarter is chosen already; what starts later, or is less, is one press. */
 export function Plans({ making: { proposal, dispatch } }: { making: NewBooking }) {
   const { answer, chosen, isReplaced } = proposal
+  const shown = useShown()
   if (answer.is === 'asking') return <p className={styles.quiet}>{START_NOW.ask}</p>
   const { smaller, short } = answer
   const why = whyNotNow(answer)
@@ -27,7 +30,7 @@ export function Plans({ making: { proposal, dispatch } }: { making: NewBooking }
       {news !== undefined && <Notice kind="warning">{news}</Notice>}
       {short.map((id) => (
         <Notice key={id} kind="warning">
-          {NEW_BOOKING.noRoom(ATTRACTION_NAMES[id])}
+          {NEW_BOOKING.noRoom(attractionName(shown(id)))}
         </Notice>
       ))}
       <Offered proposal={proposal} answer={answer} />
@@ -35,7 +38,7 @@ export function Plans({ making: { proposal, dispatch } }: { making: NewBooking }
         <Smaller smaller={smaller} onChoose={(games) => dispatch({ kind: 'wish', games })} />
       )}
       <p role="status" className="visually-hidden">
-        {chosen === undefined ? why : START_NOW.chosen(programmeText(slotsOfTurns(chosen.turns)))}
+        {chosen === undefined ? why : START_NOW.chosen(programmeText(shown, slotsOfTurns(chosen.turns)))}
       </p>
     </>
   )
@@ -60,6 +63,7 @@ function Offered({ proposal, answer }: { proposal: Proposal; answer: StartNow & 
 
 function PlanCard({ plan, answer }: { plan: Plan; answer: StartNow & { now: number } }) {
   const slots = slotsOfTurns(plan.turns)
+  const shown = useShown()
   const isFirst = answer.plans.length === 0 && plan === answer.later[0]
   return (
     <span className={styles.card}>
@@ -69,8 +73,8 @@ function PlanCard({ plan, answer }: { plan: Plan; answer: StartNow & { now: numb
       </span>
       <span className={styles.programme}>
         {playedAttractions(slots).map((id) => (
-          <span key={id} data-attraction={id}>
-            {ATTRACTION_NAMES[id]} {formatList(slots[id])}
+          <span key={id} {...lightOf(shown(id))}>
+            {attractionName(shown(id))} {formatList(slots[id] ?? [])}
           </span>
         ))}
       </span>
@@ -83,13 +87,14 @@ type SmallerProps = { smaller: readonly SmallerWish[]; onChoose: (games: Smaller
 
 function Smaller({ smaller, onChoose }: SmallerProps) {
   const id = useId()
+  const shown = useShown()
   return (
     <section className={styles.smaller} aria-labelledby={id}>
       <p id={id}>{START_NOW.smaller}</p>
       <div>
         {smaller.map(({ games, plan }) => (
           <Button key={JSON.stringify(games)} onClick={() => onChoose(games)}>
-            {smallerWords(games)} <span className={styles.when}>{planHours(plan)}</span>
+            {smallerWords(shown, games)} <span className={styles.when}>{planHours(plan)}</span>
           </Button>
         ))}
       </div>

@@ -1,11 +1,7 @@
 import type { PlaceByStaff } from '@lichtspel/contract/staff/acts'
 import type { StaffBooking, StaffBookingAnswer } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionIds, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Price } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
@@ -88,7 +84,7 @@ export function useNewBooking(
   const draft = useAnchored(kept.draft, today, start)
   const catalogue = useCatalogueOn(draft.date)
   const acting = useActing()
-  const shown = useShown(draft.games)
+  const shown = usePlayed(catalogue, draft.games)
   const day = useHeldDay(draft.date, shown, acting)
   const { choice } = day
   const question = useAskedSlot(day)
@@ -137,14 +133,14 @@ export function useNewBooking(
 function useAnchored(draft: BookingDraft, today: string, { pressed }: NewBookingStart): BookingDraft {
   return useMemo(() => {
     if (draft.when === 'now') return draft.date === today ? draft : { ...draft, date: today }
-    if (pressed !== undefined && draft.games[pressed.attraction] === 0)
+    if (pressed !== undefined && !draft.games[pressed.attraction])
       return { ...draft, games: { ...draft.games, [pressed.attraction]: 1 } }
     return draft.date < today ? { ...draft, date: today } : draft
   }, [draft, today, pressed])
 }
 
-function useShown(games: PerAttraction<number>): readonly AttractionId[] {
-  return useStable(ATTRACTION_IDS.filter((id) => games[id] > 0))
+function usePlayed({ attractions }: Catalogue, games: PerAttraction<number>): readonly AttractionId[] {
+  return useStable(attractionIds(attractions).filter((id) => games[id]))
 }
 
 /** The day with what is chosen on it, held until the dialog closes; what the server says was taken meanwhile is lost here too. */

@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { slotsOfTurns } from '@lichtspel/domain/plan/plan-day'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
@@ -55,8 +55,8 @@ export function useProposal({ day, when, wish, pressed, isSending }: Proposed): 
   }
 }
 
-const NOBODY: DeskWish = { players: null, games: perAttraction(() => 0) }
-const NOTHING: SlotsPerAttraction = perAttraction(() => [])
+const NOBODY: DeskWish = { players: null, games: {} }
+const NOTHING: SlotsPerAttraction = {}
 
 /** Holds the slots of the plan, and no other. */
 function useChosenSlots({ store, choice }: DayChoice, isFollowing: boolean, plan: Plan | undefined): void {
@@ -65,7 +65,8 @@ function useChosenSlots({ store, choice }: DayChoice, isFollowing: boolean, plan
   const { selections } = choice
   useEffect(() => {
     if (wanted === null) return
-    for (const id of ATTRACTION_IDS) choose(store, id, selections[id], wanted[id], now)
+    for (const id of attractionsIn(selections, wanted))
+      choose(store, id, selections[id] ?? [], wanted[id] ?? [], now)
   }, [wanted, store, selections, now])
 }
 

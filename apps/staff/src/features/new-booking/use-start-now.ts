@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type StartNow, startNow } from '@lichtspel/domain/desk/start-now'
 import type { PlanDay } from '@lichtspel/domain/plan/task'
 import { minutesOf } from '@lichtspel/domain/time/clock-time'
@@ -40,7 +40,7 @@ export function useStartNow(day: DayChoice, wish: DeskWish, isFrozen: boolean): 
 function useQuestion(day: DayChoice, { players, games }: DeskWish): Question | null {
   const now = useMinute()
   const { ms: holdMs } = useCatalogue().rules.hold
-  if (players === null || !ATTRACTION_IDS.some((id) => games[id] > 0) || day.live.snapshot === null)
+  if (players === null || !Object.values(games).some((count) => count > 0) || day.live.snapshot === null)
     return null
   return { day: deskPlanDay(day, now, holdMs), wish: { players, games }, now: minutesOf(now.time) }
 }

@@ -1,6 +1,6 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES, inSentence } from '@lichtspel/texts/catalogue'
+import { attractionName, inSentence } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
@@ -8,8 +8,9 @@ import { Stepper } from '@lichtspel/ui/stepper'
 import { StillThere } from '@lichtspel/visit/choice/still-there.tsx'
 import { DayCalendar } from '@lichtspel/visit/day/day-calendar.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useState } from 'react'
 import { DeskSlots, OverrideReason } from '../../lib/act-form/desk-slots.tsx'
 import { playersOf } from '../../lib/act-form/details-draft.ts'
@@ -52,19 +53,20 @@ export function VisitFields({ making }: PartProps) {
 }
 
 function Games({ making: { draft, dispatch } }: PartProps) {
-  const { maxGames } = useCatalogue().rules
+  const catalogue = useCatalogue()
+  const shown = shownIn(catalogue.attractions)
   return (
     <fieldset className={styles.games}>
       <legend>{NEW_BOOKING.games}</legend>
-      {GAME_ORDER.map((id: AttractionId) => (
+      {gameOrder(catalogue).map((id) => (
         <Stepper
           key={id}
-          label={ATTRACTION_NAMES[id]}
-          value={draft.games[id]}
+          label={attractionName(shown(id))}
+          value={draft.games[id] ?? 0}
           min={0}
-          max={maxGames}
-          lessLabel={GAMES_STEP.less(inSentence(ATTRACTION_NAMES[id]))}
-          moreLabel={GAMES_STEP.more(inSentence(ATTRACTION_NAMES[id]))}
+          max={catalogue.rules.maxGames}
+          lessLabel={GAMES_STEP.less(inSentence(shown(id)))}
+          moreLabel={GAMES_STEP.more(inSentence(shown(id)))}
           onChange={(games) => dispatch({ kind: 'games', attraction: id, games })}
         />
       ))}
@@ -128,7 +130,7 @@ function Hours({ making }: PartProps) {
 
 /** Hours that nobody proposed, and the way back. */
 function OwnHours({ making: { day, proposal } }: PartProps) {
-  const programme = programmeText(day.choice.selections)
+  const programme = programmeText(useShown(), day.choice.selections)
   return (
     <div className={styles.line}>
       {proposal.isOwn && (

@@ -1,21 +1,20 @@
 import type { OccupiedDay } from '@lichtspel/contract/staff/occupancy'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { dayOccupancy } from '@lichtspel/domain/desk/occupancy'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
 
 /** All that a day's cell shows, in words. */
-export function dayLabel(day: OccupiedDay): string {
-  return OVERVIEW_WORDS.dayLabel(day.date, dayFacts(day))
+export function dayLabel(shown: Shown, day: OccupiedDay): string {
+  return OVERVIEW_WORDS.dayLabel(day.date, dayFacts(shown, day))
 }
 
-function dayFacts(day: OccupiedDay): string[] {
+function dayFacts(shown: Shown, day: OccupiedDay): string[] {
   const { sold, open } = dayOccupancy(day.attractions)
   if (open === 0) return [OVERVIEW_WORDS.closedFor(day.closingReason)]
-  const perAttraction = ATTRACTION_IDS.map((id) => {
-    const part = day.attractions[id]
+  const perAttraction = Object.entries(day.attractions).map(([id, part]) => {
     const words = part.open === 0 ? OVERVIEW_WORDS.closed : OVERVIEW_WORDS.sold(part.sold, part.open)
-    return `${SHORT_NAMES[id]} ${words}`
+    return `${shortName(shown(id))} ${words}`
   })
   return [
     day.people === 0 ? OVERVIEW_WORDS.nobody : OVERVIEW_WORDS.peopleCount(day.people),

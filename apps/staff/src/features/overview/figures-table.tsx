@@ -1,19 +1,21 @@
 import type { OccupiedDay } from '@lichtspel/contract/staff/occupancy'
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionsIn, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
 import { formatShortDay } from '@lichtspel/texts/dates'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
-import { capitalised } from '@lichtspel/texts/language'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
 import styles from './figures-table.module.css'
 
 /** The same in figures, a line for each day and a sum below. */
 export function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; today: IsoDate }) {
   const total = (part: 'people' | 'visits' | 'eaters') => days.reduce((sum, day) => sum + day[part], 0)
-  const sums = perAttraction((id) => ({
-    sold: days.reduce((sum, day) => sum + day.attractions[id].sold, 0),
-    open: days.reduce((sum, day) => sum + day.attractions[id].open, 0),
+  const shown = useShown()
+  const ids = attractionsIn(...days.map(({ attractions }) => attractions))
+  const sums = perAttraction(ids, (id) => ({
+    sold: days.reduce((sum, day) => sum + (day.attractions[id]?.sold ?? 0), 0),
+    open: days.reduce((sum, day) => sum + (day.attractions[id]?.open ?? 0), 0),
   }))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
@@ -22,9 +24,9 @@ export function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; to
         <thead>
           <tr>
             <th scope="col">{OVERVIEW_WORDS.date}</th>
-            {ATTRACTION_IDS.map((id) => (
+            {ids.map((id) => (
               <th key={id} scope="col">
-                {capitalised(SHORT_NAMES[id])}
+                {columnName(shown(id))}
               </th>
             ))}
             <th scope="col">{OVERVIEW_WORDS.people}</th>
@@ -38,7 +40,7 @@ export function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; to
               <th scope="row">
                 <Link to={`/agenda/${day.date}`}>{formatShortDay(day.date)}</Link>
               </th>
-              {ATTRACTION_IDS.map((id) => (
+              {ids.map((id) => (
                 <td key={id}>{soldWords(day.attractions, id)}</td>
               ))}
               <td>{day.people}</td>
@@ -50,7 +52,7 @@ export function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; to
         <tfoot>
           <tr>
             <th scope="row">{OVERVIEW_WORDS.total}</th>
-            {ATTRACTION_IDS.map((id) => (
+            {ids.map((id) => (
               <td key={id}>{soldWords(sums, id)}</td>
             ))}
             <td>{total('people')}</td>
@@ -64,6 +66,6 @@ export function FiguresTable({ days, today }: { days: readonly OccupiedDay[]; to
 }
 
 function soldWords(of: OccupiedDay['attractions'], id: AttractionId): string {
-  const { sold, open } = of[id]
+  const { sold, open } = of[id] ?? { sold: 0, open: 0 }
   return open === 0 ? OVERVIEW_WORDS.closed : OVERVIEW_WORDS.sold(sold, open)
 }

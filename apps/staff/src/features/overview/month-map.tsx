@@ -1,9 +1,9 @@
 import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/staff/occupancy'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { dayOccupancy } from '@lichtspel/domain/desk/occupancy'
 import { calendarDate } from '@lichtspel/domain/time/calendar-date'
 import { CALENDAR_WEEKDAYS } from '@lichtspel/texts/dates'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
 import { dayLabel } from './day-words.ts'
 import { HeatBars, HeatGround, heatName } from './heat.tsx'
@@ -44,13 +44,14 @@ export function MonthMap({ answer, month }: { answer: OccupancyAnswer; month: st
 }
 
 function DayCell({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
+  const shown = useShown()
   const occupancy = dayOccupancy(day.attractions)
   const number = calendarDate(day.date).day
   return (
     <td className={styles.cell} data-heat={heatName(occupancy)}>
       <HeatGround occupancy={occupancy} />
       <Link className={styles.day} to={`/agenda/${day.date}`} aria-current={isToday ? 'date' : undefined}>
-        <span className="visually-hidden">{dayLabel(day)}</span>
+        <span className="visually-hidden">{dayLabel(shown, day)}</span>
         <span className={styles.seen} aria-hidden="true">
           <span className={styles.number}>{isToday ? <b>{number}</b> : number}</span>
           {occupancy.open === 0 ? (
@@ -73,7 +74,7 @@ function DayFigures({ day }: { day: OccupiedDay }) {
       </span>
       <span className={styles.more}>{OVERVIEW_WORDS.visitCount(day.visits)}</span>
       <span className={styles.bars}>
-        <HeatBars parts={ATTRACTION_IDS.map((id) => day.attractions[id])} />
+        <HeatBars parts={Object.values(day.attractions)} />
       </span>
     </>
   )

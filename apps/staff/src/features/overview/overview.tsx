@@ -2,6 +2,7 @@ import type { OccupancyAnswer } from '@lichtspel/contract/staff/occupancy'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
+import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { ListWait } from '../../lib/list-wait.tsx'
@@ -56,6 +57,7 @@ function Shown({ answer, kind, date, view }: ShownProps) {
 
 /** What each warmth stands for. */
 function Legend({ withBars = false }: { withBars?: boolean }) {
+  const { attractions } = useCatalogue()
   return (
     <div className={styles.legend}>
       <span>{OVERVIEW_WORDS.legend}</span>
@@ -66,7 +68,7 @@ function Legend({ withBars = false }: { withBars?: boolean }) {
           </li>
         ))}
       </ul>
-      {withBars && <span className={styles.bars}>{OVERVIEW_WORDS.bars}</span>}
+      {withBars && <span className={styles.bars}>{OVERVIEW_WORDS.bars(attractions)}</span>}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { OccupancyAnswer, OccupiedDay } from '@lichtspel/contract/staff/occupancy'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Occupancy } from '@lichtspel/domain/desk/occupancy'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth, formatShortDay } from '@lichtspel/texts/dates'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { OVERVIEW_WORDS } from '@lichtspel/texts/desk/overview'
-import { capitalised } from '@lichtspel/texts/language'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
 import { HeatBars, HeatGround, heatName } from './heat.tsx'
 import shared from './overview.module.css'
@@ -14,6 +15,8 @@ import styles from './week-map.module.css'
 /** A week, a line for each day, a cell of warmth for each attraction. The whole line leads to the day. */
 export function WeekMap({ answer }: { answer: OccupancyAnswer }) {
   const [first] = answer.days
+  const shown = useShown()
+  const ids = attractionsIn(...answer.days.map(({ attractions }) => attractions))
   const title = first === undefined ? '' : OVERVIEW_WORDS.week.title(weekNumber(first.date))
   return (
     <table className={`${shared.map} ${styles.week}`}>
@@ -23,10 +26,10 @@ export function WeekMap({ answer }: { answer: OccupancyAnswer }) {
           <th scope="col" className={styles.date}>
             {OVERVIEW_WORDS.date}
           </th>
-          {ATTRACTION_IDS.map((id) => (
+          {ids.map((id) => (
             <th key={id} scope="col">
-              <span className={styles.mark} data-attraction={id} />
-              {capitalised(SHORT_NAMES[id])}
+              <span className={styles.mark} {...lightOf(shown(id))} />
+              {columnName(shown(id))}
             </th>
           ))}
           <th scope="col" className={styles.people}>
@@ -36,15 +39,17 @@ export function WeekMap({ answer }: { answer: OccupancyAnswer }) {
       </thead>
       <tbody>
         {answer.days.map((day) => (
-          <DayLine key={day.date} day={day} isToday={day.date === answer.today} />
+          <DayLine key={day.date} day={day} ids={ids} isToday={day.date === answer.today} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function DayLine({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
-  const isClosed = ATTRACTION_IDS.every((id) => day.attractions[id].open === 0)
+type DayLineProps = { day: OccupiedDay; ids: readonly AttractionId[]; isToday: boolean }
+
+function DayLine({ day, ids, isToday }: DayLineProps) {
+  const isClosed = Object.values(day.attractions).every(({ open }) => open === 0)
   return (
     <tr className={styles.line}>
       <th scope="row">
@@ -57,11 +62,11 @@ function DayLine({ day, isToday }: { day: OccupiedDay; isToday: boolean }) {
         {isToday && <span className={styles.today}>{OVERVIEW_WORDS.today}</span>}
       </th>
       {isClosed ? (
-        <td className={shared.cell} data-heat="closed" colSpan={ATTRACTION_IDS.length}>
+        <td className={shared.cell} data-heat="closed" colSpan={ids.length}>
           <span className={styles.closed}>{OVERVIEW_WORDS.closedFor(day.closingReason)}</span>
         </td>
       ) : (
-        ATTRACTION_IDS.map((id) => <HeatCell key={id} occupancy={day.attractions[id]} />)
+        ids.map((id) => <HeatCell key={id} occupancy={day.attractions[id] ?? { sold: 0, open: 0 }} />)
       )}
       <td className={styles.people}>
         <b>{day.people}</b>

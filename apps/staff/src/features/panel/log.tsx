@@ -4,11 +4,13 @@ import { formatShortDay } from '@lichtspel/texts/dates'
 import { actorName, actSentence } from '@lichtspel/texts/desk/log'
 import { PANEL } from '@lichtspel/texts/desk/panel'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import styles from './panel.module.css'
 
 /** Who did what to this booking, newest first. */
 export function Log({ booking: { log, code } }: { booking: StaffBooking }) {
   const { zone } = useVenue()
+  const shown = useShown()
   return (
     <section className={styles.part}>
       <h3>{PANEL.log}</h3>
@@ -22,7 +24,7 @@ export function Log({ booking: { log, code } }: { booking: StaffBooking }) {
                 <span className={styles.when}>
                   {formatShortDay(date)} {time}
                 </span>{' '}
-                {actorName(act.actor)}: {actSentence(act, zone)}
+                {actorName(act.actor)}: {actSentence(act, zone, shown)}
               </li>
             )
           })}

@@ -1,12 +1,13 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
 import type { Moment } from '@lichtspel/domain/time/moment'
 import { formatTimeRange } from '@lichtspel/texts/dates'
-import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { PANEL } from '@lichtspel/texts/desk/panel'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogueOn } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useMinute } from '../../lib/use-minute.ts'
 import styles from './panel.module.css'
@@ -15,11 +16,12 @@ import styles from './panel.module.css'
 export function Slots({ visit, booking }: { visit: StaffVisit; booking: StaffBooking | null }) {
   const { attractions } = useCatalogueOn(visit.date)
   const now = useMinute()
-  const slots = slotsFromWire(visit)
-  const minutes = (id: AttractionId) => booking?.blockMinutes[id] ?? attractions[id].blockMinutes
-  const rows = ATTRACTION_IDS.flatMap((id) => slots[id].map((key) => ({ id, key }))).sort((a, b) =>
-    a.key < b.key ? -1 : 1,
-  )
+  const minutes = (id: AttractionId) =>
+    booking?.blockMinutes[id] ?? attractions.find((one) => one.id === id)?.blockMinutes ?? 0
+  const shown = shownIn(attractions)
+  const rows = Object.entries(slotsFromWire(visit))
+    .flatMap(([id, keys]) => keys.map((key) => ({ id, key })))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
   return (
     <section className={styles.part}>
       <h3 className="visually-hidden">{PANEL.programme}</h3>
@@ -27,9 +29,9 @@ export function Slots({ visit, booking }: { visit: StaffVisit; booking: StaffBoo
         {rows.map(({ id, key }) => {
           const time = timeOf(visit.date, key, minutes(id), now)
           return (
-            <li key={`${id} ${key}`} data-attraction={id} data-time={time}>
+            <li key={`${id} ${key}`} {...lightOf(shown(id))} data-time={time}>
               <span className={styles.range}>{formatTimeRange(key, minutes(id))}</span>
-              <span className={styles.attraction}>{COLUMN_NAMES[id]}</span>
+              <span className={styles.attraction}>{columnName(shown(id))}</span>
               {time === 'now' && <span className={styles.playing}>{PANEL.now}</span>}
             </li>
           )

@@ -1,9 +1,9 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffSchedule, StaffVisit } from '@lichtspel/contract/staff/day'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatTimeRange } from '@lichtspel/texts/dates'
 import { PRINT } from '@lichtspel/texts/desk/print'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import styles from './sheet.module.css'
 import { visitName } from './visit-words.ts'
 
@@ -15,11 +15,9 @@ export function AttractionColumns({ schedules, visits }: AttractionColumnsProps)
     <section className={`${styles.part} ${styles.fresh}`} aria-label={PRINT.perAttraction}>
       <h2>{PRINT.perAttraction}</h2>
       <div className={styles.columns}>
-        {ATTRACTION_IDS.flatMap((id) => schedules.filter(({ attraction }) => attraction === id)).map(
-          (schedule) => (
-            <AttractionTable key={schedule.id} schedule={schedule} visits={visits} />
-          ),
-        )}
+        {schedules.map((schedule) => (
+          <AttractionTable key={schedule.id} schedule={schedule} visits={visits} />
+        ))}
       </div>
     </section>
   )
@@ -28,10 +26,11 @@ export function AttractionColumns({ schedules, visits }: AttractionColumnsProps)
 type Line = { key: string; who: string; players: number | null }
 
 function AttractionTable({ schedule, visits }: { schedule: StaffSchedule; visits: readonly StaffVisit[] }) {
+  const shown = useShown()
   const lines = linesOf(schedule, visits)
   return (
     <table className={styles.table}>
-      <caption className={styles.strong}>{ATTRACTION_NAMES[schedule.attraction]}</caption>
+      <caption className={styles.strong}>{attractionName(shown(schedule.attraction))}</caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{PRINT.time}</th>
@@ -60,7 +59,11 @@ function AttractionTable({ schedule, visits }: { schedule: StaffSchedule; visits
 /** Bookings and closures in the order of time. */
 function linesOf({ attraction, closed }: StaffSchedule, visits: readonly StaffVisit[]): Line[] {
   const played = visits.flatMap((visit) =>
-    slotsFromWire(visit)[attraction].map((key) => ({ key, who: visitName(visit), players: visit.players })),
+    (slotsFromWire(visit)[attraction] ?? []).map((key) => ({
+      key,
+      who: visitName(visit),
+      players: visit.players,
+    })),
   )
   const shut = closed.map(({ key, reason }) => ({ key, who: PRINT.closedFor(reason), players: null }))
   return [...played, ...shut].sort((a, b) => a.key.localeCompare(b.key))

@@ -1,5 +1,6 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -76,7 +77,7 @@ function factsOf(booking: StaffBooking): [string, string][] {
     [labels.code, booking.code],
     [labels.date, formatLongDate(booking.date)],
     [labels.arrival, knownTime(booking, 'arrivesAt', zone)],
-    [labels.programme, programmeWords(booking).join('\n')],
+    [labels.programme, programmeWords(shownIn(catalogue.attractions), booking).join('\n')],
     [labels.option, optionUntil === null ? '' : momentWords(optionUntil, zone)],
     [labels.contact, [booking.name, booking.phone, booking.email].filter((line) => line !== '').join('\n')],
     [BOOKING_LANGUAGE.label, booking.language === languages[0] ? '' : languageName(booking.language)],

@@ -5,6 +5,7 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { PRINT } from '@lichtspel/texts/desk/print'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { ListWait } from '../../lib/list-wait.tsx'
 import { useAsked } from '../../lib/use-asked.ts'
 import { AttractionColumns } from './attraction-columns.tsx'
@@ -57,6 +58,7 @@ function Arrivals({ visits }: { visits: readonly StaffVisit[] }) {
 
 function Arrival({ visit }: { visit: StaffVisit }) {
   const { zone } = useVenue()
+  const shown = useShown()
   return (
     <tr>
       <td className={styles.time}>{momentAt(visit.arrivesAt, zone).time}</td>
@@ -67,7 +69,7 @@ function Arrival({ visit }: { visit: StaffVisit }) {
       </th>
       <td className={styles.strong}>{visit.players}</td>
       <td>
-        {programmeWords(visit).map((line) => (
+        {programmeWords(shown, visit).map((line) => (
           <span key={line} className={styles.block}>
             {line}
           </span>

@@ -1,10 +1,9 @@
 import { type SlotFields, slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { LISTS } from '@lichtspel/texts/desk/lists'
 import { PRINT } from '@lichtspel/texts/desk/print'
-import { capitalised } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 
 export function visitName({ title, name }: Pick<StaffVisit, 'title' | 'name'>): string {
@@ -12,11 +11,10 @@ export function visitName({ title, name }: Pick<StaffVisit, 'title' | 'name'>): 
 }
 
 /** A line for each attraction that is played. */
-export function programmeWords(visit: SlotFields): string[] {
-  const slots = slotsFromWire(visit)
-  return ATTRACTION_IDS.filter((id) => slots[id].length > 0).map(
-    (id) => `${capitalised(SHORT_NAMES[id])} ${slots[id].join(', ')}`,
-  )
+export function programmeWords(shown: Shown, visit: SlotFields): string[] {
+  return Object.entries(slotsFromWire(visit))
+    .filter(([, keys]) => keys.length > 0)
+    .map(([id, keys]) => `${columnName(shown(id))} ${keys.join(', ')}`)
 }
 
 /** What who stands at the door must know of a group. */

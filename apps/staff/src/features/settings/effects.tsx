@@ -1,7 +1,9 @@
 import type { OfferCheck } from '@lichtspel/contract/staff/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Notice } from '@lichtspel/ui/notice'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { Link } from 'react-router'
 import styles from './review.module.css'
 
@@ -42,11 +44,12 @@ export function HoursEffects({ check, hint }: HoursEffectsProps) {
 
 /** Each leads to its day. */
 function UnfitDays({ unfit }: { unfit: OfferCheck['unfit'] }) {
+  const shown = useShown()
   return (
     <ul className={styles.days}>
       {unfit.map(({ date, attraction, bookings }) => (
         <li key={`${date} ${attraction}`}>
-          <Link to={`/agenda/${date}`}>{formatLongDate(date)}</Link>, {REVIEW.attraction[attraction]}
+          <Link to={`/agenda/${date}`}>{formatLongDate(date)}</Link>, {attractionName(shown(attraction))}
           {bookings > 0 && ` (${REVIEW.unfitDay(bookings)})`}
         </li>
       ))}

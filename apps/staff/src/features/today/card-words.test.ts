@@ -1,18 +1,23 @@
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { attractionOf, perAttraction, shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { expect, test } from 'vitest'
 import { cardRemarks, peopleWords } from './card-words.ts'
 import { groupDay } from './day-groups.ts'
 import { at, aVisit, ZONE } from './visit.fixture.ts'
 
-const blockMinutes = perAttraction((id) => FIRST_CATALOGUE.attractions[id].blockMinutes)
+const SHOWN = shownIn(FIRST_CATALOGUE.attractions)
+
+const blockMinutes = perAttraction(
+  FIRST_ATTRACTION_IDS,
+  (id) => attractionOf(FIRST_CATALOGUE.attractions, id).blockMinutes,
+)
 
 function said(more: Parameters<typeof aVisit>[0], time: string): string[] {
   const groups = groupDay([aVisit(more)], at(time))
   const card = [...groups.late, ...groups.soon, ...groups.in, ...groups.gone][0]
   if (card === undefined) throw new Error('no card')
-  return cardRemarks(card, { now: momentAt(at(time), ZONE), zone: ZONE, blockMinutes }).map(
+  return cardRemarks(card, { now: momentAt(at(time), ZONE), zone: ZONE, blockMinutes, shown: SHOWN }).map(
     ({ words }) => words,
   )
 }

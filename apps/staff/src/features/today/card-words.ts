@@ -1,14 +1,10 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffVisit } from '@lichtspel/contract/staff/day'
-import {
-  ATTRACTION_IDS,
-  type AttractionId,
-  type PerAttraction,
-} from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, PerAttraction, Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
 import { type Moment, momentAt } from '@lichtspel/domain/time/moment'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
+import { shortName } from '@lichtspel/texts/catalogue'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { formatPrice } from '@lichtspel/texts/prices'
 import type { TodaysVisit } from './day-groups.ts'
@@ -16,7 +12,7 @@ import type { TodaysVisit } from './day-groups.ts'
 /** A few words on a card; `tone` says what they ask for, never by colour alone. */
 export type CardRemark = { words: string; tone: 'plain' | 'warn' }
 
-export type CardDay = { now: Moment; zone: string; blockMinutes: PerAttraction<number> }
+export type CardDay = { now: Moment; zone: string; blockMinutes: PerAttraction<number>; shown: Shown }
 
 /** How many: as booked, or as counted at the door. */
 export function peopleWords({ players, headCount }: StaffVisit): string {
@@ -35,7 +31,7 @@ export function cardRemarks({ visit, state }: TodaysVisit, day: CardDay): CardRe
   if (state === 'out' && visit.presenceAt !== null) say(VISIT_CARD.outSince(at(visit.presenceAt)))
   if (state === 'option' && visit.optionUntil !== null)
     say(VISIT_CARD.option(optionEnd(visit.optionUntil, day)))
-  say(state === 'in' ? playingWords(visit, day) : programmeWords(visit))
+  say(state === 'in' ? playingWords(visit, day) : programmeWords(day.shown, visit))
   if (state === 'late' && visit.endsAt <= day.now.epochMs) say(VISIT_CARD.over, 'warn')
   if (visit.mealPeople !== null && state !== 'out' && state !== 'no-show')
     say(VISIT_CARD.eaters(visit.mealPeople, visit.mealAt))
@@ -52,23 +48,23 @@ function minutesLate({ arrivesAt }: Pick<StaffVisit, 'arrivesAt'>, now: number):
 type Game = { id: AttractionId; key: SlotKey; start: number; end: number }
 
 /** `laser 15:20, 16:00, VR 17:00` */
-function programmeWords(visit: StaffVisit): string {
-  const slots = slotsFromWire(visit)
-  return ATTRACTION_IDS.filter((id) => slots[id].length > 0)
-    .sort((a, b) => (slots[a][0] ?? '').localeCompare(slots[b][0] ?? ''))
-    .map((id) => `${SHORT_NAMES[id]} ${slots[id].join(', ')}`)
+function programmeWords(shown: Shown, visit: StaffVisit): string {
+  return Object.entries(slotsFromWire(visit))
+    .filter(([, keys]) => keys.length > 0)
+    .sort(([, a], [, b]) => (a[0] ?? '').localeCompare(b[0] ?? ''))
+    .map(([id, keys]) => `${shortName(shown(id))} ${keys.join(', ')}`)
     .join(', ')
 }
 
 /** Of a group that is in: what it plays now, what comes next, or since when it is done. */
-function playingWords(visit: StaffVisit, { now, blockMinutes }: CardDay): string {
+function playingWords(visit: StaffVisit, { now, blockMinutes, shown }: CardDay): string {
   const minute = now.date === visit.date ? minutesOf(now.time) : now.date < visit.date ? -1 : Infinity
   const games = gamesOf(visit, blockMinutes)
   const running = games.find(({ start, end }) => start <= minute && minute < end)
   const next = games.find(({ start }) => start > minute)
   const words = [
-    running === undefined ? [] : VISIT_CARD.now(SHORT_NAMES[running.id], clockTimeAt(running.end)),
-    next === undefined ? [] : VISIT_CARD.next(SHORT_NAMES[next.id], next.key),
+    running === undefined ? [] : VISIT_CARD.now(shortName(shown(running.id)), clockTimeAt(running.end)),
+    next === undefined ? [] : VISIT_CARD.next(shortName(shown(next.id)), next.key),
   ].flat()
   const last = games.at(-1)
   if (words.length > 0 || last === undefined) return words.join(', ')
@@ -76,10 +72,14 @@ function playingWords(visit: StaffVisit, { now, blockMinutes }: CardDay): string
 }
 
 function gamesOf(visit: StaffVisit, blockMinutes: PerAttraction<number>): Game[] {
-  const slots = slotsFromWire(visit)
-  return ATTRACTION_IDS.flatMap((id) =>
-    slots[id].map((key) => ({ id, key, start: minutesOf(key), end: minutesOf(key) + blockMinutes[id] })),
-  ).sort((a, b) => a.start - b.start)
+  return Object.entries(slotsFromWire(visit))
+    .flatMap(([id, keys]) =>
+      keys.map((key) => {
+        const start = minutesOf(key)
+        return { id, key, start, end: start + (blockMinutes[id] ?? 0) }
+      }),
+    )
+    .sort((a, b) => a.start - b.start)
 }
 
 /** A time today, a date and a time on another day. */

@@ -1,17 +1,19 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { StaffDay } from '@lichtspel/contract/staff/day'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import { type SlotKey, slotKeys } from '@lichtspel/domain/slots/grid'
 import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
-import { SHORT_NAMES } from '@lichtspel/texts/catalogue'
-import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
+import { shortName } from '@lichtspel/texts/catalogue'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { TODAY } from '@lichtspel/texts/desk-today'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import styles from './free-strip.module.css'
 
 /** What is still free today: the first hour of each attraction at a glance, all of them on a press; a press on an hour begins a booking there. */
 export function FreeStrip({ day, now }: { day: StaffDay; now: Moment }) {
   const { book } = useDeskActs()
+  const shown = useShown()
   const free = freeHours(day, now)
   if (free.length === 0) return null
   return (
@@ -21,14 +23,14 @@ export function FreeStrip({ day, now }: { day: StaffDay; now: Moment }) {
         {free.map(({ attraction, keys: [first] }) => (
           <span key={attraction}>
             {' '}
-            {SHORT_NAMES[attraction]} <strong>{first ?? TODAY.free.none}</strong>
+            {shortName(shown(attraction))} <strong>{first ?? TODAY.free.none}</strong>
           </span>
         ))}
       </summary>
       {free.map(({ attraction, keys }) => (
-        <section key={attraction} aria-label={TODAY.free.of(COLUMN_NAMES[attraction])}>
+        <section key={attraction} aria-label={TODAY.free.of(columnName(shown(attraction)))}>
           <p>
-            <strong>{COLUMN_NAMES[attraction]}</strong>
+            <strong>{columnName(shown(attraction))}</strong>
           </p>
           {keys.length === 0 && <p>{TODAY.free.nothing}</p>}
           <ul>
@@ -37,7 +39,7 @@ export function FreeStrip({ day, now }: { day: StaffDay; now: Moment }) {
                 <button
                   type="button"
                   disabled={book === undefined}
-                  aria-label={TODAY.free.book(COLUMN_NAMES[attraction], key)}
+                  aria-label={TODAY.free.book(columnName(shown(attraction)), key)}
                   onClick={() => book?.(day.date, { date: day.date, attraction, key })}
                 >
                   {key}
@@ -55,17 +57,16 @@ type FreeHours = { attraction: AttractionId; keys: readonly SlotKey[] }
 
 /** "When can we still play VR?": what nobody has booked, closed or is choosing, and has not begun. */
 export function freeHours({ date, schedules, visits }: StaffDay, now: Moment): FreeHours[] {
-  return ATTRACTION_IDS.flatMap((attraction) => {
-    const schedule = schedules.find((one) => one.attraction === attraction)
-    if (schedule === undefined) return []
+  return schedules.map((schedule) => {
+    const { attraction } = schedule
     const taken = new Set([
       ...schedule.closed.map(({ key }) => key),
       ...schedule.held.filter(({ until }) => until > now.epochMs).map(({ key }) => key),
       ...visits
         .filter(({ status }) => status === 'confirmed')
-        .flatMap((visit) => slotsFromWire(visit)[attraction]),
+        .flatMap((visit) => slotsFromWire(visit)[attraction] ?? []),
     ])
     const isFree = (key: SlotKey) => !taken.has(key) && !hasStarted(date, key, now)
-    return [{ attraction, keys: schedule.isOpen ? slotKeys(schedule).filter(isFree) : [] }]
+    return { attraction, keys: schedule.isOpen ? slotKeys(schedule).filter(isFree) : [] }
   })
 }

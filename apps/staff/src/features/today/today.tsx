@@ -1,5 +1,4 @@
 import type { StaffDay } from '@lichtspel/contract/staff/day'
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { FIND } from '@lichtspel/texts/desk/find'
@@ -8,6 +7,7 @@ import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useDeskActs } from '../../lib/desk-acts.ts'
 import { DeskIcon } from '../../lib/desk-icon.tsx'
 import { EndingOptions } from '../../lib/ending-options.tsx'
@@ -63,10 +63,11 @@ function DayAtTheDoor({ day, heardAt }: { day: StaffDay; heardAt: number }) {
   const presses = usePresses(heardAt)
   const visits = withPending(day.visits, presses.pending, heardAt)
   const groups = groupDay(visits, now.epochMs, presses.staying)
-  const blockMinutes = perAttraction(
-    (id) => day.schedules.find(({ attraction }) => attraction === id)?.blockMinutes ?? 0,
+  const shown = useShown()
+  const blockMinutes = Object.fromEntries(
+    day.schedules.map((schedule) => [schedule.attraction, schedule.blockMinutes]),
   )
-  const shared = { day: { now, zone, blockMinutes }, presses }
+  const shared = { day: { now, zone, blockMinutes, shown }, presses }
   const isOver = groups.late.length + groups.soon.length + groups.in.length === 0
   return (
     <>

@@ -1,7 +1,7 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
-import { COLUMN_NAMES } from '@lichtspel/texts/desk/agenda'
+import { attractionName } from '@lichtspel/texts/catalogue'
+import { columnName } from '@lichtspel/texts/desk/agenda'
 import { SLOT_ASKED } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
 import { Field } from '@lichtspel/ui/field'
@@ -11,7 +11,9 @@ import { Heading } from '@lichtspel/visit/heading.tsx'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'
 import { OverlapWarning } from '@lichtspel/visit/slots/overlap-warning.tsx'
 import { SlotPicker } from '@lichtspel/visit/slots/slot-picker.tsx'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import styles from './desk-slots.module.css'
 import { hasAny, slotWords } from './overrides.ts'
 import type { SlotQuestion } from './use-asked-slot.ts'
@@ -27,20 +29,26 @@ export type DeskSlotsProps = {
 
 /** The visitor's own pickers under the rules of the desk: what a visitor is refused, the desk is asked about. */
 export function DeskSlots({ day, shown, needed, players, question, onChooseDate }: DeskSlotsProps) {
+  const shownAs = useShown()
   const { facts } = chosenOverlaps(useCatalogue(), day.choice, day.schedules, null)
   const pickers = shown.map((id) => (
-    <section key={id} className={styles.attraction} aria-label={ATTRACTION_NAMES[id]} data-attraction={id}>
-      <Heading>{COLUMN_NAMES[id]}</Heading>
+    <section
+      key={id}
+      className={styles.attraction}
+      aria-label={attractionName(shownAs(id))}
+      {...lightOf(shownAs(id))}
+    >
+      <Heading>{columnName(shownAs(id))}</Heading>
       {question.asked?.attraction === id && <Question question={question} />}
       {day.schedules[id]?.open === false ? (
-        <Notice kind="warning">{SLOT_ASKED.closed(ATTRACTION_NAMES[id])}</Notice>
+        <Notice kind="warning">{SLOT_ASKED.closed(attractionName(shownAs(id)))}</Notice>
       ) : (
         <SlotPicker
           day={day}
           attraction={id}
           players={players}
           rotation={null}
-          needed={needed[id]}
+          needed={needed[id] ?? 0}
           isInTurns={false}
           onAsk={question.onAsk}
           onChooseDate={onChooseDate}
@@ -98,12 +106,15 @@ export function OverrideReason({
   error,
   onChange,
 }: OverrideReasonProps) {
+  const shown = useShown()
   return (
     <>
-      {hasAny(takenOver) && <Notice kind="warning">{SLOT_ASKED.takenOver(slotWords(takenOver))}</Notice>}
+      {hasAny(takenOver) && (
+        <Notice kind="warning">{SLOT_ASKED.takenOver(slotWords(shown, takenOver))}</Notice>
+      )}
       {hasAny(withoutBreak) && (
         <>
-          <Notice kind="warning">{SLOT_ASKED.withoutBreak(slotWords(withoutBreak))}</Notice>
+          <Notice kind="warning">{SLOT_ASKED.withoutBreak(slotWords(shown, withoutBreak))}</Notice>
           <Field
             id="reden-zonder-pauze"
             label={SLOT_ASKED.breakReason}

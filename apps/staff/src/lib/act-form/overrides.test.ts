@@ -1,13 +1,17 @@
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { hasAny, NO_OVERRIDES, slotWords, withOverride, withoutLost } from './overrides.ts'
+
+const SHOWN = shownIn(FIRST_CATALOGUE.attractions)
 
 const chosen = (laser: string[], vr: string[] = []) => ({ selections: { laser, vr, interactivefloor: [] } })
 
 test('what is taken over or without its break is known, as long as it is chosen', () => {
   const one = withOverride(NO_OVERRIDES, { attraction: 'laser', key: '15:20', status: 'holding' })
   const two = withOverride(one, { attraction: 'vr', key: '16:00', status: 'break' })
-  expect(slotWords(two.takenOver)).toBe('laser 15:20')
-  expect(slotWords(two.withoutBreak)).toBe('VR 16:00')
+  expect(slotWords(SHOWN, two.takenOver)).toBe('laser 15:20')
+  expect(slotWords(SHOWN, two.withoutBreak)).toBe('VR 16:00')
   const left = withoutLost(two, chosen([], ['16:00']))
   expect([hasAny(left.takenOver), hasAny(left.withoutBreak)]).toEqual([false, true])
 })

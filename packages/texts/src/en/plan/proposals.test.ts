@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { planLine, planSentence, replacedText, teamSizesText, turnText } from './proposals.ts'
 import { visitLine } from './visit-line.ts'
@@ -31,18 +32,18 @@ test('in short: how long it takes, when it is, and in how many teams', () => {
 test('teams have letters, and their sizes are told', () => {
   expect(teamSizesText([5, 5, 4])).toBe('A, B and C: teams of 5, 5 and 4 players.')
   expect(teamSizesText([6, 6])).toBe('A and B: teams of 6 players.')
-  expect(turnText('14:00–14:20', 'laser', 'all')).toBe('14:00–14:20 laser tag, everyone')
-  expect(turnText('15:00–15:15', 'vr', [0])).toBe('15:00–15:15 VR shooting, team A')
-  expect(turnText('15:00–15:20', 'interactivefloor', [1, 2])).toBe(
+  expect(turnText('14:00–14:20', FIRST_SHOWN('laser'), 'all')).toBe('14:00–14:20 laser tag, everyone')
+  expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), [0])).toBe('15:00–15:15 VR shooting, team A')
+  expect(turnText('15:00–15:20', FIRST_SHOWN('interactivefloor'), [1, 2])).toBe(
     '15:00–15:20 interactive floor, teams B and C',
   )
 })
 
 test('what took a plan away is named', () => {
-  expect(plain(replacedText({ attraction: 'laser', key: '14:20', isTaken: true }))).toBe(
+  expect(plain(replacedText({ attraction: FIRST_SHOWN('laser'), key: '14:20', isTaken: true }))).toBe(
     'Just gone: someone else took laser 14:20. This is the next best.',
   )
-  expect(plain(replacedText({ attraction: 'vr', key: '14:15', isTaken: false }))).toBe(
+  expect(plain(replacedText({ attraction: FIRST_SHOWN('vr'), key: '14:15', isTaken: false }))).toBe(
     'Just gone: VR 14:15 is no longer possible. This is the next best.',
   )
 })

@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { planLine, planSentence, replacedText, teamSizesText, turnText } from './proposals.ts'
 import { visitLine } from './visit-line.ts'
@@ -33,16 +34,20 @@ test('in short: how long it takes, when it is, and in how many teams', () => {
 test('teams have letters, and their sizes are told', () => {
   expect(plain(teamSizesText([5, 5, 4]))).toBe('A, B et C : équipes de 5, 5 et 4 joueurs.')
   expect(plain(teamSizesText([6, 6]))).toBe('A et B : équipes de 6 joueurs.')
-  expect(turnText('14 h – 14 h 20', 'laser', 'all')).toBe('14 h – 14 h 20 laser game, tout le monde')
-  expect(turnText('15 h', 'vr', [0])).toBe('15 h réalité virtuelle, équipe A')
-  expect(turnText('15 h', 'interactivefloor', [1, 2])).toBe('15 h sol interactif, équipes B et C')
+  expect(turnText('14 h – 14 h 20', FIRST_SHOWN('laser'), 'all')).toBe(
+    '14 h – 14 h 20 laser game, tout le monde',
+  )
+  expect(turnText('15 h', FIRST_SHOWN('vr'), [0])).toBe('15 h réalité virtuelle, équipe A')
+  expect(turnText('15 h', FIRST_SHOWN('interactivefloor'), [1, 2])).toBe(
+    '15 h sol interactif, équipes B et C',
+  )
 })
 
 test('what took a plan away is named', () => {
-  expect(plain(replacedText({ attraction: 'laser', key: '14:20', isTaken: true }))).toBe(
+  expect(plain(replacedText({ attraction: FIRST_SHOWN('laser'), key: '14:20', isTaken: true }))).toBe(
     'Trop tard : quelqu’un d’autre a pris laser 14 h 20. Voici la meilleure alternative.',
   )
-  expect(plain(replacedText({ attraction: 'vr', key: '14:15', isTaken: false }))).toBe(
+  expect(plain(replacedText({ attraction: FIRST_SHOWN('vr'), key: '14:15', isTaken: false }))).toBe(
     'Trop tard : VR 14 h 15 n’est plus possible. Voici la meilleure alternative.',
   )
 })

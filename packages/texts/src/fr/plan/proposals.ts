@@ -1,8 +1,8 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
 import { teamLetter } from '../../team-letters.ts'
-import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from '../catalogue.ts'
+import { inSentence, shortName } from '../catalogue.ts'
 import { durationText, formatList, formatTime } from '../dates.ts'
 import { capitalised } from '../language.ts'
 import { counted, MINUTES, PLAYERS } from '../plurals.ts'
@@ -41,8 +41,8 @@ export const PLAN = {
 } as const
 
 /** What took a plan away while it was looked at, and what stands there now. */
-export function replacedText(lost: { attraction: AttractionId; key: string; isTaken: boolean }): string {
-  const slot = unbroken(`${SHORT_NAMES[lost.attraction]} ${formatTime(lost.key)}`)
+export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
+  const slot = unbroken(`${shortName(lost.attraction)} ${formatTime(lost.key)}`)
   const what = lost.isTaken ? `quelqu’un d’autre a pris ${slot}` : `${slot} n’est plus possible`
   return `Trop tard : ${what}. Voici la meilleure alternative.`
 }
@@ -88,10 +88,14 @@ export function teamSizesText(sizes: readonly number[]): string {
 }
 
 /** `14 h – 14 h 20 laser game, équipes A et B` */
-export function turnText(hours: string, attraction: AttractionId, teams: readonly number[] | 'all'): string {
+export function turnText(
+  hours: string,
+  attraction: ShownAttraction,
+  teams: readonly number[] | 'all',
+): string {
   const who =
     teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'équipe' : 'équipes'} ${lettersText(teams)}`
-  return `${hours} ${inSentence(ATTRACTION_NAMES[attraction])}, ${who}`
+  return `${hours} ${inSentence(attraction)}, ${who}`
 }
 
 function lettersText(teams: readonly number[]): string {

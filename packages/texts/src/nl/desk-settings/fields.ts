@@ -63,6 +63,13 @@ export const FIELDS = {
     newName: 'Nieuwe extra',
   },
   attractions: {
+    label: 'Activiteiten',
+    add: 'Voeg een activiteit toe',
+    newName: 'Nieuwe activiteit',
+    shortNames: { label: 'Korte naam', hint: 'Waar weinig plaats is, en aan de balie.' },
+    articles: { label: 'Lidwoord', hint: 'Wat in een zin voor de naam staat; mag leeg blijven.' },
+    lead: { label: 'Zin op de site', hint: '{minutes} wordt de speeltijd.' },
+    colour: { label: 'Kleur', hint: 'Als #ff9f2e, helder genoeg om op een donkere pagina te lezen.' },
     blockMinutes: { label: 'Lengte van een tijdslot', hint: 'Spelen, uitleg en opruimen samen.' },
     playMinutes: 'Speeltijd',
     minPlayers: 'Minstens zoveel spelers',

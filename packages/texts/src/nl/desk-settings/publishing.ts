@@ -1,7 +1,6 @@
 import type { OfferFault } from '@lichtspel/domain/catalogue/offer-faults'
 import { MAX_CATALOGUE_BYTES, MAX_VERSIONS_AHEAD } from '@lichtspel/domain/desk/staff-limits'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { ATTRACTION_NAMES } from '../catalogue.ts'
 import { formatLongDate, formatShortDate } from '../dates.ts'
 
 /** What changes, and publishing it. */
@@ -39,7 +38,6 @@ export const REVIEW = {
       ? '1 dag houdt zijn oude uren, want een boeking of gesloten slot past niet in de nieuwe:'
       : `${days} dagen houden hun oude uren, want een boeking of gesloten slot past niet in de nieuwe:`,
   unfitDay: (bookings: number) => (bookings === 1 ? '1 boeking' : `${bookings} boekingen`),
-  attraction: ATTRACTION_NAMES,
   unfitHint: 'Verplaats wat in de weg staat en publiceer opnieuw, dan gaan ook die dagen mee.',
   later: (revision: number, from: IsoDate) =>
     `Versie ${revision} blijft gelden vanaf ${formatShortDate(from)}, onder een nieuw nummer. Wat je hier wijzigt, staat er niet in.`,

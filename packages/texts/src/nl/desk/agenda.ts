@@ -1,14 +1,14 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { VisitState } from '@lichtspel/domain/desk/presence'
+import { shortName } from '../catalogue.ts'
+import { capitalised } from '../language.ts'
 import { formatAll } from '../lists.ts'
 import { counted, EATERS, MINUTES, PERSONS, PLAYERS } from '../plurals.ts'
 import { formatPrice } from '../prices.ts'
 
-/** What the columns are called: a guest at the desk says it so too. */
-export const COLUMN_NAMES: Record<AttractionId, string> = {
-  laser: 'Laser',
-  vr: 'VR',
-  interactivefloor: 'Vloer',
+/** What its column is called: a guest at the desk says it so too. */
+export function columnName(attraction: ShownAttraction): string {
+  return capitalised(shortName(attraction))
 }
 
 export const AGENDA = {

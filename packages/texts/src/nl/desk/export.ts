@@ -1,6 +1,6 @@
 import type { ColumnIn, TextColumn, WireName } from '@lichtspel/domain/booking/booking-fields'
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
-import { ATTRACTION_NAMES } from '../catalogue.ts'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionName } from '../catalogue.ts'
 import { counted, PLAYERS } from '../plurals.ts'
 
 /** The headings of the bookings as a spreadsheet, in the order of its columns. */
@@ -17,9 +17,6 @@ export const EXPORT_COLUMNS = {
   headCount: 'Gekomen',
   presence: 'Aanwezigheid',
   formula: 'Formule',
-  laser: 'Laser',
-  vr: 'VR',
-  interactivefloor: 'Vloer',
   modules: 'Extra’s',
   mealAt: 'Aan tafel',
   eaters: 'Eters',
@@ -45,7 +42,7 @@ export const EXPORT_WORDS = {
 
 /** What the calendar of an attraction says of a group. */
 export const FEED_WORDS = {
-  calendar: (attraction: AttractionId, venue: string) => `${ATTRACTION_NAMES[attraction]}, ${venue}`,
+  calendar: (attraction: ShownAttraction, venue: string) => `${attractionName(attraction)}, ${venue}`,
   /** `Lotte wordt 10 (10)`; without a name, or where names are not shown, `10 spelers`. */
   group: (name: string, players: number) =>
     name === '' ? counted(players, PLAYERS) : `${name} (${players})`,

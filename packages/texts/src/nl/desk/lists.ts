@@ -1,7 +1,7 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { Shown, ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Finding } from '@lichtspel/domain/desk/findings'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { ATTRACTION_NAMES, SHORT_NAMES } from '../catalogue.ts'
+import { attractionName, shortName } from '../catalogue.ts'
 import { formatDayAndMonth, formatList, formatShortDay } from '../dates.ts'
 import { counted, EATERS, MINUTES, PLAYERS, SLOTS } from '../plurals.ts'
 import { formatPrice } from '../prices.ts'
@@ -133,14 +133,14 @@ export const CHECKS = {
 } as const
 
 /** What is wrong with a booking, in a sentence. */
-export function findingText(finding: Finding): string {
+export function findingText(shown: Shown, finding: Finding): string {
   switch (finding.reason) {
     case 'outside-hours':
-      return `${ATTRACTION_NAMES[finding.attraction]} om ${formatList(finding.keys)} valt buiten de openingsuren.`
+      return `${attractionName(shown(finding.attraction))} om ${formatList(finding.keys)} valt buiten de openingsuren.`
     case 'too-few-slots':
-      return `${ATTRACTION_NAMES[finding.attraction]}: ${counted(finding.chosen, SLOTS)}, maar er zijn er ${finding.needed} nodig om iedereen te laten spelen.`
+      return `${attractionName(shown(finding.attraction))}: ${counted(finding.chosen, SLOTS)}, maar er zijn er ${finding.needed} nodig om iedereen te laten spelen.`
     case 'overlap':
-      return `Speelt twee dingen tegelijk: ${SHORT_NAMES[finding.first]} tot ${finding.firstEnds}, ${SHORT_NAMES[finding.second]} vanaf ${finding.secondStarts}.`
+      return `Speelt twee dingen tegelijk: ${shortName(shown(finding.first))} tot ${finding.firstEnds}, ${shortName(shown(finding.second))} vanaf ${finding.secondStarts}.`
     case 'no-phone':
       return 'Geen telefoonnummer: we kunnen niet bellen.'
     case 'mail-failed':
@@ -180,11 +180,11 @@ export const EXPORT_PAGE = {
   names: 'Toon de titel of naam van elke groep',
   make: 'Maak een adres',
   renew: 'Maak een nieuw adres',
-  renewAsks: (attraction: AttractionId) =>
-    `Het oude adres voor ${SHORT_NAMES[attraction]} werkt dan niet meer. Wie het volgt, moet het nieuwe krijgen.`,
+  renewAsks: (attraction: ShownAttraction) =>
+    `Het oude adres voor ${shortName(attraction)} werkt dan niet meer. Wie het volgt, moet het nieuwe krijgen.`,
   stop: 'Zet stop',
-  stopAsks: (attraction: AttractionId) =>
-    `Niemand kan de agenda van ${SHORT_NAMES[attraction]} dan nog volgen.`,
+  stopAsks: (attraction: ShownAttraction) =>
+    `Niemand kan de agenda van ${shortName(attraction)} dan nog volgen.`,
   cancel: 'Toch niet',
   address: 'Adres van de agenda',
   once: 'Kopieer het nu: we tonen het maar één keer.',

@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { actorName, actSentence, type TellableAct } from './log.ts'
 
@@ -14,6 +15,7 @@ function told(
   return actSentence(
     { what, actor: 'Mira', before: { ...before }, after: { ...after }, reason: '', ...more },
     ZONE,
+    FIRST_SHOWN,
   )
 }
 

@@ -1,11 +1,11 @@
 import type { BookingColumn } from '@lichtspel/domain/booking/booking-fields'
-import { ATTRACTION_IDS, type AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import { formatList, formatShortDay } from '../dates.ts'
 import { counted, EATERS, PERSONS } from '../plurals.ts'
 import { formatPrice, formatSum } from '../prices.ts'
-import { COLUMN_NAMES } from './agenda.ts'
+import { columnName } from './agenda.ts'
 import { languageName } from './languages.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -35,24 +35,24 @@ const ACTORS: Readonly<Record<string, string>> = {
 }
 
 /** What happened, in one sentence with before and after: `16 → 18 spelers`. */
-export function actSentence(act: TellableAct, zone: string): string {
+export function actSentence(act: TellableAct, zone: string, shown: Shown): string {
   // A newer server may name a kind that this page does not know yet.
   const tell: Sentence | undefined = SENTENCES[act.what]
-  const sentence = tell?.(act, zone) ?? act.what
+  const sentence = tell?.(act, zone, shown) ?? act.what
   return act.reason === '' ? sentence : `${sentence} (${act.reason})`
 }
 
-type Sentence = (act: TellableAct, zone: string) => string
+type Sentence = (act: TellableAct, zone: string, shown: Shown) => string
 
 const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   placed: ({ actor, after }, zone) => {
     const how = actor === 'visitor' ? 'geboekt via de site' : 'geboekt aan de balie'
     return typeof after.until === 'number' ? `${how}, als optie tot ${when(after.until, zone)}` : how
   },
-  moved: ({ before, after }) => {
+  moved: ({ before, after }, _, shown) => {
     const isSameDay = before.day === after.day
     const did = after.isFreed === true ? 'latere tijdslots vrijgegeven' : 'verplaatst'
-    return `${did}: ${placeText(before, isSameDay)} → ${placeText(after, isSameDay)}`
+    return `${did}: ${placeText(shown, before, isSameDay)} → ${placeText(shown, after, isSameDay)}`
   },
   changed: ({ before, after }) => changeText(before, after),
   cancelled: ({ actor }) => (actor === 'option' ? 'optie verlopen, tijdslots weer vrij' : 'geannuleerd'),
@@ -61,17 +61,18 @@ const SENTENCES: Readonly<Record<EventKind, Sentence>> = {
   option: ({ before, after }, zone) => optionText(before.until, after.until, zone),
   deposit: ({ before, after }) => depositText(before, after),
   mail: () => 'mail opnieuw gestuurd',
-  'slot-closed': ({ attraction, after }) =>
-    `${columnName(attraction)} ${text(after.slotKey)} gesloten`.trim(),
-  'slot-opened': ({ attraction, after }) => `${columnName(attraction)} ${text(after.slotKey)} geopend`.trim(),
-  'schedule-closed': ({ attraction }) => `${columnName(attraction)} hele dag gesloten`,
-  'schedule-opened': ({ attraction }) => `${columnName(attraction)} hele dag geopend`,
-  'hold-taken': ({ attraction }) =>
-    `${columnName(attraction)}: tijdslot overgenomen van een bezoeker die het vasthield`,
+  'slot-closed': ({ attraction, after }, _, shown) =>
+    `${placeName(shown, attraction)} ${text(after.slotKey)} gesloten`.trim(),
+  'slot-opened': ({ attraction, after }, _, shown) =>
+    `${placeName(shown, attraction)} ${text(after.slotKey)} geopend`.trim(),
+  'schedule-closed': ({ attraction }, _, shown) => `${placeName(shown, attraction)} hele dag gesloten`,
+  'schedule-opened': ({ attraction }, _, shown) => `${placeName(shown, attraction)} hele dag geopend`,
+  'hold-taken': ({ attraction }, _, shown) =>
+    `${placeName(shown, attraction)}: tijdslot overgenomen van een bezoeker die het vasthield`,
 }
 
-function columnName(attraction: AttractionId | null | undefined): string {
-  return attraction ? COLUMN_NAMES[attraction] : ''
+function placeName(shown: Shown, attraction: AttractionId | null | undefined): string {
+  return attraction ? columnName(shown(attraction)) : ''
 }
 
 function when(at: number, zone: string): string {
@@ -82,11 +83,11 @@ function when(at: number, zone: string): string {
 type NamedSlot = { attraction: AttractionId; slotKey: string }
 
 /** `za 28 nov laser 14:20 en 15:00, VR 15:15`; within one day without the day. */
-function placeText({ day, slots }: Facts, isSameDay: boolean): string {
+function placeText(shown: Shown, { day, slots }: Facts, isSameDay: boolean): string {
   const named = (Array.isArray(slots) ? slots : []) as NamedSlot[]
-  const programme = ATTRACTION_IDS.flatMap((id) => {
+  const programme = [...new Set(named.map(({ attraction }) => attraction))].map((id) => {
     const keys = named.flatMap(({ attraction, slotKey }) => (attraction === id ? [slotKey] : []))
-    return keys.length === 0 ? [] : [`${COLUMN_NAMES[id]} ${formatList(keys)}`]
+    return `${columnName(shown(id))} ${formatList(keys)}`
   })
   const date = isSameDay || typeof day !== 'string' ? [] : [formatShortDay(day)]
   return [...date, programme.join(', ')].join(' ')

@@ -1,5 +1,7 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { formatDay, formatDayAndMonth, formatMonth } from '../dates.ts'
+import { shortName } from '../catalogue.ts'
+import { formatDay, formatDayAndMonth, formatList, formatMonth } from '../dates.ts'
 import { capitalised } from '../language.ts'
 import { counted, EATERS, nounFor } from '../plurals.ts'
 
@@ -46,7 +48,8 @@ export const OVERVIEW_WORDS = {
   dayLabel: (date: IsoDate, facts: readonly string[]) => `${formatDayAndMonth(date)}: ${facts.join(', ')}`,
   slotsSold: (sold: number, open: number) => `${sold} van ${open} tijdslots verkocht`,
   legend: 'Verkocht van wat open is:',
-  bars: 'De drie balken zijn laser, VR en vloer; het getal is hoeveel mensen er komen.',
+  bars: (attractions: readonly ShownAttraction[]) =>
+    `De balken zijn ${formatList(attractions.map(shortName))}; het getal is hoeveel mensen er komen.`,
   steps: ['niets', 'tot 10 %', 'tot 25 %', 'tot 50 %', 'tot 75 %', 'meer'],
   nobody: 'nog niemand',
 } as const

@@ -1,3 +1,4 @@
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { planLine, planSentence, replacedText, teamSizesText, turnText } from './proposals.ts'
 import { visitLine } from './visit-line.ts'
@@ -33,19 +34,19 @@ test('in short: how long it takes, when it is, and in how many teams', () => {
 test('teams have letters, and their sizes are told', () => {
   expect(teamSizesText([5, 5, 4])).toBe('A, B en C: ploegen van 5, 5 en 4 spelers.')
   expect(teamSizesText([6, 6])).toBe('A en B: ploegen van 6 spelers.')
-  expect(turnText('14:00–14:20', 'laser', 'all')).toBe('14:00–14:20 lasershooten, iedereen')
-  expect(turnText('15:00–15:15', 'vr', [0])).toBe('15:00–15:15 VR-shooten, ploeg A')
-  expect(turnText('15:00–15:20', 'interactivefloor', [1, 2])).toBe(
+  expect(turnText('14:00–14:20', FIRST_SHOWN('laser'), 'all')).toBe('14:00–14:20 lasershooten, iedereen')
+  expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), [0])).toBe('15:00–15:15 VR-shooten, ploeg A')
+  expect(turnText('15:00–15:20', FIRST_SHOWN('interactivefloor'), [1, 2])).toBe(
     '15:00–15:20 interactieve vloer, ploegen B en C',
   )
-  expect(turnText('15:00–15:15', 'vr', [25, 26])).toBe('15:00–15:15 VR-shooten, ploegen Z en 27')
+  expect(turnText('15:00–15:15', FIRST_SHOWN('vr'), [25, 26])).toBe('15:00–15:15 VR-shooten, ploegen Z en 27')
 })
 
 test('what took a plan away is named', () => {
-  expect(plain(replacedText({ attraction: 'laser', key: '14:20', isTaken: true }))).toBe(
+  expect(plain(replacedText({ attraction: FIRST_SHOWN('laser'), key: '14:20', isTaken: true }))).toBe(
     'Net weg: iemand anders nam laser 14:20. Dit is het volgende beste.',
   )
-  expect(plain(replacedText({ attraction: 'vr', key: '14:15', isTaken: false }))).toBe(
+  expect(plain(replacedText({ attraction: FIRST_SHOWN('vr'), key: '14:15', isTaken: false }))).toBe(
     'Net weg: VR 14:15 kan niet meer. Dit is het volgende beste.',
   )
 })

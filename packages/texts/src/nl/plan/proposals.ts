@@ -1,7 +1,7 @@
-import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import type { Goal } from '@lichtspel/domain/plan/goals'
-import { ATTRACTION_NAMES, inSentence, SHORT_NAMES } from '../catalogue.ts'
+import { inSentence, shortName } from '../catalogue.ts'
 import { durationText, formatList } from '../dates.ts'
 import { counted, MINUTES, PLAYERS } from '../plurals.ts'
 import { unbroken } from '../prices.ts'
@@ -39,8 +39,8 @@ export const PLAN = {
 } as const
 
 /** What took a plan away while it was looked at, and what stands there now. */
-export function replacedText(lost: { attraction: AttractionId; key: string; isTaken: boolean }): string {
-  const slot = unbroken(`${SHORT_NAMES[lost.attraction]} ${lost.key}`)
+export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
+  const slot = unbroken(`${shortName(lost.attraction)} ${lost.key}`)
   const what = lost.isTaken ? `iemand anders nam ${slot}` : `${slot} kan niet meer`
   return `Net weg: ${what}. Dit is het volgende beste.`
 }
@@ -86,10 +86,14 @@ export function teamSizesText(sizes: readonly number[]): string {
 }
 
 /** `14:00–14:20 lasershooten, ploegen A en B` */
-export function turnText(hours: string, attraction: AttractionId, teams: readonly number[] | 'all'): string {
+export function turnText(
+  hours: string,
+  attraction: ShownAttraction,
+  teams: readonly number[] | 'all',
+): string {
   const who =
     teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'ploeg' : 'ploegen'} ${lettersText(teams)}`
-  return `${hours} ${inSentence(ATTRACTION_NAMES[attraction])}, ${who}`
+  return `${hours} ${inSentence(attraction)}, ${who}`
 }
 
 function lettersText(teams: readonly number[]): string {

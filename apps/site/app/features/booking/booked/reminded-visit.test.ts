@@ -1,3 +1,4 @@
+import { attractionOf } from '@lichtspel/domain/catalogue/attractions'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { blocksOf, visitCalendar } from './reminded-visit.ts'
@@ -14,11 +15,11 @@ const late = {
 
 test('a late game that was remembered without its length is over by midnight, whatever a block is now', () => {
   const { attractions } = FIRST_CATALOGUE
-  expect(attractions.laser.blockMinutes).toBeGreaterThan(10)
+  expect(attractionOf(attractions, 'laser').blockMinutes).toBeGreaterThan(10)
   expect(blocksOf(FIRST_CATALOGUE, late)).toEqual({
     laser: 10,
-    vr: attractions.vr.blockMinutes,
-    interactivefloor: attractions.interactivefloor.blockMinutes,
+    vr: attractionOf(attractions, 'vr').blockMinutes,
+    interactivefloor: attractionOf(attractions, 'interactivefloor').blockMinutes,
   })
   expect(decodeURIComponent(visitCalendar(FIRST_CATALOGUE, late))).toContain('BEGIN:VCALENDAR')
 })

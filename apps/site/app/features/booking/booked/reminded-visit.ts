@@ -1,6 +1,6 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import type { Reminder } from '@lichtspel/domain/booking/reminder'
-import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { countedGames, gamesOfLines } from '@lichtspel/domain/price/estimate'
 import { slotCounts } from '@lichtspel/domain/slots/needs'
@@ -13,10 +13,10 @@ import { calendarLink } from '@lichtspel/visit/summary/calendar-link.ts'
 export function blocksOf({ attractions }: Catalogue, booking: Reminder): PerAttraction<number> {
   const { facts } = booking
   if (facts !== undefined) return facts.blockMinutes
-  const slots = slotsFromWire(booking)
-  return perAttraction((id) =>
-    Math.min(attractions[id].blockMinutes, ...slots[id].map((key) => MINUTES_A_DAY - minutesOf(key))),
-  )
+  return mapAttractions(slotsFromWire(booking), (keys, id) => {
+    const offered = attractions.find((one) => one.id === id)?.blockMinutes ?? 0
+    return Math.min(offered, ...keys.map((key) => MINUTES_A_DAY - minutesOf(key)))
+  })
 }
 
 /** As the price counts them: where a group plays in turns, fewer than its slots. */

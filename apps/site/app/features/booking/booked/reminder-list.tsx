@@ -1,9 +1,9 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { type Reminder, upcomingReminders } from '@lichtspel/domain/booking/reminder'
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { REMINDERS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { Button } from '@lichtspel/ui/button'
 import { Dialog } from '@lichtspel/ui/dialog'
@@ -11,6 +11,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { useEffect, useState } from 'react'
 import { onRemindersChange } from '../../../lib/kept-reminders.ts'
 import { readReminders, removeReminder } from '../../../lib/reminders.ts'
@@ -72,12 +73,13 @@ type ReminderRowProps = { reminder: Reminder; onOpen: () => void; onRemove: () =
 
 function ReminderRow({ reminder, onOpen, onRemove }: ReminderRowProps) {
   const venue = useVenue()
+  const shown = useShown()
   return (
     <li>
       <div>
         <p className={styles.date}>{formatLongDate(reminder.date)}</p>
         <p className={styles.what}>
-          {reminder.location === venue.id ? venue.name : reminder.location} · {slotsText(reminder)}
+          {reminder.location === venue.id ? venue.name : reminder.location} · {slotsText(shown, reminder)}
         </p>
         {reminder.isUnconfirmed && <p className={styles.what}>{BOOKED.unconfirmed}</p>}
       </div>
@@ -99,9 +101,9 @@ function ReminderRow({ reminder, onOpen, onRemove }: ReminderRowProps) {
   )
 }
 
-function slotsText(reminder: Reminder): string {
-  const slots = slotsFromWire(reminder)
-  return ATTRACTION_IDS.filter((id) => slots[id].length > 0)
-    .map((id) => `${ATTRACTION_NAMES[id]} ${slotTimes(slots[id])}`)
+function slotsText(shown: Shown, reminder: Reminder): string {
+  return Object.entries(slotsFromWire(reminder))
+    .filter(([, keys]) => keys.length > 0)
+    .map(([id, keys]) => `${attractionName(shown(id))} ${slotTimes(keys)}`)
     .join(' · ')
 }

@@ -82,7 +82,7 @@ test.each([
   ['wished', 7],
   ['isWishSought', 'yes'],
   ['finished', null],
-  ['finished', ['cirkus']],
+  ['finished', [7]],
   ['includeInvoice', 1],
   ['invoice', null],
   ['link', 7],

@@ -1,13 +1,11 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
 import { NOTHING_TYPED } from '@lichtspel/visit/details/details-draft.ts'
 import { NO_INVOICE } from '@lichtspel/visit/details/invoice-draft.ts'
 import { isVisitDate } from '../../../lib/visit-date.ts'
-import type { BookingState, StepId } from '../booking-state.ts'
+import type { BookingState } from '../booking-state.ts'
 
 /** What a visitor typed: it outlives a draft that is not sound otherwise. */
 export type TypedWords = Pick<BookingState, 'fields' | 'includeInvoice' | 'invoice'>
 
-const STEP_IDS: readonly StepId[] = ['date', 'players', 'formula', 'games', 'visit', ...ATTRACTION_IDS]
 const MAX_GAMES = 96
 
 const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
@@ -17,13 +15,13 @@ const IS_SOUND: Record<keyof BookingState, (value: unknown) => boolean> = {
   formula: isText,
   wished: isText,
   isWishSought: isFlag,
-  games: (value) => ATTRACTION_IDS.every((id) => isCount(partsOf(value)[id])),
+  games: (value) => isThing(value) && Object.values(value).every(isCount),
   fields: areTexts,
   modules: isListOf(isText),
   goneModules: isListOf(isText),
   includeInvoice: isFlag,
   invoice: areTexts,
-  finished: isListOf((value) => (STEP_IDS as readonly unknown[]).includes(value)),
+  finished: isListOf(isText),
   link: (value) => value === null || isText(value),
 }
 

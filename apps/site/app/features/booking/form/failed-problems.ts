@@ -1,7 +1,7 @@
+import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { DETAILS_STEP, SLOT_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { BOOKING_FAILED, BOOKING_UNHEARD, refusalText } from '@lichtspel/texts/refusals'
 import type { Failure, FormProblems } from './form-problems.ts'
 
@@ -18,7 +18,10 @@ export function failedProblems(
     kind: 'failed',
     sentence: BOOKING_FAILED,
     fields: [],
-    steps: lost.map((id) => ({ step: id, words: SLOT_STEP.chooseOther(ATTRACTION_NAMES[id]) })),
+    steps: lost.map((id) => ({
+      step: id,
+      words: SLOT_STEP.chooseOther(shownAttraction(catalogue.attractions, id)),
+    })),
     needsContact: lost.length === 0 && code !== 'price-changed',
     count,
     failure,

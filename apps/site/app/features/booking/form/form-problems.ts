@@ -56,7 +56,13 @@ export function formProblems(
         count,
       )
     case 'no-slots':
-      return { kind: 'no-slots', sentence: NO_SLOTS, fields: [], steps: stepsToSlots(visit), count }
+      return {
+        kind: 'no-slots',
+        sentence: NO_SLOTS,
+        fields: [],
+        steps: stepsToSlots(catalogue, visit),
+        count,
+      }
     case 'unfit': {
       const steps = unfitSteps(catalogue, visit, now, verdict.refusals)
       return { kind: 'unfit', sentence: FORM_UNFIT, fields: [], steps, count }

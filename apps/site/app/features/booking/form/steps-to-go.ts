@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
 import { hasStarted, type Moment } from '@lichtspel/domain/time/moment'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { MISSING_SLOTS } from '@lichtspel/texts/form'
 import { refusalText } from '@lichtspel/texts/refusals'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
 import type { StepId, WishedVisit } from '../booking-state.ts'
 import { missingPerAttraction } from '../price/visit-price.ts'
 import { askedGames } from '../step-order.ts'
@@ -15,19 +15,20 @@ import { STEP_OF } from './step-of-refusal.ts'
 /** A step in which something is put right. */
 export type StepToGo = { step: StepId; words: string }
 
-export function stepsToSlots({ games }: WishedVisit): StepToGo[] {
-  const played = GAME_ORDER.filter((id) => games[id] > 0)
+export function stepsToSlots(catalogue: Catalogue, { games }: WishedVisit): StepToGo[] {
+  const shown = shownIn(catalogue.attractions)
+  const played = gameOrder(catalogue).filter((id) => games[id])
   if (played.length === 0) return [{ step: 'games', words: SLOT_STEP.chooseGames }]
-  return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(ATTRACTION_NAMES[id]) }))
+  return played.map((id) => ({ step: id, words: SLOT_STEP.chooseFor(shown(id)) }))
 }
 
 /** The attractions on which fewer slots are chosen than the games asked for need. */
 export function stepsToMissing(catalogue: Catalogue, visit: WishedVisit): StepToGo[] {
   const missing = missingPerAttraction(catalogue, visit)
-  return GAME_ORDER.filter((id) => missing[id] > 0).map((id) => ({
-    step: id,
-    words: MISSING_SLOTS.choose(missing[id], ATTRACTION_NAMES[id]),
-  }))
+  const shown = shownIn(catalogue.attractions)
+  return gameOrder(catalogue).flatMap((id) =>
+    missing[id] ? { step: id, words: MISSING_SLOTS.choose(missing[id], shown(id)) } : [],
+  )
 }
 
 /** The steps in which a visitor puts right what the server would refuse. */
@@ -51,5 +52,5 @@ function stepsOf(code: RefusalCode, { selections, date }: WishedVisit, now: Mome
   const step = STEP_OF[code]
   if (step !== 'slots') return [step]
   const isMeant = (key: string) => code !== 'slot-started' || hasStarted(date, key, now)
-  return GAME_ORDER.filter((id) => selections[id].some(isMeant))
+  return Object.keys(selections).filter((id) => selections[id]?.some(isMeant))
 }

@@ -1,8 +1,8 @@
 import { addGame, removeGame } from '@lichtspel/domain/booking/game-count'
-import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, attractionOf, type PerAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type FormulaId, getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { refusalText } from '@lichtspel/texts/refusals'
 import { CONTACT } from '@lichtspel/texts/site'
 import { slotsOfGames } from '@lichtspel/texts/turns'
@@ -10,8 +10,10 @@ import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'
 import { Stepper } from '@lichtspel/ui/stepper'
 import { mailLink, phoneLink } from '@lichtspel/visit/venue/contact-links.ts'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
+import { lightOf } from '@lichtspel/visit/venue/light-of.ts'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
+import { sumOf } from '../price/visit-price.ts'
 import styles from './games-step.module.css'
 
 export type GamesStepProps = {
@@ -24,25 +26,26 @@ export type GamesStepProps = {
 
 export function GamesStep({ formula, games, neededSlots, onChange }: GamesStepProps) {
   const catalogue = useCatalogue()
-  const total = GAME_ORDER.reduce((sum, id) => sum + games[id], 0)
+  const total = sumOf(games)
   const { minGames } = getFormula(catalogue, formula)
   return (
     <>
       <ul className={styles.games}>
-        {GAME_ORDER.map((id) => {
-          const { playMinutes, capacity } = catalogue.attractions[id]
+        {gameOrder(catalogue).map((id) => {
+          const attraction = attractionOf(catalogue.attractions, id)
+          const [name, count] = [attractionName(attraction), games[id] ?? 0]
           return (
-            <li key={id} data-attraction={id}>
+            <li key={id} {...lightOf(attraction)}>
               <Stepper
-                label={ATTRACTION_NAMES[id]}
-                hint={GAMES_STEP.facts(playMinutes, capacity)}
-                value={games[id]}
+                label={name}
+                hint={GAMES_STEP.facts(attraction.playMinutes, attraction.capacity)}
+                value={count}
                 min={0}
                 max={catalogue.rules.maxGames}
-                lessLabel={GAMES_STEP.less(ATTRACTION_NAMES[id])}
-                moreLabel={GAMES_STEP.more(ATTRACTION_NAMES[id])}
+                lessLabel={GAMES_STEP.less(name)}
+                moreLabel={GAMES_STEP.more(name)}
                 onChange={(value) =>
-                  onChange(id, value > games[id] ? addGame(catalogue, games[id]) : removeGame(games[id]))
+                  onChange(id, value > count ? addGame(catalogue, count) : removeGame(count))
                 }
               />
             </li>

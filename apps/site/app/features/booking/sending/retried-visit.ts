@@ -1,4 +1,4 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { gamesOf } from '@lichtspel/domain/visit/visit'
 import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { WishedVisit } from '../booking-state.ts'
 
@@ -8,7 +8,7 @@ import type { WishedVisit } from '../booking-state.ts'
  */
 export function retriedVisit(visit: WishedVisit, sent: WishedVisit): WishedVisit {
   const { selections, mealAt } = sent
-  const isWhole = countOf(visit.selections) === countOf(selections)
+  const isWhole = gamesOf(visit.selections) === gamesOf(selections)
   return isWhole || !isPartOf(visit.selections, selections) ? visit : { ...visit, selections, mealAt }
 }
 
@@ -24,9 +24,5 @@ export function wishOf({ date, players, formula, games }: WishedVisit): string {
 }
 
 function isPartOf(now: SlotsPerAttraction, sent: SlotsPerAttraction): boolean {
-  return ATTRACTION_IDS.every((id) => now[id].every((key) => sent[id].includes(key)))
-}
-
-function countOf(slots: SlotsPerAttraction): number {
-  return ATTRACTION_IDS.reduce((count, id) => count + slots[id].length, 0)
+  return Object.entries(now).every(([id, keys]) => keys.every((key) => sent[id]?.includes(key)))
 }

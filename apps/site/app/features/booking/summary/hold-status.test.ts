@@ -1,18 +1,19 @@
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { type AttractionChoice, type Choice, noChoice } from '@lichtspel/visit/choice/choice.ts'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { type AttractionChoice, type Choice, choiceOn, noChoice } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
 import type { VisitPrice } from '../price/visit-price.ts'
 import { holdStatus } from './hold-status.ts'
 
 const NOTHING = noChoice('2027-01-05')
-const part = (some: Partial<AttractionChoice>): AttractionChoice => ({ ...NOTHING.attractions.vr, ...some })
-const NONE = perAttraction(() => undefined)
+const part = (some: Partial<AttractionChoice>): AttractionChoice => ({ ...choiceOn(NOTHING, 'vr'), ...some })
+const NONE = {}
 const status = (
   choice: Partial<Choice>,
   silentSince: string | null = null,
   surplus: VisitPrice['surplus'] = NONE,
 ) =>
   holdStatus(
+    FIRST_SHOWN,
     {
       choice: { ...NOTHING, ...choice },
       live: { snapshot: null, isSilent: silentSince !== null, silentSince, askAgain: () => {} },
@@ -32,8 +33,8 @@ test('what is lost comes first, then the silence, then what is not held', () => 
   const attractions = { ...NOTHING.attractions, vr: refused }
   expect(status({ attractions, hold: 'asked' })).toBe('We houden 14:15 nog niet vast.')
   expect(status({ attractions, hold: 'asked' }, '14:32')).toContain('sinds 14:32')
-  const both = { ...attractions, laser: part({ lost: ['14:20'] }) }
-  expect(status({ attractions: both, hold: 'asked' }, '14:32')).toBe('Net weg: laser\u00a014:20')
+  const lost = [{ attraction: 'laser', key: '14:20' }]
+  expect(status({ attractions, lost, hold: 'asked' }, '14:32')).toBe('Net weg: laser\u00a014:20')
 })
 
 test('slots too many are told before they are held, with what they cost', () => {

@@ -1,28 +1,28 @@
+import type { Shown } from '@lichtspel/domain/catalogue/attractions'
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { SURPLUS } from '@lichtspel/texts/slot-news'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { slotTimes } from '@lichtspel/visit/statuses/slot-times.ts'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { surplusesOf, type VisitPrice } from '../price/visit-price.ts'
 
 export type HoldStatus = { is: 'lost' | 'offline' | 'refused' | 'surplus' | 'held'; words: string }
 
 /** How the choice stands, in one line: what asks something of the visitor comes before what only reassures him. */
 export function holdStatus(
+  shown: Shown,
   { choice, live }: Pick<DayChoice, 'choice' | 'live'>,
   surplus: VisitPrice['surplus'],
 ): HoldStatus | null {
-  for (const id of GAME_ORDER) {
-    const [key] = choice.attractions[id].lost
-    if (key !== undefined) return { is: 'lost', words: LEAD_WORDS.lost(id, key) }
-  }
+  const [lost] = choice.lost
+  if (lost !== undefined) return { is: 'lost', words: LEAD_WORDS.lost(shown(lost.attraction), lost.key) }
   if (live.silentSince !== null) {
     return { is: 'offline', words: LEAD_WORDS.offlineSince(live.silentSince) }
   }
-  const refused = GAME_ORDER.flatMap((id) => choice.attractions[id].refused?.keys ?? [])
+  const refused = Object.values(choice.attractions).flatMap((part) => part.refused?.keys ?? [])
   if (refused.length > 0) return { is: 'refused', words: HOLD_WORDS.notHeld(slotTimes(refused)) }
   const [tooMany] = surplusesOf({ surplus })
-  if (tooMany !== undefined) return { is: 'surplus', words: SURPLUS.named(tooMany) }
+  if (tooMany !== undefined)
+    return { is: 'surplus', words: SURPLUS.named(shown(tooMany.attraction), tooMany) }
   return choice.hold === 'held' ? { is: 'held', words: HOLD_WORDS.kept } : null
 }

@@ -1,3 +1,4 @@
+import { shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { STEPS } from '@lichtspel/texts/booking'
@@ -26,8 +27,12 @@ export function missingWords(catalogue: Catalogue, visit: WishedVisit, to: Lead[
       return [games === 0 ? LEAD_WORDS.games : LEAD_WORDS.moreGames(minGames - games)]
     }
     default: {
-      const [chosen, needed] = [visit.selections[to].length, neededPerAttraction(catalogue, visit)[to]]
-      return [LEAD_WORDS.moreSlots(needed - chosen), LEAD_WORDS.slotsOf(to, chosen, needed)]
+      const chosen = visit.selections[to]?.length ?? 0
+      const needed = neededPerAttraction(catalogue, visit)[to] ?? 0
+      return [
+        LEAD_WORDS.moreSlots(needed - chosen),
+        LEAD_WORDS.slotsOf(shownAttraction(catalogue.attractions, to), chosen, needed),
+      ]
     }
   }
 }

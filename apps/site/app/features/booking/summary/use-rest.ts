@@ -1,9 +1,10 @@
-import { perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { mapAttractions, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { restOfProgramme } from '@lichtspel/domain/slots/rest-of-programme'
 import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { attractionRoom } from '@lichtspel/visit/slots/attraction-room.ts'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
+import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'
+import { isAttraction } from '../booking-state.ts'
 import { neededPerAttraction } from '../price/visit-price.ts'
 import { focusStep } from '../step.tsx'
 import { leadOn, pathOf } from '../step-order.ts'
@@ -15,23 +16,22 @@ export type Rest = { words: string; take: () => void }
 export function useRest({ catalogue, visit, day, form, dispatch }: Booking): Rest | null {
   const now = useClock().now()
   const { to } = leadOn(catalogue, visit, form.isAccepted)
-  if (!GAME_ORDER.some((id) => id === to)) return null
+  if (!isAttraction(to)) return null
   // What was lost comes with its own nearest slot; two proposals at once would be one too many.
   if (day.choice.lost.length > 0) return null
   const needed = neededPerAttraction(catalogue, visit)
   const holdMs = catalogue.rules.hold.ms
-  const rooms = perAttraction((id) => attractionRoom(day, id, { needed: needed[id], holdMs, now }))
-  const rest = restOfProgramme(catalogue, rooms, GAME_ORDER)
+  const rooms = mapAttractions(needed, (count, id) => attractionRoom(day, id, { needed: count, holdMs, now }))
+  const rest = restOfProgramme(catalogue, rooms, gameOrder(catalogue))
   if (rest === undefined) return null
-  const parts = GAME_ORDER.filter((id) => rest[id].length > 0).map((id) => ({
-    attraction: id,
-    keys: rest[id],
-  }))
+  const parts = gameOrder(catalogue).flatMap((id) =>
+    rest[id]?.length ? { attraction: shownAttraction(catalogue.attractions, id), keys: rest[id] } : [],
+  )
   return {
     words: LEAD_WORDS.takeRest(parts),
     take: () => {
-      for (const { attraction, keys } of parts) day.store.take(attraction, keys)
-      for (const step of pathOf(visit)) if (step !== 'details') dispatch({ kind: 'finish', step })
+      for (const { attraction, keys } of parts) day.store.take(attraction.id, keys)
+      for (const step of pathOf(catalogue, visit)) if (step !== 'details') dispatch({ kind: 'finish', step })
       focusStep('details')
     },
   }

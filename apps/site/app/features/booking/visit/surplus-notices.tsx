@@ -22,7 +22,7 @@ export function SurplusNotices({ booking }: { booking: Booking }) {
         <SurplusNotice
           key={surplus.attraction}
           surplus={surplus}
-          selection={visit.selections[surplus.attraction]}
+          selection={visit.selections[surplus.attraction] ?? []}
           isNamed
           onReplan={visit.isPlanTooLarge ? () => goToStep('visit') : undefined}
           onLetGo={(key) => {

@@ -31,7 +31,7 @@ test('whole visits are proposed to a group with enough games, when every attract
   expect(isPlannable(party)).toBe(true)
   expect(isPlannable(party, null)).toBe(true)
   expect(isPlannable(party, { ...OPEN, vr: schedule(false) })).toBe(false)
-  expect(isPlannable(party, { ...OPEN, vr: undefined })).toBe(false)
+  expect(isPlannable(party, { laser: schedule(true) })).toBe(false)
   expect(isPlannable([games('laser', 2)])).toBe(false)
   expect(isPlannable([players('large'), games('laser', 2)])).toBe(false)
   expect(isPlannable([players(10), { kind: 'choose-formula', formula: 'kids' }, games('vr', 1)])).toBe(false)

@@ -1,11 +1,11 @@
-import { ATTRACTION_IDS } from '@lichtspel/domain/catalogue/attractions'
+import { attractionsIn } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { RotatedVisit } from '@lichtspel/domain/plan/rotation'
 import type { DayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { type BookingState, knownPlayers } from '../booking-state.ts'
-import { neededPerAttraction } from '../price/visit-price.ts'
+import { neededPerAttraction, sumOf } from '../price/visit-price.ts'
 import { askedGames } from '../step-order.ts'
 
 type Chosen = Pick<DayChoice, 'choice' | 'schedules'>
@@ -20,14 +20,17 @@ export function isPlannableVisit(
   schedules: DayChoice['schedules'] | null,
 ): boolean {
   const needed = neededPerAttraction(catalogue, state)
-  const slots = ATTRACTION_IDS.reduce((sum, id) => sum + needed[id], 0)
+  const slots = sumOf(needed)
   const isAsked =
     knownPlayers(state) !== null &&
     askedGames(state) >= getFormula(catalogue, state.formula).minGames &&
     slots > 1 &&
     slots <= catalogue.rules.maxSlots
   return (
-    isAsked && ATTRACTION_IDS.every((id) => needed[id] === 0 || (schedules?.[id]?.open ?? schedules === null))
+    isAsked &&
+    Object.entries(needed).every(
+      ([id, count]) => count === 0 || (schedules?.[id]?.open ?? schedules === null),
+    )
   )
 }
 
@@ -39,8 +42,10 @@ export function rotatedVisit(
 ): RotatedVisit | null {
   const players = knownPlayers(state)
   const needed = neededPerAttraction(catalogue, state)
-  const isExact = ATTRACTION_IDS.every((id) => selections[id].length === needed[id])
-  const isInTurns = ATTRACTION_IDS.some((id) => needed[id] > state.games[id])
+  const isExact = attractionsIn(selections, needed).every(
+    (id) => (selections[id]?.length ?? 0) === (needed[id] ?? 0),
+  )
+  const isInTurns = Object.entries(needed).some(([id, count]) => count > (state.games[id] ?? 0))
   if (players === null || !isExact || !isInTurns) return null
   return { players, slots: selections, blockMinutes: blocksOn(catalogue, { schedules }) }
 }
@@ -54,7 +59,7 @@ export function hasPlanTooLarge(
   if (visit?.is !== 'held') return false
   const needed = neededPerAttraction(catalogue, state)
   return (
-    ATTRACTION_IDS.every((id) => selections[id].every((key) => visit.slots[id].includes(key))) &&
-    ATTRACTION_IDS.some((id) => selections[id].length > needed[id])
+    Object.entries(selections).every(([id, keys]) => keys.every((key) => visit.slots[id]?.includes(key))) &&
+    Object.entries(selections).some(([id, keys]) => keys.length > (needed[id] ?? 0))
   )
 }

@@ -2,7 +2,6 @@ import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
 import { VISIT_STEP, visitLine } from '@lichtspel/texts/plan/visit-line'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
-import { GAME_ORDER } from '@lichtspel/visit/venue/game-order.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { inTime } from '../../../lib/page-unheard.tsx'
 import { knownPlayers } from '../booking-state.ts'
@@ -65,7 +64,7 @@ function usePlansNear(isNear: boolean): void {
 
 function chooseByHand({ visit, dispatch, goToStep }: Booking): void {
   dispatch({ kind: 'finish', step: 'visit' })
-  const first = GAME_ORDER.find((id) => visit.games[id] > 0)
+  const first = Object.keys(visit.games).find((id) => visit.games[id])
   if (first !== undefined) goToStep(first)
 }
 

@@ -2,6 +2,7 @@ import { playersText } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_CANCEL } from '@lichtspel/texts/manage'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import { bookedSlots } from '../booked-slots.ts'
 import { ActButtons, type ActFormProps } from './act-buttons.tsx'
 import styles from './act-list.module.css'
@@ -11,7 +12,7 @@ export function CancelForm({ booking, isSending, trouble, perform, onClose }: Ac
   const visit = {
     date: formatLongDate(date),
     players: playersText(booking.players),
-    programme: programmeText(slots),
+    programme: programmeText(useShown(), slots),
   }
   return (
     <div className={styles.form}>

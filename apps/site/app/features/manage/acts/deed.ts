@@ -1,5 +1,6 @@
 import type { ChangeDetailsRequest, ManagedBooking, MoveRequest } from '@lichtspel/contract/managed-booking'
-import type { SlotKey } from '@lichtspel/domain/slots/grid'
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 
 export type DetailsChange = Omit<ChangeDetailsRequest, 'revision'>
 type VisitMove = Omit<MoveRequest, 'revision'>
@@ -44,12 +45,6 @@ function isMoved(move: VisitMove, booking: ManagedBooking): boolean {
   return (
     booking.status === 'confirmed' &&
     move.date === booking.date &&
-    same(move.slots, booking.slots) &&
-    same(move.slotsVR, booking.slotsVR) &&
-    same(move.slotsInteractiveFloor, booking.slotsInteractiveFloor)
+    areSameSlots(slotsFromWire(move), slotsFromWire(booking))
   )
-}
-
-function same(a: readonly SlotKey[], b: readonly SlotKey[]): boolean {
-  return a.toSorted().join() === b.toSorted().join()
 }

@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
-import { type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { attractionIds, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { includesMeal, modulesBelowMinimum } from '@lichtspel/domain/catalogue/meal'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
@@ -93,7 +93,7 @@ export type ChangeProblems = Partial<Record<DetailField | 'players', RefusalCode
 export function changeProblems(draft: ChangeDraft, booking: ManagedBooking, now: Moment): ChangeProblems {
   const { catalogue, date } = booking
   // Slots are not what this form asks about, so any grid will do.
-  const grids = perAttraction((id) => gridOn(catalogue, id, date))
+  const grids = perAttraction(attractionIds(catalogue.attractions), (id) => gridOn(catalogue, id, date))
   const problems: ChangeProblems = {}
   for (const code of refusalsOf(catalogue, grids, requestOf(draft, booking), now)) {
     if (code in FIELDS) problems[FIELDS[code as keyof typeof FIELDS]] ??= code

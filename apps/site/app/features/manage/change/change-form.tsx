@@ -1,8 +1,8 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { shownIn } from '@lichtspel/domain/catalogue/attractions'
 import { playerChoices } from '@lichtspel/domain/catalogue/group'
 import { missingSlots } from '@lichtspel/domain/price/lost-games'
 import { PLAYERS_STEP, playersText } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Notice } from '@lichtspel/ui/notice'
@@ -70,11 +70,12 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
 function LostGamesNotice({ draft, booking }: { draft: ChangeDraft; booking: ManagedBooking }) {
   const { lost, keptCents } = lostInSlots(draft, booking)
   if (lost.length === 0) return null
+  const shown = shownIn(booking.catalogue.attractions)
   const slots = missingSlots(lost)
   return (
     <Notice kind="warning" role="status" actions={<ContactButtons />}>
       {lost.map(({ attraction, games, left }) => (
-        <p key={attraction}>{MANAGE_CHANGE.lostGames(ATTRACTION_NAMES[attraction], games, left)}</p>
+        <p key={attraction}>{MANAGE_CHANGE.lostGames(shown(attraction), games, left)}</p>
       ))}
       <p>{MANAGE_CHANGE.keepGames(slots, formatSum(keptCents))}</p>
     </Notice>

@@ -7,6 +7,7 @@ import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { Heading } from '@lichtspel/visit/heading.tsx'
 import { programmeText } from '@lichtspel/visit/summary/programme.tsx'
+import { useShown } from '@lichtspel/visit/venue/use-shown.ts'
 import styles from './move-form.module.css'
 import type { Move } from './use-move.ts'
 
@@ -15,7 +16,8 @@ export const FROM_TO_ID = 'verplaats-van-naar'
 /** The two moments under each other, before the button that leads from one to the other. */
 export function FromTo({ move, booking }: { move: Move; booking: ManagedBooking }) {
   const { booked, day } = move
-  const chosen = programmeText(day.choice.selections)
+  const shown = useShown()
+  const chosen = programmeText(shown, day.choice.selections)
   return (
     <section className={styles.part} aria-labelledby={FROM_TO_ID}>
       <Heading id={FROM_TO_ID} tabIndex={-1}>
@@ -25,7 +27,7 @@ export function FromTo({ move, booking }: { move: Move; booking: ManagedBooking 
         <div>
           <dt>{MANAGE_MOVE.from}</dt>
           <dd>
-            <span>{formatDayAndMonth(booked.date)}</span> {programmeText(booked.slots)}
+            <span>{formatDayAndMonth(booked.date)}</span> {programmeText(shown, booked.slots)}
             {booking.mealAt !== null && `, ${MANAGE_MOVE.meal(booking.mealAt)}`}
           </dd>
         </div>

@@ -1,9 +1,10 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
-import { type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import { type AttractionId, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { type FormulaId, findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
+import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
@@ -119,7 +120,7 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
   return (
     <section className={ownStyles.part} aria-labelledby={headingId(id)}>
       <Heading id={headingId(id)} tabIndex={-1}>
-        {unsplit(STEPS.slots(ATTRACTION_NAMES[id]))}
+        {unsplit(STEPS.slots(shownAttraction(move.catalogue.attractions, id)))}
       </Heading>
       {id === move.played[0] && (
         <SameHoursOffer
@@ -138,7 +139,7 @@ function MovePicker({ id, move, players }: PartProps & { id: AttractionId }) {
         attraction={id}
         players={players}
         rotation={move.rotation}
-        needed={move.booked.slots[id].length}
+        needed={move.booked.slots[id]?.length ?? 0}
         isInTurns={false}
         onChooseDate={(day) => leadOn(move, day)}
       />
@@ -192,16 +193,16 @@ function MoveAdvice({ move: { obstacle, isAsked, lost, day } }: { move: Move }) 
 
 function MoveNews({ move }: { move: Move }) {
   const { played, booked, day } = move
-  const notices = useChoiceFacts(
-    day,
-    perAttraction((id) => booked.slots[id].length),
-    move.rotation,
-  )
+  const notices = useChoiceFacts(day, slotCounts(booked.slots), move.rotation)
   return <Announcer facts={[...notices, ...played.map((id) => ({ about: id, words: newsOf(id, move) }))]} />
 }
 
-function newsOf(id: AttractionId, { booked, day }: Move): string {
-  const selection = day.choice.selections[id]
-  const counter = SLOT_STEP.counter(selection.length, booked.slots[id].length)
-  return MANAGE_MOVE.chosen(ATTRACTION_NAMES[id], counter, slotTimes(selection))
+function newsOf(id: AttractionId, { booked, day, catalogue }: Move): string {
+  const selection = day.choice.selections[id] ?? []
+  const counter = SLOT_STEP.counter(selection.length, booked.slots[id]?.length ?? 0)
+  return MANAGE_MOVE.chosen(
+    attractionName(shownAttraction(catalogue.attractions, id)),
+    counter,
+    slotTimes(selection),
+  )
 }

@@ -1,17 +1,18 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
 import { isSameVisit } from '@lichtspel/domain/booking/self-service'
-import { ATTRACTION_IDS, type AttractionId, perAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { AttractionId } from '@lichtspel/domain/catalogue/attractions'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { formulaObstacle } from '@lichtspel/domain/catalogue/formula-choice'
 import { findFormula } from '@lichtspel/domain/catalogue/formulas'
+import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { Rotation } from '@lichtspel/domain/plan/rotation'
 import { estimatePrice, type Price } from '@lichtspel/domain/price/estimate'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { gamesForAll, slotCounts } from '@lichtspel/domain/slots/needs'
+import { gamesOfAll, slotCounts } from '@lichtspel/domain/slots/needs'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { BookedSlots } from '@lichtspel/visit/choice/booked-slots.ts'
-import { type Choice, lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
+import { type Choice, choiceOn, lostPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import { isKeptChoice, keepChoice } from '@lichtspel/visit/choice/kept-choice.ts'
 import { type DayChoice, useDayChoice } from '@lichtspel/visit/choice/use-day-choice.ts'
 import type { KnownWish } from '@lichtspel/visit/day/known-wish.ts'
@@ -110,13 +111,13 @@ export function useMove(booking: ManagedBooking, perform: Perform): Move {
     price,
     obstacle,
     isAsked,
-    lost: played.flatMap((id) => choice.attractions[id].lost.map((key) => ({ id, key }))),
+    lost: played.flatMap((id) => choiceOn(choice, id).lost.map((key) => ({ id, key }))),
     confirm,
   }
 }
 
-function wishOf({ attractions }: Catalogue, players: number, { slots }: BookedSlots): KnownWish {
-  return { players, games: perAttraction((id) => gamesForAll(attractions[id], players, slots[id].length)) }
+function wishOf(catalogue: Catalogue, players: number, { slots }: BookedSlots): KnownWish {
+  return { players, games: gamesOfAll(catalogue, players, slots) }
 }
 
 function formulaTroubleOn(
@@ -145,6 +146,6 @@ export function moveObstacle(
   { date, selections }: Pick<Choice, 'date' | 'selections'>,
 ): MoveObstacle | undefined {
   if (!isSameVisit(booked.slots, selections)) return 'incomplete'
-  const isSame = ATTRACTION_IDS.every((id) => selections[id].join() === booked.slots[id].join())
+  const isSame = areSameSlots(selections, booked.slots)
   return date === booked.date && isSame ? 'unchanged' : undefined
 }

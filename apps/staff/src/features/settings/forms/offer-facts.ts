@@ -1,7 +1,5 @@
-import { ATTRACTION_IDS, type Attraction } from '@lichtspel/domain/catalogue/attractions'
-import type { Offer, Venue } from '@lichtspel/domain/catalogue/catalogue'
+import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import { PAYMENT_METHODS, type VenueRules } from '@lichtspel/domain/catalogue/rules'
-import { ATTRACTION_NAMES } from '@lichtspel/texts/catalogue'
 import { LANGUAGE_NAMES } from '@lichtspel/texts/desk/languages'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import {
@@ -17,23 +15,10 @@ import {
   words,
 } from '../form/description.ts'
 
-const { rules: RULE, attractions: PLAY, venue: VENUE, units: UNITS } = FIELDS
+const { rules: RULE, venue: VENUE, units: UNITS } = FIELDS
 const MS_PER_MINUTE = 60_000
 const LANGUAGES = Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: FIELDS.methods[value] }))
-
-const attraction: Form<Attraction> = {
-  blockMinutes: number(PLAY.blockMinutes, UNITS.minutes),
-  playMinutes: number(PLAY.playMinutes, UNITS.minutes),
-  minPlayers: number(PLAY.minPlayers, UNITS.players),
-  capacity: number(PLAY.capacity, UNITS.players),
-  overlapMinutes: number(PLAY.overlapMinutes, UNITS.minutes),
-  mandatoryBreak: onOff(PLAY.mandatoryBreak),
-}
-
-export const ATTRACTION_FIELDS = Object.fromEntries(
-  ATTRACTION_IDS.map((id) => [id, group<Attraction>(ATTRACTION_NAMES[id], attraction)]),
-) as Form<Offer['attractions']>
 
 const rangeOf = (unit: string): Form<VenueRules['players']> => ({
   min: number(RULE.min, unit),

@@ -1,3 +1,4 @@
+import type { Attraction } from '@lichtspel/domain/catalogue/attractions'
 import type { Offer, PracticalFact } from '@lichtspel/domain/catalogue/catalogue'
 import {
   type BookableFormula,
@@ -22,11 +23,19 @@ import {
   optional,
   row,
   several,
+  text,
   values,
   words,
 } from '../form/description.ts'
 
-const { formulas: FORMULA, modules: MODULE, facts: FACT, occasions: OCCASION, units: UNITS } = FIELDS
+const {
+  formulas: FORMULA,
+  modules: MODULE,
+  attractions: PLAY,
+  facts: FACT,
+  occasions: OCCASION,
+  units: UNITS,
+} = FIELDS
 const GROUPS = CARD_GROUPS.map((value) => ({ value, label: FORMULA.groups[value] }))
 const DAYS = WEEKDAYS.map((value) => ({ value, label: WEEKDAY_NAMES[value] }))
 const NO_WORDS = { nl: '' }
@@ -110,6 +119,42 @@ const modules = list<Module>(MODULE.label, {
   fieldsOf: () => module,
 })
 
+const attraction: Form<Attraction> = {
+  id: null,
+  names: words(FIELDS.names),
+  shortNames: words(PLAY.shortNames),
+  articles: words(PLAY.articles),
+  listed: null,
+  lead: words(PLAY.lead),
+  colour: text(PLAY.colour),
+  picture: null,
+  blockMinutes: number(PLAY.blockMinutes, UNITS.minutes),
+  playMinutes: number(PLAY.playMinutes, UNITS.minutes),
+  minPlayers: number(PLAY.minPlayers, UNITS.players),
+  capacity: number(PLAY.capacity, UNITS.players),
+  overlapMinutes: number(PLAY.overlapMinutes, UNITS.minutes),
+  mandatoryBreak: onOff(PLAY.mandatoryBreak),
+}
+
+const attractions = list<Attraction>(PLAY.label, {
+  additions: [
+    {
+      label: PLAY.add,
+      preset: {
+        colour: '#ffb13d',
+        picture: null,
+        blockMinutes: 20,
+        playMinutes: 15,
+        minPlayers: 2,
+        capacity: 8,
+        overlapMinutes: 20,
+      },
+    },
+  ],
+  titleOf: ({ names }) => named(names) || PLAY.newName,
+  fieldsOf: () => attraction,
+})
+
 const fact: Form<PracticalFact> = { id: null, question: words(FACT.question), answer: words(FACT.answer, 3) }
 
 const practicalFacts = list<PracticalFact>(FACT.label, {
@@ -132,7 +177,9 @@ const occasions = list<Occasion>(OCCASION.label, {
   fieldsOf: () => occasion,
 })
 
-export const OFFER_LISTS = { formulas, modules, practicalFacts, occasions } satisfies Partial<Form<Offer>>
+export const OFFER_LISTS = { formulas, modules, attractions, practicalFacts, occasions } satisfies Partial<
+  Form<Offer>
+>
 
 /** What was typed and is no price yet is shown as it is. */
 function shownPrice(cents: unknown): string {

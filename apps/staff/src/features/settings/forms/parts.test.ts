@@ -33,6 +33,7 @@ const said = (after: Offer) =>
 
 /** What no form asks: what never changes, and what the form itself decides. */
 const FIXED = [
+  /^attractions\.\d+\.(id|picture|listed)/,
   /^venue\.(id|zone)/,
   /^(formulas|modules|practicalFacts|occasions)\.\d+\.id$/,
   /^formulas\.\d+\.offered$/,

@@ -1,7 +1,7 @@
 import { SETTINGS_PARTS } from '@lichtspel/texts/desk-settings/pages'
 import type { Fields, Path } from '../form/description.ts'
 import { HOURS_FIELDS } from './hours.ts'
-import { ATTRACTION_FIELDS, RULES_FIELDS, VENUE_FIELDS } from './offer-facts.ts'
+import { RULES_FIELDS, VENUE_FIELDS } from './offer-facts.ts'
 import { OFFER_LISTS } from './offer-lists.ts'
 
 export type PartId = keyof typeof SETTINGS_PARTS
@@ -15,7 +15,7 @@ export const FORM_PARTS: readonly FormPart[] = [
   { id: 'exceptions', at: ['hours'], fields: { exceptions: HOURS_FIELDS.exceptions } },
   { id: 'formulas', at: [], fields: { formulas: OFFER_LISTS.formulas } },
   { id: 'modules', at: [], fields: { modules: OFFER_LISTS.modules } },
-  { id: 'attractions', at: ['attractions'], fields: ATTRACTION_FIELDS },
+  { id: 'attractions', at: [], fields: { attractions: OFFER_LISTS.attractions } },
   { id: 'rules', at: ['rules'], fields: RULES_FIELDS },
   { id: 'venue', at: ['venue'], fields: VENUE_FIELDS },
   { id: 'facts', at: [], fields: { practicalFacts: OFFER_LISTS.practicalFacts } },
