@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { BOOKED } from '@lichtspel/texts/booked'
 import { DETAILS_STEP, PRICE_WORDS, REMINDERS, STEPS, SUCCESS_HEADING } from '@lichtspel/texts/booking'
 import { formatLongDate } from '@lichtspel/texts/dates'

@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { STEPS } from '@lichtspel/texts/booking'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'

@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { STEPS } from '@lichtspel/texts/booking'
 import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
 import { expectOneMainButton } from '../main-buttons.ts'

@@ -1,5 +1,5 @@
 import { STAFF_PATHS } from '@lichtspel/contract/staff/paths'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { AGENDA } from '@lichtspel/texts/desk/agenda'
 import { DESK_VOICE } from '@lichtspel/texts/desk/voice'

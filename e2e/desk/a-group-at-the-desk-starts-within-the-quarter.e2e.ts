@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { GAMES_STEP } from '@lichtspel/texts/booking'
 import { inSentence } from '@lichtspel/texts/catalogue'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'

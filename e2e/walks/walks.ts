@@ -1,5 +1,5 @@
 import type { AttractionId, PerAttraction } from '@lichtspel/domain/catalogue/attractions'
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { DETAILS_STEP, GAMES_STEP, PLAYERS_STEP, STEPS } from '@lichtspel/texts/booking'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'

@@ -1,11 +1,8 @@
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import {
-  FIRST_ATTRACTION_IDS,
-  FIRST_CATALOGUE,
-  FIRST_SHOWN,
-} from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { PAYMENT_METHODS } from '@lichtspel/domain/catalogue/rules'
 import type { Goal } from '@lichtspel/domain/plan/goals'

@@ -1,4 +1,4 @@
-import { attractionIds, shownIn } from './attractions.ts'
+import { attractionIds } from './attractions.ts'
 import type { Catalogue, Venue } from './catalogue.ts'
 import { FIRST_FORMULAS } from './first-formulas.ts'
 import type { Hours, OpeningHours } from './hours.ts'
@@ -144,4 +144,3 @@ export const FIRST_CATALOGUE: Catalogue = {
 }
 
 export const FIRST_ATTRACTION_IDS = attractionIds(SPECIFIED_ATTRACTIONS)
-export const FIRST_SHOWN = shownIn(SPECIFIED_ATTRACTIONS)

@@ -1,6 +1,7 @@
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import { REFUSAL_CODES } from '@lichtspel/domain/booking/refusal'
-import { FIRST_CATALOGUE, FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { getFormula } from '@lichtspel/domain/catalogue/formulas'
 import { GENT } from '@lichtspel/domain/catalogue/gent.fixture'
 import { CLICK_MESSAGES } from '@lichtspel/domain/slots/selection'

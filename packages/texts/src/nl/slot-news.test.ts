@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { describe, expect, test } from 'vitest'
 import { SLOT_STEP } from './booking.ts'
 import { overlapText, SURPLUS } from './slot-news.ts'

@@ -7,9 +7,10 @@ import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { AttractionHold, type AttractionHoldPorts } from './attraction-hold.ts'
 import { type BookedSlots, roomOf } from './booked-slots.ts'
-import { type Choice, type ChoiceStart, type ClickedOn, describeChoice } from './choice.ts'
+import { type Choice, type ClickedOn, describeChoice } from './choice.ts'
 import { type HoldAnswer, HoldQueue, type VisitAnswer } from './hold-queue.ts'
 import { askAgain, holdRefusalOf } from './hold-refusal.ts'
+import type { ChoiceStart } from './kept-choice.ts'
 import {
   isChosen,
   keysThat,

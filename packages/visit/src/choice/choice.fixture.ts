@@ -4,8 +4,9 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { SlotStatus } from '@lichtspel/domain/slots/slot'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
-import { type ChoiceStart, choiceOn } from './choice.ts'
+import { choiceOn } from './choice.ts'
 import { ChoiceStore } from './choice-store.ts'
+import type { ChoiceStart } from './kept-choice.ts'
 
 export const DAY = '2027-01-05'
 const SCHEDULES = { laser: 'laser', vr: 'vr', interactivefloor: 'floor' } as const

@@ -6,14 +6,10 @@ import {
   type PerAttraction,
   perAttraction,
 } from '@lichtspel/domain/catalogue/attractions'
-import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { ClickMessage } from '@lichtspel/domain/slots/selection'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import type { ChoiceHolder } from '../device/choice-holder.ts'
-import type { BookedSlots } from './booked-slots.ts'
 import type { HoldRefusal } from './hold-refusal.ts'
-import type { KeptChoice } from './kept-choice.ts'
 import { isChosen, keysThat, needsHold, type SlotLives } from './slot-lives.ts'
 
 export type SlotsPerAttraction = PerAttraction<readonly SlotKey[]>
@@ -122,20 +118,6 @@ function oldest(lives: SlotLives): SlotKey | undefined {
 
 function keep<Value>(before: Value | undefined, now: Value): Value {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(now) ? before : now
-}
-
-/** What a store of choices begins with. */
-export type ChoiceStart = {
-  date: IsoDate
-  holder: Pick<ChoiceHolder, 'send' | 'sendVisit' | 'shared'>
-  /** How long the venue lets holds live. */
-  times: VenueRules['hold']
-  /** A clock that only goes on. */
-  nowMs: () => number
-  /** From before a reload. */
-  kept?: KeptChoice | undefined
-  /** The booking that is being moved. */
-  booked?: BookedSlots | undefined
 }
 
 /** What a refusal says was lost, by the attraction it was lost on. */

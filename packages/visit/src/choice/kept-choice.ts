@@ -1,6 +1,9 @@
 import { mapAttractions } from '@lichtspel/domain/catalogue/attractions'
+import type { VenueRules } from '@lichtspel/domain/catalogue/rules'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { isClockTime } from '@lichtspel/domain/time/clock-time'
+import type { ChoiceHolder } from '../device/choice-holder.ts'
+import type { BookedSlots } from './booked-slots.ts'
 import type { Choice, SlotsPerAttraction } from './choice.ts'
 
 /** What of a choice survives a reload of the tab: whether a slot is still held is for the server to say. */
@@ -21,4 +24,18 @@ function isSlotsPerAttraction(value: unknown): boolean {
   return Object.values(value).every(
     (keys) => Array.isArray(keys) && keys.every((key) => typeof key === 'string' && isClockTime(key)),
   )
+}
+
+/** What a store of choices begins with. */
+export type ChoiceStart = {
+  date: IsoDate
+  holder: Pick<ChoiceHolder, 'send' | 'sendVisit' | 'shared'>
+  /** How long the venue lets holds live. */
+  times: VenueRules['hold']
+  /** A clock that only goes on. */
+  nowMs: () => number
+  /** From before a reload. */
+  kept?: KeptChoice | undefined
+  /** The booking that is being moved. */
+  booked?: BookedSlots | undefined
 }

@@ -7,14 +7,14 @@ const HEARTBEAT_MS = 30_000
 const ASK_BEFORE_MS = 5 * 60_000
 const ACTS = ['pointerdown', 'keydown', 'input'] as const
 
-export type Presence = {
+type Presence = {
   /** The visitor says that he is there. */
   confirm: () => void
   stop: () => void
 }
 
 /** Keeps a choice held while its page is looked at and someone is there, and asks when nothing was done for long. */
-export function watchPresence(store: ChoiceStore, idleCapMs: number, onAsk: () => void): Presence {
+function watchPresence(store: ChoiceStore, idleCapMs: number, onAsk: () => void): Presence {
   let lastActMs = performance.now()
   const beat = () => {
     store.lapse()

@@ -15,7 +15,7 @@ export type Question =
   | (Offer & { about: 'rotation'; visit: RotatedVisit })
   | (Offer & { about: 'healed'; day: PlanDay; visit: LostVisit })
 
-export type HealedQuestion = Extract<Question, { about: 'healed' }>
+type HealedQuestion = Extract<Question, { about: 'healed' }>
 
 type Answers = {
   plans: Plan[]

@@ -1,4 +1,4 @@
-import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-catalogue'
+import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { expect, test } from 'vitest'
 import { planLine, planSentence, replacedText, teamSizesText, turnText } from './proposals.ts'
 import { visitLine } from './visit-line.ts'
