@@ -29,11 +29,18 @@ export function useKeptState(today: string): KeptState {
   return { state, dispatch, kept: draft?.choice }
 }
 
-/** Keeps what is said and chosen. Who only looks leaves nothing behind. */
+/** Keeps what is said and chosen. Who only looks leaves nothing behind: that the page learns which attractions there are is no choice. */
 export function useDraftKeeping(state: BookingState, choice: Choice, isOver: boolean): void {
   const first = useRef({ state, choice })
+  const isTouched = useRef(false)
   useEffect(() => {
-    const isTouched = state !== first.current.state || choice !== first.current.choice
-    if (isTouched && !isOver) writeDraft(state, choice)
+    const begin = first.current
+    const isChosen = choice !== begin.choice && (hasSlots(choice) || hasSlots(begin.choice))
+    isTouched.current ||= state !== begin.state || isChosen
+    if (isTouched.current && !isOver) writeDraft(state, choice)
   }, [state, choice, isOver])
+}
+
+function hasSlots({ selections, lost }: Choice): boolean {
+  return lost.length > 0 || Object.values(selections).some((keys) => keys.length > 0)
 }
