@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const FOLDER = fileURLToPath(new URL('../deploy/monitoring', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../deploy/monitoring/', import.meta.url))
 /** Debian has it in its package `prometheus`; `.ci/run` installs that. */
 const PROMTOOL = '/usr/bin/promtool'
 const promtool = (...args: string[]) => spawnSync(PROMTOOL, args, { cwd: FOLDER, encoding: 'utf8' })

@@ -24,7 +24,7 @@ export const CASES: Readonly<Record<string, Case>> = {
      ${SCHEDULE_IN_LEUVEN};
      DELETE FROM venue WHERE id = 'leuven'`,
   ),
-  'schedule.schedule_attraction_check': rows(CHECK, { attraction: 'bowling' }),
+  'schedule.schedule_attraction_check': rows(CHECK, { attraction: 'Bowling!' }),
   'schedule.schedule_block_minutes_check': rows(CHECK, { block_minutes: 4 }, { block_minutes: 61 }),
   'schedule.one_schedule_per_day': rows(UNIQUE, { venue_id: 'antwerpen' }),
   'schedule.schedule_hours': rows(

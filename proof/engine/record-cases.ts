@@ -119,7 +119,7 @@ export const RECORD_CASES: Readonly<Record<string, Case>> = {
   'calendar_feed.calendar_feed_pkey': rows(UNIQUE, { hash: Buffer.alloc(32, 1) }),
   'calendar_feed.feed_hashed': rows(CHECK, { hash: Buffer.alloc(20, 1) }, { hash: Buffer.alloc(33, 1) }),
   'calendar_feed.calendar_feed_venue_id_fkey': rows(FOREIGN, { venue_id: 'nergens' }),
-  'calendar_feed.calendar_feed_attraction_check': rows(CHECK, { attraction: 'bowling' }),
+  'calendar_feed.calendar_feed_attraction_check': rows(CHECK, { attraction: 'Bowling!' }),
   'calendar_feed.calendar_feed_made_by_check': rows(CHECK, { made_by: '' }, { made_by: long(121) }),
   'calendar_feed.calendar_feed_ended_by_check': rows(
     CHECK,

@@ -13,7 +13,7 @@ import { ServerProcess } from '../testing/server-process.ts'
 import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
 
 const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url)
-const MONITORING = new URL('../../../../deploy/monitoring', import.meta.url)
+const MONITORING = new URL('../../../../deploy/monitoring/', import.meta.url)
 
 let database: TestDatabase
 let server: ServerProcess

@@ -8,7 +8,7 @@ import { EXTRAS_SECTION } from '@lichtspel/texts/site-cards'
 import { chromium } from '@playwright/test'
 import { menuHtml } from './menu-html.ts'
 
-const FONTS = new URL('../../../../packages/ui/src/fonts', import.meta.url)
+const FONTS = new URL('../../../../packages/ui/src/fonts/', import.meta.url)
 const RESULT = new URL(`../../public${EXTRAS_SECTION.menuFile}`, import.meta.url).pathname
 
 const [file] = process.argv.slice(2)
