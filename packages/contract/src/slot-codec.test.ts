@@ -54,7 +54,7 @@ test('games are asked by name, others in one field', () => {
   expect(gamesToQuery({ vr: 1 })).toBe('&laser=0&vr=1&interactivefloor=0')
 })
 
-test('[VE4] schedules of VR and floor carry their suffix', () => {
+test('schedules of VR and floor carry their suffix', () => {
   expect(scheduleLocation('antwerpen', 'laser')).toBe('antwerpen')
   expect(scheduleLocation('antwerpen', 'vr')).toBe('antwerpenvr')
   expect(scheduleLocation('antwerpen', 'interactivefloor')).toBe('antwerpeninteractivefloor')
