@@ -59,6 +59,14 @@ test('the block of data cannot be left from within', () => {
   expect(JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, '')).catalogues[0].venue.name).toBe(venue.name)
 })
 
+test('the block of data carries each text in the language of the page alone', () => {
+  const block = catalogueBlock({ catalogues: [FIRST_CATALOGUE], today: '2026-11-15', version: 1 })
+  const [catalogue] = JSON.parse(block.replace(/^<[^>]*>|<\/script>$/g, '')).catalogues
+  expect(FIRST_CATALOGUE.attractions[0]?.names.fr).toBe('Laser game')
+  expect(catalogue.attractions[0].names).toEqual({ nl: 'Lasershooten' })
+  expect(catalogue.rules).toMatchObject({ maxGames: FIRST_CATALOGUE.rules.maxGames })
+})
+
 test('a venue that speaks Dutch alone has no other page to name', () => {
   const venue = { ...FIRST_CATALOGUE.venue, languages: ['nl'] as const }
   const head = headOf('home', '/', { ...FACTS, catalogue: { ...FIRST_CATALOGUE, venue } })

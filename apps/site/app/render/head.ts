@@ -1,9 +1,9 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { CATALOGUE_BLOCK_ID, pathIn, ROOT_LANGUAGE } from '@lichtspel/contract/paths'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
-import type { Language } from '@lichtspel/domain/catalogue/words'
+import type { Language, Words } from '@lichtspel/domain/catalogue/words'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { LANGUAGE } from '@lichtspel/texts/language'
+import { LANGUAGE, named } from '@lichtspel/texts/language'
 import type { PageId } from '@lichtspel/texts/page-titles'
 import { pageHead } from '@lichtspel/texts/site-head'
 import { HERO_SIZES, UPRIGHT, WIDE } from '../lib/hero-media.ts'
@@ -62,7 +62,15 @@ function alternates(languages: readonly Language[], origin: string, path: string
 
 /** What the venue offers, for the page's script to read. */
 export function catalogueBlock(offer: CatalogueResponse): string {
-  return dataBlock(`type="application/json" id="${CATALOGUE_BLOCK_ID}"`, offer)
+  return dataBlock(`type="application/json" id="${CATALOGUE_BLOCK_ID}"`, inPageLanguage(offer) as object)
+}
+
+/** A page speaks one language: each text stands in it once, in the place of the Dutch, which `named` falls back on. */
+function inPageLanguage(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inPageLanguage)
+  if (typeof value !== 'object' || value === null) return value
+  if ('nl' in value && typeof value.nl === 'string') return { nl: named(value as Words) }
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inPageLanguage(part)]))
 }
 
 /** What a message that quotes the page shows of it. */
