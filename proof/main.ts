@@ -1,6 +1,6 @@
 // The one runner. npm run proof: the names of the proofs. npm run proof -- NAME [options]: that one, with its own options.
 // npm run proof -- all [--only holds,stream] [--short] [--no-page]: everything that the documents claim, one after another, in one table
-// that docs/proof.md keeps; rows of steps that did not run stay as they were. Exit 1 when a goal is not reached.
+// that docs/evidence/proof.md keeps; rows of steps that did not run stay as they were. Exit 1 when a goal is not reached.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -11,7 +11,7 @@ import type { ProofLine } from './stage/proof-line.ts'
 import { STEPS, type Step } from './steps.ts'
 import { type Row, tableOf, withNewRows } from './table.ts'
 
-const PAGE = new URL('../docs/proof.md', import.meta.url)
+const PAGE = new URL('../docs/evidence/proof.md', import.meta.url)
 const TABLE = /<!-- table -->[\s\S]*<!-- end of table -->/
 const NAMES = STEPS.map(({ name }) => name)
 
@@ -19,7 +19,7 @@ const [name, ...options] = process.argv.slice(2)
 if (name === undefined) {
   for (const { name: known, shows, minutes } of STEPS)
     console.log(`${known.padEnd(16)} ${shows} (${minutes} min)`)
-  console.log(`${'all'.padEnd(16)} these one after another, into docs/proof.md`)
+  console.log(`${'all'.padEnd(16)} these one after another, into docs/evidence/proof.md`)
 } else if (name === 'all') await runAll()
 else runOne(stepOf(name), options)
 

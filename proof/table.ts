@@ -4,7 +4,7 @@ export type Row = ProofLine & { step: string; measured: string }
 
 const HEAD = '| Step | Test | Figure | Goal | Verdict | Measured |\n|---|---|---|---|---|---|'
 
-/** The table of docs/proof.md. */
+/** The table of docs/evidence/proof.md. */
 export function tableOf(rows: readonly Row[]): string {
   return [HEAD, ...rows.map(rowOf)].join('\n')
 }

@@ -1,5 +1,5 @@
-// Holds RULES.md and the domain's tests together: every rule has a passing test, every test names a known rule,
-// every fact of the specification has a rule. --report FILE: with what a run of all tests has written, instead of running the domain's.
+// Compares docs/evidence/rules.md with the domain's tests: every rule has a passing test, every test names a known rule,
+// every fact of the specification has a rule. --report FILE reads the report of a full test run instead of running the domain's tests.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ if (failed.length > 0) {
 }
 
 const passed = tests.filter((test) => test.status === 'passed').map((test) => test.title)
-const rulebook = readRulebook(readFileSync('packages/domain/RULES.md', 'utf8'))
+const rulebook = readRulebook(readFileSync('docs/evidence/rules.md', 'utf8'))
 const { problems, testsByRule } = judgeRules(rulebook, passed)
 
 for (const fact of rulebook.facts) {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const FOLDER = new URL('../docs/adr/', import.meta.url)
+const FOLDER = new URL('../docs/decisions/', import.meta.url)
 const records = readdirSync(FOLDER).toSorted()
 const linesOf = (record: string) => readFileSync(new URL(record, FOLDER), 'utf8').trimEnd().split('\n')
 

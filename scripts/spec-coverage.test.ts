@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 const ROOT = new URL('..', import.meta.url)
 const PLACES = ['', 'e2e/', 'apps/site/app/']
 const SECTIONS = ['§1', '§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9']
-const [intro = '', ...parts] = readFileSync(new URL('docs/spec-coverage.md', ROOT), 'utf8').split('\n## ')
+const [intro = '', ...parts] = readFileSync(new URL('docs/evidence/spec-coverage.md', ROOT), 'utf8').split(
+  '\n## ',
+)
 
 type Row = { section: string; what: string; proof: string }
 
@@ -65,7 +67,7 @@ function filesIn(proof: string): string[] {
 }
 
 function recordsIn(proof: string): string[] {
-  return [...proof.matchAll(/\]\((adr\/[^)]+)\)/g)].map(([, file = '']) => file)
+  return [...proof.matchAll(/\]\(\.\.\/(decisions\/[^)]+)\)/g)].map(([, file = '']) => file)
 }
 
 function exists(file: string): boolean {

@@ -1,5 +1,5 @@
 -- Mails: the acts of the worker that sends them (apps/api/src/outbox), and what people see of it. A row of outgoing_mail is its
--- own job (docs/adr/0016).
+-- own job (docs/decisions/0016).
 
 -- Whether a kind of mail goes to the visitor; the others go to the venue or to a colleague.
 CREATE FUNCTION is_to_visitor(p_kind text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$

@@ -7,7 +7,7 @@ export type FunctionFiles = { beforeTables: SqlFile[]; functions: SqlFile[] }
 
 const BEFORE_TABLES = 'before-tables'
 
-/** Every SQL function in its one definition (docs/adr/0018). */
+/** Every SQL function in its one definition (docs/decisions/0018). */
 export function readFunctionFiles(folder: string): FunctionFiles {
   return {
     beforeTables: readFolder(join(folder, BEFORE_TABLES), `functions/${BEFORE_TABLES}`, {

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { failOver } from './figures.ts'
 
-/** One line of docs/proof.md: what was tried, what came out, and what should have. */
+/** One line of docs/evidence/proof.md: what was tried, what came out, and what should have. */
 export type ProofLine = {
   test: string
   figure: string

@@ -6,7 +6,7 @@ const ROOT = new URL('../..', import.meta.url)
 /** Where a test may stand when its name begins with none of the rooms. */
 const PLACES = ['', 'apps/api/src/']
 const STATES = ['met', 'not met', 'does not apply']
-const page = readFileSync(new URL('docs/asvs.md', ROOT), 'utf8')
+const page = readFileSync(new URL('docs/evidence/asvs.md', ROOT), 'utf8')
 const [intro = '', ...chapters] = page.split('\n## ')
 
 type Row = { chapter: string; number: string; level: string; about: string; state: string; tests: string[] }

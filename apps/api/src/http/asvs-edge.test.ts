@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
-// Each test names the requirement of OWASP ASVS 5.0 that it holds; docs/asvs.md has them all.
+// Each test names the requirement of OWASP ASVS 5.0 that it holds; docs/evidence/asvs.md has them all.
 
 let api: TestApp
 let port: number
