@@ -119,6 +119,18 @@ describe('compose.yaml', () => {
     expect(read('deploy/Caddyfile')).not.toMatch(/^\s*(?:tls|ciphers|protocols tls|auto_https)\b/m)
   })
 
+  it('passes both keys to the backup, which stops without either', () => {
+    for (const name of ['BACKUP_RECIPIENT', 'BACKUP_KEY'])
+      expect(services.backup).toContain(`${name}: \${${name}:-}`)
+    const { status, stderr } = spawnSync('sh', ['deploy/back-up-daily.sh'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, BACKUP_RECIPIENT: '', BACKUP_KEY: '' },
+      encoding: 'utf8',
+    })
+    expect(status).not.toBe(0)
+    expect(stderr).toContain('set BACKUP_RECIPIENT or BACKUP_KEY')
+  })
+
   it('opens nothing but the proxy, and gives the server a login that owns no table', () => {
     expect(Object.keys(services).filter((name) => /^ {4}ports:/m.test(services[name] ?? ''))).toEqual([
       'caddy',

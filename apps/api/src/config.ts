@@ -2,157 +2,144 @@ import * as z from 'zod'
 
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
-/** What a variable sets, and what holds when it is not set and has no default: `npm run variables` prints both in docs/operations.md. */
-function told<Schema extends z.ZodType>(schema: Schema, sets: string, without = 'none'): Schema {
-  return schema.meta({ sets, without })
+/** `npm run variables` prints the description and what applies when unset in docs/operations/configuration.md. */
+function variable<Schema extends z.ZodType>(schema: Schema, description: string, unset = 'none'): Schema {
+  return schema.meta({ description, unset })
 }
 
-/** Every variable has a default; 0 switches a limit off. Nothing else reads the environment. */
+/** The only place that reads the server's environment. Every variable has a default; 0 switches a limit off. */
 export const environment = z.object({
-  PORT: told(count(3000), 'where the server listens'),
-  HOST: told(z.string().default('127.0.0.1'), 'on which address of the machine'),
-  PUBLIC_URL: told(
+  PORT: variable(count(3000), 'port the server listens on'),
+  HOST: variable(z.string().default('127.0.0.1'), 'address the server listens on'),
+  PUBLIC_URL: variable(
     z.url().optional(),
-    'the address visitors use, for links that leave the site; a server that sends mails does not start without it; when it is https, the cookie of a hold is `Secure`',
-    'http://localhost:PORT; none with `SMTP_URL`',
+    'address visitors use, for links in mails. Required with `SMTP_URL`. With https, cookies are `Secure`',
+    'http://localhost:PORT',
   ),
-  SITE_FOLDER: told(
+  SITE_FOLDER: variable(
     z.string().optional(),
-    'the folder with the built site; without a build only the API answers',
+    'folder of the built site; without a build only the API answers',
     'the build in this checkout',
   ),
-  STAFF_FOLDER: told(
+  STAFF_FOLDER: variable(
     z.string().optional(),
-    'the folder with the built desk; without a build there is no desk',
+    'folder of the built desk; without a build there is no desk',
     'the build in this checkout',
   ),
-  DATABASE_URL: told(
+  DATABASE_URL: variable(
     z.string().optional(),
-    'a PostgreSQL 15 or newer, by the login of the server',
+    "PostgreSQL 15 or newer, with the server's login",
     'the database of `db:start`',
   ),
-  DATABASE_POOL: told(
+  DATABASE_POOL: variable(
     z.coerce.number().int().min(2).default(20),
-    'connections for all but holds, a quarter of them for reading only; holds have up to 12 more',
+    'database connections, a quarter of them read-only; holds use up to 12 more',
   ),
-  LOG_LEVEL: told(
+  LOG_LEVEL: variable(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-    'silent, fatal, error, warn, info, debug',
+    'silent, fatal, error, warn, info or debug',
   ),
-  METRICS_PORT: told(
-    count(0),
-    'where Prometheus asks for `/metrics`, never the port of visitors; 0: nowhere, and nothing is counted',
-  ),
-  METRICS_HOST: told(
+  METRICS_PORT: variable(count(0), 'port for Prometheus (`/metrics`); 0 switches metrics off'),
+  METRICS_HOST: variable(
     z.string().default('127.0.0.1'),
-    'on which address of the machine; one that only your own network reaches',
+    'address the metrics listen on; keep it inside your network',
   ),
-  INVARIANTS_EVERY_SECONDS: told(
+  INVARIANTS_EVERY_SECONDS: variable(
     count(60),
-    'how often a server asks its database whether the invariants hold; 0: never',
+    'how often the server checks the invariants of its database; 0 switches it off',
   ),
-  BACKUP_FOLDER: told(
+  BACKUP_FOLDER: variable(
     z.string().optional(),
-    'where backups lie, when this process may look: then `/metrics` tells how old the newest is',
+    'folder of the backups, if the server may list it; `/metrics` then reports the newest',
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: told(
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
     z.url({ protocol: /^https?$/ }).optional(),
-    'the collector of OpenTelemetry that gets traces, `http://host:4318`',
+    'OpenTelemetry collector that receives traces, such as `http://host:4318`',
   ),
-  OTEL_TRACES_SAMPLER_ARG: told(
+  OTEL_TRACES_SAMPLER_ARG: variable(
     z.coerce.number().min(0).max(1).default(1),
-    'which share of requests is traced, from 0 to 1',
+    'share of requests to trace, from 0 to 1',
   ),
-  TRUST_PROXY: told(
+  TRUST_PROXY: variable(
     count(0),
-    'how many proxies stand in front; only so many addresses of `X-Forwarded-For` are believed',
+    'number of proxies in front; the server trusts that many addresses of `X-Forwarded-For`',
   ),
-  HOLD_SLOTS_PER_SESSION: told(count(40), 'slots held at once by one browser'),
-  HOLD_SLOTS_PER_NETWORK: told(count(40), 'slots held at once by one network (/24, of IPv6 /56)'),
-  HOLD_SLOTS_PER_WIDE_NETWORK: told(count(120), 'slots held at once by the networks of a /48 together'),
-  BOOKINGS_PER_CONTACT_PER_DAY: told(
+  HOLD_SLOTS_PER_SESSION: variable(count(40), 'slots one browser can hold at once'),
+  HOLD_SLOTS_PER_NETWORK: variable(count(40), 'slots one network (IPv4 /24, IPv6 /56) can hold at once'),
+  HOLD_SLOTS_PER_WIDE_NETWORK: variable(count(120), 'slots one IPv6 /48 can hold at once'),
+  BOOKINGS_PER_CONTACT_PER_DAY: variable(
     count(3),
-    'bookings in 24 hours of one mailbox, and of one phone number, from one network (of IPv6 /48); from all networks together three times as many: anyone can type them. What a visitor cancelled himself counts; what the desk booked or cancelled does not',
+    'bookings per mailbox and per phone number in 24 hours, from one network; three times as many across all networks',
   ),
-  BOOKINGS_PER_NETWORK_PER_DAY: told(count(10), 'bookings in 24 hours from one network'),
-  BOOKINGS_PER_WIDE_NETWORK_PER_DAY: told(
-    count(30),
-    'bookings in 24 hours from the networks of a /48 together',
-  ),
-  BOOKED_SLOTS_PER_NETWORK_PER_DAY: told(count(80), 'slots booked in 24 hours from one network'),
-  BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY: told(
-    count(240),
-    'slots booked in 24 hours from the networks of a /48 together',
-  ),
-  BODY_LIMIT_BYTES: told(z.coerce.number().int().min(1024).default(16_384), 'what a request may carry'),
-  BODY_DEPTH: told(z.coerce.number().int().min(3).default(6), 'how deep what it carries may be nested'),
-  RATE_PER_MINUTE: told(
+  BOOKINGS_PER_NETWORK_PER_DAY: variable(count(10), 'bookings from one network in 24 hours'),
+  BOOKINGS_PER_WIDE_NETWORK_PER_DAY: variable(count(30), 'bookings from one IPv6 /48 in 24 hours'),
+  BOOKED_SLOTS_PER_NETWORK_PER_DAY: variable(count(80), 'slots booked from one network in 24 hours'),
+  BOOKED_SLOTS_PER_WIDE_NETWORK_PER_DAY: variable(count(240), 'slots booked from one IPv6 /48 in 24 hours'),
+  BODY_LIMIT_BYTES: variable(z.coerce.number().int().min(1024).default(16_384), 'largest request body'),
+  BODY_DEPTH: variable(z.coerce.number().int().min(3).default(6), 'deepest nesting of a request body'),
+  RATE_PER_MINUTE: variable(
     count(600),
-    'requests of one address (of IPv6, of one /56); where `STAFF_SECRET` is set, who is signed in at the desk, or was in the same browser within 90 days, counts for himself',
+    'requests from one address (IPv6: one /56); each signed-in or recently used desk browser has its own count',
   ),
-  RATE_PER_WIDE_NETWORK_PER_MINUTE: told(
+  RATE_PER_WIDE_NETWORK_PER_MINUTE: variable(
     count(1_800),
-    'requests of the IPv6 networks of a /48 together: three times what one of them may; counted while `RATE_PER_MINUTE` is',
+    'requests from one IPv6 /48; applies only while `RATE_PER_MINUTE` is not 0',
   ),
-  RATE_BOOKING_PER_MINUTE: told(
+  RATE_BOOKING_PER_MINUTE: variable(
     count(20),
-    'of these, bookings. A request that comes again under its id does not count again, up to forty times; the repetition of a booking that was made is answered beyond that, up to `RATE_PER_MINUTE`',
+    'booking requests from one address; up to forty retries with the same request id are free',
   ),
-  STREAMS_PER_NETWORK: told(count(60), 'live streams at once of one network'),
-  STREAMS_PER_SERVER: told(count(10_000), 'live streams at once of one server'),
-  STOP_DRAIN_MS: told(
+  STREAMS_PER_NETWORK: variable(count(60), 'live streams of one network at once'),
+  STREAMS_PER_SERVER: variable(count(10_000), 'live streams of one server at once'),
+  STOP_DRAIN_MS: variable(
     count(3_000),
-    'for how long a server that was told to stop (SIGTERM) still serves while `/readyz` says that it is not ready: longer than a load balancer needs to notice',
+    'how long a stopping server keeps serving while `/readyz` fails; longer than the load balancer needs to notice',
   ),
-  STOP_SPREAD_MS: told(
+  STOP_SPREAD_MS: variable(
     count(10_000),
-    'over how long streams are ended when the server stops, so that they do not all come back at once',
+    'period over which a stopping server ends its streams, so that viewers do not all reconnect at once',
   ),
-  STOP_GRACE_MS: told(count(5_000), 'after how long a connection that does not end then is cut'),
-  SMTP_URL: told(
+  STOP_GRACE_MS: variable(count(5_000), 'how long a stopping server waits before it cuts connections'),
+  SMTP_URL: variable(
     z.url({ protocol: /^smtps?$/ }).optional(),
-    'the mail server, `smtp://user:password@host:587`; without it bookings work and their mails wait',
+    'mail server, `smtp://user:password@host:587`; without it bookings work and mails wait',
   ),
-  MAIL_FROM: told(z.email().optional(), 'who mails come from', "the venue's address"),
-  MAIL_WORKER: told(
+  MAIL_FROM: variable(z.email().optional(), 'sender of mails', "the venue's address"),
+  MAIL_WORKER: variable(
     z.enum(['on', 'off']).default('on'),
-    '`off`: the server sends no mails itself, a process with `--worker` does',
+    '`off`: the server sends no mails; run a separate process with `--worker`',
   ),
-  MAIL_LEASE_MS: told(
+  MAIL_LEASE_MS: variable(
     z.coerce.number().int().min(1000).default(60_000),
-    'after how long a mail of a killed worker is tried again',
+    'after this time another worker retries the mail of a killed worker',
   ),
-  MAILS_PER_ADDRESS_PER_HOUR: told(
+  MAILS_PER_ADDRESS_PER_HOUR: variable(
     count(3),
-    "mails to one visitor's mailbox in an hour, however its address is written; more wait",
+    "mails to one visitor's mailbox in an hour; further mails wait",
   ),
-  MAILS_PER_ADDRESS_PER_DAY: told(count(10), 'the same in a day'),
-  MAIL_LATE_MINUTES: told(count(15), 'from when on `/readyz` names a mail that waits as late'),
-  PAYMENT_APP: told(
+  MAILS_PER_ADDRESS_PER_DAY: variable(count(10), "mails to one visitor's mailbox in a day"),
+  MAIL_LATE_MINUTES: variable(count(15), '`/readyz` reports mail as late when one waits longer than this'),
+  PAYMENT_APP: variable(
     z.string().max(60).default('Bancontact Pay'),
-    'what the mail about the deposit calls the payment app you take',
+    'name of the payment app in the deposit mail',
   ),
-  STAFF_SECRET: told(
+  STAFF_SECRET: variable(
     z.string().min(32).optional(),
-    'at least 32 characters, the same for all servers: signs the sessions of staff and encrypts their second factors. `openssl rand -base64 32` makes one. Another one signs everyone out and makes every authenticator app useless',
-    'on http a new one per start; on https none, and the desk stays closed',
+    'at least 32 characters, the same on all servers; signs staff sessions and encrypts their second factors',
+    'http: a new one per start; https: none, the desk stays closed',
   ),
-  STAFF_URL: told(
-    z.url().optional(),
-    'where staff open the desk, when not on the address of visitors',
-    '`PUBLIC_URL`',
-  ),
-  SIGN_IN_PER_ADDRESS_PER_MINUTE: told(
+  STAFF_URL: variable(z.url().optional(), 'address of the desk, if it differs', '`PUBLIC_URL`'),
+  SIGN_IN_PER_ADDRESS_PER_MINUTE: variable(
     count(20),
-    'tries to sign in from one address, for each path; a browser in which somebody signed in within 90 days has as many of its own',
+    'sign-in attempts from one address; a browser used for the desk within 90 days has its own count',
   ),
-  SIGN_IN_PER_ACCOUNT: told(
+  SIGN_IN_PER_ACCOUNT: variable(
     count(10),
-    'wrong codes of one colleague in a quarter of an hour, and wrong passwords for one account, from all networks together; for passwords each network and each browser where its colleague signed in within 90 days has as many of its own',
+    'wrong passwords or codes for one account in 15 minutes; for passwords, known networks and browsers have their own count',
   ),
-  REMINDER_DAYS: told(
+  REMINDER_DAYS: variable(
     z.coerce.number().int().min(0).max(30).default(2),
-    'how many days before the visit a reminder leaves',
+    'days before the visit that the reminder is sent',
   ),
 })
 

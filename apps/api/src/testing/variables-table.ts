@@ -17,9 +17,9 @@ export function readPage(): { written: string; wanted: string } {
 
 function table(): string {
   const rows = Object.entries(environment.shape).map(([name, schema]) => {
-    const { sets, without } = schema.meta() as { sets: string; without: string }
+    const { description, unset } = schema.meta() as { description: string; unset: string }
     const fallback: unknown = schema.parse(undefined)
-    return `| \`${name}\` | ${fallback === undefined ? without : fallback} | ${sets} |`
+    return `| \`${name}\` | ${fallback === undefined ? unset : fallback} | ${description} |`
   })
   return ['| Variable | Default | What it sets |', '|---|---|---|', ...rows].join('\n')
 }
