@@ -21,7 +21,7 @@ export function neededVersion(file: { number: number; name: string; sql: string 
   if (taking.length > markers.length) {
     const shown = taking.map((statement) => statement.replace(/\s+/g, ' ').slice(0, 60)).join('; ')
     throw new Error(
-      `${name}: the version before this one could not run on it: ${shown}. Only add, or say "-- contract: VERSION …" above each (docs/operations.md, Upgrades)`,
+      `${name}: the version before this one could not run on it: ${shown}. Only add, or say "-- contract: VERSION …" above each (docs/operations/upgrading.md)`,
     )
   }
   return newestOf(versions)

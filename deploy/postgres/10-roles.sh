@@ -1,6 +1,6 @@
 #!/bin/sh
-# Run once by the PostgreSQL image, when its data folder is new: the owner of the tables, the server's login and one that only reads
-# (docs/operations.md, The roles of the database). The passwords come in as variables and stand in no command line.
+# The PostgreSQL image runs this once, when its data folder is new. It creates three logins: the owner of the tables, the server and
+# the backup, which only reads (docs/operations/install.md). Passwords come from variables and appear in no command line.
 set -eu
 psql --set=ON_ERROR_STOP=1 --quiet --username="${POSTGRES_USER:-postgres}" --dbname=postgres <<'SQL'
 \getenv owner_password OWNER_PASSWORD

@@ -85,7 +85,7 @@ async function startProxy(stage: Stage, layout: Layout, { haproxy, runAs }: Prog
   await until('HAProxy listens', { limitMs: 10_000, logFile }, () => isListening(proxyPort))
 }
 
-/** As docs/operations.md says: a login that owns the tables, and one for the servers. */
+/** As docs/operations/install.md says: a login that owns the tables, and one for the servers. */
 async function makeTables({ password, proxyPort }: Layout, superUrl: string): Promise<void> {
   const client = new Client({ connectionString: superUrl })
   client.on('error', () => undefined)

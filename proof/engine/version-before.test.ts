@@ -2,7 +2,7 @@ import { sessionId } from '@lichtspel/database/testing/engine-calls'
 import { openTestDay, type TestDay } from '@lichtspel/database/testing/test-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-// What servers of version 1.0.0 send, which run beside this version while one replaces the other (docs/operations.md, Upgrades).
+// What servers of version 1.0.0 send, which run beside this version while one replaces the other (docs/operations/upgrading.md).
 let day: TestDay
 beforeAll(async () => {
   day = await openTestDay()

@@ -10,7 +10,7 @@ import { measure, type Round, type Size } from './measure.ts'
 
 const MAX_GROWTH = 1.5
 
-/** What docs/operations.md tells who runs many venues to set; the same for every size. */
+/** What docs/operations/configuration.md tells who runs many venues to set; the same for every size. */
 const SETTINGS = {
   shared_buffers: '1GB',
   wal_compression: 'on',

@@ -101,14 +101,16 @@ process.on('SIGINT', () => void stop(0))
 if (app === undefined) console.log('Lichtspel sends mails')
 else {
   const tooMuch = await excessRights(postgres.pool).catch(() => undefined)
-  if (tooMuch !== undefined) console.log(`${tooMuch} (docs/operations.md, The roles of the database)`)
+  if (tooMuch !== undefined) console.log(`${tooMuch} (docs/operations/install.md)`)
   await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG })
   if (config.SMTP_URL === undefined) console.log('SMTP_URL is not set: mails wait in the outbox')
   if (staffSecret(config) === undefined)
-    console.log('STAFF_SECRET is not set: the desk stays closed, the site is open (docs/operations.md)')
+    console.log(
+      'STAFF_SECRET is not set: the desk stays closed, the site is open (docs/operations/staff-accounts.md)',
+    )
   else if (config.STAFF_SECRET === undefined)
     console.log(
-      'STAFF_SECRET is not set: after a restart no authenticator app and no emergency code works any more; set it before you invite anybody (docs/operations.md)',
+      'STAFF_SECRET is not set: after a restart no authenticator app and no emergency code works any more; set it before you invite anybody (docs/operations/staff-accounts.md)',
     )
   console.log(`Lichtspel listens on ${app.listeningOrigin}`)
 }

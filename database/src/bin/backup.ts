@@ -23,7 +23,7 @@ await runBin(async () => {
   if (gone.length > 0) console.log(`deleted: ${gone.join(', ')}`)
   if (keys.to === undefined)
     console.log(
-      'It is not sealed: whoever reads this file reads every booking. Set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations.md).',
+      'It is not sealed: whoever reads this file reads every booking. Set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations/backup-and-restore.md).',
     )
 })
 

@@ -1,11 +1,11 @@
 import { type Client, DatabaseError } from 'pg'
 
-/** The role whose rights the server has: it reads and writes, and changes nothing of the house (docs/operations.md). */
+/** The role whose rights the server has: it reads and writes, and changes nothing of the house (docs/operations/install.md). */
 export const SERVER_ROLE = 'lichtspel_server'
 
 /**
  * Makes the role where it is missing, if this login may make roles, and lets this login take it on. Both may fail on a managed
- * database: then somebody who may makes it, by the statement in docs/operations.md, and the next run of the migrations gives it its rights.
+ * database: then somebody who may makes it, by the statement in docs/operations/install.md, and the next run of the migrations gives it its rights.
  */
 export async function ensureServerRole(client: Client): Promise<void> {
   if (!(await roleExists(client))) await tolerate(client, `CREATE ROLE ${SERVER_ROLE} NOLOGIN`)

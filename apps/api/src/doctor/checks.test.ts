@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { CHECKS } from './checks.ts'
 
-const OPERATIONS = fileURLToPath(new URL('../../../../docs/operations.md', import.meta.url))
+const PAGE = fileURLToPath(new URL('../../../../docs/operations/troubleshooting.md', import.meta.url))
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
-/** Of each check, words by which an operator finds it in the row of its topic in docs/operations.md. */
+/** Words of each check in the row of its topic in docs/operations/troubleshooting.md. */
 const WORDS: Record<string, string> = {
   lookAtSecrets: 'no `STAFF_SECRET`',
   lookAtDatabase: 'migrations missing',
-  lookAtClock: "the database's is 2 seconds off this machine's",
+  lookAtClock: '2 seconds between database and this machine',
   lookAtProxies: '`TRUST_PROXY` 0 behind a proxy',
-  lookAtMailServer: 'the mail server is not reached',
-  lookAtDisk: 'under a tenth or 2 GB free',
+  lookAtMailServer: 'mail server unreachable',
+  lookAtDisk: 'under 2 GB free, or under 10% and 50 GB',
   lookAtBackups: 'no backup',
   lookAtCatalogue: 'nothing published',
   lookAtDesk: 'no manager',
@@ -32,13 +32,13 @@ test('every check is called by a test of its own', () => {
   expect(checks.filter(({ name }) => !tests.some((text) => text.includes(`${name}(`)))).toEqual([])
 })
 
-test('every check is told in the table of operations, in the row of its topic', () => {
-  const table = readFileSync(OPERATIONS, 'utf8').match(/^\| It looks at [\s\S]*?\n\n/m)?.[0] ?? ''
-  const isTold = ({ topic, name }: (typeof checks)[number]) =>
+test('the troubleshooting page lists every check in the row of its topic', () => {
+  const table = readFileSync(PAGE, 'utf8').match(/^\| Area [\s\S]*?\n\n/m)?.[0] ?? ''
+  const isListed = ({ topic, name }: (typeof checks)[number]) =>
     table
       .split('\n')
       .some((row) => row.startsWith(`| ${topic.toLowerCase()} |`) && row.includes(WORDS[name] ?? 'no words'))
-  expect(checks.filter((check) => !isTold(check))).toEqual([])
+  expect(checks.filter((check) => !isListed(check))).toEqual([])
 })
 
 test('every function that looks is among the checks', () => {

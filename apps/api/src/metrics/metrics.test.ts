@@ -12,7 +12,7 @@ import { readConfig } from '../config.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 import { newSessionId, someMonday, somePayload } from '../testing/test-app.ts'
 
-const OPERATIONS = new URL('../../../../docs/operations.md', import.meta.url)
+const PAGE = new URL('../../../../docs/operations/monitoring.md', import.meta.url)
 const MONITORING = new URL('../../../../deploy/monitoring/', import.meta.url)
 
 let database: TestDatabase
@@ -137,10 +137,10 @@ test('every number that the alarms and the dashboard of deploy/monitoring name i
   expect(named.map(([name]) => name.replace(/_bucket$/, '')).filter((name) => !told.has(name))).toEqual([])
 })
 
-test('every number that is told stands in the table of operations', async () => {
+test('the monitoring page lists every metric', async () => {
   await expect.poll(() => server.metrics()).toContain('lichtspel_invariants_checked_timestamp_seconds{')
   const told = [...(await server.metrics()).matchAll(/^# TYPE lichtspel_(\S+)/gm)].map(([, name]) => name)
-  const table = readFileSync(OPERATIONS, 'utf8').match(/^\| Numbers [\s\S]*?\n\n/m)?.[0] ?? ''
+  const table = readFileSync(PAGE, 'utf8').match(/^\| Metric [\s\S]*?\n\n/m)?.[0] ?? ''
   expect(told.length).toBeGreaterThan(25)
   expect(told.filter((name) => !table.includes(`\`${name}\``))).toEqual([])
 })

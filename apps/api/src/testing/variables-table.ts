@@ -1,8 +1,8 @@
-// npm run variables: writes the table of the server's variables into docs/operations.md, out of the schema that reads them.
+// npm run variables: writes the table of the server's variables into docs/operations/configuration.md, from the schema in config.ts.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { environment } from '../config.ts'
 
-const PAGE = new URL('../../../../docs/operations.md', import.meta.url)
+const PAGE = new URL('../../../../docs/operations/configuration.md', import.meta.url)
 const BEGIN = '<!-- variables: npm run variables writes them, from apps/api/src/config.ts -->'
 const END = '<!-- end of variables -->'
 
@@ -11,7 +11,7 @@ export function readPage(): { written: string; wanted: string } {
   const written = readFileSync(PAGE, 'utf8')
   const [before, rest] = written.split(`${BEGIN}\n`)
   const after = rest?.split(END)[1]
-  if (before === undefined || after === undefined) throw new Error(`docs/operations.md has lost ${BEGIN}`)
+  if (before === undefined || after === undefined) throw new Error(`${PAGE.pathname} has no line ${BEGIN}`)
   return { written, wanted: `${before}${BEGIN}\n${table()}\n${END}${after}` }
 }
 

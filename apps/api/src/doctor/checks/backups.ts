@@ -12,7 +12,7 @@ import { plainReason } from '../plain-reason.ts'
 
 const HOUR_MS = 3_600_000
 const MAKE =
-  'run npm run backup every night (docs/operations.md, Keeping), and copy backups to another machine.'
+  'run npm run backup every night (docs/operations/backup-and-restore.md), and copy backups to another machine.'
 
 export async function lookAtBackups({ settings: { backup, isPublic }, now }: Patient): Promise<Finding[]> {
   const names = listOf(backup.folder)
@@ -84,7 +84,7 @@ async function lookInto(path: string, env: Record<string, string | undefined>): 
       return [
         wrong(
           'Backups are not sealed: whoever reads the file reads every booking.',
-          'set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations.md, Keeping).',
+          'set BACKUP_RECIPIENT or BACKUP_KEY (docs/operations/backup-and-restore.md).',
         ),
       ]
     for await (const _ of unseal(key)(createReadStream(path))) break

@@ -6,7 +6,7 @@ import { plainReason } from '../plain-reason.ts'
 import { isThisMachine, type Settings } from '../settings.ts'
 
 const ANSWER_MS = 4_000
-const MEND = 'mend SMTP_URL (docs/operations.md, Mail) and restart; mails that wait leave by themselves.'
+const MEND = 'mend SMTP_URL (docs/operations/mail.md) and restart; mails that wait leave by themselves.'
 
 /** Connects and signs in as the worker does, and sends nothing. */
 export async function lookAtMailServer({ settings }: Patient): Promise<Finding[]> {
@@ -49,7 +49,7 @@ async function tellOff({ config, isPublic, inboxFile }: Settings): Promise<Findi
   if (!isPublic) return note('SMTP_URL is not set: mails wait.')
   return wrong(
     'SMTP_URL is not set: nobody gets a mail about a booking.',
-    'set SMTP_URL, MAIL_FROM and PUBLIC_URL (docs/operations.md, Mail).',
+    'set SMTP_URL, MAIL_FROM and PUBLIC_URL (docs/operations/mail.md).',
   )
 }
 

@@ -7,7 +7,7 @@ export async function lookAtSecrets({ settings: { config, faults } }: Patient): 
   const findings = faults.map((fault) =>
     wrong(
       `A variable is not right: ${fault}.`,
-      'give it another value, or none; of its own variables the server says the same, and does not start (docs/operations.md, Variables).',
+      'give it another value, or none; of its own variables the server says the same, and does not start (docs/operations/configuration.md).',
     ),
   )
   if (faults.some((fault) => fault.startsWith('STAFF_SECRET:'))) return findings
