@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# What the images would do, without Docker: the same commands as the Dockerfile on a clean copy of the newest commit, and then what compose.yaml starts, by
-# an unprivileged user on a tree that nobody can write to, with the same three logins of a PostgreSQL of its own. Loopback only.
-# Needs node 24, npm, git and Debian's postgresql; where caddy is in the path, the site is asked through it as well.
-#   bash deploy/try-image-steps.sh        (as root it becomes nobody for what an image runs as `node`)
+# Tries the images' steps without Docker: runs the Dockerfile's commands on a clean copy of the newest commit, then starts what
+# compose.yaml starts, as an unprivileged user on a read-only tree, with its own PostgreSQL and the three logins. Loopback only.
+# Needs node 24, npm, git and Debian's postgresql. If caddy is installed, it requests the site through it.
+#   bash deploy/try-image-steps.sh        (as root, it runs the image's programs as nobody)
 set -euo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d "${TMPDIR:-/tmp}/lichtspel-image-XXXXXX")
@@ -36,7 +36,7 @@ for stage in fronts programs; do
   while read -r command; do echo "+ $command"; (cd "$work/$stage" && sh -c "$command" >"$work/$stage.log" 2>&1) || { tail -20 "$work/$stage.log"; fail "$command"; }; done <<<"$commands"
 done
 
-say "stage server: programs and the two built fronts, owned by root, writable by nobody"
+say "stage server: programs and the two built fronts, owned by root, read-only"
 mkdir -p "$work/programs/apps/site" "$work/programs/apps/staff"
 cp -r "$work/fronts/apps/site/dist" "$work/programs/apps/site/dist"
 cp -r "$work/fronts/apps/staff/dist" "$work/programs/apps/staff/dist"
@@ -44,7 +44,7 @@ app=$work/programs
 chmod -R a+rX,a-w "$app"
 du -sh "$app" | cut -f1
 
-say "database: a new PostgreSQL with the roles of deploy/postgres/10-roles.sh, passwords asked"
+say "database: a new PostgreSQL with the roles of deploy/postgres/10-roles.sh, with passwords"
 mkdir "$work/socket"
 if is_root; then install -d -o postgres "$work/database"; chown postgres "$work/socket"; fi
 as postgres "$programs/initdb" -D "$work/database" --username=postgres --auth-local=trust --auth-host=scram-sha-256 --encoding=UTF8 --locale=C >/dev/null
@@ -56,7 +56,7 @@ PATH="$programs:$PATH" PGHOST=$work/socket PGPORT=$((port + 1)) sh "$here/deploy
 address() { echo "postgres://$1:${2}@127.0.0.1:$((port + 1))/lichtspel"; }
 owner=$(address lichtspel "$OWNER_PASSWORD") server=$(address lichtspel_server "$SERVER_PASSWORD") keeper=$(address lichtspel_backup "$BACKUP_PASSWORD")
 
-# Whom an image runs as; nothing of this shell's environment but the path reaches it.
+# Runs a command as the image's user. Only PATH is passed on from this shell.
 image=(setpriv --no-new-privs)
 if is_root; then image+=(--reuid=nobody "--regid=$(id -g nobody)" --clear-groups); fi
 image+=(env -i "PATH=$PATH" NODE_ENV=production HOST=127.0.0.1 "PORT=$port")
@@ -71,7 +71,7 @@ enter_image DATABASE_URL="$server" PUBLIC_URL=https://localhost TRUST_PROXY=1 MA
   node --max-semi-space-size=16 apps/api/src/main.ts >"$work/server.log" 2>&1 &
 server_pid=$!
 pids+=("$server_pid")
-# The very command of the image's HEALTHCHECK.
+# The command of the image's HEALTHCHECK.
 health=$(sed -n 's/.*CMD \["node", "-e", "\(.*\)"\]$/\1/p' "$here/Dockerfile")
 [ -n "$health" ] || fail "the Dockerfile has no health check"
 until_true in_image node -e "$health"
@@ -84,7 +84,7 @@ if in_image sh -c ': > written' 2>/dev/null; then fail "the tree can be written 
 
 if command -v caddy >/dev/null; then
   say "service caddy: $(caddy version)"
-  # Off its own ports, and without asking the machine to trust its certificate.
+  # On other ports, and without installing its certificate on this machine.
   sed 's/^\tadmin off$/\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust/' "$here/deploy/Caddyfile" >"$work/Caddyfile"
   XDG_DATA_HOME=$work/caddy XDG_CONFIG_HOME=$work/caddy SITE_ADDRESS="https://localhost:$((port + 2))" SERVER="127.0.0.1:$port" \
     caddy run --config "$work/Caddyfile" --adapter caddyfile >"$work/caddy.log" 2>&1 &
