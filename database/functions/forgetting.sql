@@ -44,11 +44,12 @@ BEGIN
   RETURN note_privacy_act(p_actor, p_what, cardinality(p_bookings));
 END $$;
 
--- The columns of a booking with words that may be a person's, and how each is emptied: every text but those that name a part of the offer
--- or of the house. So a column that is added later is erased too.
-CREATE FUNCTION columns_of_people(OUT name text, OUT emptied text) RETURNS SETOF record LANGUAGE sql STABLE AS $$
-  SELECT attname, format('%I = %L', attname, CASE WHEN attnotnull THEN CASE atttypid WHEN 'text'::regtype THEN '' ELSE '{}' END END)
+-- The columns of a booking with words that may be a person's, how each is emptied, and how it is found filled: every text but those that
+-- name a part of the offer or of the house. So a column that is added later is erased too.
+CREATE FUNCTION columns_of_people(OUT name text, OUT emptied text, OUT filled text) RETURNS SETOF record LANGUAGE sql STABLE AS $$
+  SELECT attname, format('%I = %L', attname, nothing), format('%I IS DISTINCT FROM %L', attname, nothing)
     FROM pg_attribute
+   CROSS JOIN LATERAL (SELECT CASE WHEN attnotnull THEN CASE atttypid WHEN 'text'::regtype THEN '' ELSE '{}' END END AS nothing) n
    WHERE attrelid = 'booking'::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
      AND atttypid IN ('text'::regtype, 'text[]'::regtype)
      AND attname NOT IN ('venue_id', 'status', 'placed_by', 'language', 'formula', 'modules', 'meal_at')
@@ -79,18 +80,18 @@ BEGIN
   IF p_days < 1 THEN RAISE EXCEPTION 'a term of % days is too short', p_days USING ERRCODE = 'LS015'; END IF;
 END $$;
 
--- FORGET BOOKINGS: who came, so many months after the visit.
+-- FORGET BOOKINGS: who came, so many months after the visit; and again when somebody has written into one since.
 CREATE FUNCTION forget_bookings(p_months int, p_batch int) RETURNS int LANGUAGE plpgsql AS $$
-DECLARE v_near date := nearly_over(make_interval(months => p_months));
+DECLARE v_near date := nearly_over(make_interval(months => p_months)); v_bookings uuid[];
 BEGIN
   PERFORM assert_term(p_months);
-  RETURN make_anonymous(p_actor => 'tidying', p_what => 'anonymised', p_bookings => ARRAY(
+  EXECUTE format('SELECT ARRAY(
     SELECT b.id FROM booking b JOIN venue v ON v.id = b.venue_id
-     WHERE b.day <= v_near
-       AND (b.anonymous_since IS NULL OR b.name || b.email || b.phone || b.title || b.note || b.extra_info <> ''
-            OR b.team_names <> '{}')
-       AND b.day + make_interval(months => p_months) <= (app_now() AT TIME ZONE v.zone)::date
-     ORDER BY b.day LIMIT p_batch FOR UPDATE OF b SKIP LOCKED));
+     WHERE b.day <= $1 AND (b.anonymous_since IS NULL OR %s)
+       AND b.day + make_interval(months => $2) <= (app_now() AT TIME ZONE v.zone)::date
+     ORDER BY b.day LIMIT $3 FOR UPDATE OF b SKIP LOCKED)', (SELECT string_agg('b.' || filled, ' OR ') FROM columns_of_people()))
+    INTO v_bookings USING v_near, p_months, p_batch;
+  RETURN make_anonymous(p_bookings => v_bookings, p_actor => 'tidying', p_what => 'anonymised');
 END $$;
 
 -- A day by which a term is over or nearly so, anywhere and in months of any length: what an index can be asked for.
