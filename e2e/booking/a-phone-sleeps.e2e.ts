@@ -1,4 +1,5 @@
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { bookingsOn, closeSlot } from '../database.ts'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
@@ -15,7 +16,7 @@ test('a phone sleeps five minutes and the slot is lost: it is named, the nearest
 }) => {
   const visit = new Visit(page)
   await visit.prepare(DAY, '14:00', house.url)
-  await page.getByLabel(DETAILS_STEP.extraInfo).fill('We komen met de trein')
+  await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill('We komen met de trein')
 
   await showPage(page, 'hidden')
   await house.moveClock(5 * 60_000)
@@ -32,7 +33,7 @@ test('a phone sleeps five minutes and the slot is lost: it is named, the nearest
   await expect(visit.picker('laser').getByText(lost)).toBeHidden()
 
   await expect(page.getByLabel(DETAILS_STEP.name)).toHaveValue('Sarah Peeters')
-  await expect(page.getByLabel(DETAILS_STEP.extraInfo)).toHaveValue('We komen met de trein')
+  await expect(page.getByLabel(PLAIN_FIELDS.extraInfo.label)).toHaveValue('We komen met de trein')
   await visit.submit.click()
   await visit.expectSuccess()
   const slots = (await bookingsOn(DAY, house.databaseUrl)).flatMap((booking) => booking.slots)

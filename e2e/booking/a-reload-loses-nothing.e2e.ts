@@ -1,4 +1,5 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import type { Locator } from '@playwright/test'
 import { bookingsOn } from '../database.ts'
 import { expect, test } from '../promise.ts'
@@ -110,10 +111,10 @@ test.describe('on a phone', () => {
     await visit.holdPlan.click()
     const details = visit.step(STEPS.details)
     await expect(details.getByRole('heading').first()).toBeFocused()
-    await details.getByLabel(DETAILS_STEP.extraInfo).evaluate((field) => field.scrollIntoView())
+    await details.getByLabel(PLAIN_FIELDS.extraInfo.label).evaluate((field) => field.scrollIntoView())
     const form = await topOf(details)
     await page.reload()
-    await expect(details.getByLabel(DETAILS_STEP.extraInfo)).toBeInViewport()
+    await expect(details.getByLabel(PLAIN_FIELDS.extraInfo.label)).toBeInViewport()
     await expect.poll(() => topOf(details)).toBeCloseTo(form, -1)
     // A link is another arrival: it begins at the beginning.
     await visit.open({ date: ahead(203), players: 14 })

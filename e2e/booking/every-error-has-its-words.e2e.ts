@@ -1,4 +1,5 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { FIELD_ERRORS } from '@lichtspel/texts/form'
 import { bookingsOn, closeSlot } from '../database.ts'
 import { expect, test } from '../promise.ts'
@@ -152,7 +153,7 @@ test('the meal section comes with a meal, and counts 4 to 48 eaters; invoice fie
   ])
     await expect(page.getByLabel(label, { exact: true })).toBeVisible()
   await page.getByLabel('Bedrijfsnaam *').fill('Peeters BV')
-  await page.getByLabel(DETAILS_STEP.extraInfo).fill('Tot dan!')
+  await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill('Tot dan!')
   await visit.submit.click()
   await visit.expectSuccess()
   expect(await bookingsOn(day)).toMatchObject([

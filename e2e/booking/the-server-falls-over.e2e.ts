@@ -3,6 +3,7 @@ import { withDatabase } from '@lichtspel/database/database-url'
 import { startPostgres } from '@lichtspel/database/server/start-postgres'
 import { makeServerFolder } from '@lichtspel/database/testing/server-folder'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { BOOKING_AWAITED, BOOKING_FAILED, BOOKING_UNHEARD } from '@lichtspel/texts/refusals'
 import { bookingsOn } from '../database.ts'
 import { openHouse } from '../house.ts'
@@ -136,7 +137,7 @@ test('who changes something while offline is promised nothing, and books by one 
   const alert = page.getByRole('alert')
   await expect(alert).toContainText(BOOKING_AWAITED, { timeout: 30_000 })
   const words = 'We komen met de tram'
-  await page.getByLabel(DETAILS_STEP.extraInfo).fill(words)
+  await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill(words)
   await expect(alert).toContainText(BOOKING_UNHEARD)
   await context.setOffline(false)
   await wait(3_000)

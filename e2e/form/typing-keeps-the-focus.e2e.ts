@@ -1,4 +1,5 @@
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { MANAGE_DETAILS, MANAGE_NEWS } from '@lichtspel/texts/manage'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import type { Locator, Page } from '@playwright/test'
@@ -55,7 +56,7 @@ test.describe('an answer that comes late', () => {
     await visit.prepare(ahead(342))
     const answer = await holdBack(page, '**/api/booking', 422)
     await visit.submit.click()
-    const extra = page.getByLabel(DETAILS_STEP.extraInfo)
+    const extra = page.getByLabel(PLAIN_FIELDS.extraInfo.label)
     await extra.pressSequentially('We komen ')
     answer()
     await expect(page.getByRole('alert')).toContainText(BOOKING_FAILED)

@@ -1,4 +1,5 @@
 import { DETAILS_STEP, HOLD_WORDS, REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
 import { expect, type Page } from '@playwright/test'
 import { answeredHold, showPage, type Visit } from '../booking/visit.ts'
@@ -175,7 +176,7 @@ async function fillEverything(visit: Visit): Promise<void> {
   await extra(page, 'drinksForfait').check()
   await extra(page, 'pastaBuffet').check()
   await page.getByLabel(DETAILS_STEP.mealPeople).fill('10')
-  await page.getByLabel(DETAILS_STEP.extraInfo).fill('We brengen zelf taart mee.')
+  await page.getByLabel(PLAIN_FIELDS.extraInfo.label).fill('We brengen zelf taart mee.')
   await page.getByRole('checkbox', { name: DETAILS_STEP.invoice }).check()
   const invoice = {
     companyName: 'Peeters BV',

@@ -1,4 +1,6 @@
+import type { PlainField } from '@lichtspel/domain/booking/booking-fields'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { MEAL_FIELDS } from '@lichtspel/texts/meal'
 import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
 import { createContext, useContext } from 'react'
@@ -17,7 +19,7 @@ export type Voice = {
   }
   invoice: string
   invoiceHint: string
-  extraInfoHint: string
+  fields: Readonly<Record<PlainField, { label: string; hint: string }>>
   mealTime: string
   mealTimeHint: string
   mealLater: string
@@ -32,7 +34,7 @@ const VISITORS: Voice = {
   contact: { name, email, emailHint, phone, phoneHint, optional: undefined },
   invoice: DETAILS_STEP.invoice,
   invoiceHint: DETAILS_STEP.invoiceHint,
-  extraInfoHint: DETAILS_STEP.extraInfoHint,
+  fields: PLAIN_FIELDS,
   mealTime: MEAL_FIELDS.time,
   mealTimeHint: MEAL_FIELDS.timeHint,
   mealLater: MEAL_FIELDS.later,

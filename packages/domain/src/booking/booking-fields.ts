@@ -16,6 +16,11 @@ type Field = {
   wire: string
   /** Words that somebody types, in one line or several. What is no text has its type below and its schema in the contract. */
   text?: { max: number; lines?: true }
+  /**
+   * A text field like any other: forms, panels, pages and the spreadsheet show it with the words of `fields.ts` in each language and
+   * at the desk, without code of its own. A form may take fewer letters than are kept.
+   */
+  plain?: { maxTyped: number }
   writers: readonly Writer[]
   /** Left out by the link or the desk, it stays as it is; of a new booking it is empty. */
   isOptional?: true
@@ -95,6 +100,8 @@ export const BOOKING_FIELDS = {
   extra_info: {
     wire: 'extraInfo',
     text: { max: 2_000, lines: true },
+    // The site adds lines of its own below what was typed.
+    plain: { maxTyped: 1_500 },
     writers: EVERYONE,
     of: 'visitor',
     views: ['panel', 'link', 'mail'],
@@ -141,6 +148,11 @@ export type TextColumn = {
   [Column in BookingColumn]: Fields[Column] extends { text: object } ? Column : never
 }[BookingColumn]
 export type OtherColumn = Exclude<BookingColumn, TextColumn>
+export type PlainColumn = {
+  [Column in BookingColumn]: Fields[Column] extends { plain: object } ? Column : never
+}[BookingColumn]
+/** The plain fields among some columns, by their names on the wire. */
+export type PlainField<Column extends BookingColumn = BookingColumn> = WireName<Column & PlainColumn>
 export type OptionalColumn = {
   [Column in BookingColumn]: Fields[Column] extends { isOptional: true } ? Column : never
 }[BookingColumn]
@@ -159,18 +171,44 @@ export type BookingDetails = { [Column in TextColumn]: string } & {
 }
 export type DetailsIn<Name extends View> = Pick<BookingDetails, ColumnIn<Name>>
 
-const COLUMNS = Object.keys(BOOKING_FIELDS) as BookingColumn[]
+export const EVERY_COLUMN = Object.keys(BOOKING_FIELDS) as BookingColumn[]
 
 export function fieldOf(column: BookingColumn): Field {
   return BOOKING_FIELDS[column]
 }
 
 export function columnsIn<Name extends View>(view: Name): ColumnIn<Name>[] {
-  return COLUMNS.filter((column) => fieldOf(column).views.includes(view)) as ColumnIn<Name>[]
+  return EVERY_COLUMN.filter((column) => fieldOf(column).views.includes(view)) as ColumnIn<Name>[]
 }
 
 export function columnsBy<Name extends Writer>(writer: Name): ColumnBy<Name>[] {
-  return COLUMNS.filter((column) => fieldOf(column).writers.includes(writer)) as ColumnBy<Name>[]
+  return EVERY_COLUMN.filter((column) => fieldOf(column).writers.includes(writer)) as ColumnBy<Name>[]
+}
+
+/** The plain fields of these columns, as a form or a panel needs them. */
+export function plainFields<Column extends BookingColumn>(columns: readonly Column[]) {
+  return columns.flatMap((column) => {
+    const { wire, text, plain } = fieldOf(column)
+    if (plain === undefined) return []
+    return [
+      {
+        column,
+        field: wire as PlainField<Column>,
+        maxLength: plain.maxTyped,
+        hasLines: text?.lines === true,
+      },
+    ]
+  })
+}
+
+/** Of what is known of a booking, the fields that somebody may write. */
+export function fieldsBy<Name extends Writer, Known extends object>(
+  writer: Name,
+  known: Known,
+): Pick<Known, WireName<ColumnBy<Name>> & keyof Known> {
+  const theirs: readonly string[] = columnsBy(writer).map((column) => fieldOf(column).wire)
+  const fields = Object.entries(known).filter(([name]) => theirs.includes(name))
+  return Object.fromEntries(fields) as Pick<Known, WireName<ColumnBy<Name>> & keyof Known>
 }
 
 /** A view of a booking under the names of the wire. */

@@ -188,9 +188,6 @@ export const DETAILS_STEP = {
   phone: 'Phone or mobile',
   phoneHint: 'Only to reach you if something comes up with your booking.',
   players: 'Number of players',
-  extraInfo: 'Extra information',
-  extraInfoHint:
-    'Anything we should know? Please don’t write children’s names, ages or health details here. We’ll ask about dietary needs and allergies with the meal.',
   invoice: 'I’d like an invoice',
   invoiceLegend: 'Invoice details',
   invoiceHint:

@@ -59,7 +59,6 @@ export const MANAGE_DETAILS = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
-  extraInfo: 'Extra information',
   diets: DIETS,
   invoice: 'Invoice',
   resend: 'Send the email again',

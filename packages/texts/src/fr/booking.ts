@@ -198,9 +198,6 @@ export const DETAILS_STEP = {
   phone: 'Téléphone ou GSM',
   phoneHint: 'Seulement pour vous joindre au sujet de votre réservation.',
   players: 'Nombre de joueurs',
-  extraInfo: 'Remarques',
-  extraInfoHint:
-    'Quelque chose à nous dire ? N’écrivez ici ni nom, ni âge, ni donnée de santé d’un enfant. Les régimes et allergies, nous les demandons avec le repas.',
   invoice: 'Je veux une facture',
   invoiceLegend: 'Données de facturation',
   invoiceHint:

@@ -62,7 +62,6 @@ export const MANAGE_DETAILS = {
   name: 'Nom',
   phone: 'Téléphone',
   email: 'E-mail',
-  extraInfo: 'Remarques',
   diets: DIETS,
   invoice: 'Facture',
   resend: 'Renvoyer l’e-mail',

@@ -186,9 +186,6 @@ export const DETAILS_STEP = {
   phone: 'Telefoon of gsm',
   phoneHint: 'Enkel om je te bereiken als er iets is met je boeking.',
   players: 'Aantal spelers',
-  extraInfo: 'Extra info',
-  extraInfoHint:
-    'Iets dat we moeten weten? Schrijf hier geen namen, leeftijden of gezondheidsgegevens van kinderen. Dieetwensen en allergieën vragen we bij de maaltijd.',
   invoice: 'Ik wil een factuur',
   invoiceLegend: 'Facturatiegegevens',
   invoiceHint:

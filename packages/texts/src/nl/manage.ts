@@ -59,7 +59,6 @@ export const MANAGE_DETAILS = {
   name: 'Naam',
   phone: 'Telefoon',
   email: 'E-mail',
-  extraInfo: 'Extra info',
   diets: DIETS,
   invoice: 'Factuur',
   resend: 'Stuur de mail opnieuw',

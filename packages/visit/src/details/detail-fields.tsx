@@ -1,3 +1,4 @@
+import { columnsBy, plainFields, type Writer } from '@lichtspel/domain/booking/booking-fields'
 import { MAX_DIETS_LENGTH } from '@lichtspel/domain/booking/meal-time'
 import { DIETS_DAYS } from '@lichtspel/domain/booking/retention'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
@@ -113,14 +114,11 @@ export function MealFields({ form, day, mealAt }: MealFieldsProps) {
   )
 }
 
-export function ExtraInfoField({ form }: FieldProps) {
-  const { extraInfoHint } = useVoice()
-  return (
-    <TextArea
-      {...bindDetail(form, 'extraInfo')}
-      label={DETAILS_STEP.extraInfo}
-      hint={extraInfoHint}
-      maxLength={1500}
-    />
-  )
+/** The plain fields of the table of booking fields that somebody fills in here. */
+export function PlainFields({ form, writer }: FieldProps & { writer: Writer }) {
+  const { fields } = useVoice()
+  return plainFields(columnsBy(writer)).map(({ field, maxLength, hasLines }) => {
+    const Input = hasLines ? TextArea : Field
+    return <Input key={field} {...bindDetail(form, field)} {...fields[field]} maxLength={maxLength} />
+  })
 }

@@ -1,3 +1,9 @@
+import {
+  EVERY_COLUMN,
+  fieldOf,
+  type TextColumn,
+  type WireName,
+} from '@lichtspel/domain/booking/booking-fields'
 import { keptTeamNames, withTeamName } from '@lichtspel/domain/booking/team-names'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { includesMeal } from '@lichtspel/domain/catalogue/meal'
@@ -7,21 +13,17 @@ import { type Invoice, type InvoiceDraft, invoiceDraft, invoiceOf, NO_INVOICE } 
 import type { InvoiceAct } from './invoice-fields.tsx'
 import { AGREED_LATER, eaterCount } from './meal-time.ts'
 
-/** Every text that is asked about a group; `teamNames` has a line for each team, `title` and `note` are asked at the desk only. */
+/** Every text of the table of booking fields, and what is typed of fields that are no text; `teamNames` has a line for each team. */
+export type DetailField = WireName<TextColumn> | 'mealPeople' | 'mealAt' | 'teamNames'
+
+const TEXTS = EVERY_COLUMN.map(fieldOf).filter(({ text }) => text !== undefined)
+
 export const NOTHING_TYPED = {
-  name: '',
-  email: '',
-  phone: '',
-  title: '',
-  note: '',
-  extraInfo: '',
+  ...Object.fromEntries(TEXTS.map(({ wire }) => [wire, ''])),
   mealPeople: '',
   mealAt: '',
-  diets: '',
   teamNames: '',
-}
-
-export type DetailField = keyof typeof NOTHING_TYPED
+} as Record<DetailField, string>
 
 /** The details of a booking as they are typed: in the booking form, on the manage page and at the desk. */
 export type DetailsDraft = {
@@ -67,7 +69,8 @@ export function teamNamesOf({ fields }: Pick<DetailsDraft, 'fields'>): string[] 
   return fields.teamNames.split('\n')
 }
 
-type BookedDetails = Record<Exclude<DetailField, 'mealPeople' | 'mealAt' | 'teamNames'>, string> & {
+/** Behind the link some texts of the desk are not known. */
+type BookedDetails = Partial<Record<WireName<TextColumn>, string>> & {
   mealPeople: number | null
   mealAt: ClockTime | null
   teamNames: readonly string[]
@@ -78,7 +81,7 @@ type BookedDetails = Record<Exclude<DetailField, 'mealPeople' | 'mealAt' | 'team
 /** A booking as it would be typed. */
 export function detailsOf(booked: BookedDetails): DetailsDraft {
   const { mealPeople, mealAt, teamNames, modules, invoice } = booked
-  const texts = eachField((field) => String(booked[field]))
+  const texts = eachField((field) => String(booked[field] ?? ''))
   return {
     fields: {
       ...texts,

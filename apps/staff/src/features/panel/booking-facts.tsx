@@ -1,6 +1,8 @@
 import type { StaffBooking } from '@lichtspel/contract/staff/booking'
+import { columnsIn, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import { chosenModules } from '@lichtspel/domain/catalogue/modules'
 import { priceLineWords } from '@lichtspel/texts/booking'
+import { DESK_FIELDS } from '@lichtspel/texts/desk/fields'
 import { depositKindName, mealText } from '@lichtspel/texts/desk/log'
 import { depositBadge, PANEL } from '@lichtspel/texts/desk/panel'
 import { named } from '@lichtspel/texts/language'
@@ -12,7 +14,8 @@ import styles from './panel.module.css'
 
 /** Who it is, what they asked for and what it costs. What nobody said is left out. */
 export function BookingFacts({ booking }: { booking: StaffBooking }) {
-  const { catalogue, modules, mealPeople, mealAt, diets, extraInfo } = booking
+  const { catalogue, modules, mealPeople, mealAt, diets } = booking
+  const filled = plainFields(columnsIn('panel')).filter(({ field }) => booking[field] !== '')
   const extras = chosenModules(catalogue, modules).map(({ names }) => named(names))
   return (
     <section className={styles.part}>
@@ -23,7 +26,11 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
         {extras.length > 0 && <Fact name={PANEL.extras}>{formatAll(extras)}</Fact>}
         {mealPeople !== null && <Fact name={PANEL.meal}>{mealText(mealPeople, mealAt)}</Fact>}
         {diets !== '' && <Fact name={PANEL.diets}>{diets}</Fact>}
-        {extraInfo !== '' && <Fact name={PANEL.extraInfo}>{extraInfo}</Fact>}
+        {filled.map(({ field }) => (
+          <Fact key={field} name={DESK_FIELDS[field].label}>
+            {booking[field]}
+          </Fact>
+        ))}
         {booking.invoice !== null && (
           <Fact name={PANEL.invoice}>
             <Invoice invoice={booking.invoice} />

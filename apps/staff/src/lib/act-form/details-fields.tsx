@@ -17,10 +17,10 @@ import {
   bindDetail,
   type DetailsForm,
   EmailField,
-  ExtraInfoField,
   MealFields,
   NameField,
   PhoneField,
+  PlainFields,
 } from '@lichtspel/visit/details/detail-fields.tsx'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { type MealDay, saidMealTime } from '@lichtspel/visit/details/meal-time.ts'
@@ -73,7 +73,7 @@ export function MealAndInvoice({
   return (
     <>
       <MealFields form={form} day={day} mealAt={mealAt} />
-      <ExtraInfoField form={form} />
+      <PlainFields form={form} writer="desk" />
       <InvoiceFields draft={props.draft} dispatch={props.dispatch} />
     </>
   )

@@ -1,10 +1,21 @@
-import type { ColumnIn, TextColumn, WireName } from '@lichtspel/domain/booking/booking-fields'
+import {
+  type BookingColumn,
+  type ColumnIn,
+  columnsIn,
+  type PlainColumn,
+  type PlainField,
+  plainFields,
+  type TextColumn,
+  type WireName,
+} from '@lichtspel/domain/booking/booking-fields'
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { attractionName } from '../catalogue.ts'
 import { counted, PLAYERS } from '../plurals.ts'
+import { DESK_FIELDS } from './fields.ts'
 
-/** The headings of the bookings as a spreadsheet, in the order of its columns. */
-export const EXPORT_COLUMNS = {
+type OwnHeading = WireName<Exclude<ColumnIn<'csv'> & TextColumn, PlainColumn>>
+
+const OWN_COLUMNS = {
   code: 'Boekingscode',
   status: 'Status',
   date: 'Datum',
@@ -27,7 +38,15 @@ export const EXPORT_COLUMNS = {
   vat: 'Btw-nummer',
   placedBy: 'Geboekt door',
   placedAt: 'Geboekt op',
-} as const satisfies Record<WireName<ColumnIn<'csv'> & TextColumn>, string> & Record<string, string>
+} as const satisfies Record<OwnHeading, string> & Record<string, string>
+
+const columns: readonly BookingColumn[] = columnsIn('csv')
+const PLAIN_COLUMNS = Object.fromEntries(
+  plainFields(columns).map(({ field }) => [field, DESK_FIELDS[field].label]),
+) as Readonly<Record<PlainField<ColumnIn<'csv'>>, string>>
+
+/** The headings of the bookings as a spreadsheet, in the order of its columns. */
+export const EXPORT_COLUMNS = { ...OWN_COLUMNS, ...PLAIN_COLUMNS }
 
 export type ExportColumn = keyof typeof EXPORT_COLUMNS
 

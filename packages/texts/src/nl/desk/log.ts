@@ -1,4 +1,9 @@
-import type { BookingColumn } from '@lichtspel/domain/booking/booking-fields'
+import {
+  type BookingColumn,
+  EVERY_COLUMN,
+  type PlainColumn,
+  plainFields,
+} from '@lichtspel/domain/booking/booking-fields'
 import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { EventKind } from '@lichtspel/domain/desk/event-kinds'
 import { momentAt } from '@lichtspel/domain/time/moment'
@@ -6,6 +11,7 @@ import { formatList, formatShortDay } from '../dates.ts'
 import { counted, EATERS, PERSONS } from '../plurals.ts'
 import { formatPrice, formatSum } from '../prices.ts'
 import { columnName } from './agenda.ts'
+import { DESK_FIELDS } from './fields.ts'
 import { languageName } from './languages.ts'
 
 type Facts = Readonly<Record<string, unknown>>
@@ -96,7 +102,7 @@ function placeText(shown: Shown, { day, slots }: Facts, isSameDay: boolean): str
 /** What a change touched. Fields whose content says little in one line are only named; computed ones are left to the sum. */
 function changeText(before: Facts, after: Facts): string {
   const told = Object.keys(after).flatMap((field) => {
-    const name: FieldName | undefined = FIELD_NAMES[field as BookingColumn]
+    const name = OWN_NAMES[field as OwnName] ?? PLAIN_NAMES[field]
     if (name === undefined) return []
     return [name.asWords ? `${name.words} aangepast` : pairText(name, before[field], after[field])]
   })
@@ -105,7 +111,9 @@ function changeText(before: Facts, after: Facts): string {
 
 type FieldName = { words: string; asWords?: boolean; after?: true; show?: (value: unknown) => string }
 
-const FIELD_NAMES: Readonly<Record<BookingColumn | 'price_cents', FieldName>> = {
+type OwnName = Exclude<BookingColumn, PlainColumn> | 'price_cents'
+
+const OWN_NAMES: Readonly<Record<OwnName, FieldName>> = {
   players: { words: 'spelers', after: true },
   title: { words: 'titel' },
   name: { words: 'naam' },
@@ -118,11 +126,17 @@ const FIELD_NAMES: Readonly<Record<BookingColumn | 'price_cents', FieldName>> = 
   modules: { words: 'extra’s', asWords: true },
   note: { words: 'notitie', asWords: true },
   diets: { words: 'dieetwensen', asWords: true },
-  extra_info: { words: 'extra info', asWords: true },
   invoice: { words: 'factuur', asWords: true },
   team_names: { words: 'ploegnamen', asWords: true },
   language: { words: 'taal', show: (language) => languageName(text(language)) },
 }
+
+const PLAIN_NAMES: Readonly<Record<string, FieldName | undefined>> = Object.fromEntries(
+  plainFields(EVERY_COLUMN).map(({ column, field, hasLines }) => {
+    const { label } = DESK_FIELDS[field]
+    return [column, { words: label.charAt(0).toLowerCase() + label.slice(1), asWords: hasLines }]
+  }),
+)
 
 /** `16 → 18 spelers`, `naam An → An Peeters`, `titel Teamuitje`. */
 function pairText(

@@ -20,7 +20,6 @@ export const PANEL = {
   extras: 'Extra’s',
   meal: 'Aan tafel',
   diets: 'Dieet',
-  extraInfo: 'Extra info',
   invoice: 'Factuur',
   estimate: 'Schatting',
   vat: 'incl. btw',

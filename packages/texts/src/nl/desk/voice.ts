@@ -1,4 +1,5 @@
 import { NEW_BOOKING } from '../desk-new-booking.ts'
+import { DESK_FIELDS } from './fields.ts'
 
 const { name, phone, email, emailHint, optional } = NEW_BOOKING
 
@@ -8,8 +9,7 @@ export const DESK_VOICE = {
   contact: { name, phone, phoneHint: undefined, email, emailHint, optional },
   invoice: 'De klant wil een factuur',
   invoiceHint: 'Een * staat bij wat op de factuur hoort. Wat je nog niet weet, mag je leeg laten.',
-  extraInfoHint:
-    'Wat de klant liet weten; het staat ook in zijn mail. Wat in huis moet blijven, hoort in de notitie.',
+  fields: DESK_FIELDS,
   mealTime: 'Wanneer eet de groep?',
   mealTimeHint: 'Voorstel: kort na het laatste spel.',
   mealLater: 'Nog af te spreken',

@@ -1,5 +1,11 @@
 import type { BookingRequestBody } from '@lichtspel/contract/booking'
 import { slotsToWire } from '@lichtspel/contract/slot-codec'
+import {
+  type ColumnBy,
+  columnsBy,
+  type PlainField,
+  plainFields,
+} from '@lichtspel/domain/booking/booking-fields'
 import { extraInfoLines } from '@lichtspel/domain/booking/extra-info'
 import type { BookingForm } from '@lichtspel/domain/booking/form'
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
@@ -44,6 +50,7 @@ export function bodyOf(
       email,
       phone,
       players,
+      ...plainTexts(sent),
       extraInfo: extraInfoText(
         visit.fields.extraInfo,
         extraInfoLines(catalogue, { formula, modules, players, mealPeople }),
@@ -63,8 +70,16 @@ export function bodyOf(
   }
 }
 
+type Sent = ReturnType<typeof sentDetails>
+type VisitorsPlain = PlainField<ColumnBy<'visitor'>>
+
+function plainTexts(sent: Sent): Pick<Sent, VisitorsPlain> {
+  const fields = plainFields(columnsBy('visitor')).map(({ field }) => field)
+  return Object.fromEntries(fields.map((field) => [field, sent[field]])) as Pick<Sent, VisitorsPlain>
+}
+
 /** What the kitchen is told; what was not said is left out. */
-function mealOf({ mealPeople, mealAt, diets }: ReturnType<typeof sentDetails>) {
+function mealOf({ mealPeople, mealAt, diets }: Sent) {
   return {
     ...(mealPeople !== null && { peopleCount: mealPeople }),
     ...(mealAt !== null && { servedAt: mealAt }),

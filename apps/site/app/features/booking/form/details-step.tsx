@@ -5,10 +5,10 @@ import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import {
   type DetailsForm,
   EmailField,
-  ExtraInfoField,
   MealFields,
   NameField,
   PhoneField,
+  PlainFields,
 } from '@lichtspel/visit/details/detail-fields.tsx'
 import groupStyles from '@lichtspel/visit/details/field-group.module.css'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
@@ -76,7 +76,7 @@ export function DetailsStep({ booking }: { booking: Booking }) {
             <MealFields form={details} day={mealDay} mealAt={visit.mealAt} />
           </fieldset>
         )}
-        <ExtraInfoField form={details} />
+        <PlainFields form={details} writer="visitor" />
         <InvoiceFields draft={visit} dispatch={dispatch} />
       </div>
       <FinalPart booking={booking} onStep={booking.goToStep} />

@@ -27,18 +27,14 @@ export function isDone(deed: Deed, booking: ManagedBooking): boolean {
 }
 
 function isChanged(change: DetailsChange, booking: ManagedBooking): boolean {
-  return (
-    booking.status === 'confirmed' &&
-    change.name.trim() === booking.name &&
-    change.phone.trim() === booking.phone &&
-    change.players === booking.players &&
-    change.mealPeople === booking.mealPeople &&
-    (change.mealAt === undefined || change.mealAt === booking.mealAt) &&
-    (change.diets === undefined || change.diets === booking.diets) &&
-    change.extraInfo === booking.extraInfo &&
-    (change.teamNames === undefined || change.teamNames.join('\n') === booking.teamNames.join('\n')) &&
-    JSON.stringify(change.invoice) === JSON.stringify(booking.invoice)
-  )
+  const fields = Object.keys(change) as (keyof DetailsChange)[]
+  return booking.status === 'confirmed' && fields.every((field) => isSame(change[field], booking[field]))
+}
+
+/** A field that the change leaves out stays as it is. */
+function isSame(asked: unknown, booked: unknown): boolean {
+  const value = typeof asked === 'string' ? asked.trim() : asked
+  return value === undefined || JSON.stringify(value) === JSON.stringify(booked)
 }
 
 function isMoved(move: VisitMove, booking: ManagedBooking): boolean {

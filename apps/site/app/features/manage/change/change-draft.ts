@@ -1,4 +1,5 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { fieldsBy } from '@lichtspel/domain/booking/booking-fields'
 import type { RefusalCode } from '@lichtspel/domain/booking/refusal'
 import { type BookingRequest, refusalsOf } from '@lichtspel/domain/booking/request'
 import { attractionIds, type PerAttraction, perAttraction } from '@lichtspel/domain/catalogue/attractions'
@@ -32,7 +33,7 @@ export type ChangeAct =
   | { kind: 'meet'; before: ManagedBooking; now: ManagedBooking }
 
 export function draftOf(booking: ManagedBooking): ChangeDraft {
-  return { ...detailsOf({ title: '', note: '', ...booking }), players: booking.players }
+  return { ...detailsOf(booking), players: booking.players }
 }
 
 export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
@@ -49,8 +50,7 @@ export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
 /** What is sent: what a manage link may change. */
 export function changeOf(draft: ChangeDraft, { catalogue }: ManagedBooking): DetailsChange {
   const sent = sentDetails(draft, catalogue, mealTimeOf(draft))
-  const { email: _email, title: _title, note: _note, modules: _modules, ...change } = sent
-  return { ...change, players: draft.players }
+  return fieldsBy('link', { ...sent, players: draft.players })
 }
 
 export function isUnchanged(draft: ChangeDraft, booking: ManagedBooking): boolean {

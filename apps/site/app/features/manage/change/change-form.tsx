@@ -7,7 +7,7 @@ import { MANAGE_CHANGE } from '@lichtspel/texts/manage'
 import { formatSum } from '@lichtspel/texts/prices'
 import { Notice } from '@lichtspel/ui/notice'
 import { Select } from '@lichtspel/ui/select'
-import { ExtraInfoField, MealFields, NameField, PhoneField } from '@lichtspel/visit/details/detail-fields.tsx'
+import { MealFields, NameField, PhoneField, PlainFields } from '@lichtspel/visit/details/detail-fields.tsx'
 import { teamNamesOf } from '@lichtspel/visit/details/details-draft.ts'
 import { InvoiceFields } from '@lichtspel/visit/details/invoice-fields.tsx'
 import { TeamNameFields } from '@lichtspel/visit/teams/team-name-fields.tsx'
@@ -53,7 +53,7 @@ export function ChangeForm({ booking, isSending, trouble, perform, onClose }: Ac
         <dd className={ownStyles.hint}>{MANAGE_CHANGE.otherEmail}</dd>
       </dl>
       <TeamNamesHere draft={draft} booking={booking} dispatch={dispatch} />
-      <ExtraInfoField form={form} />
+      <PlainFields form={form} writer="link" />
       <InvoiceFields draft={draft} dispatch={dispatch} />
       {hasPrice ? <ChangedPrice draft={draft} booking={booking} /> : <NoPrice />}
       {isIdle && (

@@ -1,6 +1,9 @@
 import type { ManagedBooking } from '@lichtspel/contract/managed-booking'
+import { columnsIn, plainFields } from '@lichtspel/domain/booking/booking-fields'
+import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
 import { MANAGE_DETAILS } from '@lichtspel/texts/manage'
 import { Button } from '@lichtspel/ui/button'
+import { Fragment } from 'react'
 import { Trouble } from '../acts/act-buttons.tsx'
 import type { TroubleCode } from '../manage-state.ts'
 import styles from './details-panel.module.css'
@@ -14,7 +17,8 @@ export type DetailsPanelProps = {
 }
 
 export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsPanelProps) {
-  const { invoice, extraInfo, diets } = booking
+  const { invoice, diets } = booking
+  const filled = plainFields(columnsIn('link')).filter(({ field }) => booking[field] !== '')
   return (
     <Panel title={MANAGE_DETAILS.heading} isOver={booking.status === 'cancelled'}>
       <dl className={styles.details}>
@@ -30,12 +34,12 @@ export function DetailsPanel({ booking, isSending, trouble, onResend }: DetailsP
             <dd className={styles.lines}>{diets}</dd>
           </>
         )}
-        {extraInfo !== '' && (
-          <>
-            <dt>{MANAGE_DETAILS.extraInfo}</dt>
-            <dd className={styles.lines}>{extraInfo}</dd>
-          </>
-        )}
+        {filled.map(({ field }) => (
+          <Fragment key={field}>
+            <dt>{PLAIN_FIELDS[field].label}</dt>
+            <dd className={styles.lines}>{booking[field]}</dd>
+          </Fragment>
+        ))}
         {invoice !== null && (
           <>
             <dt>{MANAGE_DETAILS.invoice}</dt>

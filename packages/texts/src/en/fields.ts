@@ -1,0 +1,9 @@
+import type { PlainField } from '@lichtspel/domain/booking/booking-fields'
+
+/** The plain fields of the table of booking fields: what a form asks, and what the page of a booking calls it. */
+export const PLAIN_FIELDS: Readonly<Record<PlainField, { label: string; hint: string }>> = {
+  extraInfo: {
+    label: 'Extra information',
+    hint: 'Anything we should know? Please don’t write children’s names, ages or health details here. We’ll ask about dietary needs and allergies with the meal.',
+  },
+}
