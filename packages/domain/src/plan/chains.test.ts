@@ -3,29 +3,29 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { chainStart, makeChain, pausedChainStart, wholeChainStart } from './chains.ts'
 import { makeTask } from './make-task.ts'
 import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
-import { AXES, type Block, type Task, type Triple, withValue } from './task.ts'
+import { type Block, type PerAxis, perAxis, type Task, withValue } from './task.ts'
 
 /** By trying every block as the first of the chain. */
-function latestByTrying(task: Task, blocks: readonly Block[], left: Triple, from: Triple): number {
+function latestByTrying(task: Task, blocks: readonly Block[], left: PerAxis, from: PerAxis): number {
   if (left.every((count) => count === 0)) return Number.POSITIVE_INFINITY
   const starts = blocks.flatMap(({ axis, start, end }) => {
     if (left[axis] === 0 || start < from[axis]) return []
     const again = task.breaks[axis] ? end + task.blockMinutes[axis] : end
-    const next = AXES.map((other) => (other === axis ? again : end + task.changes[axis])) as unknown as Triple
+    const next = perAxis(...task.axes.map((other) => (other === axis ? again : end + task.changes[axis])))
     return latestByTrying(task, blocks, withValue(left, axis, left[axis] - 1), next) < 0 ? [] : [start]
   })
   return Math.max(-1, ...starts)
 }
 
-const ALWAYS: Triple = [0, 0, 0]
-const PARTS: readonly Triple[] = [
-  [0, 0, 0],
-  [1, 0, 0],
-  [0, 2, 0],
-  [0, 0, 1],
-  [2, 1, 0],
-  [1, 1, 1],
-  [2, 2, 1],
+const ALWAYS = perAxis(0, 0, 0)
+const PARTS: readonly PerAxis[] = [
+  perAxis(0, 0, 0),
+  perAxis(1, 0, 0),
+  perAxis(0, 2, 0),
+  perAxis(0, 0, 1),
+  perAxis(2, 1, 0),
+  perAxis(1, 1, 1),
+  perAxis(2, 2, 1),
 ]
 
 test('[VP2] [VP4] a chain starts as late as its blocks can be played one after the other', () => {
@@ -33,10 +33,10 @@ test('[VP2] [VP4] a chain starts as late as its blocks can be played one after t
   const seen = { fits: 0, fails: 0 }
   for (let round = 0; round < 12; round += 1) {
     const task = makeTask(FIRST_CATALOGUE, randomDay(next, 0.6, 480, 620), wishFor(8, [2, 2, 1]))
-    const chain = makeChain(task, task.blocks, [2, 2, 1])
+    const chain = makeChain(task, task.blocks, perAxis(2, 2, 1))
     for (const left of PARTS) {
       const latest = latestByTrying(task, task.blocks, left, ALWAYS)
-      const whole = latestByTrying(task, task.blocks, [2, 2, 1], ALWAYS)
+      const whole = latestByTrying(task, task.blocks, perAxis(2, 2, 1), ALWAYS)
       expect(chainStart(chain, left)).toBe(latest)
       expect(wholeChainStart(chain)).toBe(whole)
       seen[latest < 0 ? 'fails' : 'fits'] += 1
@@ -47,12 +47,12 @@ test('[VP2] [VP4] a chain starts as late as its blocks can be played one after t
 
 test('[VP11] what is not in a chain does not count', () => {
   const task = makeTask(FIRST_CATALOGUE, randomDay(randomNumbers(1), 0, 480, 600), wishFor(8, [1, 1, 1]))
-  const chain = makeChain(task, task.blocks, [1, 0, 1])
-  expect(chainStart(chain, [1, 5, 1])).toBe(chainStart(chain, [1, 0, 1]))
-  expect(chainStart(chain, [3, 0, 2])).toBe(wholeChainStart(chain))
+  const chain = makeChain(task, task.blocks, perAxis(1, 0, 1))
+  expect(chainStart(chain, perAxis(1, 5, 1))).toBe(chainStart(chain, perAxis(1, 0, 1)))
+  expect(chainStart(chain, perAxis(3, 0, 2))).toBe(wholeChainStart(chain))
   // Floor 09:40, laser before it at 09:20: nobody walks from laser.
   expect(wholeChainStart(chain)).toBe(560)
-  expect(chainStart(chain, [0, 0, 1])).toBe(580)
+  expect(chainStart(chain, perAxis(0, 0, 1))).toBe(580)
 })
 
 test('[VP8] a chain with a pause starts as late as its two parts allow, or any time when one of them is empty', () => {
@@ -61,7 +61,7 @@ test('[VP8] a chain with a pause starts as late as its two parts allow, or any t
     makeChain(
       task,
       task.blocks.filter((block) => block.end <= end),
-      [0, 2, 0],
+      perAxis(0, 2, 0),
     )
   // Two VR blocks: one ends by 09:00, the other starts from 09:30 on.
   expect(pausedChainStart(until(540), until(585), 570)).toBe(525)

@@ -1,16 +1,19 @@
-import { type Axis, at, type Block, type Task, type Triple, triple } from './task.ts'
+import { type Axis, at, type Block, type PerAxis, perAxis, type Task } from './task.ts'
 
 /**
  * For every number of blocks of each attraction up to `counts`, played one after the other: the latest minute at which the first can
  * start; −1: they do not fit.
  */
-export type Chain = { counts: Triple; latest: Float64Array }
+export type Chain = { counts: PerAxis; latest: Float64Array }
 
 /** The start for what is left to play, as far as it belongs to the chain. */
-export function chainStart({ counts, latest }: Chain, left: Triple): number {
-  const [a, b, c] = left
-  const [most, more, last] = counts
-  return at(latest, (Math.min(a, most) * (more + 1) + Math.min(b, more)) * (last + 1) + Math.min(c, last))
+export function chainStart({ counts, latest }: Chain, left: PerAxis): number {
+  let state = 0
+  for (let axis = 0; axis < counts.length; axis += 1) {
+    const most = at(counts, axis)
+    state = state * (most + 1) + Math.min(at(left, axis), most)
+  }
+  return at(latest, state)
 }
 
 /** The start for the whole chain. */
@@ -30,27 +33,31 @@ export function pausedChainStart(beforePause: Chain, whole: Chain, pauseEnds: nu
 }
 
 /** By dynamic programming from the last block to the first, until the whole chain fits: then every part of it does. */
-export function makeChain(task: Task, blocks: readonly Block[], counts: Triple): Chain {
-  const steps: Triple = [(counts[1] + 1) * (counts[2] + 1), counts[2] + 1, 1]
-  const size = (counts[0] + 1) * steps[0]
+export function makeChain(task: Task, blocks: readonly Block[], counts: PerAxis): Chain {
+  const steps = perAxis(...counts.map((_, axis) => combinations(counts.slice(axis + 1))))
+  const size = combinations(counts)
   const latest = startsFor(size)
   // The latest start when the first block is of that attraction.
-  const beginning = triple(() => startsFor(size))
-  const [laser, vr, floor] = beginning
-  const withOne = triple((axis) => statesWith(axis, steps, counts, size))
+  const beginning = perAxis(...task.axes.map(() => startsFor(size)))
+  const withOne = perAxis(...task.axes.map((axis) => statesWith(axis, steps, counts, size)))
   for (let index = blocks.length - 1; index >= 0 && at(latest, size - 1) < 0; index -= 1) {
     const { axis, start, end } = at(blocks, index)
     const [own, step] = [beginning[axis], steps[axis]]
-    const [laserFrom, vrFrom, floorFrom] = nextStarts(task, axis, end)
+    const from = nextStarts(task, axis, end)
     for (const state of withOne[axis]) {
       if (at(own, state) >= 0) continue
       const rest = state - step
-      if (at(laser, rest) < laserFrom && at(vr, rest) < vrFrom && at(floor, rest) < floorFrom) continue
+      if (task.axes.every((next) => at(beginning[next], rest) < from[next])) continue
       own[state] = start
       if (at(latest, state) < 0) latest[state] = start
     }
   }
   return { counts, latest }
+}
+
+/** In how many ways up to so many blocks of each attraction can be left. */
+function combinations(counts: readonly number[]): number {
+  return counts.reduce((product, count) => product * (count + 1), 1)
 }
 
 /** Nothing fits yet, but nothing at all can start at any time. */
@@ -59,7 +66,7 @@ function startsFor(size: number): Float64Array {
 }
 
 /** The combinations that have at least one block of an attraction, fewer blocks first. */
-function statesWith(axis: Axis, steps: Triple, counts: Triple, size: number): readonly number[] {
+function statesWith(axis: Axis, steps: PerAxis, counts: PerAxis, size: number): readonly number[] {
   const [step, row] = [steps[axis], steps[axis] * (counts[axis] + 1)]
   const states: number[] = []
   for (let none = 0; none < size; none += row) {
@@ -69,7 +76,7 @@ function statesWith(axis: Axis, steps: Triple, counts: Triple, size: number): re
 }
 
 /** From when on each attraction can be played after a block. */
-function nextStarts(task: Task, axis: Axis, end: number): Triple {
+function nextStarts(task: Task, axis: Axis, end: number): PerAxis {
   const again = task.breaks[axis] ? end + task.blockMinutes[axis] : end
-  return triple((next) => (next === axis ? again : end + task.changes[axis]))
+  return perAxis(...task.axes.map((next) => (next === axis ? again : end + task.changes[axis])))
 }

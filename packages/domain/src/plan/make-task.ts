@@ -1,61 +1,57 @@
-import type { Attraction } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { neededSlots } from '../slots/needs.ts'
 import { CLOSED_SCHEDULE } from './plan-day.ts'
 import {
-  AXES,
+  type Axis,
   type Block,
+  type PerAxis,
   type PlanDay,
   type PlanSchedule,
+  perAxis,
   type Task,
-  type Triple,
-  triple,
   type Wish,
 } from './task.ts'
+import { layoutFor } from './team-state.ts'
 import { nextTeamCount } from './teams.ts'
-
-type Played = Pick<Attraction, 'capacity' | 'minPlayers' | 'overlapMinutes'>
-const NOT_PLAYED: Played = { capacity: 1, minPlayers: 1, overlapMinutes: 0 }
 
 export function makeTask({ attractions }: Pick<Catalogue, 'attractions'>, day: PlanDay, wish: Wish): Task {
   const { players } = wish
-  const axes = axesOf(attractions, wish)
-  const ids = axes.map(({ id }) => id)
-  const attraction = triple((axis): Played => axes[axis] ?? NOT_PLAYED)
-  const schedule = triple((axis) => day[ids[axis] ?? ''] ?? CLOSED_SCHEDULE)
-  const games = triple((axis) => wish.games[ids[axis] ?? ''] ?? 0)
-  const needs = triple((axis) => neededSlots(attraction[axis], players, games[axis]))
-  const most = triple((axis) => Math.min(attraction[axis].capacity, players))
+  const axes = attractions.map((_, place) => place as Axis)
+  const each = <T>(value: (axis: Axis) => T) => perAxis(...axes.map(value))
+  const attraction = perAxis(...attractions)
+  const schedule = each((axis) => day[attraction[axis].id] ?? CLOSED_SCHEDULE)
+  const games = each((axis) => wish.games[attraction[axis].id] ?? 0)
+  const needs = each((axis) => neededSlots(attraction[axis], players, games[axis]))
+  const most = each((axis) => Math.min(attraction[axis].capacity, players))
   // The venue's minimum, unless even turns have fewer: 7 players with one VR game are 4 and 3.
-  const least = triple((axis) => {
+  const least = each((axis) => {
     const even = needs[axis] === 0 ? 0 : Math.floor((players * games[axis]) / needs[axis])
     return Math.min(attraction[axis].minPlayers, even)
   })
-  const seating = { players, games, needs, most, least }
+  const blocks = freeBlocks(axes, schedule, needs, wish.from)
+  const seating = { players, axes, games, needs, most, least }
   return {
     ...seating,
-    ids,
-    changes: triple((axis) => Math.max(0, attraction[axis].overlapMinutes - schedule[axis].blockMinutes)),
-    blockMinutes: triple((axis) => schedule[axis].blockMinutes),
-    breaks: triple((axis) => schedule[axis].mandatoryBreak),
-    together: triple((axis) => most[axis] === players),
-    free: triple((axis) => schedule[axis].free),
-    blocks: freeBlocks(schedule, needs, wish.from),
+    ids: attractions.map(({ id }) => id),
+    changes: each((axis) => Math.max(0, attraction[axis].overlapMinutes - schedule[axis].blockMinutes)),
+    blockMinutes: each((axis) => schedule[axis].blockMinutes),
+    breaks: each((axis) => schedule[axis].mandatoryBreak),
+    together: each((axis) => most[axis] === players),
+    free: each((axis) => schedule[axis].free),
+    blocks,
+    layout: layoutFor(blocks.length, games),
     fewestTeams: nextTeamCount(seating),
   }
 }
 
-/** What is played, and what else the day has as far as there is room: what a plan leaves of it counts too. */
-function axesOf(attractions: readonly Attraction[], { games }: Wish): Attraction[] {
-  const isPlayed = ({ id }: Attraction) => (games[id] ?? 0) > 0
-  const room = Math.max(0, AXES.length - attractions.filter(isPlayed).length)
-  const others = attractions.filter((one) => !isPlayed(one)).slice(0, room)
-  return attractions.filter((one) => isPlayed(one) || others.includes(one))
-}
-
-function freeBlocks(schedules: Triple<PlanSchedule>, needs: Triple, from: number): Block[] {
+function freeBlocks(
+  axes: readonly Axis[],
+  schedules: PerAxis<PlanSchedule>,
+  needs: PerAxis,
+  from: number,
+): Block[] {
   const blocks: Block[] = []
-  for (const axis of AXES) {
+  for (const axis of axes) {
     if (needs[axis] === 0) continue
     const { opens, blockMinutes, free } = schedules[axis]
     for (const [place, isFree] of free.entries()) {

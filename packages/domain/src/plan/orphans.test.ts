@@ -5,7 +5,7 @@ import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { orphansInSpan, orphansLeft, watchOrphans } from './orphans.ts'
 import { wishFor } from './random-day.fixture.ts'
-import type { Block, Task } from './task.ts'
+import { type Block, perAxis, type Task } from './task.ts'
 
 // VR: free, free, taken, free, taken, free, free, free, and nothing after 10:00.
 const day = openDay({ vr: ['08:30', '09:00'] })
@@ -41,10 +41,10 @@ test('[VP9] a search counts an orphan as soon as it is certain', () => {
   expect(places.map((_, index) => watch.before(index))).toEqual([0, 0, 0, 1, 0, 0])
   watch.take(block(1))
   expect(places.map((_, index) => watch.before(index))).toEqual([0, 1, 0, 1, 0, 0])
-  expect(watch.trace(2, [0, 1, 0])).toEqual([2])
+  expect(watch.trace(2, perAxis(0, 1, 0))).toEqual([2])
   watch.giveBack(block(1))
-  expect(watch.trace(2, [0, 1, 0])).toEqual([3])
-  expect(watch.trace(2, [0, 0, 1])).toEqual([0])
+  expect(watch.trace(2, perAxis(0, 1, 0))).toEqual([3])
+  expect(watch.trace(2, perAxis(0, 0, 1))).toEqual([0])
   watch.take(block(6))
   expect([watch.behind(block(6)), watch.behind(block(3))]).toEqual([1, 2])
 })

@@ -1,4 +1,4 @@
-import { AXES, type Axis, at, type Block, type Task, type Triple } from './task.ts'
+import { type Axis, at, type Block, type PerAxis, type Task } from './task.ts'
 
 /** An orphan is a free slot with no free slot beside it: most groups need two. */
 function isOrphan(isOpen: (place: number) => boolean, place: number): boolean {
@@ -12,8 +12,8 @@ function countBetween(isOpen: (place: number) => boolean, from: number, to: numb
 }
 
 /** How many orphans are left of the whole day when these blocks are taken. */
-export function orphansLeft({ free }: Pick<Task, 'free'>, taken: readonly Block[]): number {
-  return AXES.reduce<number>((sum, axis) => {
+export function orphansLeft({ axes, free }: Pick<Task, 'axes' | 'free'>, taken: readonly Block[]): number {
+  return axes.reduce<number>((sum, axis) => {
     const places = new Set(taken.filter((block) => block.axis === axis).map(({ place }) => place))
     return (
       sum + countBetween((place) => free[axis][place] === true && !places.has(place), 0, free[axis].length)
@@ -31,15 +31,15 @@ export type OrphanWatch = {
   /** Those behind the last slot that a plan takes of an attraction. */
   behind(block: Block): number
   /** What a remembered failure depends on besides the teams: whether the blocks before the next one are open. */
-  trace(index: number, needs: Triple): number[]
+  trace(index: number, needs: PerAxis): number[]
 }
 
 export function watchOrphans(task: Task, blocks: readonly Block[], limit: number): OrphanWatch {
-  const taken = AXES.map(() => new Set<number>())
-  const open = AXES.map(
+  const taken = task.axes.map(() => new Set<number>())
+  const open = task.axes.map(
     (axis) => (place: number) => task.free[axis][place] === true && !at(taken, axis).has(place),
   )
-  const ends = AXES.map((axis) => (blocks.findLast((block) => block.axis === axis)?.place ?? -1) + 2)
+  const ends = task.axes.map((axis) => (blocks.findLast((block) => block.axis === axis)?.place ?? -1) + 2)
   const previous = previousPlaces(blocks)
   return {
     limit,
@@ -51,12 +51,14 @@ export function watchOrphans(task: Task, blocks: readonly Block[], limit: number
     },
     behind: ({ axis, place }) => countBetween(at(open, axis), place + 1, at(ends, axis)),
     trace: (index, needs) =>
-      AXES.filter((axis) => needs[axis] > 0).map((axis) => {
-        const next = blocks.findIndex((block, place) => place >= index && block.axis === axis)
-        const isOpen = at(open, axis)
-        const before = previous[next] ?? -9
-        return (isOpen(before) ? 1 : 0) + (isOpen(before - 1) ? 2 : 0)
-      }),
+      task.axes
+        .filter((axis) => needs[axis] > 0)
+        .map((axis) => {
+          const next = blocks.findIndex((block, place) => place >= index && block.axis === axis)
+          const isOpen = at(open, axis)
+          const before = previous[next] ?? -9
+          return (isOpen(before) ? 1 : 0) + (isOpen(before - 1) ? 2 : 0)
+        }),
   }
 }
 
@@ -77,7 +79,7 @@ export function orphansInSpan(
   start: number,
   taken: readonly Block[],
 ): number {
-  return AXES.reduce<number>((sum, axis) => {
+  return task.axes.reduce<number>((sum, axis) => {
     const own = blocks.filter((block) => block.axis === axis)
     const first = own.findIndex((block) => block.start >= start)
     if (first < 0) return sum

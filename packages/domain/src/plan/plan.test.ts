@@ -155,10 +155,13 @@ test('[VP1] nothing is planned without games, without slots, or before the wante
 })
 
 test('[VP11] [VP12] what is too large to look at is neither planned nor refused for certain', () => {
-  const crowd = wishFor(128, [1, 0, 0])
-  expect(findPlans(FIRST_CATALOGUE, openDay(), crowd)).toEqual([])
-  expect(findPlan(FIRST_CATALOGUE, openDay(), crowd, 'earliest')).toEqual({ plan: undefined, proven: false })
-  expect(isPlayable(FIRST_CATALOGUE, openDay(), crowd)).toBe('unknown')
+  const marathon = wishFor(4, [512, 512, 512])
+  expect(findPlans(FIRST_CATALOGUE, openDay(), marathon)).toEqual([])
+  expect(findPlan(FIRST_CATALOGUE, openDay(), marathon, 'earliest')).toEqual({
+    plan: undefined,
+    proven: false,
+  })
+  expect(isPlayable(FIRST_CATALOGUE, openDay(), marathon)).toBe('unknown')
 })
 
 test('[VP12] a day is playable when there is a plan, and not when there is none', () => {

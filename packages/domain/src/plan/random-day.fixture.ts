@@ -1,5 +1,12 @@
-import { changedAttractions } from '../catalogue/attractions.fixture.ts'
-import { attractionOf, type PerAttraction, partOf, perAttraction } from '../catalogue/attractions.ts'
+import { changedAttractions, KARTING } from '../catalogue/attractions.fixture.ts'
+import {
+  type Attraction,
+  attractionIds,
+  attractionOf,
+  type PerAttraction,
+  partOf,
+  perAttraction,
+} from '../catalogue/attractions.ts'
 import { FIRST_ATTRACTION_IDS, FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { type Instance, sizeOfInstance } from './reference.fixture.ts'
 import type { PlanDay, Wish } from './task.ts'
@@ -21,9 +28,15 @@ export function wishFor(players: number, games: readonly [number, number, number
 }
 
 /** A day in Antwerp on which others have a share of each schedule, in bookings of one to four blocks. */
-export function randomDay(next: () => number, taken: number, opens = 480, closes = 1440): PlanDay {
-  return perAttraction(FIRST_ATTRACTION_IDS, (id) => {
-    const { blockMinutes, mandatoryBreak } = attractionOf(FIRST_CATALOGUE.attractions, id)
+export function randomDay(
+  next: () => number,
+  taken: number,
+  opens = 480,
+  closes = 1440,
+  attractions: readonly Attraction[] = FIRST_CATALOGUE.attractions,
+): PlanDay {
+  return perAttraction(attractionIds(attractions), (id) => {
+    const { blockMinutes, mandatoryBreak } = attractionOf(attractions, id)
     const free = Array.from({ length: Math.floor((closes - opens) / blockMinutes) }, () => true)
     let left = Math.floor(free.length * taken)
     while (left > 0) {
@@ -72,5 +85,22 @@ function someInstance(next: () => number): Instance {
     },
     day: next() < 0.1 ? { ...day, vr: { ...partOf(day, 'vr'), mandatoryBreak: true } } : day,
     wish: wishFor(pick(4, 6), [pick(0, 1), pick(0, 2), pick(0, 2)]),
+  }
+}
+
+/** The same with a fourth attraction, so that at most so many sets of slots are to be tried. */
+export function smallInstanceOfFour(next: () => number, mostSets: number): Instance {
+  const attractions = [...FIRST_CATALOGUE.attractions, KARTING]
+  const pick = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  for (;;) {
+    const day = randomDay(next, next() * 0.6, 480, 480 + 20 * pick(4, 8), attractions)
+    const games = { laser: pick(0, 1), vr: pick(0, 1), interactivefloor: pick(0, 1), karting: pick(1, 2) }
+    const instance: Instance = {
+      offer: { attractions },
+      day,
+      wish: { players: pick(4, 9), games, from: 480 },
+    }
+    const { sets, choices } = sizeOfInstance(instance)
+    if (sets > 0 && sets <= mostSets && choices <= 60) return instance
   }
 }

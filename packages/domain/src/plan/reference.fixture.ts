@@ -1,7 +1,6 @@
 /** The planner's problem by trying everything: every set of slots, every number of teams, every choice of slots for every team. */
-import { type AttractionId, attractionOf, partOf } from '../catalogue/attractions.ts'
+import { type AttractionId, attractionIds, attractionOf, partOf } from '../catalogue/attractions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { FIRST_ATTRACTION_IDS } from '../catalogue/first-catalogue.ts'
 import type { Goal } from './goals.ts'
 import { CAKE_MINUTES } from './paused-spans.ts'
 import type { PlanDay, Wish } from './task.ts'
@@ -44,7 +43,7 @@ export function bestCost(instance: Instance, goal: Goal, by = Number.POSITIVE_IN
 /** How much there is to try: sets of slots, and choices of slots for one team. */
 export function sizeOfInstance(instance: Instance): { sets: number; choices: number } {
   const product = (one: (id: AttractionId) => number) =>
-    FIRST_ATTRACTION_IDS.reduce((sum, id) => sum * one(id), 1)
+    attractionIds(instance.offer.attractions).reduce((sum, id) => sum * one(id), 1)
   return {
     sets: product((id) => binomial(freeSlots(instance, id).length, needed(instance, id))),
     choices: product((id) => binomial(needed(instance, id), instance.wish.games[id] ?? 0)),
@@ -52,18 +51,22 @@ export function sizeOfInstance(instance: Instance): { sets: number; choices: num
 }
 
 function setsByCost(instance: Instance, goal: Goal): { set: Slot[]; span: number }[] {
-  const [laser = [], vr = [], floor = []] = FIRST_ATTRACTION_IDS.map((id) =>
+  const ofEach = attractionIds(instance.offer.attractions).map((id) =>
     subsets(freeSlots(instance, id), needed(instance, id)).filter(
       (set) =>
         !partOf(instance.day, id).mandatoryBreak ||
         set.every((slot, index) => index === 0 || slot.place - (set[index - 1]?.place ?? 0) > 1),
     ),
   )
-  const sets = laser.flatMap((a) => vr.flatMap((b) => floor.map((c) => [...a, ...b, ...c])))
-  return sets
+  return combined(ofEach)
     .filter((set) => set.length > 0 && (goal !== 'cake' || pauseOf(set) >= CAKE_MINUTES))
     .map((set) => ({ set, span: spanCost(goal, firstStart(set), lastEnd(set)) }))
     .sort((a, b) => a.span - b.span)
+}
+
+/** Every way to take one list of each. */
+function combined(ofEach: readonly Slot[][][]): Slot[][] {
+  return ofEach.reduce<Slot[][]>((all, some) => all.flatMap((a) => some.map((b) => [...a, ...b])), [[]])
 }
 
 const firstStart = (set: readonly Slot[]) => Math.min(...set.map((slot) => slot.start))
@@ -72,14 +75,15 @@ const lastEnd = (set: readonly Slot[]) => Math.max(...set.map((slot) => slot.end
 /** Whether these teams can play in these slots: every team tries every choice of slots. */
 function canPlay(instance: Instance, set: readonly Slot[], sizes: readonly number[]): boolean {
   const { offer, wish } = instance
-  const choices = FIRST_ATTRACTION_IDS.map((id) =>
+  const ofEach = attractionIds(offer.attractions).map((id) =>
     subsets(
       set.filter((slot) => slot.attraction === id),
       wish.games[id] ?? 0,
     ),
   )
-    .reduce<Slot[][]>((all, some) => all.flatMap((a) => some.map((b) => [...a, ...b])), [[]])
-    .filter((slots) => slots.every((a) => slots.every((b) => a === b || canDoBoth(instance, a, b))))
+  const choices = combined(ofEach).filter((slots) =>
+    slots.every((a) => slots.every((b) => a === b || canDoBoth(instance, a, b))),
+  )
   const load = new Map(set.map((slot) => [slot, 0]))
   const loadOf = (slot: Slot) => load.get(slot) ?? 0
   const least = (id: AttractionId) =>
@@ -135,7 +139,7 @@ function evenly(players: number, teams: number): number[] {
 function orphansOf(day: PlanDay, set: readonly Slot[]): number {
   const isTaken = (id: AttractionId, at: number) =>
     set.some(({ attraction, place }) => attraction === id && place === at)
-  const runs = FIRST_ATTRACTION_IDS.flatMap((id) =>
+  const runs = Object.keys(day).flatMap((id) =>
     partOf(day, id)
       .free.map((isFree, place) => (isFree && !isTaken(id, place) ? 'o' : '.'))
       .join('')

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { compareClaims, compareExactly } from './compare.fixture.ts'
 import { dayOfBreaks, dayOfTwoPauses } from './hard-day.fixture.ts'
 import { findPlan, findPlans, isPlayable } from './plan.ts'
-import { randomNumbers, smallInstance } from './random-day.fixture.ts'
+import { randomNumbers, smallInstance, smallInstanceOfFour } from './random-day.fixture.ts'
 import { GOALS } from './reference.fixture.ts'
 
 // Many plans, on a machine that may be busy.
@@ -25,6 +25,18 @@ describe.each(GOALS)('%s', (goal) => {
     }
     expect(found).toBeGreaterThan(20)
   })
+})
+
+test.each(GOALS)('[VP6] [VP7] [VP8] [VP9] so does a plan of four attractions: %s', (goal) => {
+  const next = randomNumbers(4)
+  let found = 0
+  for (let round = 0; round < 30; round += 1) {
+    const instance = smallInstanceOfFour(next, MOST_SETS)
+    const { best, problems } = compareExactly(planner, instance, goal)
+    expect(problems, JSON.stringify(instance)).toEqual([])
+    if (best !== undefined) found += 1
+  }
+  expect(found).toBeGreaterThan(5)
 })
 
 test.each([0, 1, 4, 20, 60])(

@@ -1,7 +1,7 @@
 import { chainStart } from './chains.ts'
 import type { OrphanWatch } from './orphans.ts'
 import type { Span } from './span.ts'
-import { AXES, at, type Task, type Triple, withValue } from './task.ts'
+import { at, type PerAxis, perAxis, type Task, withValue } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
 import { afterGame, allGamesLeft, settledTeams, type TeamState } from './team-state.ts'
 
@@ -23,11 +23,16 @@ export type Search = {
 }
 
 /** What has been decided before a block. `lastUsed` is the last block played of each attraction, −1 for none. */
-type Situation = { teams: readonly TeamState[]; needs: Triple; lastUsed: Triple; orphans: number }
+type Situation = { teams: readonly TeamState[]; needs: PerAxis; lastUsed: PerAxis; orphans: number }
 
 /** A way to play everything that begins with this block or a later one. */
 export function findFrom(search: Search, teams: readonly TeamState[], index: number): Step[] | undefined {
-  return visit(search, index, { teams, needs: search.task.needs, lastUsed: [-1, -1, -1], orphans: 0 }, true)
+  return visit(
+    search,
+    index,
+    { teams, needs: search.task.needs, lastUsed: noneUsed(search), orphans: 0 },
+    true,
+  )
 }
 
 /** A way in which this block is played first. */
@@ -38,8 +43,10 @@ export function findWith(search: Search, teams: readonly TeamState[], first: num
   for (let index = first - 1; blocks[index]?.start === at(blocks, first).start; index -= 1) {
     orphans += search.orphans?.before(index) ?? 0
   }
-  return visit(search, first, { teams, needs: search.task.needs, lastUsed: [-1, -1, -1], orphans }, false)
+  return visit(search, first, { teams, needs: search.task.needs, lastUsed: noneUsed(search), orphans }, false)
 }
+
+const noneUsed = ({ task }: Search): PerAxis => perAxis(...task.axes.map(() => -1))
 
 /**
  * Goes through the blocks of a span by time; each is played by some of the teams that can be there, or passed over. A situation
@@ -82,9 +89,13 @@ function areSlotsPossible({ span: { bounds } }: Search, now: number, { needs }: 
   return bounds.rooms.every((room) => chainStart(room, needs) >= now) && bounds.supply(now, needs)
 }
 
-function areTeamsPossible({ span: { bounds } }: Search, now: number, teams: readonly TeamState[]): boolean {
+function areTeamsPossible(
+  { task, span: { bounds } }: Search,
+  now: number,
+  teams: readonly TeamState[],
+): boolean {
   return teams.every(
-    (team, place) => team === teams[place - 1] || chainStart(bounds.person, allGamesLeft(team)) >= now,
+    (team, place) => team === teams[place - 1] || chainStart(bounds.person, allGamesLeft(task, team)) >= now,
   )
 }
 
@@ -98,7 +109,7 @@ function nameOf(
   { teams, needs, lastUsed, orphans: sum }: Situation,
 ) {
   const marks = [index]
-  for (const axis of AXES) {
+  for (const axis of task.axes) {
     const last = lastUsed[axis]
     if (!task.breaks[axis]) continue
     const isBeside = last >= 0 && at(blocks, last).end >= at(blocks, index).start
@@ -120,9 +131,9 @@ function play(search: Search, index: number, situation: Situation): Step[] | und
   if (task.breaks[axis] && last !== undefined && last.place === place - 1) return undefined
   const room = playersInSlot(task, axis, teams, needs[axis])
   const after = { needs: withValue(needs, axis, needs[axis] - 1), lastUsed: withValue(lastUsed, axis, index) }
-  return firstChoice(candidates(blocks, teams, axis), room, (chosen) => {
+  return firstChoice(candidates(task, blocks, teams, axis), room, (chosen) => {
     const moved = [...teams]
-    for (const team of chosen) moved[moved.indexOf(team)] = afterGame(team, axis, index)
+    for (const team of chosen) moved[moved.indexOf(team)] = afterGame(task, team, axis, index)
     orphans?.take(block)
     const more =
       orphans === undefined

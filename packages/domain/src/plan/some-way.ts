@@ -35,8 +35,8 @@ function inOwnSpan(task: Task, { blocks }: Span, teams: number, steps: readonly 
   const moved = steps.map((step) => ({
     block: placeOf(at(blocks, step.block)),
     teams: step.teams.map((team) => {
-      const last = lastBlock(team)
-      return last < 0 ? team : cameFrom(team, placeOf(at(blocks, last)))
+      const last = lastBlock(task, team)
+      return last < 0 ? team : cameFrom(task, team, placeOf(at(blocks, last)))
     }),
   }))
   return { span, start: at(played, 0).start, teams, isFewest: teams === task.fewestTeams, steps: moved }

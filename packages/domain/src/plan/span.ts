@@ -1,6 +1,6 @@
 import { type Chain, makeChain, wholeChainStart } from './chains.ts'
 import { makeSupply, type Supply } from './supply.ts'
-import { AXES, at, type Block, type Task, triple, withValue } from './task.ts'
+import { at, type Block, perAxis, type Task, withValue } from './task.ts'
 
 /** A stretch in which nobody plays, with games before and after it. */
 export type Pause = { from: number; to: number }
@@ -13,7 +13,7 @@ export type Span = { blocks: readonly Block[]; bounds: Bounds; pause: Pause | un
 
 /** `undefined`: certainly nothing fits. */
 export function makeSpan(task: Task, from: number, end: number, pause?: Pause): Span | undefined {
-  const alone = AXES.reduce<number>((sum, axis) => sum + task.games[axis] * task.blockMinutes[axis], 0)
+  const alone = task.axes.reduce<number>((sum, axis) => sum + task.games[axis] * task.blockMinutes[axis], 0)
   if (alone > end - from) return undefined
   const blocks = task.blocks.filter(
     (block) =>
@@ -37,15 +37,15 @@ export function makeSpan(task: Task, from: number, end: number, pause?: Pause): 
 }
 
 function hasEnough(task: Task, blocks: readonly Block[]): boolean {
-  const counts = [0, 0, 0]
+  const counts = task.axes.map(() => 0)
   for (const { axis } of blocks) counts[axis] = at(counts, axis) + 1
-  return AXES.every((axis) => at(counts, axis) >= task.needs[axis])
+  return task.axes.every((axis) => at(counts, axis) >= task.needs[axis])
 }
 
 /** What one person does, and what each attraction that is played in turns does: it cannot be while the whole group is elsewhere. */
 export function makeChains(task: Task, blocks: readonly Block[]): [Chain, ...Chain[]] {
-  const whole = triple((axis) => (task.together[axis] ? task.needs[axis] : 0))
-  const inTurns = AXES.filter((axis) => !task.together[axis] && task.needs[axis] > 0)
+  const whole = perAxis(...task.axes.map((axis) => (task.together[axis] ? task.needs[axis] : 0)))
+  const inTurns = task.axes.filter((axis) => !task.together[axis] && task.needs[axis] > 0)
   return [
     makeChain(task, blocks, task.games),
     ...inTurns.map((axis) => makeChain(task, blocks, withValue(whole, axis, task.needs[axis]))),

@@ -35,7 +35,7 @@ test('[DK18] a plan that starts by a minute ends as early as any that does, as l
 test('[DK18] without a free block by then there is nothing to look for', () => {
   const day = randomDay(randomNumbers(1), 0)
   expect(findPlanBy(FIRST_CATALOGUE, day, { ...wishFor(7, [1, 1, 0]), by: 479 })).toBeUndefined()
-  expect(findPlanBy(FIRST_CATALOGUE, day, { ...wishFor(128, [1, 1, 0]), by: 500 })).toBeUndefined()
+  expect(findPlanBy(FIRST_CATALOGUE, day, { ...wishFor(4, [512, 512, 512]), by: 500 })).toBeUndefined()
 })
 
 test('[DK18] out of situations to look at, it says nothing rather than something worse', () => {

@@ -3,10 +3,10 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { makeTask } from './make-task.ts'
 import { randomDay, randomNumbers, wishFor } from './random-day.fixture.ts'
 import { makeSupply } from './supply.ts'
-import type { Block, Task, Triple } from './task.ts'
+import { type Block, type PerAxis, perAxis, type Task } from './task.ts'
 
 /** By trying every choice of laser blocks: how many blocks of the others do not touch them. */
-function suppliesByTrying(task: Task, blocks: readonly Block[], from: number, needs: Triple): boolean {
+function suppliesByTrying(task: Task, blocks: readonly Block[], from: number, needs: PerAxis): boolean {
   const later = blocks.filter((block) => block.start >= from)
   const lasers = later.filter((block) => block.axis === 0)
   const choose = (index: number, chosen: readonly Block[]): boolean => {
@@ -42,7 +42,13 @@ test('[VP11] two attractions in turns share what the third leaves, exactly', () 
     // Twice, and the second time from late to early: what is remembered must be as true.
     const minutes = [480, 500, 505, 520, 540, 570, 600, 640, 700]
     for (const from of [...minutes, ...minutes.toReversed()]) {
-      for (const needs of [task.needs, [1, 2, 3], [2, 2, 1], [1, 1, 1], [1, 0, 0]] as const) {
+      for (const needs of [
+        task.needs,
+        perAxis(1, 2, 3),
+        perAxis(2, 2, 1),
+        perAxis(1, 1, 1),
+        perAxis(1, 0, 0),
+      ]) {
         const isEnough = suppliesByTrying(task, task.blocks, from, needs)
         expect(supply(from, needs)).toBe(isEnough)
         seen[isEnough ? 'enough' : 'short'] += 1
@@ -64,8 +70,8 @@ test('[VP11] without the third, or with more than one of it, it judges nothing',
     supplyOf(6, [1, 1, 1]),
     supplyOf(6, [1, 1, 0]),
   ])
-    expect(supply(5_000, [9, 9, 9])).toBe(true)
+    expect(supply(5_000, perAxis(9, 9, 9))).toBe(true)
   const judged = supplyOf(8, [1, 1, 1])
-  expect(judged(5_000, [1, 1, 1])).toBe(false)
-  expect(judged(5_000, [0, 1, 1])).toBe(true)
+  expect(judged(5_000, perAxis(1, 1, 1))).toBe(false)
+  expect(judged(5_000, perAxis(0, 1, 1))).toBe(true)
 })

@@ -1,7 +1,7 @@
-import { AXES, type Axis, at, type Block, type Task, type Triple } from './task.ts'
+import { type Axis, at, type Block, type PerAxis, type Task } from './task.ts'
 
 /** Whether the blocks from a minute on hold the slots that are still needed, whoever plays them. */
-export type Supply = (from: number, needs: Triple) => boolean
+export type Supply = (from: number, needs: PerAxis) => boolean
 type Pair = readonly [number, number]
 type Rooms = { together: Axis; first: Axis; second: Axis }
 
@@ -34,12 +34,13 @@ export function makeSupply(task: Task, blocks: readonly Block[]): Supply {
 }
 
 /** What fits from a minute on fits from an earlier one too: for each number of slots, only the minutes between are looked at again. */
-function remember({ needs: most }: Task, supply: Supply): Supply {
-  const size = (most[0] + 1) * (most[1] + 1) * (most[2] + 1)
+function remember({ axes, needs: most }: Task, supply: Supply): Supply {
+  const size = most.reduce((product, count) => product * (count + 1), 1)
   const fits = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
   const fails = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
   return (from, needs) => {
-    const place = (needs[0] * (most[1] + 1) + needs[1]) * (most[2] + 1) + needs[2]
+    let place = 0
+    for (const axis of axes) place = place * (most[axis] + 1) + needs[axis]
     if (from <= at(fits, place)) return true
     if (from >= at(fails, place)) return false
     const isEnough = supply(from, needs)
@@ -50,7 +51,7 @@ function remember({ needs: most }: Task, supply: Supply): Supply {
 }
 
 function roomsOf(task: Task): Rooms | undefined {
-  const wanted = AXES.filter((axis) => task.needs[axis] > 0)
+  const wanted = task.axes.filter((axis) => task.needs[axis] > 0)
   const [together, none] = wanted.filter((axis) => task.together[axis])
   const [first, second] = wanted.filter((axis) => !task.together[axis])
   if (together === undefined || none !== undefined || first === undefined || second === undefined)

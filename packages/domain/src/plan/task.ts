@@ -1,9 +1,9 @@
 import type { AttractionId, PerAttraction } from '../catalogue/attractions.ts'
 
-/** The place of an attraction among those of a task: the search goes over numbers, and packs three of them in one. */
-export type Axis = 0 | 1 | 2
-export const AXES: readonly Axis[] = [0, 1, 2]
-export type Triple<T = number> = readonly [T, T, T]
+/** The place of an attraction among those of a task. A catalogue has at most twelve. */
+export type Axis = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11
+/** One value for each attraction of a task. */
+export type PerAxis<T = number> = readonly T[] & { readonly [axis in Axis]: T }
 
 /** One attraction's day: for each block from opening on, whether it can still be had. Minutes of the day. */
 export type PlanSchedule = {
@@ -19,25 +19,35 @@ export type Wish = { players: number; games: PerAttraction<number>; from: number
 
 export type Block = { axis: Axis; place: number; start: number; end: number }
 
+/** Where the search keeps each part of a team in one number: see team-state.ts. */
+export type TeamLayout = {
+  blockMask: number
+  shifts: PerAxis
+  gameMasks: PerAxis
+  sizeShift: number
+}
+
 /** A wish on a day, ready for the search. */
 export type Task = {
   players: number
-  /** By axis, in the venue's order. A wish for more than three is not planned. */
+  /** By axis, in the venue's order. */
   ids: readonly AttractionId[]
-  games: Triple
+  axes: readonly Axis[]
+  games: PerAxis
   /** The slots to book, and the most and the fewest players in one. */
-  needs: Triple
-  most: Triple
-  least: Triple
+  needs: PerAxis
+  most: PerAxis
+  least: PerAxis
   /** Minutes from the end of a block to the start of one of another attraction. */
-  changes: Triple
-  blockMinutes: Triple
-  breaks: Triple<boolean>
+  changes: PerAxis
+  blockMinutes: PerAxis
+  breaks: PerAxis<boolean>
   /** Attractions that seat the whole group. */
-  together: Triple<boolean>
-  free: Triple<readonly boolean[]>
+  together: PerAxis<boolean>
+  free: PerAxis<readonly boolean[]>
   /** Free blocks from the wanted minute on, by start, then attraction. */
   blocks: readonly Block[]
+  layout: TeamLayout
   /** Fewer teams cannot fill the slots, whatever the time. */
   fewestTeams: number
 }
@@ -49,13 +59,13 @@ export function at<T>(list: ArrayLike<T>, index: number): T {
   return value
 }
 
-export function triple<T>(value: (axis: Axis) => T): Triple<T> {
-  return [value(0), value(1), value(2)]
+/** The values of a task's attractions, in their order. */
+export function perAxis<T>(...values: T[]): PerAxis<T> {
+  return values as unknown as PerAxis<T>
 }
 
-/** A triple with another value at one place. */
-export function withValue<T>([a, b, c]: Triple<T>, axis: Axis, value: T): Triple<T> {
-  return axis === 0 ? [value, b, c] : axis === 1 ? [a, value, c] : [a, b, value]
+export function withValue<T>(values: PerAxis<T>, axis: Axis, value: T): PerAxis<T> {
+  return values.with(axis, value) as unknown as PerAxis<T>
 }
 
 /** Every minute at which a visit could end, by time. */

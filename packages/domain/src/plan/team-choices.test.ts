@@ -3,31 +3,32 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { wishFor } from './random-day.fixture.ts'
-import type { Task } from './task.ts'
+import { perAxis, type Task } from './task.ts'
 import { candidates, firstChoice, playersInSlot } from './team-choices.ts'
 import { afterGame, packTeam, sizeOf } from './team-state.ts'
 
 let task: Task
 beforeEach(() => {
-  task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(14, [0, 2, 0]))
+  task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(14, [0, 2, 3]))
 })
+const pack = (size: number, ...games: number[]) => packTeam(task, size, perAxis(...games))
 
 test('[VP3] a slot has as many players as leave the rest to the slots after it', () => {
-  const teams = [packTeam(5, [0, 2, 0]), packTeam(5, [0, 2, 0]), packTeam(4, [0, 2, 0])]
+  const teams = [pack(5, 0, 2, 0), pack(5, 0, 2, 0), pack(4, 0, 2, 0)]
   // 28 turns in 5 slots: 6 in four of them at most, 4 in each at least.
   expect(playersInSlot(task, 1, teams, 5)).toEqual({ least: 4, most: 6 })
   expect(playersInSlot(task, 1, teams.slice(0, 2), 4)).toEqual({ least: 4, most: 6 })
   expect(playersInSlot(task, 1, teams.slice(0, 1), 2)).toEqual({ least: 4, most: 6 })
-  expect(playersInSlot(task, 1, [packTeam(5, [0, 1, 0])], 1)).toEqual({ least: 5, most: 5 })
-  expect(playersInSlot(task, 1, [packTeam(5, [0, 1, 0]), packTeam(4, [0, 1, 0])], 2)).toEqual({
+  expect(playersInSlot(task, 1, [pack(5, 0, 1, 0)], 1)).toEqual({ least: 5, most: 5 })
+  expect(playersInSlot(task, 1, [pack(5, 0, 1, 0), pack(4, 0, 1, 0)], 2)).toEqual({
     least: 4,
     most: 5,
   })
 })
 
 test('[VP9] [VP10] whoever has most left to play is chosen first, and as many as fit', () => {
-  const [much, some, little] = [packTeam(2, [0, 2, 1]), packTeam(2, [0, 2, 0]), packTeam(2, [0, 1, 0])]
-  const groups = candidates(task.blocks, [much, some, some, little, packTeam(2, [0, 0, 3])], 1)
+  const [much, some, little] = [pack(2, 0, 2, 1), pack(2, 0, 2, 0), pack(2, 0, 1, 0)]
+  const groups = candidates(task, task.blocks, [much, some, some, little, pack(2, 0, 0, 3)], 1)
   expect(groups.map(({ team, count, size, onwards }) => [team, count, size, onwards])).toEqual([
     [much, 1, 2, 8],
     [some, 2, 2, 6],
@@ -48,17 +49,20 @@ test('[VP9] [VP10] whoever has most left to play is chosen first, and as many as
     [some, some],
     [some, little],
   ])
-  expect(firstChoice(groups, { least: 0, most: 6 }, (chosen) => chosen.map(sizeOf))).toEqual([2, 2, 2])
+  expect(
+    firstChoice(groups, { least: 0, most: 6 }, (chosen) => chosen.map((team) => sizeOf(task, team))),
+  ).toEqual([2, 2, 2])
   expect(firstChoice(groups, { least: 7, most: 7 }, () => 'x')).toBeUndefined()
   expect(firstChoice([], { least: 0, most: 6 }, () => 'x')).toBeUndefined()
 })
 
 test('[VP9] of teams with as much to play, the one with more games of this attraction comes first', () => {
-  const [here, elsewhere] = [packTeam(2, [0, 2, 1]), packTeam(2, [0, 1, 2])]
-  const order = (axis: 1 | 2) => candidates(task.blocks, [here, elsewhere], axis).map(({ team }) => team)
+  const [here, elsewhere] = [pack(2, 0, 2, 1), pack(2, 0, 1, 2)]
+  const order = (axis: 1 | 2) =>
+    candidates(task, task.blocks, [here, elsewhere], axis).map(({ team }) => team)
   expect(order(1)).toEqual([here, elsewhere])
   expect(order(2)).toEqual([elsewhere, here])
-  const [large, small] = [packTeam(3, [0, 1, 1]), packTeam(2, [0, 1, 1])]
-  expect(candidates(task.blocks, [large, small], 1).map(({ team }) => team)).toEqual([large, small])
-  expect(candidates(task.blocks, [afterGame(here, 2, 0)], 1)).toHaveLength(1)
+  const [large, small] = [pack(3, 0, 1, 1), pack(2, 0, 1, 1)]
+  expect(candidates(task, task.blocks, [large, small], 1).map(({ team }) => team)).toEqual([large, small])
+  expect(candidates(task, task.blocks, [afterGame(task, here, 2, 0)], 1)).toHaveLength(1)
 })

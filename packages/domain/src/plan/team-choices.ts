@@ -5,7 +5,7 @@ import { allGamesLeft, canPlay, gamesLeft, sizeOf, type TeamState } from './team
 export type Room = { least: number; most: number }
 
 export function playersInSlot(task: Task, axis: Axis, teams: readonly TeamState[], slots: number): Room {
-  const turns = teams.reduce((sum, team) => sum + sizeOf(team) * gamesLeft(team, axis), 0)
+  const turns = teams.reduce((sum, team) => sum + sizeOf(task, team) * gamesLeft(task, team, axis), 0)
   return {
     least: Math.max(task.least[axis], turns - (slots - 1) * task.most[axis]),
     most: Math.min(task.most[axis], turns - (slots - 1) * task.least[axis]),
@@ -39,9 +39,15 @@ export function firstChoice<T>(
 }
 
 /** The teams that can play a block, alike ones together; whoever has most left to play comes first. */
-export function candidates(blocks: readonly Block[], teams: readonly TeamState[], axis: Axis): Alike[] {
-  const groups = alike(teams.filter((team) => canPlay(blocks, team, axis))).sort(
-    (a, b) => urgency(b.team, axis) - urgency(a.team, axis) || b.team - a.team,
+export function candidates(
+  task: Task,
+  blocks: readonly Block[],
+  teams: readonly TeamState[],
+  axis: Axis,
+): Alike[] {
+  const playing = teams.filter((team) => canPlay(task, blocks, team, axis))
+  const groups = alike(task, playing).sort(
+    (a, b) => urgency(task, b.team, axis) - urgency(task, a.team, axis) || b.team - a.team,
   )
   let onwards = 0
   for (const group of groups.toReversed()) {
@@ -51,17 +57,17 @@ export function candidates(blocks: readonly Block[], teams: readonly TeamState[]
   return groups
 }
 
-function alike(sorted: readonly TeamState[]): Alike[] {
+function alike(task: Task, sorted: readonly TeamState[]): Alike[] {
   const groups: Alike[] = []
   for (const team of sorted) {
     const last = groups.at(-1)
     if (last?.team === team) last.count += 1
-    else groups.push({ team, count: 1, size: sizeOf(team), onwards: 0 })
+    else groups.push({ team, count: 1, size: sizeOf(task, team), onwards: 0 })
   }
   return groups
 }
 
-function urgency(team: TeamState, axis: Axis): number {
-  const [a, b, c] = allGamesLeft(team)
-  return a + b + c + gamesLeft(team, axis) / 32
+function urgency(task: Task, team: TeamState, axis: Axis): number {
+  const all = allGamesLeft(task, team).reduce((sum, games) => sum + games, 0)
+  return all + gamesLeft(task, team, axis) / 32
 }

@@ -1,4 +1,4 @@
-import { AXES, type Axis, at, type Block, type Task, type Triple } from './task.ts'
+import { type Axis, at, type Block, type PerAxis, perAxis, type Task, type TeamLayout } from './task.ts'
 import { evenTeams } from './teams.ts'
 
 /**
@@ -7,44 +7,58 @@ import { evenTeams } from './teams.ts'
  */
 export type TeamState = number
 
-const BLOCK_BITS = 9
-const GAME_BITS = 5
-const BLOCK_MASK = (1 << BLOCK_BITS) - 1
-const GAME_MASK = (1 << GAME_BITS) - 1
-const SHIFTS: Triple = [BLOCK_BITS + 2 * GAME_BITS, BLOCK_BITS + GAME_BITS, BLOCK_BITS]
-const SIZE_SHIFT = BLOCK_BITS + 3 * GAME_BITS
-const MAX_SIZE = 127
+/** Bit operations work on 32 bits, one of which is the sign. */
+const MOST_BITS = 31
 
-/** Whether the numbers are large enough for a task: three attractions, 510 blocks, 31 games, 127 players. */
-export function canPack({ ids, blocks, games, players }: Task): boolean {
-  const areFew = ids.length <= AXES.length && blocks.length < BLOCK_MASK && players <= MAX_SIZE
-  return areFew && games.every((count) => count <= GAME_MASK)
+/** From the lowest bits up: the block, the games of the last attraction to the first, the size. */
+export function layoutFor(blocks: number, games: PerAxis): TeamLayout {
+  let free = bitsFor(blocks)
+  const shifts = games.toReversed().map((count) => {
+    const shift = free
+    free += bitsFor(count)
+    return shift
+  })
+  return {
+    blockMask: maskFor(blocks),
+    shifts: perAxis(...shifts.toReversed()),
+    gameMasks: perAxis(...games.map(maskFor)),
+    sizeShift: free,
+  }
 }
 
-export function packTeam(size: number, games: Triple): TeamState {
-  return (size << SIZE_SHIFT) | (games[0] << SHIFTS[0]) | (games[1] << SHIFTS[1]) | (games[2] << SHIFTS[2])
+const bitsFor = (most: number) => 32 - Math.clz32(most)
+const maskFor = (most: number) => 2 ** bitsFor(most) - 1
+
+/** Whether the teams of a task fit in a number: a visit to twelve attractions with a few games each does. */
+export function canPack({ layout, players }: Pick<Task, 'layout' | 'players'>): boolean {
+  return layout.sizeShift + bitsFor(players) <= MOST_BITS
+}
+
+export function packTeam({ axes, layout }: Task, size: number, games: PerAxis): TeamState {
+  return axes.reduce((team, axis) => team | (games[axis] << layout.shifts[axis]), size << layout.sizeShift)
 }
 
 /** So many even teams, before their first game. */
-export function freshTeams({ players, games }: Pick<Task, 'players' | 'games'>, teams: number): TeamState[] {
-  return evenTeams(players, teams).map((size) => packTeam(size, games))
+export function freshTeams(task: Task, teams: number): TeamState[] {
+  return evenTeams(task.players, teams).map((size) => packTeam(task, size, task.games))
 }
 
-export const sizeOf = (team: TeamState) => team >> SIZE_SHIFT
-export const gamesLeft = (team: TeamState, axis: Axis) => (team >> SHIFTS[axis]) & GAME_MASK
-export const allGamesLeft = (team: TeamState): Triple => [
-  gamesLeft(team, 0),
-  gamesLeft(team, 1),
-  gamesLeft(team, 2),
-]
+export const sizeOf = ({ layout }: Task, team: TeamState) => team >> layout.sizeShift
+
+export const gamesLeft = ({ layout }: Task, team: TeamState, axis: Axis) =>
+  (team >> layout.shifts[axis]) & layout.gameMasks[axis]
+
+export const allGamesLeft = (task: Task, team: TeamState): PerAxis =>
+  perAxis(...task.axes.map((axis) => gamesLeft(task, team, axis)))
 
 /** The index of the block a team comes from; −1: it can go anywhere. */
-export const lastBlock = (team: TeamState) => (team & BLOCK_MASK) - 1
+export const lastBlock = ({ layout }: Task, team: TeamState) => (team & layout.blockMask) - 1
 
-export const cameFrom = (team: TeamState, block: number): TeamState => (team & ~BLOCK_MASK) | (block + 1)
+export const cameFrom = ({ layout }: Task, team: TeamState, block: number): TeamState =>
+  (team & ~layout.blockMask) | (block + 1)
 
-export const afterGame = (team: TeamState, axis: Axis, block: number): TeamState =>
-  cameFrom(team - (1 << SHIFTS[axis]), block)
+export const afterGame = (task: Task, team: TeamState, axis: Axis, block: number): TeamState =>
+  cameFrom(task, team - (1 << task.layout.shifts[axis]), block)
 
 /** All teams as they are now, those with most left to play first: equal teams stand together. */
 export function settledTeams(
@@ -65,16 +79,17 @@ export function settledTeams(
 
 /** Forgets where a team comes from once it could be anywhere, or plays nowhere else any more. */
 function settled(task: Task, blocks: readonly Block[], team: TeamState, now: number): TeamState {
-  const last = lastBlock(team)
+  const last = lastBlock(task, team)
   if (last < 0) return team
   const { axis, end } = at(blocks, last)
   const mustWait =
-    end + task.changes[axis] > now && AXES.some((other) => other !== axis && gamesLeft(team, other) > 0)
-  return mustWait ? team : team & ~BLOCK_MASK
+    end + task.changes[axis] > now &&
+    task.axes.some((other) => other !== axis && gamesLeft(task, team, other) > 0)
+  return mustWait ? team : team & ~task.layout.blockMask
 }
 
 /** Whether a settled team can be at an attraction now. */
-export function canPlay(blocks: readonly Block[], team: TeamState, axis: Axis): boolean {
-  const last = lastBlock(team)
-  return gamesLeft(team, axis) > 0 && (last < 0 || at(blocks, last).axis === axis)
+export function canPlay(task: Task, blocks: readonly Block[], team: TeamState, axis: Axis): boolean {
+  const last = lastBlock(task, team)
+  return gamesLeft(task, team, axis) > 0 && (last < 0 || at(blocks, last).axis === axis)
 }

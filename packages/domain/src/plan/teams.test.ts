@@ -4,6 +4,7 @@ import { FIRST_CATALOGUE } from '../catalogue/first-catalogue.ts'
 import { openDay } from './example-day.fixture.ts'
 import { makeTask } from './make-task.ts'
 import { wishFor } from './random-day.fixture.ts'
+import { perAxis } from './task.ts'
 import { evenTeams, fewestTeamsSuffice, nextTeamCount } from './teams.ts'
 
 const task = (players: number, games: readonly [number, number, number]) =>
@@ -64,6 +65,8 @@ test.each([
 
 test('[VP11] with other needs or with three attractions in turns, finer teams may do better', () => {
   const group = task(14, [1, 1, 1])
-  expect(fewestTeamsSuffice({ ...group, needs: [1, 3, 2] })).toBe(false)
-  expect(fewestTeamsSuffice({ ...group, needs: [3, 3, 3], together: [false, false, false] })).toBe(false)
+  expect(fewestTeamsSuffice({ ...group, needs: perAxis(1, 3, 2) })).toBe(false)
+  expect(
+    fewestTeamsSuffice({ ...group, needs: perAxis(3, 3, 3), together: perAxis(false, false, false) }),
+  ).toBe(false)
 })

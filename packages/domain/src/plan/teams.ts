@@ -1,7 +1,7 @@
-import { AXES, type Axis, at, type Task } from './task.ts'
+import { type Axis, at, type Task } from './task.ts'
 
 /** Who has to sit where, without the time. */
-type Seating = Pick<Task, 'players' | 'games' | 'needs' | 'least' | 'most'>
+type Seating = Pick<Task, 'players' | 'axes' | 'games' | 'needs' | 'least' | 'most'>
 
 /** Team sizes that differ by at most one, larger first. */
 export function evenTeams(players: number, teams: number): number[] {
@@ -13,7 +13,7 @@ export function evenTeams(players: number, teams: number): number[] {
 export function nextTeamCount(task: Seating, after = 0): number {
   for (let teams = after + 1; teams < task.players; teams += 1) {
     const sizes = evenTeams(task.players, teams)
-    if (AXES.every((axis) => fillSlots(task, axis, sizes))) return teams
+    if (task.axes.every((axis) => fillSlots(task, axis, sizes))) return teams
   }
   return task.players
 }
@@ -57,7 +57,7 @@ function fillings(larges: number, smalls: number, small: number, least: number, 
  * other; by Hall's theorem the slots can be matched one to one, and one even team plays each pair.
  */
 export function fewestTeamsSuffice(task: Task): boolean {
-  const turns = AXES.filter((axis) => task.needs[axis] > 0 && !task.together[axis])
+  const turns = task.axes.filter((axis) => task.needs[axis] > 0 && !task.together[axis])
   const [first, second] = turns
   if (first === undefined || second === undefined) return true
   return (

@@ -8,7 +8,7 @@ import { turnsOf } from './turns.ts'
 
 test('[VP1] a step that no team can take is no turn', () => {
   const task = makeTask(FIRST_CATALOGUE, openDay(), wishFor(5, [1, 0, 0]))
-  const step = (size: number) => [{ block: 0, teams: [packTeam(size, task.games)] }]
+  const step = (size: number) => [{ block: 0, teams: [packTeam(task, size, task.games)] }]
   expect(turnsOf(task, task.blocks, [5], step(5))).toEqual([
     { attraction: 'laser', start: 480, end: 500, teams: [0] },
   ])

@@ -1,6 +1,6 @@
 import type { AttractionId } from '../catalogue/attractions.ts'
 import type { Step } from './search.ts'
-import { AXES, at, type Block, type Task } from './task.ts'
+import { at, type Block, type Task } from './task.ts'
 import { allGamesLeft, lastBlock, sizeOf, type TeamState } from './team-state.ts'
 
 /** One slot of a plan and the teams that play in it, by their place in the list of teams. Minutes of the day. */
@@ -37,9 +37,10 @@ export function turnsOf(
 }
 
 function isIn(task: Task, blocks: readonly Block[], team: Followed, state: TeamState, next: Block): boolean {
-  const left = allGamesLeft(state)
-  if (team.size !== sizeOf(state) || AXES.some((axis) => team.left[axis] !== left[axis])) return false
-  const last = lastBlock(state)
+  const left = allGamesLeft(task, state)
+  if (team.size !== sizeOf(task, state) || task.axes.some((axis) => team.left[axis] !== left[axis]))
+    return false
+  const last = lastBlock(task, state)
   if (last >= 0) return team.last === at(blocks, last)
   if (team.last === undefined || team.last.axis === next.axis) return true
   return team.last.end + task.changes[team.last.axis] <= next.start
