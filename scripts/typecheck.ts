@@ -22,7 +22,15 @@ let failed = false
 for (const project of projects) {
   for (const language of speaksOneLanguage(project) ? languages : [undefined]) {
     const condition = language === undefined ? [] : ['--customConditions', language]
-    const { status } = spawnSync('tsc', ['-p', project, ...condition], { stdio: 'inherit' })
+    // The build info of the last run makes a second one take a fraction of the time.
+    const info = `node_modules/.cache/typecheck/${project.replaceAll('/', '-')}-${language ?? 'all'}.tsbuildinfo`
+    const { status } = spawnSync(
+      'tsc',
+      ['-p', project, ...condition, '--incremental', '--tsBuildInfoFile', info],
+      {
+        stdio: 'inherit',
+      },
+    )
     checked++
     if (status === 0) continue
     console.error(`types: ${project} failed${language === undefined ? '' : ` in ${language}`}`)
