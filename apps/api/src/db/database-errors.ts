@@ -92,7 +92,7 @@ export function isPlanOutdated(error: unknown): boolean {
   return error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
 }
 
-/** The engine's own refusals; docs/locking.md lists them. */
+/** The engine's own refusals; docs/booking-engine.md lists them. */
 export const ENGINE_STATES = {
   slotsTaken: 'LS409',
   tooManyBookings: 'LS429',
