@@ -13,7 +13,7 @@ const IN_EVERY_PAGE = new RegExp(
     'visit/src/(venue/contact-links|device/device-storage)',
     'domain/src/catalogue/(attractions|group|modules)',
     'domain/src/(time/(calendar-date|clock-time)|slots/needs|price/formula-price)',
-    'texts/src/[a-z]{2}/(language|catalogue|plurals|prices|page-titles|site-pictures)',
+    'texts/src/[a-z]{2}/(language|catalogue|prices|page-heads|site-pictures)',
   ].join('|')})\\.tsx?$`,
 )
 
@@ -23,7 +23,7 @@ const IN_EVERY_FORM = new RegExp(
     'ui/src/field(-frame)?',
     'visit/src/(heading|details/field-group\\.module)',
     'domain/src/(time/clock-time|slots/needs|booking/team-names|visit/visit|plan/plan-day)',
-    'texts/src/[a-z]+/plan/visit-line',
+    'texts/src/[a-z]+/visit',
   ].join('|')})\\.(tsx?|css)$`,
 )
 

@@ -1,4 +1,4 @@
-import { MEAL_FIELDS } from '@lichtspel/texts/meal'
+import { MEAL_FIELDS } from '@lichtspel/texts/form'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'

@@ -1,6 +1,5 @@
 import { STEPS } from '@lichtspel/texts/booking'
-import { NO_ANSWER } from '@lichtspel/texts/no-answer'
-import { PAGE_UNHEARD } from '@lichtspel/texts/site'
+import { NO_ANSWER, PAGE_UNHEARD } from '@lichtspel/texts/site'
 import { expect, test } from '../promise.ts'
 import { ahead } from './days.ts'
 import { PHONE, Visit } from './visit.ts'

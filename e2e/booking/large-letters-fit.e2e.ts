@@ -1,6 +1,6 @@
 import { DETAILS_STEP, STEPS } from '@lichtspel/texts/booking'
-import { NO_ANSWER } from '@lichtspel/texts/no-answer'
 import { BOOKING_FAILED } from '@lichtspel/texts/refusals'
+import { NO_ANSWER } from '@lichtspel/texts/site'
 import type { Page } from '@playwright/test'
 import { bookSlots, closeSlot } from '../database.ts'
 import { expectToFit, expectWholeHeadings } from '../fitting.ts'

@@ -1,6 +1,6 @@
 import { FIRST_SHOWN } from '@lichtspel/domain/catalogue/first-shown.fixture'
 import { STEPS } from '@lichtspel/texts/booking'
-import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { expectOneMainButton } from '../main-buttons.ts'
 import { expect, test } from '../promise.ts'
 import { dressStage } from '../screenshots/stage.ts'

@@ -10,13 +10,13 @@ import {
   STEPS,
   SUCCESS_HEADING,
 } from '@lichtspel/texts/booking'
-import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { LANGUAGE } from '@lichtspel/texts/language'
-import { PLAN } from '@lichtspel/texts/plan/proposals'
-import { VISIT_STEP } from '@lichtspel/texts/plan/visit-line'
-import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
+import { PLAN } from '@lichtspel/texts/plan'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
+import { VISIT_STEP } from '@lichtspel/texts/visit'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PHONE = { width: 390, height: 844 }

@@ -1,4 +1,4 @@
-import { FIND } from '@lichtspel/texts/desk/find'
+import { FIND } from '@lichtspel/texts/desk'
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
 import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'

@@ -1,6 +1,6 @@
 import { PANEL_ACTS } from '@lichtspel/texts/desk/panel'
-import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
 import { ACT, MOVE_ACT } from '@lichtspel/texts/desk-acts'
+import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { Agenda } from './agenda.ts'
 import { expect, test } from './desk-promise.ts'
 import { SATURDAY } from './moments.ts'

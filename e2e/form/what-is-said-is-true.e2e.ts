@@ -1,6 +1,6 @@
 import { GAMES_STEP, REMINDERS, STEPS } from '@lichtspel/texts/booking'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
-import { CARD_GROUP_WORDS } from '@lichtspel/texts/site-cards'
+import { CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
 import { ahead } from '../booking/days.ts'
 import { answeredHold, PHONE, Visit } from '../booking/visit.ts'
 import { closeDay } from '../database.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth, formatLongDate } from '@lichtspel/texts/dates'
 import { MANAGE_MOVE, MANAGE_NEWS } from '@lichtspel/texts/manage'
-import { HEALING } from '@lichtspel/texts/plan/healing'
+import { HEALING } from '@lichtspel/texts/plan'
 import { CONTACT } from '@lichtspel/texts/site'
 import { ahead, nextWeekday } from '../booking/days.ts'
 import { bookingsOn, closeSlot } from '../database.ts'

@@ -1,6 +1,6 @@
 import { REMINDERS, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
+import { OVERVIEW } from '@lichtspel/texts/booking-summary'
 import { MISSING_SLOTS } from '@lichtspel/texts/form'
-import { OVERVIEW } from '@lichtspel/texts/overview'
 import { CONTACT } from '@lichtspel/texts/site'
 import { expect } from '@playwright/test'
 import { answeredHold, showPage } from '../booking/visit.ts'

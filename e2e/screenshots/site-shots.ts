@@ -1,7 +1,11 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
+import {
+  CARD_GROUP_WORDS,
+  EXTRAS_SECTION,
+  FORMULAS_SECTION,
+  GOOD_TO_KNOW,
+} from '@lichtspel/texts/home-prices'
 import { ATTRACTIONS_SECTION, BOOKING_SECTION, CONTACT, HOURS, SLIDER } from '@lichtspel/texts/site'
-import { CARD_GROUP_WORDS, EXTRAS_SECTION, FORMULAS_SECTION } from '@lichtspel/texts/site-cards'
-import { GOOD_TO_KNOW } from '@lichtspel/texts/site-facts'
 
 /** The pages that are only read, by the heading of each section. */
 export type SiteShot = { name: string; path: string; heading: string | null; from?: 'gallery' }

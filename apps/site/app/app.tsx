@@ -1,5 +1,5 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
-import type { PageId } from '@lichtspel/texts/page-titles'
+import type { PageId } from '@lichtspel/texts/page-heads'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { lazy, type ReactElement, Suspense, useEffect } from 'react'
 import { Guard } from './lib/guard.tsx'

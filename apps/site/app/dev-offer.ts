@@ -1,6 +1,6 @@
 import type { CatalogueResponse } from '@lichtspel/contract/catalogue'
 import { LANGUAGE } from '@lichtspel/texts/language'
-import { pageTitle } from '@lichtspel/texts/page-titles'
+import { pageTitle } from '@lichtspel/texts/page-heads'
 import { readOffer } from '@lichtspel/visit/device/offer-api.ts'
 import { pageAt, pageIn } from './lib/site-base.ts'
 import { wordsOfLanguage } from './lib/site-languages.ts'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
+import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { ClockProvider, useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { OfferProvider } from '@lichtspel/visit/venue/offer-context.tsx'
 import { VoiceProvider } from '@lichtspel/visit/voice.tsx'

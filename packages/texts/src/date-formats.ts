@@ -1,4 +1,7 @@
 import { calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { type ClockTime, clockTimeAt, minutesOf } from '@lichtspel/domain/time/clock-time'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import { unbroken } from './phrases.ts'
 
 export const LONG_DATE = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
 export const DAY_AND_MONTH = { weekday: 'long', day: 'numeric', month: 'long' } as const
@@ -25,4 +28,21 @@ type DateFormat = (date: IsoDate) => string
 function utcMidnight(date: IsoDate): number {
   const { year, month, day } = calendarDate(date)
   return Date.UTC(year, month - 1, day)
+}
+
+/** The time so many minutes later. */
+export function timeAfter(start: ClockTime, minutes: number): ClockTime {
+  return clockTimeAt(minutesOf(start) + minutes)
+}
+
+/** `2 uur 15 min` on one line, in a language's words for hours and minutes: minutes are named unless there are whole hours only. */
+export function lengthOf(minutes: number, hours: (hours: number) => string): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const said = [...(whole > 0 ? [hours(whole)] : []), ...(rest > 0 || whole === 0 ? [`${rest} min`] : [])]
+  return unbroken(said.join(' '))
+}
+
+/** What days are called, in the order of the week. */
+export function inWeekOrder(days: readonly Weekday[], nameOf: (day: Weekday) => string): string[] {
+  return WEEKDAYS.filter((day) => days.includes(day)).map(nameOf)
 }

@@ -17,14 +17,14 @@ const ALLOWED: Readonly<Record<string, Allowed>> = {
       ...['lichtspel', 'google maps', 'waze', 'openstreetmap'],
       ...['open in', 'postcode *', 'privacy', 'privacy · ∎', 'menu', '∎ min'],
     ],
-    own: ['cities', 'catalogue#withArticle'],
+    own: ['catalogue#cityName', 'catalogue#withArticle'],
   },
   fr: {
     same: [
       ...['lichtspel', 'google maps', 'waze', 'openstreetmap'],
       ...['contact', 'e-mail', 'formule', 'menu', '∎ min'],
     ],
-    own: ['cities', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'weekdays#onDays'],
+    own: ['catalogue#cityName', 'catalogue#withArticle', 'catalogue#withinWorkingDays', 'dates#onDays'],
   },
 }
 
@@ -74,16 +74,16 @@ describe('a fault is found', () => {
 
   test('a key that is missing, one too many, and one of another kind', () => {
     expect(
-      found('no-answer', {
-        NO_ANSWER: { slots: partOf('no-answer', 'NO_ANSWER').slots, retry: 1, more: '' },
+      found('site', {
+        NO_ANSWER: { slots: partOf('site', 'NO_ANSWER').slots, retry: 1, more: '' },
       }),
     ).toEqual([
-      'no-answer#NO_ANSWER.days: is missing',
-      'no-answer#NO_ANSWER.retry: is a string in Dutch and a number here',
-      'no-answer#NO_ANSWER.more: Dutch has no such key',
+      'site#NO_ANSWER.days: is missing',
+      'site#NO_ANSWER.retry: is a string in Dutch and a number here',
+      'site#NO_ANSWER.more: Dutch has no such key',
     ])
-    const without = { ...english, files: new Map([...english.files].filter(([file]) => file !== 'meal')) }
-    expect(newProblems(dutch, without)).toEqual(['meal: there is no such file'])
+    const without = { ...english, files: new Map([...english.files].filter(([file]) => file !== 'form')) }
+    expect(newProblems(dutch, without)).toEqual(['form: there is no such file'])
   })
 
   test('a sentence that is still Dutch, or empty', () => {
@@ -104,7 +104,7 @@ describe('a fault is found', () => {
     ['a date', 'mails', 'NOTICE_SUBJECTS', 'placed', () => 'New booking', 'loses "2027-03-24"'],
     [
       'a number of its own',
-      'meal',
+      'form',
       'MEAL_FIELDS',
       'dietsHint',
       (days: number) => `2 and 3, ${days}`,
@@ -118,20 +118,20 @@ describe('a fault is found', () => {
 
   test('a function for which there is no sample, and one whose sample is wrong', () => {
     const unknown = { NEW: (colour: string) => colour }
-    expect(found('meal', unknown, unknown)).toEqual([
-      'meal#NEW: cannot be probed, there is no sample for colour',
+    expect(found('form', unknown, unknown)).toEqual([
+      'form#NEW: cannot be probed, there is no sample for colour',
     ])
     const wrong = { NEW: (label: { deep: string }) => `Label ${label.deep}` }
-    expect(found('meal', wrong, wrong)[0]).toContain('meal#NEW: was probed with a wrong sample')
+    expect(found('form', wrong, wrong)[0]).toContain('form#NEW: was probed with a wrong sample')
   })
 
   test('a label that does not fit', () => {
-    const long = planted(english, 'slot-statuses', {
+    const long = planted(english, 'slots', {
       SLOT_STATUS_LABELS: { available: 'entirely free of anyone' },
     })
     const standing = lengthProblems(dutch, english)
     expect(lengthProblems(dutch, long).filter((one) => !standing.includes(one))).toEqual([
-      'slot-statuses#SLOT_STATUS_LABELS: entirely free of anyone has 23 letters, 12 fit',
+      'slots#SLOT_STATUS_LABELS: entirely free of anyone has 23 letters, 12 fit',
     ])
   })
 })

@@ -63,9 +63,9 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [{ due: '2027-04-22', today: DATE, isDeducted: true }],
     [{ due: DATE, today: '2027-04-22', isDeducted: false }],
   ],
-  'booking-lead#LEAD_WORDS.lost': SHOWN.map((one) => [one, '10:11']),
-  'booking-lead#LEAD_WORDS.slotsOf': SHOWN.map((one) => [one, 86, 87]),
-  'booking-lead#LEAD_WORDS.takeRest': [
+  'booking-summary#LEAD_WORDS.lost': SHOWN.map((one) => [one, '10:11']),
+  'booking-summary#LEAD_WORDS.slotsOf': SHOWN.map((one) => [one, 86, 87]),
+  'booking-summary#LEAD_WORDS.takeRest': [
     [SHOWN.map((attraction) => ({ attraction, keys: ['10:11', '12:23'] }))],
   ],
   'booking#priceLineWords': priceLines(),
@@ -87,7 +87,7 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   'catalogue#listedAttractions': [[SHOWN]],
   'site#attractionLead': [[{ lead: WORDS, playMinutes: 61 }]],
   'catalogue#paymentWays': [[PAYMENT_METHODS], [['bankTransfer']], [['cash']]],
-  'extra-info#extraInfoText': [['Qown', extraLines()]],
+  'form#extraInfoText': [['Qown', extraLines()]],
   'form#contactErrorText': [
     ['name', { name: 'too-long' }],
     ['email', { email: 'malformed' }],
@@ -95,7 +95,7 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     ['phone', {}],
   ],
   'language#named': [[WORDS]],
-  'mails#depositOtherWays': [
+  'deposit#depositOtherWays': [
     ['Qapp', PAYMENT_METHODS],
     ['Qapp', ['bankTransfer']],
   ],
@@ -110,19 +110,19 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     ['Qattraction', 'Qcounter', 'Qkeys'],
     ['Qattraction', 'Qcounter', ''],
   ],
-  'overview#OVERVIEW.due': [
+  'booking-summary#OVERVIEW.due': [
     ['Qsum', DATE],
     ['Qsum', null],
   ],
-  'page-titles#pageTitle': pages().map((page) => [page, catalogue().venue]),
-  'plan/healing#HEALING.change': [['Qattraction', '10:11', '12:23']],
-  'plan/proposals#replacedText': [
+  'page-heads#pageTitle': pages().map((page) => [page, catalogue().venue]),
+  'plan#HEALING.change': [['Qattraction', '10:11', '12:23']],
+  'plan#replacedText': [
     [{ attraction: ONE, key: '13:24', isTaken: true }],
     [{ attraction: ONE, key: '13:24', isTaken: false }],
   ],
-  'plan/proposals#planSentence': planFacts(),
-  'plan/proposals#teamSizesText': [[[65, 65, 64]], [[66, 66]]],
-  'plan/proposals#turnText': [
+  'plan#planSentence': planFacts(),
+  'plan#teamSizesText': [[[65, 65, 64]], [[66, 66]]],
+  'plan#turnText': [
     ['Qhours', ONE, 'all'],
     ['Qhours', ONE, [61]],
     ['Qhours', ONE, [61, 62]],
@@ -144,16 +144,16 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
     [DATE, '2027-04-22'],
     [DATE, DATE],
   ],
-  'site-cards#CARD.weekdays': [['Qdays']],
-  'site-cards#KITCHEN_NOTE.due': [[66], [1]],
-  'site-facts#GOOD_TO_KNOW.change': [
+  'home-prices#CARD.weekdays': [['Qdays']],
+  'home-prices#KITCHEN_NOTE.due': [[66], [1]],
+  'home-prices#GOOD_TO_KNOW.change': [
     [{ change: 83, move: 84, cancel: 85 }],
     [{ change: 0, move: 84, cancel: 84 }],
   ],
-  'site-head#pageHead': pages().map((page) => [page, catalogue()]),
-  'slot-news#SURPLUS.named': [[ONE, { slots: 62, cents: 9143 }]],
-  'slot-news#SURPLUS.text': [[{ slots: 62, cents: 9143 }], [{ slots: 62, cents: 0 }]],
-  'slot-news#overlapText': [71, 0, -71].map((minutesBetween) => [
+  'page-heads#pageHead': pages().map((page) => [page, catalogue()]),
+  'slots#SURPLUS.named': [[ONE, { slots: 62, cents: 9143 }]],
+  'slots#SURPLUS.text': [[{ slots: 62, cents: 9143 }], [{ slots: 62, cents: 0 }]],
+  'slots#overlapText': [71, 0, -71].map((minutesBetween) => [
     FIRST_SHOWN,
     { first: 'vr', firstEnds: '10:11', second: 'laser', secondStarts: '12:23', minutesBetween },
   ]),
@@ -163,17 +163,17 @@ export const SAMPLES_BY_PATH: Readonly<Record<string, readonly (readonly unknown
   ],
   'teams#shortDeed': [...FIRST_ATTRACTION_IDS, 'pause', 'done'].map((does) => [FIRST_SHOWN, does]),
   'teams#teamTurnText': [[FIRST_SHOWN, { attraction: 'laser', at: '10:11', until: '12:23' }]],
-  'timeline#TIMELINE.blocks': [[['10:11', '12:23']]],
-  'turns#slotsOfGames': [
+  'visit#TIMELINE.blocks': [[['10:11', '12:23']]],
+  'slots#slotsOfGames': [
     [catalogue()],
     [{ ...catalogue(), rules: { ...catalogue().rules, players: { min: 2, max: 3 } } }],
   ],
-  'visit-event#visitEventWords': [[catalogue(), { laser: ['10:11'], vr: ['12:23'], interactivefloor: [] }]],
-  'visit-event#teamEventWords': [
+  'booked#visitEventWords': [[catalogue(), { laser: ['10:11'], vr: ['12:23'], interactivefloor: [] }]],
+  'booked#teamEventWords': [
     [catalogue(), 'Qname', { turns: [{ attraction: 'vr', at: '10:11', until: '12:23' }] }],
   ],
-  'weekdays#weekdaysText': weekdays(),
-  'weekdays#weekdaysShort': weekdays(),
+  'dates#weekdaysText': weekdays(),
+  'dates#weekdaysShort': weekdays(),
 }
 
 function named(names: string): Record<string, string> {

@@ -4,7 +4,7 @@ import type { Exports, Spoken } from './spoken-words.fixture.ts'
 
 /** What is not compared, each with the reason. */
 const NOT_COMPARED: Readonly<Record<string, string>> = {
-  'extra-info#ownExtraInfo': 'gives back what the visitor typed; formats.test.ts of each language tries it',
+  'form#ownExtraInfo': 'gives back what the visitor typed; formats.test.ts of each language tries it',
   'site-pictures#SCENE_IDS': 'names of files',
 }
 

@@ -1,8 +1,8 @@
 import type { PlainField } from '@lichtspel/domain/booking/booking-fields'
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
 import { PLAIN_FIELDS } from '@lichtspel/texts/fields'
-import { MEAL_FIELDS } from '@lichtspel/texts/meal'
-import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slot-statuses'
+import { MEAL_FIELDS } from '@lichtspel/texts/form'
+import { SLOT_STATUS_LABELS } from '@lichtspel/texts/slots'
 import { createContext, useContext } from 'react'
 
 /** What the pieces that both fronts share say differently to who books and to who works at the desk. */

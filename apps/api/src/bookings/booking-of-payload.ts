@@ -40,7 +40,7 @@ export function factsOfPayload(
   }: { network: string; wideNetwork: string; confirmHours: number | null },
 ): VisitorFacts {
   const isMeal = includesMeal(catalogue, request.modules)
-  const { ownExtraInfo } = wordsOf(payload.language).extraInfo
+  const { ownExtraInfo } = wordsOf(payload.language).form
   return {
     venue_id: catalogue.venue.id,
     day: request.date,

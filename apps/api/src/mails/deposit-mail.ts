@@ -11,8 +11,8 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
   const { catalogue, visit, paymentApp } = facts
   const { venue } = catalogue
   const { cents, reference } = getDeposit(facts)
-  const { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositIntro, depositOtherWays, estimateText } =
-    wordsOfMail(facts).mails
+  const { deposit, mails } = wordsOfMail(facts)
+  const { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN, depositIntro, depositOtherWays } = deposit
   const otherWays = depositOtherWays(paymentApp, catalogue.rules.deposit.methods)
   return [
     {
@@ -22,7 +22,7 @@ export function depositBlocks(facts: MailFacts): MailBlock[] {
     {
       kind: 'facts',
       rows: [
-        { label: DEPOSIT_LABELS.amount, value: estimateText(cents), strong: true },
+        { label: DEPOSIT_LABELS.amount, value: mails.estimateText(cents), strong: true },
         { label: DEPOSIT_LABELS.iban, value: venue.company.iban },
         { label: DEPOSIT_LABELS.payee, value: venue.name },
         { label: DEPOSIT_LABELS.reference, value: formatStructured(reference) },

@@ -80,12 +80,12 @@ function groupRows(facts: MailFacts, diets: DietsWords): Row[] {
   const { catalogue, booking } = facts
   const words = wordsOfMail(facts)
   const { MAIL_LABELS, estimateText } = words.mails
-  const { named } = words.language
+  const { formatList, named } = words.language
   const modules = chosenModules(catalogue, booking.modules).map(({ names }) => named(names))
   return [
     { label: MAIL_LABELS.players, value: words.booking.playersText(booking.players) },
     { label: MAIL_LABELS.formula, value: named(getFormula(catalogue, booking.formula).names) },
-    ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: words.dates.formatList(modules) }] : []),
+    ...(modules.length > 0 ? [{ label: MAIL_LABELS.modules, value: formatList(modules) }] : []),
     ...(booking.mealAt === null
       ? []
       : [{ label: MAIL_LABELS.mealAt, value: words.dates.formatTime(booking.mealAt) }]),

@@ -12,6 +12,6 @@ export function visitEvent(facts: MailFacts): CalendarEvent {
     sequence,
     stampMs: happenedAt,
     isCancelled: kind === 'cancelled',
-    ...wordsOfMail(facts).visitEvent.visitEventWords(catalogue, visit.slots),
+    ...wordsOfMail(facts).booked.visitEventWords(catalogue, visit.slots),
   }
 }

@@ -1,6 +1,6 @@
 import { MANAGE_PAGE, pathIn } from '@lichtspel/contract/paths'
 import { LANGUAGE } from '@lichtspel/texts/language'
-import type { PageId } from '@lichtspel/texts/page-titles'
+import type { PageId } from '@lichtspel/texts/page-heads'
 
 /** Where the pages of this build's language begin: `/`, `/fr/`. */
 export const SITE_BASE = pathIn(LANGUAGE, '/')

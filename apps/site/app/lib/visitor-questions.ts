@@ -1,6 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
+import { GOOD_TO_KNOW } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
-import { GOOD_TO_KNOW } from '@lichtspel/texts/site-facts'
 
 export type VisitorQuestion = { id: string; question: string; answer: string }
 

@@ -1,4 +1,4 @@
-import { GOOD_TO_KNOW } from '@lichtspel/texts/site-facts'
+import { GOOD_TO_KNOW } from '@lichtspel/texts/home-prices'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { Extras } from '../features/extras/extras.tsx'
 import styles from '../features/facts/good-to-know.module.css'

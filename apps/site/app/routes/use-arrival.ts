@@ -1,4 +1,4 @@
-import { pageTitle } from '@lichtspel/texts/page-titles'
+import { pageTitle } from '@lichtspel/texts/page-heads'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { type RefObject, useEffect, useRef } from 'react'
 import { pageAt } from '../lib/site-base.ts'

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { hoursCents, type Module } from '@lichtspel/domain/catalogue/modules'
+import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, PARTNER_NOTE } from '@lichtspel/texts/home-prices'
 import { LANGUAGE, named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { EXTRAS_SECTION, KITCHEN_NOTE, MENU, PARTNER_NOTE } from '@lichtspel/texts/site-cards'
 
 /** One A4 in daylight colours: a menu is printed, and ink on white is what a printer has. */
 export function menuHtml(catalogue: Catalogue, fonts: { sign: string; plain: string }): string {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { publishingFile } from '@lichtspel/contract/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
-import { EXTRAS_SECTION } from '@lichtspel/texts/site-cards'
+import { EXTRAS_SECTION } from '@lichtspel/texts/home-prices'
 import { chromium } from '@playwright/test'
 import { menuHtml } from './menu-html.ts'
 

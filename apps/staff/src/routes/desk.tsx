@@ -1,5 +1,5 @@
 import { DESK } from '@lichtspel/texts/desk'
-import { DESK_VOICE } from '@lichtspel/texts/desk/voice'
+import { DESK_VOICE } from '@lichtspel/texts/desk-new-booking'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { ClockProvider } from '@lichtspel/visit/clock/clock-context.tsx'

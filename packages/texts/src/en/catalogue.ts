@@ -1,8 +1,6 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
-import { formatList } from './dates.ts'
-import { named } from './language.ts'
-import { formatEither } from './lists.ts'
+import { formatEither, formatList, named } from './language.ts'
 
 // Formulas, modules and attractions have their names in the venue's catalogue; these say how a sentence takes them.
 
@@ -76,4 +74,18 @@ function namesOf(methods: readonly PaymentMethod[]): string {
 /** `1 working day`, `2 working days` */
 export function workingDays(days: number): string {
   return days === 1 ? '1 working day' : `${days} working days`
+}
+
+/** What English calls the cities of Flanders and Brussels in a sentence; an address keeps its Dutch name. */
+const ENGLISH_NAMES: Record<string, string> = {
+  Antwerpen: 'Antwerp',
+  Brugge: 'Bruges',
+  Brussel: 'Brussels',
+  Gent: 'Ghent',
+  Ieper: 'Ypres',
+  Oostende: 'Ostend',
+}
+
+export function cityName(city: string): string {
+  return ENGLISH_NAMES[city] ?? city
 }

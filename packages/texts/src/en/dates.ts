@@ -1,7 +1,48 @@
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { lengthOf, timeAfter } from '../clock-formats.ts'
-import { DAY, DAY_AND_MONTH, datesIn, LONG_DATE, MONTH, SHORT_DATE, SHORT_DAY } from '../date-formats.ts'
-import { counted } from './plurals.ts'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import {
+  DAY,
+  DAY_AND_MONTH,
+  datesIn,
+  inWeekOrder,
+  LONG_DATE,
+  lengthOf,
+  MONTH,
+  SHORT_DATE,
+  SHORT_DAY,
+  timeAfter,
+} from '../date-formats.ts'
+import { counted, formatList } from './language.ts'
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  monday: 'Monday',
+  tuesday: 'Tuesday',
+  wednesday: 'Wednesday',
+  thursday: 'Thursday',
+  friday: 'Friday',
+  saturday: 'Saturday',
+  sunday: 'Sunday',
+}
+
+/** `Monday, Tuesday and Thursday`, in the order of the week */
+export function weekdaysText(days: readonly Weekday[]): string {
+  return formatList(inWeekOrder(days, (day) => WEEKDAY_NAMES[day]))
+}
+
+/** `Mon, Tue, Thu`, in the order of the week */
+export function weekdaysShort(days: readonly Weekday[]): string {
+  return inWeekOrder(days, shortName).join(', ')
+}
+
+/** Monday first: `Mo`, `Monday`; a column of the calendar has room for two letters. */
+export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
+  short: WEEKDAY_NAMES[day].slice(0, 2),
+  full: WEEKDAY_NAMES[day],
+}))
+
+function shortName(day: Weekday): string {
+  return WEEKDAY_NAMES[day].slice(0, 3)
+}
 
 /** A browser without British English still has English, and must never crash for want of either. Some put commas between the parts. */
 const dateIn = datesIn(['en-GB', 'en'], (words) => words.replaceAll(',', ''))
@@ -43,6 +84,3 @@ export function formatTimeRange(start: ClockTime, minutes: number): string {
 export function durationText(minutes: number): string {
   return lengthOf(minutes, (hours) => counted(hours, { one: 'hour', other: 'hours' }))
 }
-
-export { formatAll as formatList } from './lists.ts'
-export { CALENDAR_WEEKDAYS } from './weekdays.ts'

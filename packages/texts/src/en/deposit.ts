@@ -1,4 +1,8 @@
-import { formatDayAndMonth } from './dates.ts'
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { onSiteNames } from './catalogue.ts'
+import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatPrice } from './prices.ts'
 
 /** What is paid up front for the kitchen. */
 export const DEPOSIT_WORDS = {
@@ -17,4 +21,29 @@ export function depositTerms(terms: { due: string | null; today: string; isDeduc
   const { due, today, isDeducted } = terms
   const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
   return [...by, ...(isDeducted ? [DEPOSIT_WORDS.deducted] : [])].join(' ')
+}
+
+export const DEPOSIT_LABELS = {
+  amount: 'Amount',
+  iban: 'Account',
+  payee: 'Account name',
+  reference: 'Reference',
+}
+
+export function depositIntro(cents: number, date: IsoDate): string {
+  return `We’re opening the kitchen for your visit on ${formatLongDate(date)}, so we ask for a deposit of ${formatPrice(cents)}.`
+}
+
+export const DEPOSIT_SCAN = 'Scan this code with your banking app and everything is filled in for you.'
+
+export const DEPOSIT_QR_ALT = 'QR code for transferring the deposit'
+
+/** What else the venue takes; nothing when it takes transfers only. */
+export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(methods.includes('mobileApp') ? [`with ${app}`] : []),
+    ...(onSite === '' ? [] : [`at the venue with ${onSite}`]),
+  ]
+  return ways.length === 0 ? '' : `Rather pay ${ways.join(', or ')}? That’s fine too: just call or email us.`
 }

@@ -1,8 +1,8 @@
-import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
-import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { type ContactField, type ContactProblems, MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { type ExtraInfoLine, withLines, withoutLines } from '@lichtspel/domain/booking/extra-info'
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { withArticle } from './catalogue.ts'
-import { counted, EATERS, nounFor, PERSONS, SLOTS } from './plurals.ts'
+import { counted, EATERS, named, nounFor, PERSONS, SLOTS } from './language.ts'
 
 /** What stands beside a field and, in the same words, above the form. */
 export const FIELD_ERRORS = {
@@ -55,3 +55,36 @@ export const MISSING_SLOTS = {
   goOn: 'Continue with what I chose',
   accepted: 'You’re booking only what you chose. The estimate above is for that.',
 } as const
+
+export const DIETS = 'Dietary needs or allergies'
+
+/** What is asked about a meal. */
+export const MEAL_FIELDS = {
+  time: 'What time would you like to eat?',
+  timeHint: 'We suggest shortly after your last game. Feel free to choose another time.',
+  proposal: (time: string) => `${time} (suggested)`,
+  duringGames: (mealAt: string, until: string) => `At ${mealAt} you’ll still be playing, until ${until}.`,
+  take: (time: string) => `Take ${time}`,
+  later: 'We’ll arrange that later',
+  diets: DIETS,
+  dietsHint: (days: number) =>
+    `For example: 2 vegetarian, 1 without nuts. Please don’t write names. Only for the kitchen; we delete it ${days} days after your visit.`,
+} as const
+
+/** What stands under the visitor's own words in the extra info of a booking on the wire. */
+export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
+  return withLines(own, lines, lineText)
+}
+
+/** The visitor's own words, as he typed them. */
+export function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
+  return withoutLines(text, lines, lineText)
+}
+
+function lineText(line: ExtraInfoLine): string {
+  if (line.kind === 'formula') return `Package: ${named(line.names)}`
+  const { names, duration, isMeal } = line.module
+  const hours = duration && counted(duration.hours, { one: 'hour', other: 'hours' })
+  const what = hours === null ? named(names) : `${named(names)} (${hours})`
+  return `${what}: ${counted(line.people, isMeal ? EATERS : PERSONS)}`
+}

@@ -15,25 +15,23 @@ import {
   durationText,
   formatDay,
   formatDayAndMonth,
-  formatList,
   formatLongDate,
   formatMonth,
   formatShortDate,
   formatShortDay,
   formatTime,
   formatTimeRange,
+  weekdaysShort,
+  weekdaysText,
 } from './dates.ts'
-import { extraInfoText, ownExtraInfo } from './extra-info.ts'
-import { capitalised } from './language.ts'
+import { extraInfoText, ownExtraInfo } from './form.ts'
+import { GOOD_TO_KNOW } from './home-prices.ts'
+import { capitalised, counted, formatList, GAMES, nounFor, PERSONS, SLOTS } from './language.ts'
 import { selfServiceUntil } from './mails.ts'
-import { counted, GAMES, nounFor, PERSONS, SLOTS } from './plurals.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
 import { HERO, HOURS } from './site.ts'
-import { GOOD_TO_KNOW } from './site-facts.ts'
-import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
-import { slotsOfGames } from './turns.ts'
-import { weekdaysShort, weekdaysText } from './weekdays.ts'
+import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
 
 const NBSP = '\u00a0'
 const plain = (words: string) => words.replaceAll(NBSP, ' ')

@@ -1,4 +1,5 @@
 import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
+import { type Countable, listWith } from '../phrases.ts'
 
 // British English, as it is said at a counter: `you` for the reader and the group alike, and short forms as in speech.
 
@@ -25,3 +26,27 @@ export const OWN_LANGUAGE = {
   hint: 'View this page in English',
   dismiss: 'Hide this suggestion',
 }
+
+export const GAMES: Countable = { one: 'game', other: 'games' }
+export const PERSONS: Countable = { one: 'person', other: 'people' }
+export const PLAYERS: Countable = { one: 'player', other: 'players' }
+export const SLOTS: Countable = { one: 'slot', other: 'slots' }
+export const MINUTES: Countable = { one: 'minute', other: 'minutes' }
+export const DAYS: Countable = { one: 'day', other: 'days' }
+export const MONTHS: Countable = { one: 'month', other: 'months' }
+export const EATERS: Countable = { one: 'diner', other: 'diners' }
+
+/** `0 games`, `1 game`, `2 games` */
+export function counted(count: number, noun: Countable): string {
+  return `${count} ${nounFor(count, noun)}`
+}
+
+export function nounFor(count: number, noun: Countable): string {
+  return count === 1 ? noun.one : noun.other
+}
+
+/** `Monday, Tuesday and Thursday` */
+export const formatList = listWith('and')
+
+/** `cash, debit card or credit card` */
+export const formatEither = listWith('or')

@@ -1,11 +1,10 @@
-import type { PaymentMethod, SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { onSiteNames } from './catalogue.ts'
+import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
-import { DIETS } from './meal.ts'
-import { actsText } from './overview.ts'
-import { formatPrice, formatSum } from './prices.ts'
+import { DIETS } from './form.ts'
+import { formatSum } from './prices.ts'
 
 /** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
 type Told = { venue: string; date: IsoDate }
@@ -128,29 +127,6 @@ export const MANAGE_NOTE =
 
 export function estimateText(cents: number): string {
   return formatSum(cents)
-}
-
-export const DEPOSIT_LABELS = {
-  amount: 'Amount',
-  iban: 'Account',
-  payee: 'Account name',
-  reference: 'Reference',
-}
-
-export function depositIntro(cents: number, date: IsoDate): string {
-  return `We’re opening the kitchen for your visit on ${formatLongDate(date)}, so we ask for a deposit of ${formatPrice(cents)}.`
-}
-
-export const DEPOSIT_SCAN = 'Scan this code with your banking app and everything is filled in for you.'
-export const DEPOSIT_QR_ALT = 'QR code for transferring the deposit'
-/** What else the venue takes; nothing when it takes transfers only. */
-export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
-  const onSite = onSiteNames(methods)
-  const ways = [
-    ...(methods.includes('mobileApp') ? [`with ${app}`] : []),
-    ...(onSite === '' ? [] : [`at the venue with ${onSite}`]),
-  ]
-  return ways.length === 0 ? '' : `Rather pay ${ways.join(', or ')}? That’s fine too: just call or email us.`
 }
 
 export const MAIL_HELP = 'Any questions? Reply to this email or call us.'

@@ -3,8 +3,8 @@ import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
-import { DIETS } from './meal.ts'
-import { counted, GAMES, nounFor, SLOTS } from './plurals.ts'
+import { DIETS } from './form.ts'
+import { counted, GAMES, nounFor, SLOTS } from './language.ts'
 
 /** What the page behind a manage link says. */
 export const MANAGE_PAGE_WORDS = {

@@ -1,4 +1,4 @@
-import { unbroken } from '../no-break.ts'
+import { unbroken } from '../phrases.ts'
 import { type Difference, digitsOf, minusOf, toldTogether } from '../price-formats.ts'
 
 export { formatForBank } from '../price-formats.ts'

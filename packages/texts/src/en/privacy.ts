@@ -1,6 +1,6 @@
 import { RETENTION } from '@lichtspel/domain/booking/retention'
 import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
-import { counted, DAYS, MONTHS } from './plurals.ts'
+import { counted, DAYS, MONTHS } from './language.ts'
 
 // What is kept, where, why and for how long. The terms are those by which the server forgets.
 

@@ -3,10 +3,8 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
 import type { ClickMessage } from '@lichtspel/domain/slots/selection'
-import { named } from './language.ts'
-import { formatAll } from './lists.ts'
-import { counted, EATERS, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
-import { weekdaysText } from './weekdays.ts'
+import { weekdaysText } from './dates.ts'
+import { counted, EATERS, formatList, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
 
 /** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
 export const BOOKING_UNHEARD =
@@ -128,5 +126,5 @@ export function moduleMinimumText(modules: readonly Module[]): string {
       const people = `for ${counted(minPeople, isMeal ? EATERS : PERSONS)} or more`
       return place === 0 ? `${named(names)} is ${people}` : `${named(names)} ${people}`
     })
-  return formatAll(minimums)
+  return formatList(minimums)
 }

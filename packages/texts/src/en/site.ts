@@ -3,11 +3,9 @@ import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
-import { listedAttractions } from './catalogue.ts'
-import { cityName } from './cities.ts'
-import { formatHours } from './dates.ts'
+import { cityName, listedAttractions } from './catalogue.ts'
+import { formatHours, WEEKDAY_NAMES } from './dates.ts'
 import { capitalised, named } from './language.ts'
-import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
 
@@ -132,3 +130,11 @@ export const PAGE_FALLEN = {
   words: 'Something went wrong here. Try again, or call or email us.',
   retry: PAGE_UNHEARD.retry,
 }
+
+/** The server does not answer: what is missing, and two ways on. */
+export const NO_ANSWER = {
+  slots: (phone: string) =>
+    `We can’t get the time slots right now. Call us on ${phone} and we’ll book together.`,
+  days: (phone: string) => `We can’t tell right now which days are free. Try a day, or call us on ${phone}.`,
+  retry: 'Try again',
+} as const

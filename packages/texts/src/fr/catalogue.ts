@@ -1,8 +1,6 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
-import { formatList } from './dates.ts'
-import { named } from './language.ts'
-import { formatEither } from './lists.ts'
+import { formatEither, formatList, named } from './language.ts'
 
 // Formulas, modules and attractions have their names in the venue's catalogue; these say how a sentence takes them.
 
@@ -78,4 +76,21 @@ export function workingDays(days: number): string {
 /** `au plus tard le jour ouvrable suivant`, `dans les 2 jours ouvrables` */
 export function withinWorkingDays(days: number): string {
   return days === 1 ? 'au plus tard le jour ouvrable suivant' : `dans les ${workingDays(days)}`
+}
+
+/** What French calls the cities of Flanders and Brussels in a sentence; an address keeps its Dutch name. */
+const FRENCH_NAMES: Record<string, string> = {
+  Aalst: 'Alost',
+  Antwerpen: 'Anvers',
+  Brugge: 'Bruges',
+  Brussel: 'Bruxelles',
+  Gent: 'Gand',
+  Kortrijk: 'Courtrai',
+  Leuven: 'Louvain',
+  Mechelen: 'Malines',
+  Oostende: 'Ostende',
+}
+
+export function cityName(city: string): string {
+  return FRENCH_NAMES[city] ?? city
 }

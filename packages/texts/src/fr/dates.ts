@@ -1,7 +1,54 @@
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { lengthOf, timeAfter } from '../clock-formats.ts'
-import { DAY, DAY_AND_MONTH, datesIn, LONG_DATE, MONTH, SHORT_DATE, SHORT_DAY } from '../date-formats.ts'
-import { unbroken } from '../no-break.ts'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import {
+  DAY,
+  DAY_AND_MONTH,
+  datesIn,
+  inWeekOrder,
+  LONG_DATE,
+  lengthOf,
+  MONTH,
+  SHORT_DATE,
+  SHORT_DAY,
+  timeAfter,
+} from '../date-formats.ts'
+import { unbroken } from '../phrases.ts'
+import { formatList } from './language.ts'
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  monday: 'lundi',
+  tuesday: 'mardi',
+  wednesday: 'mercredi',
+  thursday: 'jeudi',
+  friday: 'vendredi',
+  saturday: 'samedi',
+  sunday: 'dimanche',
+}
+
+/** `lundi, mardi et jeudi`, in the order of the week */
+export function weekdaysText(days: readonly Weekday[]): string {
+  return formatList(inWeekOrder(days, (day) => WEEKDAY_NAMES[day]))
+}
+
+/** `lu, ma, je`, in the order of the week: the two letters that Belgian opening hours have */
+export function weekdaysShort(days: readonly Weekday[]): string {
+  return unbroken(inWeekOrder(days, shortName).join(', '))
+}
+
+/** Monday first: `lu`, `lundi`. */
+export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
+  short: shortName(day),
+  full: WEEKDAY_NAMES[day],
+}))
+
+function shortName(day: Weekday): string {
+  return WEEKDAY_NAMES[day].slice(0, 2)
+}
+
+/** `le lundi, le mardi et le jeudi`: the days of weekdaysText, each with its article. */
+export function onDays(days: string): string {
+  return days.replace(/^|, | et /g, (before) => `${before}le `)
+}
 
 /** A browser without Belgian French still has French, and must never crash for want of either. */
 const dateIn = datesIn(['fr-BE', 'fr'], (words) => words.replace(/\b1 (?=\p{L})/u, '1er '))
@@ -48,6 +95,3 @@ export function formatTimeRange(start: ClockTime, minutes: number): string {
 export function durationText(minutes: number): string {
   return lengthOf(minutes, (hours) => `${hours} h`)
 }
-
-export { formatAll as formatList } from './lists.ts'
-export { CALENDAR_WEEKDAYS } from './weekdays.ts'

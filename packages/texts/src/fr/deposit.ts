@@ -1,4 +1,8 @@
-import { formatDayAndMonth } from './dates.ts'
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { onSiteNames } from './catalogue.ts'
+import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatPrice } from './prices.ts'
 
 /** What is paid up front for the kitchen. */
 export const DEPOSIT_WORDS = {
@@ -17,4 +21,30 @@ export function depositTerms(terms: { due: string | null; today: string; isDeduc
   const { due, today, isDeducted } = terms
   const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
   return [...by, ...(isDeducted ? [DEPOSIT_WORDS.deducted] : [])].join(' ')
+}
+
+export const DEPOSIT_LABELS = {
+  amount: 'Montant',
+  iban: 'Compte',
+  payee: 'Au nom de',
+  reference: 'Communication',
+}
+
+export function depositIntro(cents: number, date: IsoDate): string {
+  return `Pour votre visite du ${formatLongDate(date)}, la cuisine ouvre ses portes. C’est pourquoi nous demandons un acompte de ${formatPrice(cents)}.`
+}
+
+export const DEPOSIT_SCAN = 'Scannez ce code avec l’app de votre banque : tout est déjà rempli.'
+
+export const DEPOSIT_QR_ALT = 'Code QR pour le virement de l’acompte'
+
+/** What else the venue takes; nothing when it takes transfers only. */
+export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(methods.includes('mobileApp') ? [`avec ${app}`] : []),
+    ...(onSite === '' ? [] : [`sur place ${onSite}`]),
+  ]
+  if (ways.length === 0) return ''
+  return `Vous préférez payer ${ways.join(', ou ')} ? C’est possible aussi : appelez-nous ou écrivez-nous.`
 }

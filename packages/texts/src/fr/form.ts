@@ -1,8 +1,9 @@
-import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
-import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { type ContactField, type ContactProblems, MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { type ExtraInfoLine, withLines, withoutLines } from '@lichtspel/domain/booking/extra-info'
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { withArticle } from './catalogue.ts'
-import { counted, EATERS, PERSONS, SLOTS } from './plurals.ts'
+import { formatTime } from './dates.ts'
+import { counted, EATERS, named, PERSONS, SLOTS } from './language.ts'
 
 /** What stands beside a field and, in the same words, above the form. */
 export const FIELD_ERRORS = {
@@ -55,3 +56,36 @@ export const MISSING_SLOTS = {
   goOn: 'Continuer avec mon choix',
   accepted: 'Vous réservez uniquement ce que vous avez choisi. L’estimation ci-dessus en tient compte.',
 } as const
+
+export const DIETS = 'Régimes ou allergies'
+
+/** What is asked about a meal. */
+export const MEAL_FIELDS = {
+  time: 'À quelle heure voulez-vous manger ?',
+  timeHint: 'Notre proposition : peu après votre dernière partie. Une autre heure convient aussi.',
+  proposal: (time: string) => `${formatTime(time)} (proposition)`,
+  duringGames: (mealAt: string, until: string) =>
+    `À ${formatTime(mealAt)}, vous jouez encore, jusqu’à ${formatTime(until)}.`,
+  take: (time: string) => `Prendre ${formatTime(time)}`,
+  later: 'À convenir plus tard',
+  diets: DIETS,
+  dietsHint: (days: number) =>
+    `Par exemple : 2 repas végétariens, 1 sans noix. N’écrivez pas de noms. Seule la cuisine s’en sert, et nous l’effaçons ${days} jours après votre visite.`,
+} as const
+
+/** What stands under the visitor's own words in the extra info of a booking on the wire. */
+export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
+  return withLines(own, lines, lineText)
+}
+
+/** The visitor's own words, as he typed them. */
+export function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
+  return withoutLines(text, lines, lineText)
+}
+
+function lineText(line: ExtraInfoLine): string {
+  if (line.kind === 'formula') return `Formule : ${named(line.names)}`
+  const { names, duration, isMeal } = line.module
+  const what = duration === null ? named(names) : `${named(names)} (${duration.hours} h)`
+  return `${what} : ${counted(line.people, isMeal ? EATERS : PERSONS)}`
+}

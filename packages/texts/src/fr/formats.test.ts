@@ -10,7 +10,7 @@ import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
 import { expect, test } from 'vitest'
 import { BOOKED } from './booked.ts'
 import { priceLineText, SLOT_STEP, SUCCESS } from './booking.ts'
-import { LEAD_WORDS } from './booking-lead.ts'
+import { LEAD_WORDS } from './booking-summary.ts'
 import { paymentWays, withinWorkingDays, workingDays } from './catalogue.ts'
 import {
   CALENDAR_WEEKDAYS,
@@ -18,25 +18,24 @@ import {
   formatDay,
   formatDayAndMonth,
   formatHours,
-  formatList,
   formatLongDate,
   formatMonth,
   formatShortDate,
   formatShortDay,
   formatTime,
   formatTimeRange,
+  onDays,
+  weekdaysShort,
+  weekdaysText,
 } from './dates.ts'
-import { extraInfoText, ownExtraInfo } from './extra-info.ts'
-import { capitalised } from './language.ts'
+import { extraInfoText, ownExtraInfo } from './form.ts'
+import { capitalised, counted, formatList, GAMES, nounFor, SLOTS } from './language.ts'
 import { selfServiceUntil } from './mails.ts'
-import { counted, GAMES, nounFor, SLOTS } from './plurals.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
 import { HERO, HOURS } from './site.ts'
-import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
-import { TIMELINE } from './timeline.ts'
-import { slotsOfGames } from './turns.ts'
-import { onDays, weekdaysShort, weekdaysText } from './weekdays.ts'
+import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
+import { TIMELINE } from './visit.ts'
 
 const NBSP = '\u00a0'
 const plain = (words: string) => words.replaceAll(NBSP, ' ')

@@ -1,4 +1,5 @@
 import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
+import { type Countable, listWith } from '../phrases.ts'
 
 // Everyone is addressed with `vous`: the reader is most often a parent who does not know us yet, and `vous` is also the group.
 // Spaces before : ; ? ! and inside « » do not break; scripts/french-typography.test.ts holds them to it.
@@ -26,3 +27,27 @@ export const OWN_LANGUAGE = {
   hint: 'Voir cette page en français',
   dismiss: 'Masquer cette suggestion',
 }
+
+export const GAMES: Countable = { one: 'partie', other: 'parties' }
+export const PERSONS: Countable = { one: 'personne', other: 'personnes' }
+export const PLAYERS: Countable = { one: 'joueur', other: 'joueurs' }
+export const SLOTS: Countable = { one: 'créneau', other: 'créneaux' }
+export const MINUTES: Countable = { one: 'minute', other: 'minutes' }
+export const DAYS: Countable = { one: 'jour', other: 'jours' }
+export const MONTHS: Countable = { one: 'mois', other: 'mois' }
+export const EATERS: Countable = { one: 'convive', other: 'convives' }
+
+/** `0 partie`, `1 partie`, `2 parties` */
+export function counted(count: number, noun: Countable): string {
+  return `${count} ${nounFor(count, noun)}`
+}
+
+export function nounFor(count: number, noun: Countable): string {
+  return count < 2 ? noun.one : noun.other
+}
+
+/** `lundi, mardi et jeudi` */
+export const formatList = listWith('et')
+
+/** `en espèces, par carte de débit ou par carte de crédit` */
+export const formatEither = listWith('ou')

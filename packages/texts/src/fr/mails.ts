@@ -1,11 +1,10 @@
-import type { PaymentMethod, SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { onSiteNames } from './catalogue.ts'
+import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate, formatTime } from './dates.ts'
-import { DIETS } from './meal.ts'
-import { actsText } from './overview.ts'
-import { formatPrice, formatSum, unbroken } from './prices.ts'
+import { DIETS } from './form.ts'
+import { formatSum, unbroken } from './prices.ts'
 
 /** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
 type Told = { venue: string; date: IsoDate }
@@ -131,30 +130,6 @@ export const MANAGE_NOTE =
 
 export function estimateText(cents: number): string {
   return formatSum(cents)
-}
-
-export const DEPOSIT_LABELS = {
-  amount: 'Montant',
-  iban: 'Compte',
-  payee: 'Au nom de',
-  reference: 'Communication',
-}
-
-export function depositIntro(cents: number, date: IsoDate): string {
-  return `Pour votre visite du ${formatLongDate(date)}, la cuisine ouvre ses portes. C’est pourquoi nous demandons un acompte de ${formatPrice(cents)}.`
-}
-
-export const DEPOSIT_SCAN = 'Scannez ce code avec l’app de votre banque : tout est déjà rempli.'
-export const DEPOSIT_QR_ALT = 'Code QR pour le virement de l’acompte'
-/** What else the venue takes; nothing when it takes transfers only. */
-export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
-  const onSite = onSiteNames(methods)
-  const ways = [
-    ...(methods.includes('mobileApp') ? [`avec ${app}`] : []),
-    ...(onSite === '' ? [] : [`sur place ${onSite}`]),
-  ]
-  if (ways.length === 0) return ''
-  return `Vous préférez payer ${ways.join(', ou ')} ? C’est possible aussi : appelez-nous ou écrivez-nous.`
 }
 
 export const MAIL_HELP = 'Des questions ? Répondez à cet e-mail ou appelez-nous.'

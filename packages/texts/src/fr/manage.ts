@@ -3,8 +3,8 @@ import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import { withArticle } from './catalogue.ts'
 import { formatDayAndMonth, formatTime } from './dates.ts'
 import { DEPOSIT_WORDS } from './deposit.ts'
-import { DIETS } from './meal.ts'
-import { counted, GAMES, SLOTS } from './plurals.ts'
+import { DIETS } from './form.ts'
+import { counted, GAMES, SLOTS } from './language.ts'
 import { unbroken } from './prices.ts'
 
 /** What the page behind a manage link says. */

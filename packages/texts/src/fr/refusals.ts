@@ -3,11 +3,9 @@ import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import type { BookableFormula } from '@lichtspel/domain/catalogue/formulas'
 import type { Module } from '@lichtspel/domain/catalogue/modules'
 import type { ClickMessage } from '@lichtspel/domain/slots/selection'
-import { named } from './language.ts'
-import { formatAll } from './lists.ts'
-import { counted, EATERS, GAMES, PERSONS, PLAYERS } from './plurals.ts'
+import { onDays, weekdaysText } from './dates.ts'
+import { counted, EATERS, formatList, GAMES, named, PERSONS, PLAYERS } from './language.ts'
 import { unbroken } from './prices.ts'
-import { onDays, weekdaysText } from './weekdays.ts'
 
 /** No answer came. A browser that calls itself offline may be wrong, so nothing is said of what became of it. */
 export const BOOKING_UNHEARD =
@@ -129,5 +127,5 @@ export function moduleMinimumText(modules: readonly Module[]): string {
       const from = `à partir de ${counted(minPeople, isMeal ? EATERS : PERSONS)}`
       return place === 0 ? `« ${named(names)} » est possible ${from}` : `« ${named(names)} » ${from}`
     })
-  return formatAll(minimums)
+  return formatList(minimums)
 }

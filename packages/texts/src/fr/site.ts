@@ -3,12 +3,10 @@ import type { Venue } from '@lichtspel/domain/catalogue/catalogue'
 import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
-import { listedAttractions } from './catalogue.ts'
-import { cityName } from './cities.ts'
-import { formatHours } from './dates.ts'
+import { cityName, listedAttractions } from './catalogue.ts'
+import { formatHours, WEEKDAY_NAMES } from './dates.ts'
 import { capitalised, named } from './language.ts'
 import { unbroken } from './prices.ts'
-import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
 
@@ -130,3 +128,12 @@ export const PAGE_FALLEN = {
   words: 'Un problème est survenu ici. Réessayez, ou contactez-nous par téléphone ou par e-mail.',
   retry: PAGE_UNHEARD.retry,
 }
+
+/** The server does not answer: what is missing, and two ways on. */
+export const NO_ANSWER = {
+  slots: (phone: string) =>
+    `Impossible de charger les créneaux pour le moment. Appelez-nous au ${unbroken(phone)} et nous réserverons ensemble.`,
+  days: (phone: string) =>
+    `Nous ne savons pas quels jours sont libres pour le moment. Essayez un jour, ou appelez-nous au ${unbroken(phone)}.`,
+  retry: 'Réessayer',
+} as const

@@ -2,8 +2,7 @@ import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
 import type { PriceLine } from '@lichtspel/domain/price/estimate'
 import { attractionName, inSentence, paymentWays, workingDays } from './catalogue.ts'
-import { named } from './language.ts'
-import { counted, GAMES, PERSONS, PLAYERS, SLOTS } from './plurals.ts'
+import { counted, GAMES, named, PERSONS, PLAYERS, SLOTS } from './language.ts'
 import { formatTimes, unbroken } from './prices.ts'
 
 // Words that the specification fixes to the letter; specified-strings.tsv guards them.

@@ -1,8 +1,6 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
-import { formatList } from './dates.ts'
-import { named } from './language.ts'
-import { formatEither } from './lists.ts'
+import { formatEither, formatList, named } from './language.ts'
 
 // Formulas, modules and attractions have their names in the venue's catalogue; these say how a sentence takes them.
 

@@ -1,6 +1,48 @@
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { lengthOf, timeAfter } from '../clock-formats.ts'
-import { DAY, DAY_AND_MONTH, datesIn, LONG_DATE, MONTH, SHORT_DATE, SHORT_DAY } from '../date-formats.ts'
+import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
+import {
+  DAY,
+  DAY_AND_MONTH,
+  datesIn,
+  inWeekOrder,
+  LONG_DATE,
+  lengthOf,
+  MONTH,
+  SHORT_DATE,
+  SHORT_DAY,
+  timeAfter,
+} from '../date-formats.ts'
+import { formatList } from './language.ts'
+
+export const WEEKDAY_NAMES: Record<Weekday, string> = {
+  monday: 'maandag',
+  tuesday: 'dinsdag',
+  wednesday: 'woensdag',
+  thursday: 'donderdag',
+  friday: 'vrijdag',
+  saturday: 'zaterdag',
+  sunday: 'zondag',
+}
+
+/** `maandag, dinsdag en donderdag`, in the order of the week */
+export function weekdaysText(days: readonly Weekday[]): string {
+  return formatList(inWeekOrder(days, (day) => WEEKDAY_NAMES[day]))
+}
+
+/** `ma, di, do`, in the order of the week */
+export function weekdaysShort(days: readonly Weekday[]): string {
+  return inWeekOrder(days, shortName).join(', ')
+}
+
+/** Monday first: `ma`, `maandag`. */
+export const CALENDAR_WEEKDAYS: readonly { short: string; full: string }[] = WEEKDAYS.map((day) => ({
+  short: shortName(day),
+  full: WEEKDAY_NAMES[day],
+}))
+
+function shortName(day: Weekday): string {
+  return WEEKDAY_NAMES[day].slice(0, 2)
+}
 
 /** A browser without Belgian Dutch still has Dutch, and must never crash for want of either. */
 const dateIn = datesIn(['nl-BE', 'nl'])
@@ -45,6 +87,3 @@ export function formatTimeRange(start: ClockTime, minutes: number): string {
 export function durationText(minutes: number): string {
   return lengthOf(minutes, (hours) => `${hours} uur`)
 }
-
-export { formatAll as formatList } from './lists.ts'
-export { CALENDAR_WEEKDAYS } from './weekdays.ts'

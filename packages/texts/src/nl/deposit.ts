@@ -1,4 +1,8 @@
-import { formatDayAndMonth } from './dates.ts'
+import type { PaymentMethod } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { onSiteNames } from './catalogue.ts'
+import { formatDayAndMonth, formatLongDate } from './dates.ts'
+import { formatPrice } from './prices.ts'
 
 /** What is paid up front for the kitchen. */
 export const DEPOSIT_WORDS = {
@@ -17,4 +21,29 @@ export function depositTerms(terms: { due: string | null; today: string; isDeduc
   const { due, today, isDeducted } = terms
   const by = due === null ? [] : [due < today ? DEPOSIT_WORDS.soon : DEPOSIT_WORDS.due(due)]
   return [...by, ...(isDeducted ? [DEPOSIT_WORDS.deducted] : [])].join(' ')
+}
+
+export const DEPOSIT_LABELS = {
+  amount: 'Bedrag',
+  iban: 'Rekening',
+  payee: 'Op naam van',
+  reference: 'Mededeling',
+}
+
+export function depositIntro(cents: number, date: IsoDate): string {
+  return `Voor je bezoek op ${formatLongDate(date)} gaat de keuken open. Daarvoor vragen we een voorschot van ${formatPrice(cents)}.`
+}
+
+export const DEPOSIT_SCAN = 'Scan deze code met de app van je bank, dan staat alles al ingevuld.'
+
+export const DEPOSIT_QR_ALT = 'QR-code voor de overschrijving van het voorschot'
+
+/** What else the venue takes; nothing when it takes transfers only. */
+export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
+  const onSite = onSiteNames(methods)
+  const ways = [
+    ...(methods.includes('mobileApp') ? [`met ${app}`] : []),
+    ...(onSite === '' ? [] : [`ter plaatse met ${onSite}`]),
+  ]
+  return ways.length === 0 ? '' : `Liever ${ways.join(', of ')}? Dat kan ook: bel of mail ons even.`
 }

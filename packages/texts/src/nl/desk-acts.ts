@@ -1,4 +1,4 @@
-import { counted, GAMES, PERSONS, SLOTS } from './plurals.ts'
+import { counted, GAMES, PERSONS, SLOTS } from './language.ts'
 
 /** What every dialog of the desk shares. */
 export const ACT = {

@@ -1,4 +1,7 @@
-import { counted, PERSONS } from './plurals.ts'
+import type { Countable } from '../phrases.ts'
+import { durationText, formatHours } from './dates.ts'
+import { DESK_FIELDS } from './desk/fields.ts'
+import { counted, formatList, PERSONS } from './language.ts'
 
 /** A booking that the desk makes: for who stands here, or for who calls. */
 export const NEW_BOOKING = {
@@ -73,4 +76,54 @@ export const SLOT_ASKED = {
   takenOver: (keys: string) => `Overgenomen van een bezoeker: ${keys}`,
   withoutBreak: (keys: string) => `Zonder pauze: ${keys}`,
   closed: (attraction: string) => `${attraction} is op deze dag gesloten.`,
+} as const
+
+const TEAMS: Countable = { one: 'ploeg', other: 'ploegen' }
+
+/** A group stands at the desk: what it can play, and from when. */
+export const START_NOW = {
+  ask: 'Vul in met hoeveel ze zijn en wat ze spelen. Dan staat hier wanneer ze kunnen beginnen.',
+  looking: 'We zoeken nog naar uren. Probeer het zo meteen opnieuw.',
+  /** Above the plans: one starts within the quarter and is chosen, one does with a long pause, or none does. */
+  plans: 'Wanneer beginnen ze',
+  notSmooth: 'Binnen het kwartier kan het alleen met een lange pauze.',
+  notNow: 'Binnen het kwartier begint niets.',
+  notToday: 'Vandaag past dit niet meer.',
+  first: (time: string) => `Eerste mogelijkheid: ${time}`,
+  hours: formatHours,
+  begins: 'begint nu',
+  begun: (minutes: number) => `${durationText(minutes)} geleden begonnen`,
+  startsIn: (minutes: number) => `over ${durationText(minutes)}`,
+  together: 'Iedereen samen',
+  teams: (sizes: readonly number[]) =>
+    `In ${counted(sizes.length, TEAMS)} van ${formatList([...new Set(sizes)].map(String))}`,
+  lasts: (minutes: number) => `${durationText(minutes)} in huis`,
+  pause: (minutes: number) => `waarvan ${durationText(minutes)} pauze`,
+  drink: (minutes: number) => `met ${durationText(minutes)} om iets te drinken`,
+  sameEnd: 'begint later en is even vroeg klaar',
+  soonerEnd: 'begint later en is vroeger klaar',
+  smaller: 'Wel meteen, met minder spellen',
+  /** `2 laser` */
+  part: (games: number, attraction: string) => `${games} ${attraction}`,
+  parts: (parts: readonly string[]) => `Alleen ${formatList(parts)}`,
+  replaced: 'Wat je koos, kan niet meer.',
+  chosen: (programme: string) => `Gekozen: ${programme}`,
+  bookAt: (time: string, people: number) => `Boek om ${time} met ${people}`,
+} as const
+
+const { name, phone, email, emailHint, optional } = NEW_BOOKING
+
+/** What the pieces that visitors see too say at the desk, where somebody books for others. */
+export const DESK_VOICE = {
+  chosen: 'gekozen',
+  contact: { name, phone, phoneHint: undefined, email, emailHint, optional },
+  invoice: 'De klant wil een factuur',
+  invoiceHint: 'Een * staat bij wat op de factuur hoort. Wat je nog niet weet, mag je leeg laten.',
+  fields: DESK_FIELDS,
+  mealTime: 'Wanneer eet de groep?',
+  mealTimeHint: 'Voorstel: kort na het laatste spel.',
+  mealLater: 'Nog af te spreken',
+  dietsHint: (days: number) =>
+    `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten, zonder namen. Gewist ${days} dagen na het bezoek.`,
+  duringGames: (mealAt: string, until: string) => `Om ${mealAt} speelt de groep nog, tot ${until}.`,
 } as const

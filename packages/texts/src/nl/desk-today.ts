@@ -1,4 +1,4 @@
-import { counted, EATERS, MINUTES } from './plurals.ts'
+import { counted, EATERS, MINUTES } from './language.ts'
 
 /** Vandaag: who is late, who comes soon, who is in, who is gone. */
 export const TODAY = {

@@ -1,8 +1,8 @@
-import type { ContactField, ContactProblems } from '@lichtspel/domain/booking/contact'
-import { MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { type ContactField, type ContactProblems, MIN_PHONE_DIGITS } from '@lichtspel/domain/booking/contact'
+import { type ExtraInfoLine, withLines, withoutLines } from '@lichtspel/domain/booking/extra-info'
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { inSentence } from './catalogue.ts'
-import { counted, EATERS, PERSONS, SLOTS } from './plurals.ts'
+import { counted, EATERS, named, PERSONS, SLOTS } from './language.ts'
 
 /** What stands beside a field and, in the same words, above the form. */
 export const FIELD_ERRORS = {
@@ -55,3 +55,35 @@ export const MISSING_SLOTS = {
   goOn: 'Verder met wat ik koos',
   accepted: 'Je boekt enkel wat je koos. De schatting hierboven is daarvoor.',
 } as const
+
+export const DIETS = 'Dieetwensen of allergieën'
+
+/** What is asked about a meal. */
+export const MEAL_FIELDS = {
+  time: 'Hoe laat willen jullie eten?',
+  timeHint: 'Ons voorstel: kort na jullie laatste spel. Kies gerust een ander uur.',
+  proposal: (time: string) => `${time} (voorstel)`,
+  duringGames: (mealAt: string, until: string) => `Om ${mealAt} spelen jullie nog, tot ${until}.`,
+  take: (time: string) => `Neem ${time}`,
+  later: 'We spreken het nog af',
+  diets: DIETS,
+  dietsHint: (days: number) =>
+    `Bijvoorbeeld: 2 keer vegetarisch, 1 keer zonder noten. Schrijf geen namen. Enkel voor de keuken; we wissen het ${days} dagen na je bezoek.`,
+} as const
+
+/** What stands under the visitor's own words in the extra info of a booking on the wire. */
+export function extraInfoText(own: string, lines: readonly ExtraInfoLine[]): string {
+  return withLines(own, lines, lineText)
+}
+
+/** The visitor's own words, as he typed them. */
+export function ownExtraInfo(text: string, lines: readonly ExtraInfoLine[]): string {
+  return withoutLines(text, lines, lineText)
+}
+
+function lineText(line: ExtraInfoLine): string {
+  if (line.kind === 'formula') return `Formule: ${named(line.names)}`
+  const { names, duration, isMeal } = line.module
+  const what = duration === null ? named(names) : `${named(names)} (${duration.hours} uur)`
+  return `${what}: ${counted(line.people, isMeal ? EATERS : PERSONS)}`
+}

@@ -14,22 +14,20 @@ import {
   durationText,
   formatDay,
   formatDayAndMonth,
-  formatList,
   formatLongDate,
   formatMonth,
   formatShortDate,
   formatShortDay,
   formatTime,
   formatTimeRange,
+  weekdaysText,
 } from './dates.ts'
-import { extraInfoText, ownExtraInfo } from './extra-info.ts'
-import { counted, GAMES, nounFor, PERSONS, SLOTS } from './plurals.ts'
+import { extraInfoText, ownExtraInfo } from './form.ts'
+import { counted, formatList, GAMES, nounFor, PERSONS, SLOTS } from './language.ts'
 import { formatPrice, formatSum } from './prices.ts'
 import { CLICK_MESSAGE_TEXTS, moduleMinimumText, refusalText } from './refusals.ts'
 import { HOURS } from './site.ts'
-import { SLOT_STATUS_LABELS } from './slot-statuses.ts'
-import { slotsOfGames } from './turns.ts'
-import { weekdaysText } from './weekdays.ts'
+import { SLOT_STATUS_LABELS, slotsOfGames } from './slots.ts'
 
 const NBSP = '\u00a0'
 

@@ -1,4 +1,5 @@
 import { type Language, type Words, wordsIn } from '@lichtspel/domain/catalogue/words'
+import { type Countable, listWith } from '../phrases.ts'
 
 /** The language of every word in this folder. */
 export const LANGUAGE: Language = 'nl'
@@ -24,3 +25,27 @@ export const OWN_LANGUAGE = {
   hint: 'Bekijk deze pagina in het Nederlands',
   dismiss: 'Verberg dit voorstel',
 }
+
+export const GAMES: Countable = { one: 'spel', other: 'spellen' }
+export const PERSONS: Countable = { one: 'persoon', other: 'personen' }
+export const PLAYERS: Countable = { one: 'speler', other: 'spelers' }
+export const SLOTS: Countable = { one: 'tijdslot', other: 'tijdslots' }
+export const MINUTES: Countable = { one: 'minuut', other: 'minuten' }
+export const DAYS: Countable = { one: 'dag', other: 'dagen' }
+export const MONTHS: Countable = { one: 'maand', other: 'maanden' }
+export const EATERS: Countable = { one: 'eter', other: 'eters' }
+
+/** `1 spel`, `2 spellen` */
+export function counted(count: number, noun: Countable): string {
+  return `${count} ${nounFor(count, noun)}`
+}
+
+export function nounFor(count: number, noun: Countable): string {
+  return count === 1 ? noun.one : noun.other
+}
+
+/** `maandag, dinsdag en donderdag` */
+export const formatList = listWith('en')
+
+/** `cash, debetkaart of kredietkaart` */
+export const formatEither = listWith('of')

@@ -1,11 +1,10 @@
-import type { PaymentMethod, SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import type { ClockTime } from '@lichtspel/domain/time/clock-time'
-import { onSiteNames } from './catalogue.ts'
+import { actsText } from './booking-summary.ts'
 import { formatDayAndMonth, formatLongDate } from './dates.ts'
-import { DIETS } from './meal.ts'
-import { actsText } from './overview.ts'
-import { formatPrice, formatSum } from './prices.ts'
+import { DIETS } from './form.ts'
+import { formatSum } from './prices.ts'
 
 /** What is in a mail's subject is ours: the venue's name and a date, never a visitor's words. */
 type Told = { venue: string; date: IsoDate }
@@ -126,29 +125,6 @@ export const MANAGE_NOTE =
 
 export function estimateText(cents: number): string {
   return formatSum(cents)
-}
-
-export const DEPOSIT_LABELS = {
-  amount: 'Bedrag',
-  iban: 'Rekening',
-  payee: 'Op naam van',
-  reference: 'Mededeling',
-}
-
-export function depositIntro(cents: number, date: IsoDate): string {
-  return `Voor je bezoek op ${formatLongDate(date)} gaat de keuken open. Daarvoor vragen we een voorschot van ${formatPrice(cents)}.`
-}
-
-export const DEPOSIT_SCAN = 'Scan deze code met de app van je bank, dan staat alles al ingevuld.'
-export const DEPOSIT_QR_ALT = 'QR-code voor de overschrijving van het voorschot'
-/** What else the venue takes; nothing when it takes transfers only. */
-export function depositOtherWays(app: string, methods: readonly PaymentMethod[]): string {
-  const onSite = onSiteNames(methods)
-  const ways = [
-    ...(methods.includes('mobileApp') ? [`met ${app}`] : []),
-    ...(onSite === '' ? [] : [`ter plaatse met ${onSite}`]),
-  ]
-  return ways.length === 0 ? '' : `Liever ${ways.join(', of ')}? Dat kan ook: bel of mail ons even.`
 }
 
 export const MAIL_HELP = 'Vragen? Antwoord op deze mail of bel ons.'

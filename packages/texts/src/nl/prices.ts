@@ -1,4 +1,4 @@
-import { NO_BREAK, unbroken } from '../no-break.ts'
+import { NO_BREAK, unbroken } from '../phrases.ts'
 import { type Difference, digitsOf, minusOf, toldTogether } from '../price-formats.ts'
 
 export { formatForBank } from '../price-formats.ts'

@@ -4,9 +4,8 @@ import type { Hours } from '@lichtspel/domain/catalogue/hours'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS, type Weekday } from '@lichtspel/domain/time/weekday'
 import { listedAttractions } from './catalogue.ts'
-import { formatHours } from './dates.ts'
+import { formatHours, WEEKDAY_NAMES } from './dates.ts'
 import { capitalised, named } from './language.ts'
-import { WEEKDAY_NAMES } from './weekdays.ts'
 
 // What the public pages say. Prices, hours and the venue's facts come in from their tables; no figure is repeated here.
 
@@ -131,3 +130,11 @@ export const PAGE_FALLEN = {
   words: 'Hier ging iets mis. Probeer het opnieuw, of bel of mail ons.',
   retry: PAGE_UNHEARD.retry,
 }
+
+/** The server does not answer: what is missing, and two ways on. */
+export const NO_ANSWER = {
+  slots: (phone: string) =>
+    `We kunnen de tijdslots nu niet ophalen. Bel ons op ${phone}, dan boeken we samen.`,
+  days: (phone: string) => `We weten nu niet welke dagen vrij zijn. Probeer een dag, of bel ons op ${phone}.`,
+  retry: 'Probeer opnieuw',
+} as const

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ONE_SLOT_ONE_GAME, SUCCESS_HEADING } from './booking.ts'
-import { GAMES } from './plurals.ts'
+import { GAMES } from './language.ts'
 import * as refusals from './refusals.ts'
 
 const EXPORTED: Record<string, string> = {

@@ -1,8 +1,8 @@
 import type { AttractionId, Shown } from '@lichtspel/domain/catalogue/attractions'
-import { teamLetter } from '../team-letters.ts'
+import { teamLetter } from '../phrases.ts'
 import { attractionName, shortName } from './catalogue.ts'
 import { formatHours } from './dates.ts'
-import { counted, PLAYERS } from './plurals.ts'
+import { counted, PLAYERS } from './language.ts'
 
 export const TEAMS = {
   heading: 'Ploegenschema',

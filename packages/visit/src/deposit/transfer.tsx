@@ -1,5 +1,5 @@
 import { COPY_WORDS } from '@lichtspel/texts/booked'
-import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN } from '@lichtspel/texts/mails'
+import { DEPOSIT_LABELS, DEPOSIT_QR_ALT, DEPOSIT_SCAN } from '@lichtspel/texts/deposit'
 import { formatForBank, formatSum } from '@lichtspel/texts/prices'
 import { type ReactNode, useState } from 'react'
 import { useVenue } from '../venue/offer-context.tsx'

@@ -1,6 +1,6 @@
 import type { DayPart } from '@lichtspel/domain/plan/day-parts'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { PLAN } from '@lichtspel/texts/plan/proposals'
+import { PLAN } from '@lichtspel/texts/plan'
 import { useId } from 'react'
 import styles from './day-part-choice.module.css'
 import type { FoundPlans, Later } from './use-plans.ts'

@@ -1,6 +1,6 @@
 import { type DayPart, hoursIn } from '@lichtspel/domain/plan/day-parts'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
-import { PLAN } from '@lichtspel/texts/plan/proposals'
+import { PLAN } from '@lichtspel/texts/plan'
 import type { DayChoice } from '../choice/use-day-choice.ts'
 import { opensAt } from './free-day.ts'
 import styles from './later-choice.module.css'

@@ -1,7 +1,7 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { formatHours } from '@lichtspel/texts/dates'
-import { PLAN, planLine, planSentence } from '@lichtspel/texts/plan/proposals'
+import { PLAN, planLine, planSentence } from '@lichtspel/texts/plan'
 import { Badge } from '@lichtspel/ui/badge'
 import { Button } from '@lichtspel/ui/button'
 import { Icon } from '@lichtspel/ui/icon'

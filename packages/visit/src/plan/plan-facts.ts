@@ -7,7 +7,7 @@ import type { Turn } from '@lichtspel/domain/plan/turns'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { arrivalTime, type VisitSlots } from '@lichtspel/domain/visit/visit'
-import type { PlanFacts } from '@lichtspel/texts/plan/proposals'
+import type { PlanFacts } from '@lichtspel/texts/plan'
 
 export type ToldPlan = PlanFacts & {
   start: string

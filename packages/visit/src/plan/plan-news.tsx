@@ -1,5 +1,5 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
-import { PLAN, replacedText } from '@lichtspel/texts/plan/proposals'
+import { PLAN, replacedText } from '@lichtspel/texts/plan'
 import { Icon } from '@lichtspel/ui/icon'
 import { useLayoutEffect, useRef } from 'react'
 import type { DayChoice } from '../choice/use-day-choice.ts'

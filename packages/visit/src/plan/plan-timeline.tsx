@@ -1,7 +1,7 @@
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { shortName } from '@lichtspel/texts/catalogue'
 import { formatTime, formatTimeRange } from '@lichtspel/texts/dates'
-import { PLAN, teamSizesText, turnText } from '@lichtspel/texts/plan/proposals'
+import { PLAN, teamSizesText, turnText } from '@lichtspel/texts/plan'
 import { teamLetter } from '@lichtspel/texts/teams'
 import { playedAttractions } from '../summary/programme.tsx'
 import { lightOf } from '../venue/light-of.ts'

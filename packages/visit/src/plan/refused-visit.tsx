@@ -1,5 +1,5 @@
 import { HOLD_WORDS } from '@lichtspel/texts/booking'
-import { PLAN } from '@lichtspel/texts/plan/proposals'
+import { PLAN } from '@lichtspel/texts/plan'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { OverlapFacts } from '@lichtspel/domain/slots/overlap'
 import { SLOT_STEP } from '@lichtspel/texts/booking'
-import { OVERLAP_MORE, overlapText } from '@lichtspel/texts/slot-news'
+import { OVERLAP_MORE, overlapText } from '@lichtspel/texts/slots'
 import { Notice } from '@lichtspel/ui/notice'
 import { useShown } from '../venue/use-shown.ts'
 import styles from './slot-picker.module.css'

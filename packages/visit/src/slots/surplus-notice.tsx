@@ -1,6 +1,6 @@
 import type { Surplus } from '@lichtspel/domain/price/surplus'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
-import { SURPLUS } from '@lichtspel/texts/slot-news'
+import { SURPLUS } from '@lichtspel/texts/slots'
 import { Button } from '@lichtspel/ui/button'
 import { Notice } from '@lichtspel/ui/notice'
 import { useShown } from '../venue/use-shown.ts'

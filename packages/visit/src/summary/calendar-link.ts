@@ -4,7 +4,7 @@ import { slotsOfTeam, type Team } from '@lichtspel/domain/plan/team-schedule'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { type CalendarEvent, calendarFile } from '@lichtspel/domain/visit/calendar-event'
 import type { VisitSlots } from '@lichtspel/domain/visit/visit'
-import { teamEventWords, visitEventWords } from '@lichtspel/texts/visit-event'
+import { teamEventWords, visitEventWords } from '@lichtspel/texts/booked'
 
 /** What a calendar needs to know of a booked visit. */
 export type CalendarVisit = {

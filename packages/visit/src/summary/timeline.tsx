@@ -1,7 +1,7 @@
 import { type PlannedVisit, type TimelineEntry, visitTimeline } from '@lichtspel/domain/visit/timeline'
 import { attractionName } from '@lichtspel/texts/catalogue'
 import { formatHours, formatTime } from '@lichtspel/texts/dates'
-import { TIMELINE } from '@lichtspel/texts/timeline'
+import { TIMELINE } from '@lichtspel/texts/visit'
 import { lightOf } from '../venue/light-of.ts'
 import { useCatalogue } from '../venue/offer-context.tsx'
 import { useShown } from '../venue/use-shown.ts'

@@ -26,7 +26,7 @@ function eventOfGroup(row: ManagedRow, catalogue: Catalogue): CalendarEvent {
   return {
     ...visitOf(row, catalogue),
     slots,
-    ...wordsOf(row.language).visitEvent.visitEventWords(catalogue, slots),
+    ...wordsOf(row.language).booked.visitEventWords(catalogue, slots),
   }
 }
 
@@ -45,13 +45,13 @@ async function eventOfTeam(
   })
   const team = schedule?.teams[number - 1]
   if (team === undefined) return undefined
-  const { teams, visitEvent } = wordsOf(row.language)
+  const { booked, teams } = wordsOf(row.language)
   return {
     ...visit,
     blockMinutes,
     team: number,
     slots: slotsOfTeam(team),
-    ...visitEvent.teamEventWords(catalogue, teams.teamName(row.team_names, number - 1), team),
+    ...booked.teamEventWords(catalogue, teams.teamName(row.team_names, number - 1), team),
   }
 }
 

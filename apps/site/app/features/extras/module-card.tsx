@@ -1,7 +1,7 @@
 import { hoursCents, type Module } from '@lichtspel/domain/catalogue/modules'
+import { EXTRAS_SECTION } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { EXTRAS_SECTION } from '@lichtspel/texts/site-cards'
 import { Card } from '@lichtspel/ui/card'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import styles from './module-card.module.css'

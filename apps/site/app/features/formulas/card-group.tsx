@@ -1,5 +1,5 @@
 import type { CardGroup as GroupId } from '@lichtspel/domain/catalogue/formulas'
-import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/site-cards'
+import { CARD, CARD_GROUP_WORDS } from '@lichtspel/texts/home-prices'
 import { SCENE_ALTS, type SceneId } from '@lichtspel/texts/site-pictures'
 import { Badge } from '@lichtspel/ui/badge'
 import { Picture } from '@lichtspel/ui/picture'

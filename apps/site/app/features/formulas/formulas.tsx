@@ -1,4 +1,4 @@
-import { FORMULAS_SECTION } from '@lichtspel/texts/site-cards'
+import { FORMULAS_SECTION } from '@lichtspel/texts/home-prices'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import { SectionHeading } from '../../lib/section-heading.tsx'
 import { CardGroup } from './card-group.tsx'

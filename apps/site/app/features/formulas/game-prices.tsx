@@ -1,7 +1,7 @@
 import { standardFormula } from '@lichtspel/domain/catalogue/formulas'
+import { CARD, GAME_PRICES } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { CARD, GAME_PRICES } from '@lichtspel/texts/site-cards'
 import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import styles from './game-prices.module.css'
 import { toldByRow } from './told-once.ts'

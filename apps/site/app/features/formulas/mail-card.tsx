@@ -1,6 +1,6 @@
 import type { MailFormula } from '@lichtspel/domain/catalogue/formulas'
+import { CARD } from '@lichtspel/texts/home-prices'
 import { named } from '@lichtspel/texts/language'
-import { CARD } from '@lichtspel/texts/site-cards'
 import { Card } from '@lichtspel/ui/card'
 import { Icon } from '@lichtspel/ui/icon'
 import { LinkButton } from '@lichtspel/ui/link-button'

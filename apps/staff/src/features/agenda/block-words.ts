@@ -1,8 +1,8 @@
 import { slotsFromWire } from '@lichtspel/contract/slot-codec'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { momentAt } from '@lichtspel/domain/time/moment'
-import { formatList } from '@lichtspel/texts/dates'
 import { BLOCK, columnName, groupName, visitLabel } from '@lichtspel/texts/desk/agenda'
+import { formatList } from '@lichtspel/texts/language'
 import { minutesLate, type Scene, stateOf } from './agenda-scene.ts'
 import type { Block, VisitBlock } from './day-columns.ts'
 

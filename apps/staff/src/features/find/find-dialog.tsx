@@ -1,6 +1,6 @@
 import type { FoundVisit } from '@lichtspel/contract/staff/search'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { FIND } from '@lichtspel/texts/desk/find'
+import { FIND } from '@lichtspel/texts/desk'
 import { VISIT_CARD } from '@lichtspel/texts/desk-today'
 import { Field } from '@lichtspel/ui/field'
 import { Sheet } from '@lichtspel/ui/sheet'

@@ -3,7 +3,7 @@ import type { StartNow } from '@lichtspel/domain/desk/start-now'
 import type { Plan } from '@lichtspel/domain/plan/plan'
 import { clockTimeAt } from '@lichtspel/domain/time/clock-time'
 import { shortName } from '@lichtspel/texts/catalogue'
-import { START_NOW } from '@lichtspel/texts/desk/start-now'
+import { START_NOW } from '@lichtspel/texts/desk-new-booking'
 
 /** A pause that a group notices. */
 const TOLD_PAUSE_MINUTES = 10

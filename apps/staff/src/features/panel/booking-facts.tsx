@@ -5,8 +5,7 @@ import { priceLineWords } from '@lichtspel/texts/booking'
 import { DESK_FIELDS } from '@lichtspel/texts/desk/fields'
 import { depositKindName, mealText } from '@lichtspel/texts/desk/log'
 import { depositBadge, PANEL } from '@lichtspel/texts/desk/panel'
-import { named } from '@lichtspel/texts/language'
-import { formatAll } from '@lichtspel/texts/lists'
+import { formatList, named } from '@lichtspel/texts/language'
 import { formatPrice, formatSum } from '@lichtspel/texts/prices'
 import type { ReactNode } from 'react'
 import { Note } from './note.tsx'
@@ -23,7 +22,7 @@ export function BookingFacts({ booking }: { booking: StaffBooking }) {
         <Fact name={PANEL.contact}>
           <Contact booking={booking} />
         </Fact>
-        {extras.length > 0 && <Fact name={PANEL.extras}>{formatAll(extras)}</Fact>}
+        {extras.length > 0 && <Fact name={PANEL.extras}>{formatList(extras)}</Fact>}
         {mealPeople !== null && <Fact name={PANEL.meal}>{mealText(mealPeople, mealAt)}</Fact>}
         {diets !== '' && <Fact name={PANEL.diets}>{diets}</Fact>}
         {filled.map(({ field }) => (

@@ -1,18 +1,18 @@
 import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { CARD_GROUPS, type Formula } from '@lichtspel/domain/catalogue/formulas'
 import { weekInRuns } from '@lichtspel/domain/catalogue/week-in-runs'
+import { weekdaysText } from '@lichtspel/texts/dates'
 import { PREVIEW } from '@lichtspel/texts/desk-settings/publishing'
-import { named } from '@lichtspel/texts/language'
-import { formatPrice } from '@lichtspel/texts/prices'
-import { HOURS } from '@lichtspel/texts/site'
 import {
   CARD,
   CARD_GROUP_WORDS,
   EXTRAS_SECTION,
   FORMULAS_SECTION,
   GAME_PRICES,
-} from '@lichtspel/texts/site-cards'
-import { weekdaysText } from '@lichtspel/texts/weekdays'
+} from '@lichtspel/texts/home-prices'
+import { named } from '@lichtspel/texts/language'
+import { formatPrice } from '@lichtspel/texts/prices'
+import { HOURS } from '@lichtspel/texts/site'
 import { Card } from '@lichtspel/ui/card'
 import styles from './preview.module.css'
 

@@ -1,7 +1,7 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import type { HoursException } from '@lichtspel/domain/catalogue/hours'
 import { LANGUAGE_NAMES } from '@lichtspel/texts/desk/languages'
-import { PUBLIC_HOLIDAY_NAMES, SCHOOL_HOLIDAY_NAMES } from '@lichtspel/texts/desk-settings/holidays'
+import { PUBLIC_HOLIDAY_NAMES, SCHOOL_HOLIDAY_NAMES } from '@lichtspel/texts/desk-settings/pages'
 import { expect, test } from 'vitest'
 import { exceptionOf, holidaySuggestions, schoolSuggestions } from './suggestions.ts'
 

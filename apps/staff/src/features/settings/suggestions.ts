@@ -4,8 +4,11 @@ import type { Words } from '@lichtspel/domain/catalogue/words'
 import { addMonths, calendarDate, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { publicHolidays } from '@lichtspel/domain/time/public-holidays'
 import { type Community, SCHOOL_HOLIDAYS } from '@lichtspel/domain/time/school-holidays'
-import { PUBLIC_HOLIDAY_NAMES, SCHOOL_HOLIDAY_NAMES } from '@lichtspel/texts/desk-settings/holidays'
-import { COMMUNITY_NAMES } from '@lichtspel/texts/desk-settings/pages'
+import {
+  COMMUNITY_NAMES,
+  PUBLIC_HOLIDAY_NAMES,
+  SCHOOL_HOLIDAY_NAMES,
+} from '@lichtspel/texts/desk-settings/pages'
 
 /** Days that a venue may want other hours on. */
 export type Suggestion = { names: Words; from: IsoDate; to: IsoDate }

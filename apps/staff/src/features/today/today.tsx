@@ -1,7 +1,7 @@
 import type { StaffDay } from '@lichtspel/contract/staff/day'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '@lichtspel/texts/dates'
-import { FIND } from '@lichtspel/texts/desk/find'
+import { FIND } from '@lichtspel/texts/desk'
 import { TODAY } from '@lichtspel/texts/desk-today'
 import { Button } from '@lichtspel/ui/button'
 import { Skeleton } from '@lichtspel/ui/skeleton'

@@ -1,7 +1,7 @@
 import { type AttractionId, mapAttractions, type Shown } from '@lichtspel/domain/catalogue/attractions'
 import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import { shortName } from '@lichtspel/texts/catalogue'
-import { formatList } from '@lichtspel/texts/dates'
+import { formatList } from '@lichtspel/texts/language'
 import type { Choice, SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import type { AskedSlot } from '@lichtspel/visit/slots/slot-picker.tsx'
 

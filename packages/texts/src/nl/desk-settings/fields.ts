@@ -1,4 +1,4 @@
-import { counted, GAMES } from '../plurals.ts'
+import { counted, GAMES } from '../language.ts'
 
 /** What each thing in the settings is called, and why where it is not plain. */
 export const FIELDS = {

@@ -1,9 +1,7 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { VisitState } from '@lichtspel/domain/desk/presence'
 import { shortName } from '../catalogue.ts'
-import { capitalised } from '../language.ts'
-import { formatAll } from '../lists.ts'
-import { counted, EATERS, MINUTES, PERSONS, PLAYERS } from '../plurals.ts'
+import { capitalised, counted, EATERS, formatList, MINUTES, PERSONS, PLAYERS } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 
 /** What its column is called: a guest at the desk says it so too. */
@@ -116,7 +114,7 @@ export function visitLabel(visit: SpokenVisit): string {
     counted(visit.players, PLAYERS),
     `${visit.attraction} van ${visit.start} tot ${visit.end}`,
     stateWords(visit),
-    ...(visit.others.length === 0 ? [] : [`ook ${formatAll(visit.others)}`]),
+    ...(visit.others.length === 0 ? [] : [`ook ${formatList(visit.others)}`]),
     ...(visit.meal === null ? [] : [mealWords(visit.meal)]),
     ...(visit.openCents > 0 ? [`voorschot ${formatPrice(visit.openCents)} open`] : []),
     ...(visit.hasNote ? ['met notitie'] : []),

@@ -10,7 +10,7 @@ import {
 } from '@lichtspel/domain/booking/booking-fields'
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { attractionName } from '../catalogue.ts'
-import { counted, PLAYERS } from '../plurals.ts'
+import { counted, PLAYERS } from '../language.ts'
 import { DESK_FIELDS } from './fields.ts'
 
 type OwnHeading = WireName<Exclude<ColumnIn<'csv'> & TextColumn, PlainColumn>>

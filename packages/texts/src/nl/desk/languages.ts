@@ -1,4 +1,4 @@
-import { formatAll } from '../lists.ts'
+import { formatList } from '../language.ts'
 
 /** What the desk calls the languages that the server speaks to visitors. */
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
@@ -28,5 +28,5 @@ export const UNTRANSLATED = {
   heading: 'Nog niet vertaald',
   /** `3 keer in het Frans en 1 keer in het Engels` */
   said: (missing: readonly { language: string; count: number }[]) =>
-    `${formatAll(missing.map(({ language, count }) => `${count} keer in het ${languageName(language)}`))}. Publiceren mag: bezoekers lezen daar het Nederlands.`,
+    `${formatList(missing.map(({ language, count }) => `${count} keer in het ${languageName(language)}`))}. Publiceren mag: bezoekers lezen daar het Nederlands.`,
 } as const

@@ -2,8 +2,8 @@ import type { Shown, ShownAttraction } from '@lichtspel/domain/catalogue/attract
 import type { Finding } from '@lichtspel/domain/desk/findings'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { attractionName, shortName } from '../catalogue.ts'
-import { formatDayAndMonth, formatList, formatShortDay } from '../dates.ts'
-import { counted, EATERS, MINUTES, PLAYERS, SLOTS } from '../plurals.ts'
+import { formatDayAndMonth, formatShortDay } from '../dates.ts'
+import { counted, EATERS, formatList, MINUTES, PLAYERS, SLOTS } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 import { mailKindName } from './panel.ts'
 

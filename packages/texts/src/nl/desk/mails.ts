@@ -1,7 +1,7 @@
 import type { Role } from '@lichtspel/domain/desk/roles'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatDayAndMonth } from '../dates.ts'
-import { counted, PLAYERS } from '../plurals.ts'
+import { counted, PLAYERS } from '../language.ts'
 
 /** How a role is called, by itself. */
 export const ROLE_NAMES: Record<Role, string> = { desk: 'balie', manager: 'beheerder' }

@@ -1,9 +1,8 @@
 import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { shortName } from '../catalogue.ts'
-import { formatDay, formatDayAndMonth, formatList, formatMonth } from '../dates.ts'
-import { capitalised } from '../language.ts'
-import { counted, EATERS, nounFor } from '../plurals.ts'
+import { formatDay, formatDayAndMonth, formatMonth } from '../dates.ts'
+import { capitalised, counted, EATERS, formatList, nounFor } from '../language.ts'
 
 const VISITS = { one: 'groep', other: 'groepen' }
 const OPTIONS = { one: 'optie', other: 'opties' }

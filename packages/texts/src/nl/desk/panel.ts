@@ -1,5 +1,5 @@
 import type { VisitState } from '@lichtspel/domain/desk/presence'
-import { counted, PLAYERS } from '../plurals.ts'
+import { counted, PLAYERS } from '../language.ts'
 import { formatPrice } from '../prices.ts'
 
 /** All of one booking, beside the agenda. */

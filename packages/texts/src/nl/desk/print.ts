@@ -1,4 +1,4 @@
-import { counted, EATERS, PLAYERS } from '../plurals.ts'
+import { counted, EATERS, PLAYERS } from '../language.ts'
 
 /** What is put on paper. */
 export const PRINT = {

@@ -1,6 +1,5 @@
 import { DETAILS_STEP } from '@lichtspel/texts/booking'
-import { NO_ANSWER } from '@lichtspel/texts/no-answer'
-import { CONTACT } from '@lichtspel/texts/site'
+import { CONTACT, NO_ANSWER } from '@lichtspel/texts/site'
 import { Button } from '@lichtspel/ui/button'
 import { LinkButton } from '@lichtspel/ui/link-button'
 import { Notice } from '@lichtspel/ui/notice'

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@lichtspel/domain/catalogue/catalogue'
 import { STEPS } from '@lichtspel/texts/booking'
-import { SURPLUS } from '@lichtspel/texts/slot-news'
+import { SURPLUS } from '@lichtspel/texts/slots'
 import type { ButtonKind } from '@lichtspel/ui/button'
 import type { WishedVisit } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'

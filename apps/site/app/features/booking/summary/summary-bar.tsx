@@ -1,5 +1,5 @@
 import { PRICE_WORDS, playersText } from '@lichtspel/texts/booking'
-import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { formatShortDate } from '@lichtspel/texts/dates'
 import { COLON } from '@lichtspel/texts/language'
 import { formatSum } from '@lichtspel/texts/prices'

@@ -1,6 +1,6 @@
 import { mapAttractions, shownAttraction } from '@lichtspel/domain/catalogue/attractions'
 import { restOfProgramme } from '@lichtspel/domain/slots/rest-of-programme'
-import { LEAD_WORDS } from '@lichtspel/texts/booking-lead'
+import { LEAD_WORDS } from '@lichtspel/texts/booking-summary'
 import { useClock } from '@lichtspel/visit/clock/clock-context.tsx'
 import { attractionRoom } from '@lichtspel/visit/slots/attraction-room.ts'
 import { gameOrder } from '@lichtspel/visit/venue/game-order.ts'

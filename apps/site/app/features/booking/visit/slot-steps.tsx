@@ -7,7 +7,7 @@ import {
 } from '@lichtspel/domain/catalogue/attractions'
 import { largeGroupFrom } from '@lichtspel/domain/catalogue/group'
 import { PLAYERS_STEP, SLOT_STEP, STEPS } from '@lichtspel/texts/booking'
-import { SURPLUS } from '@lichtspel/texts/slot-news'
+import { SURPLUS } from '@lichtspel/texts/slots'
 import { Notice } from '@lichtspel/ui/notice'
 import { Picture } from '@lichtspel/ui/picture'
 import { chosenOverlaps } from '@lichtspel/visit/slots/chosen-overlaps.ts'

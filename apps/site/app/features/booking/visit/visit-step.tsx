@@ -1,6 +1,6 @@
 import { areSameSlots } from '@lichtspel/domain/plan/plan-day'
 import { firstStart, gamesOf, visitEnd } from '@lichtspel/domain/visit/visit'
-import { VISIT_STEP, visitLine } from '@lichtspel/texts/plan/visit-line'
+import { VISIT_STEP, visitLine } from '@lichtspel/texts/visit'
 import { blocksOn } from '@lichtspel/visit/day/schedule-facts.ts'
 import { lazy, Suspense, useEffect } from 'react'
 import { inTime } from '../../../lib/page-unheard.tsx'

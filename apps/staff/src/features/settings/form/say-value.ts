@@ -2,7 +2,7 @@ import type { Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { formatLongDate } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
-import { formatAll } from '@lichtspel/texts/lists'
+import { formatList } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
 import { askedFields, type GroupSpec, type Option, type Spec } from './description.ts'
 import { isRecord, valueAt } from './draft-paths.ts'
@@ -25,7 +25,7 @@ export function sayValue(spec: Spec, value: unknown, offer: Offer): string {
       return labelOf(spec.options(offer), value)
     case 'several':
       return Array.isArray(value)
-        ? plain(formatAll(value.map((one) => labelOf(spec.options, one))))
+        ? plain(formatList(value.map((one) => labelOf(spec.options, one))))
         : plain(value)
     case 'optional':
       return value === null || value === undefined ? spec.off : sayValue(spec.of, value, offer)

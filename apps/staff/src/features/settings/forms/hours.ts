@@ -1,10 +1,10 @@
 import type { Hours, HoursException, OpeningHours } from '@lichtspel/domain/catalogue/hours'
 import { isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import { capitalised, named } from '@lichtspel/texts/language'
 import { HOURS } from '@lichtspel/texts/site'
-import { WEEKDAY_NAMES } from '@lichtspel/texts/weekdays'
 import { date, type Form, group, list, optional, row, time, words } from '../form/description.ts'
 
 const { exceptions: SAID } = FIELDS

@@ -9,10 +9,10 @@ import {
 import type { Module } from '@lichtspel/domain/catalogue/modules'
 import type { Occasion } from '@lichtspel/domain/catalogue/occasions'
 import { WEEKDAYS } from '@lichtspel/domain/time/weekday'
+import { WEEKDAY_NAMES } from '@lichtspel/texts/dates'
 import { FIELDS } from '@lichtspel/texts/desk-settings/fields'
 import { named } from '@lichtspel/texts/language'
 import { formatPrice } from '@lichtspel/texts/prices'
-import { WEEKDAY_NAMES } from '@lichtspel/texts/weekdays'
 import {
   choice,
   type Form,

@@ -1,0 +1,63 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import type { Countable } from '../phrases.ts'
+import { shortName, shortWithArticle, workingDays } from './catalogue.ts'
+import { formatDayAndMonth } from './dates.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
+import { capitalised, formatEither, formatList, GAMES, nounFor, SLOTS } from './language.ts'
+import { unbroken } from './prices.ts'
+
+/** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
+export const LEAD_WORDS = {
+  day: (formula: string) => `Choose a day for ${formula}`,
+  bar: 'Summary and next step',
+  players: 'Choose how many players',
+  large: 'Email or call us',
+  noPrice: 'No price yet',
+  priceOnRequest: 'Price on request',
+  games: 'Choose your games',
+  moreGames: (games: number) => `Choose ${more(games, GAMES)}`,
+  moreSlots: (slots: number) => `Choose ${more(slots, SLOTS)}`,
+  slotsOf: (attraction: ShownAttraction, chosen: number, needed: number) =>
+    `for ${shortWithArticle(attraction)}, ${chosen}/${needed}`,
+  /** `Add VR 14:15, laser 15:00 and 15:40` */
+  takeRest: (rest: readonly { attraction: ShownAttraction; keys: readonly string[] }[]) =>
+    `Add ${rest.map(({ attraction, keys }) => `${shortName(attraction)} ${formatList(keys)}`).join(', ')}`,
+  lost: (attraction: ShownAttraction, key: string) =>
+    `Just gone: ${unbroken(`${shortName(attraction)} ${key}`)}`,
+  offlineSince: (time: string) => `No connection since ${time}`,
+} as const
+
+/** `2 more games` */
+function more(count: number, noun: Countable): string {
+  return `${count} more ${nounFor(count, noun)}`
+}
+
+/** The visit as it is about to be booked, right above the button. */
+export const OVERVIEW = {
+  heading: 'What you’re booking',
+  nothing: 'Choose your slots. Then you’ll see your whole visit here before you book.',
+  deposit: 'Deposit',
+  /** `null`: no day is named. */
+  due: (sum: string, due: IsoDate | null) =>
+    due === null ? sum : `${sum}, to be paid by ${formatDayAndMonth(due)} at the latest`,
+  dueSoon: (sum: string) => `${sum}, to be paid as soon as you get our email`,
+  how: (days: number) => `Within ${workingDays(days)} we’ll email you how to pay.`,
+  deducted: DEPOSIT_WORDS.deducted,
+  until: ({ date, time }: { date: IsoDate; time: string }) =>
+    `${unbroken(`Until ${time}`)} on ${formatDayAndMonth(date)}`,
+  late: 'This close to your visit, by phone only',
+  byLink: 'You can do this yourself, with the link in your confirmation.',
+} as const
+
+const ACTS: Record<SelfServiceAct, string> = {
+  change: 'change your group or details',
+  move: 'move',
+  cancel: 'cancel',
+}
+
+/** `Move or cancel` */
+export function actsText(acts: readonly SelfServiceAct[]): string {
+  return capitalised(formatEither(acts.map((act) => ACTS[act])))
+}

@@ -1,0 +1,110 @@
+import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
+import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
+import { paymentWays, workingDays } from './catalogue.ts'
+import { durationText } from './dates.ts'
+import { counted, formatEither, formatList, GAMES } from './language.ts'
+
+export const FORMULAS_SECTION = {
+  heading: 'Choose your package',
+  lead: 'All prices are per person, including VAT.',
+}
+
+export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string }> = {
+  play: { heading: 'Playing together', lead: 'With friends, with family or with the whole lecture hall.' },
+  party: {
+    heading: 'Something to celebrate',
+    lead: 'For those with a reason, and for those who don’t need one.',
+  },
+  work: {
+    heading: 'With your colleagues',
+    lead: 'For a team day, a reception or a party with colleagues.',
+  },
+}
+
+export const CARD = {
+  perPerson: (games: number) => `pp, ${counted(games, GAMES)}`,
+  games: (games: number) => counted(games, GAMES),
+  extraGame: 'each extra',
+  choose: 'Choose this package',
+  mail: 'Email us',
+  party: (players: number, games: number) =>
+    `For ${players} players or more, at least ${counted(games, GAMES)}`,
+  weekdays: (days: string) => `${days} only`,
+  /** Above cards that all are: one that can be booked here would be told wrong. */
+  allByMail:
+    'You book these packages by email. Tell us which day you’d like to come and how many of you there are.',
+  largeGroup: (players: number) => `Lower rates for ${players} players or more`,
+}
+
+export const GAME_PRICES = {
+  heading: 'Price per game',
+  extraGame: 'each extra',
+  lead: (formulas: readonly string[]) => `With ${formatList(formulas)}, for any mix of activities.`,
+  sameExtra: 'An extra game costs the same with every package.',
+  /** On a card whose prices are those of the row. */
+  onCard: 'Price per game',
+}
+
+export const EXTRAS_SECTION = {
+  heading: 'Hungry or thirsty?',
+  lead: 'Choose your extras when you book.',
+  perPerson: 'per person',
+  fromPeople: (people: number) => `For ${people} people or more.`,
+  forHours: (hours: number) => `For ${durationText(hours * 60)}`,
+  longer: (hours: number, price: string, extraHour: string) =>
+    `For ${durationText(hours * 60)}: ${price}, then ${extraHour} per extra hour.`,
+  menu: 'Menu (PDF)',
+  menuFile: '/menu.pdf',
+}
+
+export const KITCHEN_NOTE = {
+  heading: 'We open the kitchen for you',
+  text: (meals: readonly string[], deposit: string, days: number) =>
+    `For ${formatEither(meals)} we ask for a deposit of ${deposit}. Within ${workingDays(days)} we’ll email you how to pay.`,
+  methods: (methods: readonly PaymentMethod[]) => `You can pay ${paymentWays(methods)}.`,
+  due: (days: number) =>
+    days === 1
+      ? 'Please do so no later than the day before your visit.'
+      : `Please do so no later than ${days} days before your visit.`,
+  deducted: 'We take the deposit off your bill on the day.',
+}
+
+export const PARTNER_NOTE = {
+  heading: 'Our partner restaurant',
+  text: 'Eating at our partner’s after the games? Just mention it and everyone who eats gets a free drink.',
+}
+
+export const LARGE_GROUP_NOTE = {
+  heading: (players: number) => `${players} or more of you?`,
+  text: (players: number) =>
+    `Groups of ${players} or more pay less. Email or call us and we’ll plan it together.`,
+}
+
+export const MENU = {
+  title: 'Menu',
+  lead: 'Food and drinks with your visit. Choose them when you book.',
+  people: (min: number, max: number) =>
+    `Tell us how many of you are eating when you book, from ${min} to ${max}.`,
+}
+
+export const GOOD_TO_KNOW = {
+  heading: 'Good to know',
+  changeQuestion: 'Can I still change or cancel my booking?',
+  change: ({ change, move, cancel }: VenueRules['selfServiceHours']) =>
+    [
+      'Yes, you can do it yourself with the link in your confirmation email.',
+      `You can make changes ${until(change)}.`,
+      ...(move === cancel
+        ? [`You can move or cancel ${until(move)}.`]
+        : [`You can move ${until(move)} and cancel ${until(cancel)}.`]),
+      'Is it later than that? Call us and we’ll see what we can do.',
+    ].join(' '),
+}
+
+function until(hours: number): string {
+  return hours === 0
+    ? 'until your first game starts'
+    : `up to ${counted(hours, HOURS)} before your first game`
+}
+
+const HOURS = { one: 'hour', other: 'hours' }

@@ -1,0 +1,35 @@
+import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
+import { cityName, listedAttractions } from './catalogue.ts'
+import { capitalised, named } from './language.ts'
+
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
+
+/** What a browser tab shows of each page. */
+export function pageTitle(page: PageId, { name, tagline }: Venue): string {
+  return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
+}
+
+const TITLES = { booking: 'Book now', privacy: 'Privacy', manage: 'Your booking' } satisfies Record<
+  Exclude<PageId, 'home'>,
+  string
+>
+
+export type PageHead = { title: string; description: string }
+
+/** What a search engine shows of each page. */
+export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
+  return { title: pageTitle(page, catalogue.venue), description: DESCRIPTIONS[page](catalogue) }
+}
+
+const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
+  home: ({ venue, rules, attractions }) =>
+    `${capitalised(listedAttractions(attractions))} in ${cityName(venue.address.city)}. See the packages and prices, and book your time slots online. For ${rules.players.min} to ${rules.players.max} players.`,
+  booking: ({ venue: { name } }) =>
+    `Choose your date, group and package, and book your time slots at ${name}. We hold what you choose for you.`,
+  privacy: ({ venue: { name } }) =>
+    `What ${name} keeps about you, how long and why. No third-party cookies, no advertising.`,
+  manage: ({ venue: { name } }) => `View, change, move or cancel your booking at ${name}.`,
+}
+
+/** What a price is for, as search engines read it. */
+export const PRICE_UNIT = 'person'

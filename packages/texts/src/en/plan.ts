@@ -1,0 +1,128 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { Goal } from '@lichtspel/domain/plan/goals'
+import { inSentence, shortName } from './catalogue.ts'
+import { durationText } from './dates.ts'
+import { capitalised, counted, formatList, MINUTES, PLAYERS } from './language.ts'
+import { unbroken } from './prices.ts'
+import { teamLetter } from './teams.ts'
+import { teamsText } from './visit.ts'
+
+/** Whole visits that are proposed, and what becomes of the one that is taken. */
+export const PLAN = {
+  question: 'When would you like to start?',
+  parts: { early: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } satisfies Record<DayPart, string>,
+  from: (time: string) => `from ${time}`,
+  full: 'doesn’t fit',
+  later: 'Rather start later?',
+  anyHour: 'As early as possible',
+  note: 'We hold all the slots for you in one go. You can still change them afterwards.',
+  goals: {
+    earliest: 'Earliest finish',
+    shortest: 'Shortest',
+    cake: 'With a cake break',
+  } satisfies Record<Goal, string>,
+  arrival: (time: string) => `Arrive ${unbroken(`at ${time}`)}`,
+  turns: 'Who plays when',
+  everyone: 'everyone',
+  /** Under a picture whose bars have the letters of teams, or none. */
+  unlettered: 'No letter means everyone plays.',
+  hold: 'Hold this one',
+  holding: 'Holding it…',
+  held: 'We’re holding this one',
+  byHand: 'I’ll choose myself',
+  none: 'Your visit doesn’t fit in one go on this day.',
+  noneSoLate: 'From this time on, your visit no longer fits in this part of the day.',
+  failed: 'We can’t suggest anything right now. Please choose your own slots below.',
+  unheard: 'We got no answer and aren’t holding this visit yet. We’ll try again automatically.',
+  overtaken: 'Just gone: someone got there first. We’re looking for the next best.',
+} as const
+
+/** What took a plan away while it was looked at, and what stands there now. */
+export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
+  const slot = unbroken(`${shortName(lost.attraction)} ${lost.key}`)
+  const what = lost.isTaken ? `someone else took ${slot}` : `${slot} is no longer possible`
+  return `Just gone: ${what}. This is the next best.`
+}
+
+/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+export type PlanFacts = {
+  goal: Goal
+  end: string
+  minutes: number
+  teams: number
+  longestWait: number
+  /** When nobody plays for longest, and for how long. */
+  pause: { start: string; minutes: number }
+}
+
+/** Why a group would want this one, in one sentence. */
+export function planSentence(facts: PlanFacts): string {
+  return SENTENCES[facts.goal](facts)
+}
+
+const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
+  earliest: (facts) => `${capitalised(finished(facts.end))}, ${howPlayed(facts)}.`,
+  shortest: (facts) => `Only ${durationText(facts.minutes)} in all, ${howPlayed(facts)}.`,
+  cake: ({ pause, end }) =>
+    `At ${pause.start} you’re all free for cake for ${minutesText(pause.minutes)}; ${finished(end)}.`,
+}
+
+function howPlayed({ teams, longestWait }: PlanFacts): string {
+  return `${inTeams(teams)}; ${waiting(teams, longestWait)}`
+}
+
+/** `2 hours 15 min, three teams`: what a folded plan says. */
+export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
+  return `${durationText(minutes)}, ${teamsText(teams)}`
+}
+
+/** `A, B and C: teams of 5, 5 and 4 players.` */
+export function teamSizesText(sizes: readonly number[]): string {
+  const letters = formatList(sizes.map((_, place) => teamLetter(place)))
+  const isEven = new Set(sizes).size === 1
+  const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} players`
+  return `${letters}: teams of ${players}.`
+}
+
+/** `14:00–14:20 laser tag, teams A and B` */
+export function turnText(
+  hours: string,
+  attraction: ShownAttraction,
+  teams: readonly number[] | 'all',
+): string {
+  const who =
+    teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'team' : 'teams'} ${lettersText(teams)}`
+  return `${hours} ${inSentence(attraction)}, ${who}`
+}
+
+function lettersText(teams: readonly number[]): string {
+  return formatList(teams.map(teamLetter))
+}
+
+function finished(end: string): string {
+  return `finished ${unbroken(`at ${end}`)}`
+}
+
+function inTeams(teams: number): string {
+  return teams === 1 ? 'all together' : `in ${teamsText(teams)}`
+}
+
+function waiting(teams: number, minutes: number): string {
+  if (minutes === 0) return 'nobody has to wait'
+  return teams === 1
+    ? `at most ${minutesText(minutes)} between two games`
+    : `nobody waits longer than ${minutesText(minutes)}`
+}
+
+function minutesText(minutes: number): string {
+  return unbroken(counted(minutes, MINUTES))
+}
+
+/** A visit of which slots are gone, made whole again. */
+export const HEALING = {
+  offer: 'This makes your visit fit again:',
+  /** `laser 14:20 becomes 15:00` */
+  change: (attraction: string, from: string, to: string) => `${attraction} ${from} becomes ${to}`,
+  take: 'Take this visit',
+} as const

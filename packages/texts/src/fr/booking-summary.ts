@@ -1,0 +1,57 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { shortName, shortWithArticle, withinWorkingDays } from './catalogue.ts'
+import { formatDayAndMonth, formatTime } from './dates.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
+import { capitalised, counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
+import { unbroken } from './prices.ts'
+
+/** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
+export const LEAD_WORDS = {
+  day: (formula: string) => `Choisir un jour pour ${formula}`,
+  bar: 'Récapitulatif et étape suivante',
+  players: 'Combien de joueurs ?',
+  large: 'Contactez-nous',
+  noPrice: 'Pas encore de prix',
+  priceOnRequest: 'Prix sur demande',
+  games: 'Choisir vos parties',
+  moreGames: (games: number) => `Ajouter ${counted(games, GAMES)}`,
+  moreSlots: (slots: number) => `Ajouter ${counted(slots, SLOTS)}`,
+  slotsOf: (attraction: ShownAttraction, chosen: number, needed: number) =>
+    `pour ${shortWithArticle(attraction)}, ${chosen}/${needed}`,
+  /** `Prendre aussi VR 14 h 15, laser 15 h et 15 h 40` */
+  takeRest: (rest: readonly { attraction: ShownAttraction; keys: readonly string[] }[]) =>
+    `Prendre aussi ${rest.map(({ attraction, keys }) => `${shortName(attraction)} ${formatList(keys.map(formatTime))}`).join(', ')}`,
+  lost: (attraction: ShownAttraction, key: string) =>
+    `Trop tard : ${unbroken(`${shortName(attraction)} ${formatTime(key)}`)}`,
+  offlineSince: (time: string) => `Hors connexion depuis ${formatTime(time)}`,
+} as const
+
+/** The visit as it is about to be booked, right above the button. */
+export const OVERVIEW = {
+  heading: 'Voici ce que vous réservez',
+  nothing: 'Choisissez vos créneaux : vous verrez ici toute votre visite avant de réserver.',
+  deposit: 'Acompte',
+  /** `null`: no day is named. */
+  due: (sum: string, due: IsoDate | null) =>
+    due === null ? sum : `${sum}, à payer au plus tard le ${formatDayAndMonth(due)}`,
+  dueSoon: (sum: string) => `${sum}, à payer dès que vous recevez notre e-mail`,
+  how: (days: number) => `Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
+  deducted: DEPOSIT_WORDS.deducted,
+  until: ({ date, time }: { date: IsoDate; time: string }) =>
+    `Jusqu’au ${formatDayAndMonth(date)} ${unbroken(`à ${formatTime(time)}`)}`,
+  late: 'À si brève échéance, uniquement par téléphone',
+  byLink: 'Vous le faites vous-même, avec le lien de votre confirmation.',
+} as const
+
+const ACTS: Record<SelfServiceAct, string> = {
+  change: 'modifier le groupe ou les coordonnées',
+  move: 'déplacer',
+  cancel: 'annuler',
+}
+
+/** `Déplacer ou annuler` */
+export function actsText(acts: readonly SelfServiceAct[]): string {
+  return capitalised(formatEither(acts.map((act) => ACTS[act])))
+}

@@ -1,0 +1,113 @@
+import type { CardGroup } from '@lichtspel/domain/catalogue/formulas'
+import type { PaymentMethod, VenueRules } from '@lichtspel/domain/catalogue/rules'
+import { paymentWays, withinWorkingDays } from './catalogue.ts'
+import { onDays } from './dates.ts'
+import { counted, formatEither, formatList, GAMES } from './language.ts'
+import { unbroken } from './prices.ts'
+
+export const FORMULAS_SECTION = {
+  heading: 'Choisissez votre formule',
+  lead: 'Tous les prix sont par personne, TVA comprise.',
+}
+
+export const CARD_GROUP_WORDS: Record<CardGroup, { heading: string; lead: string }> = {
+  play: { heading: 'Jouer ensemble', lead: 'Entre amis, en famille ou avec tout l’auditoire.' },
+  party: {
+    heading: 'Quelque chose à fêter',
+    lead: 'Pour ceux qui ont une bonne raison, et ceux qui s’en passent.',
+  },
+  work: {
+    heading: 'Avec votre entreprise',
+    lead: 'Pour une journée d’équipe, une réception ou une fête entre collègues.',
+  },
+}
+
+export const CARD = {
+  perPerson: (games: number) => `par pers., ${counted(games, GAMES)}`,
+  games: (games: number) => counted(games, GAMES),
+  extraGame: 'partie en plus',
+  choose: 'Choisir cette formule',
+  mail: 'Écrivez-nous',
+  party: (players: number, games: number) =>
+    `À partir de ${players} joueurs, ${unbroken(counted(games, GAMES))} au minimum`,
+  weekdays: (days: string) => `Uniquement ${onDays(days)}`,
+  /** Above cards that all are: one that can be booked here would be told wrong. */
+  allByMail:
+    'Ces formules se réservent par e-mail. Dites-nous quel jour vous voulez venir et combien vous serez.',
+  largeGroup: (players: number) => `Tarifs réduits à partir de ${players} joueurs`,
+}
+
+export const GAME_PRICES = {
+  heading: 'Prix par partie',
+  extraGame: 'partie en plus',
+  lead: (formulas: readonly string[]) =>
+    `Avec ${formatList(formulas.map(quoted))}, toutes activités confondues.`,
+  sameExtra: 'Une partie en plus coûte le même prix dans toutes les formules.',
+  /** On a card whose prices are those of the row. */
+  onCard: 'Prix par partie',
+}
+
+export const EXTRAS_SECTION = {
+  heading: 'Faim ou soif ?',
+  lead: 'Choisissez vos extras en réservant.',
+  perPerson: 'par personne',
+  fromPeople: (people: number) => `À partir de ${people} personnes.`,
+  forHours: (hours: number) => `Pendant ${unbroken(`${hours} h`)}`,
+  longer: (hours: number, price: string, extraHour: string) =>
+    `Pour ${unbroken(`${hours} h`)} : ${price}, puis ${extraHour} par heure en plus.`,
+  menu: 'La carte (PDF)',
+  menuFile: '/carte.pdf',
+}
+
+export const KITCHEN_NOTE = {
+  heading: 'La cuisine ouvre pour vous',
+  text: (meals: readonly string[], deposit: string, days: number) =>
+    `Pour ${formatEither(meals.map(quoted))}, nous demandons un acompte de ${deposit}. Vous recevez un e-mail qui explique comment payer, ${withinWorkingDays(days)}.`,
+  methods: (methods: readonly PaymentMethod[]) => `Vous pouvez payer ${paymentWays(methods)}.`,
+  due: (days: number) =>
+    days === 1
+      ? 'Payez-le au plus tard la veille de votre visite.'
+      : `Payez-le au plus tard ${days} jours avant votre visite.`,
+  deducted: 'Sur place, nous déduisons l’acompte de votre addition.',
+}
+
+export const PARTNER_NOTE = {
+  heading: 'Notre restaurant partenaire',
+  text: 'Vous mangez chez notre partenaire après avoir joué ? Signalez-le, et chaque convive reçoit une boisson gratuite.',
+}
+
+export const LARGE_GROUP_NOTE = {
+  heading: (players: number) => `Vous êtes ${players} ou plus ?`,
+  text: (players: number) =>
+    `À partir de ${players} joueurs, nos tarifs baissent. Écrivez-nous ou appelez-nous, et nous organisons tout ensemble.`,
+}
+
+export const MENU = {
+  title: 'La carte',
+  lead: 'À manger et à boire pendant votre visite. À choisir en réservant.',
+  people: (min: number, max: number) =>
+    `Dites-nous en réservant combien vous serez à table, de ${min} à ${max}.`,
+}
+
+function quoted(name: string): string {
+  return `« ${name} »`
+}
+
+export const GOOD_TO_KNOW = {
+  heading: 'Bon à savoir',
+  changeQuestion: 'Puis-je encore modifier ou annuler ma réservation ?',
+  change: ({ change, move, cancel }: VenueRules['selfServiceHours']) =>
+    [
+      'Oui, vous-même, avec le lien de votre e-mail de confirmation.',
+      `Vous pouvez la modifier ${until(change)}.`,
+      ...(move === cancel
+        ? [`Vous pouvez la déplacer ou l’annuler ${until(move)}.`]
+        : [`Vous pouvez la déplacer ${until(move)} et l’annuler ${until(cancel)}.`]),
+      'Il est trop tard ? Appelez-nous, et nous verrons ensemble ce qui est possible.',
+    ].join(' '),
+}
+
+function until(hours: number): string {
+  if (hours === 0) return 'jusqu’au début de votre première partie'
+  return `jusqu’à ${hours} ${hours === 1 ? 'heure' : 'heures'} avant votre première partie`
+}

@@ -1,0 +1,35 @@
+import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
+import { cityName, listedAttractions } from './catalogue.ts'
+import { capitalised, named } from './language.ts'
+
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
+
+/** What a browser tab shows of each page. */
+export function pageTitle(page: PageId, { name, tagline }: Venue): string {
+  return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
+}
+
+const TITLES = { booking: 'Réserver', privacy: 'Vie privée', manage: 'Votre réservation' } satisfies Record<
+  Exclude<PageId, 'home'>,
+  string
+>
+
+export type PageHead = { title: string; description: string }
+
+/** What a search engine shows of each page. */
+export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
+  return { title: pageTitle(page, catalogue.venue), description: DESCRIPTIONS[page](catalogue) }
+}
+
+const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
+  home: ({ venue, rules, attractions }) =>
+    `${capitalised(listedAttractions(attractions))} à ${cityName(venue.address.city)}. Découvrez les formules et les prix, et réservez vos créneaux en ligne. De ${rules.players.min} à ${rules.players.max} joueurs.`,
+  booking: ({ venue: { name } }) =>
+    `Choisissez votre date, votre groupe et votre formule, et réservez vos créneaux chez ${name}. Ce que vous choisissez, nous vous le gardons.`,
+  privacy: ({ venue: { name } }) =>
+    `Ce que ${name} conserve à votre sujet, combien de temps et pourquoi. Pas de cookies de tiers, pas de publicité.`,
+  manage: ({ venue: { name } }) => `Consultez, modifiez, déplacez ou annulez votre réservation chez ${name}.`,
+}
+
+/** What a price is for, as search engines read it. */
+export const PRICE_UNIT = 'personne'

@@ -1,0 +1,130 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { Goal } from '@lichtspel/domain/plan/goals'
+import { teamLetter } from '../phrases.ts'
+import { inSentence, shortName } from './catalogue.ts'
+import { durationText, formatTime } from './dates.ts'
+import { capitalised, counted, formatList, MINUTES, PLAYERS } from './language.ts'
+import { unbroken } from './prices.ts'
+import { teamsText } from './visit.ts'
+
+/** Whole visits that are proposed, and what becomes of the one that is taken. */
+export const PLAN = {
+  question: 'Quand voulez-vous commencer ?',
+  parts: { early: 'Matin', afternoon: 'Après-midi', evening: 'Soirée' } satisfies Record<DayPart, string>,
+  from: (time: string) => `dès ${formatTime(time)}`,
+  full: 'pas possible',
+  later: 'Commencer plutôt plus tard ?',
+  anyHour: 'Le plus tôt possible',
+  note: 'Nous vous gardons tous les créneaux en une fois. Vous pouvez encore les adapter ensuite.',
+  goals: {
+    earliest: 'Fini le plus tôt',
+    shortest: 'Le plus court',
+    cake: 'Avec pause gâteau',
+  } satisfies Record<Goal, string>,
+  arrival: (time: string) => `Arrivée ${unbroken(`à ${formatTime(time)}`)}`,
+  turns: 'Qui joue quand',
+  everyone: 'tout le monde',
+  /** Under a picture whose bars have the letters of teams, or none. */
+  unlettered: 'Sans lettre, tout le monde joue.',
+  hold: 'Garder cette visite',
+  holding: 'Nous vous la gardons…',
+  held: 'Nous vous gardons cette visite',
+  byHand: 'Je choisis moi-même',
+  none: 'Ce jour-là, votre visite n’est pas possible en une fois.',
+  noneSoLate: 'À partir de cette heure, votre visite ne tient plus dans cette partie de la journée.',
+  failed: 'Pas de proposition possible pour le moment. Choisissez vos créneaux ci-dessous.',
+  unheard:
+    'Nous n’avons pas reçu de réponse et ne vous gardons pas encore cette visite. Nous réessayons automatiquement.',
+  overtaken: 'Trop tard : quelqu’un vous a devancés. Nous cherchons la meilleure alternative.',
+} as const
+
+/** What took a plan away while it was looked at, and what stands there now. */
+export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
+  const slot = unbroken(`${shortName(lost.attraction)} ${formatTime(lost.key)}`)
+  const what = lost.isTaken ? `quelqu’un d’autre a pris ${slot}` : `${slot} n’est plus possible`
+  return `Trop tard : ${what}. Voici la meilleure alternative.`
+}
+
+/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+export type PlanFacts = {
+  goal: Goal
+  end: string
+  minutes: number
+  teams: number
+  longestWait: number
+  /** When nobody plays for longest, and for how long. */
+  pause: { start: string; minutes: number }
+}
+
+/** Why a group would want this one, in one sentence. */
+export function planSentence(facts: PlanFacts): string {
+  return SENTENCES[facts.goal](facts)
+}
+
+const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
+  earliest: (facts) => `${capitalised(finished(facts.end))}, ${howPlayed(facts)}.`,
+  shortest: (facts) => `${durationText(facts.minutes)} seulement en tout, ${howPlayed(facts)}.`,
+  cake: ({ pause, end }) =>
+    `À ${formatTime(pause.start)}, vous avez ${minutesText(pause.minutes)} tous ensemble pour le gâteau ; ${finished(end)}.`,
+}
+
+function howPlayed({ teams, longestWait }: PlanFacts): string {
+  return `${inTeams(teams)} ; ${waiting(teams, longestWait)}`
+}
+
+/** `2 h 15 min, trois équipes`: what a folded plan says. */
+export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
+  return `${durationText(minutes)}, ${teamsText(teams)}`
+}
+
+/** `A, B et C : équipes de 5, 5 et 4 joueurs.` */
+export function teamSizesText(sizes: readonly number[]): string {
+  const letters = formatList(sizes.map((_, place) => teamLetter(place)))
+  const isEven = new Set(sizes).size === 1
+  const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} joueurs`
+  return `${letters} : équipes de ${players}.`
+}
+
+/** `14 h – 14 h 20 laser game, équipes A et B` */
+export function turnText(
+  hours: string,
+  attraction: ShownAttraction,
+  teams: readonly number[] | 'all',
+): string {
+  const who =
+    teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'équipe' : 'équipes'} ${lettersText(teams)}`
+  return `${hours} ${inSentence(attraction)}, ${who}`
+}
+
+function lettersText(teams: readonly number[]): string {
+  return formatList(teams.map(teamLetter))
+}
+
+function finished(end: string): string {
+  return `fini ${unbroken(`à ${formatTime(end)}`)}`
+}
+
+function inTeams(teams: number): string {
+  return teams === 1 ? 'tous ensemble' : `en ${teamsText(teams)}`
+}
+
+function waiting(teams: number, minutes: number): string {
+  if (minutes === 0) return 'personne n’attend'
+  return teams === 1
+    ? `${minutesText(minutes)} au plus entre deux parties`
+    : `personne n’attend plus de ${minutesText(minutes)}`
+}
+
+function minutesText(minutes: number): string {
+  return unbroken(counted(minutes, MINUTES))
+}
+
+/** A visit of which slots are gone, made whole again. */
+export const HEALING = {
+  offer: 'Ainsi, votre visite est à nouveau complète :',
+  /** `laser 14 h 20 devient 15 h` */
+  change: (attraction: string, from: string, to: string) =>
+    `${attraction} ${formatTime(from)} devient ${formatTime(to)}`,
+  take: 'Prendre cette visite',
+} as const

@@ -1,0 +1,46 @@
+import { formatHours, formatTime } from './dates.ts'
+import { formatList } from './language.ts'
+import { unbroken } from './prices.ts'
+
+/** The visit as a whole, in the line of its step. */
+export const VISIT_STEP = {
+  heading: 'Votre visite',
+  /** Where a proposal is still to be taken. */
+  choose: 'Choisissez une proposition',
+  looking: 'Nous cherchons votre visite…',
+  byHand: 'Vous choisissez vos créneaux',
+  edited: (line: string) => `Adaptée : ${line}`,
+} as const
+
+/** `14 h – 16 h 20, trois équipes`; of a group that stays together, or whose teams are not known yet, only the hours. */
+export function visitLine(start: string, end: string, teams = 1): string {
+  const hours = formatHours(start, end)
+  return teams > 1 ? `${hours}, ${teamsText(teams)}` : hours
+}
+
+export function teamsText(teams: number): string {
+  return teams === 1 ? 'tous ensemble' : unbroken(`${COUNT_WORDS[teams] ?? teams} équipes`)
+}
+
+const COUNT_WORDS: Record<number, string> = {
+  2: 'deux',
+  3: 'trois',
+  4: 'quatre',
+  5: 'cinq',
+  6: 'six',
+  7: 'sept',
+  8: 'huit',
+  9: 'neuf',
+  10: 'dix',
+}
+
+/** The day of a visit, hour by hour. */
+export const TIMELINE = {
+  label: 'Programme',
+  arrival: 'Arrivée',
+  early: (minutes: number) => `${minutes} minutes à l’avance`,
+  /** Blocks that follow on each other are one row: each start is named. */
+  blocks: (keys: readonly string[]) => `à ${formatList(keys.map(formatTime))}`,
+  end: 'Fin des parties',
+  meal: 'À table',
+} as const

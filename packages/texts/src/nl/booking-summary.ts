@@ -1,0 +1,59 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { SelfServiceAct } from '@lichtspel/domain/catalogue/rules'
+import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { shortName, shortWithArticle, workingDays } from './catalogue.ts'
+import { formatDayAndMonth } from './dates.ts'
+import { DEPOSIT_WORDS } from './deposit.ts'
+import { counted, formatEither, formatList, GAMES, SLOTS } from './language.ts'
+import { unbroken } from './prices.ts'
+
+/** The one button that leads on: what is still missing, and the line beside it that says how the choice stands. */
+export const LEAD_WORDS = {
+  day: (formula: string) => `Kies een dag voor ${formula}`,
+  bar: 'Overzicht en volgende stap',
+  players: 'Kies het aantal spelers',
+  large: 'Mail of bel ons',
+  noPrice: 'Nog geen prijs',
+  priceOnRequest: 'Prijs in overleg',
+  games: 'Kies jullie spellen',
+  moreGames: (games: number) => `Kies nog ${counted(games, GAMES)}`,
+  moreSlots: (slots: number) => `Kies nog ${counted(slots, SLOTS)}`,
+  slotsOf: (attraction: ShownAttraction, chosen: number, needed: number) =>
+    `voor ${shortWithArticle(attraction)}, ${chosen}/${needed}`,
+  /** `Neem ook VR 14:15, laser 15:00 en 15:40` */
+  takeRest: (rest: readonly { attraction: ShownAttraction; keys: readonly string[] }[]) =>
+    `Neem ook ${rest.map(({ attraction, keys }) => `${shortName(attraction)} ${formatList(keys)}`).join(', ')}`,
+  /** The whole of it is said where something can be done about it. */
+  lost: (attraction: ShownAttraction, key: string) =>
+    `Net weg: ${unbroken(`${shortName(attraction)} ${key}`)}`,
+  offlineSince: (time: string) => `Geen verbinding sinds ${time}`,
+} as const
+
+/** The visit as it is about to be booked, right above the button. */
+export const OVERVIEW = {
+  heading: 'Dit boek je',
+  nothing: 'Kies je tijdslots. Dan zie je hier je hele bezoek voor je boekt.',
+  deposit: 'Voorschot',
+  /** `null`: no day is named. */
+  due: (sum: string, due: IsoDate | null) =>
+    due === null ? sum : `${sum}, te betalen tot en met ${formatDayAndMonth(due)}`,
+  dueSoon: (sum: string) => `${sum}, te betalen zodra je onze mail krijgt`,
+  how: (days: number) => `Binnen ${workingDays(days)} mailen we je hoe je betaalt.`,
+  deducted: DEPOSIT_WORDS.deducted,
+  until: ({ date, time }: { date: IsoDate; time: string }) =>
+    `Tot ${formatDayAndMonth(date)} ${unbroken(`om ${time}`)}`,
+  late: 'Zo kort voor je bezoek enkel nog telefonisch',
+  byLink: 'Dat doe je zelf, met de link in je bevestiging.',
+} as const
+
+const ACTS: Record<SelfServiceAct, string> = {
+  change: 'groep of gegevens wijzigen',
+  move: 'verplaatsen',
+  cancel: 'annuleren',
+}
+
+/** `Verplaatsen of annuleren` */
+export function actsText(acts: readonly SelfServiceAct[]): string {
+  const words = formatEither(acts.map((act) => ACTS[act]))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,35 @@
+import type { Catalogue, Venue } from '@lichtspel/domain/catalogue/catalogue'
+import { listedAttractions } from './catalogue.ts'
+import { capitalised, named } from './language.ts'
+
+export type PageId = 'home' | 'booking' | 'privacy' | 'manage'
+
+/** What a browser tab shows of each page. */
+export function pageTitle(page: PageId, { name, tagline }: Venue): string {
+  return page === 'home' ? `${name} · ${named(tagline)}` : `${TITLES[page]} · ${name}`
+}
+
+const TITLES = { booking: 'Boek nu', privacy: 'Privacy', manage: 'Je boeking' } satisfies Record<
+  Exclude<PageId, 'home'>,
+  string
+>
+
+export type PageHead = { title: string; description: string }
+
+/** What a search engine shows of each page. */
+export function pageHead(page: PageId, catalogue: Catalogue): PageHead {
+  return { title: pageTitle(page, catalogue.venue), description: DESCRIPTIONS[page](catalogue) }
+}
+
+const DESCRIPTIONS: Record<PageId, (catalogue: Catalogue) => string> = {
+  home: ({ venue, rules, attractions }) =>
+    `${capitalised(listedAttractions(attractions))} in ${venue.address.city}. Bekijk de formules en de prijzen, en boek je tijdslots online. Met ${rules.players.min} tot ${rules.players.max} spelers.`,
+  booking: ({ venue: { name } }) =>
+    `Kies je datum, je groep en je formule, en boek je tijdslots bij ${name}. Wat je kiest, houden we voor je vast.`,
+  privacy: ({ venue: { name } }) =>
+    `Wat ${name} van je bewaart, hoelang en waarom. Geen cookies van derden, geen reclame.`,
+  manage: ({ venue: { name } }) => `Bekijk, wijzig, verplaats of annuleer je boeking bij ${name}.`,
+}
+
+/** What a price is for, as search engines read it. */
+export const PRICE_UNIT = 'persoon'

@@ -1,0 +1,132 @@
+import type { ShownAttraction } from '@lichtspel/domain/catalogue/attractions'
+import type { DayPart } from '@lichtspel/domain/plan/day-parts'
+import type { Goal } from '@lichtspel/domain/plan/goals'
+import { inSentence, shortName } from './catalogue.ts'
+import { durationText } from './dates.ts'
+import { counted, formatList, MINUTES, PLAYERS } from './language.ts'
+import { unbroken } from './prices.ts'
+import { teamLetter } from './teams.ts'
+import { teamsText } from './visit.ts'
+
+/** Whole visits that are proposed, and what becomes of the one that is taken. */
+export const PLAN = {
+  question: 'Wanneer willen jullie beginnen?',
+  parts: { early: 'Vroeg', afternoon: 'Namiddag', evening: 'Avond' } satisfies Record<DayPart, string>,
+  from: (time: string) => `vanaf ${time}`,
+  full: 'past niet',
+  later: 'Liever later beginnen?',
+  anyHour: 'Zo vroeg als kan',
+  note: 'We houden alle tijdslots in één keer voor jullie vast. Aanpassen kan daarna nog.',
+  goals: {
+    earliest: 'Vroegst klaar',
+    shortest: 'Kortst',
+    cake: 'Met pauze voor taart',
+  } satisfies Record<Goal, string>,
+  arrival: (time: string) => `Aankomst ${unbroken(`om ${time}`)}`,
+  turns: 'Wie wanneer speelt',
+  everyone: 'iedereen',
+  /** Under a picture whose bars have the letters of teams, or none. */
+  unlettered: 'Zonder letter speelt iedereen.',
+  hold: 'Houd dit vast',
+  holding: 'We houden het vast…',
+  held: 'Dit houden we vast',
+  byHand: 'Ik kies zelf',
+  none: 'Op deze dag past jullie bezoek niet in één keer.',
+  noneSoLate: 'Vanaf dit uur past jullie bezoek niet meer in dit deel van de dag.',
+  failed: 'We kunnen nu geen voorstel maken. Kies hieronder zelf je tijdslots.',
+  unheard: 'We kregen geen antwoord en houden dit bezoek nog niet vast. We proberen het vanzelf opnieuw.',
+  overtaken: 'Net weg: iemand was jullie voor. We zoeken het volgende beste.',
+} as const
+
+/** What took a plan away while it was looked at, and what stands there now. */
+export function replacedText(lost: { attraction: ShownAttraction; key: string; isTaken: boolean }): string {
+  const slot = unbroken(`${shortName(lost.attraction)} ${lost.key}`)
+  const what = lost.isTaken ? `iemand anders nam ${slot}` : `${slot} kan niet meer`
+  return `Net weg: ${what}. Dit is het volgende beste.`
+}
+
+/** What a sentence says of a plan. Times as on the clock, the rest in minutes. */
+export type PlanFacts = {
+  goal: Goal
+  end: string
+  minutes: number
+  teams: number
+  longestWait: number
+  /** When nobody plays for longest, and for how long. */
+  pause: { start: string; minutes: number }
+}
+
+/** Why a group would want this one, in one sentence. */
+export function planSentence(facts: PlanFacts): string {
+  return SENTENCES[facts.goal](facts)
+}
+
+const SENTENCES: Record<Goal, (facts: PlanFacts) => string> = {
+  earliest: (facts) => `${capital(klaar(facts.end))}, ${howPlayed(facts)}.`,
+  shortest: (facts) => `Maar ${durationText(facts.minutes)} in totaal, ${howPlayed(facts)}.`,
+  cake: ({ pause, end }) =>
+    `Om ${pause.start} zijn jullie ${minutesText(pause.minutes)} samen vrij voor taart; ${klaar(end)}.`,
+}
+
+function howPlayed({ teams, longestWait }: PlanFacts): string {
+  return `${inTeams(teams)}; ${waiting(teams, longestWait)}`
+}
+
+/** `2 uur 15 min, drie ploegen`: what a folded plan says. */
+export function planLine({ minutes, teams }: Pick<PlanFacts, 'minutes' | 'teams'>): string {
+  return `${durationText(minutes)}, ${teamsText(teams)}`
+}
+
+/** `A, B en C: ploegen van 5, 5 en 4 spelers.` */
+export function teamSizesText(sizes: readonly number[]): string {
+  const letters = formatList(sizes.map((_, place) => teamLetter(place)))
+  const isEven = new Set(sizes).size === 1
+  const players = isEven ? counted(sizes[0] ?? 0, PLAYERS) : `${formatList(sizes.map(String))} spelers`
+  return `${letters}: ploegen van ${players}.`
+}
+
+/** `14:00–14:20 lasershooten, ploegen A en B` */
+export function turnText(
+  hours: string,
+  attraction: ShownAttraction,
+  teams: readonly number[] | 'all',
+): string {
+  const who =
+    teams === 'all' ? PLAN.everyone : `${teams.length === 1 ? 'ploeg' : 'ploegen'} ${lettersText(teams)}`
+  return `${hours} ${inSentence(attraction)}, ${who}`
+}
+
+function lettersText(teams: readonly number[]): string {
+  return formatList(teams.map(teamLetter))
+}
+
+function klaar(end: string): string {
+  return `klaar ${unbroken(`om ${end}`)}`
+}
+
+function inTeams(teams: number): string {
+  return teams === 1 ? 'allemaal samen' : `in ${teamsText(teams)}`
+}
+
+function waiting(teams: number, minutes: number): string {
+  if (minutes === 0) return 'niemand hoeft te wachten'
+  return teams === 1
+    ? `hooguit ${minutesText(minutes)} tussen twee spellen`
+    : `niemand wacht langer dan ${minutesText(minutes)}`
+}
+
+function minutesText(minutes: number): string {
+  return unbroken(counted(minutes, MINUTES))
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A visit of which slots are gone, made whole again. */
+export const HEALING = {
+  offer: 'Zo past het bezoek weer:',
+  /** `laser 14:20 wordt 15:00` */
+  change: (attraction: string, from: string, to: string) => `${attraction} ${from} wordt ${to}`,
+  take: 'Neem dit bezoek',
+} as const

@@ -1,0 +1,46 @@
+import { formatHours } from './dates.ts'
+import { formatList } from './language.ts'
+import { unbroken } from './prices.ts'
+
+/** The visit as a whole, in the line of its step. */
+export const VISIT_STEP = {
+  heading: 'Jullie bezoek',
+  /** Where a proposal is still to be taken. */
+  choose: 'Kies een voorstel',
+  looking: 'We zoeken jullie bezoek uit…',
+  byHand: 'Je kiest zelf je tijdslots',
+  edited: (line: string) => `Aangepast: ${line}`,
+} as const
+
+/** `14:00–16:20, drie ploegen`; of a group that stays together, or whose teams are not known yet, only the hours. */
+export function visitLine(start: string, end: string, teams = 1): string {
+  const hours = formatHours(start, end)
+  return teams > 1 ? `${hours}, ${teamsText(teams)}` : hours
+}
+
+export function teamsText(teams: number): string {
+  return teams === 1 ? 'allemaal samen' : unbroken(`${COUNT_WORDS[teams] ?? teams} ploegen`)
+}
+
+const COUNT_WORDS: Record<number, string> = {
+  2: 'twee',
+  3: 'drie',
+  4: 'vier',
+  5: 'vijf',
+  6: 'zes',
+  7: 'zeven',
+  8: 'acht',
+  9: 'negen',
+  10: 'tien',
+}
+
+/** The day of a visit, hour by hour. */
+export const TIMELINE = {
+  label: 'Programma',
+  arrival: 'Aankomst',
+  early: (minutes: number) => `${minutes} minuten vooraf`,
+  /** Blocks that follow on each other are one row: each start is named. */
+  blocks: (keys: readonly string[]) => `om ${formatList(keys)}`,
+  end: 'Klaar met spelen',
+  meal: 'Aan tafel',
+} as const
