@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's Chromium, kept off the network; nothing downloads a browser. Without a sandbox, because the machine's user may be root. */
+/**
+ * The browser that the variable CHROMIUM names, or Debian's, without network access of its own. Tests download no browser. There is no
+ * sandbox, because the user may be root.
+ */
 export const CHROMIUM = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -16,10 +19,8 @@ export const CHROMIUM = {
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/**
- * For tests: the same engine and version without the browser's own windows (Debian's chromium-headless-shell), where it is installed.
- * It starts and draws in less time. What is measured or photographed takes the whole browser.
- */
-export const TEST_CHROMIUM = existsSync(HEADLESS_SHELL)
-  ? { ...CHROMIUM, executablePath: HEADLESS_SHELL }
-  : CHROMIUM
+/** Tests use Debian's chromium-headless-shell if it is installed, because it is faster. Measurements and screenshots use the full browser. */
+export const TEST_CHROMIUM =
+  process.env.CHROMIUM === undefined && existsSync(HEADLESS_SHELL)
+    ? { ...CHROMIUM, executablePath: HEADLESS_SHELL }
+    : CHROMIUM

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 export type Desk = { origin: string; cookie: { name: string; value: string } }
 
 const CHROMIUM = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 }
 

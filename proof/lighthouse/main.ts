@@ -36,7 +36,10 @@ await onStage(async (stage) => {
   const origin = `http://localhost:${port}`
   const api = await startApiServer({ databaseUrl, port, logFile: '/dev/null', env: { PUBLIC_URL: origin } })
   stage.defer(() => api.stop())
-  const chrome = await launch({ chromePath: '/usr/bin/chromium', chromeFlags: CHROME_FLAGS })
+  const chrome = await launch({
+    chromePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    chromeFlags: CHROME_FLAGS,
+  })
   stage.defer(() => chrome.kill())
   for (const path of paths) {
     const figures = new Map<string, number[]>()

@@ -7,7 +7,7 @@ type Parser = { mermaid: { parse: (text: string) => Promise<unknown> } }
 
 const SHELL = '/usr/bin/chromium-headless-shell'
 const LAUNCH = {
-  executablePath: existsSync(SHELL) ? SHELL : '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium'),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 }
 

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * For tests in a browser: Debian's Chromium without windows of its own where that is installed, else the whole of it. Kept off the
- * network; nothing downloads a browser. Without a sandbox, because the machine's user may be root.
+ * The browser of component tests: what the variable CHROMIUM names, or Debian's. Tests download no browser. There is no sandbox, because
+ * the user may be root.
  */
 export const TEST_CHROMIUM = {
-  executablePath: existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? (existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : '/usr/bin/chromium'),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -19,7 +19,7 @@ const { offer } =
 const catalogue = { ...FIRST_CATALOGUE, ...offer }
 
 const browser = await chromium.launch({
-  executablePath: '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {
