@@ -1,3 +1,4 @@
+import { columnsBy, plainFields } from '@lichtspel/domain/booking/booking-fields'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { expect, test } from 'vitest'
 import { wishing } from '../wished-visit.fixture.ts'
@@ -46,6 +47,16 @@ test('the payload of the specification, with the formula and extras in the extra
       mealReservation: { peopleCount: 10 },
     },
   })
+})
+
+test('every plain field that was filled in is sent, and no other', () => {
+  const fields = plainFields(columnsBy('visitor')).map(({ field }) => field)
+  const body = (text: string) =>
+    bodyOf(FIRST_CATALOGUE, wishing(fields.map((field) => ({ kind: 'type', field, text }))), 8, 's').booking
+  for (const field of fields) {
+    expect(body('Tot dan!')).toHaveProperty(field, expect.stringContaining('Tot dan!'))
+    if (field !== 'extraInfo') expect(body('')).not.toHaveProperty(field)
+  }
 })
 
 test('an invoice goes along only when it is asked for, a meal count only with a meal', () => {

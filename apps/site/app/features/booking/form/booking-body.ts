@@ -71,11 +71,12 @@ export function bodyOf(
 }
 
 type Sent = ReturnType<typeof sentDetails>
-type VisitorsPlain = PlainField<ColumnBy<'visitor'>>
+type VisitorsTexts = Partial<Pick<Sent, PlainField<ColumnBy<'visitor'>>>>
 
-function plainTexts(sent: Sent): Pick<Sent, VisitorsPlain> {
-  const fields = plainFields(columnsBy('visitor')).map(({ field }) => field)
-  return Object.fromEntries(fields.map((field) => [field, sent[field]])) as Pick<Sent, VisitorsPlain>
+/** The plain fields that were filled in; the specification does not know them all. */
+function plainTexts(sent: Sent): VisitorsTexts {
+  const filled = plainFields(columnsBy('visitor')).filter(({ field }) => sent[field] !== '')
+  return Object.fromEntries(filled.map(({ field }) => [field, sent[field]]))
 }
 
 /** What the kitchen is told; what was not said is left out. */
