@@ -214,6 +214,16 @@ export async function dropDeposit(db: Queryable, id: string): Promise<void> {
   })
 }
 
+/** The schedules whose watchers see the booking. */
+export async function readSchedulesOf(db: Queryable, bookingId: string): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>({
+    name: 'read-schedules-of-booking',
+    text: `SELECT DISTINCT (x->>'scheduleId')::bigint AS id FROM jsonb_array_elements(booking_slots($1)) AS x`,
+    values: [bookingId],
+  })
+  return rows.map(({ id }) => id)
+}
+
 /** `hash`: of what it asked; none of a long time ago. */
 export type KnownAct = { booking_id: string | null; hash: Buffer | null }
 
@@ -240,7 +250,8 @@ export async function keepAsked(db: Queryable, actId: string, hash: Buffer): Pro
   return rowCount === 1
 }
 
-async function isDone(
+/** Does an act, and answers whether it is done. */
+export async function isDone(
   db: Queryable,
   query: { name: string; text: string; values: unknown[] },
 ): Promise<boolean> {

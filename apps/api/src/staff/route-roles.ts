@@ -4,6 +4,7 @@ import {
   COLLEAGUE_PATHS as PEOPLE,
   SIGN_IN_PATHS as SIGN_IN,
 } from '@lichtspel/contract/staff/sign-in-paths'
+import { BOOKING_ACTS } from '@lichtspel/domain/desk/event-kinds'
 import type { Role } from '@lichtspel/domain/desk/roles'
 
 /**
@@ -69,13 +70,7 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${STAFF_PATHS.feeds}`]: 'manager',
   [`POST ${STAFF_PATHS.stopFeed}`]: 'manager',
   [`POST ${STAFF_PATHS.bookings}`]: 'desk',
-  [`POST ${STAFF_PATHS.move}`]: 'desk',
-  [`POST ${STAFF_PATHS.change}`]: 'desk',
-  [`POST ${STAFF_PATHS.cancel}`]: 'desk',
-  [`POST ${STAFF_PATHS.restore}`]: 'desk',
-  [`POST ${STAFF_PATHS.presence}`]: 'desk',
-  [`POST ${STAFF_PATHS.option}`]: 'desk',
-  [`POST ${STAFF_PATHS.deposit}`]: 'desk',
+  ...deskActs(),
   [`POST ${STAFF_PATHS.mail}`]: 'desk',
   [`POST ${STAFF_PATHS.mailPreview}`]: 'desk',
   [`POST ${STAFF_PATHS.newMailPreview}`]: 'desk',
@@ -85,6 +80,10 @@ export const ROUTE_ROLES: Readonly<Record<string, Access>> = {
   [`POST ${STAFF_PATHS.closures}`]: 'desk',
   [`POST ${STAFF_PATHS.openings}`]: 'desk',
   [`POST ${STAFF_PATHS.undo}`]: 'desk',
+}
+
+function deskActs(): Record<string, Access> {
+  return Object.fromEntries(BOOKING_ACTS.map((act) => [`POST ${STAFF_PATHS[act]}`, 'desk']))
 }
 
 /** Acts with lasting effect need a sign-in of the last ten minutes, so that a screen left open or an old cookie is not enough. */

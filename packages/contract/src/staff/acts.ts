@@ -1,3 +1,4 @@
+import type { BookingAct } from '@lichtspel/domain/desk/event-kinds'
 import { PRESENCES } from '@lichtspel/domain/desk/presence'
 import { UNDO_OBSTACLES } from '@lichtspel/domain/desk/undo'
 import * as z from 'zod'
@@ -61,6 +62,17 @@ export const settleDeposit = z.strictObject({
   kind: z.enum(['cash', 'card', 'waived', 'returned']),
   cents: z.int().min(1).max(10_000_000),
 })
+
+/** What each act on a booking that is there says. */
+export const ACT_BODIES = {
+  move: moveByStaff,
+  change: changeByStaff,
+  cancel: cancelByStaff,
+  restore: restoreByStaff,
+  presence: markPresence,
+  option: setOption,
+  deposit: settleDeposit,
+} satisfies Record<BookingAct, z.ZodType>
 
 /** Days between two dates, or those of them that fall on these weekdays; a whole day, attractions or single slots. */
 const place = {

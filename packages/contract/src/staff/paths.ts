@@ -1,3 +1,5 @@
+import { BOOKING_ACTS, type BookingAct } from '@lichtspel/domain/desk/event-kinds'
+
 /** The addresses of what staff do; every one of them names its role in apps/api/src/staff/route-roles.ts. */
 export const STAFF_PATHS = {
   /** What better-auth answers, behind our fence. */
@@ -9,13 +11,7 @@ export const STAFF_PATHS = {
   search: '/api/staff/search',
   bookings: '/api/staff/bookings',
   booking: '/api/staff/bookings/:id',
-  move: '/api/staff/bookings/:id/move',
-  change: '/api/staff/bookings/:id/change',
-  cancel: '/api/staff/bookings/:id/cancel',
-  restore: '/api/staff/bookings/:id/restore',
-  presence: '/api/staff/bookings/:id/presence',
-  option: '/api/staff/bookings/:id/option',
-  deposit: '/api/staff/bookings/:id/deposit',
+  ...actPaths(),
   mail: '/api/staff/bookings/:id/mail',
   mailPreview: '/api/staff/bookings/:id/mail-preview',
   /** What came from where this booking came from, and cancelling of that what was ticked. */
@@ -46,6 +42,12 @@ export const STAFF_PATHS = {
   exceptions: '/api/staff/exceptions',
   exceptionsCheck: '/api/staff/exceptions/check',
 } as const
+
+function actPaths() {
+  return Object.fromEntries(BOOKING_ACTS.map((act) => [act, `/api/staff/bookings/:id/${act}`])) as {
+    [Act in BookingAct]: `/api/staff/bookings/:id/${Act}`
+  }
+}
 
 /** Followed by the secret of one attraction's calendar and `.ics`. Outside the staff's own paths: calendars do not sign in. */
 export const FEED_PATH = '/api/staff-calendars/'

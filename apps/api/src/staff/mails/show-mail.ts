@@ -2,16 +2,10 @@ import { managePath } from '@lichtspel/contract/paths'
 import type { MailToShow, ShownMail } from '@lichtspel/contract/staff/mails'
 import type { Language } from '@lichtspel/domain/catalogue/words'
 import { atDesk } from '../../bookings/actor.ts'
-import { prepareCancel } from '../../bookings/cancel.ts'
-import { prepareChange } from '../../bookings/change.ts'
+import { prepareAct } from '../../bookings/desk/acts.ts'
 import { preparePlacing } from '../../bookings/desk/place.ts'
 import { getStaffBooking } from '../../bookings/desk/read-booking.ts'
-import { moveWish } from '../../bookings/desk/routes.ts'
-import type { StaffBookingRow } from '../../bookings/desk/sql.ts'
-import { prepareMove } from '../../bookings/move.ts'
-import { prepareOption } from '../../bookings/option.ts'
 import type { Preparing } from '../../bookings/prepared-act.ts'
-import { prepareRestore } from '../../bookings/restore.ts'
 import { publicOrigin } from '../../config.ts'
 import type { Queryable } from '../../db/postgres.ts'
 import { writeMail } from '../../mails/write-mail.ts'
@@ -43,29 +37,9 @@ export async function showMail(
   const row = await getStaffBooking(ports.pool, colleague, id)
   const email = wanted.act === 'change' ? wanted.body.email : row.email
   if (email.trim() === '') return NO_MAIL
-  return await show(ports, colleague, (venue) => prepareTold(ports, colleague, row, wanted, venue))
-}
-
-async function prepareTold(
-  ports: StaffPorts,
-  colleague: Colleague,
-  row: StaffBookingRow,
-  { act, body }: Exclude<MailToShow, { act: 'place' }>,
-  venue: Parameters<Preparing>[0],
-) {
+  const { act, body } = wanted
   const actor = { ...atDesk(colleague, body), mail: true }
-  switch (act) {
-    case 'move':
-      return await prepareMove(ports, actor, row, moveWish(body), venue)
-    case 'change':
-      return await prepareChange(ports, actor, row, body)
-    case 'cancel':
-      return prepareCancel(actor, row, body, venue)
-    case 'restore':
-      return prepareRestore(actor, row, body, venue)
-    case 'option':
-      return prepareOption(actor, row, body, venue)
-  }
+  return await show(ports, colleague, (venue) => prepareAct(act, { ports, actor, row, body, venue }))
 }
 
 /** Nothing is written and nothing is locked: the mail follows from what was judged. */

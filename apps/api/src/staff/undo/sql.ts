@@ -1,5 +1,6 @@
 import type { BookingEventKind, ScheduleEventKind } from '@lichtspel/domain/desk/event-kinds'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
+import { UNDOING } from '../../bookings/desk/acts.ts'
 import type { Queryable } from '../../db/postgres.ts'
 
 /** One event of an act on bookings. */
@@ -71,16 +72,6 @@ export async function lockEvent(db: Queryable, id: number): Promise<BookingEvent
   return rows[0]
 }
 
-/** The schedules whose watchers see the booking. */
-export async function readSchedulesOf(db: Queryable, bookingId: string): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>({
-    name: 'read-schedules-of-booking',
-    text: `SELECT DISTINCT (x->>'scheduleId')::bigint AS id FROM jsonb_array_elements(booking_slots($1)) AS x`,
-    values: [bookingId],
-  })
-  return rows.map(({ id }) => id)
-}
-
 /** A mail about the event that nobody has in hand yet tells of what is no more. One that tells of more stays, and tells of what is now. */
 export async function withdrawMailOf(db: Queryable, event: BookingEvent): Promise<void> {
   await db.query({
@@ -92,23 +83,6 @@ export async function withdrawMailOf(db: Queryable, event: BookingEvent): Promis
 }
 
 export type UndoTerms = { actor: string; actId: string; mail: boolean }
-
-/** How each act is taken back; every one answers whether it is done. $1 booking, $2 event, $3 actor, $4 act, $5 mail, $6 before, $7 after. */
-const UNDOING: Record<BookingEventKind, string | null> = {
-  placed: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
-  restored: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
-  cancelled: 'restore_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
-  changed:
-    'change_booking(p_booking => $1, p_facts => $6, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
-  moved: '(SELECT move_back(e, $3, $5, $4) FROM booking_event e WHERE e.id = $2)',
-  presence: `mark_group(p_booking => $1, p_actor => $3, p_presence => $6::jsonb->>'presence', p_people => ($6::jsonb->>'people')::int,
-               p_act => $4, p_undoes => $2)`,
-  option: `set_option(p_booking => $1, p_actor => $3, p_until => to_timestamp(($6::jsonb->>'until')::double precision / 1000),
-             p_mail => $5, p_act => $4, p_undoes => $2)`,
-  deposit: `settle_deposit(p_booking => $1, p_actor => $3, p_kind => $7::jsonb->>'kind', p_cents => ($7::jsonb->>'cents')::int, p_act => $4,
-              p_undoes => $2)`,
-  mail: null,
-}
 
 export async function undoEvent(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { UndoAnswer } from '@lichtspel/contract/staff/acts'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { mayUndo, UNDO_MS, type UndoObstacle } from '@lichtspel/domain/desk/undo'
-import { askDeposit, dropDeposit } from '../../bookings/act-sql.ts'
+import { askDeposit, dropDeposit, readSchedulesOf } from '../../bookings/act-sql.ts'
 import { getStaffBooking } from '../../bookings/desk/read-booking.ts'
 import type { ActPorts } from '../../bookings/prepared-act.ts'
 import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
@@ -16,7 +16,6 @@ import {
   type BookingEvent,
   lockEvent,
   readRecentActs,
-  readSchedulesOf,
   undoEvent,
   withdrawMailOf,
 } from './sql.ts'

@@ -1,0 +1,65 @@
+import { slotsFromWire } from '@lichtspel/contract/slot-codec'
+import type { ACT_BODIES, MoveByStaff } from '@lichtspel/contract/staff/acts'
+import type { BookingAct, BookingEventKind } from '@lichtspel/domain/desk/event-kinds'
+import type * as z from 'zod'
+import type { VenueOffer } from '../../catalogues/venue-offer.ts'
+import type { AtDesk } from '../actor.ts'
+import { prepareCancel } from '../cancel.ts'
+import { prepareChange } from '../change.ts'
+import { prepareDeposit } from '../deposit.ts'
+import { type MoveWish, prepareMove } from '../move.ts'
+import { prepareOption } from '../option.ts'
+import type { ActPorts, PreparedAct } from '../prepared-act.ts'
+import { preparePresence } from '../presence.ts'
+import { prepareRestore } from '../restore.ts'
+import type { StaffBookingRow } from './sql.ts'
+
+export type AskedOfBooking<Act extends BookingAct> = {
+  ports: ActPorts
+  actor: AtDesk
+  row: StaffBookingRow
+  body: z.output<(typeof ACT_BODIES)[Act]>
+  venue: VenueOffer
+}
+
+/** Judges an act and makes it ready, also for who only wants to see its mail. */
+export async function prepareAct<Act extends BookingAct>(
+  act: Act,
+  asked: AskedOfBooking<Act>,
+): Promise<PreparedAct> {
+  return await PREPARING[act](asked)
+}
+
+const PREPARING: {
+  [Act in BookingAct]: (asked: AskedOfBooking<Act>) => PreparedAct | Promise<PreparedAct>
+} = {
+  move: ({ ports, actor, row, body, venue }) => prepareMove(ports, actor, row, moveWish(body), venue),
+  change: ({ ports, actor, row, body }) => prepareChange(ports, actor, row, body),
+  cancel: ({ actor, row, body, venue }) => prepareCancel(actor, row, body, venue),
+  restore: ({ actor, row, body, venue }) => prepareRestore(actor, row, body, venue),
+  presence: ({ actor, row, body, venue }) => preparePresence(actor, row, body, venue),
+  option: ({ actor, row, body, venue }) => prepareOption(actor, row, body, venue),
+  deposit: ({ actor, row, body }) => prepareDeposit(actor, row, body),
+}
+
+function moveWish(body: MoveByStaff): MoveWish {
+  const { revision, date, sessionId, takeOver, ignoreBreak } = body
+  return { revision, date, slots: slotsFromWire(body), sessionId, takeOver, ignoreBreak }
+}
+
+/** How each act is taken back; every one answers whether it is done. $1 booking, $2 event, $3 actor, $4 act, $5 mail, $6 before, $7 after. */
+export const UNDOING: Record<BookingEventKind, string | null> = {
+  placed: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  restored: 'cancel_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  cancelled: 'restore_booking(p_booking => $1, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  changed:
+    'change_booking(p_booking => $1, p_facts => $6, p_actor => $3, p_mail => $5, p_act => $4, p_undoes => $2)',
+  moved: '(SELECT move_back(e, $3, $5, $4) FROM booking_event e WHERE e.id = $2)',
+  presence: `mark_group(p_booking => $1, p_actor => $3, p_presence => $6::jsonb->>'presence', p_people => ($6::jsonb->>'people')::int,
+               p_act => $4, p_undoes => $2)`,
+  option: `set_option(p_booking => $1, p_actor => $3, p_until => to_timestamp(($6::jsonb->>'until')::double precision / 1000),
+             p_mail => $5, p_act => $4, p_undoes => $2)`,
+  deposit: `settle_deposit(p_booking => $1, p_actor => $3, p_kind => $7::jsonb->>'kind', p_cents => ($7::jsonb->>'cents')::int, p_act => $4,
+              p_undoes => $2)`,
+  mail: null,
+}
