@@ -122,43 +122,6 @@ export async function cancelBooking(
   })
 }
 
-export async function restoreBooking(db: Queryable, booking: SeenBooking, act: ActTerms): Promise<boolean> {
-  return await isDone(db, {
-    name: 'restore-booking',
-    text: `SELECT restore_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done
-             FROM at_revision($1, $2, $3, 'cancelled')`,
-    values: [booking.id, booking.revision, act.actId, act.actor, act.mail, act.reason],
-  })
-}
-
-export async function setOption(
-  db: Queryable,
-  booking: SeenBooking,
-  act: ActTerms,
-  until: number | null,
-): Promise<boolean> {
-  return await isDone(db, {
-    name: 'set-option',
-    text: `SELECT set_option(p_booking => $1, p_actor => $4, p_until => to_timestamp($5::double precision / 1000), p_mail => $6,
-                    p_reason => $7, p_act => $3) AS done
-             FROM at_revision($1, $2, $3)`,
-    values: [booking.id, booking.revision, act.actId, act.actor, until, act.mail, act.reason],
-  })
-}
-
-export async function markGroup(
-  db: Queryable,
-  id: string,
-  act: ActTerms,
-  { presence, people }: { presence: string; people: number | null },
-): Promise<boolean> {
-  return await isDone(db, {
-    name: 'mark-group',
-    text: `SELECT mark_group(p_booking => $1, p_actor => $2, p_presence => $3, p_people => $4, p_reason => $5, p_act => $6) AS done`,
-    values: [id, act.actor, presence, people, act.reason, act.actId],
-  })
-}
-
 /** What came in of a deposit and what is still asked; its booking stays locked, so that two who take the same money book it once. */
 export async function lockDeposit(
   db: Queryable,

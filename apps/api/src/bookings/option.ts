@@ -4,10 +4,11 @@ import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
 import { ENGINE_STATES, hasState } from '../db/database-errors.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
 import { toldAct } from '../staff/mails/told-act.ts'
-import { setOption } from './act-sql.ts'
-import { type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
+import { isDone, type SeenBooking } from './act-sql.ts'
+import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 
 /** An option until a moment, or none any more: then it is booked. */
@@ -34,4 +35,19 @@ async function refusePastEnd(act: () => Promise<boolean>): Promise<boolean> {
     if (hasState(error, ENGINE_STATES.optionEnded)) throw new Refused(422, 'option-end')
     throw error
   }
+}
+
+async function setOption(
+  db: Queryable,
+  booking: SeenBooking,
+  act: ActTerms,
+  until: number | null,
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'set-option',
+    text: `SELECT set_option(p_booking => $1, p_actor => $4, p_until => to_timestamp($5::double precision / 1000), p_mail => $6,
+                    p_reason => $7, p_act => $3) AS done
+             FROM at_revision($1, $2, $3)`,
+    values: [booking.id, booking.revision, act.actId, act.actor, until, act.mail, act.reason],
+  })
 }

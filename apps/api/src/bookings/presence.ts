@@ -2,9 +2,10 @@ import type { MarkPresence } from '@lichtspel/contract/staff/acts'
 import { presenceRefusals } from '@lichtspel/domain/desk/staff-acts'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { Refused, refuseAll } from '../http/refusals.ts'
-import { markGroup, readSchedulesOf } from './act-sql.ts'
-import { type AtDesk, type BookedRow, termsOf } from './actor.ts'
+import { isDone, readSchedulesOf } from './act-sql.ts'
+import { type ActTerms, type AtDesk, type BookedRow, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 
 /** Needs no revision: who stands at the desk stands there, whatever was changed of the booking meanwhile. */
@@ -22,4 +23,17 @@ export function preparePresence(
     scheduleIds.push(...(await readSchedulesOf(db, row.id)))
   })
   return { ...act, scheduleIds }
+}
+
+async function markGroup(
+  db: Queryable,
+  id: string,
+  act: ActTerms,
+  { presence, people }: { presence: string; people: number | null },
+): Promise<boolean> {
+  return await isDone(db, {
+    name: 'mark-group',
+    text: `SELECT mark_group(p_booking => $1, p_actor => $2, p_presence => $3, p_people => $4, p_reason => $5, p_act => $6) AS done`,
+    values: [id, act.actor, presence, people, act.reason, act.actId],
+  })
 }

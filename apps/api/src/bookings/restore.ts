@@ -3,10 +3,11 @@ import { pastVisitRefusals } from '@lichtspel/domain/desk/staff-acts'
 import { mailRefusals } from '@lichtspel/domain/desk/staff-request'
 import { momentAt } from '@lichtspel/domain/time/moment'
 import type { VenueOffer } from '../catalogues/venue-offer.ts'
+import type { Queryable } from '../db/postgres.ts'
 import { refuseAll } from '../http/refusals.ts'
 import { toldAct } from '../staff/mails/told-act.ts'
-import { restoreBooking } from './act-sql.ts'
-import { type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
+import { isDone, type SeenBooking } from './act-sql.ts'
+import { type ActTerms, type AtDesk, type BookedRow, refuseUnlessSeen, termsOf } from './actor.ts'
 import { onBooking, type PreparedAct } from './prepared-act.ts'
 import { refuseAsEngine } from './wanted-slots.ts'
 
@@ -25,4 +26,13 @@ export function prepareRestore(
     ...onBooking(row, (db) => refuseAsEngine(id, wanted, () => restoreBooking(db, row, termsOf(actor)))),
     told: toldAct(row, 'confirmation'),
   }
+}
+
+async function restoreBooking(db: Queryable, booking: SeenBooking, act: ActTerms): Promise<boolean> {
+  return await isDone(db, {
+    name: 'restore-booking',
+    text: `SELECT restore_booking(p_booking => $1, p_actor => $4, p_mail => $5, p_reason => $6, p_act => $3) AS done
+             FROM at_revision($1, $2, $3, 'cancelled')`,
+    values: [booking.id, booking.revision, act.actId, act.actor, act.mail, act.reason],
+  })
 }

@@ -1,6 +1,5 @@
 import type { BookingEventKind, ScheduleEventKind } from '@lichtspel/domain/desk/event-kinds'
 import type { IsoDate } from '@lichtspel/domain/time/calendar-date'
-import { UNDOING } from '../../bookings/desk/acts.ts'
 import type { Queryable } from '../../db/postgres.ts'
 
 /** One event of an act on bookings. */
@@ -84,13 +83,13 @@ export async function withdrawMailOf(db: Queryable, event: BookingEvent): Promis
 
 export type UndoTerms = { actor: string; actId: string; mail: boolean }
 
+/** `undoing`: the call of the engine that takes it back, with the values in the order below. */
 export async function undoEvent(
   db: Queryable,
   event: BookingEvent,
+  undoing: string,
   { actor, actId, mail }: UndoTerms,
 ): Promise<boolean> {
-  const undoing = UNDOING[event.what]
-  if (undoing === null) return false
   const { rows } = await db.query<{ done: boolean }>({
     name: `undo-${event.what}`,
     // Every value is named, so that all of them have a type.

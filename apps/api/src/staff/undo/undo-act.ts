@@ -2,6 +2,7 @@ import type { UndoAnswer } from '@lichtspel/contract/staff/acts'
 import { mayActAs } from '@lichtspel/domain/desk/roles'
 import { mayUndo, UNDO_MS, type UndoObstacle } from '@lichtspel/domain/desk/undo'
 import { askDeposit, dropDeposit, readSchedulesOf } from '../../bookings/act-sql.ts'
+import { UNDOING } from '../../bookings/desk/acts.ts'
 import { getStaffBooking } from '../../bookings/desk/read-booking.ts'
 import type { ActPorts } from '../../bookings/prepared-act.ts'
 import { ENGINE_STATES, hasState } from '../../db/database-errors.ts'
@@ -105,7 +106,9 @@ async function undoOnBooking(
   const before = await readSchedulesOf(db, bookingId)
   await withdrawMailOf(db, event)
   const terms = { actor: actorOf(colleague), actId, mail: isTold }
-  if (!(await undoEvent(db, event, terms))) throw new CannotUndo('booking-changed')
+  const undoing = UNDOING[what]
+  if (undoing === null || !(await undoEvent(db, event, undoing, terms)))
+    throw new CannotUndo('booking-changed')
   if (what === 'changed') await settleMeal(db, shelf, colleague, bookingId)
   return { what, isTold, scheduleIds: [...before, ...(await readSchedulesOf(db, bookingId))] }
 }
